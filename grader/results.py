@@ -1,0 +1,258 @@
+"""The results of grading as one plain data model, and its versioned JSON form.
+
+A verdict starts as "not shown to be right": every default in this module is the one that earns nothing.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import math
+import types
+import typing
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from grader.text import Text
+
+SCHEMA_VERSION = 1
+
+CheckStatus = Literal["passed", "failed", "error", "timeout", "killed", "skipped"]
+ExerciseStatus = Literal["passed", "partial", "failed", "not_attempted"]
+
+
+@dataclass(frozen=True)
+class Value:
+    """A value as it is shown: its type in words, a Python expression, and the data itself while it is small.
+
+    `data` is JSON with tags for what JSON lacks: {"tuple": [...]}, {"set": [...]}, {"dict": [[key, value], ...]},
+    {"array": nested lists, "dtype": "float64", "shape": [2, 3]}, {"float": "nan" | "inf" | "-inf"},
+    {"int": "digits"} beyond 53 bits and {"complex": [re, im]}; a list is a JSON array. It is None with
+    `complete=False` where the value is too large to be shown whole; `text` is then cut and ends with "…".
+    """
+
+    type: str
+    text: str
+    data: Any = None
+    complete: bool = True
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One line of the student's own code in a traceback."""
+
+    file: str
+    line: int
+    function: str
+    source: str
+
+
+@dataclass(frozen=True)
+class StudentError:
+    """An exception in the student's code; for a syntax error `column` (1-based) is where the caret stands."""
+
+    type: str
+    message: str
+    frames: list[Frame] = field(default_factory=list)
+    column: int | None = None
+
+
+@dataclass(frozen=True)
+class Call:
+    """One call of a student's function: what went in and what came back (None: nothing did)."""
+
+    function: str
+    args: list[Value]
+    returned: Value | None = None
+
+
+@dataclass(frozen=True)
+class Failure:
+    """Why a check was not passed, on the smallest input found that shows it."""
+
+    message: Text
+    inputs: dict[str, Value] = field(default_factory=dict)
+    calls: list[Call] = field(default_factory=list)
+    expected: Value | None = None
+    got: Value | None = None
+    differs_at: list[list[int | str]] = field(default_factory=list)
+    """Paths of the entries of `got` that decide, e.g. [[0, 2], [1, 0]]; [[]] is the whole value."""
+    error: StudentError | None = None
+
+
+@dataclass(frozen=True)
+class CheckResult:
+    id: str
+    title: Text
+    kind: Literal["example", "property"]
+    max_points: float
+    status: CheckStatus = "failed"
+    points: float = 0.0
+    hint: Text = Text("", "")
+    book: str = ""
+    failure: Failure | None = None
+    reason: Text | None = None
+    """Why the check was skipped."""
+    examples: int = 0
+    """How many inputs it was tried on."""
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True)
+class WrittenResult:
+    """A part that no program can judge: shown to a person with the rubric, worth no points by itself."""
+
+    function: str
+    text: str
+    rubric: list[Text]
+
+
+@dataclass(frozen=True)
+class Diagnosis:
+    """The one known misconception that reproduces what the student's code returned."""
+
+    misconception: str
+    sentence: Text
+    book: str = ""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """An SVG in both languages with a text that says what is to be seen, or the reason why there is none."""
+
+    id: str
+    title: Text
+    alt: Text
+    svg_zh: str = ""
+    svg_en: str = ""
+    reason: Text | None = None
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Why an exercise could not be graded at all: no file, a syntax error, a failing import."""
+
+    message: Text
+    error: StudentError | None = None
+    status: CheckStatus = "error"
+
+
+@dataclass(frozen=True)
+class ExerciseResult:
+    id: str
+    title: Text
+    statement: Text
+    kind: str
+    book: str
+    max_points: float
+    status: ExerciseStatus = "failed"
+    points: float = 0.0
+    hint: Text = Text("", "")
+    checks: list[CheckResult] = field(default_factory=list)
+    written: list[WrittenResult] = field(default_factory=list)
+    to_review: bool = False
+    problem: Problem | None = None
+    notes: list[Text] = field(default_factory=list)
+    source: str = ""
+    source_file: str = ""
+    output: str = ""
+    """What the student's code printed, cut at 64 kB."""
+    diagnosis: Diagnosis | None = None
+    pictures: list[Picture] = field(default_factory=list)
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True)
+class Isolation:
+    """The level the submission ran under, the layers that were in force, and what this level does not stop."""
+
+    level: Literal["process", "limits", "sandbox"]
+    layers: list[str] = field(default_factory=list)
+    missing: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Report:
+    """One graded submission."""
+
+    submission: str
+    course: str
+    exercises: list[ExerciseResult]
+    isolation: Isolation
+    versions: dict[str, str]
+    """Everything that can change a verdict: grader, python, numpy, hypothesis, content (digest of the checks)."""
+    seed: int = 0
+    schema: int = SCHEMA_VERSION
+
+    @property
+    def points(self) -> float:
+        return math.fsum(exercise.points for exercise in self.exercises)
+
+    @property
+    def max_points(self) -> float:
+        return math.fsum(exercise.max_points for exercise in self.exercises)
+
+    @property
+    def all_passed(self) -> bool:
+        return bool(self.exercises) and all(exercise.status == "passed" for exercise in self.exercises)
+
+
+def exercise_status(checks: list[CheckResult]) -> ExerciseStatus:
+    """The status of an exercise that was attempted."""
+    if checks and all(check.status == "passed" for check in checks):
+        return "passed"
+    return "partial" if any(check.points > 0 for check in checks) else "failed"
+
+
+def to_json(report: Report, *, indent: int | None = None) -> str:
+    """The report as JSON; `docs/results.schema.json` describes it."""
+    data = _plain(report)
+    data["points"], data["max_points"] = round(report.points, 6), round(report.max_points, 6)
+    return json.dumps(data, ensure_ascii=False, indent=indent, allow_nan=False)
+
+
+def from_json(text: str) -> Report:
+    """Reads what `to_json` wrote; refuses another schema version."""
+    data = json.loads(text)
+    if data.get("schema") != SCHEMA_VERSION:
+        raise ValueError(f"Expected results of schema {SCHEMA_VERSION}, but got schema={data.get('schema')!r}")
+    report = _build(Report, data)
+    assert isinstance(report, Report)
+    return report
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Text):
+        return {"zh": value.zh, "en": value.en}
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        return {f.name: _plain(getattr(value, f.name)) for f in dataclasses.fields(value)}
+    if isinstance(value, dict):
+        return {key: _plain(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_plain(item) for item in value]
+    return value
+
+
+_HINTS: dict[type, dict[str, Any]] = {}
+
+
+def _build(kind: Any, data: Any) -> Any:
+    origin = typing.get_origin(kind)
+    if origin in (typing.Union, types.UnionType):
+        if data is None:
+            return None
+        kind = next(option for option in typing.get_args(kind) if option is not type(None))
+        return _build(kind, data)
+    if origin is list:
+        (item,) = typing.get_args(kind)
+        return [_build(item, element) for element in data]
+    if origin is dict:
+        item = typing.get_args(kind)[1]
+        return {key: _build(item, element) for key, element in data.items()}
+    if kind is Text:
+        return Text(data["zh"], data["en"])
+    if dataclasses.is_dataclass(kind):
+        assert isinstance(kind, type)
+        hints = _HINTS.setdefault(kind, typing.get_type_hints(kind))
+        return kind(**{f.name: _build(hints[f.name], data[f.name]) for f in dataclasses.fields(kind) if f.name in data})
+    return data
