@@ -1,0 +1,259 @@
+"""The command line: thin verbs over the rooms. Heavy imports wait until a verb needs them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn, Optional
+
+import typer
+import typer.core
+from rich.console import Console
+from rich.markup import escape
+
+import grader
+from grader.catalog import Course, Exercise, UnknownName, own_course
+from grader.text import Language, Text, user_language
+
+if TYPE_CHECKING:
+    from grader.results import Report
+
+PASSED, FAILED, USAGE, BROKEN = 0, 1, 2, 3
+"""Exit statuses: all passed; something failed or is not attempted; wrong usage; the grader itself could not work."""
+
+
+class NameFirst(typer.core.TyperGroup):
+    """A group whose first word may also be a chapter, an exercise or a file: `grade chapter3`."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        words = [word for word in args if not word.startswith("-")]
+        if words and words[0] not in self.commands:
+            args = ["check", *args]
+        return super().parse_args(ctx, args)
+
+
+app = typer.Typer(
+    cls=NameFirst,
+    add_completion=False,
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    help="批改《机器学习》的习题 / Grades the exercises of 《机器学习》.\n\n"
+    "grade chapter3 · grade 3.3 · grade homework.ipynb · grade list",
+)
+
+CourseOption = Annotated[
+    Optional[Path], typer.Option("--course", help="另一门课程的目录 / folder of another course", show_default=False)
+]
+LanguageOption = Annotated[
+    Optional[str], typer.Option("--lang", help="zh 或 en / zh or en (默认随系统 / default: locale)", show_default=False)
+]
+NameArgument = Annotated[str, typer.Argument(help="chapter3, 3.3", show_default=False)]
+NamesArgument = Annotated[list[str], typer.Argument(help="chapter3, 3.3, homework.ipynb", show_default=False)]
+
+
+def main() -> NoReturn:
+    """Runs the command line; what goes wrong is one sentence, never a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # a Windows console may be GBK
+    try:
+        app(standalone_mode=False)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except Exception as error:
+        sys.exit(_explain(error))
+    sys.exit(PASSED)
+
+
+def _explain(error: Exception) -> int:
+    import click
+
+    from grader.errors import GraderBroken
+
+    stderr = Console(stderr=True, highlight=False, soft_wrap=True)
+    if isinstance(error, click.exceptions.Exit):
+        return error.exit_code
+    if isinstance(error, click.exceptions.Abort):
+        return 130
+    if isinstance(error, click.ClickException):
+        error.show()
+        return USAGE
+    text = getattr(error, "text", None)
+    if isinstance(text, Text):
+        stderr.print(escape(text.in_(_language_wanted())))
+        return BROKEN if isinstance(error, GraderBroken) else USAGE
+    if isinstance(error, GraderBroken):
+        stderr.print(escape(str(error)))
+        return BROKEN
+    stderr.print_exception(max_frames=8)
+    stderr.print("批改器自身出错, 请报告此问题 / The grader itself failed; please report this")
+    return BROKEN
+
+
+def _language_wanted() -> Language:
+    """The language of an error message, before or after options are parsed."""
+    words = sys.argv[1:]
+    for position, word in enumerate(words):
+        value = word.partition("=")[2] if word.startswith("--lang=") else ""
+        if word == "--lang" and position + 1 < len(words):
+            value = words[position + 1]
+        if value in ("zh", "en"):
+            return _language(value)
+    return user_language()
+
+
+def _language(value: str | None) -> Language:
+    if value is None:
+        return user_language()
+    if value not in ("zh", "en"):
+        raise typer.BadParameter(f"--lang: zh | en, not {value!r}")
+    return "zh" if value == "zh" else "en"
+
+
+def _course(folder: Path | None) -> Course:
+    return own_course() if folder is None else Course.at(folder.resolve())
+
+
+@app.command("check", hidden=True)
+def check(
+    names: NamesArgument,
+    from_path: Annotated[Optional[Path], typer.Option("--from", help="somebody's file, folder, notebook or zip")] = None,
+    watch: Annotated[bool, typer.Option("--watch", help="存盘即重批 / regrade on save")] = False,
+    everything: Annotated[bool, typer.Option("--all", help="显示全部失败 / show every failure")] = False,
+    json_path: Annotated[Optional[Path], typer.Option("--json", help="- = stdout")] = None,
+    junit_path: Annotated[Optional[Path], typer.Option("--junit")] = None,
+    html_path: Annotated[Optional[Path], typer.Option("--html")] = None,
+    seed: Annotated[int, typer.Option("--seed", help="换一批生成的输入 / draw other inputs")] = 0,
+    isolation: Annotated[Optional[str], typer.Option("--isolation", help="process | limits | sandbox")] = None,
+    course: CourseOption = None,
+    lang: LanguageOption = None,
+) -> None:
+    """批改一章、一题或一个文件 / Grade a chapter, an exercise or a file."""
+    from grader.grading import Grading, Outputs
+
+    language = _language(lang)
+    outputs = Outputs(json_path, junit_path, html_path, everything)
+    with Grading(_course(course), language, isolation=isolation, seed=seed) as grading:
+        work = grading.find(names, from_path)
+        if watch:
+            grading.watch(work, outputs)
+        report = grading.run(work, outputs)
+    raise typer.Exit(PASSED if report.all_passed else FAILED)
+
+
+@app.command("start")
+def start(
+    name: NameArgument,
+    notebook: Annotated[bool, typer.Option("--notebook", help="写成笔记本 / write a notebook")] = False,
+    course: CourseOption = None,
+    lang: LanguageOption = None,
+) -> None:
+    """把练习的框架写到当前目录 / Write the stubs of a chapter into this directory."""
+    from grader import workspace
+
+    language, exercises = _language(lang), _course(course).find(name)
+    if notebook:
+        from grader.notebook import write_notebook
+
+        created = [write_notebook(exercises, Path.cwd(), language)]
+    else:
+        created = list(workspace.start(exercises, Path.cwd()).created)
+    _say(_files_written(created), language)
+    for path in created:
+        _say(Text(f"  {path}", f"  {path}"), language)
+
+
+@app.command("list")
+def list_exercises(course: CourseOption = None, lang: LanguageOption = None) -> None:
+    """所有章与练习 / All chapters and exercises."""
+    language = _language(lang)
+    for chapter, exercises in _course(course).chapters.items():
+        _say(Text(f"chapter{chapter}", f"chapter{chapter}"), language)
+        for exercise in exercises:
+            _say(Text(f"  {exercise.id:<6}{exercise.title.zh}", f"  {exercise.id:<6}{exercise.title.en}"), language)
+
+
+@app.command("show")
+def show(name: NameArgument, course: CourseOption = None, lang: LanguageOption = None) -> None:
+    """练习的题目与函数 / The statement and functions of an exercise."""
+    language = _language(lang)
+    for exercise in _course(course).find(name):
+        title = exercise.title.in_(language)
+        _say(Text(f"{exercise.id} {title}", f"{exercise.id} {title}"), language, style="bold")
+        _say(exercise.statement, language)
+        _say(Text("\n函数: " + ", ".join(exercise.functions), "\nFunctions: " + ", ".join(exercise.functions)), language)
+
+
+@app.command("hint")
+def hint(name: NameArgument, course: CourseOption = None, lang: LanguageOption = None) -> None:
+    """练习的提示 / The hints of an exercise."""
+    from grader.loading import load_checks
+
+    language, wanted = _language(lang), _course(course)
+    for exercise in wanted.find(name):
+        module = load_checks(wanted, exercise)
+        title = exercise.title.in_(language)
+        _say(Text(f"{exercise.id} {title}", f"{exercise.id} {title}"), language, style="bold")
+        _say(module.info.hint, language)
+        for check in module.checks:
+            if check.hint.in_(language):
+                line = f"  · {check.title.in_(language)}: {check.hint.in_(language)}"
+                _say(Text(line, line), language)
+
+
+@app.command("status")
+def status(course: CourseOption = None, lang: LanguageOption = None) -> None:
+    """各章的进度 / Progress by chapter."""
+    from grader import workspace
+
+    language, state = _language(lang), workspace.load_state(Path.cwd())
+    for chapter, exercises in _course(course).chapters.items():
+        statuses = [str(state.get(exercise.id, {}).get("status", "")) for exercise in exercises]
+        passed = sum(one == "passed" for one in statuses)
+        started = sum(one in ("partial", "failed") for one in statuses)
+        rest = len(exercises) - passed - started
+        _say(
+            Text(
+                f"chapter{chapter:<3} {_bar(statuses)}  通过 {passed}, 进行中 {started}, 未动 {rest}",
+                f"chapter{chapter:<3} {_bar(statuses)}  {passed} passed, {started} in progress, {rest} untouched",
+            ),
+            language,
+        )
+
+
+@app.command("verify")
+def verify(
+    names: Annotated[Optional[list[str]], typer.Argument(help="chapter3, 3.3", show_default=False)] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="machine-readable")] = False,
+    workers: Annotated[Optional[int], typer.Option("--workers", show_default=False)] = None,
+    course: CourseOption = None,
+) -> None:
+    """这道练习可以发布吗? / May this exercise ship?"""
+    from grader.verify.table import verify_and_show
+
+    wanted = _course(course)
+    exercises = [exercise for name in names or [] for exercise in wanted.find(name)] or list(wanted.exercises)
+    fit = verify_and_show(wanted, exercises, as_json=as_json, workers=workers)
+    raise typer.Exit(PASSED if fit else FAILED)
+
+
+@app.command("version")
+def version() -> None:
+    """版本 / The version."""
+    print(grader.__version__)
+
+
+def _bar(statuses: Sequence[str]) -> str:
+    return "".join("■" if one == "passed" else "◧" if one in ("partial", "failed") else "□" for one in statuses)
+
+
+def _files_written(created: Sequence[Path]) -> Text:
+    if not created:
+        return Text("全部文件都已存在, 没有改动", "All files are there already; nothing was changed")
+    return Text(f"已写好 {len(created)} 个文件:", f"Wrote {len(created)} files:")
+
+
+def _say(text: Text, language: Language, style: str = "") -> None:
+    Console(highlight=False, soft_wrap=True, markup=False).print(text.in_(language), style=style)

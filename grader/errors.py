@@ -1,0 +1,21 @@
+"""The errors that end a run of the grader; each carries its sentence in both languages."""
+
+from __future__ import annotations
+
+from grader.text import Text
+
+
+class GraderBroken(Exception):
+    """The grader itself cannot work: no sandbox where one is required, checks that do not load."""
+
+    def __init__(self, zh: str, en: str) -> None:
+        self.text = Text(zh, en)
+        super().__init__(en)
+
+
+class WrongUsage(Exception):
+    """The user asked for something that cannot be."""
+
+    def __init__(self, zh: str, en: str) -> None:
+        self.text = Text(zh, en)
+        super().__init__(en)

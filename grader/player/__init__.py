@@ -1,0 +1,45 @@
+"""Runs submissions in processes of their own, which can return data and nothing else.
+
+    with Stage("sandbox") as stage, stage.player(source) as player:
+        for reply in player.run([encode_call("entropy", ([0.5, 0.5],))]):
+            ...
+"""
+
+from grader.player.answers import (
+    IsolationUnavailable,
+    Killed,
+    Limits,
+    Loaded,
+    Missing,
+    PlayerStopped,
+    Raised,
+    Reply,
+    Returned,
+    Source,
+    TimedOut,
+    Unusable,
+    Unwritten,
+    Violated,
+)
+from grader.player.player import Player, encode_call
+from grader.player.stage import Stage
+
+__all__ = [
+    "IsolationUnavailable",
+    "Killed",
+    "Limits",
+    "Loaded",
+    "Missing",
+    "Player",
+    "PlayerStopped",
+    "Raised",
+    "Reply",
+    "Returned",
+    "Source",
+    "Stage",
+    "TimedOut",
+    "Unusable",
+    "Unwritten",
+    "Violated",
+    "encode_call",
+]

@@ -1,0 +1,62 @@
+"""How a guest process is started: which interpreter, with which settings, in which environment."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from grader.player.answers import Limits
+
+Level = Literal["process", "limits", "sandbox"]
+LEVELS: tuple[Level, ...] = ("process", "limits", "sandbox")
+
+_PROGRAM = Path(__file__).with_name("guest") / "__main__.py"
+_ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
+
+
+@dataclass(frozen=True)
+class Command:
+    """The settings of a guest process; `level` is the highest that it should try for."""
+
+    level: Level
+    limits: Limits
+    preload: tuple[Path, ...]
+
+    def line(self, part: Literal["server", "fresh"]) -> list[str]:
+        settings = {
+            "part": part,
+            "level": self.level,
+            "memory": self.limits.memory,
+            "reply_bytes": self.limits.reply_bytes,
+            "preload": [str(path) for path in self.preload],
+            "packages": sorted({str(_folder_of(name).parent) for name in ("numpy", "msgpack")}),
+            "readable": [str(path) for path in _numpy_folders()],
+            "parent": os.getpid(),
+        }
+        return [sys.executable, "-P", "-s", "-S", "-X", "utf8", str(_PROGRAM), json.dumps(settings)]
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """Nothing of ours: no HOME, no tokens. With a fixed hash seed, the order of sets is the same in every player."""
+        environment = {"PYTHONHASHSEED": "0", **dict.fromkeys(_ONE_THREAD, "1")}
+        for name in ("SYSTEMROOT",) if sys.platform == "win32" else ():
+            environment[name] = os.environ[name]
+        return environment
+
+
+def _folder_of(package: str) -> Path:
+    spec = importlib.util.find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise ImportError(f"Expected the package {package!r} to be installed but found none. Install it: pip install {package}")
+    return Path(next(iter(spec.submodule_search_locations))).resolve()
+
+
+def _numpy_folders() -> Sequence[Path]:
+    numpy = _folder_of("numpy")
+    return [folder for folder in (numpy, numpy.with_name("numpy.libs")) if folder.is_dir()]

@@ -1,0 +1,48 @@
+"""Starts the untrusted side: `python -P -s -S PATH/guest/__main__.py SETTINGS`, with SETTINGS as JSON.
+
+Not `python -I`, which ignores PYTHONHASHSEED and with it the fixed order of sets; the environment is made anew instead.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import json
+import sys
+from pathlib import Path
+
+# A name that no student gives to a module.
+PACKAGE = "_grader_player_guest"
+
+
+def _import_package() -> None:
+    here = Path(__file__).resolve().parent
+    spec = importlib.util.spec_from_file_location(PACKAGE, here / "__init__.py", submodule_search_locations=[str(here)])
+    assert spec is not None
+    assert spec.loader is not None
+    package = importlib.util.module_from_spec(spec)
+    sys.modules[PACKAGE] = package
+    spec.loader.exec_module(package)
+
+
+def main() -> None:
+    settings = json.loads(sys.argv[1])
+    sys.argv = [""]
+    library = list(sys.path)
+    sys.path += settings["packages"]
+    _import_package()
+    part = importlib.import_module(f"{PACKAGE}.{settings['part']}")
+    preload = [Path(path) for path in settings["preload"]]
+    importlib.import_module(f"{PACKAGE}.warm").warm_up(preload)
+    # Whatever is installed beside numpy is out of the student's sight.
+    sys.path[:] = library
+    readable = [Path(path) for path in settings["readable"]] + [path.parent / "data" for path in preload]
+    common = (settings["level"], settings["memory"], settings["reply_bytes"], readable)
+    if settings["part"] == "server":
+        part.Server(*common).run()
+    else:
+        part.run(*common, settings["parent"])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,339 @@
+"""Plain data as bytes, and nothing else: what may cross between the referee and a player.
+
+A value is a msgpack header followed by the raw bytes of its arrays, in the order in which the header names them:
+
+    u32 length of the header | header | padding | array | padding | array ...
+
+Decoding never builds anything but None, bool, int, float, complex, str, list, tuple, dict, set and numpy arrays of the dtypes
+below, and checks every size against the bytes that are there before it allocates. Sets are written in a fixed order and
+every value has one encoding only, so that equal bytes mean an unchanged argument.
+"""
+
+from __future__ import annotations
+
+import math
+import struct
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+import msgpack
+import numpy as np
+
+MAX_INT_BITS: Final = 1023
+MAX_DEPTH: Final = 200
+MAX_ENTRIES: Final = 1000
+"""Of one dict or set in a reply: keys may be chosen so that their hashes collide."""
+MAX_ALL_ENTRIES: Final = 100_000
+MAX_HEADER: Final = 16 << 20
+"""Of a reply: 16 MiB of empty lists are 1 GiB of Python objects."""
+MAX_TEXT_ARRAY: Final = 64 << 20
+MAX_DIMENSIONS: Final = 32
+ALIGNMENT: Final = 16
+
+DTYPES: Final = tuple(np.dtype(name) for name in "?,i1,<i2,<i4,<i8,u1,<u2,<u4,<u8,<f2,<f4,<f8,<c8,<c16".split(","))
+_DTYPE_NUMBER: Final = {dtype: number for number, dtype in enumerate(DTYPES)}
+
+_TUPLE, _SET, _TEXTS, _INT, _COMPLEX, _ARRAY, _REFERENCE = range(7)
+_LENGTH = struct.Struct("<I")
+_ARRAY_HEAD = struct.Struct("<BB")
+
+Buffer = bytes | bytearray | memoryview
+
+_CONTAINERS: Final = (list, tuple, dict, set, frozenset)
+_EXACT: Final = frozenset(
+    {type(None), bool, int, float, complex, str, list, tuple, dict, set, frozenset, np.ndarray}
+)
+# msgpack writes these by itself, without asking `default`.
+_REFUSED: Final = frozenset({bytes, bytearray, memoryview, msgpack.ExtType, msgpack.Timestamp})
+
+
+class CodecError(ValueError):
+    """A value or a message that is not plain data; `code` says why, `detail` names the culprit."""
+
+    def __init__(self, code: str, detail: str = "") -> None:
+        super().__init__(f"{code}: {detail}" if detail else code)
+        self.code = code
+        self.detail = detail
+
+
+class _Mark:
+    """Stands first in a list that is not a list."""
+
+    def __init__(self, number: int) -> None:
+        self.code = msgpack.ExtType(number, b"")
+
+
+_MARKS: Final = {number: _Mark(number) for number in (_TUPLE, _SET, _TEXTS)}
+
+
+def encode(value: Any, reference: Callable[[Any], int] | None = None, *, limited: bool = False) -> bytes:
+    """The bytes of a value. `reference` numbers the callables in it; without it they are refused.
+
+    `limited` holds the value to the limits of a reply, so that a well-meant answer is refused here, with a reason.
+    """
+    return b"".join(encode_parts(value, reference, limited=limited))
+
+
+def encode_parts(
+    value: Any, reference: Callable[[Any], int] | None = None, *, limited: bool = False
+) -> list[bytes | memoryview]:
+    """As `encode`, without the copy that joins the parts."""
+    if limited:
+        check(value)
+    arrays: list[bytes | memoryview] = []
+
+    def default(item: Any) -> Any:
+        return _plain(item, arrays, reference)
+
+    try:
+        header = msgpack.packb(value, default=default, strict_types=True, unicode_errors="replace")
+    except CodecError:
+        raise
+    except (ValueError, RecursionError) as problem:
+        raise CodecError("depth") from problem
+    if limited and len(header) > MAX_HEADER:
+        raise CodecError("bytes")
+    parts: list[bytes | memoryview] = [_LENGTH.pack(len(header)), header]
+    end = _LENGTH.size + len(header)
+    for array in arrays:
+        parts.append(bytes(-end % ALIGNMENT))
+        parts.append(array)
+        end += -end % ALIGNMENT + len(array)
+    return parts
+
+
+def _plain(item: Any, arrays: list[bytes | memoryview], reference: Callable[[Any], int] | None) -> Any:
+    """What msgpack should write in place of something that it does not know."""
+    if isinstance(item, tuple):
+        return [_MARKS[_TUPLE].code, *item]
+    if isinstance(item, np.ndarray):
+        return _plain_array(item, arrays)
+    if isinstance(item, np.generic):
+        return _plain_scalar(item)
+    if isinstance(item, int):
+        item = int.__int__(item)
+        if -(1 << 63) <= item < 1 << 64:
+            return item
+        if item.bit_length() > MAX_INT_BITS:
+            raise CodecError("int", f"{item.bit_length()} bits")
+        return msgpack.ExtType(_INT, item.to_bytes(item.bit_length() // 8 + 1, "little", signed=True))
+    if isinstance(item, complex):
+        return msgpack.ExtType(_COMPLEX, struct.pack("<dd", item.real, item.imag))
+    if isinstance(item, set | frozenset):
+        return [_MARKS[_SET].code, *sorted(item, key=_order)]
+    if isinstance(item, dict):
+        return dict(item)
+    if isinstance(item, list | range):
+        return list(item)
+    if isinstance(item, float):
+        return float.__float__(item)
+    if isinstance(item, str):
+        return str.__str__(item)
+    if reference is not None and callable(item):
+        return msgpack.ExtType(_REFERENCE, _LENGTH.pack(reference(item)))
+    raise CodecError("type", type_name(item))
+
+
+def _plain_array(array: Any, arrays: list[bytes | memoryview]) -> Any:
+    if isinstance(array, np.ma.MaskedArray):
+        raise CodecError("masked", type_name(array))
+    array = np.asarray(array)
+    if array.dtype.kind == "O":
+        items = array.tolist()
+        check(items, sizes=False)
+        return items
+    if array.dtype.kind == "U":
+        return [_MARKS[_TEXTS].code, list(array.shape), array.ravel().tolist()]
+    if array.dtype.kind in "fc" and array.dtype.itemsize > (8 if array.dtype.kind == "f" else 16):
+        array = array.astype(np.float64 if array.dtype.kind == "f" else np.complex128)
+    dtype = array.dtype.newbyteorder("<")
+    number = _DTYPE_NUMBER.get(dtype)
+    if number is None or array.ndim > MAX_DIMENSIONS:
+        raise CodecError("dtype", f"dtype {array.dtype}")
+    # Not np.ascontiguousarray: it turns a 0-d array into a 1-d one.
+    array = np.asarray(array, dtype=dtype, order="C")
+    arrays.append(memoryview(array.reshape(-1)).cast("B") if array.size else b"")
+    return msgpack.ExtType(
+        _ARRAY, _ARRAY_HEAD.pack(number, array.ndim) + struct.pack(f"<{array.ndim}Q", *array.shape)
+    )
+
+
+def _plain_scalar(scalar: Any) -> Any:
+    for kind, convert in ((np.bool_, bool), (np.integer, int), (np.floating, float), (np.complexfloating, complex)):
+        if isinstance(scalar, kind) and not isinstance(scalar, np.timedelta64):
+            return convert(scalar)
+    if isinstance(scalar, np.str_):
+        return str.__str__(scalar)
+    raise CodecError("type", type_name(scalar))
+
+
+def _order(item: Any) -> Any:
+    """A sort key that depends on the value alone, for hashable data of any mixture of types."""
+    if isinstance(item, tuple):
+        return "tuple", repr([_order(entry) for entry in item])
+    if isinstance(item, frozenset):
+        return "frozenset", repr(sorted(map(_order, item)))
+    return type(item).__name__, repr(item)
+
+
+def check(value: Any, *, exact: bool = False, sizes: bool = True) -> None:
+    """Refuses data that is nested too deeply (or contains itself), too large, or not data.
+
+    `exact` allows no subclass: for what has just been decoded.
+    """
+    level: list[Any] = [[value]]
+    entries = 0
+    for _ in range(MAX_DEPTH + 2):
+        deeper: dict[int, Any] = {}
+        for container in level:
+            if sizes and isinstance(container, dict | set | frozenset):
+                entries += len(container)
+                if len(container) > MAX_ENTRIES or entries > MAX_ALL_ENTRIES:
+                    raise CodecError("entries", f"{type_name(container)}, {len(container)}")
+            _collect(container, exact, deeper)
+            if isinstance(container, dict):
+                _collect(container.values(), exact, deeper)
+        if not deeper:
+            return
+        level = list(deeper.values())
+    raise CodecError("depth")
+
+
+def _collect(items: Iterable[Any], exact: bool, deeper: dict[int, Any]) -> None:
+    types = set(map(type, items))
+    bad = types - _EXACT if exact else types & _REFUSED
+    if bad:
+        raise CodecError("type", min(kind.__name__ for kind in bad))
+    if any(issubclass(kind, _CONTAINERS) for kind in types):
+        deeper.update((id(item), item) for item in items if isinstance(item, _CONTAINERS))
+
+
+def type_name(value: Any) -> str:
+    """The name of a value's type as a student knows it: without a module for builtins, `numpy.` for numpy."""
+    kind = type(value)
+    module = str(getattr(kind, "__module__", "")).partition(".")[0]
+    return f"numpy.{kind.__name__}" if module == "numpy" else str(kind.__name__)
+
+
+def decode(
+    data: Buffer,
+    reference: Callable[[int], Any] | None = None,
+    *,
+    copy: bool = False,
+    limited: bool = False,
+) -> Any:
+    """The value of these bytes; raises CodecError for any bytes that `encode` does not write.
+
+    `copy`: arrays with memory of their own; otherwise they share, and keep alive, that of `data`.
+    `limited`: the bytes come from a player and are held to the limits of a reply.
+    """
+    view = memoryview(data)
+    if len(view) < _LENGTH.size:
+        raise CodecError("format", "too short")
+    (length,) = _LENGTH.unpack_from(view)
+    if length > len(view) - _LENGTH.size or (limited and length > MAX_HEADER):
+        raise CodecError("format", f"header of {length} bytes")
+    reader = _Reader(view, _LENGTH.size + length, reference, copy, limited)
+    limit = MAX_ENTRIES if limited else len(view)
+    try:
+        value = msgpack.unpackb(
+            view[_LENGTH.size : _LENGTH.size + length],
+            ext_hook=reader.extension,
+            list_hook=reader.list,
+            object_pairs_hook=reader.dict,
+            strict_map_key=False,
+            max_map_len=limit,
+        )
+    except CodecError:
+        raise
+    except Exception as problem:
+        raise CodecError("format", str(problem)[:200]) from problem
+    if reader.end != len(view):
+        raise CodecError("format", f"{len(view) - reader.end} bytes too many")
+    if limited:
+        check(value, exact=True)
+    return value
+
+
+class _Reader:
+    """The hooks of one decoding."""
+
+    def __init__(
+        self, view: memoryview, end: int, reference: Callable[[int], Any] | None, copy: bool, limited: bool
+    ) -> None:
+        self.view, self.end, self.reference, self.copy, self.limited = view, end, reference, copy, limited
+        self.entries = 0
+
+    def list(self, items: list[Any]) -> Any:
+        if not items or type(items[0]) is not _Mark:
+            return items
+        mark = items.pop(0)
+        if mark is _MARKS[_TUPLE]:
+            return tuple(items)
+        if mark is _MARKS[_SET]:
+            self._count(len(items))
+            result = {_frozen(item) for item in items}
+            if len(result) != len(items):
+                raise CodecError("format", "set with equal elements")
+            return result
+        return _text_array(items)
+
+    def dict(self, pairs: list[tuple[Any, Any]]) -> dict[Any, Any]:
+        self._count(len(pairs))
+        result = {_frozen(key): value for key, value in pairs}
+        if len(result) != len(pairs):
+            raise CodecError("format", "dict with equal keys")
+        return result
+
+    def _count(self, entries: int) -> None:
+        self.entries += entries
+        if self.limited and (entries > MAX_ENTRIES or self.entries > MAX_ALL_ENTRIES):
+            raise CodecError("entries")
+
+    def extension(self, code: int, data: bytes) -> Any:
+        if code == _ARRAY:
+            return self._array(data)
+        if code in _MARKS and not data:
+            return _MARKS[code]
+        if code == _INT and 0 < len(data) <= MAX_INT_BITS // 8 + 1:
+            return int.from_bytes(data, "little", signed=True)
+        if code == _COMPLEX and len(data) == 16:
+            return complex(*struct.unpack("<dd", data))
+        if code == _REFERENCE and self.reference is not None and len(data) == _LENGTH.size:
+            return self.reference(*_LENGTH.unpack(data))
+        raise CodecError("format", f"extension {code} of {len(data)} bytes")
+
+    def _array(self, data: bytes) -> Any:
+        number, dimensions = _ARRAY_HEAD.unpack_from(data)
+        if number >= len(DTYPES) or dimensions > MAX_DIMENSIONS:
+            raise CodecError("format", f"array of dtype number {number} with {dimensions} dimensions")
+        shape = struct.unpack(f"<{dimensions}Q", data[_ARRAY_HEAD.size :])
+        dtype = DTYPES[number]
+        start = self.end + -self.end % ALIGNMENT
+        size = math.prod(shape) * dtype.itemsize
+        if size > len(self.view) - start:
+            raise CodecError("format", f"array of shape {shape} in {len(self.view) - start} bytes")
+        self.end = start + size
+        if dtype == np.bool_ and size and np.frombuffer(self.view, np.uint8, size, start).max() > 1:
+            raise CodecError("format", "a truth value other than 0 and 1")
+        array = np.frombuffer(self.view, dtype, math.prod(shape), start) if size else np.empty(0, dtype)
+        return array.reshape(shape).copy() if self.copy else array.reshape(shape)
+
+
+def _frozen(key: Any) -> Any:
+    if type(key) is set:
+        return frozenset(key)
+    if type(key) is tuple:
+        return tuple(map(_frozen, key))
+    return key
+
+
+def _text_array(items: list[Any]) -> Any:
+    shape, texts = items
+    if type(texts) is not list or type(shape) is not list or len(shape) > MAX_DIMENSIONS:
+        raise CodecError("format", "text array")
+    if any(type(text) is not str for text in texts) or math.prod(shape) != len(texts):
+        raise CodecError("format", "text array")
+    if 4 * max(map(len, texts), default=0) * len(texts) > MAX_TEXT_ARRAY:
+        raise CodecError("format", "text array too large")
+    return np.array(texts, dtype=np.str_).reshape(shape)

@@ -1,0 +1,45 @@
+"""Frames: how messages are marked off in the stream between the referee and a player.
+
+    magic | kind | nonce of the question | length of the payload | payload
+"""
+
+from __future__ import annotations
+
+import struct
+from typing import Final
+
+MAGIC: Final = b"PLY1"
+NONCE_BYTES: Final = 16
+HEAD: Final = struct.Struct(f"<4sB{NONCE_BYTES}sI")
+
+LOAD, CALL, ANSWER = 1, 2, 3
+"""What the referee says: here is the source, call this, this is what your callback returned."""
+READY, LOADED, RETURNED, RAISED, UNUSABLE, MISSING, UNWRITTEN, CALLBACK = 16, 17, 18, 19, 20, 21, 22, 23
+"""What a player says."""
+
+NO_NONCE: Final = bytes(NONCE_BYTES)
+"""Of the one message that no question precedes: READY."""
+
+_CALL_HEAD = struct.Struct("<HH")
+
+
+def pack_call(function: str, arguments: list[bytes]) -> bytes:
+    """The payload of a call. Every argument is encoded by itself, so that it can be compared after the call."""
+    name = function.encode()
+    lengths = struct.pack(f"<{len(arguments)}I", *map(len, arguments))
+    return b"".join([_CALL_HEAD.pack(len(name), len(arguments)), name, lengths, *arguments])
+
+
+def unpack_call(payload: bytearray) -> tuple[str, list[memoryview]]:
+    """The name of the function and the bytes of every argument."""
+    view = memoryview(payload)
+    name_length, count = _CALL_HEAD.unpack_from(view)
+    start = _CALL_HEAD.size + name_length
+    name = bytes(view[_CALL_HEAD.size : start]).decode()
+    lengths = struct.unpack_from(f"<{count}I", view, start)
+    start += 4 * count
+    arguments = []
+    for length in lengths:
+        arguments.append(view[start : start + length])
+        start += length
+    return name, arguments

@@ -1,0 +1,175 @@
+"""How a player gives up every power that it does not need, before it receives a byte of the student's source.
+
+The order is not free: a changed user id clears the parent-death signal, NO_NEW_PRIVS must precede Landlock and seccomp, and
+seccomp comes last because it forbids the calls that the other layers are made of.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+# Before the user changes: the new one may be unable to read the interpreter's folder.
+if sys.platform != "win32":
+    import resource
+if sys.platform.startswith("linux"):
+    import socket
+
+    from . import landlock, linux, seccomp
+
+FIRST_USER_ID = 60_000
+USER_IDS = 1_000
+TOTAL_CPU_SECONDS = 600
+"""Of a whole player. The referee counts each call from outside; this stops a player whose referee is gone."""
+OPEN_FILES = 32
+
+
+@dataclass
+class Layers:
+    """What is in force, what could not be had (with the reason), and what should have failed but did not."""
+
+    level: str
+    in_force: list[str] = field(default_factory=list)
+    missing: list[str] = field(default_factory=list)
+    leaks: list[str] = field(default_factory=list)
+
+    def apply(self, name: str, action: Callable[[], object]) -> None:
+        try:
+            detail = action()
+        except Exception as problem:
+            self.missing.append(f"{name}: {problem}")
+        else:
+            self.in_force.append(f"{name} ({detail})" if isinstance(detail, str) else name)
+
+
+@dataclass(frozen=True)
+class Kernel:
+    """What the sandbox is made of, prepared once by the fork server: a Landlock ruleset and a seccomp filter."""
+
+    ruleset: int = -1
+    filter_code: bytes = b""
+    landlock: str = "not asked for"
+    seccomp: str = "not asked for"
+
+
+def prepare(level: str, readable: list[Path]) -> Kernel:
+    """Prepares the two kernel layers; where there is none, the reason stands in its place."""
+    if level != "sandbox":
+        return Kernel()
+    if not sys.platform.startswith("linux"):
+        return Kernel(landlock="needs Linux", seccomp="needs Linux")
+    ruleset, filter_code, landlock_reason, seccomp_reason = -1, b"", "", ""
+    try:
+        ruleset = landlock.create_ruleset([*landlock.standard_library(), *readable])
+    except OSError as problem:
+        landlock_reason = f"{problem.strerror} (kernel {os.uname().release}; needs 5.13 with Landlock switched on)"
+    if seccomp.supported():
+        filter_code = seccomp.program()
+    else:
+        seccomp_reason = f"no filter is known for the processor {os.uname().machine}"
+    return Kernel(ruleset, filter_code, landlock_reason, seccomp_reason)
+
+
+def lock(level: str, memory: int, kernel: Kernel, parent: int | None) -> Layers:
+    """Applies every layer of the level and tests the result; `parent` is the process whose death must be ours too."""
+    layers = Layers(level, ["process"])
+    if sys.platform == "win32":
+        layers.missing.append("limits: Windows")
+        return layers
+    layers.apply("user", _become_nobody)
+    if sys.platform.startswith("linux"):
+        if parent is not None:
+            linux.prctl(linux.PR_SET_PDEATHSIG, 9)
+            if os.getppid() != parent:
+                os._exit(1)
+    if level == "process":
+        return layers
+    layers.apply("limits", lambda: _limit_resources(memory))
+    if sys.platform.startswith("linux"):
+        layers.apply("no_new_privileges", lambda: linux.prctl(linux.PR_SET_NO_NEW_PRIVS, 1))
+        layers.apply("not_dumpable", lambda: linux.prctl(linux.PR_SET_DUMPABLE, 0))
+    if level == "limits":
+        return layers
+    layers.apply("landlock", lambda: _landlock(kernel))
+    layers.apply("seccomp", lambda: _seccomp(kernel))
+    layers.leaks += _self_test()
+    return layers
+
+
+def _become_nobody() -> str | None:
+    if os.geteuid() != 0:
+        return None
+    # A user of its own for (nearly) every player, so that players cannot signal each other.
+    user = FIRST_USER_ID + os.getpid() % USER_IDS
+    os.chown(".", user, user)
+    os.setgroups([])
+    os.setgid(user)
+    os.setuid(user)
+    return str(user)
+
+
+def _limit_resources(memory: int) -> None:
+    wanted = {
+        "CORE": 0,
+        "FSIZE": 0,
+        "NOFILE": OPEN_FILES,
+        "AS": memory,
+        "CPU": TOTAL_CPU_SECONDS,
+        "NPROC": 0,
+        "MEMLOCK": 0,
+        "MSGQUEUE": 0,
+        "SIGPENDING": 64,
+    }
+    for name, value in wanted.items():
+        number = getattr(resource, f"RLIMIT_{name}", None)
+        if number is None:
+            continue
+        hard = resource.getrlimit(number)[1]
+        if hard != resource.RLIM_INFINITY:
+            value = min(value, hard)
+        try:
+            resource.setrlimit(number, (value, value))
+        except (OSError, ValueError):
+            # macOS knows RLIMIT_AS but does not hold to it.
+            if sys.platform.startswith("linux"):
+                raise
+
+
+def _landlock(kernel: Kernel) -> str:
+    if kernel.ruleset < 0:
+        raise OSError(kernel.landlock)
+    landlock.restrict_self(kernel.ruleset)
+    os.close(kernel.ruleset)
+    return f"ABI {landlock.version()}"
+
+
+def _seccomp(kernel: Kernel) -> None:
+    if not kernel.filter_code:
+        raise OSError(kernel.seccomp)
+    seccomp.install(kernel.filter_code)
+
+
+def _self_test() -> list[str]:
+    """The names of forbidden things that worked all the same."""
+    def fork() -> None:
+        if os.fork() == 0:
+            os._exit(0)
+
+    forbidden: dict[str, Callable[[], object]] = {
+        "read /etc/passwd": lambda: os.close(os.open("/etc/passwd", os.O_RDONLY)),
+        "open a file for writing": lambda: os.close(os.open("/dev/null", os.O_WRONLY)),
+        "list /": lambda: os.listdir("/"),
+        "socket": lambda: socket.socket().close(),
+        "fork": fork,
+    }
+    leaks = []
+    for name, action in forbidden.items():
+        try:
+            action()
+        except OSError:
+            continue
+        leaks.append(name)
+    return leaks

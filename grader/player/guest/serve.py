@@ -1,0 +1,131 @@
+"""The life of a player: say which layers hold, receive the source, answer calls until the referee hangs up."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+import sys
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+import numpy as np
+
+from . import codec, frames
+from .channel import Channel
+from .errors import describe, raised_in
+from .lockdown import Layers
+from .submission import Submission
+
+_UNCHANGEABLE = (type(None), bool, int, float, complex, str)
+_SEED = 20_160_101
+
+
+class Player:
+    """Answers the referee's questions about one submission."""
+
+    def __init__(self, channel: Channel, reply_bytes: int) -> None:
+        self.channel = channel
+        self.reply_bytes = reply_bytes
+
+    def serve(self, layers: Layers) -> NoReturn:
+        """Ends with EOFError when the referee has gone."""
+        held = {"in_force": layers.in_force, "missing": layers.missing, "leaks": layers.leaks}
+        self.channel.send(frames.READY, frames.NO_NONCE, codec.encode(held))
+        _, nonce, payload = self.channel.receive()
+        random.seed(_SEED)
+        np.random.seed(_SEED)
+        # Bytes are not plain data for a student's function, but arrays of them are.
+        source = codec.decode(payload)
+        source["modules"] = {name: array.tobytes() for name, array in source["modules"].items()}
+        self.submission = Submission(source)
+        self.submission.load()
+        loaded = {
+            "problem": self.submission.problem,
+            "missing": list(self.submission.missing),
+            "unwritten": list(self.submission.unwritten),
+        }
+        self._reply(frames.LOADED, nonce, codec.encode(loaded))
+        while True:
+            _, nonce, payload = self.channel.receive()
+            kind, reply = self._answer(nonce, payload)
+            if len(reply) > self.reply_bytes:
+                kind, reply = frames.UNUSABLE, codec.encode(["", "bytes", str(len(reply))])
+            self._reply(kind, nonce, reply)
+
+    def _reply(self, kind: int, nonce: bytes, payload: bytes) -> None:
+        for stream in (sys.stdout, sys.stderr):
+            with contextlib.suppress(BaseException):
+                stream.flush()
+        self.channel.send(kind, nonce, payload)
+
+    def _answer(self, nonce: bytes, payload: bytearray) -> tuple[int, bytes]:
+        name, encoded = frames.unpack_call(payload)
+        submission = self.submission
+        if submission.problem is not None:
+            return frames.RAISED, codec.encode(submission.problem)
+        function = submission.function(name)
+        if function is None:
+            return frames.MISSING, b""
+        if name in submission.unwritten:
+            return frames.UNWRITTEN, b""
+
+        def callback(number: int) -> Callable[..., Any]:
+            return _Callback(self, nonce, number)
+
+        arguments = [codec.decode(argument, callback, copy=True) for argument in encoded]
+        try:
+            value = function(*arguments)
+        except BaseException as problem:
+            if isinstance(problem, NotImplementedError) and raised_in(problem, submission.own_files):
+                return frames.UNWRITTEN, b""
+            return frames.RAISED, codec.encode(describe(problem, submission.own_files))
+        changed = [index for index, pair in enumerate(zip(arguments, encoded, strict=True)) if _differs(*pair)]
+        try:
+            return frames.RETURNED, codec.encode([changed, value], limited=True)
+        except codec.CodecError as problem:
+            return frames.UNUSABLE, codec.encode([codec.type_name(value), problem.code, problem.detail])
+
+    def call_back(self, nonce: bytes, number: int, arguments: tuple[Any, ...]) -> Any:
+        """Asks the referee to call the function that it passed as an argument."""
+        try:
+            question = codec.encode([number, list(arguments)], limited=True)
+        except codec.CodecError as problem:
+            raise TypeError(
+                f"这个函数只接受普通数据 / this function takes plain data only, but got {problem.detail or problem.code}"
+            ) from None
+        self.channel.send(frames.CALLBACK, nonce, question)
+        _, _, payload = self.channel.receive()
+        return codec.decode(payload, copy=True)
+
+
+class _Callback:
+    """Stands for a function of the referee's that was passed as an argument."""
+
+    def __init__(self, player: Player, nonce: bytes, number: int) -> None:
+        self._player, self._nonce, self.number = player, nonce, number
+
+    def __call__(self, *arguments: Any) -> Any:
+        return self._player.call_back(self._nonce, self.number, arguments)
+
+
+def _number(callback: Any) -> int:
+    if not isinstance(callback, _Callback):
+        raise codec.CodecError("type", codec.type_name(callback))
+    return callback.number
+
+
+def _differs(argument: Any, encoded: memoryview) -> bool:
+    """Whether an argument, after the call, is no longer what was received."""
+    if isinstance(argument, _UNCHANGEABLE):
+        return False
+    try:
+        parts = codec.encode_parts(argument, _number)
+    except codec.CodecError:
+        return True  # Something that is not data was put into it.
+    start = 0
+    for part in parts:
+        if encoded[start : start + len(part)].tobytes() != part:
+            return True
+        start += len(part)
+    return start != len(encoded)
+

@@ -1,0 +1,155 @@
+"""The fork server: a warm process that turns into a player whenever the trusted side asks for one.
+
+It never sees a submission, a check or an answer. A request is one message on the control socket: the player's empty working
+folder, and three file descriptors. All further talk about that player goes over its own sockets, so that several referee
+processes may share one fork server.
+
+    channel  frames between referee and player
+    output   what the player prints
+    lease    fork server -> referee: process id, and the exit status in the end; hung up by the referee: the player must die
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import os
+import select
+import signal
+import socket
+import struct
+from dataclasses import dataclass
+from pathlib import Path
+
+from . import linux
+from .channel import Channel, open_standard_streams
+from .lockdown import Kernel, Layers, lock, prepare
+from .serve import Player
+
+CONTROL = 0
+"""The control socket arrives as standard input."""
+_CHANNEL, _RULESET, _FIRST_FREE = 3, 4, 5
+_STARTED = struct.Struct("<i")
+_WAIT_STATUS = struct.Struct("<i")
+
+
+@dataclass
+class Tenant:
+    """A player as the fork server sees it."""
+
+    pid: int
+    handle: int
+    lease: socket.socket
+
+
+class Server:
+    def __init__(self, level: str, memory: int, reply_bytes: int, readable: list[Path]) -> None:
+        self.level, self.memory, self.reply_bytes = level, memory, reply_bytes
+        self.kernel = prepare(level, readable)
+        self.control = socket.socket(fileno=CONTROL)
+        self.poll = select.poll()
+        self.tenants: dict[int, Tenant] = {}
+        linux.prctl(linux.PR_SET_DUMPABLE, 0)
+        # Orphans of a player come to us, so that none outlives the player.
+        linux.prctl(linux.PR_SET_CHILD_SUBREAPER, 1)
+
+    def run(self) -> None:
+        """Until the trusted side closes the control socket."""
+        gc.collect()
+        gc.freeze()
+        self.poll.register(self.control, select.POLLIN)
+        while True:
+            # One event at a time: the next may be about a descriptor that this one closes.
+            fd, _ = self.poll.poll()[0]
+            if fd == CONTROL:
+                message, fds, _, _ = socket.recv_fds(self.control, 4096, 3)
+                if not message:
+                    return self._end()
+                self._start(os.fsdecode(message), *fds)
+            elif fd == self.tenants[fd].handle:
+                self._bury(self.tenants[fd])
+            else:
+                self.poll.unregister(fd)
+                signal.pidfd_send_signal(self.tenants[fd].handle, signal.SIGKILL)
+
+    def _start(self, folder: str, channel: int, output: int, lease_fd: int) -> None:
+        lease = socket.socket(fileno=lease_fd)
+        parent = os.getpid()
+        pid = os.fork()
+        if pid == 0:
+            _become_player(self, folder, channel, output, parent)
+        os.close(channel)
+        os.close(output)
+        tenant = Tenant(pid, os.pidfd_open(pid), lease)
+        self.tenants[tenant.handle] = self.tenants[lease.fileno()] = tenant
+        self.poll.register(tenant.handle, select.POLLIN)
+        self.poll.register(lease, 0)
+        with contextlib.suppress(OSError):
+            socket.send_fds(lease, [_STARTED.pack(pid)], [tenant.handle])
+
+    def _bury(self, tenant: Tenant) -> None:
+        # Before it is reaped, its id cannot belong to anybody else.
+        with contextlib.suppress(OSError):
+            os.killpg(tenant.pid, signal.SIGKILL)
+        _, status = os.waitpid(tenant.pid, 0)
+        self._kill_orphans()
+        with contextlib.suppress(OSError):
+            tenant.lease.send(_WAIT_STATUS.pack(status))
+        for fd in (tenant.handle, tenant.lease.fileno()):
+            with contextlib.suppress(KeyError):
+                self.poll.unregister(fd)
+            del self.tenants[fd]
+        os.close(tenant.handle)
+        tenant.lease.close()
+
+    def _kill_orphans(self) -> None:
+        """Ends what players left behind: processes that made themselves a session of their own."""
+        if self.level == "sandbox":
+            return
+        players = {tenant.pid for tenant in self.tenants.values()}
+        with contextlib.suppress(OSError):
+            for pid in map(int, Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()):
+                if pid not in players:
+                    os.kill(pid, signal.SIGKILL)
+                    os.waitpid(pid, 0)
+
+    def _end(self) -> None:
+        for tenant in {id(tenant): tenant for tenant in self.tenants.values()}.values():
+            signal.pidfd_send_signal(tenant.handle, signal.SIGKILL)
+            self._bury(tenant)
+
+
+def _become_player(server: Server, folder: str, channel: int, output: int, parent: int) -> None:
+    try:
+        kernel = _take_places(server.kernel, channel, output)
+        os.setsid()
+        os.chdir(folder)
+        layers: Layers = lock(server.level, server.memory, kernel, parent)
+        Player(Channel(_CHANNEL, _CHANNEL), server.reply_bytes).serve(layers)
+    except EOFError:
+        os._exit(0)
+    except BaseException:
+        import traceback
+
+        traceback.print_exc()
+        os._exit(70)
+
+
+def _take_places(kernel: Kernel, channel: int, output: int) -> Kernel:
+    """Puts the descriptors that a player needs in their places and closes all others, the fork server's among them."""
+    import fcntl
+    from dataclasses import replace
+
+    def aside(fd: int) -> int:
+        return fcntl.fcntl(fd, fcntl.F_DUPFD, 16)
+
+    channel, output, ruleset = aside(channel), aside(output), aside(kernel.ruleset) if kernel.ruleset >= 0 else -1
+    null = os.open(os.devnull, os.O_RDONLY)
+    for source, place in ((null, 0), (output, 1), (output, 2), (channel, _CHANNEL)):
+        os.dup2(source, place)
+    if ruleset >= 0:
+        os.dup2(ruleset, _RULESET)
+        kernel = replace(kernel, ruleset=_RULESET)
+    os.closerange(_FIRST_FREE if ruleset >= 0 else _RULESET, 1 << 16)
+    open_standard_streams()
+    return kernel

@@ -1,0 +1,248 @@
+"""One player: a process with one submission, asked through `run`, trusted with nothing."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from grader.player import verdicts
+from grader.player.answers import Killed, Limits, Loaded, PlayerStopped, Reply, Returned, Source, TimedOut, Violated
+from grader.player.guest import codec, frames
+from grader.player.link import Link
+from grader.text import Text
+
+_LOOK_AGAIN = 0.25
+"""Seconds between two looks at the CPU clock: code with several threads uses CPU time faster than time passes."""
+_READY_SECONDS = 60.0
+_BATCH_BYTES = 1 << 16
+
+
+def encode_call(function: str, args: tuple[Any, ...], callbacks: list[Callable[..., Any]] | None = None) -> bytes:
+    """The payload of a call. Callables among the arguments, at any depth, are appended to `callbacks`."""
+
+    def reference(callback: Callable[..., Any]) -> int:
+        if callbacks is None:
+            raise TypeError(f"Expected plain data but got {callback!r}; pass a list as `callbacks` to allow functions")
+        callbacks.append(callback)
+        return len(callbacks) - 1
+
+    return frames.pack_call(function, [codec.encode(argument, reference) for argument in args])
+
+
+class Player:
+    """Created by `Stage.player`; usable until it is closed or stops."""
+
+    def __init__(self, link: Link, limits: Limits, folder: str) -> None:
+        self._link, self._limits, self._folder = link, limits, folder
+        self._closed = False
+        self.loaded = Loaded()
+        try:
+            kind, payload = self._receive(frames.NO_NONCE, _Deadline(link, None, _READY_SECONDS))
+            if kind != frames.READY:
+                raise self._violation(f"kind {kind} instead of READY")
+            self.layers = verdicts.layers(codec.decode(payload, limited=True))
+        except PlayerStopped as stopped:
+            self.close()
+            raise RuntimeError(f"A player does not start: {stopped.reason.en}\n{link.output.text}") from stopped
+
+    def load(self, source: Source) -> None:
+        """Hands over the submission. From here on the process is the student's."""
+        payload = codec.encode(
+            {
+                "modules": {name: verdicts.as_array(text) for name, text in source.modules.items()},
+                "main": source.main,
+                "functions": list(source.functions),
+                "files": source.files,
+            }
+        )
+        nonce = os.urandom(frames.NONCE_BYTES)
+        with self._closed_on_error():
+            self._send(frames.LOAD, nonce, payload)
+            seconds = self._limits.load_cpu_seconds
+            kind, reply = self._receive(nonce, _Deadline(self._link, seconds, self._limits.wall_seconds(seconds)))
+            if kind != frames.LOADED:
+                raise self._violation(f"kind {kind} instead of LOADED")
+            self.loaded = self._understand(verdicts.loaded, reply, source.functions)
+
+    def call(self, function: str, *args: Any) -> Reply:
+        """One call with these arguments; for many, `run` is faster."""
+        callbacks: list[Callable[..., Any]] = []
+        (reply,) = self.run([encode_call(function, args, callbacks)], callbacks)
+        return reply
+
+    def run(self, calls: Sequence[bytes], callbacks: Sequence[Callable[..., Any]] = ()) -> Iterator[Reply]:
+        """Sends these calls and yields the replies in order; raises TimedOut, Killed or Violated, and is then closed.
+
+        Whoever stops iterating early must close the player: the rest of the replies would be taken for forged ones.
+        """
+        if self._closed:
+            raise ValueError("Expected an open player, but this one is closed. Ask the stage for a new one")
+        nonces = os.urandom(frames.NONCE_BYTES * len(calls))
+        asked = 0
+        for position, call in enumerate(calls):
+            with self._closed_on_error():
+                # The answer to a callback would have to wait behind calls that were sent already.
+                while asked <= position or (not callbacks and asked < len(calls) and self._room(calls[position:asked])):
+                    self._send(frames.CALL, _nonce(nonces, asked), calls[asked])
+                    asked += 1
+                reply = self._answer(call, _nonce(nonces, position), callbacks)
+            yield reply
+
+    @staticmethod
+    def _room(open_calls: Sequence[bytes]) -> bool:
+        return sum(map(len, open_calls)) < _BATCH_BYTES
+
+    def _answer(self, call: bytes, nonce: bytes, callbacks: Sequence[Callable[..., Any]]) -> Reply:
+        seconds = self._limits.cpu_seconds
+        deadline = _Deadline(self._link, seconds, self._limits.wall_seconds(seconds))
+        called = 0
+        while True:
+            kind, payload = self._receive(nonce, deadline)
+            if kind != frames.CALLBACK:
+                return self._understand(verdicts.reply, kind, payload, call)
+            called += 1
+            if called > self._limits.callbacks:
+                raise Killed(
+                    Text(
+                        f"一次调用中，作为参数传入的函数被调用了超过 {self._limits.callbacks} 次",
+                        f"one call called the function that it was given more than {self._limits.callbacks} times",
+                    )
+                )
+            with deadline.stopped():
+                answer = self._call_back(payload, callbacks)
+            self._send(frames.ANSWER, nonce, answer)
+
+    def _call_back(self, payload: bytearray, callbacks: Sequence[Callable[..., Any]]) -> bytes:
+        number, arguments = self._understand(verdicts.callback, payload, len(callbacks))
+        return codec.encode(callbacks[number](*arguments))
+
+    def _send(self, kind: int, nonce: bytes, payload: bytes) -> None:
+        self._link.send(frames.HEAD.pack(frames.MAGIC, kind, nonce, len(payload)) + payload)
+
+    def _receive(self, nonce: bytes, deadline: _Deadline) -> tuple[int, bytearray]:
+        """The kind and payload of the next frame, which must answer the question with this nonce."""
+        link = self._link
+        needed = frames.HEAD.size
+        kind = -1
+        while True:
+            if kind < 0 and len(link.inbox) >= needed:
+                magic, kind, got, length = frames.HEAD.unpack_from(link.inbox)
+                if magic != frames.MAGIC or got != nonce:
+                    raise self._violation("bytes that are not the answer to the open question")
+                if length > self._limits.reply_bytes:
+                    raise self._violation(f"a reply of {length} bytes")
+                needed += length
+            if kind >= 0 and len(link.inbox) >= needed:
+                payload = link.inbox[frames.HEAD.size : needed]
+                del link.inbox[:needed]
+                return kind, payload
+            if link.ended:
+                raise self._death()
+            link.pump(deadline.patience())
+            if link.output.too_much:
+                raise Killed(
+                    Text(
+                        "打印的内容太多（超过 8 MiB），进程被终止；请去掉循环里的 print",
+                        "printed too much (over 8 MiB) and was stopped; remove the print from the loop",
+                    )
+                )
+
+    def _understand(self, read: Callable[..., Any], *args: Any) -> Any:
+        try:
+            return read(*args)
+        except (codec.CodecError, verdicts.Nonsense) as problem:
+            raise self._violation(str(problem)) from problem
+
+    def _violation(self, what: str) -> Violated:
+        return Violated(
+            Text(f"进程发来了不合规定的数据：{what}", f"the process sent data that breaks the protocol: {what}")
+        )
+
+    def _death(self) -> Killed:
+        ended = self._link.kill()
+        return Killed(ended or Text("进程中途消失了", "the process disappeared"))
+
+    @contextlib.contextmanager
+    def _closed_on_error(self) -> Iterator[None]:
+        try:
+            yield
+        except BaseException:
+            self.close()
+            raise
+
+    @property
+    def output(self) -> str:
+        """What was printed so far: standard output, standard error, warnings."""
+        if not self._closed:
+            self._link.drain_output()
+        return self._link.output.text
+
+    def close(self) -> None:
+        """Kills the player and everything that it started; may be called again."""
+        if self._closed:
+            return
+        self._closed = True
+        self._link.kill()
+        try:
+            os.rmdir(self._folder)
+        except OSError:
+            shutil.rmtree(self._folder, ignore_errors=True)
+
+    def __enter__(self) -> Player:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class _Deadline:
+    """CPU time of the player, read from outside, and real time as the second net."""
+
+    def __init__(self, link: Link, cpu_seconds: float | None, wall_seconds: float) -> None:
+        self._link = link
+        self._cpu_limit = cpu_seconds
+        self._cpu_start = link.cpu_seconds() if cpu_seconds is not None else None
+        self._wall_seconds = wall_seconds
+        self._wall_end = time.monotonic() + wall_seconds
+        self._first = True
+
+    def patience(self) -> float:
+        """How long to wait before looking again; TimedOut when there is nothing left to wait for."""
+        if self._first:
+            self._first = False
+            return _LOOK_AGAIN if self._cpu_limit is None else min(_LOOK_AGAIN, self._cpu_limit)
+        left = self._wall_end - time.monotonic()
+        if left <= 0:
+            raise TimedOut(
+                Text(
+                    f"等了 {self._wall_seconds:g} 秒没有结果（程序在等待或睡眠？）",
+                    f"no answer after {self._wall_seconds:g} seconds (is the code waiting or sleeping?)",
+                )
+            )
+        cpu = self._link.cpu_seconds() if self._cpu_start is not None else None
+        if cpu is not None and self._cpu_start is not None and self._cpu_limit is not None:
+            cpu_left = self._cpu_limit - (cpu - self._cpu_start)
+            if cpu_left <= 0:
+                raise TimedOut(
+                    Text(
+                        f"计算超过了 {self._cpu_limit:g} 秒（死循环，或算法太慢？）",
+                        f"computed for more than {self._cpu_limit:g} seconds (an endless loop, or too slow?)",
+                    )
+                )
+            left = min(left, cpu_left)
+        return min(left, _LOOK_AGAIN)
+
+    @contextlib.contextmanager
+    def stopped(self) -> Iterator[None]:
+        """Time that the trusted side spends is not the player's."""
+        start = time.monotonic()
+        yield
+        self._wall_end += time.monotonic() - start
+
+
+def _nonce(nonces: bytes, position: int) -> bytes:
+    return nonces[frames.NONCE_BYTES * position : frames.NONCE_BYTES * (position + 1)]

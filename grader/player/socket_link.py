@@ -1,0 +1,132 @@
+"""The line to a player that the fork server started (Linux)."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import select
+import signal
+import socket
+import struct
+from collections import deque
+
+from grader.player.link import Output, cpu_seconds_of, how_it_ended
+from grader.text import Text
+
+_CHUNK = 1 << 18
+_REAP_SECONDS = 5.0
+
+
+class ServerGone(Exception):
+    """The fork server hung up before the player was there."""
+
+
+class SocketLink:
+    """Sockets to the player and to the fork server, whose child it is; see `guest/server.py`."""
+
+    def __init__(self, channel: socket.socket, output_fd: int, lease: socket.socket, output: Output) -> None:
+        self.inbox = bytearray()
+        self.output = output
+        self.ended = False
+        self._channel, self._output_fd, self._lease = channel, output_fd, lease
+        self._pid, self._handle = 0, -1
+        self._outgoing: deque[memoryview] = deque()
+        self._closed = False
+        channel.setblocking(False)
+        os.set_blocking(output_fd, False)
+        self._poll = select.poll()
+        self._poll.register(channel, select.POLLIN)
+        self._poll.register(output_fd, select.POLLIN)
+        self._output_open = True
+
+    def await_start(self, seconds: float) -> None:
+        """Waits for the fork server's word that the player exists."""
+        self._lease.settimeout(seconds)
+        try:
+            message, handles, _, _ = socket.recv_fds(self._lease, 64, 1)
+        except OSError as problem:
+            raise ServerGone(str(problem)) from problem
+        if not handles:
+            raise ServerGone("hung up")
+        (self._pid,) = struct.unpack("<i", message)
+        self._handle = handles[0]
+
+    def send(self, data: bytes) -> None:
+        self._outgoing.append(memoryview(data))
+        self._send_queued()
+
+    def _send_queued(self) -> None:
+        queue = self._outgoing
+        try:
+            while queue:
+                sent = self._channel.send(queue[0], socket.MSG_NOSIGNAL)
+                if sent == len(queue[0]):
+                    queue.popleft()
+                else:
+                    queue[0] = queue[0][sent:]
+        except BlockingIOError:
+            pass
+        except OSError:
+            queue.clear()  # The player hung up; reading says so, after what it had to say.
+        self._poll.modify(self._channel, select.POLLIN | select.POLLOUT if queue else select.POLLIN)
+
+    def pump(self, timeout: float) -> None:
+        channel = self._channel.fileno()
+        for fd, events in self._poll.poll(timeout * 1000):
+            if fd == channel:
+                if events & select.POLLOUT:
+                    self._send_queued()
+                if events & ~select.POLLOUT:
+                    self._receive()
+            else:
+                self.drain_output()
+
+    def _receive(self) -> None:
+        try:
+            data = self._channel.recv(_CHUNK)
+        except BlockingIOError:
+            return
+        except OSError:
+            data = b""
+        self.inbox += data
+        if not data:
+            self.ended = True
+            self._poll.unregister(self._channel)
+
+    def drain_output(self) -> None:
+        while self._output_open and not self.output.too_much:
+            try:
+                data = os.read(self._output_fd, _CHUNK)
+            except BlockingIOError:
+                return
+            if not data:
+                self._output_open = False
+                self._poll.unregister(self._output_fd)
+                return
+            self.output.add(data)
+
+    def cpu_seconds(self) -> float | None:
+        return cpu_seconds_of(self._pid)
+
+    def kill(self) -> Text | None:
+        if self._closed:
+            return None
+        self._closed = True
+        if self._handle >= 0:
+            with contextlib.suppress(OSError):
+                signal.pidfd_send_signal(self._handle, signal.SIGKILL)
+        ended = None
+        # The fork server reports the exit status after it has killed the process group and reaped the player.
+        with contextlib.suppress(OSError):
+            self._lease.shutdown(socket.SHUT_WR)
+            self._lease.settimeout(_REAP_SECONDS)
+            status = self._lease.recv(64)
+            if status:
+                ended = how_it_ended(os.waitstatus_to_exitcode(*struct.unpack("<i", status)))
+        self.drain_output()
+        self._channel.close()
+        self._lease.close()
+        os.close(self._output_fd)
+        if self._handle >= 0:
+            os.close(self._handle)
+        return ended

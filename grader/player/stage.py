@@ -1,0 +1,119 @@
+"""The stage: where players play. Owns the warm fork server, or starts every player afresh where there is none."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import sys
+import tempfile
+import weakref
+from collections.abc import Iterator, Sequence
+from itertools import count
+from pathlib import Path
+
+from grader.player import forkserver
+from grader.player.answers import IsolationUnavailable, Limits, Source
+from grader.player.command import LEVELS, Command, Level
+from grader.player.forkserver import ForkServer
+from grader.player.link import Link, Output
+from grader.player.pipe_link import PipeLink
+from grader.player.player import Player
+from grader.results import Isolation
+from grader.text import Text
+
+_REQUIRED: dict[Level, frozenset[str]] = {
+    "process": frozenset({"process"}),
+    "limits": frozenset({"process", "limits"}),
+    "sandbox": frozenset({"process", "user", "limits", "no_new_privileges", "not_dumpable", "landlock", "seccomp"}),
+}
+
+
+class Stage:
+    """Returns at once: the fork server warms up while the caller does something else."""
+
+    def __init__(
+        self,
+        isolation: Level | None = None,
+        *,
+        limits: Limits = Limits(),
+        preload: Sequence[Path] = (),
+        fresh: bool = False,
+    ) -> None:
+        for path in preload:
+            if not path.is_file():
+                raise FileNotFoundError(f"Expected a Python file to preload but got path={str(path)!r} (no such file)")
+        self._wanted = isolation
+        self._limits = limits
+        self._isolation: Isolation | None = None
+        self._folder = tempfile.mkdtemp(prefix="players-")
+        os.chmod(self._folder, 0o711)
+        self._numbers = count()
+        self._command = Command(isolation or LEVELS[-1], limits, tuple(path.resolve() for path in preload))
+        self._server = ForkServer(self._command) if forkserver.possible() and not fresh else None
+        self._finalizer = weakref.finalize(self, _clean_up, os.getpid(), self._server, self._folder)
+
+    @property
+    def isolation(self) -> Isolation:
+        """The level and the layers that are really in force; waits for a first player where there was none yet."""
+        if self._isolation is None:
+            self._start().close()
+        assert self._isolation is not None
+        return self._isolation
+
+    def player(self, source: Source) -> Player:
+        """A new player that has imported this submission."""
+        player = self._start()
+        player.load(source)
+        return player
+
+    def _start(self) -> Player:
+        folder = os.path.join(self._folder, f"{os.getpid()}-{next(self._numbers)}")
+        os.mkdir(folder, 0o700)
+        player = Player(self._link(folder), self._limits, folder)
+        try:
+            self._isolation = self._judge(player)
+        except IsolationUnavailable:
+            player.close()
+            raise
+        return player
+
+    def _link(self, folder: str) -> Link:
+        output = Output(self._limits.output_bytes)
+        return self._server.spawn(folder, output) if self._server else PipeLink(self._command, folder, output)
+
+    def _judge(self, player: Player) -> Isolation:
+        """What the player's layers amount to; refuses less than was asked for."""
+        layers = player.layers
+        names = {layer.partition(" ")[0] for layer in layers.in_force}
+        reached = [level for level in LEVELS[: LEVELS.index(self._command.level) + 1] if names >= _REQUIRED[level]]
+        missing = layers.missing + [f"self-test: {leak} was possible" for leak in layers.leaks]
+        level = "limits" if layers.leaks and reached[-1] == "sandbox" else reached[-1]
+        if self._wanted is not None and level != self._wanted:
+            what = "; ".join(missing)
+            raise IsolationUnavailable(
+                Text(
+                    f"这台计算机做不到隔离级别 {self._wanted}（最多 {level}）：{what}。没有运行任何提交的代码。"
+                    f"请换用较新的 Linux 内核；只评自己写的代码时可用 --isolation {level}。",
+                    f"This computer does not offer the isolation level {self._wanted} (only {level}): {what}. No submitted"
+                    f" code was run. Use a newer Linux kernel; to grade only code that you wrote: --isolation {level}.",
+                )
+            )
+        return Isolation(level, layers.in_force, missing)
+
+    def close(self) -> None:
+        """Ends the fork server and all players; may be called again."""
+        self._finalizer()
+
+    def __enter__(self) -> Stage:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def _clean_up(owner: int, server: ForkServer | None, folder: str) -> None:
+    if server is not None:
+        server.close()
+    if os.getpid() == owner:
+        shutil.rmtree(folder, ignore_errors=True)

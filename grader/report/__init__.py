@@ -1,0 +1,1 @@
+"""Results, shown: terminal, HTML, JSON, JUnit, CSV."""

@@ -1,0 +1,274 @@
+"""The HTML report: one file, both languages, no script; nothing a submission says can act in it."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import os
+import re
+import secrets
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path, PurePath
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
+
+from grader.report import markup, source, values
+from grader.report.words import EXERCISE_KINDS, WORDS
+from grader.results import Call, CheckResult, ExerciseResult, Failure, Frame, Picture, Report, StudentError, Value
+from grader.text import Language, Text
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+MAX_PICTURE, MAX_CALLS, MAX_OUTPUT = 1_500_000, 6, 8_000
+STUCK = ("failed", "error", "timeout", "killed")
+
+
+def render(report: Report, *, language: Language = "zh", title: Text | None = None) -> str:
+    """The whole page; `language` is the one it opens in."""
+    views = _exercises(report)
+    heading = title or Text(*(f"{report.course} · {side}" for side in WORDS["report"]))
+    template = _environment().get_template("page.html")
+    return template.render(
+        report=report,
+        language=language,
+        title=heading,
+        page_title=markup.escaped(f"{heading.in_(language)} · {report.submission}"[:200].replace("\n", " ")),
+        exercises=views,
+        next=_next(views),
+        passed=sum(view.result.status == "passed" for view in views),
+        share=_share(report.points, report.max_points),
+    )
+
+
+def write(report: Report, path: Path, language: Language = "zh") -> Path:
+    """Writes the page in one step: a reader finds the old file or the new one, never half of it."""
+    content = render(report, language=language).encode("utf-8", "backslashreplace")
+    path = Path(path)
+    if path.is_symlink():
+        raise OSError(WORDS["is_symlink"].in_(language).format(path=path))
+    temporary = path.with_name(f".{path.name[:80]}.{secrets.token_hex(6)}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            with open(temporary, "xb") as file:
+                file.write(content)
+            os.replace(temporary, path)
+        except BaseException:
+            temporary.unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        reason = error.strerror or str(error)
+        message = WORDS["cannot_write"].in_(language).format(path=path, reason=reason)
+        raise OSError(error.errno, message) from error
+    return path
+
+
+@dataclass(frozen=True)
+class CheckView:
+    result: CheckResult
+    anchor: str
+
+
+@dataclass(frozen=True)
+class ExerciseView:
+    """An exercise with its checks sorted by what they mean for the student."""
+
+    result: ExerciseResult
+    anchor: str
+    stuck: list[CheckView]
+    skipped: list[CheckView]
+    passed: list[CheckView]
+    failing_lines: frozenset[int]
+
+    @property
+    def needs_work(self) -> bool:
+        return self.result.status in ("failed", "partial") or self.result.problem is not None
+
+
+@dataclass(frozen=True)
+class Next:
+    """Where to look first."""
+
+    exercise: ExerciseView
+    check: CheckView | None = None
+
+
+def _exercises(report: Report) -> list[ExerciseView]:
+    views, anchors = [], set[str]()
+    for number, exercise in enumerate(report.exercises, 1):
+        anchor = "ex-" + re.sub(r"[^A-Za-z0-9]+", "-", exercise.id)[:40].strip("-")
+        if anchor in anchors or anchor == "ex-":
+            anchor += f"-n{number}"
+        anchors.add(anchor)
+        checks = [CheckView(check, f"{anchor}-c{i}") for i, check in enumerate(exercise.checks, 1)]
+        views.append(
+            ExerciseView(
+                exercise,
+                anchor,
+                [view for view in checks if view.result.status in STUCK],
+                [view for view in checks if view.result.status == "skipped"],
+                [view for view in checks if view.result.status == "passed"],
+                _failing_lines(exercise),
+            )
+        )
+    return views
+
+
+def _next(views: list[ExerciseView]) -> Next | None:
+    """The first thing to fix; where nothing is wrong, the first exercise that is not done."""
+    for view in views:
+        if view.needs_work:
+            return Next(view, view.stuck[0] if view.stuck and view.result.problem is None else None)
+    return next((Next(view) for view in views if view.result.status == "not_attempted"), None)
+
+
+def _failing_lines(exercise: ExerciseResult) -> frozenset[int]:
+    """The lines an exception stopped at: the innermost of each traceback."""
+    errors = [check.failure.error for check in exercise.checks if check.failure]
+    errors.append(exercise.problem.error if exercise.problem else None)
+    return frozenset(
+        error.frames[-1].line for error in errors if error and error.frames and _own(exercise, error.frames[-1])
+    )
+
+
+def _own(exercise: ExerciseResult, frame: Frame) -> bool:
+    """Whether the frame is a line of the source that the report has."""
+    every = source.split(exercise.source) if exercise.source else []
+    if not 1 <= frame.line <= len(every):
+        return False
+    same_file = PurePath(frame.file).name == PurePath(exercise.source_file).name
+    same_line = every[frame.line - 1].strip() == frame.source.strip()
+    return same_line if frame.source.strip() else same_file
+
+
+# what the templates call
+
+
+def _where(exercise: ExerciseResult, error: StudentError) -> list[Any]:
+    """The frames, the innermost with its neighbours; of a long recursion the ends."""
+    frames = error.frames
+    shown: list[Any] = (
+        list(enumerate(frames))
+        if len(frames) <= 8
+        else [
+            *enumerate(frames[:3]),
+            len(frames) - 6,
+            *enumerate(frames[-3:], len(frames) - 3),
+        ]
+    )
+    result = []
+    for item in shown:
+        if isinstance(item, int):
+            result.append((None, markup.word("frames_cut", n=f"{item:,}")))
+            continue
+        i, frame = item
+        innermost = i == len(frames) - 1
+        column = error.column if innermost else None
+        if innermost and _own(exercise, frame):
+            result.append((frame, source.excerpt(exercise.source, frame.line, column)))
+        else:
+            result.append((frame, source.single(frame.source, frame.line, column)))
+    return result
+
+
+def _call(call: Call) -> dict[str, Any]:
+    """A call as it is typed, with what came back."""
+    shown = [values.plain(arg) for arg in call.args]
+    text = markup.escaped(call.function[:200]) + "(" + ", ".join(_flat(arg) for arg in call.args) + ")"
+    returned = values.plain(call.returned)[0] if call.returned is not None else None
+    return {"code": source.code(text), "whole": all(whole for _, whole in shown), "returned": returned}
+
+
+def _flat(value: Value, limit: int = 1_200) -> str:
+    """An argument as code on one line."""
+    text = re.sub(r"\s*\n\s*", " ", markup.cut(value.text, limit)[0])
+    return markup.escaped(text if len(value.text) <= limit else text + "…")
+
+
+def _pair(failure: Failure, ids: str) -> tuple[values.Shown, values.Shown] | None:
+    if failure.expected is None or failure.got is None:
+        return None
+    return values.pair(failure.expected, failure.got, failure.differs_at, ids=ids)
+
+
+def _picture(picture: Picture, language: Language) -> str:
+    """The SVG as the address of an `<img>`: inside one, scripts and links are dead."""
+    svg = {"zh": picture.svg_zh or picture.svg_en, "en": picture.svg_en or picture.svg_zh}[language]
+    if not svg or len(svg) > MAX_PICTURE:
+        return ""
+    return "data:image/svg+xml;base64," + base64.b64encode(svg.encode("utf-8", "replace")).decode()
+
+
+def _points(number: float) -> str:
+    return f"{number:.2f}".rstrip("0").rstrip(".")
+
+
+def _share(points: float, maximum: float) -> float:
+    return round(min(max(100 * points / maximum, 0.0), 100.0), 1) if maximum > 0 else 0.0
+
+
+def _kind(exercise: ExerciseResult) -> Text | None:
+    names = re.split(r"[^a-z]+", exercise.kind.lower())
+    known = [EXERCISE_KINDS[name] for name in names if name in EXERCISE_KINDS]
+    if not known:
+        return Text.of(exercise.kind) if exercise.kind else None
+    return Text("、".join(kind.zh for kind in known), ", ".join(kind.en for kind in known))
+
+
+def _folder() -> Path:
+    """The templates: beside the package in a checkout, inside it in a wheel."""
+    package = Path(__file__).resolve().parent.parent
+    for folder in (package.parent / "templates" / "report", package / "_course" / "templates" / "report"):
+        if (folder / "page.html").is_file():
+            return folder
+    raise FileNotFoundError(f"Expected the templates of the report in {folder}; install the package again")
+
+
+@lru_cache(maxsize=1)
+def _environment() -> Environment:
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    folder = _folder()
+    environment = Environment(
+        loader=FileSystemLoader(folder),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        finalize=markup.finalize,
+        auto_reload=False,
+    )
+    style = _style((folder / "report.css").read_text(encoding="utf-8"))
+    digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    environment.globals |= {
+        "t": markup.word,
+        "both": markup.both,
+        "brief": markup.brief,
+        "prose": markup.prose,
+        "answer": markup.answer,
+        "language_of": markup.language_of,
+        "lines": markup.lines,
+        "show": values.show,
+        "pair": _pair,
+        "call": _call,
+        "listing": source.listing,
+        "where": _where,
+        "picture": _picture,
+        "kind": _kind,
+        "points": _points,
+        "share": _share,
+        "style": Markup(style),
+        "style_hash": digest,
+        "MAX_CALLS": MAX_CALLS,
+        "MAX_OUTPUT": MAX_OUTPUT,
+    }
+    return environment
+
+
+def _style(css: str) -> str:
+    """The style sheet without comments and indentation; the report carries it every time."""
+    css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+    return re.sub(r"\s*\n\s*", "\n", css).strip()

@@ -1,0 +1,178 @@
+"""Results for the terminal: what is wrong, on the smallest input that shows it, and what to try next."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+from rich.text import Text as RichText
+
+from grader.results import CheckResult, ExerciseResult, Failure, Problem, Report, StudentError
+from grader.text import Language, Text
+
+STATUS = {
+    "passed": ("✔", "green", Text("通过", "passed")),
+    "partial": ("◐", "yellow", Text("部分通过", "partly passed")),
+    "failed": ("✘", "red", Text("未通过", "failed")),
+    "not_attempted": ("·", "dim", Text("未作答", "not attempted")),
+    "error": ("✘", "red", Text("出错", "raised an error")),
+    "timeout": ("✘", "red", Text("超时", "timed out")),
+    "killed": ("✘", "red", Text("被终止", "was stopped")),
+    "skipped": ("·", "dim", Text("跳过", "skipped")),
+}
+NOT_ISOLATED = Text(
+    "在隔离级别 {level} 下运行: 只供自己练习, 不能作为成绩依据.",
+    "Ran at isolation level {level}: feedback for yourself, not a grade.",
+)
+_LONGEST = 300
+_MOST_FAILURES = 3
+# Escape sequences, other control characters and bidi controls are shown, never obeyed.
+_UNSAFE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
+
+
+def safe(text: str, longest: int = _LONGEST) -> str:
+    """Text of a student as it may be shown: controls as visible escapes, cut late and with a mark."""
+    cut = text if len(text) <= longest else text[:longest] + "…"
+    return _UNSAFE.sub(lambda match: match[0].encode("unicode_escape").decode(), cut)
+
+
+class TerminalReport:
+    """Prints reports on a console: tables and colours on a terminal, plain lines in a pipe."""
+
+    def __init__(self, console: Console, language: Language) -> None:
+        self.console, self.language = console, language
+
+    def say(self, text: Text, style: str = "") -> None:
+        self.console.print(RichText(text.in_(self.language)), style=style, highlight=False, soft_wrap=True)
+
+    def show(self, report: Report, *, everything: bool = False) -> None:
+        """The whole report: the table, then what to mend first."""
+        if self.console.is_terminal:
+            self.console.print(self._table(report.exercises))
+        else:
+            for exercise in report.exercises:
+                self._line(exercise)
+        shown = 0
+        for exercise in report.exercises:
+            failing = [c for c in exercise.checks if c.status not in ("passed", "skipped")]
+            for note in exercise.notes:
+                self._print(f"[yellow]![/] {escape(safe(note.in_(self.language)))}")
+            if exercise.problem:
+                self._problem(exercise, exercise.problem)
+            most = len(failing) if everything else _MOST_FAILURES
+            for check in failing[:most]:
+                self._failure(exercise, check)
+                shown += 1
+            if len(failing) > most:
+                rest = len(failing) - most
+                self._print(
+                    self._in(
+                        f"… 练习 {exercise.id} 还有 {rest} 条未通过: grade {exercise.id} --all 或见 HTML 报告",
+                        f"… {rest} more failing in {exercise.id}: grade {exercise.id} --all, or see the HTML report",
+                    ),
+                    "dim",
+                )
+        self._print("")
+        self._print(
+            f"[bold]{self._in('得分', 'Score')} {report.points:g} / {report.max_points:g}[/]"
+            + "".join(f"  {self._tally(report.exercises, status)}" for status in self._statuses(report.exercises))
+        )
+        if report.isolation.level != "sandbox":
+            note = NOT_ISOLATED.in_(self.language).format(level=report.isolation.level)
+            self._print(escape(note), "dim")
+
+    def files(self, paths: Iterable[Path]) -> None:
+        for path in paths:
+            self._print(f"{self._in('报告', 'Report')}: {escape(str(path))}")
+
+    def _table(self, exercises: list[ExerciseResult]) -> Table:
+        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+        for heading in ("", "", self._in("练习", "Exercise"), self._in("检查", "Checks")):
+            table.add_column(heading, overflow="fold")
+        table.add_column(self._in("得分", "Points"), justify="right")
+        for exercise in exercises:
+            sign, style, words = STATUS[exercise.status]
+            passed = sum(check.status == "passed" for check in exercise.checks)
+            table.add_row(
+                f"[{style}]{sign}[/]",
+                exercise.id,
+                escape(exercise.title.in_(self.language)),
+                f"{passed}/{len(exercise.checks)}" if exercise.checks else f"[dim]{words.in_(self.language)}[/]",
+                f"{exercise.points:g}/{exercise.max_points:g}",
+            )
+        return table
+
+    def _line(self, exercise: ExerciseResult) -> None:
+        words = STATUS[exercise.status][2].in_(self.language)
+        title = exercise.title.in_(self.language)
+        self._print(escape(f"{exercise.id} {title}: {words} {exercise.points:g}/{exercise.max_points:g}"))
+
+    def _failure(self, exercise: ExerciseResult, check: CheckResult) -> None:
+        words = STATUS[check.status][2].in_(self.language)
+        self._print("")
+        title = escape(check.title.in_(self.language))
+        self._print(f"[red bold]✘ {exercise.id}[/] [bold]{title}[/] [dim]({check.max_points:g}, {words})[/]")
+        if check.failure:
+            self._why(check.failure, exercise)
+        if check.hint.in_(self.language):
+            self._labelled(self._in("提示", "hint"), check.hint.in_(self.language), "cyan")
+        place = ", ".join(part for part in (exercise.book, check.book) if part)
+        if place:
+            self._labelled(self._in("见书", "book"), place, "dim")
+
+    def _why(self, failure: Failure, exercise: ExerciseResult) -> None:
+        self._print(f"  {escape(safe(failure.message.in_(self.language)))}")
+        if failure.error:
+            self._error(failure.error)
+        for call in failure.calls[-3:]:
+            args = ", ".join(safe(arg.text, 160) for arg in call.args)
+            returned = f" → {safe(call.returned.text, 160)}" if call.returned else ""
+            self._labelled(self._in("调用", "call"), f"{call.function}({args}){returned}")
+        if not failure.calls:
+            for name, value in failure.inputs.items():
+                self._labelled(name, safe(value.text))
+        if failure.expected:
+            self._labelled(self._in("应得", "expected"), safe(failure.expected.text), "green")
+        if failure.got:
+            self._labelled(self._in("得到", "got"), f"{safe(failure.got.text)}  ({failure.got.type})", "red")
+
+    def _problem(self, exercise: ExerciseResult, problem: Problem) -> None:
+        self._print("")
+        self._print(f"[red bold]✘ {exercise.id}[/] [bold]{escape(safe(problem.message.in_(self.language)))}[/]")
+        if problem.error:
+            self._error(problem.error)
+
+    def _error(self, error: StudentError) -> None:
+        for frame in error.frames[-4:]:
+            where = f"{frame.file}:{frame.line}" + (f" {frame.function}" if frame.function else "")
+            self._print(f"    [dim]{escape(safe(where))}[/]")
+            if frame.source:
+                self._print(f"      {escape(safe(frame.source))}")
+        if error.column is not None and error.frames and error.frames[-1].source:
+            source = error.frames[-1].source
+            indent = len(source) - len(source.lstrip())
+            self._print("      " + " " * max(0, error.column - 1 - (indent if not source.startswith(" ") else 0)) + "^")
+        self._print(f"    [red]{escape(safe(f'{error.type}: {error.message}'))}[/]")
+
+    def _labelled(self, label: str, value: str, style: str = "") -> None:
+        content = escape(value)
+        self._print(f"  [dim]{escape(label)}:[/] " + (f"[{style}]{content}[/]" if style else content))
+
+    def _statuses(self, exercises: list[ExerciseResult]) -> list[str]:
+        order = ("passed", "partial", "failed", "not_attempted")
+        return [status for status in order if any(exercise.status == status for exercise in exercises)]
+
+    def _tally(self, exercises: list[ExerciseResult], status: str) -> str:
+        sign, style, words = STATUS[status]
+        count = sum(exercise.status == status for exercise in exercises)
+        return f"[{style}]{sign} {count} {words.in_(self.language)}[/]"
+
+    def _print(self, markup: str, style: str = "") -> None:
+        self.console.print(markup, style=style, highlight=False, soft_wrap=True)
+
+    def _in(self, zh: str, en: str) -> str:
+        return Text(zh, en).in_(self.language)

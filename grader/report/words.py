@@ -1,0 +1,132 @@
+"""Every sentence the HTML report says by itself, in both languages, in one place."""
+
+# ruff: noqa: RUF001 - Chinese sentences have Chinese punctuation
+
+from __future__ import annotations
+
+from grader.text import Text
+
+WORDS: dict[str, Text] = {
+    # the page
+    "report": Text("批改报告", "Grading report"),
+    "language": Text("语言", "Language"),
+    "skip_link": Text("跳到下一处要改的地方", "Skip to what to fix next"),
+    "overview": Text("各题一览", "All exercises"),
+    "points": Text("{points} / {max} 分", "{points} / {max} points"),
+    "points_short": Text("{points} / {max}", "{points} / {max}"),
+    "passed_of": Text("{max} 题中通过 {n} 题", "{n} of {max} exercises passed"),
+    "submission": Text("提交", "Submission"),
+    "no_exercises": Text("这份报告里没有题目。", "This report has no exercises."),
+    # what to do next
+    "next": Text("接下来先改这里", "Fix this next"),
+    "next_try": Text("接下来做这一题", "Try this next"),
+    "next_done": Text("全部通过", "All passed"),
+    "next_done_more": Text("每一题的每一项检查都通过了。漂亮！", "Every check of every exercise passes. Well done!"),
+    "next_review": Text("还有书面回答等老师评阅。", "Written answers still wait for a person to read them."),
+    "next_not_attempted": Text(
+        "这一题还没有动手，先读题目。", "Nothing is written here yet: start with the statement."
+    ),
+    "go": Text("看这一处", "Show me"),
+    # states of an exercise
+    "passed": Text("通过", "Passed"),
+    "partial": Text("部分通过", "Partly passed"),
+    "failed": Text("未通过", "Failed"),
+    "not_attempted": Text("还没做", "Not attempted"),
+    "to_review": Text("待人工评阅", "To be reviewed"),
+    # states of a check
+    "check_passed": Text("通过", "Passed"),
+    "check_failed": Text("未通过", "Failed"),
+    "check_error": Text("出错", "Error"),
+    "check_timeout": Text("超时", "Timed out"),
+    "check_killed": Text("被终止", "Stopped"),
+    "check_skipped": Text("跳过", "Skipped"),
+    # kinds of checks
+    "kind_example": Text("例子", "Example"),
+    "kind_property": Text("性质", "Property"),
+    "tried": Text("试了 {n} 个输入", "tried on {n} inputs"),
+    # parts of an exercise
+    "book": Text("书中位置", "In the book"),
+    "statement": Text("题目", "Statement"),
+    "hint": Text("提示", "Hint"),
+    "diagnosis": Text("很可能错在这里", "The likely cause"),
+    "problem": Text("这一题没能批改", "This exercise could not be graded"),
+    "checks_failed": Text("没有通过的检查", "Checks that did not pass"),
+    "checks_passed": Text("通过的检查", "Checks that passed"),
+    "checks_skipped": Text("跳过的检查", "Checks that were skipped"),
+    "source": Text("你的代码", "Your code"),
+    "output": Text("你的代码打印的内容", "What your code printed"),
+    "notes": Text("说明", "Notes"),
+    "pictures": Text("图", "Pictures"),
+    "no_picture": Text("没有画出这幅图：", "There is no picture: "),
+    "picture_large": Text("图太大，没有放进报告。", "it is too large for this report."),
+    "written": Text("书面回答", "Written answers"),
+    "written_note": Text(
+        "程序不评判书面回答，由老师按下面的要点评阅。", "No program judges this: a person reads it along these points."
+    ),
+    "written_empty": Text("没有写。", "Nothing was written."),
+    "rubric": Text("评阅要点", "What the reader looks for"),
+    # a failure
+    "inputs": Text("能看出问题的最小输入", "The smallest input that shows it"),
+    "calls": Text("可以复制运行的调用", "The call, to copy and run"),
+    "returned": Text("返回", "returned"),
+    "returned_nothing": Text("没有返回", "did not return"),
+    "call_cut": Text(
+        "参数太大，这里没有写全，不能直接运行。", "An argument is too large to be shown: this does not run as it is."
+    ),
+    "more_calls": Text("另有 {n} 次调用，见 JSON 报告。", "{n} more calls are in the JSON report."),
+    "expected": Text("应为", "Expected"),
+    "got": Text("得到", "Got"),
+    "got_nothing": Text("什么也没有得到", "Nothing came back"),
+    "mark_got": Text("（与期望不同）", "(differs)"),
+    "mark_expected": Text("（应为此值）", "(should be this)"),
+    "whole_differs": Text("整个值不同", "The whole value differs"),
+    "type_differs": Text("（类型不同）", "(another type)"),
+    "rounded": Text("表中小数取 {n} 位有效数字。", "Decimals are rounded to {n} significant digits."),
+    "value_cut": Text(
+        "这里只列出一部分，完整的值见 JSON 报告。", "Only a part is listed; the JSON report has the whole value."
+    ),
+    "text_cut": Text(
+        "……此处省略 {n} 个字符，全文见 JSON 报告", "… {n} characters left out; the JSON report has them all"
+    ),
+    "lines_cut": Text("……此处省略 {n} 行，见 JSON 报告", "… {n} lines left out; see the JSON report"),
+    "frames_cut": Text("……此处省略 {n} 层调用", "… {n} calls left out"),
+    "index": Text("下标", "index"),
+    "traceback": Text("出错的地方", "Where it happened"),
+    "in_function": Text("{file} 第 {line} 行，在 {function} 里", "{file}, line {line}, in {function}"),
+    "at_line": Text("{file} 第 {line} 行", "{file}, line {line}"),
+    "failing_line": Text("出错的行", "failing line"),
+    # isolation and versions
+    "isolation": Text("隔离", "Isolation"),
+    "level_process": Text("单独的进程", "separate process"),
+    "level_limits": Text("单独的进程，限制资源", "separate process with resource limits"),
+    "level_sandbox": Text("沙箱", "sandbox"),
+    "not_isolated": Text("未隔离，仅供自己参考，不作为成绩依据。", "Not isolated: for feedback only, not for marks."),
+    "layers": Text("起作用的防护", "Layers in force"),
+    "missing": Text("没有起作用", "Not in force"),
+    "versions": Text("版本", "Versions"),
+    "seed": Text("随机种子", "Seed"),
+    # the errors of writing the file
+    "is_symlink": Text(
+        "{path} 是符号链接，报告不写到链接指向的地方。请删掉它或换一个文件名。",
+        "{path} is a symbolic link, and the report is not written through links. Remove it or choose another name.",
+    ),
+    "cannot_write": Text(
+        "报告写不到 {path}：{reason}。请用 --html 换一个位置。",
+        "Cannot write the report to {path}: {reason}. Choose another place with --html.",
+    ),
+}
+
+EXERCISE_KINDS: dict[str, Text] = {
+    "programming": Text("编程", "programming"),
+    "proof": Text("证明", "proof"),
+    "derivation": Text("推导", "derivation"),
+    "computation": Text("计算", "computation"),
+    "counting": Text("计数", "counting"),
+    "experiment": Text("实验", "experiment"),
+    "design": Text("设计", "design"),
+    "analysis": Text("分析", "analysis"),
+    "discussion": Text("讨论", "discussion"),
+    "explanation": Text("解释", "explanation"),
+    "relation": Text("联系", "relation"),
+    "description": Text("描述", "description"),
+}

@@ -1,0 +1,185 @@
+"""One file of a submission as text with cells, each cell belonging to one exercise or to all."""
+
+from __future__ import annotations
+
+import codecs
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from grader.text import Text
+
+LONGEST_SOURCE = 256 * 1024
+LARGEST_NOTEBOOK = 20 * 1024 * 1024
+
+_CELL = re.compile(r"#\s*%%(.*)")
+_MARK = re.compile(r"\s*(?:#\s*%%|#\||#|%%)\s*(?:exercise|练习)\s*[:：]?\s*(\d{1,2})\.(\d{1,2})\b.*", re.IGNORECASE)
+_RUN_AS_USUAL = ("%%time", "%%timeit", "%%capture", "%%prun")
+"""Cell magics whose cell is ordinary Python below the first line."""
+
+
+class Unreadable(Exception):
+    """A file that cannot be read as a submission; the message says why and what to do."""
+
+    def __init__(self, zh: str, en: str) -> None:
+        self.text = Text(zh, en)
+        super().__init__(en)
+
+
+@dataclass(frozen=True)
+class Cell:
+    """Some lines of a document (0-based, end excluded) that belong to one exercise, or, with None, to all."""
+
+    exercise: str | None
+    start: int
+    end: int
+
+
+@dataclass(frozen=True)
+class Document:
+    """A file of a submission. Line numbers stay those of the file, whatever part of it is taken."""
+
+    name: str
+    lines: tuple[str, ...]
+    cells: tuple[Cell, ...]
+    is_notebook: bool = False
+
+    @property
+    def marked(self) -> list[str]:
+        """The exercises that have cells of their own, in order of appearance."""
+        return list(dict.fromkeys(cell.exercise for cell in self.cells if cell.exercise is not None))
+
+    def text(self) -> str:
+        return "\n".join(self.lines) + "\n"
+
+    def text_for(self, exercise: str | None) -> str:
+        """The lines that count for an exercise, all others blank, so that line numbers stay."""
+        wanted = [""] * len(self.lines)
+        for cell in self.cells:
+            if cell.exercise in (None, exercise):
+                wanted[cell.start : cell.end] = self.lines[cell.start : cell.end]
+        return "\n".join(wanted).rstrip("\n") + "\n"
+
+    def own_text(self, exercise: str) -> str:
+        """Just the cells of one exercise, as the student wrote them."""
+        parts = ["\n".join(self.lines[c.start : c.end]) for c in self.cells if c.exercise == exercise]
+        return "\n\n".join(part.strip("\n") for part in parts) + "\n"
+
+    def shared_lines(self) -> tuple[tuple[int, int], ...]:
+        """The lines (1-based, end included) of the cells that belong to all exercises."""
+        return tuple((cell.start + 1, cell.end) for cell in self.cells if cell.exercise is None)
+
+
+def decode(data: bytes, name: str) -> str:
+    """Text from UTF-8 with or without BOM, UTF-16 with BOM, or GBK; line ends become \\n."""
+    if len(data) > LONGEST_SOURCE:
+        raise Unreadable(
+            f"{name} 有 {len(data) // 1024} kB, 超过上限 {LONGEST_SOURCE // 1024} kB",
+            f"{name} has {len(data) // 1024} kB, more than the limit of {LONGEST_SOURCE // 1024} kB",
+        )
+    utf16 = data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE))
+    for encoding in ("utf-16",) if utf16 else ("utf-8-sig", "gb18030"):
+        try:
+            text = data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+        if "\0" not in text:
+            return text.replace("\r\n", "\n").replace("\r", "\n")
+    raise Unreadable(
+        f"{name} 不是文本文件 (应为 UTF-8 或 GBK 编码的 Python 源码)",
+        f"{name} is not a text file (expected Python source in UTF-8 or GBK)",
+    )
+
+
+def python_document(name: str, data: bytes) -> Document:
+    """A .py file; `# %% exercise 3.3` begins the cell of an exercise, any other `# %%` a cell for all."""
+    lines = tuple(decode(data, name).split("\n"))
+    starts = [0, *(index for index, line in enumerate(lines) if index and _CELL.match(line))]
+    cells = [
+        Cell(_exercise_in(lines[start]), start, end)
+        for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)
+    ]
+    return Document(name, lines, tuple(cells))
+
+
+def notebook_document(name: str, data: bytes) -> Document:
+    """A notebook's code cells one after another; magics and shell lines are dropped, the outputs never looked at."""
+    lines: list[str] = []
+    cells: list[Cell] = []
+    for position, (source, metadata) in enumerate(_code_cells(name, data), start=1):
+        code = source.split("\n")
+        exercise = _exercise_in(code[0] if code else "") or _exercise_of(metadata)
+        start = len(lines)
+        lines.extend([f"# cell {position}", *_python_lines(code)])
+        cells.append(Cell(exercise, start, len(lines)))
+    return Document(name, tuple(lines), tuple(cells), is_notebook=True)
+
+
+def _code_cells(name: str, data: bytes) -> Iterable[tuple[str, dict[str, Any]]]:
+    if len(data) > LARGEST_NOTEBOOK:
+        raise Unreadable(
+            f"{name} 超过 {LARGEST_NOTEBOOK >> 20} MB; 请清除输出后再交",
+            f"{name} is larger than {LARGEST_NOTEBOOK >> 20} MB; clear its outputs and hand it in again",
+        )
+    try:
+        notebook = json.loads(data.decode("utf-8-sig"))
+    except (ValueError, RecursionError) as error:
+        raise Unreadable(
+            f"{name} 不是有效的笔记本 (不是 JSON): 请在 Jupyter 里重新保存",
+            f"{name} is not a notebook (it is not JSON): save it again in Jupyter",
+        ) from error
+    if not isinstance(notebook, dict) or not isinstance(notebook.get("nbformat", 4), int):
+        raise Unreadable(f"{name} 不是有效的笔记本", f"{name} is not a notebook")
+    if notebook.get("nbformat", 4) < 4:
+        notebook = _converted(name, data)
+    cells = notebook.get("cells", [])
+    for cell in cells if isinstance(cells, list) else []:
+        if isinstance(cell, dict) and cell.get("cell_type") == "code":
+            source = cell.get("source", "")
+            text = "".join(map(str, source)) if isinstance(source, list) else str(source)
+            if len(text) > LONGEST_SOURCE:
+                raise Unreadable(f"{name} 有一个过长的单元", f"{name} has a cell that is too long")
+            metadata = cell.get("metadata", {})
+            yield text.replace("\r\n", "\n"), metadata if isinstance(metadata, dict) else {}
+
+
+def _converted(name: str, data: bytes) -> dict[str, Any]:
+    import nbformat  # only notebooks of the old formats need it
+
+    try:
+        return dict(nbformat.reads(data.decode("utf-8-sig"), as_version=4))
+    except Exception as error:  # nbformat raises many kinds, all meaning that it cannot read this
+        raise Unreadable(
+            f"{name} 的笔记本格式过旧且无法转换: 请用新版 Jupyter 打开并保存",
+            f"{name} has an old notebook format that cannot be converted: open and save it in a recent Jupyter",
+        ) from error
+
+
+def _exercise_in(line: str) -> str | None:
+    match = _MARK.fullmatch(line)
+    return f"{int(match[1])}.{int(match[2])}" if match else None
+
+
+def _exercise_of(metadata: dict[str, Any]) -> str | None:
+    own = metadata.get("grader")
+    value = own.get("exercise") if isinstance(own, dict) else metadata.get("exercise")
+    match = re.fullmatch(r"0*(\d{1,2})\.0*(\d{1,2})", str(value)) if value is not None else None
+    return f"{match[1]}.{match[2]}" if match else None
+
+
+def _python_lines(code: list[str]) -> list[str]:
+    """A cell without what only IPython understands; the number of lines stays."""
+    first = code[0].strip() if code else ""
+    if first.startswith("%%") and not _MARK.fullmatch(first) and not first.startswith(_RUN_AS_USUAL):
+        return [""] * len(code)  # another language, or a file written from the cell
+    return [_python_line(line) for line in code]
+
+
+def _python_line(line: str) -> str:
+    stripped = line.lstrip()
+    if stripped.startswith(("%", "!")) or (stripped.endswith("?") and "#" not in stripped):
+        # `pass` keeps a block valid whose only line this is.
+        return line[: len(line) - len(stripped)] + "pass"
+    return line

@@ -1,0 +1,135 @@
+"""Reads a submission from disk: every file once, as bytes, and never through a link or a device."""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+from collections.abc import Iterable, Mapping
+from pathlib import Path, PurePosixPath
+
+from grader.catalog import STUB_NAME, Exercise
+from grader.submission.document import LARGEST_NOTEBOOK, Document, Unreadable, notebook_document, python_document
+from grader.submission.submission import Submission
+from grader.text import Text
+
+MOST_FILES = 500
+_SKIPPED = re.compile(r"(\..*|__pycache__|__MACOSX|venv|node_modules)")
+
+
+def read(path: Path, exercises: Iterable[Exercise] = ()) -> Submission:
+    """The submission in a folder, .py file, notebook or zip archive.
+
+    A .py file without marks answers the one exercise asked for, where just one is.
+    """
+    path = Path(os.path.abspath(path))  # not resolved: a link is refused below, not followed
+    asked = [exercise.id for exercise in exercises]
+    if path.is_dir() and not path.is_symlink():
+        return read_files(path.name, *_folder(path), asked)
+    if path.suffix.lower() == ".zip":
+        from grader.submission.archive import files_in_archive
+
+        return read_files(path.stem, files_in_archive(path), {}, asked)
+    if path.suffix.lower() not in (".py", ".ipynb"):
+        raise Unreadable(
+            f"无法批改 {path.name}: 需要文件夹、.py、.ipynb 或 .zip",
+            f"Cannot grade {path.name}: expected a folder, .py, .ipynb or .zip",
+        )
+    return read_files(path.stem, {path.name: read_file(path)}, {}, asked)
+
+
+def read_file(path: Path) -> bytes:
+    """The bytes of a plain file; links, devices, pipes and files that are far too large are refused."""
+    flags = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    try:
+        if path.is_symlink():
+            raise Unreadable(f"{path.name} 是符号链接, 不予读取", f"{path.name} is a symbolic link and is not followed")
+        descriptor = os.open(path, flags)
+    except FileNotFoundError:
+        raise Unreadable(f"没有文件 {path}", f"There is no file {path}") from None
+    except OSError as error:
+        raise Unreadable(
+            f"无法打开 {path.name}: {error.strerror}", f"Cannot open {path.name}: {error.strerror}"
+        ) from error
+    with os.fdopen(descriptor, "rb") as file:
+        status = os.fstat(file.fileno())
+        if not stat.S_ISREG(status.st_mode):
+            raise Unreadable(f"{path.name} 不是普通文件", f"{path.name} is not a plain file")
+        if status.st_size > LARGEST_NOTEBOOK:
+            raise Unreadable(
+                f"{path.name} 超过 {LARGEST_NOTEBOOK >> 20} MB", f"{path.name} is larger than {LARGEST_NOTEBOOK >> 20} MB"
+            )
+        return file.read(LARGEST_NOTEBOOK + 1)
+
+
+def read_files(name: str, files: Mapping[str, bytes], unreadable: Mapping[str, Text], asked: list[str]) -> Submission:
+    """The submission made of these files (path -> bytes); `unreadable` files are remarks, not the end."""
+    submission = Submission(name, {})
+    for path, text in sorted(unreadable.items()):
+        _refuse(submission, path, text, asked)
+    for path, data in sorted(files.items()):
+        file = PurePosixPath(path).name
+        if not file.lower().endswith((".py", ".ipynb")):
+            continue
+        try:
+            document = (notebook_document if file.lower().endswith(".ipynb") else python_document)(path, data)
+        except Unreadable as error:
+            _refuse(submission, path, error.text, asked)
+            continue
+        _place(submission, document, asked, alone=len(files) == 1)
+    return submission
+
+
+def _place(submission: Submission, document: Document, asked: list[str], *, alone: bool) -> None:
+    """Finds out which exercises a document answers; one that answers none is a module to import."""
+    file = PurePosixPath(document.name).name
+    stub = STUB_NAME.fullmatch(file)
+    answers = document.marked
+    if not answers and stub:
+        answers = [f"{int(stub[1])}.{int(stub[2])}"]
+    if not answers and alone and len(asked) == 1:
+        answers = asked
+    for id in answers:
+        if id in submission.documents:
+            kept = submission.documents[id].name
+            submission.notes.setdefault(id, []).append(
+                Text(
+                    f"练习 {id} 交了两份: 批改了 {kept}, 没有看 {document.name}",
+                    f"Exercise {id} was handed in twice: {kept} was graded, {document.name} was ignored",
+                )
+            )
+        else:
+            submission.documents[id] = document
+    if not answers and not document.is_notebook:
+        submission.helpers.setdefault(file.removesuffix(".py"), document)
+
+
+def _refuse(submission: Submission, path: str, text: Text, asked: list[str]) -> None:
+    stub = STUB_NAME.fullmatch(PurePosixPath(path).name)
+    for id in [f"{int(stub[1])}.{int(stub[2])}"] if stub else asked:
+        submission.problems.setdefault(id, text)
+
+
+def _folder(folder: Path) -> tuple[dict[str, bytes], dict[str, Text]]:
+    """The .py and .ipynb files of a folder and its subfolders, and why others could not be read."""
+    files: dict[str, bytes] = {}
+    unreadable: dict[str, Text] = {}
+    for directory, folders, names in os.walk(folder):
+        folders[:] = sorted(name for name in folders if not _SKIPPED.fullmatch(name))
+        relative = Path(directory).relative_to(folder)
+        for name in sorted(names + [entry for entry in folders if entry.endswith(".py")]):
+            path = Path(directory, name)
+            if not name.lower().endswith((".py", ".ipynb")) or name.startswith("."):
+                continue
+            key = (relative / name).as_posix()
+            if len(files) + len(unreadable) >= MOST_FILES:
+                raise Unreadable(
+                    f"{folder.name} 里的文件超过 {MOST_FILES} 个", f"{folder.name} has more than {MOST_FILES} files"
+                )
+            try:
+                if path.is_dir():
+                    raise Unreadable(f"{name} 是文件夹, 应是文件", f"{name} is a folder where a file should be")
+                files[key] = read_file(path)
+            except Unreadable as error:
+                unreadable[key] = error.text
+    return files, unreadable

@@ -1,0 +1,113 @@
+"""Answers without thought, none of which any check may accept: None, zeros, the input, NaN, a table of the examples.
+
+They are made from the reference's own answers and run here: no student's code takes part.
+"""
+
+from __future__ import annotations
+
+import math
+import types
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import numpy as np
+
+from grader.player.guest import codec
+from grader.referee import PreparedCheck, Verdict, attempt
+
+Pretence = Callable[[str, tuple[Any, ...]], Any]
+
+
+class Pretended:
+    """Calls that are answered by a pretence, as a check sees them: plain data both ways."""
+
+    def __init__(self, pretence: Pretence) -> None:
+        self._pretence = pretence
+        self.calls: list[tuple[str, tuple[Any, ...], Any, bool]] = []
+
+    def call(self, function: str, args: tuple[Any, ...]) -> Any:
+        value = codec.decode(codec.encode(self._pretence(function, args)))
+        self.calls.append((function, args, value, True))
+        return value
+
+
+def thoughtless_passes(prepared: Sequence[PreparedCheck], reference: types.ModuleType) -> Iterator[str]:
+    """A finding for every check that accepts an answer without thought."""
+    pretences: dict[str, Pretence] = {
+        "None": lambda function, args: None,
+        "0": lambda function, args: 0.0,
+        "zeros in the right shape": lambda function, args: filled(_answer(reference, function, args), 0.0),
+        "NaN": lambda function, args: math.nan,
+        "NaN in the right shape": lambda function, args: filled(_answer(reference, function, args), math.nan),
+        "its own input": lambda function, args: args[0] if args and not callable(args[0]) else None,
+    }
+    for name, pretence in pretences.items():
+        for one in prepared:
+            if _passes(one, pretence):
+                yield f"{one.check.id} accepts an answer that always returns {name}"
+    table = Lookup(reference)
+    examples = [one for one in prepared if one.check.kind == "example"]
+    for one in examples:
+        _passes(one, table.record)
+    if all(_passes(one, table.replay) for one in prepared):
+        yield "a lookup table of the example checks passes"
+
+
+def functions_used(prepared: Sequence[PreparedCheck], reference: types.ModuleType) -> set[str]:
+    """The functions that these checks call on the reference."""
+    used: set[str] = set()
+
+    def answer(function: str, args: tuple[Any, ...]) -> Any:
+        used.add(function)
+        return _answer(reference, function, args)
+
+    for one in prepared:
+        _passes(one, answer)
+    return used
+
+
+class Lookup:
+    """The reference's answers to the example checks, learnt by heart."""
+
+    def __init__(self, reference: types.ModuleType) -> None:
+        self._reference = reference
+        self._known: dict[tuple[str, bytes], Any] = {}
+
+    def record(self, function: str, args: tuple[Any, ...]) -> Any:
+        value = _answer(self._reference, function, args)
+        self._known[self._key(function, args)] = value
+        return value
+
+    def replay(self, function: str, args: tuple[Any, ...]) -> Any:
+        return self._known.get(self._key(function, args))
+
+    def _key(self, function: str, args: tuple[Any, ...]) -> tuple[str, bytes]:
+        return function, b"".join(codec.encode(None if callable(arg) else arg) for arg in args)
+
+
+def filled(value: Any, number: float) -> Any:
+    """The same structure with every number replaced; labels become the number too."""
+    if isinstance(value, np.ndarray):
+        return np.full(value.shape, number)
+    if isinstance(value, (list, tuple)):
+        return type(value)(filled(item, number) for item in value)
+    if isinstance(value, dict):
+        return {key: filled(item, number) for key, item in value.items()}
+    if isinstance(value, set):
+        return {number}
+    return number
+
+
+def _answer(reference: types.ModuleType, function: str, args: tuple[Any, ...]) -> Any:
+    """The reference's answer on copies of the arguments."""
+    copies = [arg if callable(arg) else codec.decode(codec.encode(arg)) for arg in args]
+    return codec.decode(codec.encode(getattr(reference, function)(*copies)))
+
+
+def _passes(one: PreparedCheck, pretence: Pretence) -> bool:
+    """Whether a check is passed, on all of its inputs; the first that is not ends it."""
+    return all(_verdict(one, pretence, encoded).status == "passed" for encoded in one.inputs)
+
+
+def _verdict(one: PreparedCheck, pretence: Pretence, encoded: bytes) -> Verdict:
+    return attempt(one, Pretended(pretence), codec.decode(encoded))

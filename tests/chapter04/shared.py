@@ -1,0 +1,123 @@
+"""What the checks of chapter 4 share: definitions, and a walk that hands every node of a tree its samples."""
+
+import math
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from grader.checks import CheckFailed, mapping, number
+
+TIE = 1e-9
+
+
+def entropy_by_definition(y) -> float:
+    """(4.1) term by term."""
+    return math.fsum(-n / len(y) * math.log2(n / len(y)) for n in Counter(y).values())
+
+
+def gain_by_definition(parts, y) -> float:
+    """(4.2) for any partition of the labels into lists."""
+    return entropy_by_definition(y) - math.fsum(len(part) / len(y) * entropy_by_definition(part) for part in parts)
+
+
+def parts_of(values, y) -> list[list[Any]]:
+    return [[label for v, label in zip(values, y, strict=True) if v == value] for value in dict.fromkeys(values)]
+
+
+def halves_of(values, y, threshold) -> list[list[Any]]:
+    le = [label for v, label in zip(values, y, strict=True) if v <= threshold]
+    gt = [label for v, label in zip(values, y, strict=True) if v > threshold]
+    return [part for part in (le, gt) if part]
+
+
+def midpoints(values) -> list[float]:
+    distinct = sorted(set(values))
+    return [(low + high) / 2 for low, high in zip(distinct, distinct[1:], strict=False)]
+
+
+def column(X, j) -> list[Any]:
+    return [row[j] for row in X]
+
+
+def majority_label(y, classes):
+    counts = Counter(y)
+    return max(classes, key=lambda label: (counts[label], -classes.index(label)))
+
+
+@dataclass
+class Node:
+    """A node of a student's tree with the rows that reach it; `label` is None for an inner node."""
+
+    tree: dict
+    rows: list[int]
+    columns: list[int]
+    """Columns still to be used at this node: a discrete attribute is used up below its node."""
+    path: str
+    parent_rows: list[int]
+    column: int | None = None
+    threshold: float | None = None
+    label: Any = None
+
+
+def walk(tree, table, rows=None) -> Iterator[Node]:
+    """Every node from the root down, its form verified on the way."""
+    names, everything = table["attributes"], list(range(len(table["X"])))
+    start = everything if rows is None else rows
+    todo = [(tree, start, list(range(len(names))), "", start)]
+    while todo:
+        tree, rows, columns, path, parent_rows = todo.pop()
+        where = (f"根{path} 处的结点", f"the node at root{path}")
+        tree = mapping(tree, (), where)
+        node = Node(tree, rows, columns, path, parent_rows)
+        if "label" in tree:
+            node.label = tree["label"]
+        else:
+            mapping(tree, ("attribute",), where)
+            if tree["attribute"] not in names or names.index(tree["attribute"]) not in columns:
+                raise CheckFailed(
+                    (f"{where[0]}用了不可再用的属性 {tree['attribute']!r}", f"{where[1]} uses {tree['attribute']!r}, which is not available there".capitalize()),
+                    got=tree,
+                )
+            node.column = names.index(tree["attribute"])
+            todo.extend(reversed(list(_children(node, table, where))))
+        yield node
+
+
+def _children(node, table, where):
+    name, domain = node.tree["attribute"], table["domains"][node.column]
+    values = {i: table["X"][i][node.column] for i in node.rows}
+    if domain is None:
+        mapping(node.tree, ("threshold", "le", "gt"), where)
+        node.threshold = number(node.tree["threshold"], where)
+        for key, sign in (("le", "≤"), ("gt", ">")):
+            rows = [i for i in node.rows if (values[i] <= node.threshold) == (key == "le")]
+            yield node.tree[key], rows, node.columns, f" → {name} {sign} {node.threshold:g}", node.rows
+    else:
+        branches = mapping(mapping(node.tree, ("branches",), where)["branches"], domain, where)
+        left = [j for j in node.columns if j != node.column]
+        for value in domain:
+            rows = [i for i in node.rows if values[i] == value]
+            yield branches[value], rows, left, f" → {name}={value}", node.rows
+
+
+def is_stopping(node, table) -> bool:
+    """Whether fig. 4.2 makes this node a leaf."""
+    labels = {table["y"][i] for i in node.rows}
+    rows = {tuple(table["X"][i][j] for j in node.columns) for i in node.rows}
+    return len(labels) <= 1 or len(rows) <= 1
+
+
+def route(tree, attributes, row):
+    """The label a tree gives to one row."""
+    while "label" not in tree:
+        value = row[attributes.index(tree["attribute"])]
+        tree = tree["branches"][value] if "branches" in tree else tree["le" if value <= tree["threshold"] else "gt"]
+    return tree["label"]
+
+
+def is_conflict_free(table) -> bool:
+    labels: dict[tuple, set] = {}
+    for row, label in zip(table["X"], table["y"], strict=True):
+        labels.setdefault(tuple(row), set()).add(label)
+    return all(len(found) == 1 for found in labels.values())
