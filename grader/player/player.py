@@ -18,7 +18,8 @@ from grader.text import Text
 _LOOK_AGAIN = 0.25
 """Seconds between two looks at the CPU clock: code with several threads uses CPU time faster than time passes."""
 _READY_SECONDS = 60.0
-_BATCH_BYTES = 1 << 16
+_BATCH_CALLS = 64
+_JOINED_BYTES = 1 << 17
 
 
 def encode_call(function: str, args: tuple[Any, ...], callbacks: list[Callable[..., Any]] | None = None) -> bytes:
@@ -61,7 +62,7 @@ class Player:
         )
         nonce = os.urandom(frames.NONCE_BYTES)
         with self._closed_on_error():
-            self._send(frames.LOAD, nonce, payload)
+            self._send(frames.LOAD, [nonce], [payload])
             seconds = self._limits.load_cpu_seconds
             kind, reply = self._receive(nonce, _Deadline(self._link, seconds, self._limits.wall_seconds(seconds)))
             if kind != frames.LOADED:
@@ -81,20 +82,22 @@ class Player:
         """
         if self._closed:
             raise ValueError("Expected an open player, but this one is closed. Ask the stage for a new one")
-        nonces = os.urandom(frames.NONCE_BYTES * len(calls))
-        asked = 0
-        for position, call in enumerate(calls):
-            with self._closed_on_error():
-                # The answer to a callback would have to wait behind calls that were sent already.
-                while asked <= position or (not callbacks and asked < len(calls) and self._room(calls[position:asked])):
-                    self._send(frames.CALL, _nonce(nonces, asked), calls[asked])
-                    asked += 1
-                reply = self._answer(call, _nonce(nonces, position), callbacks)
-            yield reply
+        # The answer to a callback would have to wait behind calls that were sent before it.
+        size = 1 if callbacks else _BATCH_CALLS
+        for start in range(0, len(calls), size):
+            yield from self._run_batch(calls[start : start + size], callbacks)
 
-    @staticmethod
-    def _room(open_calls: Sequence[bytes]) -> bool:
-        return sum(map(len, open_calls)) < _BATCH_BYTES
+    def _run_batch(self, calls: Sequence[bytes], callbacks: Sequence[Callable[..., Any]]) -> Iterator[Reply]:
+        nonces = [os.urandom(frames.NONCE_BYTES) for _ in calls]
+        try:
+            self._send(frames.CALL, nonces, calls)
+            for nonce, call in zip(nonces, calls, strict=True):
+                yield self._answer(call, nonce, callbacks)
+        except GeneratorExit:
+            raise
+        except BaseException:
+            self.close()
+            raise
 
     def _answer(self, call: bytes, nonce: bytes, callbacks: Sequence[Callable[..., Any]]) -> Reply:
         seconds = self._limits.cpu_seconds
@@ -114,14 +117,21 @@ class Player:
                 )
             with deadline.stopped():
                 answer = self._call_back(payload, callbacks)
-            self._send(frames.ANSWER, nonce, answer)
+            self._send(frames.ANSWER, [nonce], [answer])
 
     def _call_back(self, payload: bytearray, callbacks: Sequence[Callable[..., Any]]) -> bytes:
         number, arguments = self._understand(verdicts.callback, payload, len(callbacks))
         return codec.encode(callbacks[number](*arguments))
 
-    def _send(self, kind: int, nonce: bytes, payload: bytes) -> None:
-        self._link.send(frames.HEAD.pack(frames.MAGIC, kind, nonce, len(payload)) + payload)
+    def _send(self, kind: int, nonces: Sequence[bytes], payloads: Sequence[bytes]) -> None:
+        """Queues one frame for each payload: small ones joined, large ones as they are."""
+        parts: list[bytes] = []
+        size = 0
+        for nonce, payload in zip(nonces, payloads, strict=True):
+            parts += frames.HEAD.pack(frames.MAGIC, kind, nonce, len(payload)), payload
+            size += len(payload)
+        for part in parts if size > _JOINED_BYTES else (b"".join(parts),):
+            self._link.send(part)
 
     def _receive(self, nonce: bytes, deadline: _Deadline) -> tuple[int, bytearray]:
         """The kind and payload of the next frame, which must answer the question with this nonce."""
@@ -242,7 +252,3 @@ class _Deadline:
         start = time.monotonic()
         yield
         self._wall_end += time.monotonic() - start
-
-
-def _nonce(nonces: bytes, position: int) -> bytes:
-    return nonces[frames.NONCE_BYTES * position : frames.NONCE_BYTES * (position + 1)]

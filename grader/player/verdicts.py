@@ -46,13 +46,9 @@ def loaded(payload: bytearray, functions: tuple[str, ...]) -> Loaded:
 def reply(kind: int, payload: bytearray, call: bytes) -> Reply:
     """The answer to a call."""
     if kind == frames.RETURNED:
-        said = codec.decode(payload, limited=True)
-        if type(said) is not list or len(said) != 2:
-            raise Nonsense("RETURNED")
-        changed, value = said
-        if type(changed) is not list or any(type(position) is not int for position in changed):
-            raise Nonsense("changed arguments")
-        return Returned(value, tuple(changed))
+        changed = int.from_bytes(payload[: frames.MASK_BYTES], "little")
+        value = codec.decode(memoryview(payload)[frames.MASK_BYTES :], limited=True)
+        return Returned(value, tuple(index for index in range(changed.bit_length()) if changed >> index & 1))
     if kind == frames.RAISED:
         return Raised(_error(codec.decode(payload, limited=True)))
     if kind == frames.UNUSABLE:

@@ -1,7 +1,5 @@
 """Every sentence the HTML report says by itself, in both languages, in one place."""
 
-# ruff: noqa: RUF001 - Chinese sentences have Chinese punctuation
-
 from __future__ import annotations
 
 from grader.text import Text

@@ -116,6 +116,20 @@ def route(tree, attributes, row):
     return tree["label"]
 
 
+def some_tree(table, rng, columns=None):
+    """A tree over the columns of a table, of no particular merit; thresholds are values that occur."""
+    columns = list(range(len(table["attributes"]))) if columns is None else columns
+    if not columns or rng.random() < 0.2:
+        return {"label": f"leaf{rng.integers(100)}"}
+    j = columns[rng.integers(len(columns))]
+    node: dict[str, Any] = {"attribute": table["attributes"][j]}
+    rest = [k for k in columns if k != j]
+    if table["domains"][j] is not None:
+        return node | {"branches": {value: some_tree(table, rng, rest) for value in table["domains"][j]}}
+    threshold = float(column(table["X"], j)[rng.integers(len(table["X"]))])
+    return node | {"threshold": threshold, "le": some_tree(table, rng, rest), "gt": some_tree(table, rng, rest)}
+
+
 def is_conflict_free(table) -> bool:
     labels: dict[tuple, set] = {}
     for row, label in zip(table["X"], table["y"], strict=True):

@@ -21,6 +21,7 @@ from .shared import (
     midpoints,
     parts_of,
     route,
+    some_tree,
     walk,
 )
 
@@ -35,6 +36,22 @@ EXERCISE = exercise(
 )
 
 CLASSES = ("是", "否", "或")
+BITS = ["0", "1"]
+PARITY = {
+    "X": [[a, b, c] for a in BITS for b in BITS for c in BITS],
+    "y": ["是" if (a + b + c).count("1") % 2 else "否" for a in BITS for b in BITS for c in BITS],
+    "attributes": ["a", "b", "c"],
+    "domains": [BITS, BITS, BITS],
+    "classes": ["是", "否"],
+}
+# Below a=1 most are 否 and no row has b=2; of all rows most are 是.
+DEEP = {
+    "X": [["0", "0"]] * 6 + [["1", "0"]] * 3 + [["1", "1"]] * 2,
+    "y": ["是"] * 6 + ["否"] * 3 + ["是"] * 2,
+    "attributes": ["a", "b"],
+    "domains": [BITS, ["0", "1", "2"]],
+    "classes": ["是", "否"],
+}
 
 
 @example_check(
@@ -207,6 +224,7 @@ def test_best_split_beats_all_others(answer, table):
     points=20,
     book="图 4.2 / fig. 4.2",
     given={"table": tables()},
+    also=[{"table": PARITY}, {"table": DEEP}],
     hint=(
         "空分支取父结点的多数类, 其余分支照常; 每一支用自己的属性列表.",
         "An empty branch takes its parent's majority and the others go on; each branch has its own attribute list.",
@@ -243,6 +261,21 @@ def test_relations(answer, table, seed):
             close(after[1], before[1], ("变换后的最优增益", "the best gain after the transform"))
 
 
+@property_check(
+    "预测沿着树走到叶: 离散值走自己的分支, 值 ≤ 划分点走左边",
+    "A prediction follows the tree to a leaf: a discrete value takes its branch, a value ≤ the threshold goes left",
+    points=5,
+    given={"table": tables(rows=(2, 8)), "seed": seeds()},
+    hint=("属性按名字找列, 列的次序可以与训练时不同.", "Find columns by name: their order may differ from training."),
+)
+def test_predictions_follow_the_tree(answer, table, seed):
+    rng = np.random.default_rng(seed)
+    tree = some_tree(table, rng)
+    order = rng.permutation(len(table["attributes"])).tolist()
+    names, X = [table["attributes"][j] for j in order], [[row[j] for j in order] for row in table["X"]]
+    equal(answer.predict(tree, names, X), [route(tree, names, row) for row in X], ("预测", "the predictions"))
+
+
 @example_check(
     "增益为 0 也要划分 (异或); 没出现的取值、单个样本、全同的样本都成叶; 等于划分点的值走左边",
     "A zero gain is split all the same (XOR); unseen values, one sample and equal samples give leaves; a value at the threshold goes left",
@@ -250,12 +283,11 @@ def test_relations(answer, table, seed):
     hint=("停止的理由只有三条, 增益为 0 不在其中.", "There are three reasons to stop, and a zero gain is none of them."),
 )
 def test_degenerate(answer):
-    two = ["0", "1"]
-    xor = {"X": [[a, b] for a in two for b in two], "y": ["否", "是", "是", "否"], "attributes": ["a", "b"]}
-    xor |= {"domains": [two, two], "classes": ["是", "否"]}
+    xor = {"X": [[a, b] for a in BITS for b in BITS], "y": ["否", "是", "是", "否"], "attributes": ["a", "b"]}
+    xor |= {"domains": [BITS, BITS], "classes": ["是", "否"]}
     nodes = _judged_tree(answer, xor)
     equal([route(nodes[0].tree, ["a", "b"], row) for row in xor["X"]], xor["y"], ("异或的预测", "the predictions on XOR"))
-    one = {"X": [["0", 0.5]], "y": ["否"], "attributes": ["a", "b"], "domains": [two, None], "classes": ["是", "否"]}
+    one = {"X": [["0", 0.5]], "y": ["否"], "attributes": ["a", "b"], "domains": [BITS, None], "classes": ["是", "否"]}
     _judged_tree(answer, one)
     same = {**one, "X": [["0", 0.5]] * 4, "y": ["否", "是", "是", "否"]}
     _judged_tree(answer, same)

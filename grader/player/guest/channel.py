@@ -50,10 +50,13 @@ class Channel:
                 raise EOFError
             self._inbox += chunk
 
-    def send(self, kind: int, nonce: bytes, payload: bytes) -> None:
-        data = memoryview(HEAD.pack(MAGIC, kind, nonce, len(payload)) + payload)
-        while data:
-            data = data[self._writer.write(data) or 0 :]
+    def send(self, kind: int, nonce: bytes, *payload: bytes | memoryview) -> None:
+        length = sum(map(len, payload))
+        parts: tuple[bytes | memoryview, ...] = (HEAD.pack(MAGIC, kind, nonce, length), *payload)
+        for part in parts if length > _CHUNK else (b"".join(parts),):
+            data = memoryview(part)
+            while data:
+                data = data[self._writer.write(data) or 0 :]
 
 
 def open_standard_streams() -> None:

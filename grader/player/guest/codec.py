@@ -43,6 +43,7 @@ _CONTAINERS: Final = (list, tuple, dict, set, frozenset)
 _EXACT: Final = frozenset(
     {type(None), bool, int, float, complex, str, list, tuple, dict, set, frozenset, np.ndarray}
 )
+_SCALARS: Final = frozenset({type(None), bool, int, float, complex, str, np.ndarray})
 # msgpack writes these by itself, without asking `default`.
 _REFUSED: Final = frozenset({bytes, bytearray, memoryview, msgpack.ExtType, msgpack.Timestamp})
 
@@ -181,6 +182,8 @@ def check(value: Any, *, exact: bool = False, sizes: bool = True) -> None:
 
     `exact` allows no subclass: for what has just been decoded.
     """
+    if type(value) in _SCALARS:
+        return
     level: list[Any] = [[value]]
     entries = 0
     for _ in range(MAX_DEPTH + 2):

@@ -20,6 +20,9 @@ READY, LOADED, RETURNED, RAISED, UNUSABLE, MISSING, UNWRITTEN, CALLBACK = 16, 17
 NO_NONCE: Final = bytes(NONCE_BYTES)
 """Of the one message that no question precedes: READY."""
 
+MASK_BYTES: Final = 16
+"""RETURNED begins with one bit for each argument: whether it was changed. As long as the alignment of arrays."""
+
 _CALL_HEAD = struct.Struct("<HH")
 
 

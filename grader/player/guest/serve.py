@@ -16,6 +16,8 @@ from .errors import describe, raised_in
 from .lockdown import Layers
 from .submission import Submission
 
+Part = bytes | memoryview
+
 _UNCHANGEABLE = (type(None), bool, int, float, complex, str)
 _SEED = 20_160_101
 
@@ -48,26 +50,26 @@ class Player:
         while True:
             _, nonce, payload = self.channel.receive()
             kind, reply = self._answer(nonce, payload)
-            if len(reply) > self.reply_bytes:
-                kind, reply = frames.UNUSABLE, codec.encode(["", "bytes", str(len(reply))])
-            self._reply(kind, nonce, reply)
+            if sum(map(len, reply)) > self.reply_bytes:
+                kind, reply = frames.UNUSABLE, codec.encode_parts(["", "bytes", ""])
+            self._reply(kind, nonce, *reply)
 
-    def _reply(self, kind: int, nonce: bytes, payload: bytes) -> None:
-        for stream in (sys.stdout, sys.stderr):
-            with contextlib.suppress(BaseException):
-                stream.flush()
-        self.channel.send(kind, nonce, payload)
+    def _reply(self, kind: int, nonce: bytes, *payload: Part) -> None:
+        with contextlib.suppress(BaseException):
+            sys.stdout.flush()
+            sys.stderr.flush()
+        self.channel.send(kind, nonce, *payload)
 
-    def _answer(self, nonce: bytes, payload: bytearray) -> tuple[int, bytes]:
+    def _answer(self, nonce: bytes, payload: bytearray) -> tuple[int, list[Part]]:
         name, encoded = frames.unpack_call(payload)
         submission = self.submission
         if submission.problem is not None:
-            return frames.RAISED, codec.encode(submission.problem)
+            return frames.RAISED, codec.encode_parts(submission.problem)
         function = submission.function(name)
         if function is None:
-            return frames.MISSING, b""
+            return frames.MISSING, []
         if name in submission.unwritten:
-            return frames.UNWRITTEN, b""
+            return frames.UNWRITTEN, []
 
         def callback(number: int) -> Callable[..., Any]:
             return _Callback(self, nonce, number)
@@ -77,13 +79,14 @@ class Player:
             value = function(*arguments)
         except BaseException as problem:
             if isinstance(problem, NotImplementedError) and raised_in(problem, submission.own_files):
-                return frames.UNWRITTEN, b""
-            return frames.RAISED, codec.encode(describe(problem, submission.own_files))
-        changed = [index for index, pair in enumerate(zip(arguments, encoded, strict=True)) if _differs(*pair)]
+                return frames.UNWRITTEN, []
+            return frames.RAISED, codec.encode_parts(describe(problem, submission.own_files))
+        changed = sum(1 << index for index, pair in enumerate(zip(arguments, encoded, strict=True)) if _differs(*pair))
         try:
-            return frames.RETURNED, codec.encode([changed, value], limited=True)
+            mask = changed.to_bytes(frames.MASK_BYTES, "little")
+            return frames.RETURNED, [mask, *codec.encode_parts(value, limited=True)]
         except codec.CodecError as problem:
-            return frames.UNUSABLE, codec.encode([codec.type_name(value), problem.code, problem.detail])
+            return frames.UNUSABLE, codec.encode_parts([codec.type_name(value), problem.code, problem.detail])
 
     def call_back(self, nonce: bytes, number: int, arguments: tuple[Any, ...]) -> Any:
         """Asks the referee to call the function that it passed as an argument."""
@@ -124,8 +127,17 @@ def _differs(argument: Any, encoded: memoryview) -> bool:
         return True  # Something that is not data was put into it.
     start = 0
     for part in parts:
-        if encoded[start : start + len(part)].tobytes() != part:
+        if not _equal(encoded[start : start + len(part)], memoryview(part)):
             return True
         start += len(part)
     return start != len(encoded)
 
+
+
+def _equal(left: memoryview, right: memoryview) -> bool:
+    """Compares through small copies: views compare element by element, and one large copy costs fresh memory."""
+    step = 1 << 16
+    return len(left) == len(right) and all(
+        left[start : start + step].tobytes() == right[start : start + step].tobytes()
+        for start in range(0, len(left), step)
+    )

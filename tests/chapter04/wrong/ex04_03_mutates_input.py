@@ -1,6 +1,6 @@
 """直接改动了传入的行 / Changes the caller's rows in place
 
-caught by: test_tree_on_3_0
+caught by: test_best_split_beats_all_others
 book: 
 """
 

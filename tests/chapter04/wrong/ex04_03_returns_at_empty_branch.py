@@ -1,6 +1,6 @@
 """遇到空分支就整个返回, 后面的分支丢了 / Returns at the first empty branch, so the later branches are missing
 
-caught by: test_tree_on_3_0, test_every_node_is_right
+caught by: test_every_node_is_right
 book: 图 4.2 / fig. 4.2
 """
 

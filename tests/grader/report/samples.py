@@ -1,7 +1,5 @@
 """Reports made by hand: what students really get to see, and what a hostile one tries."""
 
-# ruff: noqa: RUF001 - Chinese sentences have Chinese punctuation
-
 from __future__ import annotations
 
 from typing import Any
@@ -146,12 +144,12 @@ NLL = check(
     kind="example",
     book="§3.3, (3.27)",
     hint=Text(
-        "书里的 $\\ln$ 是自然对数；`np.log2` 差一个因子 $\\ln 2$.",
+        "书里的 $\\ln$ 是自然对数；`np.log2` 差一个因子 $\\ln 2$。",
         "The book's $\\ln$ is the natural logarithm; `np.log2` is off by the factor $\\ln 2$.",
     ),
     failure=Failure(
         message=Text(
-            "`neg_log_likelihood` 应返回 11.7835, 得到 17.0。",
+            "`neg_log_likelihood` 应返回 11.7835，得到 17.0。",
             "`neg_log_likelihood` should return 11.7835, but got 17.0.",
         ),
         inputs={"beta": value(np.zeros(3)), "X": value(X_SMALL), "y": value(Y_SMALL)},
