@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn, Optional
 import typer
 import typer.core
 from rich.console import Console
-from rich.markup import escape
 
 import grader
 from grader.catalog import Course, Exercise, UnknownName, own_course
@@ -21,14 +20,16 @@ if TYPE_CHECKING:
 
 PASSED, FAILED, USAGE, BROKEN = 0, 1, 2, 3
 """Exit statuses: all passed; something failed or is not attempted; wrong usage; the grader itself could not work."""
+INTERRUPTED = 130
+UsageError = typer.BadParameter.__mro__[1]
+"""What typer raises for a wrong option; it keeps the class to itself."""
 
 
 class NameFirst(typer.core.TyperGroup):
     """A group whose first word may also be a chapter, an exercise or a file: `grade chapter3`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        words = [word for word in args if not word.startswith("-")]
-        if words and words[0] not in self.commands:
+        if args and args[0] not in self.commands and args[0] != "--help":
             args = ["check", *args]
         return super().parse_args(ctx, args)
 
@@ -59,34 +60,25 @@ def main() -> NoReturn:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # a Windows console may be GBK
     try:
-        app(standalone_mode=False)
-    except KeyboardInterrupt:
-        sys.exit(130)
+        sys.exit(app(standalone_mode=False) or PASSED)
+    except (KeyboardInterrupt, typer.Abort):
+        sys.exit(INTERRUPTED)
     except Exception as error:
         sys.exit(_explain(error))
-    sys.exit(PASSED)
 
 
 def _explain(error: Exception) -> int:
-    import click
-
+    """Says what went wrong, and gives the exit status that means it."""
     from grader.errors import GraderBroken
 
-    stderr = Console(stderr=True, highlight=False, soft_wrap=True)
-    if isinstance(error, click.exceptions.Exit):
-        return error.exit_code
-    if isinstance(error, click.exceptions.Abort):
-        return 130
-    if isinstance(error, click.ClickException):
+    stderr = Console(stderr=True, highlight=False, soft_wrap=True, markup=False)
+    if isinstance(error, UsageError):
         error.show()
         return USAGE
     text = getattr(error, "text", None)
     if isinstance(text, Text):
-        stderr.print(escape(text.in_(_language_wanted())))
+        stderr.print(text.in_(_language_wanted()))
         return BROKEN if isinstance(error, GraderBroken) else USAGE
-    if isinstance(error, GraderBroken):
-        stderr.print(escape(str(error)))
-        return BROKEN
     stderr.print_exception(max_frames=8)
     stderr.print("批改器自身出错, 请报告此问题 / The grader itself failed; please report this")
     return BROKEN

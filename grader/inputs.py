@@ -55,8 +55,8 @@ def draw(check: Check, seed: int) -> list[bytes]:
     return drawn or [codec.encode({})]
 
 
-def shrink(check: Check, seed: int, fails: Callable[[dict[str, Any]], bool]) -> None:
-    """Runs hypothesis with shrinking on `fails`, bounded; the caller remembers the smallest failing input."""
+def shrink(check: Check, seed: int, fails: Callable[[dict[str, Any]], bool]) -> bool:
+    """Runs hypothesis with shrinking on `fails`; whether it ended by itself, with the smallest failing input last."""
     left = MOST_SHRINKING
     failed = False
 
@@ -72,8 +72,11 @@ def shrink(check: Check, seed: int, fails: Callable[[dict[str, Any]], bool]) -> 
 
     try:
         _run(check, seed, one, [Phase.generate, Phase.shrink])
-    except (_Shown, EnoughShrinking, hypothesis.errors.HypothesisException):
-        return
+    except _Shown:
+        return True
+    except (EnoughShrinking, hypothesis.errors.HypothesisException):
+        pass
+    return False
 
 
 class _Shown(Exception):

@@ -18,6 +18,7 @@ from pathlib import Path
 
 from grader.catalog import STUB_NAME, Course, Exercise
 from grader.checks import Check, ExerciseInfo, PictureFunction
+from grader.errors import GraderBroken
 
 
 @dataclass(frozen=True)
@@ -31,8 +32,11 @@ class CheckModule:
     """Every file that these checks are made of: a change in any of them may change a verdict."""
 
 
-class BrokenChecks(Exception):
+class BrokenChecks(GraderBroken):
     """The trusted side cannot work: checks that do not load, or no `EXERCISE` in them."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message, message)
 
 
 def load_checks(course: Course, exercise: Exercise) -> CheckModule:

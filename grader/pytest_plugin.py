@@ -5,7 +5,9 @@ Each check is one test. It is judged by the same referee as `grade`, against an 
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,7 +15,7 @@ import pytest
 if TYPE_CHECKING:
     from grader.catalog import Course, Exercise
     from grader.checks import Check
-    from grader.referee import Exam, PreparedCheck, Referee
+    from grader.referee import Answer, Exam, PreparedCheck, Referee
     from grader.results import CheckResult
 
 
@@ -25,8 +27,31 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if any(check_of(item) for item in items):
+    if any({"answer", "reference"} & set(getattr(item, "fixturenames", ())) for item in items):
         config.pluginmanager.register(Bench(config), "grader-bench")
+
+
+@pytest.fixture
+def answer(request: pytest.FixtureRequest) -> Answer:
+    """The submission under test: each attribute is a function that runs in the player."""
+    from grader.referee import Answer, Trial
+
+    return Answer(Trial(bench_of(request).exam(request.node)).call)
+
+
+@pytest.fixture
+def reference(request: pytest.FixtureRequest) -> ModuleType:
+    """The reference solution, imported here."""
+    from grader.loading import load_reference
+
+    opened = bench_of(request).opened(request.node)
+    return load_reference(opened.course, opened.exercise)
+
+
+def bench_of(request: pytest.FixtureRequest) -> Bench:
+    bench = request.config.pluginmanager.get_plugin("grader-bench")
+    assert isinstance(bench, Bench)
+    return bench
 
 
 def check_of(item: pytest.Item) -> Check | None:
@@ -41,40 +66,55 @@ class CheckNotPassed(Exception):
         self.result = result
 
 
+@dataclass
+class Opened:
+    """An exercise whose checks are being run."""
+
+    course: Course
+    exercise: Exercise
+    referee: Referee
+    prepared: dict[str, PreparedCheck]
+    exam: Exam | None
+    """None where there is nothing to examine; `problem` says why."""
+    problem: str = ""
+    results: list[CheckResult] = field(default_factory=list)
+
+
 class Bench:
     """Sits beside the tests of one session: the stage, the referee, and the exam of each exercise."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
         self._referees: dict[Path, Referee] = {}
-        self._exams: dict[Path, tuple[Exercise, Exam | str, dict[str, PreparedCheck]]] = {}
-        self._results: dict[Path, list[CheckResult]] = {}
+        self._opened: dict[Path, Opened] = {}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_pyfunc_call(self, pyfuncitem: pytest.Function) -> bool | None:
         check = check_of(pyfuncitem)
         if check is None:
             return None
-        result = self.judge(pyfuncitem, check)
+        opened, exam = self.opened(pyfuncitem), self.exam(pyfuncitem)
+        result = opened.referee.judge(opened.prepared[check.id], exam, opened.results)
+        opened.results.append(result)
         if result.status == "skipped" and result.reason:
             pytest.fail(f"{result.title.en}: {result.reason.en}", pytrace=False)
         if result.status != "passed":
             raise CheckNotPassed(result)
         return True
 
-    def judge(self, item: pytest.Item, check: Check) -> CheckResult:
-        path = Path(item.path)
-        if path not in self._exams:
-            self._exams[path] = self._open(path, item)
-        exercise, exam, prepared = self._exams[path]
-        if isinstance(exam, str):
-            pytest.fail(exam, pytrace=False)
-        results = self._results.setdefault(path, [])
-        result = self._referee(path).judge(prepared[check.id], exam, results)
-        results.append(result)
-        return result
+    def exam(self, item: pytest.Item) -> Exam:
+        opened = self.opened(item)
+        if opened.exam is None:
+            pytest.fail(opened.problem, pytrace=False)
+        return opened.exam
 
-    def _open(self, path: Path, item: Any) -> tuple[Exercise, Exam | str, dict[str, PreparedCheck]]:
+    def opened(self, item: Any) -> Opened:
+        path = Path(item.path)
+        if path not in self._opened:
+            self._opened[path] = self._open(path, item)
+        return self._opened[path]
+
+    def _open(self, path: Path, item: Any) -> Opened:
         from grader.loading import checks_in
         from grader.referee import Exam
         from grader.submission import read
@@ -83,14 +123,16 @@ class Bench:
         exercise = next(e for e in referee.course.exercises if e.checks.resolve() == path.resolve())
         _, prepared = referee.prepare_module(exercise, checks_in(item.module, exercise, referee.course))
         wanted = self.config.getoption("--submission")
-        submission = read(Path(wanted) if wanted else exercise.solution, [exercise])
+        submission = read(Path(wanted) if wanted else exercise.solution.parent, [exercise])
         problem, source = submission.problem_of(exercise), submission.source_of(exercise)
-        by_id = {one.check.id: one for one in prepared}
+        opened = Opened(referee.course, exercise, referee, {one.check.id: one for one in prepared}, None)
         if problem is not None:
-            return exercise, problem.message.en, by_id
-        if source is None:
-            return exercise, f"Exercise {exercise.id} is not attempted: {submission.name} has no file for it", by_id
-        return exercise, Exam(referee.stage, source), by_id
+            opened.problem = problem.message.en
+        elif source is None:
+            opened.problem = f"Exercise {exercise.id} is not attempted: {submission.name} has no answer to it"
+        else:
+            opened.exam = Exam(referee.stage, source)
+        return opened
 
     def _referee(self, path: Path) -> Referee:
         from grader.grading import preloaded
@@ -105,9 +147,9 @@ class Bench:
         return self._referees[root]
 
     def pytest_sessionfinish(self) -> None:
-        for _, exam, _ in self._exams.values():
-            if not isinstance(exam, str):
-                exam.restart()
+        for opened in self._opened.values():
+            if opened.exam is not None:
+                opened.exam.restart()
         for referee in self._referees.values():
             referee.stage.close()
 

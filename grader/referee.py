@@ -446,22 +446,23 @@ class Referee:
 
     def _smallest(self, prepared: PreparedCheck, exam: Exam, found: Verdict, encoded: bytes) -> Verdict:
         """The verdict on the smallest failing input that a bounded search finds."""
-        best, size = found, len(encoded)
+        best, size, last = found, len(encoded), found
         search = Exam(exam.stage, exam.source)  # what happens while searching must not count against later checks
 
         def fails(inputs: dict[str, Any]) -> bool:
-            nonlocal best, size
+            nonlocal best, size, last
             verdict = attempt(prepared, Trial(search), inputs)
-            if verdict.status in ("failed", "error"):
-                length = len(codec.encode(inputs))
-                if length < size:
-                    best, size = verdict, length
-                return True
-            return False
+            if verdict.status not in ("failed", "error"):
+                return False
+            last, length = verdict, len(codec.encode(inputs))
+            if length < size:
+                best, size = verdict, length
+            return True
 
-        shrink(prepared.check, self.seed, fails)
+        finished = shrink(prepared.check, self.seed, fails)
         search.restart()
-        return best
+        # hypothesis ends by running the smallest input once more.
+        return last if finished else best
 
 
 def attempt(prepared: PreparedCheck, trial: Calls, inputs: dict[str, Any]) -> Verdict:

@@ -37,8 +37,8 @@ def labels(
 @st.composite
 def all_labels(draw: DrawFn, classes: Sequence[Hashable], *, min_size: int = 0, max_size: int = 12) -> list[Any]:
     """Lists of class labels in which every class occurs."""
-    n = draw(st.integers(max(min_size, len(classes)), max_size))
-    rest = draw(st.lists(st.sampled_from(list(classes)), min_size=n - len(classes), max_size=n - len(classes)))
+    least = max(0, min_size - len(classes))
+    rest = draw(st.lists(st.sampled_from(list(classes)), min_size=least, max_size=max(least, max_size - len(classes))))
     return list(draw(st.permutations([*classes, *rest])))
 
 
@@ -47,9 +47,9 @@ def matrices(
     draw: DrawFn, rows: Range = (1, 8), columns: Range = (1, 3), elements: SearchStrategy[float] | None = None
 ) -> np.ndarray[Any, Any]:
     """Float arrays of shape (rows, columns); entries are small integers unless `elements` says otherwise."""
-    m, n = draw(st.integers(*rows)), draw(st.integers(*columns))
-    entries = draw(st.lists(elements or st.integers(-5, 5), min_size=m * n, max_size=m * n))
-    return np.array(entries, dtype=float).reshape(m, n)
+    n = draw(st.integers(*columns))
+    row = st.lists(elements or st.integers(-5, 5), min_size=n, max_size=n)
+    return _stacked(draw(st.lists(row, min_size=rows[0], max_size=rows[1])), n)
 
 
 @st.composite
@@ -61,8 +61,18 @@ def labelled_points(
     elements: SearchStrategy[float] | None = None,
 ) -> dict[str, Any]:
     """{"X": array (m, n), "y": list of m labels}; every class occurs, points may coincide."""
-    y = draw(all_labels(classes, min_size=samples[0], max_size=samples[1]))
-    return {"X": draw(matrices((len(y), len(y)), features, elements)), "y": y}
+    n = draw(st.integers(*features))
+    point = st.lists(elements or st.integers(-5, 5), min_size=n, max_size=n)
+    first = [(draw(point), label) for label in classes]
+    least = max(0, samples[0] - len(first))
+    sample = st.tuples(point, st.sampled_from(list(classes)))
+    rest = draw(st.lists(sample, min_size=least, max_size=max(least, samples[1] - len(first))))
+    order = draw(st.permutations([*first, *rest]))
+    return {"X": _stacked([x for x, _ in order], n), "y": [label for _, label in order]}
+
+
+def _stacked(rows: list[list[float]], columns: int) -> np.ndarray[Any, Any]:
+    return np.array(rows, dtype=float).reshape(len(rows), columns)
 
 
 @st.composite
@@ -111,8 +121,7 @@ def rankings(draw: DrawFn, positives: Range = (1, 6), negatives: Range = (1, 6))
 def scored_labels(draw: DrawFn, samples: Range = (2, 12)) -> dict[str, Any]:
     """{"scores", "labels"}: both classes occur; scores are multiples of 1/4, so ties are common."""
     y = draw(all_labels((0, 1), min_size=samples[0], max_size=samples[1]))
-    scores = draw(st.lists(grid(0, 1), min_size=len(y), max_size=len(y)))
-    return {"scores": scores, "labels": y}
+    return {"scores": [draw(grid(0, 1)) for _ in y], "labels": y}
 
 
 @st.composite
@@ -130,23 +139,18 @@ def tables(
 
     Domains of nominal columns may hold values that no row has; a numeric column has domain None and values 0, ¼, …, 1.
     """
-    m, n = draw(st.integers(*rows)), draw(st.integers(*columns))
     kinds = [kind for kind, wanted in (("nominal", nominal), ("numeric", numeric)) if wanted]
-    drawn_columns: list[list[Any]] = []
     domains: list[list[str] | None] = []
-    for _ in range(n):
-        if draw(st.sampled_from(kinds)) == "nominal":
-            domain = [f"v{k}" for k in range(draw(st.integers(*values)))]
-            domains.append(domain)
-            drawn_columns.append(draw(st.lists(st.sampled_from(domain), min_size=m, max_size=m)))
-        else:
-            domains.append(None)
-            drawn_columns.append(draw(st.lists(grid(0, 1), min_size=m, max_size=m)))
+    for _ in range(draw(st.integers(*columns))):
+        is_nominal = draw(st.sampled_from(kinds)) == "nominal"
+        domains.append([f"v{k}" for k in range(draw(st.integers(*values)))] if is_nominal else None)
     names = [f"c{k}" for k in range(draw(st.integers(*classes)))]
+    cells = [grid(0, 1) if domain is None else st.sampled_from(domain) for domain in domains]
+    drawn = draw(st.lists(st.tuples(st.sampled_from(names), *cells), min_size=rows[0], max_size=rows[1]))
     return {
-        "X": [list(row) for row in zip(*drawn_columns, strict=True)],
-        "y": draw(st.lists(st.sampled_from(names), min_size=m, max_size=m)),
-        "attributes": [f"a{k}" for k in range(n)],
+        "X": [list(row[1:]) for row in drawn],
+        "y": [row[0] for row in drawn],
+        "attributes": [f"a{k}" for k in range(len(domains))],
         "domains": domains,
         "classes": names,
     }

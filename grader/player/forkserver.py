@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 
 from grader.player.command import Command
 from grader.player.link import Output
@@ -23,12 +25,13 @@ def possible() -> bool:
 class ForkServer:
     """Started at once, awaited only by the first player, started again should it die."""
 
-    def __init__(self, command: Command) -> None:
-        self._command = command
+    def __init__(self, command: Command, folders: Callable[[], str], output_bytes: int) -> None:
+        self._command, self._folders, self._output_bytes = command, folders, output_bytes
         self._start()
 
     def _start(self) -> None:
         self._owner = os.getpid()
+        self._spare: SocketLink | None = None
         self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with theirs:
             self._process = subprocess.Popen(
@@ -41,32 +44,45 @@ class ForkServer:
                 start_new_session=True,
             )
 
-    def spawn(self, folder: str, output: Output) -> SocketLink:
-        """A new player in this working folder, locked down but without a submission."""
+    def spawn(self) -> SocketLink:
+        """A new player, locked down but without a submission."""
         try:
-            return self._ask(folder, output)
+            link = self._await(self._take_spare() or self._ask())
         except ServerGone:
             self.close()
             self._start()
-        try:
-            return self._ask(folder, output)
-        except ServerGone as problem:
-            raise RuntimeError(f"The fork server of the players does not start: {problem}\n{self._last_words()}") from problem
+            try:
+                link = self._await(self._ask())
+            except ServerGone as problem:
+                message = f"The fork server of the players does not start: {problem}\n{self._last_words()}"
+                raise RuntimeError(message) from problem
+        # While this one works, the next one gets ready.
+        with contextlib.suppress(ServerGone):
+            self._spare = self._ask()
+        return link
 
-    def _ask(self, folder: str, output: Output) -> SocketLink:
+    def _take_spare(self) -> SocketLink | None:
+        # A forked child must not use the spare player of its parent.
+        spare, self._spare = (self._spare if os.getpid() == self._owner else None), None
+        return spare
+
+    def _ask(self) -> SocketLink:
         channel, their_channel = socket.socketpair()
         lease, their_lease = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         output_fd, their_output = os.pipe()
-        link = SocketLink(channel, output_fd, lease, output)
+        link = SocketLink(channel, output_fd, lease, self._folders(), Output(self._output_bytes))
         try:
             with their_channel, their_lease:
                 fds = [their_channel.fileno(), their_output, their_lease.fileno()]
-                socket.send_fds(self._control, [os.fsencode(folder)], fds, socket.MSG_NOSIGNAL)
+                socket.send_fds(self._control, [os.fsencode(link.folder)], fds, socket.MSG_NOSIGNAL)
         except OSError as problem:
             link.kill()
             raise ServerGone(str(problem)) from problem
         finally:
             os.close(their_output)
+        return link
+
+    def _await(self, link: SocketLink) -> SocketLink:
         try:
             link.await_start(START_SECONDS)
         except BaseException:
@@ -81,6 +97,9 @@ class ForkServer:
 
     def close(self) -> None:
         """Ends the fork server and every player. In a forked child of its owner it only lets go."""
+        spare = self._take_spare()
+        if spare is not None:
+            spare.kill()
         self._control.close()
         if self._process.stderr is not None:
             self._process.stderr.close()

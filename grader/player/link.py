@@ -39,6 +39,8 @@ class Output:
 class Link(Protocol):
     """Non-blocking: everything that takes time happens in `pump`."""
 
+    folder: str
+    """The working folder of this player alone."""
     inbox: bytearray
     """Received and not yet understood."""
     output: Output
@@ -57,8 +59,11 @@ class Link(Protocol):
     def drain_output(self) -> None:
         """Collects what was printed up to now."""
 
-    def kill(self) -> Text | None:
-        """Ends the player and all that it started, and releases everything. The way in which it ended, if it had."""
+    def how_it_ended(self) -> Text | None:
+        """In which way a player ended that hung up by itself."""
+
+    def kill(self) -> None:
+        """Ends the player and all that it started, and releases everything."""
 
 
 def cpu_seconds_of(pid: int) -> float | None:
@@ -72,8 +77,8 @@ def cpu_seconds_of(pid: int) -> float | None:
         return None
 
 
-def how_it_ended(status: int) -> Text | None:
-    """An exit status as of `Popen.returncode` in words; None when we killed it ourselves or it simply left."""
+def in_words(status: int) -> Text:
+    """A return code, as `Popen` has it."""
     import signal
 
     if status == 0:

@@ -12,7 +12,7 @@ import threading
 from typing import IO
 
 from grader.player.command import Command
-from grader.player.link import Output, cpu_seconds_of, how_it_ended
+from grader.player.link import Output, cpu_seconds_of, in_words
 from grader.text import Text
 
 _CHUNK = 1 << 16
@@ -25,6 +25,7 @@ class PipeLink:
     """Three threads wait on the three pipes, since pipes cannot be waited for together on Windows."""
 
     def __init__(self, command: Command, folder: str, output: Output) -> None:
+        self.folder = folder
         self.inbox = bytearray()
         self.output = output
         self.ended = False
@@ -93,15 +94,16 @@ class PipeLink:
     def cpu_seconds(self) -> float | None:
         return cpu_seconds_of(self._process.pid)
 
-    def kill(self) -> Text | None:
-        if self._closed:
+    def how_it_ended(self) -> Text | None:
+        try:
+            return in_words(self._process.wait(_REAP_SECONDS))
+        except subprocess.TimeoutExpired:
             return None
+
+    def kill(self) -> None:
+        if self._closed:
+            return
         self._closed = True
-        # It may be about to end by itself: its own way of ending is the better explanation.
-        if self.ended:
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                self._process.wait(0.5)
-        ended = None if self._process.poll() is None else how_it_ended(self._process.returncode)
         self._kill_group()
         self._process.kill()
         self._process.wait(_REAP_SECONDS)
@@ -114,7 +116,6 @@ class PipeLink:
             if pipe is not None:
                 with contextlib.suppress(OSError):
                     pipe.close()
-        return ended
 
     def _kill_group(self) -> None:
         if sys.platform == "win32":

@@ -37,8 +37,8 @@ def encode_call(function: str, args: tuple[Any, ...], callbacks: list[Callable[.
 class Player:
     """Created by `Stage.player`; usable until it is closed or stops."""
 
-    def __init__(self, link: Link, limits: Limits, folder: str) -> None:
-        self._link, self._limits, self._folder = link, limits, folder
+    def __init__(self, link: Link, limits: Limits) -> None:
+        self._link, self._limits = link, limits
         self._closed = False
         self.loaded = Loaded()
         try:
@@ -78,7 +78,7 @@ class Player:
     def run(self, calls: Sequence[bytes], callbacks: Sequence[Callable[..., Any]] = ()) -> Iterator[Reply]:
         """Sends these calls and yields the replies in order; raises TimedOut, Killed or Violated, and is then closed.
 
-        Whoever stops iterating early must close the player: the rest of the replies would be taken for forged ones.
+        Whoever stops iterating with questions open closes the player: nobody could tell the late replies from forged ones.
         """
         if self._closed:
             raise ValueError("Expected an open player, but this one is closed. Ask the stage for a new one")
@@ -89,14 +89,16 @@ class Player:
 
     def _run_batch(self, calls: Sequence[bytes], callbacks: Sequence[Callable[..., Any]]) -> Iterator[Reply]:
         nonces = [os.urandom(frames.NONCE_BYTES) for _ in calls]
+        answered = 0
         try:
             self._send(frames.CALL, nonces, calls)
             for nonce, call in zip(nonces, calls, strict=True):
-                yield self._answer(call, nonce, callbacks)
-        except GeneratorExit:
-            raise
+                reply = self._answer(call, nonce, callbacks)
+                answered += 1
+                yield reply
         except BaseException:
-            self.close()
+            if answered < len(calls):
+                self.close()
             raise
 
     def _answer(self, call: bytes, nonce: bytes, callbacks: Sequence[Callable[..., Any]]) -> Reply:
@@ -173,7 +175,7 @@ class Player:
         )
 
     def _death(self) -> Killed:
-        ended = self._link.kill()
+        ended = self._link.how_it_ended()
         return Killed(ended or Text("进程中途消失了", "the process disappeared"))
 
     @contextlib.contextmanager
@@ -198,9 +200,9 @@ class Player:
         self._closed = True
         self._link.kill()
         try:
-            os.rmdir(self._folder)
+            os.rmdir(self._link.folder)
         except OSError:
-            shutil.rmtree(self._folder, ignore_errors=True)
+            shutil.rmtree(self._link.folder, ignore_errors=True)
 
     def __enter__(self) -> Player:
         return self

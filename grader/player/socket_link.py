@@ -10,7 +10,7 @@ import socket
 import struct
 from collections import deque
 
-from grader.player.link import Output, cpu_seconds_of, how_it_ended
+from grader.player.link import Output, cpu_seconds_of, in_words
 from grader.text import Text
 
 _CHUNK = 1 << 18
@@ -24,7 +24,10 @@ class ServerGone(Exception):
 class SocketLink:
     """Sockets to the player and to the fork server, whose child it is; see `guest/server.py`."""
 
-    def __init__(self, channel: socket.socket, output_fd: int, lease: socket.socket, output: Output) -> None:
+    def __init__(
+        self, channel: socket.socket, output_fd: int, lease: socket.socket, folder: str, output: Output
+    ) -> None:
+        self.folder = folder
         self.inbox = bytearray()
         self.output = output
         self.ended = False
@@ -108,25 +111,26 @@ class SocketLink:
     def cpu_seconds(self) -> float | None:
         return cpu_seconds_of(self._pid)
 
-    def kill(self) -> Text | None:
+    def how_it_ended(self) -> Text | None:
+        with contextlib.suppress(OSError):
+            self._lease.settimeout(_REAP_SECONDS)
+            status = self._lease.recv(64)
+            if status:
+                return in_words(os.waitstatus_to_exitcode(*struct.unpack("<i", status)))
+        return None
+
+    def kill(self) -> None:
         if self._closed:
-            return None
+            return
         self._closed = True
         if self._handle >= 0:
             with contextlib.suppress(OSError):
                 signal.pidfd_send_signal(self._handle, signal.SIGKILL)
-        ended = None
-        # The fork server reports the exit status after it has killed the process group and reaped the player.
-        with contextlib.suppress(OSError):
-            self._lease.shutdown(socket.SHUT_WR)
-            self._lease.settimeout(_REAP_SECONDS)
-            status = self._lease.recv(64)
-            if status:
-                ended = how_it_ended(os.waitstatus_to_exitcode(*struct.unpack("<i", status)))
+            os.close(self._handle)
         self.drain_output()
         self._channel.close()
+        # The fork server sees this end, ends the rest of the process group and reaps the player.
+        with contextlib.suppress(OSError):
+            self._lease.shutdown(socket.SHUT_RDWR)
         self._lease.close()
         os.close(self._output_fd)
-        if self._handle >= 0:
-            os.close(self._handle)
-        return ended

@@ -48,9 +48,11 @@ class Stage:
         self._isolation: Isolation | None = None
         self._folder = tempfile.mkdtemp(prefix="players-")
         os.chmod(self._folder, 0o711)
-        self._numbers = count()
         self._command = Command(isolation or LEVELS[-1], limits, tuple(path.resolve() for path in preload))
-        self._server = ForkServer(self._command) if forkserver.possible() and not fresh else None
+        self._folders = _Folders(self._folder)
+        self._server: ForkServer | None = None
+        if forkserver.possible() and not fresh:
+            self._server = ForkServer(self._command, self._folders, limits.output_bytes)
         self._finalizer = weakref.finalize(self, _clean_up, os.getpid(), self._server, self._folder)
 
     @property
@@ -68,9 +70,7 @@ class Stage:
         return player
 
     def _start(self) -> Player:
-        folder = os.path.join(self._folder, f"{os.getpid()}-{next(self._numbers)}")
-        os.mkdir(folder, 0o700)
-        player = Player(self._link(folder), self._limits, folder)
+        player = Player(self._link(), self._limits)
         try:
             self._isolation = self._judge(player)
         except IsolationUnavailable:
@@ -78,9 +78,10 @@ class Stage:
             raise
         return player
 
-    def _link(self, folder: str) -> Link:
-        output = Output(self._limits.output_bytes)
-        return self._server.spawn(folder, output) if self._server else PipeLink(self._command, folder, output)
+    def _link(self) -> Link:
+        if self._server is not None:
+            return self._server.spawn()
+        return PipeLink(self._command, self._folders(), Output(self._limits.output_bytes))
 
     def _judge(self, player: Player) -> Isolation:
         """What the player's layers amount to; refuses less than was asked for."""
@@ -110,6 +111,18 @@ class Stage:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+class _Folders:
+    """Makes empty working folders, one for each player."""
+
+    def __init__(self, parent: str) -> None:
+        self._parent, self._numbers = parent, count()
+
+    def __call__(self) -> str:
+        folder = os.path.join(self._parent, f"{os.getpid()}-{next(self._numbers)}")
+        os.mkdir(folder, 0o700)
+        return folder
 
 
 def _clean_up(owner: int, server: ForkServer | None, folder: str) -> None:

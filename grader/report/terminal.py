@@ -34,6 +34,11 @@ _MOST_FAILURES = 3
 _UNSAFE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
 
 
+def points(value: float) -> str:
+    """Points with at most two decimals."""
+    return f"{round(value, 2):g}"
+
+
 def safe(text: str, longest: int = _LONGEST) -> str:
     """Text of a student as it may be shown: controls as visible escapes, cut late and with a mark."""
     cut = text if len(text) <= longest else text[:longest] + "…"
@@ -78,7 +83,7 @@ class TerminalReport:
                 )
         self._print("")
         self._print(
-            f"[bold]{self._in('得分', 'Score')} {report.points:g} / {report.max_points:g}[/]"
+            f"[bold]{self._in('得分', 'Score')} {points(report.points)} / {points(report.max_points)}[/]"
             + "".join(f"  {self._tally(report.exercises, status)}" for status in self._statuses(report.exercises))
         )
         if report.isolation.level != "sandbox":
@@ -102,26 +107,25 @@ class TerminalReport:
                 exercise.id,
                 escape(exercise.title.in_(self.language)),
                 f"{passed}/{len(exercise.checks)}" if exercise.checks else f"[dim]{words.in_(self.language)}[/]",
-                f"{exercise.points:g}/{exercise.max_points:g}",
+                f"{points(exercise.points)}/{points(exercise.max_points)}",
             )
         return table
 
     def _line(self, exercise: ExerciseResult) -> None:
         words = STATUS[exercise.status][2].in_(self.language)
         title = exercise.title.in_(self.language)
-        self._print(escape(f"{exercise.id} {title}: {words} {exercise.points:g}/{exercise.max_points:g}"))
+        self._print(escape(f"{exercise.id} {title}: {words} {points(exercise.points)}/{points(exercise.max_points)}"))
 
     def _failure(self, exercise: ExerciseResult, check: CheckResult) -> None:
         words = STATUS[check.status][2].in_(self.language)
         self._print("")
         title = escape(check.title.in_(self.language))
-        self._print(f"[red bold]✘ {exercise.id}[/] [bold]{title}[/] [dim]({check.max_points:g}, {words})[/]")
+        self._print(f"[red bold]✘ {exercise.id}[/] [bold]{title}[/] [dim]({points(check.max_points)}, {words})[/]")
         if check.failure:
             self._why(check.failure, exercise)
         if check.hint.in_(self.language):
             self._labelled(self._in("提示", "hint"), check.hint.in_(self.language), "cyan")
-        place = ", ".join(part for part in (exercise.book, check.book) if part)
-        if place:
+        if place := check.book or exercise.book:
             self._labelled(self._in("见书", "book"), place, "dim")
 
     def _why(self, failure: Failure, exercise: ExerciseResult) -> None:

@@ -372,7 +372,9 @@ def _looks_alike(first: Shown, second: Shown) -> bool:
 
 
 def _is_scalar(value: Value) -> bool:
-    return not isinstance(value.data, list | dict) or bool({"float", "int", "complex"} & set(value.data))
+    if isinstance(value.data, dict):
+        return not value.data.keys().isdisjoint(("float", "int", "complex"))
+    return not isinstance(value.data, list)
 
 
 def _digits(expected: Value, got: Value, marks: Sequence[Sequence[int | str]]) -> int:

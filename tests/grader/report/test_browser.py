@@ -1,0 +1,252 @@
+"""The HTML report in a real browser: switch, folding, keyboard, screen reader, print, and nothing that acts.
+
+Needs Chromium (or GRADER_CHROMIUM=path) and playwright; axe-core's axe.min.js is found through GRADER_AXE=path.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import samples
+
+from grader.report import html
+from grader.report.words import WORDS
+
+playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+CHROMIUM = os.environ.get("GRADER_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+AXE = os.environ.get("GRADER_AXE", "")
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+REPORTS = {"chapter": samples.CHAPTER, "passed": samples.PASSED, "hostile": samples.hostile("\n".join(samples.ATTACKS))}
+
+pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no Chromium: install it or set GRADER_CHROMIUM to its path")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with playwright.sync_playwright() as started:
+        browser = started.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("reports")
+    for name, report in REPORTS.items():
+        html.write(report, folder / f"{name}.html")
+    return folder
+
+
+class Opened:
+    """A page opened from its file, offline, with a record of everything it tried."""
+
+    def __init__(self, browser: Browser, path: Path, **options: Any) -> None:
+        self.context = browser.new_context(offline=True, **options)
+        self.page: Page = self.context.new_page()
+        self.requests: list[str] = []
+        self.complaints: list[str] = []
+        self.dialogs: list[str] = []
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("console", lambda message: self.complaints.append(message.text))
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("dialog", lambda dialog: (self.dialogs.append(dialog.message), dialog.dismiss()))
+        self.page.goto(path.as_uri())
+
+    def __enter__(self) -> Opened:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.context.close()
+
+    def show(self, language: str) -> None:
+        self.page.locator(f"#show-{language}").check(force=True)
+
+    def open_all(self) -> None:
+        self.page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
+
+    def outside(self) -> list[str]:
+        return [url for url in self.requests if not url.startswith(("data:", "file:"))]
+
+
+SHOWN = """tag => [...document.querySelectorAll(`body [lang="${tag}"]:not(.keep)`)]
+    .filter(e => e.getClientRects().length).length"""
+
+
+@pytest.mark.parametrize("name", REPORTS)
+def test_opens_offline_without_a_complaint(browser: Browser, folder: Path, name: str) -> None:
+    with Opened(browser, folder / f"{name}.html") as opened:
+        assert opened.complaints == []
+        assert opened.outside() == []
+        assert opened.page.evaluate("getComputedStyle(document.body).marginTop") == "0px"  # the style sheet is allowed
+
+
+def test_language_is_switched_shown_alone_and_forgotten(browser: Browser, folder: Path) -> None:
+    with Opened(browser, folder / "chapter.html") as opened:
+        page = opened.page
+        opened.open_all()
+        assert page.evaluate(SHOWN, "zh-CN") > 100
+        assert page.evaluate(SHOWN, "en") == 0
+        opened.show("en")
+        assert page.evaluate(SHOWN, "zh-CN") == 0
+        assert page.evaluate(SHOWN, "en") > 100
+        assert page.locator("label.keep:visible").count() == 2
+        page.reload()
+        assert page.evaluate(SHOWN, "en") == 0
+        assert page.evaluate("document.cookie") == ""
+
+
+def test_language_is_switched_with_the_arrow_keys(browser: Browser, folder: Path) -> None:
+    with Opened(browser, folder / "chapter.html") as opened:
+        opened.page.locator("#show-zh").focus()
+        opened.page.keyboard.press("ArrowRight")
+        assert opened.page.evaluate(SHOWN, "zh-CN") == 0
+
+
+def test_folds_open_and_close_with_the_keyboard(browser: Browser, folder: Path) -> None:
+    with Opened(browser, folder / "chapter.html") as opened:
+        hint = opened.page.locator("#ex-3-3-c1 details.hint")
+        assert not hint.locator(".inside").is_visible()
+        hint.locator("summary").focus()
+        opened.page.keyboard.press("Enter")
+        assert hint.locator(".inside").is_visible()
+        opened.page.keyboard.press("Space")
+        assert not hint.locator(".inside").is_visible()
+
+
+def test_what_to_fix_is_in_the_first_screen_and_its_link_leads_there(browser: Browser, folder: Path) -> None:
+    for width, height in ((1280, 720), (390, 844)):
+        with Opened(browser, folder / "chapter.html", viewport={"width": width, "height": height}) as opened:
+            box = opened.page.locator("a.go").bounding_box()
+            assert box
+            assert box["y"] + box["height"] < height
+            opened.page.locator("a.go").click()
+            assert opened.page.locator("#ex-3-3-c1 .message").first.is_visible()
+
+
+def test_tab_reaches_everything_that_can_be_used(browser: Browser, folder: Path) -> None:
+    usable = "a[href], summary, input, [tabindex='0']"
+    with Opened(browser, folder / "chapter.html") as opened:
+        page = opened.page
+        page.evaluate(f"[...document.querySelectorAll(`{usable}`)].forEach((e, i) => {{ e.dataset.stop = i }})")
+        wanted = set(
+            page.evaluate(
+                f"[...document.querySelectorAll(`{usable}`)].filter(e => e.checkVisibility())"
+                ".filter(e => e.type !== 'radio' || e.checked).map(e => e.dataset.stop)"
+            )
+        )
+        reached = []
+        for _ in range(len(wanted) + 20):
+            page.keyboard.press("Tab")
+            stop = page.evaluate("document.activeElement.dataset.stop ?? null")
+            if stop is None or stop in reached:
+                break
+            reached.append(stop)
+        assert wanted <= set(reached)
+        assert reached == sorted(reached, key=int)
+
+
+@pytest.mark.parametrize("name", REPORTS)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_violation(browser: Browser, folder: Path, name: str, scheme: Any) -> None:
+    if not Path(AXE).is_file():
+        pytest.skip(
+            "no axe-core: npm install --no-save --prefix DIR axe-core, GRADER_AXE=DIR/node_modules/axe-core/axe.min.js"
+        )
+    with Opened(
+        browser, folder / f"{name}.html", color_scheme=scheme, viewport={"width": 900, "height": 900}
+    ) as opened:
+        opened.open_all()
+        opened.page.evaluate(Path(AXE).read_text(encoding="utf-8") + "; 0")
+        for language in ("zh", "en"):
+            opened.show(language)
+            found = opened.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+            assert [
+                (v["id"], v["nodes"][0]["html"], v["nodes"][0]["failureSummary"]) for v in found["violations"]
+            ] == []
+            assert len(found["passes"]) > 15
+
+
+@pytest.mark.parametrize("name", REPORTS)
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_nothing_is_wider_than_the_screen(browser: Browser, folder: Path, name: str, width: int) -> None:
+    with Opened(browser, folder / f"{name}.html", viewport={"width": width, "height": 800}) as opened:
+        opened.open_all()
+        assert opened.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_print_opens_hints_and_hides_what_only_a_screen_needs(browser: Browser, folder: Path) -> None:
+    with Opened(browser, folder / "chapter.html", color_scheme="dark") as opened:
+        page = opened.page
+        page.emulate_media(media="print")
+        assert not page.locator(".bar").is_visible()
+        assert not page.locator("a.go").is_visible()
+        for part in ("#ex-3-3-c1 .hint .inside", "#ex-3-3-c2 > .inside", "#ex-3-3 .statement .inside"):
+            box = page.locator(part).first.bounding_box()
+            assert box
+            assert box["height"] > 10
+        assert not page.locator("#ex-3-1 > .inside").is_visible()
+        assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+        assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
+        assert page.evaluate(SHOWN, "en") == 0
+
+
+def test_dark_is_dark(browser: Browser, folder: Path) -> None:
+    with Opened(browser, folder / "chapter.html", color_scheme="dark") as opened:
+        red = opened.page.evaluate("getComputedStyle(document.body).backgroundColor.match(/\\d+/)[0]")
+        assert int(red) < 60
+
+
+def test_hostile_text_cannot_act(browser: Browser, folder: Path) -> None:
+    with Opened(browser, folder / "hostile.html") as opened:
+        page = opened.page
+        opened.open_all()
+        page.wait_for_timeout(100)
+        assert page.evaluate("window.pwned") is None
+        assert (opened.dialogs, opened.outside(), opened.complaints) == ([], [], [])
+        assert page.locator("script, iframe, h1 + h1").count() == 0
+        assert page.locator("h1").count() == 1
+        assert page.locator("main").is_visible()
+        assert WORDS["next"].zh in page.locator("#next").inner_text()
+
+
+def test_second_wall_stops_what_would_get_through_the_first(browser: Browser, folder: Path) -> None:
+    """The policy of the page itself, tried with markup that no text of a submission can become."""
+    bad = "<script>window.pwned = 1</script><img src=x onerror='window.pwned = 1'><img src='http://evil.test/x.png'>"
+    bad += "<style>main { display: none }</style><iframe src='http://evil.test'></iframe>"
+    path = folder / "breached.html"
+    path.write_text(html.render(samples.PASSED).replace("</main>", bad + "</main>"), encoding="utf-8")
+    with Opened(browser, path) as opened:
+        opened.page.wait_for_timeout(100)
+        assert opened.page.evaluate("window.pwned") is None
+        assert opened.page.locator("main").is_visible()
+        assert any("Content Security Policy" in complaint for complaint in opened.complaints)
+
+
+def test_copying_a_call_takes_the_call_alone(browser: Browser, folder: Path) -> None:
+    with Opened(browser, folder / "chapter.html") as opened:
+        opened.page.locator("#ex-3-3-c1 .run").nth(1).click()
+        assert opened.page.evaluate("getSelection().toString().trim()") == "entropy(['是', '否'])"
+
+
+def test_formulas_are_drawn(browser: Browser, folder: Path) -> None:
+    with Opened(browser, folder / "chapter.html") as opened:
+        box = opened.page.locator("#next math:visible").first.bounding_box()
+        assert box
+        assert box["width"] > 5
