@@ -97,7 +97,10 @@ def _differences(
 def _same_leaf(got: Any, expected: Any, tolerance: float) -> bool:
     numbers = (int, float)
     if isinstance(got, numbers) and isinstance(expected, numbers):
-        return got == expected or abs(got - expected) <= tolerance * (1 + abs(expected))
+        try:
+            return got == expected or abs(got - expected) <= tolerance * (1 + abs(expected))
+        except OverflowError:  # an int beyond all floats
+            return False
     return type(got) is type(expected) and bool(got == expected)
 
 

@@ -35,6 +35,7 @@ def neg_log_likelihood(beta: np.ndarray, X: np.ndarray, y: np.ndarray) -> float:
 
     The negative log-likelihood (3.27).
 
+    >>> import numpy as np
     >>> neg_log_likelihood(np.array([1000.0, 0.0]), np.array([[1.0], [-1.0]]), np.array([0, 0]))
     1000.0
     """
@@ -46,8 +47,9 @@ def gradient(beta: np.ndarray, X: np.ndarray, y: np.ndarray) -> np.ndarray:
 
     The gradient (3.30) of (3.27) with respect to β, of length d + 1.
 
-    >>> [float(g) for g in gradient(np.array([0.0, 0.0]), np.array([[2.0], [4.0]]), np.array([1, 1]))]
-    [-3.0, -1.0]
+    >>> import numpy as np
+    >>> gradient(np.array([0.0, 0.0]), np.array([[2.0], [4.0]]), np.array([1, 1]))
+    array([-3., -1.])
     """
     raise NotImplementedError
 
@@ -57,8 +59,10 @@ def hessian(beta: np.ndarray, X: np.ndarray, y: np.ndarray) -> np.ndarray:
 
     The Hessian (3.31) of (3.27), of shape (d + 1, d + 1).
 
-    >>> [[float(h) for h in row] for row in hessian(np.array([0.0, 0.0]), np.array([[2.0], [4.0]]), np.array([1, 0]))]
-    [[5.0, 1.5], [1.5, 0.5]]
+    >>> import numpy as np
+    >>> hessian(np.array([0.0, 0.0]), np.array([[2.0], [4.0]]), np.array([1, 0]))
+    array([[5. , 1.5],
+           [1.5, 0.5]])
     """
     raise NotImplementedError
 
@@ -69,8 +73,10 @@ def newton_iterates(X: np.ndarray, y: np.ndarray, n_steps: int) -> np.ndarray:
     The iterates of Newton's method (3.29), of shape (n_steps + 1, d + 1): row 0 is zero, every step is a full step.
     Asked only where the Hessian is far from singular.
 
-    >>> [[float(v) for v in row] for row in newton_iterates(np.array([[0.0], [1.0]]), np.array([0, 1]), 1)]
-    [[0.0, 0.0], [4.0, -2.0]]
+    >>> import numpy as np
+    >>> newton_iterates(np.array([[0.0], [1.0]]), np.array([0, 1]), 1)
+    array([[ 0.,  0.],
+           [ 4., -2.]])
     """
     raise NotImplementedError
 
@@ -88,8 +94,9 @@ def predict_proba(beta: np.ndarray, X: np.ndarray) -> np.ndarray:
 
     P(y = 1 | x) (3.23) of each sample.
 
-    >>> [float(p) for p in predict_proba(np.array([1.0, -1000.0]), np.array([[1000.0], [0.0], [2000.0]]))]
-    [0.5, 0.0, 1.0]
+    >>> import numpy as np
+    >>> predict_proba(np.array([1.0, -1000.0]), np.array([[1000.0], [0.0], [2000.0]]))
+    array([0.5, 0. , 1. ])
     """
     raise NotImplementedError
 
@@ -99,7 +106,8 @@ def predict(beta: np.ndarray, X: np.ndarray) -> np.ndarray:
 
     The class 0/1 of each sample: 1 if the probability is ≥ 0.5.
 
-    >>> [int(label) for label in predict(np.array([1.0, -1.0]), np.array([[1.0], [0.9]]))]
-    [1, 0]
+    >>> import numpy as np
+    >>> predict(np.array([1.0, -1.0]), np.array([[1.0], [0.9]]))
+    array([1, 0])
     """
     raise NotImplementedError

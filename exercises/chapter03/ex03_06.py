@@ -50,10 +50,10 @@ def predict(model: dict, X: np.ndarray) -> np.ndarray:
 
     The class 0/1 of each sample, from comparing its projection with a threshold.
 
-    >>> corners = np.array([[-1.0, -1.0], [-1.0, 1.0], [1.0, -1.0], [1.0, 1.0]])
-    >>> model = train(np.vstack([0.9 * corners, corners, 1.1 * corners]), [0, 1, 1, 0] * 3, 0)
-    >>> predict(model, corners).tolist()
-    [0, 1, 1, 0]
+    >>> circles = [[1, 0], [0, 1], [-1, 0], [0, -1], [3, 0], [0, 3], [-3, 0], [0, -3]]
+    >>> model = train(circles, [0, 0, 0, 0, 1, 1, 1, 1], 0)
+    >>> [int(label) for label in predict(model, circles)]
+    [0, 0, 0, 0, 1, 1, 1, 1]
     """
     raise NotImplementedError
 

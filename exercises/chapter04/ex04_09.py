@@ -78,9 +78,9 @@ def gini_index_known(values: list[str | None], y: list[str], w: list[float]) -> 
 
 
 def gini_gain_missing(values: list[str | None], y: list[str], w: list[float]) -> float:
-    """ρ·(Gini(D̃) − Gini_index).
+    """增益 ρ·(Gini(D̃) − Gini_index); 没有已知取值时为 0.0.
 
-    ρ·(Gini(D̃) − Gini_index).
+    The gain ρ·(Gini(D̃) − Gini_index); it is 0.0 if no value is known.
 
     >>> gini_gain_missing(["甲", "甲", "乙", None], ["是", "是", "否", "否"], [1.0, 1.0, 2.0, 4.0])
     0.25
@@ -122,7 +122,7 @@ def grow_tree(
     The decision tree grown by the rules above.
 
     >>> grow_tree([["甲"], ["乙"], ["乙"]], ["是", "否", "否"], ["形"], [["甲", "乙"]], ["是", "否"])["branches"]["乙"]
-    {'label': '否', 'weights': {'是': 0, '否': 2.0}}
+    {'label': '否', 'weights': {'是': 0.0, '否': 2.0}}
     """
     raise NotImplementedError
 

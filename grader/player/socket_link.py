@@ -14,7 +14,7 @@ from grader.player.link import Output, cpu_seconds_of, in_words
 from grader.text import Text
 
 _CHUNK = 1 << 18
-_REAP_SECONDS = 5.0
+_REAP_SECONDS = 1.0
 
 
 class ServerGone(Exception):

@@ -47,6 +47,8 @@ def reply(kind: int, payload: bytearray, call: bytes) -> Reply:
     """The answer to a call."""
     if kind == frames.RETURNED:
         changed = int.from_bytes(payload[: frames.MASK_BYTES], "little")
+        if changed and changed.bit_length() > len(frames.unpack_call(bytearray(call))[1]):
+            raise Nonsense("changed arguments that there are none of")
         value = codec.decode(memoryview(payload)[frames.MASK_BYTES :], limited=True)
         return Returned(value, tuple(index for index in range(changed.bit_length()) if changed >> index & 1))
     if kind == frames.RAISED:

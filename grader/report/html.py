@@ -22,7 +22,7 @@ from grader.text import Language, Text
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-MAX_PICTURE, MAX_CALLS, MAX_OUTPUT = 1_500_000, 6, 8_000
+MAX_PICTURE, MAX_CALLS, MAX_ARGUMENT, MAX_OUTPUT = 1_500_000, 6, 3_000, 8_000
 STUCK = ("failed", "error", "timeout", "killed")
 
 
@@ -176,16 +176,23 @@ def _where(exercise: ExerciseResult, error: StudentError) -> list[Any]:
 
 def _call(call: Call) -> dict[str, Any]:
     """A call as it is typed, with what came back."""
-    shown = [values.plain(arg) for arg in call.args]
     text = markup.escaped(call.function[:200]) + "(" + ", ".join(_flat(arg) for arg in call.args) + ")"
-    returned = values.plain(call.returned)[0] if call.returned is not None else None
-    return {"code": source.code(text), "whole": all(whole for _, whole in shown), "returned": returned}
+    returned = values.plain(call.returned) if call.returned is not None else None
+    return {
+        "code": source.code(text),
+        "whole": len(text) <= source.MAX_CHARS and all(map(_whole, call.args)),
+        "returned": returned,
+    }
 
 
-def _flat(value: Value, limit: int = 1_200) -> str:
+def _whole(value: Value) -> bool:
+    return value.complete and len(value.text) <= MAX_ARGUMENT and not value.text.endswith("…")
+
+
+def _flat(value: Value) -> str:
     """An argument as code on one line."""
-    text = re.sub(r"\s*\n\s*", " ", markup.cut(value.text, limit)[0])
-    return markup.escaped(text if len(value.text) <= limit else text + "…")
+    text = re.sub(r"\s*\n\s*", " ", markup.cut(value.text, MAX_ARGUMENT)[0])
+    return markup.escaped(text if len(value.text) <= MAX_ARGUMENT else text + "…")
 
 
 def _pair(failure: Failure, ids: str) -> tuple[values.Shown, values.Shown] | None:
@@ -210,12 +217,14 @@ def _share(points: float, maximum: float) -> float:
     return round(min(max(100 * points / maximum, 0.0), 100.0), 1) if maximum > 0 else 0.0
 
 
-def _kind(exercise: ExerciseResult) -> Text | None:
-    names = re.split(r"[^a-z]+", exercise.kind.lower())
-    known = [EXERCISE_KINDS[name] for name in names if name in EXERCISE_KINDS]
-    if not known:
-        return Text.of(exercise.kind) if exercise.kind else None
-    return Text("、".join(kind.zh for kind in known), ", ".join(kind.en for kind in known))
+def _kind(exercise: ExerciseResult) -> Text:
+    return EXERCISE_KINDS.get(exercise.kind, Text.of(exercise.kind))
+
+
+def _book(place: str) -> Text:
+    """A place in the book, which authors may write in both languages: 图 4.8 / fig. 4.8."""
+    zh, _, en = place.partition(" / ")
+    return Text(zh, en) if en and not zh.isascii() and " / " not in en else Text.of(place)
 
 
 def _folder() -> Path:
@@ -258,6 +267,7 @@ def _environment() -> Environment:
         "where": _where,
         "picture": _picture,
         "kind": _kind,
+        "place": _book,
         "points": _points,
         "share": _share,
         "style": Markup(style),

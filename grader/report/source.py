@@ -62,8 +62,8 @@ def single(text: str, number: int, column: int | None = None) -> Markup:
 
 
 def code(text: str) -> Markup:
-    """A short expression, coloured."""
-    return Markup("\n").join(_coloured(tuple(split(text))))
+    """An expression whole, coloured; for copying."""
+    return Markup("\n").join(_coloured(tuple(split(text)), MAX_CHARS))
 
 
 def _row(html: Markup, number: int, failing: bool, anchor: str = "") -> Markup:
@@ -85,10 +85,10 @@ def _caret(text: str, column: int) -> Markup:
 
 
 @lru_cache(maxsize=512)
-def _coloured(text: tuple[str, ...]) -> tuple[Markup, ...]:
+def _coloured(text: tuple[str, ...], longest: int = MAX_LINE) -> tuple[Markup, ...]:
     short, notes = [], []
     for row in text:
-        kept, missing = cut(row, MAX_LINE)
+        kept, missing = cut(row, longest)
         short.append(escaped(kept))
         notes.append(
             Markup(' <span class="cut">{}</span>').format(word("text_cut", n=f"{missing:,}")) if missing else Markup("")

@@ -78,6 +78,7 @@ WORDS: dict[str, Text] = {
     "mark_expected": Text("（应为此值）", "(should be this)"),
     "whole_differs": Text("整个值不同", "The whole value differs"),
     "type_differs": Text("（类型不同）", "(another type)"),
+    "differs_at": Text("不同的位置：{paths}", "It differs at {paths}"),
     "rounded": Text("表中小数取 {n} 位有效数字。", "Decimals are rounded to {n} significant digits."),
     "value_cut": Text(
         "这里只列出一部分，完整的值见 JSON 报告。", "Only a part is listed; the JSON report has the whole value."
@@ -114,16 +115,11 @@ WORDS: dict[str, Text] = {
 }
 
 EXERCISE_KINDS: dict[str, Text] = {
-    "programming": Text("编程", "programming"),
-    "proof": Text("证明", "proof"),
-    "derivation": Text("推导", "derivation"),
-    "computation": Text("计算", "computation"),
-    "counting": Text("计数", "counting"),
+    "program": Text("编程", "programming"),
+    "compute": Text("计算", "computation"),
+    "derive": Text("推导", "derivation"),
+    "prove": Text("证明", "proof"),
+    "witness": Text("构造", "construction"),
     "experiment": Text("实验", "experiment"),
-    "design": Text("设计", "design"),
-    "analysis": Text("分析", "analysis"),
-    "discussion": Text("讨论", "discussion"),
-    "explanation": Text("解释", "explanation"),
-    "relation": Text("联系", "relation"),
-    "description": Text("描述", "description"),
+    "discuss": Text("讨论", "discussion"),
 }

@@ -8,9 +8,10 @@ import numpy as np
 def train(X, y, seed):
     features, y = monomials(X), np.asarray(y)
     means = [features[y == c].mean(axis=0) for c in (0, 1)]
-    within = sum((features[y == c] - means[c]).T @ (features[y == c] - means[c]) for c in (0, 1))
-    # Least squares instead of an inverse: few or repeated samples leave the scatter matrix singular.
-    w = np.linalg.lstsq(within, means[1] - means[0], rcond=None)[0]
+    centred = features - features.mean(axis=0)
+    # The total scatter gives the direction of (3.39) and, unlike the within-class scatter, has the difference of the
+    # means in its range even if it is singular.
+    w = np.linalg.lstsq(centred.T @ centred, means[1] - means[0], rcond=None)[0]
     return {"w": w, "threshold": w @ (means[0] + means[1]) / 2}
 
 
@@ -30,7 +31,6 @@ def predict(model, X):
 
 
 def idea():
-    return (
-        "把样本映射到全部三次以内的单项式, 再做普通的线性判别分析: 异或由 $x_1 x_2$ 的符号决定, 圆由 $x_1^2 + x_2^2$ 决定, "
-        "它们在新特征里都是超平面. 代价是特征数随维数和次数迅速增长; 次数再高就该改用核函数, 并加正则化."
-    )
+    return """把样本映射到三次以内的全部单项式, 再做普通的线性判别分析: 异或由 $x_1 x_2$ 的符号决定,
+圆由 $x_1^2 + x_2^2$ 决定, 它们在新特征里都是超平面. 代价是特征数随维数和次数迅速增长; 次数再高就该改用核函数,
+并加正则化."""

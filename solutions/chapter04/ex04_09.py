@@ -59,7 +59,7 @@ def misled(n):
 def grow_tree(X, y, attributes, domains, classes):
     def grow(w, columns):
         present = [i for i in range(len(y)) if w[i] > PRESENT]
-        weights = {c: sum(w[i] for i in present if y[i] == c) for c in classes}
+        weights = {c: float(sum(w[i] for i in present if y[i] == c)) for c in classes}
         leaf = {"label": max(classes, key=weights.get), "weights": weights}
         splitting = [j for j in columns if len({X[i][j] for i in present} - {None}) > 1]
         if len({y[i] for i in present}) == 1 or not splitting:

@@ -77,9 +77,9 @@ def test_counts_are_what_listing_gives(answer, split):
 
 
 @property_check(
-    "分层的划分不多于不分层的, 只有一类时相等; 训练集与测试集互换、类别换序、添上没有样本的类, 划分数都不变",
-    "Stratified splits are at most as many as the others and as many for one class; exchanging training and test set, "
-    "reordering classes or adding an empty class changes nothing",
+    "训练集与测试集互换、类别换序、添上没有样本的类, 划分数都不变; 只有一类时, 分层与不分层的划分一样多",
+    "Exchanging training and test set, reordering classes or adding an empty class changes nothing; for one class both "
+    "numbers are the same",
     points=15,
     given={"split": splits(120)},
     also=[{"split": {"class_counts": [100, 0, 200], "train_percent": 29}}],

@@ -27,7 +27,9 @@ def sigmoid(z: float) -> float:
 def logistic_nll(beta, X, y) -> float:
     """(3.27), one sample after the other."""
     scores = [float(z) for z in with_ones(X) @ np.asarray(beta, dtype=float)]
-    return math.fsum(math.log1p(math.exp(-abs(z))) + max(z, 0.0) - label * z for z, label in zip(scores, y, strict=True))
+    return math.fsum(
+        math.log1p(math.exp(-abs(z))) + max(z, 0.0) - label * z for z, label in zip(scores, y, strict=True)
+    )
 
 
 def logistic_gradient(beta, X, y, ridge=0.0):

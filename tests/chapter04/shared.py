@@ -6,7 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from hypothesis import strategies as st
+
 from grader.checks import CheckFailed, mapping, number
+from grader.strategies import grid, tables
 
 TIE = 1e-9
 
@@ -135,3 +138,54 @@ def is_conflict_free(table) -> bool:
     for row, label in zip(table["X"], table["y"], strict=True):
         labels.setdefault(tuple(row), set()).add(label)
     return all(len(found) == 1 for found in labels.values())
+
+
+def groups_of_equal_rows(table, rows=None) -> list[list[Any]]:
+    """The labels of the samples that no attribute tells apart, one list for each distinct row."""
+    groups: dict[tuple, list] = {}
+    for i in range(len(table["X"])) if rows is None else rows:
+        groups.setdefault(tuple(table["X"][i]), []).append(table["y"][i])
+    return list(groups.values())
+
+
+def without_conflicts(table):
+    """The same table where every sample has the label of the first sample with its row."""
+    first: dict[tuple, Any] = {}
+    y = [first.setdefault(tuple(row), label) for row, label in zip(table["X"], table["y"], strict=True)]
+    return {**table, "y": y}
+
+
+@st.composite
+def trees(draw, attributes, domains, classes, depth=3):
+    """Trees of any shape, whether data would grow them or not."""
+    columns = [j for j, name in enumerate(attributes) if name is not None]
+    if depth == 0 or not columns or draw(st.integers(0, 3)) == 0:
+        return {"label": draw(st.sampled_from(classes))}
+    j = draw(st.sampled_from(columns))
+    if domains[j] is None:
+        le, gt = (draw(trees(attributes, domains, classes, depth - 1)) for _ in range(2))
+        return {"attribute": attributes[j], "threshold": draw(grid(0, 1)), "le": le, "gt": gt}
+    left = [None if k == j else name for k, name in enumerate(attributes)]
+    branches = {value: draw(trees(left, domains, classes, depth - 1)) for value in domains[j]}
+    return {"attribute": attributes[j], "branches": branches}
+
+
+@st.composite
+def tables_with_tree(draw, **kind):
+    """A table with a further key: a "tree" on its attributes that need not fit it."""
+    table = draw(tables(**kind))
+    return {**table, "tree": draw(trees(table["attributes"], table["domains"], table["classes"]))}
+
+
+def children_of(node) -> list[tuple[str, dict]]:
+    """What stands at the edges below a node of a nested tree, and the subtrees there."""
+    if "branches" in node:
+        return list(node["branches"].items())
+    return [("≤", node["le"]), (">", node["gt"])] if "le" in node else []
+
+
+def name_of(node) -> str:
+    """What a picture writes at a node of a nested tree."""
+    if "label" in node:
+        return str(node["label"])
+    return f"{node['attribute']} ≤ {node['threshold']:.4g}" if "threshold" in node else str(node["attribute"])

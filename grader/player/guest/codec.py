@@ -110,7 +110,9 @@ def _plain(item: Any, arrays: list[bytes | memoryview], reference: Callable[[Any
     if isinstance(item, np.ndarray):
         return _plain_array(item, arrays)
     if isinstance(item, np.generic):
-        return _plain_scalar(item)
+        item = _plain_scalar(item)
+        if not isinstance(item, complex):
+            return item
     if isinstance(item, int):
         item = int.__int__(item)
         if -(1 << 63) <= item < 1 << 64:

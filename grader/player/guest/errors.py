@@ -5,6 +5,7 @@ from __future__ import annotations
 import linecache
 import sys
 import traceback
+from collections.abc import Callable
 from typing import Any
 
 Error = dict[str, Any]
@@ -15,12 +16,17 @@ MAX_FRAMES = 20
 MAX_SOURCE = 300
 
 
-def describe(problem: BaseException, own_files: frozenset[str]) -> Error:
+def describe(problem: BaseException, own_files: frozenset[str], called: Callable[..., Any] | None = None) -> Error:
+    """`called` is the function that the referee called: shown where not one of its lines was reached."""
     frames = [
         (frame.f_code.co_filename, line, frame.f_code.co_name, _source(frame.f_code.co_filename, line))
         for frame, line in traceback.walk_tb(problem.__traceback__)
         if frame.f_code.co_filename in own_files
     ]
+    code = getattr(called, "__code__", None)
+    if not frames and code is not None:
+        line = code.co_firstlineno
+        frames = [(code.co_filename, line, code.co_name, _source(code.co_filename, line))]
     column = None
     if isinstance(problem, SyntaxError) and problem.filename in own_files:
         line = problem.lineno or 1

@@ -82,7 +82,7 @@ class Player:
         except BaseException as problem:
             if isinstance(problem, NotImplementedError) and raised_in(problem, submission.own_files):
                 return frames.UNWRITTEN, []
-            return frames.RAISED, codec.encode_parts(describe(problem, submission.own_files))
+            return frames.RAISED, codec.encode_parts(describe(problem, submission.own_files, function))
         changed = sum(1 << index for index, pair in enumerate(zip(arguments, encoded, strict=True)) if _differs(*pair))
         try:
             mask = changed.to_bytes(frames.MASK_BYTES, "little")

@@ -119,7 +119,7 @@ def exercise(id_: str, title: Text, checks: list[CheckResult], **more: Any) -> E
         id=id_,
         title=title,
         statement=more.pop("statement", STATEMENT_33),
-        kind=more.pop("kind", "programming"),
+        kind=more.pop("kind", "program"),
         book=more.pop("book", "§3.3"),
         max_points=sum(c.max_points for c in checks) or 10,
         status=more.pop("status", exercise_status(checks)),
@@ -341,7 +341,7 @@ WRITTEN = exercise(
     "3.2",
     Text("对率函数非凸，对数似然凸", "Logistic output non-convex, log-likelihood convex"),
     [check("violation", Text("给出的两点违反凸性", "The two points violate convexity"), "passed", 5, examples=200)],
-    kind="proof",
+    kind="prove",
     book="§3.3, (3.18), (3.27)",
     to_review=True,
     written=[
@@ -378,7 +378,7 @@ UNTOUCHED = exercise(
     "3.6", Text("非线性可分数据的判别分析", "Discriminant analysis for non-linear data"), [], status="not_attempted"
 )
 PERFECT = exercise(
-    "3.1", Text("什么时候不必有偏置", "When the bias is not needed"), [GOOD, GOOD_EXAMPLE], kind="analysis"
+    "3.1", Text("什么时候不必有偏置", "When the bias is not needed"), [GOOD, GOOD_EXAMPLE], kind="derive"
 )
 TREES = exercise("4.3", Text("信息增益决策树", "A decision tree by information gain"), [TREE, FOLDS], book="§4.2")
 

@@ -13,6 +13,7 @@ import time
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import get_args
 
 import numpy as np
 import pytest
@@ -20,6 +21,7 @@ import samples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from grader.checks import Kind
 from grader.report import html, markup, values
 from grader.report.formula import mathml
 from grader.report.words import EXERCISE_KINDS, WORDS
@@ -92,6 +94,10 @@ def test_every_sentence_exists_in_both_languages() -> None:
         assert sorted(fields[0]) == sorted(fields[1]), name
         assert re.search("[\u4e00-\u9fff]", text.zh) or text.zh == text.en, name
         assert not re.search("[\u4e00-\u9fff]", text.en), name
+
+
+def test_every_kind_of_exercise_has_a_name() -> None:
+    assert set(EXERCISE_KINDS) == set(get_args(Kind))
 
 
 def test_every_sentence_that_is_said_is_defined_and_every_one_defined_is_said() -> None:
@@ -177,6 +183,19 @@ def test_call_can_be_copied_and_run() -> None:
     for call in calls:
         ast.parse(call, mode="eval")
     assert WORDS["call_cut"].zh not in text
+
+
+def test_long_call_is_whole() -> None:
+    long = value([[i / 7, i / 9] for i in range(30)])
+    check = replace(samples.NLL, failure=Failure(Text("x", "x"), calls=[Call("f", [long])]))
+    text = html.render(samples.report(samples.exercise("1.1", Text("x", "x"), [check])))
+    (call,) = re.findall(r'<code class="run">(.*?)</code>', text, re.DOTALL)
+    assert texts(call) == f"f({long.text})"
+
+
+def test_place_in_the_book_may_be_written_in_both_languages() -> None:
+    assert html._book("图 4.8 / fig. 4.8") == Text("图 4.8", "fig. 4.8")
+    assert html._book("§4.4, (4.2)") == Text("§4.4, (4.2)", "§4.4, (4.2)")
 
 
 def test_call_with_a_cut_argument_says_that_it_does_not_run() -> None:
@@ -299,6 +318,12 @@ def test_marking_a_row_marks_its_cells_and_marking_the_whole_says_so() -> None:
     shown = values.show(value(np.eye(3)), ids="x", side="got", marks=[[]])
     assert shown.whole
     assert not marked(shown.html)
+
+
+def test_places_are_named_where_the_value_is_large() -> None:
+    shown = values.pair(value(np.zeros((40, 30))), value(np.eye(40, 30)), [[i, i] for i in range(30)], ids="x")[1]
+    assert "[0][0], [1][1]" in shown.notes[0]
+    assert not values.pair(value([1, 2]), value([1, 3]), [[1]], ids="x")[1].notes
 
 
 def test_rounding_never_makes_two_marked_entries_look_alike() -> None:
@@ -481,6 +506,17 @@ def test_policy_forbids_everything_but_this_style_sheet_and_pictures_inside() ->
     policy = f"default-src 'none'; style-src 'sha256-{digest}'; img-src data:; base-uri 'none'; form-action 'none'"
     assert policy in text.replace("&#39;", "'")
     assert text.index("Content-Security-Policy") < text.index("<style>")
+
+
+def test_templates_are_found_in_a_checkout_and_in_a_wheel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert html._folder() == TEMPLATES
+    monkeypatch.setattr(html, "__file__", str(tmp_path / "grader" / "report" / "html.py"))
+    with pytest.raises(FileNotFoundError, match="install the package again"):
+        html._folder()
+    inside = tmp_path / "grader" / "_course" / "templates" / "report"
+    inside.mkdir(parents=True)
+    (inside / "page.html").touch()
+    assert html._folder() == inside
 
 
 def test_results_read_back_from_json_look_the_same() -> None:

@@ -1,0 +1,85 @@
+"""What the checks of chapter 2 share: ROC curves in exact fractions, and the corners of a polyline."""
+
+from fractions import Fraction
+from itertools import pairwise
+
+from grader.checks import array, close, require
+
+NOISE = 1e-9
+"""What rounding may do to a coordinate; different points of the curves here are much further apart."""
+
+
+def roc_by_definition(scores, labels) -> list[tuple[Fraction, Fraction]]:
+    """(FPR, TPR) of "score ≥ t" for every t from above all scores down to the least."""
+    positives = sum(labels)
+    points = [(Fraction(0), Fraction(0))]
+    for t in sorted(set(scores), reverse=True):
+        tp = sum(label == 1 and score >= t for score, label in zip(scores, labels, strict=True))
+        fp = sum(label == 0 and score >= t for score, label in zip(scores, labels, strict=True))
+        points.append((Fraction(fp, len(labels) - positives), Fraction(tp, positives)))
+    return points
+
+
+def rank_loss_by_definition(scores, labels) -> Fraction:
+    """(2.21) pair by pair."""
+    pairs = [
+        (p, n) for p, a in zip(scores, labels, strict=True) if a for n, b in zip(scores, labels, strict=True) if not b
+    ]
+    return sum((Fraction(p < n) + Fraction(p == n, 2) for p, n in pairs), Fraction(0)) / len(pairs)
+
+
+def trapezoids(points):
+    """The area under a polyline, exact for exact points."""
+    return sum((x2 - x1) * (y1 + y2) / 2 for (x1, y1), (x2, y2) in pairwise(points))
+
+
+def corners(points) -> list[tuple]:
+    """The points at which the polyline begins, ends or changes its direction."""
+    kept: list[tuple] = []
+    for point in points:
+        while kept and _near(kept[-1], point):
+            kept.pop()
+        while len(kept) > 1 and _straight(kept[-2], kept[-1], point):
+            kept.pop()
+        kept.append(tuple(point))
+    return kept
+
+
+def _near(a, b) -> bool:
+    return abs(a[0] - b[0]) <= NOISE and abs(a[1] - b[1]) <= NOISE
+
+
+def _straight(a, b, c) -> bool:
+    u, v = (b[0] - a[0], b[1] - a[1]), (c[0] - b[0], c[1] - b[1])
+    return abs(u[0] * v[1] - u[1] * v[0]) <= NOISE and u[0] * v[0] + u[1] * v[1] > 0
+
+
+def same_curve(got, expected, what=("曲线", "the curve")):
+    """The student's points run along the expected polyline, with or without further points on it."""
+    points = array(got, (None, 2), what).tolist()
+    require(points, f"{what[0]}上应有点", f"There should be points on {what[1]}", got=got)
+    ours, wanted = corners(points), [tuple(map(float, point)) for point in corners(expected)]
+    close(points[0], wanted[0], (f"{what[0]}的起点", f"the first point of {what[1]}"))
+    close(points[-1], wanted[-1], (f"{what[0]}的终点", f"the last point of {what[1]}"))
+    for corner in wanted:
+        require(
+            any(_near(corner, point) for point in points),
+            f"{what[0]}应经过点 {_show(corner)}, 并在这里转折",
+            f"{what[1]} should pass the point {_show(corner)} and bend there".capitalize(),
+            expected=wanted,
+            got=got,
+        )
+    for corner in ours:
+        require(
+            any(_near(corner, point) for point in wanted),
+            f"{what[0]}不应在点 {_show(corner)} 转折",
+            f"{what[1]} should not bend at the point {_show(corner)}".capitalize(),
+            expected=wanted,
+            got=got,
+        )
+    close(ours, wanted, (f"{what[0]}的各转折点", f"the list of bends of {what[1]}"))
+    return points
+
+
+def _show(point) -> str:
+    return f"({point[0]:.4g}, {point[1]:.4g})"

@@ -1,0 +1,169 @@
+"""Checks of exercise 2.4."""
+
+from fractions import Fraction
+
+from hypothesis import strategies as st
+
+from grader.checks import close, example_check, exercise, integers, picture, property_check, require, sequence
+
+EXERCISE = exercise(
+    kind="derive",
+    book="§2.3.2, §2.3.3",
+    patterns=["derived formula", "two sides", "witness"],
+    hint=(
+        "把 TP、FP 用 TPR、FPR 和两类样本数表示出来.",
+        "Write TP and FP with the two rates and the class sizes.",
+    ),
+)
+
+counts = st.integers(0, 20)
+both_classes = st.tuples(counts, counts, counts, counts).filter(lambda m: m[0] + m[2] > 0 and m[1] + m[3] > 0)
+bounds = st.lists(st.integers(1, 999), min_size=2, max_size=2, unique=True).map(
+    lambda pair: [n / 1000 for n in sorted(pair)]
+)
+
+
+@example_check(
+    "混淆矩阵 (30, 20, 10, 40): TPR = R = 3/4, FPR = 1/3, P = 3/5; 反例增到十倍, 只有 P 变成 3/23",
+    "The matrix (30, 20, 10, 40) has TPR = R = 3/4, FPR = 1/3, P = 3/5; with ten times the negatives only P changes, to 3/23",
+    points=15,
+    book="(2.8), (2.9), (2.18), (2.19)",
+    hint=("四个指标的分母各是表 2.1 的哪一行或哪一列?", "Which row or column of table 2.1 is each denominator?"),
+)
+def test_worked_matrix(answer):
+    close(answer.rates(30, 20, 10, 40), {"tpr": 3 / 4, "fpr": 1 / 3, "precision": 3 / 5, "recall": 3 / 4})
+    close(answer.rates(30, 200, 10, 400), {"tpr": 3 / 4, "fpr": 1 / 3, "precision": 3 / 23, "recall": 3 / 4})
+    close(answer.precision_from_rates(3 / 4, 1 / 3, 40, 60), 3 / 5)
+    close(answer.precision_from_rates(3 / 4, 1 / 3, 40, 600), 3 / 23)
+    close(answer.fpr_from_precision_recall(3 / 5, 3 / 4, 40, 60), 1 / 3)
+
+
+@property_check(
+    "由 (TPR, FPR) 换算出的 P、由 (P, R) 换算出的 FPR, 都与直接从混淆矩阵算的一致",
+    "P converted from (TPR, FPR) and FPR converted from (P, R) equal what the confusion matrix gives",
+    points=25,
+    given={"matrix": both_classes},
+    hint=("先求 TP = TPR·m⁺, FP = FPR·m⁻.", "Begin with TP = TPR·m⁺ and FP = FPR·m⁻."),
+)
+def test_conversions_agree_with_the_matrix(answer, matrix):
+    tp, fp, fn, tn = matrix
+    n_pos, n_neg = tp + fn, fp + tn
+    precision = tp / (tp + fp) if tp + fp else None
+    close(
+        answer.precision_from_rates(tp / n_pos, fp / n_neg, n_pos, n_neg),
+        precision,
+        ("由两个率求得的查准率", "the precision from the two rates"),
+    )
+    if tp:
+        close(
+            answer.fpr_from_precision_recall(precision, tp / n_pos, n_pos, n_neg),
+            fp / n_neg,
+            ("由查准率、查全率求得的假正例率", "the false positive rate from precision and recall"),
+        )
+
+
+@property_check(
+    "TPR 总等于 R; 反例增到 c 倍时 TPR、FPR 不变, P 下降",
+    "TPR always equals R; with c times the negatives TPR and FPR stay, and P falls",
+    points=10,
+    given={"matrix": st.tuples(*[st.integers(1, 20)] * 3, counts), "c": st.integers(2, 10)},
+    hint=("TPR、FPR 各在一类样本之内计算, P 则跨两类.", "TPR and FPR stay within one class each; P mixes the two."),
+)
+def test_more_negatives_lower_only_the_precision(answer, matrix, c):
+    tp, fp, fn, tn = matrix
+    for negatives in (1, c):
+        a, b = fp * negatives, tn * negatives
+        expected = {"tpr": tp / (tp + fn), "fpr": fp / (fp + tn), "precision": tp / (tp + a), "recall": tp / (tp + fn)}
+        close(
+            answer.rates(tp, a, fn, b),
+            expected,
+            (f"反例 × {negatives} 时的指标", f"the measures with negatives × {negatives}"),
+        )
+
+
+@example_check(
+    "分母为 0 的指标是 None, 其余照常; 分子为 0 的是 0",
+    "A measure with denominator 0 is None, the others as usual; with numerator 0 it is 0",
+    points=10,
+    hint=(
+        "None 不是 0: 没有样本被判为正例时, 查准率无从谈起.",
+        "None is not 0: with nothing predicted positive there is no precision.",
+    ),
+)
+def test_undefined_measures(answer):
+    for matrix, expected in {
+        (0, 0, 2, 3): (0, 0, None, 0),
+        (1, 0, 1, 0): (0.5, None, 1, 0.5),
+        (0, 2, 0, 3): (None, 0.4, 0, None),
+        (0, 0, 0, 4): (None, 0, None, None),
+        (0, 3, 2, 1): (0, 0.75, 0, 0),
+    }.items():
+        close(answer.rates(*matrix), dict(zip(("tpr", "fpr", "precision", "recall"), expected, strict=True)))
+    close(answer.precision_from_rates(0.0, 0.0, 3, 4), None)
+    close(answer.precision_from_rates(0.0, 0.5, 3, 4), 0.0)
+
+
+@property_check(
+    "两个混淆矩阵的 TPR、FPR 都精确相等, 查准率却一个不高于 low, 一个不低于 high",
+    "Two confusion matrices agree exactly in TPR and FPR, yet one precision is at most low and the other at least high",
+    points=40,
+    given={"bounds": bounds},
+    also=[{"bounds": [0.01, 0.99]}],
+    hint=(
+        "TPR、FPR 不变, 还可以改变两类样本的比例.",
+        "With TPR and FPR kept, the ratio of the classes is still free.",
+    ),
+)
+def test_same_rates_with_any_precisions(answer, bounds):
+    low, high = bounds
+    first, second = sequence(answer.same_rates(low, high), 2)
+    first = integers(first, 4, ("第一个矩阵", "the first matrix"))
+    second = integers(second, 4, ("第二个矩阵", "the second matrix"))
+    require(min(first + second) >= 1, "八个数都应不小于 1", "All eight numbers are at least 1", got=(first, second))
+    for name, part, rest in (("TPR", 0, 2), ("FPR", 1, 3)):
+        a, b = (Fraction(m[part], m[part] + m[rest]) for m in (first, second))
+        require(
+            a == b,
+            f"两个矩阵的 {name} 应精确相等, 这里是 {a} 和 {b}",
+            f"Both matrices should have exactly the same {name}, but it is {a} and {b}",
+            got=(first, second),
+        )
+    p, q = (Fraction(m[0], m[0] + m[1]) for m in (first, second))
+    require(
+        p <= low + 1e-9,
+        f"第一个的查准率应不高于 {low}, 这里是 {p}",
+        f"The first precision should be at most {low}, but is {p}",
+        got=first,
+    )
+    require(
+        q >= high - 1e-9,
+        f"第二个的查准率应不低于 {high}, 这里是 {q}",
+        f"The second precision should be at least {high}, but is {q}",
+        got=second,
+    )
+
+
+@picture(
+    "同一个 ROC 点可以有任何查准率",
+    "One ROC point can have any precision",
+    alt=(
+        "左: ROC 图上的一个点 (1/3, 3/4). 右: 该点的查准率随反例与正例之比的增大从 1 降到 0.",
+        "Left: the ROC point (1/3, 3/4). Right: its precision falls from 1 to 0 as the ratio of negatives to positives grows.",
+    ),
+)
+def draw_precision_by_class_ratio(figure, answer, reference, says):
+    roc, curve = figure.subplots(1, 2)
+    tpr, fpr = 3 / 4, 1 / 3
+    roc.plot([0, 1], [0, 1], ":", color="gray")
+    roc.plot([fpr], [tpr], "o", color="C3")
+    roc.set(xlim=(0, 1), ylim=(0, 1), xlabel="FPR", ylabel="TPR", aspect="equal")
+    sizes = [(max(1, round(100 / 2**k)), max(1, round(100 * 2**k))) for k in range(-6, 7)]
+    ratios = [n_neg / n_pos for n_pos, n_neg in sizes]
+    for who, style, label in (
+        (reference, "-", says("参考", "reference")),
+        (answer, "o", says("你的函数", "your function")),
+    ):
+        curve.plot(ratios, [who.precision_from_rates(tpr, fpr, *size) for size in sizes], style, label=label)
+    curve.set(xscale="log", xlabel=says("反例数 / 正例数", "negatives / positives"), ylabel=says("查准率", "precision"))
+    curve.set_ylim(-0.05, 1.05)
+    curve.legend()

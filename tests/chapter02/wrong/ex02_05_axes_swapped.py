@@ -1,0 +1,40 @@
+"""横、纵坐标对调了: 横轴应是 FPR / The axes are exchanged: FPR is the abscissa
+
+caught by: test_worked_curve, test_both_sides
+book: (2.18), (2.19)
+"""
+
+from itertools import pairwise
+
+import numpy as np
+
+
+def roc_points(scores, labels):
+    positives = sum(labels)
+    negatives = len(labels) - positives
+    points = [(0.0, 0.0)]
+    for threshold in sorted(set(scores), reverse=True):
+        accepted = [label for score, label in zip(scores, labels) if score >= threshold]
+        tp = sum(accepted)
+        points.append((tp / positives, (len(accepted) - tp) / negatives))
+    return points
+
+
+def area_under(points):
+    return sum((x2 - x1) * (y1 + y2) for (x1, y1), (x2, y2) in pairwise(points)) / 2
+
+
+def penalties(scores, labels):
+    scores, labels = np.array(scores), np.array(labels)
+    positives, negatives = scores[labels == 1][:, None], scores[labels == 0]
+    return (positives < negatives) + (positives == negatives) / 2
+
+
+def rank_loss(scores, labels):
+    return float(penalties(scores, labels).mean())
+
+
+def area_shares(scores, labels):
+    # At the rise of a positive, the abscissa of the curve is the share of negatives above it: a row of penalties.
+    rows = penalties(scores, labels)
+    return (rows.mean(axis=1) / len(rows)).tolist()

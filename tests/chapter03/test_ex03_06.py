@@ -1,0 +1,289 @@
+"""Checks of exercise 3.6."""
+
+import numpy as np
+from hypothesis import strategies as st
+
+from grader.checks import array, equal, example_check, exercise, labels, mapping, memo, picture, property_check, require
+
+EXERCISE = exercise(
+    kind="program",
+    book="§3.4",
+    patterns=["outcome", "certificate", "metamorphic"],
+    hint=(
+        "在新特征 x², xy, y² 里, 圆和双曲线都是直线; 先让异或过关, 再看月牙还缺什么.",
+        "In the features x², xy, y² a circle and a hyperbola are straight lines; pass XOR first, then see what the "
+        "moons still lack.",
+    ),
+    written={
+        "idea": [
+            (
+                "说清新的特征或核函数为什么能分开异或或圆环",
+                "Says why the new features or the kernel separate XOR or rings",
+            ),
+            ("说到代价: 维数、正则化或过拟合", "Mentions the cost: dimension, regularisation or overfitting"),
+        ]
+    },
+)
+
+SEEDS = st.sampled_from(range(3))
+ENOUGH = 0.90
+
+
+def xor(n, seed):
+    rng = np.random.default_rng(seed)
+    corner = rng.integers(0, 2, (n, 2))
+    return 2 * corner - 1 + 0.3 * rng.standard_normal((n, 2)), corner[:, 0] ^ corner[:, 1]
+
+
+def ring(n, seed, dimensions=2):
+    rng = np.random.default_rng(seed)
+    y = rng.integers(0, 2, n)
+    radius = np.where(y == 1, 2, 0.6) + 0.2 * rng.standard_normal(n)
+    direction = rng.standard_normal((n, dimensions))
+    return radius[:, None] * direction / np.linalg.norm(direction, axis=1, keepdims=True), y
+
+
+def shell(n, seed):
+    return ring(n, seed, 3)
+
+
+def moons(n, seed):
+    rng = np.random.default_rng(seed)
+    y, t = rng.integers(0, 2, n), rng.uniform(0, np.pi, n)
+    outer, inner = np.stack([np.cos(t), np.sin(t)], axis=1), np.stack([1 - np.cos(t), 0.5 - np.sin(t)], axis=1)
+    return np.where(y[:, None] == 0, outer, inner) + 0.12 * rng.standard_normal((n, 2)), y
+
+
+def clouds(n, seed):
+    rng = np.random.default_rng(seed)
+    y = rng.integers(0, 2, n)
+    return np.where(y[:, None] == 1, 1, -1) * np.array([1.2, 0.8]) + rng.standard_normal((n, 2)), y
+
+
+DATA = {"xor": xor, "ring": ring, "shell": shell, "moons": moons, "clouds": clouds}
+NAMES = {
+    "xor": ("异或", "XOR"),
+    "ring": ("圆环", "the rings"),
+    "shell": ("球壳", "the shells"),
+    "moons": ("月牙", "the moons"),
+    "clouds": ("两团高斯", "the Gaussian clouds"),
+}
+
+
+@example_check(
+    "月牙: 用 120 个样本训练, 400 个新样本上的精度不低于 0.90",
+    "Moons: trained on 120 samples, the accuracy on 400 new ones is at least 0.90",
+    points=5,
+    hint=(
+        "二次特征在这里还差一点, 高斯核或三次特征就够了.",
+        "Quadratic features just miss it here; a Gaussian kernel or cubic ones do.",
+    ),
+)
+def test_moons(answer):
+    _accurate(answer, "moons", 0)
+    _accurate(answer, "moons", 1)
+
+
+@property_check(
+    "异或: 用 120 个样本训练, 400 个新样本上的精度不低于 0.90",
+    "XOR: trained on 120 samples, the accuracy on 400 new ones is at least 0.90",
+    points=20,
+    given={"seed": SEEDS},
+    hint=(
+        "异或的类别由 x1·x2 的符号决定, 只有平方项还不够.",
+        "The class of XOR is the sign of x1·x2; squares alone are not enough.",
+    ),
+)
+def test_xor(answer, seed):
+    _accurate(answer, "xor", seed)
+
+
+@property_check(
+    "圆环与球壳: 用 120 个样本训练, 400 个新样本上的精度不低于 0.90",
+    "Rings and shells: trained on 120 samples, the accuracy on 400 new ones is at least 0.90",
+    points=20,
+    given={"name": st.sampled_from(["ring", "shell"]), "seed": SEEDS},
+    hint=("到原点的距离本身就是一个好投影.", "The distance from the origin alone is a fine projection."),
+)
+def test_rings(answer, name, seed):
+    _accurate(answer, name, seed)
+
+
+@property_check(
+    "预测是投影上的一个阈值: 把样本按投影排序, 类别至多变一次; 投影不是类别本身",
+    "Predictions are one threshold on the projection: in its order the class changes once; it is not the class itself",
+    points=20,
+    given={"name": st.sampled_from(["xor", "ring", "moons"]), "seed": SEEDS},
+    hint=(
+        "project 返回 w·φ(x) 这样的实数, predict 只与一个常数比较.",
+        "project returns a real number such as w·φ(x); predict compares it with one constant.",
+    ),
+)
+def test_one_threshold(answer, name, seed):
+    X, y = DATA[name](120, seed)
+    model = answer.train(X, y, seed)
+    new, _ = DATA[name](400, 100 + seed)
+    for points, which in ((X, ("训练样本", "the training samples")), (new, ("新样本", "the new samples"))):
+        values = array(
+            answer.project(model, points), (len(points),), (f"{which[0]}的投影", f"the projections of {which[1]}")
+        )
+        classes = np.array(labels(answer.predict(model, points), len(points), (0, 1)))
+        low, high = (values[classes == c] for c in (0, 1))
+        require(
+            low.size and high.size,
+            f"{which[0]}应被分成两类, 而预测只有一类",
+            f"{which[1].capitalize()} are of two classes, but one only is predicted",
+        )
+        require(
+            low.max() < high.min() or high.max() < low.min(),
+            f"把{which[0]}按投影排序, 预测的类别来回变化, 不是一个阈值",
+            f"In the order of the projection the predicted class of {which[1]} changes more than once: not one threshold",
+        )
+    distinct = len(np.unique(values))
+    require(
+        distinct >= 20,
+        f"400 个新样本的投影只有 {distinct} 种取值: 投影应是实数, 不是类别",
+        f"The projections of 400 new samples take {distinct} values only: a projection is a real number, not a class",
+    )
+
+
+@property_check(
+    "训练样本投影后的类间散度与类内散度之比, 至少是普通线性判别分析的三倍",
+    "Between-class over within-class scatter of the projected training samples is at least three times that of plain LDA",
+    points=15,
+    book="(3.32)",
+    given={"name": st.sampled_from(["xor", "ring"]), "seed": SEEDS},
+    hint=("投影方向要在新特征里按 (3.39) 求.", "Find the direction by (3.39), but in the new features."),
+)
+def test_fisher_ratio(answer, name, seed):
+    X, y = DATA[name](120, seed)
+    model = answer.train(X, y, seed)
+    values = array(answer.project(model, X), (len(X),), ("训练样本的投影", "the projections of the training samples"))
+    found, plain = fisher_ratio(values, y), fisher_ratio(X @ plain_lda(X, y)[0], y)
+    require(
+        found >= 3 * plain,
+        f"投影后的散度比 (3.32) 是 {found:.4g}, 普通线性判别分析已有 {plain:.4g}",
+        f"The scatter ratio (3.32) after projection is {found:.4g}; plain LDA has {plain:.4g} already",
+        got=values,
+    )
+
+
+@property_check(
+    "两团高斯: 新样本上的精度至多比普通线性判别分析低 0.08",
+    "Gaussian clouds: the accuracy on new samples is at most 0.08 below that of plain LDA",
+    points=10,
+    given={"seed": SEEDS},
+    hint=(
+        "特征太多或核太窄会过拟合, 类内散度矩阵加一点正则化.",
+        "Too many features or too narrow a kernel overfit; regularise the within-class scatter.",
+    ),
+)
+def test_linear_case_is_not_harmed(answer, seed):
+    w, threshold = plain_lda(*clouds(120, seed))
+    new, y = clouds(400, 100 + seed)
+    plain = np.mean((new @ w > threshold) == (y == 1))
+    _accurate(answer, "clouds", seed, least=float(plain) - 0.08)
+
+
+@property_check(
+    "交换 0 与 1、打乱样本次序几乎不改变精度; 同样的 seed 结果相同; 逐个预测与一起预测相同",
+    "Swapping 0 and 1 or shuffling the samples hardly changes the accuracy; the same seed gives the same; one by one "
+    "or together makes no difference",
+    points=10,
+    given={"name": st.sampled_from(["xor", "moons", "clouds"]), "seed": SEEDS},
+    hint=(
+        "阈值在训练时就定下, 例如两类投影均值的中点; 预测时不能用其他待测样本.",
+        "Fix the threshold in training, e.g. midway between the projected means; prediction may not use other samples.",
+    ),
+)
+def test_relations(answer, name, seed):
+    X, y = DATA[name](120, seed)
+    new, truth = DATA[name](400, 100 + seed)
+    model = answer.train(X, y, seed)
+    first = np.array(labels(answer.predict(model, new), 400, (0, 1)))
+    accuracy = np.mean(first == truth)
+    require(
+        accuracy >= 0.8, f"新样本上的精度只有 {accuracy:.3f}", f"The accuracy on new samples is only {accuracy:.3f}"
+    )
+    again = answer.predict(answer.train(X, y, seed), new)
+    equal(again, first, ("同样的 seed 再训练一次的预测", "the predictions after training again with the same seed"))
+    for i in range(0, 400, 40):
+        alone = (f"单独预测第 {i} 个新样本", f"the prediction of new sample {i} alone")
+        equal(answer.predict(model, new[i : i + 1]), first[i : i + 1], alone)
+    order = np.random.default_rng(seed).permutation(120)
+    for variant, labels_wanted, zh, en in (
+        (answer.train(X, 1 - y, seed), 1 - truth, "交换 0 与 1 之后", "after swapping 0 and 1"),
+        (answer.train(X[order], y[order], seed), truth, "打乱训练样本之后", "after shuffling the training samples"),
+    ):
+        other = np.mean(np.array(labels(answer.predict(variant, new), 400, (0, 1))) == labels_wanted)
+        require(
+            abs(other - accuracy) <= 0.05,
+            f"{zh}精度由 {accuracy:.3f} 变为 {other:.3f}",
+            f"The accuracy changes from {accuracy:.3f} to {other:.3f} {en}",
+        )
+    doubled = answer.train(np.vstack([X[:60], X[:60]]), np.hstack([y[:60], y[:60]]), seed)
+    labels(
+        answer.predict(doubled, new), 400, (0, 1), ("训练样本重复时的预测", "the predictions after repeated samples")
+    )
+
+
+@picture(
+    "平面被分成了什么样",
+    "How the plane is divided",
+    alt=(
+        "异或、圆环、月牙的样本, 背景是投影值与判别边界",
+        "Samples of XOR, rings and moons over the projection and the boundary",
+    ),
+)
+def draw_planes(figure, answer, reference, says):
+    for k, name in enumerate(("xor", "ring", "moons")):
+        axes = figure.add_subplot(1, 3, k + 1)
+        X, y = DATA[name](120, 0)
+        model = answer.train(X, y, 0)
+        x1, x2 = (np.linspace(X[:, j].min() - 0.5, X[:, j].max() + 0.5, 60) for j in (0, 1))
+        plane = np.stack(np.meshgrid(x1, x2), axis=-1)
+        shape, flat = plane.shape[:2], plane.reshape(-1, 2)
+        axes.contourf(x1, x2, np.reshape(answer.project(model, flat), shape), 20, cmap="RdBu_r", alpha=0.5)
+        axes.contour(x1, x2, np.reshape(answer.predict(model, flat), shape), [0.5], colors="black")
+        wrong = np.asarray(answer.predict(model, X)) != y
+        for c, marker in ((0, "o"), (1, "^")):
+            axes.scatter(*X[y == c].T, s=14, marker=marker, label=says(f"{c} 类", f"class {c}"))
+        axes.scatter(*X[wrong].T, s=60, facecolors="none", edgecolors="black", label=says("判错", "wrong"))
+        axes.set_title(says(*NAMES[name]))
+        axes.set_aspect("equal")
+    axes.legend(fontsize="small")
+
+
+@memo
+def plain_lda(X, y):
+    """(3.39) with the threshold midway between the projected means."""
+    means = [X[y == c].mean(axis=0) for c in (0, 1)]
+    within = sum((X[y == c] - means[c]).T @ (X[y == c] - means[c]) for c in (0, 1))
+    w = np.linalg.solve(within, means[1] - means[0])
+    return w, float(w @ (means[0] + means[1]) / 2)
+
+
+def fisher_ratio(values, y) -> float:
+    """(3.32) of projected samples: squared distance of the means over the sum of the scatters."""
+    low, high = values[y == 0], values[y == 1]
+    scatter = np.sum((low - low.mean()) ** 2) + np.sum((high - high.mean()) ** 2)
+    distance = (high.mean() - low.mean()) ** 2
+    return float(distance / scatter) if scatter > 0 else np.inf if distance > 0 else 0.0
+
+
+def _accurate(answer, name, seed, least=ENOUGH):
+    model = mapping(answer.train(*DATA[name](120, seed), seed), (), ("模型", "the model"))
+    new, y = DATA[name](400, 100 + seed)
+    got = np.array(labels(answer.predict(model, new), 400, (0, 1), ("预测", "the predictions")))
+    accuracy, (zh, en) = np.mean(got == y), NAMES[name]
+    require(
+        accuracy >= least,
+        f"{zh}: 新样本上的精度是 {accuracy:.3f}, 应不低于 {least:.3f}; 第一个判错的新样本是 {_first_error(new, y, got)}",
+        f"The accuracy on new samples of {en} is {accuracy:.3f}, less than {least:.3f}; "
+        f"the first one that is wrong is {_first_error(new, y, got)}",
+    )
+
+
+def _first_error(X, y, got):
+    i = int(np.argmax(got != y))
+    return f"({', '.join(f'{value:.2f}' for value in X[i])}) ↦ {got[i]}"

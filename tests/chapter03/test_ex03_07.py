@@ -1,0 +1,212 @@
+"""Checks of exercise 3.7."""
+
+from itertools import combinations, product
+
+import numpy as np
+from hypothesis import strategies as st
+
+from grader.checks import (
+    close,
+    equal,
+    example_check,
+    exercise,
+    integer,
+    mapping,
+    memo,
+    picture,
+    property_check,
+    require,
+)
+from grader.strategies import seeds
+
+from .shared_ecoc import code_of, codes, hamming
+
+EXERCISE = exercise(
+    kind="prove",
+    book="§3.5",
+    patterns=["certificate", "exhaustive"],
+    hint=(
+        "4 个类别有 6 对; 一列 +1 与 -1 最多能同时分开其中几对?",
+        "Four classes make 6 pairs; how many of them can one column of +1 and -1 separate at once?",
+    ),
+)
+
+LONGEST = 12
+EVERY_SIZE = [{"n": n, "length": length} for n in (2, 3, 4) for length in range(1, LONGEST + 1)]
+SIZES = {"n": st.integers(2, 4), "length": st.integers(1, LONGEST)}
+
+
+@example_check(
+    "4 类、码长 9: 最小海明距离达到 6",
+    "Four classes, length 9: the smallest Hamming distance reaches 6",
+    points=25,
+    book="§3.5, 图 3.5 / fig. 3.5",
+    hint=(
+        "只有 7 列互不相同又不互补; 不必用全, 好的列可以重复.",
+        "There are only 7 different columns up to complement; you need not use them all, and good ones may repeat.",
+    ),
+)
+def test_nine_bits_for_four_classes(answer):
+    code = code_of(answer.best_code(4, 9), 4, 9)
+    _reaches(code, 6)
+    equal(answer.min_distance(code), 6, ("该编码的 min_distance", "min_distance of this code"))
+    equal(answer.best_distance(4, 9), 6, ("best_distance(4, 9)", "best_distance(4, 9)"))
+
+
+@property_check(
+    "最小距离是任意两行不同位数的最小值, 只有一行时是码长",
+    "The smallest distance is the fewest positions in which two rows differ; with one row it is the length",
+    points=10,
+    given={"code": codes(rows=(1, 5), columns=(1, 6))},
+    also=[{"code": [[1, -1, 1]]}, {"code": [[1, 1, 1, 1], [-1, -1, -1, -1]]}, {"code": [[1, -1], [1, -1]]}],
+    hint=("比较的是行 (各类的码字), 不是列.", "Compare rows (the words of the classes), not columns."),
+)
+def test_min_distance(answer, code):
+    equal(answer.min_distance(code), smallest_distance(code))
+
+
+@property_check(
+    "2 至 4 类、码长 1 至 12: 编码达到最优的最小距离",
+    "For 2 to 4 classes and lengths 1 to 12 the code reaches the optimal smallest distance",
+    points=25,
+    given=SIZES,
+    also=EVERY_SIZE,
+    examples=1,
+    hint=(
+        "让每一列分开尽可能多的对, 再让各对轮流被分开.",
+        "Let every column separate as many pairs as it can, and let all pairs take their turn.",
+    ),
+)
+def test_best_code(answer, n, length):
+    _reaches(code_of(answer.best_code(n, length), n, length), optimum(n, length))
+
+
+@property_check(
+    "2 至 4 类、码长 1 至 12: 所报的最优距离与穷举一致",
+    "For 2 to 4 classes and lengths 1 to 12 the optimal distance is that of exhaustive search",
+    points=15,
+    given=SIZES,
+    also=EVERY_SIZE,
+    examples=1,
+    hint=("由上界取整, 再看能否达到.", "Round the bound down, then see whether it is reached."),
+)
+def test_best_distance(answer, n, length):
+    equal(answer.best_distance(n, length), optimum(n, length))
+
+
+@property_check(
+    "权重证明最优性: 每个码长上, 由它得到的上界都等于最优距离",
+    "The weights prove optimality: at every length the bound that they give equals the optimal distance",
+    points=25,
+    given={"n": st.integers(2, 4)},
+    also=[{"n": 4}, {"n": 3}, {"n": 2}],
+    hint=(
+        "各对地位相同, 权重也不妨相同; 数一数一列最多分开几对.",
+        "All pairs play the same part, so let their weights be the same; count the pairs that a column can separate.",
+    ),
+)
+def test_weights_prove_optimality(answer, n):
+    pairs = list(combinations(range(n), 2))
+    given = mapping(answer.pair_weights(n), pairs, ("权重", "the weights"))
+    require(
+        len(given) == len(pairs),
+        f"权重应恰好有 {len(pairs)} 个键 (i, j), i < j",
+        f"The weights should have exactly {len(pairs)} keys (i, j) with i < j",
+        got=given,
+    )
+    weights = {pair: integer(given[pair], (f"{pair} 的权重", f"the weight of {pair}")) for pair in pairs}
+    require(
+        min(weights.values()) >= 0 and sum(weights.values()) > 0,
+        "权重应非负且不全为 0",
+        "The weights should be non-negative and not all 0",
+        got=given,
+    )
+    total = sum(weights.values())
+    most = max(
+        sum(w for (i, j), w in weights.items() if column[i] != column[j]) for column in product((1, -1), repeat=n)
+    )
+    for length in range(1, LONGEST + 1):
+        bound, best = length * most // total, optimum(n, length)
+        require(
+            bound == best,
+            f"M = {most}, S = {total}: 码长 {length} 的上界是 {bound}, 而最优距离是 {best}",
+            f"M = {most}, S = {total}: the bound at length {length} is {bound}, but the optimal distance is {best}",
+            got=given,
+        )
+
+
+@property_check(
+    "打乱类别、把一列取反、重复所有的列: 最小距离随之不变、不变、加倍",
+    "Shuffling the classes, negating a column, repeating all columns: the smallest distance stays, stays, doubles",
+    points=5,
+    given={"code": codes(rows=(2, 5), columns=(1, 6)), "seed": seeds()},
+    also=[{"code": [[1, 1, -1], [-1, 1, 1], [-1, -1, -1]], "seed": 0}],
+    hint=("海明距离只数不同的位.", "The Hamming distance only counts the positions that differ."),
+)
+def test_relations(answer, code, seed):
+    rng, matrix = np.random.default_rng(seed), np.array(code)
+    turned = matrix[rng.permutation(len(code))] * rng.choice([-1, 1], matrix.shape[1])
+    equal(
+        answer.min_distance(turned.tolist()),
+        smallest_distance(code),
+        ("变换后的最小距离", "the distance after the change"),
+    )
+    twice = answer.min_distance(np.hstack([matrix, turned[:0].sum(axis=0) + matrix]).tolist())
+    equal(twice, 2 * smallest_distance(code), ("每列重复一次后的最小距离", "the distance with every column repeated"))
+
+
+@picture(
+    "编码与码字之间的距离",
+    "The code and the distances between its words",
+    alt=(
+        "左: 4 行 9 列的正负格子; 右: 4×4 的海明距离表",
+        "Left: a grid of signs with 4 rows and 9 columns; right: the 4×4 table of Hamming distances",
+    ),
+)
+def draw_code(figure, answer, reference, says):
+    code = np.array(answer.best_code(4, 9))
+    distances = (code[:, None, :] != code[None, :, :]).sum(axis=2)
+    left, right = figure.subplots(1, 2, width_ratios=[9, 4])
+    left.imshow(code, cmap="RdBu_r", vmin=-2, vmax=2)
+    right.imshow(distances, cmap="Greens", vmin=0, vmax=9)
+    for axes, table in ((left, np.where(code > 0, "+", "−")), (right, distances)):
+        for (i, j), text in np.ndenumerate(table):
+            axes.text(j, i, text, ha="center", va="center")
+        axes.set_yticks(range(4), [f"$C_{k + 1}$" for k in range(4)])
+    left.set_xticks(range(9), [f"$f_{k + 1}$" for k in range(9)])
+    right.set_xticks(range(4), [f"$C_{k + 1}$" for k in range(4)])
+    left.set_title(says("编码", "The code"))
+    right.set_title(says("海明距离", "Hamming distances"))
+
+
+def smallest_distance(code) -> int:
+    return min((hamming(u, v) for u, v in combinations(code, 2)), default=len(code[0]))
+
+
+@memo
+def optimum(n: int, length: int) -> int:
+    """The largest smallest distance, by exhaustive search over all multisets of columns.
+
+    What counts of a set of columns is how many of them separate each pair: one digit per pair, in base LONGEST + 1.
+    """
+    pairs, base = list(combinations(range(n), 2)), LONGEST + 1
+    columns = {
+        sum((column[i] != column[j]) * base**k for k, (i, j) in enumerate(pairs))
+        for column in product((1, -1), repeat=n)
+    }
+    reached = np.array([0])
+    for _ in range(length):
+        reached = np.unique(reached[:, None] + np.array(sorted(columns)))
+    digits = reached[:, None] // base ** np.arange(len(pairs)) % base
+    return int(digits.min(axis=1).max())
+
+
+def _reaches(code, best):
+    found, (u, v) = min((hamming(code[u], code[v]), (u, v)) for u, v in combinations(range(len(code)), 2))
+    require(
+        found == best,
+        f"第 {u} 类与第 {v} 类的码字只相距 {found}, 最小距离可以达到 {best}. 只看行间的距离: 列可以重复",
+        f"The words of classes {u} and {v} are only {found} apart; a smallest distance of {best} can be reached. Only the "
+        "distance of rows counts: columns may repeat",
+        got=code,
+    )

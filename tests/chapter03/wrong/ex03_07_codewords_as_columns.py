@@ -1,0 +1,29 @@
+"""转置了: 每一列是一个类别的码字 / Transposed: every column is the word of a class
+
+caught by: test_nine_bits_for_four_classes, test_best_code
+book: §3.5
+"""
+
+from itertools import combinations, cycle, islice
+
+
+def min_distance(code):
+    distances = [sum(a != b for a, b in zip(u, v)) for u, v in combinations(code, 2)]
+    return min(distances, default=len(code[0]))
+
+
+def best_code(n_classes, length):
+    # A column with equally many +1 and -1 separates the most pairs; taken in turn, such columns serve all pairs alike.
+    halves = combinations(range(n_classes), n_classes // 2)
+    columns = [[1 if k in half else -1 for k in range(n_classes)] for half in halves]
+    return list(islice(cycle(columns), length))
+
+
+def best_distance(n_classes, length):
+    separated = (n_classes // 2) * (n_classes - n_classes // 2)
+    pairs = n_classes * (n_classes - 1) // 2
+    return length * separated // pairs
+
+
+def pair_weights(n_classes):
+    return {pair: 1 for pair in combinations(range(n_classes), 2)}

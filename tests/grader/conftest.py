@@ -1,0 +1,47 @@
+"""What the tests of the grader share: a miniature course, and a stage for its players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from grader.catalog import Course
+from grader.inputs import InputCache
+from grader.player import Stage
+from grader.referee import Referee
+from grader.results import ExerciseResult
+from grader.submission import read_files
+
+MINIATURE = Path(__file__).parent / "miniature"
+
+
+@pytest.fixture(scope="session")
+def miniature() -> Course:
+    """A course of two tiny exercises."""
+    return Course.at(MINIATURE)
+
+
+@pytest.fixture(scope="session")
+def stage() -> Iterator[Stage]:
+    with Stage() as stage:
+        yield stage
+
+
+@pytest.fixture(scope="session")
+def referee(miniature: Course, stage: Stage, tmp_path_factory: pytest.TempPathFactory) -> Referee:
+    return Referee(miniature, stage, cache=InputCache(tmp_path_factory.mktemp("inputs")))
+
+
+@pytest.fixture
+def grade(referee: Referee) -> Callable[..., ExerciseResult]:
+    """grade("1.1", source) -> the result of this source as an answer to exercise 1.1."""
+
+    def grade(id: str, source: str | bytes, **others: str) -> ExerciseResult:
+        (exercise,) = referee.course.find(id)
+        files = {exercise.stub.name: source.encode() if isinstance(source, str) else source}
+        files |= {f"{name}.py": text.encode() for name, text in others.items()}
+        return referee.grade_exercise(read_files("s001", files, {}, [id]), exercise)
+
+    return grade

@@ -1,0 +1,35 @@
+"""Checks of the miniature exercise 1.2."""
+
+from hypothesis import strategies as st
+
+from grader.checks import array, example_check, exercise, mapping, property_check, require
+
+EXERCISE = exercise(
+    kind="witness",
+    book="§2",
+    hint=("最大值只看一个数.", "The maximum looks at one number only."),
+    patterns=["witness"],
+    written={"essay": [("说清最大值与平均值各看什么", "Says what maximum and mean look at")]},
+)
+
+
+def verify(answer, n):
+    found = mapping(answer.counterexample(n), ("a", "b"))
+    a, b = array(found["a"], (n,)), array(found["b"], (n,))
+    require(a.mean() > b.mean(), "a 的平均应更高", "The mean of a should be higher", got=found)
+    require(a.max() < b.max(), "a 的最大值应更低", "The maximum of a should be lower", got=found)
+
+
+@example_check("两个数的反例", "A counterexample with two numbers", points=1, hint=("两个数.", "Two numbers."))
+def test_two(answer):
+    verify(answer, 2)
+
+
+@property_check("任意个数的反例", "A counterexample of any size", points=2, given={"n": st.integers(2, 9)}, hint=("推广.", "Go on."))
+def test_any(answer, n):
+    verify(answer, n)
+
+
+@property_check("很多数的反例", "A counterexample with many numbers", points=1, given={"n": st.integers(50, 60)}, hint=("推广.", "Go on."), examples=5)
+def test_many(answer, n):
+    verify(answer, n)

@@ -1,0 +1,105 @@
+"""What ends a player, and how it is explained."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from grader.player import Killed, PlayerStopped, Stage, TimedOut, encode_call
+
+from .conftest import Play, source, value
+
+
+def test_stopping_is_no_exception_that_hypothesis_would_shrink() -> None:
+    assert not issubclass(PlayerStopped, Exception)
+
+
+@pytest.mark.parametrize(
+    "body",
+    ["while True: pass", "sum(range(10**12))", "10 ** 10 ** 8", "list(map(abs, iter(int, 1)))"],
+    ids=["a loop", "a loop in C", "one long operation", "a loop that grows"],
+)
+def test_an_endless_computation_times_out_by_its_cpu_time(play: Play, body: str) -> None:
+    player = play(f"def f():\n    {body}")
+    start = time.monotonic()
+    with pytest.raises((TimedOut, Killed)) as caught:
+        reply = player.call("f")
+        pytest.skip(f"ended by itself: {type(reply).__name__}")
+    assert time.monotonic() - start < 1.5
+    assert "0.3" in caught.value.reason.en
+    assert caught.value.reason.zh
+
+
+def test_sleeping_times_out_by_real_time(play: Play) -> None:
+    player = play("import time\ndef f():\n    time.sleep(60)")
+    start = time.monotonic()
+    with pytest.raises(TimedOut, match="sleeping"):
+        player.call("f")
+    assert 1.5 < time.monotonic() - start < 4
+
+
+def test_time_is_counted_for_each_call(play: Play) -> None:
+    code = "import time\ndef f():\n    end = time.process_time() + 0.15\n    while time.process_time() < end: pass\n    return 1"
+    assert [value(reply) for reply in play(code).run([encode_call("f", ())] * 5)] == [1] * 5
+
+
+def test_replies_before_a_time_out_are_delivered(play: Play) -> None:
+    player = play("def f(n):\n    while n == 3: pass\n    return n")
+    replies = player.run([encode_call("f", (number,)) for number in range(6)])
+    assert [value(next(replies)) for _ in range(3)] == [0, 1, 2]
+    with pytest.raises(TimedOut):
+        next(replies)
+    with pytest.raises(ValueError, match="closed"):
+        player.call("f", 0)
+
+
+def test_an_endless_import_times_out(stage: Stage) -> None:
+    with pytest.raises(TimedOut):
+        stage.player(source("while True: pass"))
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        ("import os; os._exit(0)", "os._exit"),
+        ("import os; os._exit(7)", "exit code 7"),
+        ("import ctypes; ctypes.string_at(0)", "crashed"),
+        ("import sys; sys.setrecursionlimit(10**9); g = lambda: [*map(lambda _: g(), [1])]; g()", "recursion"),
+        ("import signal, time; signal.setitimer(signal.ITIMER_REAL, 0.01); time.sleep(1)", "SIGALRM"),
+    ],
+)
+def test_an_end_of_the_process_is_explained(play: Play, body: str, words: str) -> None:
+    with pytest.raises(Killed, match=words):
+        play(f"def f():\n    {body}\n    return 1").call("f")
+
+
+def test_an_end_of_the_process_while_importing_is_explained(stage: Stage) -> None:
+    with pytest.raises(Killed, match="exit code 3"):
+        stage.player(source("import os\nos._exit(3)"))
+
+
+def test_output_beyond_what_is_kept_is_cut_and_said_so(play: Play) -> None:
+    player = play("def f():\n    print('x' * (1 << 20))\n    return 1")
+    assert value(player.call("f")) == 1
+    assert 1 << 16 <= len(player.output) < (1 << 16) + 200
+    assert "output cut" in player.output
+
+
+@pytest.mark.parametrize("body", ["while True: print('x' * 1000)", "print('x' * (100 << 20))"])
+def test_a_flood_of_output_is_stopped(play: Play, body: str) -> None:
+    player = play(f"def f():\n    {body}")
+    with pytest.raises((Killed, TimedOut)) as caught:
+        player.call("f")
+    assert "8 MiB" in caught.value.reason.en
+
+
+def test_too_many_callbacks_are_stopped(play: Play) -> None:
+    player = play("def f(g):\n    while True: g(1)")
+    with pytest.raises(Killed, match="more than 50 times"):
+        player.call("f", abs)
+
+
+def test_time_spent_in_a_callback_is_not_the_players(play: Play) -> None:
+    player = play("def f(g):\n    return g(1)")
+    assert value(player.call("f", lambda x: time.sleep(2) or x)) == 1

@@ -1,0 +1,154 @@
+"""How a submission is imported."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from grader.player import Raised, Source, Stage
+
+from .conftest import LIMITS, Play, source, value
+
+
+def test_a_syntax_error_is_shown_at_its_line_and_column(play: Play) -> None:
+    problem = play("def f(x):\n    return (x +* 2)\n", "f").loaded.problem
+    assert problem is not None
+    assert problem.type == "SyntaxError"
+    assert problem.column == 16
+    assert [(frame.file, frame.line, frame.source) for frame in problem.frames] == [
+        ("answer.py", 2, "    return (x +* 2)")
+    ]
+
+
+def test_a_syntax_error_in_another_module_is_shown_there(play: Play) -> None:
+    problem = play("import helper", helper="x = 1\nif x\n").loaded.problem
+    assert problem is not None
+    assert [(frame.file, frame.line) for frame in problem.frames] == [("answer.py", 1), ("helper.py", 2)]
+
+
+@pytest.mark.parametrize(
+    ("text", "line"), [(b"x = 1\n# \xb9\xfe\n", 2), (b"x = 1\n\ny = '\0'\n", 3)], ids=["GBK", "a null character"]
+)
+def test_a_file_that_is_not_text_says_so(stage: Stage, text: bytes, line: int) -> None:
+    with stage.player(Source({"answer": text}, "answer", ("f",), {"answer": "answer.py"})) as player:
+        problem = player.loaded.problem
+        assert problem is not None
+        assert problem.type == "SyntaxError"
+        assert problem.frames[0].line == line
+        assert player.loaded.missing == ("f",)
+
+
+def test_an_exception_while_importing_is_a_problem_and_the_answer_to_every_call(play: Play) -> None:
+    player = play("x = 1\ny = x / 0\ndef f(): return 1", "f")
+    assert player.loaded.problem is not None
+    assert player.loaded.problem.type == "ZeroDivisionError"
+    assert player.loaded.problem.frames[0].source == "y = x / 0"
+    assert player.call("f") == Raised(player.loaded.problem)
+
+
+@pytest.mark.parametrize("statement", ["import pandas as pd", "import matplotlib.pyplot as plt", "from sklearn import svm"])
+def test_an_import_of_what_is_not_allowed_says_what_is(play: Play, statement: str) -> None:
+    problem = play(f"import numpy as np\n{statement}\n").loaded.problem
+    assert problem is not None
+    assert problem.type == "ModuleNotFoundError"
+    assert "只能使用标准库、numpy" in problem.message
+    assert "only the standard library, numpy" in problem.message
+    assert problem.frames[0].source == statement
+
+
+def test_sys_exit_while_importing_is_a_problem(play: Play) -> None:
+    problem = play("import sys\nsys.exit('done')").loaded.problem
+    assert problem is not None
+    assert (problem.type, problem.message) == ("SystemExit", "done")
+
+
+def test_modules_of_a_submission_import_each_other(play: Play) -> None:
+    player = play(
+        "from helper import double\nimport other\ndef f(x):\n    return double(x) + other.one",
+        helper="from other import one\ndef double(x):\n    return 2 * x",
+        other="one = 1",
+    )
+    assert value(player.call("f", 3)) == 7
+
+
+def test_an_exception_in_another_module_is_shown_with_its_source(play: Play) -> None:
+    reply = play("from helper import g\ndef f():\n    return g()", helper="def g():\n    return [][0]").call("f")
+    assert isinstance(reply, Raised)
+    assert [(frame.file, frame.source) for frame in reply.error.frames] == [
+        ("answer.py", "return g()"),
+        ("helper.py", "return [][0]"),
+    ]
+
+
+def test_the_main_block_does_not_run(play: Play) -> None:
+    player = play("def f():\n    return __name__\nif __name__ == '__main__':\n    raise SystemExit")
+    assert value(player.call("f")) == "answer"
+
+
+def test_a_module_may_have_the_name_of_one_of_the_library(stage: Stage) -> None:
+    submission = Source({"calendar": b"def f():\n    return 1"}, "calendar", ("f",), {"calendar": "calendar.py"})
+    with stage.player(submission) as player:
+        assert value(player.call("f")) == 1
+
+
+def test_a_byte_order_mark_is_no_problem(play: Play) -> None:
+    assert play("\ufeffdef f():\n    return 1").loaded.problem is None
+
+
+def test_dataclasses_pickles_and_annotations_work_in_a_module_from_memory(play: Play) -> None:
+    player = play(
+        """
+        from __future__ import annotations
+        from dataclasses import dataclass
+        import inspect
+        import typing
+
+        @dataclass
+        class Node:
+            left: Node | None = None
+
+        def f():
+            return [repr(Node()), str(typing.get_type_hints(Node)), inspect.getsource(g)]
+
+        def g(): return 1
+        """
+    )
+    assert value(player.call("f"))[2] == "def g(): return 1\n"
+
+
+@pytest.mark.parametrize("fresh", [False, True])
+def test_preloaded_files_are_modules_of_exercises_and_may_read_their_data(tmp_path: Path, fresh: bool) -> None:
+    tmp_path.chmod(0o755)
+    for parent in tmp_path.parents[:3]:
+        if parent.stat().st_mode & 0o055 != 0o055 and parent.name.startswith("pytest-"):
+            parent.chmod(0o755)
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "one.csv").write_text("1,2")
+    (tmp_path / "secret.txt").write_text("solution")
+    (tmp_path / "tables.py").write_text(
+        "from pathlib import Path\ndef one():\n    return (Path(__file__).parent / 'data' / 'one.csv').read_text()\n"
+    )
+    (tmp_path / "more.py").write_text("from exercises.tables import one\n")
+    code = """
+        from exercises import tables
+        from exercises.more import one
+        from pathlib import Path
+
+        def f():
+            return tables.one() + one()
+
+        def g():
+            return (Path(tables.__file__).parent / 'secret.txt').read_text()
+        """
+    preload = [tmp_path / "tables.py", tmp_path / "more.py"]
+    with Stage(limits=LIMITS, preload=preload, fresh=fresh) as stage, stage.player(source(code)) as player:
+        assert player.loaded.problem is None
+        assert value(player.call("f")) == "1,21,2"
+        if stage.isolation.level == "sandbox":
+            assert isinstance(player.call("g"), Raised)
+
+
+def test_a_file_to_preload_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match=r"nothing\.py"):
+        Stage(preload=[tmp_path / "nothing.py"])

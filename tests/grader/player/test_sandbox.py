@@ -1,0 +1,292 @@
+"""What the sandbox promises, one promise after the other, and what the lower levels promise."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+
+import grader
+from grader.player import IsolationUnavailable, Raised, Stage
+from grader.player.guest import lockdown
+
+from .conftest import LIMITS, Play, source, value
+
+linux_only = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="layers of Linux")
+
+REFUSED = {
+    # Files
+    "reads a system file": "open('/etc/passwd')",
+    "reads the grader": f"open({grader.__file__!r})",
+    "reads the grader by a descriptor path": f"os.open({grader.__file__!r}, os.O_PATH) and open('/proc/self/fd/5')",
+    "reads another package": f"open({pytest.__file__!r})",
+    "reads the memory of its parent": "open(f'/proc/{os.getppid()}/mem', 'rb')",
+    "reads its own environment from /proc": "open('/proc/self/environ')",
+    "reads the environment of its parent": "open(f'/proc/{os.getppid()}/environ')",
+    "lists a folder": "os.listdir('/')",
+    "lists its working folder": "os.listdir('.')",
+    "writes into its working folder": "open('x', 'w')",
+    "writes into the temporary folder": "open('/tmp/player-was-here', 'w')",
+    "opens what it may read for writing": "open(os.__file__, 'a')",
+    "opens a device": "open('/dev/null', 'w')",
+    "makes a folder": "os.mkdir('x')",
+    "removes a file": "os.unlink('/tmp/x')",
+    "renames a file": "os.rename('/tmp/x', '/tmp/y')",
+    "makes a link": "os.symlink('/etc/passwd', 'x')",
+    "truncates a file": "os.truncate(os.__file__, 0)",
+    "changes a mode": "os.chmod('.', 0o777)",
+    "changes an owner": "os.chown('.', 0, 0)",
+    "changes times": "os.utime('.', (0, 0))",
+    "makes a pipe in the file system": "os.mkfifo('x')",
+    "makes a file in memory": "os.memfd_create('x')",
+    # Network
+    "opens a TCP socket": "socket.socket()",
+    "opens an MPTCP socket": "socket.socket(proto=262)",
+    "opens a UDP socket": "socket.socket(type=socket.SOCK_DGRAM)",
+    "opens a unix socket": "socket.socket(socket.AF_UNIX)",
+    "opens a pair of sockets": "socket.socketpair()",
+    "opens a netlink socket": "socket.socket(socket.AF_NETLINK, socket.SOCK_RAW)",
+    "opens a hypervisor socket": "socket.socket(socket.AF_VSOCK)",
+    "asks for a name": "socket.getaddrinfo('localhost', 80)",
+    # Processes
+    "forks": "os.fork()",
+    "starts a program": "__import__('subprocess').run(['/bin/true'])",
+    "runs a shell": "(lambda status: status and exec('raise OSError(status)'))(os.system('true'))",
+    "becomes a program": "os.execv('/bin/true', ['true'])",
+    "starts a thread": "threading.Thread(target=print).start()",
+    "starts a pool": "__import__('concurrent.futures').futures.ProcessPoolExecutor(1).submit(abs, 1).result()",
+    "signals its parent": "os.kill(os.getppid(), 0)",
+    "signals its group": "os.killpg(0, 0)",
+    "signals everybody": "os.kill(-1, 0)",
+    "makes itself a session": "os.setsid()",
+    "opens a handle on its parent": "os.pidfd_open(os.getppid())",
+    # Limits
+    "raises a limit": "resource.setrlimit(resource.RLIMIT_NOFILE, (64, 64))",
+    "changes its priority": "os.nice(-5)",
+    "pins itself to a processor": "os.sched_setaffinity(0, {0})",
+    "makes a pipe": "os.pipe()",
+    "changes the folder": "os.chdir('/')",
+    "becomes root": "os.setuid(0)",
+}
+
+SYSTEM_CALLS = {
+    "ptrace": (101, 117),
+    "process_vm_readv": (310, 270),
+    "io_uring_setup": (425, 425),
+    "userfaultfd": (323, 282),
+    "keyctl": (250, 219),
+    "shmget": (29, 194),
+    "unshare": (272, 97),
+    "clone3": (435, 435),
+    "openat2": (437, 437),
+    "execveat": (322, 281),
+    "bpf": (321, 280),
+    "seccomp": (317, 277),
+    "prctl": (157, 167),
+    "pidfd_getfd": (438, 438),
+    "mount": (165, 40),
+    "setns": (308, 268),
+}
+
+
+@pytest.mark.parametrize("expression", REFUSED.values(), ids=REFUSED.keys())
+def test_code_in_the_sandbox_gets_an_error_when_it(play: Play, sandbox: Stage, expression: str) -> None:
+    code = f"import os, socket, sys, threading\ntry:\n    import resource\nexcept ImportError:\n    pass\n\ndef f():\n    {expression}"
+    player = play(code.replace("    {expression}", f"    {expression}") + "\n\ndef g():\n    return 'alive'", on=sandbox)
+    reply = player.call("f")
+    assert isinstance(reply, Raised), reply
+    assert reply.error.type in {
+        "PermissionError", "OSError", "RuntimeError", "gaierror", "BlockingIOError", "FileNotFoundError", "ValueError",
+        "BrokenProcessPool", "NameError",
+    }, reply  # fmt: skip
+    assert value(player.call("g")) == "alive"
+
+
+@pytest.mark.parametrize("numbers", SYSTEM_CALLS.values(), ids=SYSTEM_CALLS.keys())
+def test_a_system_call_that_is_not_needed_is_refused(play: Play, sandbox: Stage, numbers: tuple[int, int]) -> None:
+    number = numbers[("x86_64", "aarch64").index(os.uname().machine)]
+    code = f"""
+        import ctypes, errno
+        libc = ctypes.CDLL(None, use_errno=True)
+
+        def f():
+            result = libc.syscall({number}, 0, 0, 0, 0, 0, 0)
+            return [result, errno.errorcode[ctypes.get_errno()]]
+        """
+    assert value(play(code, on=sandbox).call("f")) == [-1, "EPERM"]
+
+
+@pytest.mark.skipif(not hasattr(os, "uname") or os.uname().machine != "x86_64", reason="the x32 calls of x86_64")
+def test_a_system_call_of_another_architecture_is_deadly(play: Play, sandbox: Stage) -> None:
+    from grader.player import Killed
+
+    code = "import ctypes\ndef f():\n    return ctypes.CDLL(None).syscall(0x40000000 + 39)"
+    with pytest.raises(Killed, match="SIGSYS"):
+        play(code, on=sandbox).call("f")
+
+
+def test_a_server_on_this_computer_is_out_of_reach(play: Play, sandbox: Stage) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        code = f"import socket\ndef f():\n    socket.create_connection(('127.0.0.1', {port}), 1)"
+        assert isinstance(play(code, on=sandbox).call("f"), Raised)
+
+
+def test_memory_is_limited_and_the_error_is_the_students(play: Play, sandbox: Stage) -> None:
+    player = play("import numpy as np\ndef f():\n    return float(np.ones(3 << 27).sum())", on=sandbox)
+    reply = player.call("f")
+    assert isinstance(reply, Raised)
+    assert reply.error.type == "MemoryError"
+
+
+def test_the_sandbox_lets_honest_code_work(play: Play, sandbox: Stage) -> None:
+    code = """
+        import collections, dataclasses, decimal, fractions, heapq, itertools, json, math, random, statistics, time
+        import numpy as np
+
+        def f():
+            rng = np.random.default_rng(0)
+            a = rng.normal(size=(20, 20))
+            u, s, v = np.linalg.svd(a)
+            np.fft.fft(a), np.linalg.solve(a, a), np.polyfit([1, 2, 3], [1, 2, 4], 1), np.sort(a), np.median(a)
+            np.testing.assert_allclose(u @ np.diag(s) @ v, a)
+            time.sleep(0.001), time.perf_counter(), time.strftime("%c"), json.dumps([1]), random.choice([1, 2])
+            str(decimal.Decimal("0.1") + 1), fractions.Fraction(1, 3), statistics.mean([1, 2])
+            return round(float(np.abs(u.T @ u - np.eye(20)).max()), 6)
+        """
+    assert value(play(code, on=sandbox).call("f")) == 0
+
+
+def test_a_late_import_from_the_standard_library_does_not_kill(play: Play, sandbox: Stage) -> None:
+    player = play("def f():\n    import tabnanny\n    import mailbox\n    return 1", on=sandbox)
+    reply = player.call("f")
+    assert value(reply) == 1 if not isinstance(reply, Raised) else reply.error.type == "ModuleNotFoundError"
+
+
+def test_players_see_no_environment_no_arguments_and_no_folder_of_ours(
+    play: Play, stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("GRADER_TEST_SECRET", "token")
+    code = "import os, sys\ndef f():\n    return [dict(os.environ), sys.argv, sys.path, [m for m in sys.modules]]"
+    with Stage(limits=LIMITS) as own, own.player(source(code)) as player:
+        environment, arguments, path, modules = value(player.call("f"))
+    assert set(environment) <= {"PYTHONHASHSEED", "LC_CTYPE", "SYSTEMROOT"} | {
+        name for name in environment if name.endswith("_NUM_THREADS") or name == "VECLIB_MAXIMUM_THREADS"
+    }
+    assert arguments == [""]
+    assert not any("site-packages" in folder or "work" in Path(folder).parts for folder in path)
+    assert not any(name == "grader" or name.startswith("grader.") for name in modules)
+
+
+def test_the_isolation_names_every_layer_of_the_sandbox(sandbox: Stage) -> None:
+    isolation = sandbox.isolation
+    assert isolation.level == "sandbox"
+    assert isolation.missing == []
+    names = {layer.partition(" ")[0] for layer in isolation.layers}
+    assert names == {"process", "user", "limits", "no_new_privileges", "not_dumpable", "landlock", "seccomp"}
+
+
+@linux_only
+@pytest.mark.parametrize("fresh", [False, True])
+def test_the_level_limits_caps_memory_files_and_processes(fresh: bool) -> None:
+    code = """
+        import os
+        import numpy as np
+
+        def memory():
+            return float(np.ones(3 << 27).sum())
+
+        def write():
+            with open("x", "w") as file:
+                file.write("x")
+
+        def fork():
+            if os.fork() == 0:
+                os._exit(0)
+
+        def read():
+            return open("/etc/hostname").read()[:0]
+        """
+    with Stage("limits", limits=LIMITS, fresh=fresh) as stage, stage.player(source(code)) as player:
+        assert stage.isolation.level == "limits"
+        for name, kind in (("memory", "MemoryError"), ("write", "OSError"), ("fork", "BlockingIOError")):
+            reply = player.call(name)
+            assert isinstance(reply, Raised), name
+            assert reply.error.type == kind
+        assert value(player.call("read")) == ""
+
+
+@pytest.mark.parametrize("fresh", [False, True])
+def test_the_level_process_gives_every_player_an_empty_folder_of_its_own(fresh: bool) -> None:
+    code = """
+        import os
+
+        def f():
+            with open("x", "w") as file:
+                file.write("x")
+            return [os.getcwd(), os.listdir(".")]
+        """
+    with Stage("process", limits=LIMITS, fresh=fresh) as stage:
+        assert stage.isolation.level == "process"
+        folders = []
+        for _ in range(2):
+            with stage.player(source(code)) as player:
+                folder, files = value(player.call("f"))
+                assert files == ["x"]
+                folders.append(folder)
+        assert folders[0] != folders[1]
+        assert not any(os.path.exists(folder) for folder in folders)
+
+
+@linux_only
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can become another user")
+@pytest.mark.parametrize("level", ["process", "limits", "sandbox"])
+def test_students_code_never_runs_as_root(level: str) -> None:
+    code = "import os\ndef f():\n    return [*os.getresuid(), *os.getresgid(), *os.getgroups()]"
+    with Stage(level, limits=LIMITS) as stage, stage.player(source(code)) as player:  # type: ignore[arg-type]
+        assert all(lockdown.FIRST_USER_ID <= user < 61_000 for user in value(player.call("f")))
+
+
+@linux_only
+def test_without_landlock_the_sandbox_is_refused_with_the_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Stage("sandbox", limits=LIMITS) as stage:
+        stage._server.close()  # type: ignore[union-attr]
+        monkeypatch.setattr(stage, "_command", stage._command)
+        stage._wanted = "sandbox"
+        player = None
+        from grader.player.verdicts import Layers
+
+        class Weak:
+            layers = Layers(["process", "user", "limits", "seccomp"], ["landlock: not supported (kernel 5.10)"], [])
+
+        with pytest.raises(IsolationUnavailable, match=r"landlock: not supported \(kernel 5\.10\)") as caught:
+            stage._judge(Weak)  # type: ignore[arg-type]
+        assert "没有运行任何提交的代码" in caught.value.reason.zh
+        assert player is None
+
+
+def test_a_leak_found_by_the_self_test_refuses_the_sandbox(sandbox: Stage) -> None:
+    from grader.player.verdicts import Layers
+
+    class Leaky:
+        layers = Layers([layer for layer in sandbox.isolation.layers], [], ["socket"])
+
+    with pytest.raises(IsolationUnavailable, match="socket was possible"):
+        sandbox._judge(Leaky)  # type: ignore[arg-type]
+
+
+def test_a_thread_of_the_referee_may_own_players(stage: Stage) -> None:
+    got: list[object] = []
+
+    def play() -> None:
+        with stage.player(source("def f():\n    return 1")) as player:
+            got.append(value(player.call("f")))
+
+    thread = threading.Thread(target=play)
+    thread.start()
+    thread.join()
+    assert got == [1]
