@@ -4,6 +4,7 @@
 def draw_tree(axes, root, words, children):
     """A tree from the top down: `words(node)` stands at a node, `children(node)` gives (words at the edge, child)."""
     next_leaf = 0
+    centred = {"ha": "center", "va": "center"}
 
     def place(node, depth):
         nonlocal next_leaf
@@ -14,20 +15,13 @@ def draw_tree(axes, root, words, children):
             x, next_leaf = next_leaf, next_leaf + 1
         for edge, child_x, child_depth in below:
             axes.plot([x, child_x], [-depth, -child_depth], color="0.6", linewidth=1, zorder=1)
+            middle = ((x + child_x) / 2, -(depth + child_depth) / 2)
             axes.text(
-                (x + child_x) / 2, -(depth + child_depth) / 2, edge, fontsize=7, ha="center", va="center", color="0.35"
+                *middle, edge, fontsize=7, bbox={"facecolor": "white", "edgecolor": "none", "pad": 0.5}, **centred
             )
         colour = "#dbe9f6" if below else "#e5f5e0"
-        axes.text(
-            x,
-            -depth,
-            words(node),
-            fontsize=8,
-            ha="center",
-            va="center",
-            zorder=2,
-            bbox={"boxstyle": "round", "facecolor": colour, "edgecolor": "0.5"},
-        )
+        box = {"boxstyle": "round", "facecolor": colour, "edgecolor": "0.5"}
+        axes.text(x, -depth, words(node), fontsize=8, bbox=box, **centred)
         return x, depth
 
     place(root, 0)

@@ -287,11 +287,11 @@ def draw_2_0a(figure, answer, reference, says):
     def words(node):
         if "branches" in node:
             return node["attribute"]
-        return node["label"] + "\n" + " : ".join(f"{node['weights'][c]:.2f}" for c in table["classes"])
+        return "\n".join([node["label"], *(f"{node['weights'][c]:.2f}" for c in table["classes"])])
 
-    figure.set_size_inches(11, 6)
+    figure.set_size_inches(11, 7)
     draw_tree(figure.subplots(), tree, words, lambda node: node.get("branches", {}).items())
-    figure.suptitle(says("叶: 标签, 是 : 否 的权重", "Leaves: label, weights 是 : 否"))
+    figure.suptitle(says("叶: 标签, 是的权重, 否的权重", "Leaves: label, weight of 是, weight of 否"))
 
 
 @memo

@@ -5,6 +5,7 @@ book:
 """
 
 from itertools import combinations, cycle, islice
+from math import comb
 
 
 def min_distance(code):
@@ -24,4 +25,4 @@ def best_distance(n_classes, length):
 
 
 def pair_weights(n_classes):
-    return {pair: 1 for pair in combinations(range(n_classes), 2)}
+    return dict.fromkeys(combinations(range(n_classes), 2), 1)

@@ -5,6 +5,7 @@ book: §3.5
 """
 
 from itertools import combinations, cycle, islice
+from math import comb
 
 
 def min_distance(code):
@@ -21,9 +22,8 @@ def best_code(n_classes, length):
 
 def best_distance(n_classes, length):
     separated = (n_classes // 2) * (n_classes - n_classes // 2)
-    pairs = n_classes * (n_classes - 1) // 2
-    return length * separated // pairs
+    return length * separated // comb(n_classes, 2)
 
 
 def pair_weights(n_classes):
-    return {pair: 1 for pair in combinations(range(n_classes), 2)}
+    return dict.fromkeys(combinations(range(n_classes), 2), 1)
