@@ -12,9 +12,7 @@ from pathlib import Path
 from typing import Literal
 
 from grader.player.answers import Limits
-
-Level = Literal["process", "limits", "sandbox"]
-LEVELS: tuple[Level, ...] = ("process", "limits", "sandbox")
+from grader.player.levels import Level
 
 _PROGRAM = Path(__file__).with_name("guest") / "__main__.py"
 _ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
@@ -43,7 +41,7 @@ class Command:
 
     @property
     def environment(self) -> dict[str, str]:
-        """Nothing of ours: no HOME, no tokens. With a fixed hash seed, the order of sets is the same in every player."""
+        """Nothing of ours: no HOME, no tokens. The fixed hash seed gives sets the same order in every player."""
         environment = {"PYTHONHASHSEED": "0", **dict.fromkeys(_ONE_THREAD, "1")}
         for name in ("SYSTEMROOT",) if sys.platform == "win32" else ():
             environment[name] = os.environ[name]
@@ -53,7 +51,7 @@ class Command:
 def _folder_of(package: str) -> Path:
     spec = importlib.util.find_spec(package)
     if spec is None or not spec.submodule_search_locations:
-        raise ImportError(f"Expected the package {package!r} to be installed but found none. Install it: pip install {package}")
+        raise ImportError(f"Expected the package {package!r} to be installed. Install it: pip install {package}")
     return Path(next(iter(spec.submodule_search_locations))).resolve()
 
 

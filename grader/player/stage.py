@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import shutil
-import sys
 import tempfile
 import weakref
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 
 from grader.player import forkserver
 from grader.player.answers import IsolationUnavailable, Limits, Source
-from grader.player.command import LEVELS, Command, Level
+from grader.player.command import Command
 from grader.player.forkserver import ForkServer
+from grader.player.levels import LEVELS, Level, judge
 from grader.player.link import Link, Output
 from grader.player.pipe_link import PipeLink
 from grader.player.player import Player
 from grader.results import Isolation
-from grader.text import Text
-
-_REQUIRED: dict[Level, frozenset[str]] = {
-    "process": frozenset({"process"}),
-    "limits": frozenset({"process", "limits"}),
-    "sandbox": frozenset({"process", "user", "limits", "no_new_privileges", "not_dumpable", "landlock", "seccomp"}),
-}
 
 
 class Stage:
@@ -72,7 +64,7 @@ class Stage:
     def _start(self) -> Player:
         player = Player(self._link(), self._limits)
         try:
-            self._isolation = self._judge(player)
+            self._isolation = judge(player.layers, self._command.level, self._wanted)
         except IsolationUnavailable:
             player.close()
             raise
@@ -82,25 +74,6 @@ class Stage:
         if self._server is not None:
             return self._server.spawn()
         return PipeLink(self._command, self._folders(), Output(self._limits.output_bytes))
-
-    def _judge(self, player: Player) -> Isolation:
-        """What the player's layers amount to; refuses less than was asked for."""
-        layers = player.layers
-        names = {layer.partition(" ")[0] for layer in layers.in_force}
-        reached = [level for level in LEVELS[: LEVELS.index(self._command.level) + 1] if names >= _REQUIRED[level]]
-        missing = layers.missing + [f"self-test: {leak} was possible" for leak in layers.leaks]
-        level = "limits" if layers.leaks and reached[-1] == "sandbox" else reached[-1]
-        if self._wanted is not None and level != self._wanted:
-            what = "; ".join(missing)
-            raise IsolationUnavailable(
-                Text(
-                    f"这台计算机做不到隔离级别 {self._wanted}（最多 {level}）：{what}。没有运行任何提交的代码。"
-                    f"请换用较新的 Linux 内核；只评自己写的代码时可用 --isolation {level}。",
-                    f"This computer does not offer the isolation level {self._wanted} (only {level}): {what}. No submitted"
-                    f" code was run. Use a newer Linux kernel; to grade only code that you wrote: --isolation {level}.",
-                )
-            )
-        return Isolation(level, layers.in_force, missing)
 
     def close(self) -> None:
         """Ends the fork server and all players; may be called again."""

@@ -30,9 +30,8 @@ def gini_gain(values, y):
 
 
 def same_errors(n):
-    # Positives and negatives in the branches: a gives 3/1 and 1/3, b gives 2/4 and 2/0, two errors of eight each.
+    # Positives/negatives: a has branches of 3/1 and 1/3, b of 2/0 and 2/4; either way two errors of eight.
     a, b, y = "00001111", "00111111", [1, 1, 1, 0, 1, 0, 0, 0]
-    b = "01100000"
     return list(a) * (n // 8), list(b) * (n // 8), y * (n // 8)
 
 
@@ -43,8 +42,8 @@ def stalled(d):
 
 
 def drop_bound(gini_gain):
-    # With u = p - 1/2 the error is 1/2 - |u| and Gini is 1/2 - 2u², so that the gain is twice the variance of u over the
-    # branches, and the drop E|u| - |E u| is at most its standard deviation; branches with shares 1/2 ± s attain it.
+    # With u = p - 1/2 the error is 1/2 - |u| and Gini is 1/2 - 2u². So the gain is twice the variance of u over the
+    # branches, and the drop E|u| - |E u| is at most its standard deviation; shares 1/2 ± s of two halves attain it.
     return sqrt(gini_gain / 2)
 
 

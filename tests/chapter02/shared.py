@@ -3,7 +3,7 @@
 from fractions import Fraction
 from itertools import pairwise
 
-from grader.checks import array, close, require
+from grader.checks import array, close, labels, require
 
 NOISE = 1e-9
 """What rounding may do to a coordinate; different points of the curves here are much further apart."""
@@ -83,3 +83,40 @@ def same_curve(got, expected, what=("曲线", "the curve")):
 
 def _show(point) -> str:
     return f"({point[0]:.4g}, {point[1]:.4g})"
+
+
+def upper_hull(points) -> list[tuple]:
+    """The corners of the upper concave hull of the points with (0, 0) and (1, 1), from left to right; exact for exact points."""
+    hull: list[tuple] = []
+    for point in sorted({*map(tuple, points), (0, 0), (1, 1)}):
+        while len(hull) > 1 and _turn(hull[-2], hull[-1], point) >= 0:
+            hull.pop()
+        hull.append(point)
+    # Below (1, TPR) the sorted order goes straight up; the hull ends in (1, 1), and may begin with (0, 0), (0, TPR).
+    return hull
+
+
+def _turn(a, b, c):
+    return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
+
+
+def ranking_of(got, n_pos, n_neg, what) -> list[int]:
+    """A list of exactly n_pos ones and n_neg zeros."""
+    ranking = labels(got, n_pos + n_neg, (0, 1), what)
+    require(
+        sum(ranking) == n_pos,
+        f"{what[0]}应有 {n_pos} 个 1、{n_neg} 个 0, 这里有 {sum(ranking)} 个 1",
+        f"There should be {n_pos} ones and {n_neg} zeros in {what[1]}, but there are {sum(ranking)} ones",
+        got=got,
+    )
+    return ranking
+
+
+def pairs_in_disorder(ranking) -> int:
+    """How many pairs of a positive and a negative stand in the wrong order: m⁺m⁻ times the rank loss."""
+    return sum(ranking[:i].count(0) for i, label in enumerate(ranking) if label == 1)
+
+
+def errors_at_cuts(ranking) -> list[int]:
+    """The number of mistakes when the first k are predicted positive, for k = 0, 1, …"""
+    return [ranking[:k].count(0) + ranking[k:].count(1) for k in range(len(ranking) + 1)]

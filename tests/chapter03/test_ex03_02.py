@@ -159,7 +159,7 @@ def test_factor_proves_convexity(answer, point):
 
 
 @property_check(
-    "若有没有弯曲的方向, 就返回一个这样的单位向量; 严格凸时返回 None",
+    "存在不弯曲的方向时, 返回沿它的一个单位向量; 严格凸时返回 None",
     "Where there is a direction without curvature a unit vector along it comes back; None where it is strictly convex",
     points=10,
     book="(3.31)",
@@ -217,7 +217,7 @@ def draw_chords(figure, answer, reference, says):
             ends = np.array([float(np.ravel(w)[0]) for w in chord])
             axes.plot(ends, curve(ends), "o-")
             axes.plot([ends.mean()] * 2, [curve(ends).mean(), curve(ends.mean())], ":k")
-        axes.set(title=title, xlabel="w", xlim=(-10, 10))
+        axes.set(title=title, xlabel="w")
 
 
 HESSIAN = ("黑塞矩阵", "the Hessian")

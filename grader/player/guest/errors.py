@@ -64,7 +64,7 @@ def _type_name(problem: BaseException) -> str:
 
 def _message(problem: BaseException) -> str:
     if isinstance(problem, ModuleNotFoundError) and problem.name:
-        return _about_missing_module(problem.name.partition(".")[0], problem)
+        return _about_missing_module(problem.name, problem)
     if isinstance(problem, SyntaxError):
         return str(problem.msg)[:MAX_MESSAGE]
     return _text(problem)
@@ -78,9 +78,9 @@ def _text(problem: BaseException) -> str:
 
 
 def _about_missing_module(module: str, problem: ModuleNotFoundError) -> str:
-    if module in sys.stdlib_module_names:
+    if module.partition(".")[0] in sys.stdlib_module_names:
         return f"评分时不能使用标准库模块 {module} / the standard library's {module} cannot be used while grading"
-    if module in sys.modules:
+    if module.partition(".")[0] in sys.modules:
         return _text(problem)
     return (
         f"没有模块 {module}：评分时只能使用标准库、numpy 和提交中的模块，请去掉这个 import"

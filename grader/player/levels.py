@@ -1,0 +1,40 @@
+"""The levels of isolation: what each requires, and what a player's layers amount to."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from grader.player.answers import IsolationUnavailable
+from grader.player.verdicts import Layers
+from grader.results import Isolation
+from grader.text import Text
+
+Level = Literal["process", "limits", "sandbox"]
+LEVELS: Final[tuple[Level, ...]] = ("process", "limits", "sandbox")
+
+REQUIRED: Final[dict[Level, frozenset[str]]] = {
+    "process": frozenset({"process"}),
+    "limits": frozenset({"process", "limits"}),
+    "sandbox": frozenset({"process", "user", "limits", "no_new_privileges", "not_dumpable", "landlock", "seccomp"}),
+}
+
+
+def judge(layers: Layers, tried: Level, wanted: Level | None) -> Isolation:
+    """The level that these layers amount to, at most the one that was tried; refuses any but the one wanted."""
+    names = {layer.partition(" ")[0] for layer in layers.in_force}
+    reached: Level = "process"
+    for level in LEVELS[: LEVELS.index(tried) + 1]:
+        if names >= REQUIRED[level] and not (level == "sandbox" and layers.leaks):
+            reached = level
+    missing = layers.missing + [f"self-test: {leak} was possible" for leak in layers.leaks]
+    if wanted is not None and reached != wanted:
+        what = "; ".join(missing)
+        raise IsolationUnavailable(
+            Text(
+                f"这台计算机做不到隔离级别 {wanted}（最多 {reached}）：{what}。没有运行任何提交的代码。"
+                f"请换用较新的 Linux 内核；只评自己写的代码时可用 --isolation {reached}。",
+                f"This computer does not offer the isolation level {wanted} (only {reached}): {what}. No submitted code"
+                f" was run. Use a newer Linux kernel; to grade only code that you wrote: --isolation {reached}.",
+            )
+        )
+    return Isolation(reached, layers.in_force, missing)

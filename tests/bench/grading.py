@@ -1,0 +1,197 @@
+"""Grading one submission: from a cold start, on save, and many after one another, each beside what graders do today."""
+
+from __future__ import annotations
+
+import os
+import resource
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from grader.bank import wrong_answers
+from grader.catalog import Course, Exercise, own_course
+from grader.grading import preloaded
+from grader.loading import load_checks, load_reference
+from grader.player import Stage
+from grader.referee import Referee
+from grader.submission import read
+from tests.bench.plain import module_of, run_all_plain
+
+ROUNDS = 5
+CHAPTER = "chapter3"
+
+
+def main() -> None:
+    """Prints every measurement of grading, medians of a few rounds."""
+    course = own_course()
+    exercises = [exercise for exercise in course.find(CHAPTER) if exercise.solution.exists()]
+    checks = sum(len(load_checks(course, exercise).checks) for exercise in exercises)
+    print(f"{CHAPTER}: {len(exercises)} exercises, {checks} checks; medians of {ROUNDS}, wall and CPU seconds\n")
+    with tempfile.TemporaryDirectory() as folder:
+        right = Path(folder, "right")
+        half = Path(folder, "half")
+        _submission(exercises, right, wrong=False)
+        _submission(exercises, half, wrong=True)
+        cold = _cold_starts(right, Path(folder))
+        _watch(course, exercises[0], Path(folder))
+        for name, submission in (("right", right), ("half wrong", half)):
+            _throughput(course, exercises, submission, name, cold[name] if name in cold else None)
+        _list()
+        _memory(right, Path(folder))
+
+
+def _submission(exercises: list[Exercise], folder: Path, *, wrong: bool) -> None:
+    """The solutions, or, for every second exercise, the first wrong answer of its bank."""
+    folder.mkdir()
+    for position, exercise in enumerate(exercises):
+        bank = wrong_answers(exercise)
+        source = bank[0].path if wrong and bank and position % 2 else exercise.solution
+        shutil.copy(source, folder / exercise.stub.name)
+
+
+def _cold_starts(submission: Path, folder: Path) -> dict[str, float]:
+    root = Path(__file__).parents[2]
+    grade = [sys.executable, "-m", "grader", CHAPTER, "--from", str(submission)]
+    tests = [str(root / "tests" / "chapter03")]
+    plain = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:grader"]
+    plain += ["-p", "tests.bench.plain", "--plain", str(submission), *tests]
+    environment = {**os.environ, "PYTHONPATH": str(root)}
+
+    def first() -> None:
+        cache = tempfile.mkdtemp(dir=folder)
+        subprocess.run(grade, cwd=folder, env={**environment, "XDG_CACHE_HOME": cache}, capture_output=True, check=True)
+
+    def later() -> None:
+        cache = str(folder / "cache")
+        subprocess.run(grade, cwd=folder, env={**environment, "XDG_CACHE_HOME": cache}, capture_output=True, check=True)
+
+    def baseline() -> None:
+        subprocess.run(plain, cwd=folder, env=environment, capture_output=True, check=True)
+
+    later()
+    a = _median("(a) python -m pytest, one process, no isolation", baseline)
+    _median("first grade ever", first, a, at_most=1.3)
+    _median("later grade", later, a, at_most=0.6)
+    print()
+    return {"right": a}
+
+
+def _watch(course: Course, exercise: Exercise, folder: Path) -> None:
+    """From save to verdict: the real command in watch mode, a file saved, its line read."""
+    work = folder / "watched"
+    work.mkdir()
+    target = work / exercise.stub.name
+    shutil.copy(exercise.solution, target)
+    command = [sys.executable, "-u", "-m", "grader", exercise.id, "--watch", "--from", str(target), "--lang", "en"]
+    root = Path(__file__).parents[2]
+    process = subprocess.Popen(
+        command, cwd=folder, env={**os.environ, "PYTHONPATH": str(root)}, stdout=subprocess.PIPE, text=True
+    )
+    assert process.stdout is not None
+    try:
+        for line in process.stdout:
+            if "Ctrl-C" in line:
+                break
+        time.sleep(0.5)
+        seconds = []
+        for _ in range(ROUNDS):
+            text = target.read_text(encoding="utf-8")
+            started = time.perf_counter()
+            target.write_text(text + "\n", encoding="utf-8")
+            for line in process.stdout:
+                if line.startswith(("Score", "得分")):
+                    break
+            seconds.append(time.perf_counter() - started)
+            time.sleep(0.3)
+    finally:
+        process.kill()
+    print(f"watch, exercise {exercise.id}: save to verdict {statistics.median(seconds):.3f} s (at most 0.1)\n")
+
+
+def _throughput(
+    course: Course, exercises: list[Exercise], submission: Path, name: str, cold: float | None
+) -> None:
+    """Submissions per second on one core: all processes share it."""
+    with _one_core(), Stage(preload=preloaded(course)) as stage:
+        referee = Referee(course, stage)
+        handed_in = read(submission, exercises)
+        referee.grade(handed_in, exercises)  # warm: inputs drawn, checks imported
+        ours = _median(f"{name}: grade, isolated ({stage.isolation.level})", lambda: referee.grade(handed_in, exercises))
+        checks = {exercise: load_checks(course, exercise).checks for exercise in exercises}
+        references = {exercise: load_reference(course, exercise) for exercise in exercises}
+
+        def warm() -> None:
+            for exercise in exercises:
+                run_all_plain(checks[exercise], module_of(submission / exercise.stub.name), references[exercise])
+
+        b = _median(f"{name}: (b) same checks in a warm process, no isolation", warm)
+        root = Path(__file__).parents[2]
+        plain = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:grader"]
+        plain += ["-p", "tests.bench.plain", "--plain", str(submission), str(root / "tests" / "chapter03")]
+        environment = {**os.environ, "PYTHONPATH": str(root)}
+        a = _median(
+            f"{name}: (a) python -m pytest, no isolation",
+            lambda: subprocess.run(plain, env=environment, capture_output=True, check=False),
+        )
+    needed = 6 if name == "right" else 3
+    print(f"  {1 / ours:.2f} submissions per second and core; {a / ours:.1f} × (a) (at least {needed}), "
+          f"{b / ours:.1f} × (b) (at least 3)\n")
+
+
+def _list() -> None:
+    root = Path(__file__).parents[2]
+    environment = {**os.environ, "PYTHONPATH": str(root)}
+    _median(
+        "grade list (at most 0.25)",
+        lambda: subprocess.run(
+            [sys.executable, "-m", "grader", "list"], env=environment, capture_output=True, check=True
+        ),
+    )
+
+
+def _memory(submission: Path, folder: Path) -> None:
+    """Peak resident memory of the referee, and of the largest process below it."""
+    script = (
+        "import resource, subprocess, sys;"
+        f"subprocess.run([sys.executable, '-m', 'grader', '{CHAPTER}', '--from', {str(submission)!r}], capture_output=True);"
+        "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)"
+    )
+    root = Path(__file__).parents[2]
+    done = subprocess.run(
+        [sys.executable, "-c", script], cwd=folder, env={**os.environ, "PYTHONPATH": str(root)}, capture_output=True, text=True
+    )
+    print(f"peak memory of the largest process: {done.stdout.strip()} MB (referee and player together at most 250)")
+
+
+@contextmanager
+def _one_core() -> Iterator[None]:
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(before)})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
+
+
+def _median(name: str, run: Callable[[], object], beside: float | None = None, at_most: float | None = None) -> float:
+    wall, cpu = [], []
+    for _ in range(ROUNDS):
+        cpu_before, before = _cpu(), time.perf_counter()
+        run()
+        wall.append(time.perf_counter() - before)
+        cpu.append(_cpu() - cpu_before)
+    median = statistics.median(wall)
+    ratio = f"  = {median / beside:.2f} × (a), at most {at_most}" if beside else ""
+    print(f"{name:<58} {median:7.3f} s wall {statistics.median(cpu):7.3f} s CPU{ratio}")
+    return median
+
+
+def _cpu() -> float:
+    own, children = resource.getrusage(resource.RUSAGE_SELF), resource.getrusage(resource.RUSAGE_CHILDREN)
+    return own.ru_utime + own.ru_stime + children.ru_utime + children.ru_stime

@@ -1,0 +1,244 @@
+"""Checks of exercise 2.3."""
+
+from fractions import Fraction
+
+from hypothesis import strategies as st
+
+from grader.checks import (
+    close,
+    example_check,
+    exercise,
+    integer,
+    labels,
+    mapping,
+    picture,
+    property_check,
+    require,
+    sequence,
+)
+from grader.strategies import rankings
+
+EXERCISE = exercise(
+    kind="witness",
+    book="§2.3.2",
+    patterns=["witness", "oracle"],
+    hint=(
+        "F1 只看一个截断点, BEP 看的是另一个截断点: 让两者分开.",
+        "F1 looks at one cut, BEP at another: move them apart.",
+    ),
+)
+
+
+@st.composite
+def cut_rankings(draw):
+    ranking = draw(rankings())
+    return {"ranking": ranking, "cut": draw(st.integers(1, len(ranking)))}
+
+
+def sizes(positives, negatives):
+    """(n_pos, n_neg) up to 12 each, without (1, 1)."""
+    return st.tuples(st.integers(positives, 12), st.integers(negatives, 12)).filter(lambda size: size != (1, 1))
+
+
+@example_check(
+    "排序 1, 0, 1, 1, 0 取前 4 个时 F1 是 6/7, 平衡点是 2/3",
+    "The ranking 1, 0, 1, 1, 0 has F1 6/7 at cut 4 and break-even point 2/3",
+    points=10,
+    book="(2.10)",
+    hint=(
+        "F1 是查准率与查全率的调和平均; 这里 P = 3/4, R = 1.",
+        "F1 is the harmonic mean of precision and recall, here P = 3/4 and R = 1.",
+    ),
+)
+def test_a_ranking_of_five(answer):
+    close(answer.f1([1, 0, 1, 1, 0], 4), 6 / 7, F1)
+    close(answer.break_even([1, 0, 1, 1, 0]), 2 / 3, BEP)
+
+
+@property_check(
+    "F1 与平衡点符合定义, 没有真正例时都是 0",
+    "F1 and break-even point are what their definitions say, and 0 without a true positive",
+    points=15,
+    book="(2.8), (2.9), (2.10)",
+    given={"case": cut_rankings()},
+    also=[{"case": {"ranking": [0, 0, 1], "cut": 2}}, {"case": {"ranking": [1, 0], "cut": 1}}],
+    hint=(
+        "P = TP/截断点, R = TP/正例数: 二者在哪个截断点相等?",
+        "P = TP/cut, R = TP/positives: at which cut are they equal?",
+    ),
+)
+def test_measures_are_their_definitions(answer, case):
+    ranking, cut = case["ranking"], case["cut"]
+    close(answer.f1(ranking, cut), float(f1_of(ranking, cut)), F1)
+    close(answer.break_even(ranking), float(break_even_of(ranking)), BEP)
+
+
+@property_check(
+    "对指定的正、反例数, 造出 F1(A) > F1(B) 而 BEP(A) < BEP(B) 的两个学习器",
+    "For given class sizes there are two learners with F1(A) > F1(B) and BEP(A) < BEP(B)",
+    points=30,
+    given={"size": sizes(1, 1)},
+    also=[{"size": (1, 2)}, {"size": (2, 1)}, {"size": (6, 6)}],
+    hint=(
+        "B 可以排得完美无缺, 只是截断点选得很糟. 只有一个反例时, 该往哪边截?",
+        "B may rank perfectly and yet cut badly. With a single negative, on which side is a cut bad?",
+    ),
+)
+def test_higher_f1_and_lower_break_even(answer, size):
+    a, b = _two_learners(answer.higher_f1_lower_bep(*size), _learner(*size))
+    _disagree(f1_of(*a), f1_of(*b), break_even_of(a[0]), break_even_of(b[0]))
+
+
+@property_check(
+    "各自取最佳截断点的 F1, 也造得出这样的两个学习器",
+    "There are two such learners even when F1 is taken at the best cut of each",
+    points=25,
+    given={"size": sizes(2, 3)},
+    also=[{"size": (2, 3)}, {"size": (8, 8)}],
+    hint=(
+        "让 A 的最后几个正例紧跟在平衡点的截断处之后, 让 B 的最后一个正例排到末尾.",
+        "Put the last positives of A right behind its break-even cut, and the last positive of B at the very end.",
+    ),
+)
+def test_disagreement_at_the_best_cuts(answer, size):
+    a, b = _two_learners(answer.same_at_best_cut(*size), lambda got, what: (_ranking(got, size, what), None))
+    _disagree(best_f1_of(a[0]), best_f1_of(b[0]), break_even_of(a[0]), break_even_of(b[0]))
+
+
+@property_check(
+    "F1 与平衡点的差距都能达到指定的 gap, 直到 0.7",
+    "Both gaps, of F1 and of the break-even points, reach the one asked for, up to 0.7",
+    points=20,
+    given={"gap": st.integers(1, 14).map(lambda k: k / 20)},
+    also=[{"gap": 0.1}, {"gap": 0.5}, {"gap": 0.7}],
+    hint=(
+        "B 排得完美却只取一个样本, F1 约为 2/正例数; A 在所有正例之前放多少个反例, BEP 才降得够多?",
+        "B ranks perfectly but takes one sample: its F1 is about 2/positives. How many negatives ahead of all positives "
+        "lower the BEP of A enough?",
+    ),
+)
+def test_gaps_as_large_as_asked(answer, gap):
+    a, b = _two_learners(answer.with_gap(gap), _learner())
+    require(len(a[0]) <= 5000, "样本数不应超过 5000", "There should be 5000 samples at most", got=len(a[0]))
+    _same_samples(a[0], b[0])
+    _disagree(f1_of(*a), f1_of(*b), break_even_of(a[0]), break_even_of(b[0]), gap)
+
+
+@picture(
+    "正、反例各 6 个时, 您的 A 与 B 的 P-R 曲线",
+    "The P-R curves of your A and B for 6 positives and 6 negatives",
+    alt=(
+        "两条 P-R 曲线与对角线 P = R: 圆点是各自的截断点, A 的 F1 高; 与对角线的交点是平衡点, B 的高",
+        "Two P-R curves and the diagonal P = R: at the dots, the cuts, A has the higher F1; on the diagonal B is higher",
+    ),
+)
+def draw_curves(figure, answer, reference, says):
+    learners = answer.higher_f1_lower_bep(6, 6)
+    axes = figure.subplots()
+    axes.plot([0, 1], [0, 1], "--", color="grey", label="P = R")
+    for name, colour in (("a", "C0"), ("b", "C1")):
+        ranking, cut = learners[name]["ranking"], int(learners[name]["cut"])
+        hits = [sum(ranking[:k]) for k in range(1, len(ranking) + 1)]
+        recall, precision = [hit / 6 for hit in hits], [hit / k for k, hit in enumerate(hits, 1)]
+        axes.plot(recall, precision, color=colour, alpha=0.6)
+        legend = f"{name.upper()}: F1 = {f1_of(ranking, cut):.3f}, BEP = {break_even_of(ranking):.3f}"
+        axes.plot(recall[cut - 1], precision[cut - 1], "o", color=colour, label=legend)
+    axes.set(
+        xlabel=says("查全率 R", "recall R"), ylabel=says("查准率 P", "precision P"), xlim=(0, 1.05), ylim=(0, 1.05)
+    )
+    axes.legend()
+
+
+F1, BEP = ("F1", "F1"), ("平衡点", "the break-even point")
+
+
+def f1_of(ranking, cut) -> Fraction:
+    """(2.10) from precision and recall."""
+    hits = sum(ranking[:cut])
+    if not hits:
+        return Fraction(0)
+    precision, recall = Fraction(hits, cut), Fraction(hits, sum(ranking))
+    return 2 * precision * recall / (precision + recall)
+
+
+def best_f1_of(ranking) -> Fraction:
+    return max(f1_of(ranking, cut) for cut in range(1, len(ranking) + 1))
+
+
+def break_even_of(ranking) -> Fraction:
+    """The precision at the cut where it equals recall, looked for among all cuts."""
+    hits, positives = 0, sum(ranking)
+    for cut, label in enumerate(ranking, 1):
+        hits += label
+        if hits and hits * positives == hits * cut:
+            return Fraction(hits, cut)
+    return Fraction(0)
+
+
+def _ranking(got, size, what):
+    """A list of 0/1 with the given class sizes; any sizes if there are none."""
+    ranking = [int(label) for label in labels(got, len(sequence(got, None, what)), (0, 1), what)]
+    n_pos, n_neg = size or (sum(ranking), len(ranking) - sum(ranking))
+    require(
+        (ranking.count(1), ranking.count(0)) == (n_pos, n_neg),
+        f"{what[0]}应有 {n_pos} 个 1 和 {n_neg} 个 0, 得到 {ranking.count(1)} 个和 {ranking.count(0)} 个",
+        f"{what[1].capitalize()} should hold {n_pos} ones and {n_neg} zeros, not {ranking.count(1)} and {ranking.count(0)}",
+        got=got,
+    )
+    require(
+        n_pos and len(ranking) > n_pos,
+        f"{what[0]}应正、反例都有",
+        f"{what[1].capitalize()} should hold both classes",
+        got=got,
+    )
+    return ranking
+
+
+def _learner(*size):
+    """How to read {"ranking", "cut"}."""
+
+    def read(got, what):
+        learner = mapping(got, ("ranking", "cut"), what)
+        ranking = _ranking(learner["ranking"], size, (f"{what[0]} 的排序", f"the ranking of {what[1]}"))
+        cut = integer(learner["cut"], (f"{what[0]} 的截断点", f"the cut of {what[1]}"))
+        require(
+            1 <= cut <= len(ranking),
+            f"{what[0]} 的截断点应在 1 到 {len(ranking)} 之间",
+            f"The cut of {what[1]} should be between 1 and {len(ranking)}",
+            got=cut,
+        )
+        return ranking, cut
+
+    return read
+
+
+def _two_learners(got, read):
+    require(
+        got is not None,
+        "F1 高不能保证 BEP 高, 反例是存在的",
+        "A higher F1 is no guarantee: there is a counterexample",
+        got=got,
+    )
+    learners = mapping(got, ("a", "b"))
+    return read(learners["a"], ("A", "A")), read(learners["b"], ("B", "B"))
+
+
+def _same_samples(a, b):
+    require(
+        sorted(a) == sorted(b),
+        f"A 有 {sum(a)} 个正例、{len(a) - sum(a)} 个反例, B 有 {sum(b)} 个、{len(b) - sum(b)} 个: 应是同一批样本",
+        f"A ranks {sum(a)} ones and {len(a) - sum(a)} zeros, B {sum(b)} and {len(b) - sum(b)}: they should be the same samples",
+    )
+
+
+def _disagree(f1_a, f1_b, break_even_a, break_even_b, gap=0.0):
+    """A leads by F1 and B by BEP, each by the gap at least."""
+    least = Fraction(gap) - Fraction(1, 10**9) if gap else 0
+    for what, lead in (("F1(A) − F1(B)", f1_a - f1_b), ("BEP(B) − BEP(A)", break_even_b - break_even_a)):
+        require(
+            lead > 0 and lead >= least,
+            f"{what} 应{f'不小于 {gap:g}' if gap else '大于 0'}, 这里是 {float(lead):.6g}: "
+            f"F1 是 {float(f1_a):.4g} 和 {float(f1_b):.4g}, BEP 是 {float(break_even_a):.4g} 和 {float(break_even_b):.4g}",
+            f"{what} should be {f'at least {gap:g}' if gap else 'positive'}, and is {float(lead):.6g}: "
+            f"F1 is {float(f1_a):.4g} and {float(f1_b):.4g}, BEP {float(break_even_a):.4g} and {float(break_even_b):.4g}",
+        )

@@ -1,0 +1,293 @@
+"""Checks of exercise 4.2."""
+
+from fractions import Fraction
+
+from hypothesis import strategies as st
+
+from exercises.datasets import watermelon_2_0
+from grader.checks import (
+    close,
+    equal,
+    example_check,
+    exercise,
+    labels,
+    number,
+    picture,
+    property_check,
+    require,
+    sequence,
+    share_of_claims,
+)
+
+from .shared import column, parts_of
+
+EXERCISE = exercise(
+    kind="discuss",
+    book="§4.2, (4.5), (4.6)",
+    patterns=["witness", "bound", "claims"],
+    hint=(
+        "误差 min(p, 1-p) 是一条折线: 各支的正例比例都在 1/2 的同一侧时, 划分一点也不减少误差.",
+        "The error min(p, 1-p) is linear on either side of 1/2: while all branches stay on one side, a split lowers it by nothing.",
+    ),
+)
+
+TRUTH = {
+    "error_drop_positive_implies_gain_positive": True,
+    "gain_positive_implies_error_drop_positive": False,
+    "equal_errors_imply_equal_gain": False,
+    "error_drop_can_be_negative": False,
+}
+COLUMNS = st.lists(st.tuples(st.sampled_from("abc"), st.integers(0, 1)), min_size=1, max_size=12)
+
+
+@example_check(
+    "西瓜 2.0: 按色泽、根蒂、敲声划分都错 6 个, 纹理 3 个, 脐部 5 个, 触感 8 个",
+    "Watermelon 2.0: 色泽, 根蒂 and 敲声 all leave 6 errors, 纹理 3, 脐部 5, 触感 8",
+    points=10,
+    book="表 4.1 / table 4.1",
+    hint=(
+        "每一支里, 不属于该支多数类的样例就是错误.",
+        "In each branch the samples outside its majority are the errors.",
+    ),
+)
+def test_watermelon_2_0(answer):
+    table = watermelon_2_0()
+    y = [int(label == "是") for label in table["y"]]
+    for j, errors in enumerate((6, 6, 6, 3, 5, 8)):
+        values, name = column(table["X"], j), table["attributes"][j]
+        what = f"按{name}划分的错误数", f"the number of errors after splitting by {name}"
+        equal(answer.errors_after_split(values, y), errors, what)
+        close(answer.error_drop(values, y), (8 - errors) / 17, (f"{name}的误差下降", f"the error drop of {name}"))
+
+
+@example_check(
+    "400 正 400 反: 划成 300/100 与 100/300, 或 200/400 与 200/0, 都错 200 个, 基尼增益却是 1/8 与 1/6",
+    "400 positive, 400 negative: 300/100 and 100/300, or 200/400 and 200/0, both leave 200 errors; the Gini gains are 1/8 and 1/6",
+    points=10,
+    book="(4.6)",
+    hint=("各支的基尼值按样例数加权.", "Weight the Gini value of each branch by its share of the samples."),
+)
+def test_eight_hundred(answer):
+    for branches, gain in ((((300, 100), (100, 300)), 1 / 8), (((200, 400), (200, 0)), 1 / 6)):
+        values = [f"v{k}" for k, branch in enumerate(branches) for _ in range(sum(branch))]
+        y = [label for positive, negative in branches for label in [1] * positive + [0] * negative]
+        equal(answer.errors_after_split(values, y), 200, ("划分后的错误数", "the number of errors after the split"))
+        close(answer.error_drop(values, y), 1 / 4, ("误差下降", "the error drop"))
+        close(answer.gini_gain(values, y), gain, ("基尼增益", "the Gini gain"))
+
+
+@property_check(
+    "划分后的错误数与误差下降符合定义, 下降不会为负",
+    "Errors and error drop are what they are defined to be, and the drop is never negative",
+    points=10,
+    given={"pairs": COLUMNS},
+    also=[{"pairs": [("a", 1)]}],
+    hint=(
+        "每一支用自己的多数类; 误差下降要除以样例总数.",
+        "Each branch has its own majority; the drop is divided by the number of samples.",
+    ),
+)
+def test_errors_by_definition(answer, pairs):
+    values, y = [value for value, _ in pairs], [label for _, label in pairs]
+    errors = sum(map(_errors, parts_of(values, y)))
+    equal(answer.errors_after_split(values, y), errors, ("划分后的错误数", "the number of errors after the split"))
+    close(answer.error_drop(values, y), (_errors(y) - errors) / len(y), ("误差下降", "the error drop"))
+
+
+@property_check(
+    "基尼增益是 Gini(D) 减去按样例数加权的各支基尼值",
+    "The Gini gain is Gini(D) less the Gini values of the branches, weighted by their sizes",
+    points=10,
+    book="(4.5), (4.6)",
+    given={"pairs": COLUMNS},
+    hint=("Gini 是 1 减去各类比例的平方和.", "Gini is 1 less the sum of the squared shares of the classes."),
+)
+def test_gini_gain_by_definition(answer, pairs):
+    values, y = [value for value, _ in pairs], [label for _, label in pairs]
+    close(answer.gini_gain(values, y), _gini_gain(values, y))
+
+
+@property_check(
+    "任意 8 的倍数 n: 两个划分错误一样多, 都少于划分前, b 的基尼增益却大出 0.03 以上",
+    "For any multiple n of 8: equally many errors, fewer than before, yet the Gini gain of b is larger by 0.03",
+    points=20,
+    given={"n": st.integers(1, 10).map(lambda k: 8 * k)},
+    also=[{"n": 8}, {"n": 16}],
+    hint=(
+        "先为 8 个样例凑出来 (上面 800 个的例子缩小 100 倍), 再整份重复.",
+        "Find it for 8 samples first (the example of 800, a hundredth of it), then repeat it.",
+    ),
+)
+def test_same_errors(answer, n):
+    _same_errors_hold(answer, n)
+
+
+@property_check(
+    "d 个属性的无冲突数据: 在根结点处没有一个属性减少误差, 每个属性都有基尼增益",
+    "Conflict-free data with d attributes: at the root none lowers the error, and every one has a Gini gain",
+    points=20,
+    given={"d": st.integers(2, 5)},
+    also=[{"d": d} for d in (2, 3, 4, 5)],
+    examples=4,
+    hint=(
+        "让正例很少: 不管怎么划分, 每一支的多数类都还是反例, 但正例的比例各不相同. 异或不行, 它的增益是 0.",
+        "Have few positives: every branch keeps a negative majority, though the shares of positives differ. XOR will not do: "
+        "its gain is 0.",
+    ),
+)
+def test_stalled(answer, d):
+    _stalled_holds(answer, d)
+
+
+@property_check(
+    "上界不会被任何数据超过, 又有数据恰好达到它",
+    "No data exceed the bound, and there are data that attain it",
+    points=15,
+    given={"m": st.integers(1, 40), "k": st.integers(0, 20)},
+    also=[{"m": 10, "k": 4}, {"m": 2, "k": 1}],
+    hint=(
+        "记 u = p - 1/2: 误差是 1/2 - |u|, 基尼值是 1/2 - 2u²; 问题变成给定 u 的方差, E|u| - |E u| 最大是多少.",
+        "With u = p - 1/2 the error is 1/2 - |u| and Gini is 1/2 - 2u²: how large can E|u| - |E u| be for a given variance of u?",
+    ),
+)
+def test_drop_bound(answer, m, k):
+    # Two halves with shares 1/2 ± s of positives have a drop of s; the theorem says that nothing does better.
+    s = Fraction(min(k, m), 2 * m)
+    gain = float(2 * s * s)
+    got = number(answer.drop_bound(gain))
+    data = f"{m + min(k, m)}/{m - min(k, m)}", f"{m - min(k, m)}/{m + min(k, m)}"
+    require(
+        got >= float(s) - 1e-9,
+        f"正/反例数为 {data[0]} 与 {data[1]} 的两支: 基尼增益 {gain:.6g}, 误差下降 {float(s):.6g}, 超过了这个上界",
+        f"Branches of {data[0]} and {data[1]} positives/negatives: Gini gain {gain:.6g}, error drop {float(s):.6g}, "
+        "which is above this bound",
+        expected=float(s),
+        got=got,
+    )
+    require(
+        got <= float(s) + 1e-9,
+        f"基尼增益为 {gain:.6g} 时, 没有数据达到这个值: 上界还可以更小",
+        f"With a Gini gain of {gain:.6g} no data attain this: a smaller bound holds",
+        expected=float(s),
+        got=got,
+    )
+
+
+@property_check(
+    "四个说法的真假都判断对",
+    "All four claims are judged rightly",
+    points=5,
+    given={"n": st.sampled_from([8, 24]), "d": st.integers(2, 3)},
+    examples=4,
+    requires=["test_same_errors", "test_stalled", "test_drop_bound"],
+    hint=(
+        "前面造出的两份数据各推翻一个说法, 上界则证实一个.",
+        "Each of your two data sets refutes a claim, and the bound proves one.",
+    ),
+)
+def test_claims(answer, n, d):
+    _same_errors_hold(answer, n)
+    _stalled_holds(answer, d)
+    return share_of_claims(answer.claims(), TRUTH)
+
+
+@picture(
+    "误差是折线, 基尼值是曲线: 弦落在折线上, 就看不到改进",
+    "The error is piecewise linear, Gini is curved: a chord that lies on a straight piece shows no improvement",
+    alt=(
+        "误差与基尼值随正例比例变化的曲线, 以及 stalled(3) 的第一个属性的两支连成的弦.",
+        "Error and Gini over the share of positives, with the chord between the two branches of stalled(3).",
+    ),
+)
+def draw_chords(figure, answer, reference, says):
+    X, y = answer.stalled(3)
+    values, axes = [row[0] for row in X], figure.subplots()
+    shares = [sum(part) / len(part) for part in parts_of(values, y)]
+    samples = [[1] * k + [0] * (20 - k) for k in range(21)]
+    # Splitting by the label itself leaves pure branches, so that its gain is Gini(D).
+    gini = [answer.gini_gain([str(label) for label in sample], sample) for sample in samples]
+    error = [answer.errors_after_split(["v"] * 20, sample) / 20 for sample in samples]
+    for curve, colour, name in ((error, "C3", says("误差", "error")), (gini, "C0", "Gini")):
+        axes.plot([k / 20 for k in range(21)], curve, color=colour, label=name)
+        chord = [min(p, 1 - p) if curve is error else 2 * p * (1 - p) for p in shares]
+        axes.plot(shares, chord, "o--", color=colour)
+    axes.axvline(sum(y) / len(y), color="0.7", linewidth=0.8)
+    axes.set_xlabel(says("正例比例 p", "share p of positives"))
+    axes.legend()
+
+
+def _same_errors_hold(answer, n):
+    a, b, y = sequence(answer.same_errors(n), 3, ("same_errors 的返回值", "the answer of same_errors"))
+    a, b = _column(a, n, "a"), _column(b, n, "b")
+    y = labels(y, n, (0, 1), ("标签 y", "the labels y"))
+    after_a, after_b = (sum(map(_errors, parts_of(values, y))) for values in (a, b))
+    require(
+        after_a == after_b,
+        f"按 a 划分错 {after_a} 个, 按 b 划分错 {after_b} 个, 应当一样多",
+        f"Splitting by a leaves {after_a} errors, by b {after_b}: they should be equal",
+    )
+    require(
+        after_a < _errors(y),
+        f"划分前错 {_errors(y)} 个, 划分后应更少, 而这里是 {after_a} 个",
+        f"There are {_errors(y)} errors before the split; afterwards there should be fewer, not {after_a}",
+    )
+    gain_a, gain_b = _gini_gain(a, y), _gini_gain(b, y)
+    require(
+        gain_b >= gain_a + 0.03 - 1e-9,
+        f"a 的基尼增益是 {gain_a:.4f}, b 的是 {gain_b:.4f}, 后者应至少大 0.03",
+        f"The Gini gain of a is {gain_a:.4f}, that of b is {gain_b:.4f}, which should be larger by 0.03",
+    )
+
+
+def _stalled_holds(answer, d):
+    X, y = sequence(answer.stalled(d), 2, ("stalled 的返回值", "the answer of stalled"))
+    X = sequence(X, None, ("数据 X", "the rows X"))
+    require(0 < len(X) <= 1000, "应有 1 到 1000 行", "There should be 1 to 1000 rows", got=len(X))
+    y = labels(y, len(X), (0, 1), ("标签 y", "the labels y"))
+    X = [_column(row, d, f"X[{i}]") for i, row in enumerate(X)]
+    known: dict[tuple, int] = {}
+    for row, label in zip(X, y, strict=True):
+        require(
+            known.setdefault(tuple(row), label) == label,
+            f"数据有冲突: {row} 有两种标签",
+            f"The data have a conflict: {row} stands with both labels",
+        )
+    for j in range(d):
+        values = column(X, j)
+        drop, gain = _errors(y) - sum(map(_errors, parts_of(values, y))), _gini_gain(values, y)
+        require(
+            drop == 0,
+            f"按第 {j} 个属性划分少错了 {drop} 个, 这里要一个也不少",
+            f"Splitting by attribute {j} lowers the number of errors by {drop}; it should not lower it",
+        )
+        require(
+            gain > 1e-6,
+            f"第 {j} 个属性的基尼增益是 {gain:.3g}, 应大于 1e-6",
+            f"The Gini gain of attribute {j} is {gain:.3g}; it should be above 1e-6",
+        )
+
+
+def _column(values, n, name):
+    found = sequence(values, n, (f"{name}", f"{name}"))
+    for value in found:
+        require(
+            isinstance(value, (str, int)),
+            f"{name} 中的取值应是字符串",
+            f"The values in {name} should be strings",
+            got=values,
+        )
+    return [str(value) for value in found]
+
+
+def _errors(y) -> int:
+    return min(sum(y), len(y) - sum(y))
+
+
+def _gini_gain(values, y) -> float:
+    """The gain as the difference of two chances to draw different labels, exact until the end."""
+
+    def gini(part):
+        p = Fraction(sum(part), len(part))
+        return 1 - p * p - (1 - p) * (1 - p)
+
+    return float(gini(y) - sum(Fraction(len(part), len(y)) * gini(part) for part in parts_of(values, y)))

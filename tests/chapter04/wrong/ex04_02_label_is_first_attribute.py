@@ -1,0 +1,60 @@
+"""标签就是第一个属性: 按它划分就减少了误差 / Labels are the first attribute: splitting by it lowers the error
+
+caught by: test_stalled
+book: 
+"""
+
+from itertools import product
+from math import sqrt
+
+
+def branches(values, y):
+    return [[label for v, label in zip(values, y) if v == value] for value in set(values)]
+
+
+def errors(y):
+    return min(sum(y), len(y) - sum(y))
+
+
+def gini(y):
+    p = sum(y) / len(y)
+    return 2 * p * (1 - p)
+
+
+def errors_after_split(values, y):
+    return sum(errors(branch) for branch in branches(values, y))
+
+
+def error_drop(values, y):
+    return (errors(y) - errors_after_split(values, y)) / len(y)
+
+
+def gini_gain(values, y):
+    return gini(y) - sum(len(branch) / len(y) * gini(branch) for branch in branches(values, y))
+
+
+def same_errors(n):
+    # Positives/negatives: a has branches of 3/1 and 1/3, b of 2/0 and 2/4; either way two errors of eight.
+    a, b, y = "00001111", "00111111", [1, 1, 1, 0, 1, 0, 0, 0]
+    return list(a) * (n // 8), list(b) * (n // 8), y * (n // 8)
+
+
+def stalled(d):
+    # The only positive is the row of ones, so that 0 remains the majority on either side of every split.
+    X = [list(bits) for bits in product("01", repeat=d)]
+    return X, [int(row[0] == "1") for row in X]
+
+
+def drop_bound(gini_gain):
+    # With u = p - 1/2 the error is 1/2 - |u| and Gini is 1/2 - 2u², so that the gain is twice the variance of u over the
+    # branches, and the drop E|u| - |E u| is at most its standard deviation; branches with shares 1/2 ± s attain it.
+    return sqrt(gini_gain / 2)
+
+
+def claims():
+    return {
+        "error_drop_positive_implies_gain_positive": True,
+        "gain_positive_implies_error_drop_positive": False,
+        "equal_errors_imply_equal_gain": False,
+        "error_drop_can_be_negative": False,
+    }

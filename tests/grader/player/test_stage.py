@@ -1,0 +1,178 @@
+"""How long things live: no player outlives its stage, and a stage outlives its players."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import grader
+from grader.player import Killed, Player, Stage
+
+from .conftest import LIMITS, source, value
+
+linux_only = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs the fork server, which needs Linux")
+
+ANSWER = "import os\ndef f():\n    return os.getpid()\ndef loop():\n    while True: pass"
+
+
+def gone(pid: int, seconds: float = 3.0) -> bool:
+    """Whether a process ends (or is a zombie that nobody of ours has to reap) within so many seconds."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        try:
+            if Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z":
+                return True
+        except OSError:
+            return True
+        time.sleep(0.01)
+    return False
+
+
+@linux_only
+def test_a_fork_server_that_was_killed_is_started_again() -> None:
+    with Stage(limits=LIMITS) as stage:
+        assert stage.isolation
+        server = stage._server
+        assert server is not None
+        old = server._process.pid
+        with stage.player(source(ANSWER)) as orphan:
+            pid = value(orphan.call("f"))
+            os.kill(old, signal.SIGKILL)
+            assert gone(pid)
+            with pytest.raises(Killed):
+                orphan.call("f")
+        with stage.player(source(ANSWER)) as player:
+            assert value(player.call("f")) > 0
+        assert server._process.pid != old
+
+
+@linux_only
+def test_a_fork_server_that_cannot_start_says_why(tmp_path: Path) -> None:
+    (tmp_path / "broken.py").write_text("raise ValueError('no data here')")
+    with Stage(limits=LIMITS, preload=[tmp_path / "broken.py"]) as stage, pytest.raises(RuntimeError, match="no data here"):
+        stage.player(source(ANSWER))
+
+
+@pytest.mark.parametrize("fresh", [False, True])
+def test_closing_a_player_ends_its_process_and_may_be_repeated(fresh: bool) -> None:
+    with Stage(limits=LIMITS, fresh=fresh) as stage:
+        player = stage.player(source(ANSWER))
+        pid = value(player.call("f"))
+        player.close()
+        player.close()
+        assert gone(pid)
+
+
+@pytest.mark.parametrize("fresh", [False, True])
+def test_closing_the_stage_ends_every_player_and_removes_its_folder(fresh: bool) -> None:
+    stage = Stage(limits=LIMITS, fresh=fresh)
+    players = [stage.player(source(ANSWER)) for _ in range(2)]
+    pids = [value(player.call("f")) for player in players]
+    folder = stage._folder
+    if fresh:
+        for player in players:
+            player.close()
+    stage.close()
+    stage.close()
+    assert all(map(gone, pids))
+    assert not os.path.exists(folder)
+    for player in players:
+        player.close()
+
+
+@linux_only
+@pytest.mark.parametrize("fresh", [False, True])
+def test_the_death_of_the_referee_leaves_no_process(fresh: bool) -> None:
+    program = f"""
+import os, sys, threading, time
+from grader.player import Source, Stage
+stage = Stage(fresh={fresh})
+code = b"import os\\ndef f():\\n    return os.getpid()\\ndef loop():\\n    while True: pass"
+player = stage.player(Source({{"a": code}}, "a", ("f",), {{"a": "a.py"}}))
+print(player.call("f").value, stage._server._process.pid if stage._server else 0, flush=True)
+player.call("loop")
+"""
+    root = Path(grader.__file__).parents[1]
+    referee = subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True, cwd=root)
+    with referee:
+        assert referee.stdout is not None
+        pids = [int(pid) for pid in referee.stdout.readline().split() if int(pid)]
+        referee.kill()
+    assert pids
+    assert all(map(gone, pids))
+
+
+@linux_only
+@pytest.mark.skipif(not Path("/proc/self/task/self/children").parent.parent.exists(), reason="needs /proc")
+def test_a_daemon_of_a_player_does_not_outlive_it() -> None:
+    code = """
+        import os, time
+
+        def f():
+            read, write = os.pipe()
+            if os.fork() == 0:
+                os.setsid()
+                if os.fork() == 0:
+                    os.write(write, str(os.getpid()).encode())
+                    time.sleep(60)
+                os._exit(0)
+            return int(os.read(read, 20))
+        """
+    with Stage("process", limits=LIMITS) as stage:
+        with stage.player(source(code)) as player:
+            pid = value(player.call("f"))
+        assert gone(pid)
+
+
+@linux_only
+def test_forked_referees_share_the_fork_server() -> None:
+    with Stage(limits=LIMITS) as stage:
+        assert stage.isolation
+        children = []
+        for number in range(3):
+            pid = os.fork()
+            if pid == 0:
+                status = 1
+                try:
+                    with stage.player(source(f"def f():\n    return {number}")) as player:
+                        status = 0 if value(player.call("f")) == number else 2
+                    stage.close()
+                finally:
+                    os._exit(status)
+            children.append(pid)
+        assert [os.waitpid(pid, 0)[1] for pid in children] == [0, 0, 0]
+        with stage.player(source(ANSWER)) as player:
+            assert value(player.call("f")) > 0
+
+
+def test_players_know_nothing_of_each_other(stage: Stage) -> None:
+    code = "import math\nmath.pi = getattr(math, 'seen', 3)\nmath.seen = 4\ndef f():\n    return math.pi"
+    for _ in range(2):
+        with stage.player(source(code)) as player:
+            assert value(player.call("f")) == 3
+
+
+def test_many_players_may_be_open_at_once(stage: Stage) -> None:
+    players: list[Player] = [stage.player(source(f"def f():\n    return {number}")) for number in range(10)]
+    assert [value(player.call("f")) for player in reversed(players)] == list(reversed(range(10)))
+    for player in players:
+        player.close()
+
+
+def test_a_stage_costs_no_descriptors_in_the_end() -> None:
+    folder = Path("/proc/self/fd")
+    if not folder.exists():
+        pytest.skip("needs /proc")
+    before = len(list(folder.iterdir()))
+    with Stage(limits=LIMITS) as stage:
+        for _ in range(3):
+            stage.player(source(ANSWER)).close()
+    with Stage(limits=LIMITS, fresh=True) as stage:
+        stage.player(source(ANSWER)).close()
+    assert len(list(folder.iterdir())) == before
