@@ -1,10 +1,10 @@
 """The bank of wrong answers: one misconception per file, described in the head of the file.
 
-    \"\"\"用自然对数代替 log2 / Natural logarithm instead of log2
+\"\"\"用自然对数代替 log2 / Natural logarithm instead of log2
 
-    caught by: test_entropy_of_the_book, test_gains_of_the_book
-    book: (4.1)
-    \"\"\"
+caught by: test_entropy_of_the_book, test_gains_of_the_book
+book: (4.1)
+\"\"\"
 """
 
 from __future__ import annotations

@@ -5,18 +5,18 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn, Optional
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 import typer.core
 from rich.console import Console
 
 import grader
-from grader.catalog import Course, Exercise, UnknownName, own_course
+from grader.catalog import Course, own_course
 from grader.text import Language, Text, user_language
 
 if TYPE_CHECKING:
-    from grader.results import Report
+    pass
 
 PASSED, FAILED, USAGE, BROKEN = 0, 1, 2, 3
 """Exit statuses: all passed; something failed or is not attempted; wrong usage; the grader itself could not work."""
@@ -45,10 +45,10 @@ app = typer.Typer(
 )
 
 CourseOption = Annotated[
-    Optional[Path], typer.Option("--course", help="另一门课程的目录 / folder of another course", show_default=False)
+    Path | None, typer.Option("--course", help="另一门课程的目录 / folder of another course", show_default=False)
 ]
 LanguageOption = Annotated[
-    Optional[str], typer.Option("--lang", help="zh 或 en / zh or en (默认随系统 / default: locale)", show_default=False)
+    str | None, typer.Option("--lang", help="zh 或 en / zh or en (默认随系统 / default: locale)", show_default=False)
 ]
 NameArgument = Annotated[str, typer.Argument(help="chapter3, 3.3", show_default=False)]
 NamesArgument = Annotated[list[str], typer.Argument(help="chapter3, 3.3, homework.ipynb", show_default=False)]
@@ -73,7 +73,7 @@ def _explain(error: Exception) -> int:
 
     stderr = Console(stderr=True, highlight=False, soft_wrap=True, markup=False)
     if isinstance(error, UsageError):
-        error.show()
+        error.show()  # type: ignore[attr-defined]  # typer does not export the class
         return USAGE
     text = getattr(error, "text", None)
     if isinstance(text, Text):
@@ -111,14 +111,14 @@ def _course(folder: Path | None) -> Course:
 @app.command("check", hidden=True)
 def check(
     names: NamesArgument,
-    from_path: Annotated[Optional[Path], typer.Option("--from", help="somebody's file, folder, notebook or zip")] = None,
+    from_path: Annotated[Path | None, typer.Option("--from", help="somebody's file, folder, notebook or zip")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="存盘即重批 / regrade on save")] = False,
     everything: Annotated[bool, typer.Option("--all", help="显示全部失败 / show every failure")] = False,
-    json_path: Annotated[Optional[Path], typer.Option("--json", help="- = stdout")] = None,
-    junit_path: Annotated[Optional[Path], typer.Option("--junit")] = None,
-    html_path: Annotated[Optional[Path], typer.Option("--html")] = None,
+    json_path: Annotated[Path | None, typer.Option("--json", help="- = stdout")] = None,
+    junit_path: Annotated[Path | None, typer.Option("--junit")] = None,
+    html_path: Annotated[Path | None, typer.Option("--html")] = None,
     seed: Annotated[int, typer.Option("--seed", help="换一批生成的输入 / draw other inputs")] = 0,
-    isolation: Annotated[Optional[str], typer.Option("--isolation", help="process | limits | sandbox")] = None,
+    isolation: Annotated[str | None, typer.Option("--isolation", help="process | limits | sandbox")] = None,
     course: CourseOption = None,
     lang: LanguageOption = None,
 ) -> None:
@@ -175,7 +175,9 @@ def show(name: NameArgument, course: CourseOption = None, lang: LanguageOption =
         title = exercise.title.in_(language)
         _say(Text(f"{exercise.id} {title}", f"{exercise.id} {title}"), language, style="bold")
         _say(exercise.statement, language)
-        _say(Text("\n函数: " + ", ".join(exercise.functions), "\nFunctions: " + ", ".join(exercise.functions)), language)
+        _say(
+            Text("\n函数: " + ", ".join(exercise.functions), "\nFunctions: " + ", ".join(exercise.functions)), language
+        )
 
 
 @app.command("hint")
@@ -217,9 +219,9 @@ def status(course: CourseOption = None, lang: LanguageOption = None) -> None:
 
 @app.command("verify")
 def verify(
-    names: Annotated[Optional[list[str]], typer.Argument(help="chapter3, 3.3", show_default=False)] = None,
+    names: Annotated[list[str] | None, typer.Argument(help="chapter3, 3.3", show_default=False)] = None,
     as_json: Annotated[bool, typer.Option("--json", help="machine-readable")] = False,
-    workers: Annotated[Optional[int], typer.Option("--workers", show_default=False)] = None,
+    workers: Annotated[int | None, typer.Option("--workers", show_default=False)] = None,
     course: CourseOption = None,
 ) -> None:
     """这道练习可以发布吗? / May this exercise ship?"""

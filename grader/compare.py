@@ -60,13 +60,13 @@ def close(got: Any, expected: Any, what: Words = _ANSWER, *, abs: float = 1e-9, 
     if expected is None or isinstance(expected, str):
         return equal(got, expected, what)
     if isinstance(expected, Mapping):
-        answer = mapping(got, expected.keys(), what)
-        return {key: close(answer[key], value, _of(what, key), abs=abs, rel=rel) for key, value in expected.items()}
+        found = mapping(got, expected.keys(), what)
+        return {key: close(found[key], value, _of(what, key), abs=abs, rel=rel) for key, value in expected.items()}
     if _is_number(expected):
-        answer = number(got, what, allow_infinite=True)
-        if not _within(answer, float(expected), abs, rel):
+        value = number(got, what, allow_infinite=True)
+        if not _within(value, float(expected), abs, rel):
             _differ(got, expected, what, rel)
-        return answer
+        return value
     try:
         wanted = np.asarray(expected, dtype=float)
     except (TypeError, ValueError):
@@ -80,8 +80,7 @@ def close(got: Any, expected: Any, what: Words = _ANSWER, *, abs: float = 1e-9, 
     with np.errstate(invalid="ignore"):
         near = np.abs(answer - wanted) <= abs + rel * np.abs(wanted)
     if not bool(np.all(same | near)):
-        wrong = [[int(i) for i in index] for index in np.argwhere(~(same | near))]
-        raise CheckFailed(_differs(what), expected=expected, got=got, differs_at=list(wrong)[:50])
+        raise CheckFailed(_differs(what), expected=expected, got=got, differs_at=_places(~(same | near)))
     return answer
 
 
@@ -163,7 +162,7 @@ def sequence(got: Any, length: int | None = None, what: Words = _ANSWER) -> list
     """A list of the given length; a tuple or an array of any dimension counts as a list of its entries."""
     what = Text.of(what)
     if isinstance(got, np.ndarray) and got.ndim > 0:
-        items = got.tolist()
+        items = list(got.tolist())
     elif isinstance(got, (list, tuple)):
         items = list(got)
     else:
@@ -245,7 +244,11 @@ def same_partition(got: Any, expected: Sequence[Hashable], what: Words = _ANSWER
     forth: dict[Any, Hashable] = {}
     back: dict[Hashable, Any] = {}
     for item, wanted in zip(items, expected, strict=True):
-        if not isinstance(item, Hashable) or forth.setdefault(item, wanted) != wanted or back.setdefault(wanted, item) != item:
+        if (
+            not isinstance(item, Hashable)
+            or forth.setdefault(item, wanted) != wanted
+            or back.setdefault(wanted, item) != item
+        ):
             _differ(got, list(expected), Text.of(what), 0.0)
     return items
 
@@ -329,10 +332,12 @@ def _within(answer: float, wanted: float, absolute: float, relative: float) -> b
 def _finite(values: Any, got: Any, what: Text, allow_infinite: bool) -> None:
     bad = np.isnan(values) if allow_infinite else ~np.isfinite(values)
     if bool(np.any(bad)):
-        places = [[int(i) for i in index] for index in np.argwhere(bad)][:50]
-        raise CheckFailed(
-            (f"{what.zh}含有 NaN 或无穷大", f"{_capital(what.en)} contains NaN or infinity"), got=got, differs_at=places
-        )
+        message = f"{what.zh}含有 NaN 或无穷大", f"{_capital(what.en)} contains NaN or infinity"
+        raise CheckFailed(message, got=got, differs_at=_places(bad))
+
+
+def _places(wrong: Any) -> list[list[int | str]]:
+    return [[int(i) for i in index] for index in np.argwhere(wrong)[:50]]
 
 
 def _differ(got: Any, expected: Any, what: Text, tolerance: float) -> NoReturn:
@@ -347,7 +352,10 @@ def _differs(what: Text) -> Text:
 def _wrong_type(wanted: Text, got: Any, what: Text) -> NoReturn:
     came = describe_type(got)
     raise CheckFailed(
-        (f"{what.zh}应是{wanted.zh}, 得到的是 {came}", f"{_capital(what.en)} should be {wanted.en}, but came as {came}"),
+        (
+            f"{what.zh}应是{wanted.zh}, 得到的是 {came}",
+            f"{_capital(what.en)} should be {wanted.en}, but came as {came}",
+        ),
         got=got,
     )
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -15,9 +14,9 @@ from rich.progress import BarColumn, Progress, TextColumn
 from grader import workspace
 from grader.catalog import Course, Exercise
 from grader.errors import WrongUsage
-from grader.player import IsolationUnavailable, Stage
+from grader.player import Stage
 from grader.report.terminal import TerminalReport
-from grader.results import ExerciseResult, Isolation, Report, to_json
+from grader.results import ExerciseResult, Report, to_json
 from grader.submission import Submission, read
 from grader.text import Language, Text
 
@@ -211,5 +210,3 @@ def _helpers(submission: Submission) -> Sequence[str]:
 
 def _is_file(name: str) -> bool:
     return name.lower().endswith((".py", ".ipynb", ".zip")) or ("/" in name or "\\" in name) or Path(name).is_file()
-
-

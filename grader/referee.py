@@ -246,7 +246,9 @@ class Trial:
             self._asked.receive_all()
             return self._exam.ask(function, payload, callbacks)
         if first != payload:
-            raise RuntimeError(f"A check asked {function} something else when it was run again: it is not deterministic")
+            raise RuntimeError(
+                f"A check asked {function} something else when it was run again: it is not deterministic"
+            )
         return self._asked.next(function)
 
 

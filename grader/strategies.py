@@ -48,7 +48,7 @@ def matrices(
 ) -> np.ndarray[Any, Any]:
     """Float arrays of shape (rows, columns); entries are small integers unless `elements` says otherwise."""
     n = draw(st.integers(*columns))
-    row = st.lists(elements or st.integers(-5, 5), min_size=n, max_size=n)
+    row = st.lists(st.integers(-5, 5) if elements is None else elements, min_size=n, max_size=n)
     return _stacked(draw(st.lists(row, min_size=rows[0], max_size=rows[1])), n)
 
 
@@ -62,7 +62,7 @@ def labelled_points(
 ) -> dict[str, Any]:
     """{"X": array (m, n), "y": list of m labels}; every class occurs, points may coincide."""
     n = draw(st.integers(*features))
-    point = st.lists(elements or st.integers(-5, 5), min_size=n, max_size=n)
+    point = st.lists(st.integers(-5, 5) if elements is None else elements, min_size=n, max_size=n)
     first = [(draw(point), label) for label in classes]
     least = max(0, samples[0] - len(first))
     sample = st.tuples(point, st.sampled_from(list(classes)))
@@ -84,10 +84,14 @@ def separable_points(
     w = draw(st.lists(st.integers(-3, 3), min_size=n, max_size=n).filter(any))
     b = draw(st.integers(-2, 2))
     point = st.lists(st.integers(-5, 5), min_size=n, max_size=n)
-    side = {sign: point.filter(lambda x, s=sign: s * (np.dot(w, x) + b) >= 1) for sign in (-1, 1)}
-    points = [(draw(side[sign]), classes[sign > 0]) for sign in (-1, 1)]
-    more = draw(st.lists(point.filter(lambda x: np.dot(w, x) + b != 0), max_size=samples[1] - 2))
-    points += [(x, classes[np.dot(w, x) + b > 0]) for x in more]
+
+    def side(x: list[int]) -> int:
+        return int(np.dot(w, x)) + b
+
+    negative, positive = point.filter(lambda x: side(x) <= -1), point.filter(lambda x: side(x) >= 1)
+    points = [(draw(negative), classes[0]), (draw(positive), classes[1])]
+    more = draw(st.lists(point.filter(lambda x: side(x) != 0), max_size=samples[1] - 2))
+    points += [(x, classes[side(x) > 0]) for x in more]
     order = draw(st.permutations(points))
     X = np.array([x for x, _ in order], dtype=float)
     return {"X": X, "y": [label for _, label in order], "w": w, "b": b}

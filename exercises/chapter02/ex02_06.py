@@ -12,8 +12,8 @@ ROC 曲线上的一点对应多大的错误率? 怎样从曲线上读出最低�
 Which error rate does a point of the ROC curve stand for? How is the least error read off the curve? Does a larger AUC
 mean a smaller least error? Not always: build counterexamples of the class sizes that the check asks for.
 
-**Conventions.** A point of the ROC curve is (FPR, TPR). `n_pos` and `n_neg` are the numbers of positives and negatives, at
-least 1 each; an error rate is the share of all samples that are classified wrongly. A **ranking** is a list of 1s
+**Conventions.** A point of the ROC curve is (FPR, TPR). `n_pos` and `n_neg` are the numbers of positives and negatives,
+at least 1 each; an error rate is the share of all samples that are classified wrongly. A **ranking** is a list of 1s
 (positives) and 0s (negatives), the most likely positive first, without ties; it may be cut anywhere, what stands before
 the cut is predicted positive (nothing or everything may be). Its least error is the smallest over all cuts.
 """

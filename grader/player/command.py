@@ -15,6 +15,7 @@ from grader.player.answers import Limits
 from grader.player.levels import Level
 
 _PROGRAM = Path(__file__).with_name("guest") / "__main__.py"
+_TO_START_PYTHON = ("SYSTEMROOT", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
 _ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
 
 
@@ -43,9 +44,7 @@ class Command:
     def environment(self) -> dict[str, str]:
         """Nothing of ours: no HOME, no tokens. The fixed hash seed gives sets the same order in every player."""
         environment = {"PYTHONHASHSEED": "0", **dict.fromkeys(_ONE_THREAD, "1")}
-        for name in ("SYSTEMROOT",) if sys.platform == "win32" else ():
-            environment[name] = os.environ[name]
-        return environment
+        return environment | {name: os.environ[name] for name in _TO_START_PYTHON if name in os.environ}
 
 
 def _folder_of(package: str) -> Path:

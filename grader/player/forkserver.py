@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import socket
 import subprocess
@@ -11,7 +10,7 @@ from collections.abc import Callable
 
 from grader.player.command import Command
 from grader.player.link import Output
-from grader.player.socket_link import ServerGone, SocketLink
+from grader.player.socket_link import SocketLink
 
 START_SECONDS = 60.0
 """A cold disk on a busy machine; a warm fork takes a millisecond."""
@@ -37,7 +36,7 @@ class ForkServer:
             self._process = subprocess.Popen(
                 self._command.line("server"),
                 env=self._command.environment,
-                stdin=theirs,
+                stdin=theirs.fileno(),
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.PIPE,
                 cwd="/",
@@ -46,19 +45,15 @@ class ForkServer:
 
     def spawn(self) -> SocketLink:
         """A new player, locked down but without a submission."""
-        try:
-            link = self._await(self._take_spare() or self._ask())
-        except ServerGone:
+        link = self._started(self._take_spare()) or self._started(self._ask())
+        if link is None:
             self.close()
             self._start()
-            try:
-                link = self._await(self._ask())
-            except ServerGone as problem:
-                message = f"The fork server of the players does not start: {problem}\n{self._last_words()}"
-                raise RuntimeError(message) from problem
+            link = self._started(self._ask())
+        if link is None:
+            raise RuntimeError(f"The fork server of the players does not start:\n{self._last_words()}")
         # While this one works, the next one gets ready.
-        with contextlib.suppress(ServerGone):
-            self._spare = self._ask()
+        self._spare = self._ask()
         return link
 
     def _take_spare(self) -> SocketLink | None:
@@ -66,7 +61,8 @@ class ForkServer:
         spare, self._spare = (self._spare if os.getpid() == self._owner else None), None
         return spare
 
-    def _ask(self) -> SocketLink:
+    def _ask(self) -> SocketLink | None:
+        """The line to a player that is being made; None when the fork server is gone."""
         channel, their_channel = socket.socketpair()
         lease, their_lease = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         output_fd, their_output = os.pipe()
@@ -75,25 +71,23 @@ class ForkServer:
             with their_channel, their_lease:
                 fds = [their_channel.fileno(), their_output, their_lease.fileno()]
                 socket.send_fds(self._control, [os.fsencode(link.folder)], fds, socket.MSG_NOSIGNAL)
-        except OSError as problem:
+        except OSError:
             link.kill()
-            raise ServerGone(str(problem)) from problem
+            return None
         finally:
             os.close(their_output)
         return link
 
-    def _await(self, link: SocketLink) -> SocketLink:
-        try:
-            link.await_start(START_SECONDS)
-        except BaseException:
-            link.kill()
-            raise
-        return link
+    def _started(self, link: SocketLink | None) -> SocketLink | None:
+        if link is None or link.await_start(START_SECONDS):
+            return link
+        link.kill()
+        return None
 
     def _last_words(self) -> str:
         self._process.kill()
         _, errors = self._process.communicate()
-        return errors.decode("utf-8", "replace")[-2000:]
+        return str(errors, "utf-8", "replace")[-2000:]
 
     def close(self) -> None:
         """Ends the fork server and every player. In a forked child of its owner it only lets go."""

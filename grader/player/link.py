@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 import time
 from typing import Protocol
@@ -10,6 +11,9 @@ from grader.text import Text
 
 MAX_OUTPUT = 8 << 20
 """A player that prints more is killed."""
+
+
+_WINDOWS_CRASHES = {0xC0000005: "access violation", 0xC00000FD: "stack overflow", 0xC0000409: "fast fail"}
 
 
 class Output:
@@ -33,7 +37,7 @@ class Output:
         text = self._kept.decode("utf-8", "replace")
         if self._total <= self._keep:
             return text
-        return f"{text}\n… 输出太长，只保留前 {self._keep} 字节 / output cut: only the first {self._keep} bytes are kept\n"
+        return f"{text}\n… 输出太长，只保留前 {self._keep} 字节 / output cut after its first {self._keep} bytes\n"
 
 
 class Link(Protocol):
@@ -79,21 +83,26 @@ def cpu_seconds_of(pid: int) -> float | None:
 
 def in_words(status: int) -> Text:
     """A return code, as `Popen` has it."""
-    import signal
+    if status < 0:
+        return _signal_in_words(signal.Signals(-status).name if -status in set(signal.Signals) else str(-status))
+    if status in _WINDOWS_CRASHES:
+        return _crash(_WINDOWS_CRASHES[status])
+    code_zh, code = (f"，退出码 {status}", f" with exit code {status}") if status else ("", "")
+    return Text(
+        f"代码提前结束了整个进程{code_zh}（os._exit？）", f"the code ended the whole process{code} (os._exit?)"
+    )
 
-    if status == 0:
-        return Text("代码提前结束了整个进程（os._exit 或 sys.exit）", "the code ended the whole process (os._exit?)")
-    if status > 0:
-        return Text(
-            f"代码提前结束了整个进程，退出码 {status}（os._exit？）",
-            f"the code ended the whole process with exit code {status} (os._exit?)",
-        )
-    name = signal.Signals(-status).name if -status in set(signal.Signals) else str(-status)
+
+def _signal_in_words(name: str) -> Text:
     if name in ("SIGSEGV", "SIGBUS", "SIGABRT", "SIGILL", "SIGFPE"):
-        return Text(
-            f"Python 崩溃了（{name}）：常见原因是把递归上限设得太高而递归过深",
-            f"Python crashed ({name}): often a recursion that is too deep after raising the recursion limit",
-        )
+        return _crash(name)
     if name == "SIGKILL":
-        return Text("进程被系统终止（SIGKILL）：可能用了太多内存", "the system killed the process (SIGKILL): too much memory?")
+        return Text("进程被系统终止（SIGKILL）：内存用得太多？", "the system killed the process (SIGKILL): too much memory?")
     return Text(f"进程被信号 {name} 终止", f"the process was ended by the signal {name}")
+
+
+def _crash(name: str) -> Text:
+    return Text(
+        f"Python 崩溃了（{name}）：常见原因是调高递归上限后递归过深",
+        f"Python crashed ({name}): often a recursion that is too deep after raising the recursion limit",
+    )

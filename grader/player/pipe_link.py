@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import queue
+import shutil
 import signal
 import subprocess
 import sys
@@ -116,6 +117,7 @@ class PipeLink:
             if pipe is not None:
                 with contextlib.suppress(OSError):
                     pipe.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def _kill_group(self) -> None:
         if sys.platform == "win32":

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shutil
-import time
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from grader.player import verdicts
-from grader.player.answers import Killed, Limits, Loaded, PlayerStopped, Reply, Returned, Source, TimedOut, Violated
+from grader.player.answers import Killed, Limits, Loaded, PlayerStopped, Reply, Source, Violated
+from grader.player.deadline import Deadline
 from grader.player.guest import codec, frames
 from grader.player.link import Link
 from grader.text import Text
 
-_LOOK_AGAIN = 0.25
-"""Seconds between two looks at the CPU clock: code with several threads uses CPU time faster than time passes."""
 _READY_SECONDS = 60.0
+_Args = ParamSpec("_Args")
+_Meaning = TypeVar("_Meaning")
+
 _BATCH_CALLS = 64
 _JOINED_BYTES = 1 << 17
 
@@ -42,12 +42,12 @@ class Player:
         self._closed = False
         self.loaded = Loaded()
         try:
-            kind, payload = self._receive(frames.NO_NONCE, _Deadline(link, None, _READY_SECONDS))
+            kind, payload = self._receive(frames.NO_NONCE, Deadline(link, None, _READY_SECONDS))
             if kind != frames.READY:
                 raise self._violation(f"kind {kind} instead of READY")
             self.layers = verdicts.layers(codec.decode(payload, limited=True))
         except PlayerStopped as stopped:
-            self.close()
+            link.kill()
             raise RuntimeError(f"A player does not start: {stopped.reason.en}\n{link.output.text}") from stopped
 
     def load(self, source: Source) -> None:
@@ -64,7 +64,7 @@ class Player:
         with self._closed_on_error():
             self._send(frames.LOAD, [nonce], [payload])
             seconds = self._limits.load_cpu_seconds
-            kind, reply = self._receive(nonce, _Deadline(self._link, seconds, self._limits.wall_seconds(seconds)))
+            kind, reply = self._receive(nonce, Deadline(self._link, seconds, self._limits.wall_seconds(seconds)))
             if kind != frames.LOADED:
                 raise self._violation(f"kind {kind} instead of LOADED")
             self.loaded = self._understand(verdicts.loaded, reply, source.functions)
@@ -78,7 +78,7 @@ class Player:
     def run(self, calls: Sequence[bytes], callbacks: Sequence[Callable[..., Any]] = ()) -> Iterator[Reply]:
         """Sends these calls and yields the replies in order; raises TimedOut, Killed or Violated, and is then closed.
 
-        Whoever stops iterating with questions open closes the player: nobody could tell the late replies from forged ones.
+        Whoever stops iterating with questions open closes the player: its late replies would look like forged ones.
         """
         if self._closed:
             raise ValueError("Expected an open player, but this one is closed. Ask the stage for a new one")
@@ -103,7 +103,7 @@ class Player:
 
     def _answer(self, call: bytes, nonce: bytes, callbacks: Sequence[Callable[..., Any]]) -> Reply:
         seconds = self._limits.cpu_seconds
-        deadline = _Deadline(self._link, seconds, self._limits.wall_seconds(seconds))
+        deadline = Deadline(self._link, seconds, self._limits.wall_seconds(seconds))
         called = 0
         while True:
             kind, payload = self._receive(nonce, deadline)
@@ -135,7 +135,7 @@ class Player:
         for part in parts if size > _JOINED_BYTES else (b"".join(parts),):
             self._link.send(part)
 
-    def _receive(self, nonce: bytes, deadline: _Deadline) -> tuple[int, bytearray]:
+    def _receive(self, nonce: bytes, deadline: Deadline) -> tuple[int, bytearray]:
         """The kind and payload of the next frame, which must answer the question with this nonce."""
         link = self._link
         needed = frames.HEAD.size
@@ -163,9 +163,9 @@ class Player:
                     )
                 )
 
-    def _understand(self, read: Callable[..., Any], *args: Any) -> Any:
+    def _understand(self, read: Callable[_Args, _Meaning], *args: _Args.args, **named: _Args.kwargs) -> _Meaning:
         try:
-            return read(*args)
+            return read(*args, **named)
         except (codec.CodecError, verdicts.Nonsense) as problem:
             raise self._violation(str(problem)) from problem
 
@@ -199,58 +199,9 @@ class Player:
             return
         self._closed = True
         self._link.kill()
-        try:
-            os.rmdir(self._link.folder)
-        except OSError:
-            shutil.rmtree(self._link.folder, ignore_errors=True)
 
     def __enter__(self) -> Player:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
-
-
-class _Deadline:
-    """CPU time of the player, read from outside, and real time as the second net."""
-
-    def __init__(self, link: Link, cpu_seconds: float | None, wall_seconds: float) -> None:
-        self._link = link
-        self._cpu_limit = cpu_seconds
-        self._cpu_start = link.cpu_seconds() if cpu_seconds is not None else None
-        self._wall_seconds = wall_seconds
-        self._wall_end = time.monotonic() + wall_seconds
-        self._first = True
-
-    def patience(self) -> float:
-        """How long to wait before looking again; TimedOut when there is nothing left to wait for."""
-        if self._first:
-            self._first = False
-            return _LOOK_AGAIN if self._cpu_limit is None else min(_LOOK_AGAIN, self._cpu_limit)
-        left = self._wall_end - time.monotonic()
-        if left <= 0:
-            raise TimedOut(
-                Text(
-                    f"等了 {self._wall_seconds:g} 秒没有结果（程序在等待或睡眠？）",
-                    f"no answer after {self._wall_seconds:g} seconds (is the code waiting or sleeping?)",
-                )
-            )
-        cpu = self._link.cpu_seconds() if self._cpu_start is not None else None
-        if cpu is not None and self._cpu_start is not None and self._cpu_limit is not None:
-            cpu_left = self._cpu_limit - (cpu - self._cpu_start)
-            if cpu_left <= 0:
-                raise TimedOut(
-                    Text(
-                        f"计算超过了 {self._cpu_limit:g} 秒（死循环，或算法太慢？）",
-                        f"computed for more than {self._cpu_limit:g} seconds (an endless loop, or too slow?)",
-                    )
-                )
-            left = min(left, cpu_left)
-        return min(left, _LOOK_AGAIN)
-
-    @contextlib.contextmanager
-    def stopped(self) -> Iterator[None]:
-        """Time that the trusted side spends is not the player's."""
-        start = time.monotonic()
-        yield
-        self._wall_end += time.monotonic() - start

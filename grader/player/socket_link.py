@@ -17,10 +17,6 @@ _CHUNK = 1 << 18
 _REAP_SECONDS = 1.0
 
 
-class ServerGone(Exception):
-    """The fork server hung up before the player was there."""
-
-
 class SocketLink:
     """Sockets to the player and to the fork server, whose child it is; see `guest/server.py`."""
 
@@ -42,17 +38,23 @@ class SocketLink:
         self._poll.register(output_fd, select.POLLIN)
         self._output_open = True
 
-    def await_start(self, seconds: float) -> None:
-        """Waits for the fork server's word that the player exists."""
+    def await_start(self, seconds: float) -> bool:
+        """Waits for the fork server's word that the player exists; False when it does not, or no longer."""
         self._lease.settimeout(seconds)
         try:
             message, handles, _, _ = socket.recv_fds(self._lease, 64, 1)
-        except OSError as problem:
-            raise ServerGone(str(problem)) from problem
+        except OSError:
+            return False
         if not handles:
-            raise ServerGone("hung up")
+            return False
         (self._pid,) = struct.unpack("<i", message)
         self._handle = handles[0]
+        return not self._has_ended()
+
+    def _has_ended(self) -> bool:
+        poll = select.poll()
+        poll.register(self._handle, select.POLLIN)
+        return bool(poll.poll(0))
 
     def send(self, data: bytes) -> None:
         self._outgoing.append(memoryview(data))

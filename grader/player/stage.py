@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import tempfile
 import weakref
 from collections.abc import Sequence
@@ -20,6 +21,8 @@ from grader.player.pipe_link import PipeLink
 from grader.player.player import Player
 from grader.results import Isolation
 
+_DEFAULT_LIMITS = Limits()
+
 
 class Stage:
     """Returns at once: the fork server warms up while the caller does something else."""
@@ -28,13 +31,15 @@ class Stage:
         self,
         isolation: Level | None = None,
         *,
-        limits: Limits = Limits(),
+        limits: Limits = _DEFAULT_LIMITS,
         preload: Sequence[Path] = (),
         fresh: bool = False,
     ) -> None:
         for path in preload:
             if not path.is_file():
                 raise FileNotFoundError(f"Expected a Python file to preload but got path={str(path)!r} (no such file)")
+        if isolation == "sandbox":
+            _hide_this_process()
         self._wanted = isolation
         self._limits = limits
         self._isolation: Isolation | None = None
@@ -86,6 +91,14 @@ class Stage:
         self.close()
 
 
+def _hide_this_process() -> None:
+    """Keeps our memory from other processes of the same user; not by default, since debuggers are kept out as well."""
+    if sys.platform.startswith("linux"):
+        from grader.player.guest import linux  # It looks for Linux' C library when it is imported.
+
+        linux.prctl(linux.PR_SET_DUMPABLE, 0)
+
+
 class _Folders:
     """Makes empty working folders, one for each player."""
 
@@ -94,7 +107,7 @@ class _Folders:
 
     def __call__(self) -> str:
         folder = os.path.join(self._parent, f"{os.getpid()}-{next(self._numbers)}")
-        os.mkdir(folder, 0o700)
+        os.makedirs(folder, 0o700)
         return folder
 
 

@@ -16,7 +16,7 @@ _MAX_TEXT = 4_000
 _MAX_FRAMES = 100
 
 
-class Nonsense(ValueError):
+class Nonsense(ValueError):  # noqa: N818 - what was said, not what went wrong here
     """A message that is well-formed data and means nothing."""
 
 
@@ -112,22 +112,38 @@ def _frame(value: Any) -> Frame:
 
 
 def _why_unusable(kind: str, code: str, detail: str) -> Text:
-    allowed_zh = "请返回数、字符串、列表、元组、字典、集合或 numpy 数组"
-    allowed = "return numbers, strings, lists, tuples, dicts, sets or numpy arrays"
     match code:
-        case "type" if detail == kind:
-            return Text(f"返回值的类型是 {kind}，不是普通数据；{allowed_zh}", f"returned a {kind}, which is not plain data; {allowed}")
         case "type":
-            return Text(f"返回的 {kind} 里有 {detail}，不是普通数据；{allowed_zh}", f"the {kind} returned contains a {detail}, which is not plain data; {allowed}")
+            culprit_zh = f"返回值的类型是 {kind}" if detail == kind else f"返回的 {kind} 里有 {detail}"
+            culprit = f"returned a {kind}" if detail == kind else f"the {kind} returned contains a {detail}"
+            return Text(
+                f"{culprit_zh}，不是普通数据；请返回数、字符串、列表、元组、字典、集合或 numpy 数组",
+                f"{culprit}, which is not plain data; return numbers, strings, lists, tuples, dicts, sets or arrays",
+            )
         case "dtype":
-            return Text(f"返回的数组是 {detail}；请用数值、布尔或字符串数组", f"the array returned has {detail}; use numbers, booleans or strings")
+            return Text(
+                f"返回的数组是 {detail}；请用数值、布尔或字符串数组",
+                f"the array returned has {detail}; use numbers, booleans or strings",
+            )
         case "masked":
-            return Text("返回了带掩码的数组；请用 .filled(...) 变成普通数组", "returned a masked array; make it a plain one with .filled(...)")
+            return Text(
+                "返回了带掩码的数组；请用 .filled(...) 变成普通数组",
+                "returned a masked array; make it a plain one with .filled(...)",
+            )
         case "int":
-            return Text(f"返回的整数太大（{detail}，上限 1023 bits）", f"the integer returned is too large ({detail}, at most 1023 bits)")
+            return Text(
+                f"返回的整数太大（{detail}；上限 1023 bits）",
+                f"the integer returned is too large ({detail}; at most 1023 bits)",
+            )
         case "depth":
-            return Text(f"返回的 {kind} 嵌套超过 200 层，或包含它自己", f"the {kind} returned is nested more than 200 levels deep, or contains itself")
+            return Text(
+                f"返回的 {kind} 嵌套超过 200 层，或包含它自己",
+                f"the {kind} returned is nested more than 200 levels deep, or contains itself",
+            )
         case "entries":
-            return Text(f"返回的字典或集合太大（{detail}；上限 1000 项）", f"a dict or set returned is too large ({detail}; at most 1000 entries)")
+            return Text(
+                f"返回的字典或集合太大（{detail}；上限 1000 项）",
+                f"a dict or set returned is too large ({detail}; at most 1000 entries)",
+            )
         case _:
             return Text(f"返回的 {kind or '值'} 太大", f"the {kind or 'value'} returned is too large")

@@ -87,8 +87,8 @@ class TerminalReport:
             + "".join(f"  {self._tally(report.exercises, status)}" for status in self._statuses(report.exercises))
         )
         if report.isolation.level != "sandbox":
-            note = NOT_ISOLATED.in_(self.language).format(level=report.isolation.level)
-            self._print(escape(note), "dim")
+            remark = NOT_ISOLATED.in_(self.language).format(level=report.isolation.level)
+            self._print(escape(remark), "dim")
 
     def files(self, paths: Iterable[Path]) -> None:
         for path in paths:

@@ -149,7 +149,7 @@ def _converted(name: str, data: bytes) -> dict[str, Any]:
     import nbformat  # only notebooks of the old formats need it
 
     try:
-        return dict(nbformat.reads(data.decode("utf-8-sig"), as_version=4))
+        return dict(nbformat.reads(data.decode("utf-8-sig"), as_version=4))  # type: ignore[no-untyped-call]  # it has no types
     except Exception as error:  # nbformat raises many kinds, all meaning that it cannot read this
         raise Unreadable(
             f"{name} 的笔记本格式过旧且无法转换: 请用新版 Jupyter 打开并保存",

@@ -57,7 +57,8 @@ def read_file(path: Path) -> bytes:
             raise Unreadable(f"{path.name} 不是普通文件", f"{path.name} is not a plain file")
         if status.st_size > LARGEST_NOTEBOOK:
             raise Unreadable(
-                f"{path.name} 超过 {LARGEST_NOTEBOOK >> 20} MB", f"{path.name} is larger than {LARGEST_NOTEBOOK >> 20} MB"
+                f"{path.name} 超过 {LARGEST_NOTEBOOK >> 20} MB",
+                f"{path.name} is larger than {LARGEST_NOTEBOOK >> 20} MB",
             )
         return file.read(LARGEST_NOTEBOOK + 1)
 

@@ -142,9 +142,7 @@ def _bank_findings(
                 yield f"{name} is not caught by {missed} (only by {', '.join(sorted(failing))})"
 
 
-def _must_pass(
-    grade: Callable[[Path], ExerciseResult], path: Path, name: str, say: Callable[[str], None]
-) -> None:
+def _must_pass(grade: Callable[[Path], ExerciseResult], path: Path, name: str, say: Callable[[str], None]) -> None:
     if not path.is_file():
         say(f"{name} is missing: {path}")
         return
@@ -154,7 +152,11 @@ def _must_pass(
     for check in result.checks:
         if check.status != "passed":
             why = check.failure.message.en if check.failure else check.reason.en if check.reason else ""
-            calls = [f"{c.function}({', '.join(a.text for a in c.args)})" for c in check.failure.calls[-1:]] if check.failure else []
+            calls = (
+                [f"{c.function}({', '.join(a.text for a in c.args)})" for c in check.failure.calls[-1:]]
+                if check.failure
+                else []
+            )
             error = check.failure.error if check.failure else None
             detail = f"; {error.type}: {error.message}" if error else ""
             say(f"{name} fails {check.id} ({check.status}): {why}{detail} {''.join(calls)[:300]}")

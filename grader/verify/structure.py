@@ -73,7 +73,8 @@ def worked_values(exercise: Exercise, reference: types.ModuleType) -> Iterator[s
 
 def _bilingual(text: Text, what: str) -> Iterator[str]:
     if not text.zh.strip() or not text.en.strip():
-        yield f"{what} is missing in {'Chinese' if text.en.strip() else 'English' if text.zh.strip() else 'both languages'}"
+        language = "Chinese" if text.en.strip() else "English" if text.zh.strip() else "both languages"
+        yield f"{what} is missing in {language}"
     elif not _CHINESE.search(text.zh):
         yield f"{what} is not in Chinese: {text.zh[:60]}"
     elif len(_CHINESE.findall(text.en)) > len(text.en) // 3:

@@ -38,10 +38,10 @@ def main() -> None:
         half = Path(folder, "half")
         _submission(exercises, right, wrong=False)
         _submission(exercises, half, wrong=True)
-        cold = _cold_starts(right, Path(folder))
+        _cold_starts(right, Path(folder))
         _watch(course, exercises[0], Path(folder))
         for name, submission in (("right", right), ("half wrong", half)):
-            _throughput(course, exercises, submission, name, cold[name] if name in cold else None)
+            _throughput(course, exercises, submission, name)
         _list()
         _memory(right, Path(folder))
 
@@ -55,7 +55,7 @@ def _submission(exercises: list[Exercise], folder: Path, *, wrong: bool) -> None
         shutil.copy(source, folder / exercise.stub.name)
 
 
-def _cold_starts(submission: Path, folder: Path) -> dict[str, float]:
+def _cold_starts(submission: Path, folder: Path) -> None:
     root = Path(__file__).parents[2]
     grade = [sys.executable, "-m", "grader", CHAPTER, "--from", str(submission)]
     tests = [str(root / "tests" / "chapter03")]
@@ -79,7 +79,6 @@ def _cold_starts(submission: Path, folder: Path) -> dict[str, float]:
     _median("first grade ever", first, a, at_most=1.3)
     _median("later grade", later, a, at_most=0.6)
     print()
-    return {"right": a}
 
 
 def _watch(course: Course, exercise: Exercise, folder: Path) -> None:
@@ -114,15 +113,15 @@ def _watch(course: Course, exercise: Exercise, folder: Path) -> None:
     print(f"watch, exercise {exercise.id}: save to verdict {statistics.median(seconds):.3f} s (at most 0.1)\n")
 
 
-def _throughput(
-    course: Course, exercises: list[Exercise], submission: Path, name: str, cold: float | None
-) -> None:
+def _throughput(course: Course, exercises: list[Exercise], submission: Path, name: str, cold: float | None) -> None:
     """Submissions per second on one core: all processes share it."""
     with _one_core(), Stage(preload=preloaded(course)) as stage:
         referee = Referee(course, stage)
         handed_in = read(submission, exercises)
         referee.grade(handed_in, exercises)  # warm: inputs drawn, checks imported
-        ours = _median(f"{name}: grade, isolated ({stage.isolation.level})", lambda: referee.grade(handed_in, exercises))
+        ours = _median(
+            f"{name}: grade, isolated ({stage.isolation.level})", lambda: referee.grade(handed_in, exercises)
+        )
         checks = {exercise: load_checks(course, exercise).checks for exercise in exercises}
         references = {exercise: load_reference(course, exercise) for exercise in exercises}
 
@@ -140,8 +139,10 @@ def _throughput(
             lambda: subprocess.run(plain, env=environment, capture_output=True, check=False),
         )
     needed = 6 if name == "right" else 3
-    print(f"  {1 / ours:.2f} submissions per second and core; {a / ours:.1f} × (a) (at least {needed}), "
-          f"{b / ours:.1f} × (b) (at least 3)\n")
+    print(
+        f"  {1 / ours:.2f} submissions per second and core; {a / ours:.1f} × (a) (at least {needed}), "
+        f"{b / ours:.1f} × (b) (at least 3)\n"
+    )
 
 
 def _list() -> None:
@@ -157,14 +158,14 @@ def _list() -> None:
 
 def _memory(submission: Path, folder: Path) -> None:
     """Peak resident memory of the referee, and of the largest process below it."""
+    command = [sys.executable, "-m", "grader", CHAPTER, "--from", str(submission)]
     script = (
-        "import resource, subprocess, sys;"
-        f"subprocess.run([sys.executable, '-m', 'grader', '{CHAPTER}', '--from', {str(submission)!r}], capture_output=True);"
+        f"import resource, subprocess; subprocess.run({command!r}, capture_output=True);"
         "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)"
     )
-    root = Path(__file__).parents[2]
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
     done = subprocess.run(
-        [sys.executable, "-c", script], cwd=folder, env={**os.environ, "PYTHONPATH": str(root)}, capture_output=True, text=True
+        [sys.executable, "-c", script], cwd=folder, env=environment, capture_output=True, text=True, check=True
     )
     print(f"peak memory of the largest process: {done.stdout.strip()} MB (referee and player together at most 250)")
 

@@ -54,8 +54,8 @@ def _straight(a, b, c) -> bool:
     return abs(u[0] * v[1] - u[1] * v[0]) <= NOISE and u[0] * v[0] + u[1] * v[1] > 0
 
 
-def same_curve(got, expected, what=("曲线", "the curve")):
-    """The student's points run along the expected polyline, with or without further points on it."""
+def same_curve(got, expected, what=("曲线", "the curve"), *, corners_only=False):
+    """The student's points run along the expected polyline; further points on it are allowed unless `corners_only`."""
     points = array(got, (None, 2), what).tolist()
     require(points, f"{what[0]}上应有点", f"There should be points on {what[1]}", got=got)
     ours, wanted = corners(points), [tuple(map(float, point)) for point in corners(expected)]
@@ -78,6 +78,15 @@ def same_curve(got, expected, what=("曲线", "the curve")):
             got=got,
         )
     close(ours, wanted, (f"{what[0]}的各转折点", f"the list of bends of {what[1]}"))
+    if corners_only:
+        inner = [point for point in points if not any(_near(point, corner) for corner in wanted)]
+        require(
+            not inner,
+            f"{what[0]}的顶点不应包括同一线段上的点 {inner and _show(inner[0])}",
+            f"Vertices of {what[1]} do not include {inner and _show(inner[0])}, a point inside of a segment",
+            expected=wanted,
+            got=got,
+        )
     return points
 
 
@@ -92,7 +101,6 @@ def upper_hull(points) -> list[tuple]:
         while len(hull) > 1 and _turn(hull[-2], hull[-1], point) >= 0:
             hull.pop()
         hull.append(point)
-    # Below (1, TPR) the sorted order goes straight up; the hull ends in (1, 1), and may begin with (0, 0), (0, TPR).
     return hull
 
 
@@ -120,3 +128,31 @@ def pairs_in_disorder(ranking) -> int:
 def errors_at_cuts(ranking) -> list[int]:
     """The number of mistakes when the first k are predicted positive, for k = 0, 1, …"""
     return [ranking[:k].count(0) + ranking[k:].count(1) for k in range(len(ranking) + 1)]
+
+
+def cost_line(point):
+    """(2.25) as a line over P(+)cost: its heights at 0 and at 1."""
+    fpr, tpr = point
+    return fpr, 1 - tpr
+
+
+def least_cost(points, x):
+    """The lower envelope at x, of the points' lines and of the two trivial classifiers'."""
+    return min(c0 + (c1 - c0) * x for c0, c1 in map(cost_line, [*points, (0, 0), (1, 1)]))
+
+
+def cost_curve_by_definition(points) -> list[tuple]:
+    """The vertices of the lower envelope: both ends, and every crossing at which lines of different slope are lowest."""
+    lines = sorted({cost_line(point) for point in [*points, (0, 0), (1, 1)]})
+    crossings = {Fraction(0), Fraction(1)}
+    for i, (a0, a1) in enumerate(lines):
+        for b0, b1 in lines[:i]:
+            if (a1 - a0) != (b1 - b0):
+                crossings.add(Fraction(b0 - a0) / ((a1 - a0) - (b1 - b0)))
+    vertices = []
+    for x in sorted(x for x in crossings if 0 <= x <= 1):
+        lowest = least_cost(points, x)
+        slopes = {c1 - c0 for c0, c1 in lines if c0 + (c1 - c0) * x == lowest}
+        if x in (0, 1) or len(slopes) > 1:
+            vertices.append((x, lowest))
+    return vertices

@@ -96,8 +96,8 @@ def test_higher_f1_and_lower_break_even(answer, size):
     given={"size": sizes(2, 3)},
     also=[{"size": (2, 3)}, {"size": (8, 8)}],
     hint=(
-        "让 A 的最后几个正例紧跟在平衡点的截断处之后, 让 B 的最后一个正例排到末尾.",
-        "Put the last positives of A right behind its break-even cut, and the last positive of B at the very end.",
+        "平衡点只看前 n_pos 个样本: 哪些正例帮得了 F1, 却帮不了平衡点? 哪些两者都帮不了?",
+        "BEP looks at the first n_pos samples only: which positives help F1 but not BEP? And which help neither?",
     ),
 )
 def test_disagreement_at_the_best_cuts(answer, size):
@@ -112,9 +112,8 @@ def test_disagreement_at_the_best_cuts(answer, size):
     given={"gap": st.integers(1, 14).map(lambda k: k / 20)},
     also=[{"gap": 0.1}, {"gap": 0.5}, {"gap": 0.7}],
     hint=(
-        "B 排得完美却只取一个样本, F1 约为 2/正例数; A 在所有正例之前放多少个反例, BEP 才降得够多?",
-        "B ranks perfectly but takes one sample: its F1 is about 2/positives. How many negatives ahead of all positives "
-        "lower the BEP of A enough?",
+        "A 的前 n_pos 个里反例越多, BEP 越低, F1 却降得慢; B 排得完美, 怎样截断才能让 F1 很低?",
+        "Negatives among the first n_pos lower the BEP of A fast, its F1 slowly; B ranks perfectly: which cut makes its F1 small?",
     ),
 )
 def test_gaps_as_large_as_asked(answer, gap):
@@ -141,7 +140,7 @@ def draw_curves(figure, answer, reference, says):
         hits = [sum(ranking[:k]) for k in range(1, len(ranking) + 1)]
         recall, precision = [hit / 6 for hit in hits], [hit / k for k, hit in enumerate(hits, 1)]
         axes.plot(recall, precision, color=colour, alpha=0.6)
-        legend = f"{name.upper()}: F1 = {f1_of(ranking, cut):.3f}, BEP = {break_even_of(ranking):.3f}"
+        legend = f"{name.upper()}: F1 = {float(f1_of(ranking, cut)):.3f}, BEP = {float(break_even_of(ranking)):.3f}"
         axes.plot(recall[cut - 1], precision[cut - 1], "o", color=colour, label=legend)
     axes.set(
         xlabel=says("查全率 R", "recall R"), ylabel=says("查准率 P", "precision P"), xlim=(0, 1.05), ylim=(0, 1.05)

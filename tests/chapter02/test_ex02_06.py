@@ -129,8 +129,8 @@ def test_least_error_of_points(answer, points, n_pos, n_neg):
     also=[{"n_pos": 2, "n_neg": 4}],
     examples=40,
     hint=(
-        "AUC 数的是颠倒的正反例对; 让 b 只错一个样本, 却颠倒很多对.",
-        "The AUC counts pairs in disorder: let b err on one sample that disorders many pairs.",
+        "AUC 看有多少对正反例颠倒, 错误率看有多少样本分错: 一个错的样本可以颠倒几对?",
+        "The AUC counts pairs in disorder, the error counts samples: how many pairs can one wrong sample disorder?",
     ),
 )
 def test_larger_auc_larger_error(answer, n_pos, n_neg):

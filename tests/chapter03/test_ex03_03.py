@@ -44,6 +44,12 @@ MISREAD = (6, 7, 8, 14, 15)
 SLACK = 1e-5
 """How large the gradient may be at a minimum, per sample."""
 
+FAR_OUT = {
+    "X": np.array([[-9.0, -36.0], [-3.0, -1.0], [-4.0, 1.0], [-2.0, -1.0], [4.0, 5.0], [-3.0, 0.0]]),
+    "y": np.array([1, 1, 0, 1, 1, 0]),
+}
+"""One sample lies far out: full Newton steps from zero diverge here."""
+
 
 @st.composite
 def samples_and_beta(draw):
@@ -184,9 +190,11 @@ def test_no_overflow(answer, scores, scale, label):
     book="(3.28)",
     examples=25,
     given={"data": two_class_samples(), "ridge": st.sampled_from((0.1, 1.0, 10.0))},
+    also=[{"data": FAR_OUT, "ridge": 0.1}],
     hint=(
-        "以梯度的大小作为停止条件, 不要以固定的步数.",
-        "Stop when the gradient is small, not after a fixed number of steps.",
+        "以梯度的大小作为停止条件, 不要以固定的步数; 牛顿法的一整步可能越过最小点, 目标变大就把步长减半.",
+        "Stop when the gradient is small, not after a fixed number of steps. A full Newton step may overshoot: halve it "
+        "while the objective grows.",
     ),
 )
 def test_fit_is_the_minimum(answer, data, ridge):

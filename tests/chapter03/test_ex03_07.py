@@ -83,7 +83,7 @@ def test_best_code(answer, n, length):
 @property_check(
     "2 至 4 类、码长 1 至 12: 所报的最优距离与穷举一致",
     "For 2 to 4 classes and lengths 1 to 12 the optimal distance is that of exhaustive search",
-    points=15,
+    points=10,
     given=SIZES,
     also=EVERY_SIZE,
     examples=1,

@@ -268,7 +268,7 @@ def _stalled_holds(answer, d):
 
 
 def _column(values, n, name):
-    found = sequence(values, n, (f"{name}", f"{name}"))
+    found = sequence(values, n, (f"属性 {name} ", f"attribute {name}") if name in "ab" else (f"{name} ", name))
     for value in found:
         require(
             isinstance(value, (str, int)),

@@ -67,7 +67,9 @@ def test_an_import_that_fails_is_a_problem_with_the_students_own_line(grade):
 
 
 def test_an_exception_shows_the_students_own_frames_only(grade):
-    result = grade("1.1", "def mean(values):\n    return helper(values)\n\n\ndef helper(values):\n    return values[99]\n")
+    result = grade(
+        "1.1", "def mean(values):\n    return helper(values)\n\n\ndef helper(values):\n    return values[99]\n"
+    )
     failure = result.checks[0].failure
     assert result.checks[0].status == "error"
     assert failure.error.type == "IndexError"
@@ -141,7 +143,9 @@ def test_written_parts_are_shown_for_review_and_earn_nothing(grade):
 
 def test_the_same_answer_has_the_same_result_every_time(grade):
     source = "def mean(values):\n    return max(values)\n" + SPREAD
-    first, *others = [[(check.status, check.points, check.failure) for check in grade("1.1", source).checks] for _ in range(5)]
+    first, *others = [
+        [(check.status, check.points, check.failure) for check in grade("1.1", source).checks] for _ in range(5)
+    ]
     assert all(other == first for other in others)
 
 

@@ -62,6 +62,6 @@ class Channel:
 def open_standard_streams() -> None:
     """Makes `print` write to descriptors 1 and 2 line by line, whatever the text: what is printed survives a kill."""
     for name, fd in (("stdout", 1), ("stderr", 2)):
-        stream = open(fd, "w", buffering=1, encoding="utf-8", errors="backslashreplace", closefd=False)
+        stream = open(fd, "w", buffering=1, encoding="utf-8", errors="backslashreplace", closefd=False)  # noqa: SIM115 - for good
         setattr(sys, name, stream)
         setattr(sys, f"__{name}__", stream)

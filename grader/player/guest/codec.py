@@ -5,32 +5,31 @@ A value is a msgpack header followed by the raw bytes of its arrays, in the orde
     u32 length of the header | header | padding | array | padding | array ...
 
 Decoding never builds anything but None, bool, int, float, complex, str, list, tuple, dict, set and numpy arrays of the dtypes
-below, and checks every size against the bytes that are there before it allocates. Sets are written in a fixed order and
-every value has one encoding only, so that equal bytes mean an unchanged argument.
+below, and checks every size against the bytes that are there before it allocates. Sets are written in a fixed order
+and every value has one encoding only, so that equal bytes mean an unchanged argument.
 """
 
 from __future__ import annotations
 
 import math
 import struct
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, Final
 
-import msgpack
+import msgpack  # type: ignore[import-untyped]
 import numpy as np
 
+from .plain import MAX_ALL_ENTRIES, MAX_ENTRIES, MAX_HEADER, CodecError, check, type_name
+
+__all__ = ["DTYPES", "CodecError", "check", "decode", "encode", "encode_parts", "type_name"]
+
 MAX_INT_BITS: Final = 1023
-MAX_DEPTH: Final = 200
-MAX_ENTRIES: Final = 1000
-"""Of one dict or set in a reply: keys may be chosen so that their hashes collide."""
-MAX_ALL_ENTRIES: Final = 100_000
-MAX_HEADER: Final = 16 << 20
-"""Of a reply: 16 MiB of empty lists are 1 GiB of Python objects."""
 MAX_TEXT_ARRAY: Final = 64 << 20
 MAX_DIMENSIONS: Final = 32
 ALIGNMENT: Final = 16
 
-DTYPES: Final = tuple(np.dtype(name) for name in "?,i1,<i2,<i4,<i8,u1,<u2,<u4,<u8,<f2,<f4,<f8,<c8,<c16".split(","))
+_DTYPE_NAMES = ("?", "i1", "<i2", "<i4", "<i8", "u1", "<u2", "<u4", "<u8", "<f2", "<f4", "<f8", "<c8", "<c16")
+DTYPES: Final = tuple(map(np.dtype, _DTYPE_NAMES))
 _DTYPE_NUMBER: Final = {dtype: number for number, dtype in enumerate(DTYPES)}
 
 _TUPLE, _SET, _TEXTS, _INT, _COMPLEX, _ARRAY, _REFERENCE = range(7)
@@ -38,24 +37,6 @@ _LENGTH = struct.Struct("<I")
 _ARRAY_HEAD = struct.Struct("<BB")
 
 Buffer = bytes | bytearray | memoryview
-
-_CONTAINERS: Final = (list, tuple, dict, set, frozenset)
-_EXACT: Final = frozenset(
-    {type(None), bool, int, float, complex, str, list, tuple, dict, set, frozenset, np.ndarray}
-)
-_SCALARS: Final = frozenset({type(None), bool, int, float, complex, str, np.ndarray})
-# msgpack writes these by itself, without asking `default`.
-_REFUSED: Final = frozenset({bytes, bytearray, memoryview, msgpack.ExtType, msgpack.Timestamp})
-
-
-class CodecError(ValueError):
-    """A value or a message that is not plain data; `code` says why, `detail` names the culprit."""
-
-    def __init__(self, code: str, detail: str = "") -> None:
-        super().__init__(f"{code}: {detail}" if detail else code)
-        self.code = code
-        self.detail = detail
-
 
 class _Mark:
     """Stands first in a list that is not a list."""
@@ -179,47 +160,6 @@ def _order(item: Any) -> Any:
     return type(item).__name__, repr(item)
 
 
-def check(value: Any, *, exact: bool = False, sizes: bool = True) -> None:
-    """Refuses data that is nested too deeply (or contains itself), too large, or not data.
-
-    `exact` allows no subclass: for what has just been decoded.
-    """
-    if type(value) in _SCALARS or (type(value) in (list, tuple) and _SCALARS.issuperset(map(type, value))):
-        return  # Nearly every value: worth a short cut.
-    level: list[Any] = [[value]]
-    entries = 0
-    for _ in range(MAX_DEPTH + 2):
-        deeper: dict[int, Any] = {}
-        for container in level:
-            if sizes and isinstance(container, dict | set | frozenset):
-                entries += len(container)
-                if len(container) > MAX_ENTRIES or entries > MAX_ALL_ENTRIES:
-                    raise CodecError("entries", f"{type_name(container)}, {len(container)}")
-            _collect(container, exact, deeper)
-            if isinstance(container, dict):
-                _collect(container.values(), exact, deeper)
-        if not deeper:
-            return
-        level = list(deeper.values())
-    raise CodecError("depth")
-
-
-def _collect(items: Iterable[Any], exact: bool, deeper: dict[int, Any]) -> None:
-    types = set(map(type, items))
-    bad = types - _EXACT if exact else types & _REFUSED
-    if bad:
-        raise CodecError("type", min(kind.__name__ for kind in bad))
-    if any(issubclass(kind, _CONTAINERS) for kind in types):
-        deeper.update((id(item), item) for item in items if isinstance(item, _CONTAINERS))
-
-
-def type_name(value: Any) -> str:
-    """The name of a value's type as a student knows it: without a module for builtins, `numpy.` for numpy."""
-    kind = type(value)
-    module = str(getattr(kind, "__module__", "")).partition(".")[0]
-    return f"numpy.{kind.__name__}" if module == "numpy" else str(kind.__name__)
-
-
 def decode(
     data: Buffer,
     reference: Callable[[int], Any] | None = None,
@@ -244,8 +184,8 @@ def decode(
         value = msgpack.unpackb(
             view[_LENGTH.size : _LENGTH.size + length],
             ext_hook=reader.extension,
-            list_hook=reader.list,
-            object_pairs_hook=reader.dict,
+            list_hook=reader.sequence,
+            object_pairs_hook=reader.mapping,
             strict_map_key=False,
             max_map_len=limit,
         )
@@ -269,7 +209,7 @@ class _Reader:
         self.view, self.end, self.reference, self.copy, self.limited = view, end, reference, copy, limited
         self.entries = 0
 
-    def list(self, items: list[Any]) -> Any:
+    def sequence(self, items: list[Any]) -> Any:
         if not items or type(items[0]) is not _Mark:
             return items
         mark = items.pop(0)
@@ -283,7 +223,7 @@ class _Reader:
             return result
         return _text_array(items)
 
-    def dict(self, pairs: list[tuple[Any, Any]]) -> dict[Any, Any]:
+    def mapping(self, pairs: list[tuple[Any, Any]]) -> dict[Any, Any]:
         self._count(len(pairs))
         result = {_frozen(key): value for key, value in pairs}
         if len(result) != len(pairs):

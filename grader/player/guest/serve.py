@@ -96,7 +96,7 @@ class Player:
             question = codec.encode([number, list(arguments)], limited=True)
         except codec.CodecError as problem:
             raise TypeError(
-                f"这个函数只接受普通数据 / this function takes plain data only, but got {problem.detail or problem.code}"
+                f"这个函数只接受普通数据 / this function takes plain data only: {problem.detail or problem.code}"
             ) from None
         self.channel.send(frames.CALLBACK, nonce, question)
         _, _, payload = self.channel.receive()

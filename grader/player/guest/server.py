@@ -1,12 +1,13 @@
 """The fork server: a warm process that turns into a player whenever the trusted side asks for one.
 
-It never sees a submission, a check or an answer. A request is one message on the control socket: the player's empty working
-folder, and three file descriptors. All further talk about that player goes over its own sockets, so that several referee
-processes may share one fork server.
+It never sees a submission, a check or an answer. A request is one message on the control socket: the player's empty
+working folder, and three file descriptors. All further talk about that player goes over its own sockets, so that
+several referee processes may share one fork server.
 
     channel  frames between referee and player
     output   what the player prints
-    lease    fork server -> referee: process id, and the exit status in the end; hung up by the referee: the player must die
+    lease    fork server -> referee: process id, and the exit status in the end;
+             hung up by the referee: the player must die
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import contextlib
 import gc
 import os
 import select
+import shutil
 import signal
 import socket
 import struct
@@ -40,6 +42,7 @@ class Tenant:
     pid: int
     handle: int
     lease: socket.socket
+    folder: str
 
 
 class Server:
@@ -80,7 +83,7 @@ class Server:
             _become_player(self, folder, channel, output, parent)
         os.close(channel)
         os.close(output)
-        tenant = Tenant(pid, os.pidfd_open(pid), lease)
+        tenant = Tenant(pid, os.pidfd_open(pid), lease, folder)
         self.tenants[tenant.handle] = self.tenants[lease.fileno()] = tenant
         self.poll.register(tenant.handle, select.POLLIN)
         self.poll.register(lease, 0)
@@ -93,6 +96,8 @@ class Server:
             os.killpg(tenant.pid, signal.SIGKILL)
         _, status = os.waitpid(tenant.pid, 0)
         self._kill_orphans()
+        with contextlib.suppress(Exception):  # Whatever a student makes of the folder, it must not end the server.
+            shutil.rmtree(tenant.folder)
         with contextlib.suppress(OSError):
             tenant.lease.send(_WAIT_STATUS.pack(status))
         for fd in (tenant.handle, tenant.lease.fileno()):
@@ -117,6 +122,9 @@ class Server:
         for tenant in {id(tenant): tenant for tenant in self.tenants.values()}.values():
             signal.pidfd_send_signal(tenant.handle, signal.SIGKILL)
             self._bury(tenant)
+            # The stage's own folder, should nobody be left to remove it.
+            with contextlib.suppress(OSError):
+                os.rmdir(os.path.dirname(tenant.folder))
 
 
 def _become_player(server: Server, folder: str, channel: int, output: int, parent: int) -> None:

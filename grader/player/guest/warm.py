@@ -1,7 +1,7 @@
 """What a player finds imported: numpy whole, and the part of the standard library that students use.
 
-A locked player may be unable to import anything later: its user cannot read the interpreter's folder where that lives in
-somebody's home, and C modules that need system libraries are out of Landlock's reach.
+A locked player may be unable to import anything later: its user cannot read the interpreter's folder where that lives
+in somebody's home, and C modules that need system libraries are out of Landlock's reach.
 """
 
 from __future__ import annotations
@@ -15,19 +15,21 @@ from collections.abc import Iterable
 from pathlib import Path
 
 STANDARD_LIBRARY = """
-    abc argparse array ast atexit base64 binascii bisect builtins calendar cmath codecs collections collections.abc colorsys
-    concurrent.futures contextlib contextvars copy copyreg csv ctypes dataclasses datetime decimal difflib dis enum errno
-    fractions functools gc graphlib hashlib heapq hmac html inspect io itertools json keyword linecache locale logging math
-    numbers operator os os.path pathlib pickle platform pprint queue random re reprlib secrets shutil signal socket
-    statistics string stringprep struct subprocess symtable sys sysconfig tempfile textwrap threading time timeit token
-    tokenize traceback types typing unicodedata unittest unittest.mock urllib.parse uuid warnings weakref zlib
-    encodings.idna encodings.gbk encodings.gb18030 encodings.utf_8_sig encodings.latin_1 encodings.ascii
-""".split()
+    abc argparse array ast atexit base64 binascii bisect builtins calendar cmath codecs collections
+    collections.abc colorsys concurrent.futures contextlib contextvars copy copyreg csv ctypes dataclasses
+    datetime decimal difflib dis enum errno fractions functools gc graphlib hashlib heapq hmac html inspect io
+    itertools json keyword linecache locale logging math numbers operator os os.path pathlib pickle platform
+    pprint queue random re reprlib secrets shutil signal socket statistics string stringprep struct subprocess
+    symtable sys sysconfig tempfile textwrap threading time timeit token tokenize traceback types typing
+    unicodedata unittest unittest.mock urllib.parse uuid warnings weakref zlib encodings.idna encodings.gbk
+    encodings.gb18030 encodings.utf_8_sig encodings.latin_1 encodings.ascii
+""".split()  # noqa: SIM905 - to be read, not parsed
 
 NUMPY = """
-    numpy numpy.linalg numpy.fft numpy.random numpy.polynomial numpy.ma numpy.lib numpy.lib.stride_tricks numpy.testing
-    numpy.typing numpy.char numpy.rec numpy.ctypeslib numpy.matlib numpy.lib.scimath numpy.lib.recfunctions
-""".split()
+    numpy numpy.linalg numpy.fft numpy.random numpy.polynomial numpy.ma numpy.lib numpy.lib.stride_tricks
+    numpy.testing numpy.typing numpy.char numpy.rec numpy.ctypeslib numpy.matlib numpy.lib.scimath
+    numpy.lib.recfunctions
+""".split()  # noqa: SIM905 - to be read, not parsed
 
 
 def warm_up(preload: Iterable[Path]) -> None:

@@ -12,8 +12,8 @@ from grader.player import IsolationUnavailable, Limits, Player, Source, Stage
 
 Play = Callable[..., Player]
 
-LIMITS = Limits(cpu_seconds=0.3, load_cpu_seconds=2.0, wall_factor=2.0, callbacks=50)
-"""Small, so that what never ends soon does. The wall limit of a call is 1.6 s."""
+LIMITS = Limits(cpu_seconds=0.3, load_cpu_seconds=0.5, wall_factor=1.0, callbacks=50)
+"""Small, so that what never ends soon does. The wall limit of a call is 1.3 s."""
 
 
 def source(code: str, *functions: str, **modules: str) -> Source:

@@ -52,22 +52,33 @@ def test_one_player_does_all_that_players_do(fresh: Stage, stage: Stage) -> None
     assert player.output == "hello\n"
 
 
+SCRIBBLE = """
+import os
+
+def scribble(data):
+    for fd in range(3, 20):
+        try:
+            os.write(fd, data)
+        except OSError:
+            pass
+"""
+
+
 @pytest.mark.parametrize(
     ("body", "stopped", "words"),
     [
         ("while True: pass", TimedOut, "0.3"),
-        ("import os; os._exit(4)", Killed, "exit code 4"),
+        ("os._exit(4)", Killed, "exit code 4"),
         ("import ctypes; ctypes.string_at(0)", Killed, "crashed"),
         ("while True: print('x' * 10000)", Killed, "8 MiB"),
-        ("import os\n    for fd in range(3, 20):\n        try: os.write(fd, b'x' * 100)\n        except OSError: pass", Violated, ""),
-        ("import os\n    while True:\n        for fd in range(3, 20):\n            try: os.write(fd, bytes(65536))\n"
-         "            except OSError: pass", Violated, ""),
-        ("import os; os.closerange(3, 20)", Killed, ""),
+        ("scribble(b'x' * 100)", Violated, ""),
+        ("while True: scribble(bytes(65536))", Violated, ""),
+        ("os.closerange(3, 20)", Killed, ""),
     ],
     ids=["a loop", "os._exit", "a crash", "much output", "forged bytes", "a flood of forged bytes", "a closed line"],
-)  # fmt: skip
+)
 def test_what_stops_a_player_stops_a_fresh_one(fresh: Stage, body: str, stopped: type, words: str) -> None:
-    with fresh.player(source(f"def f():\n    {body}")) as player:
+    with fresh.player(source(f"{SCRIBBLE}\ndef f():\n    {body}")) as player:
         with pytest.raises(stopped) as caught:
             player.call("f")
         assert words in caught.value.reason.en

@@ -23,10 +23,9 @@ def test_stopping_is_no_exception_that_hypothesis_would_shrink() -> None:
 def test_an_endless_computation_times_out_by_its_cpu_time(play: Play, body: str) -> None:
     player = play(f"def f():\n    {body}")
     start = time.monotonic()
-    with pytest.raises((TimedOut, Killed)) as caught:
-        reply = player.call("f")
-        pytest.skip(f"ended by itself: {type(reply).__name__}")
-    assert time.monotonic() - start < 1.5
+    with pytest.raises(TimedOut) as caught:
+        player.call("f")
+    assert time.monotonic() - start < 1.2
     assert "0.3" in caught.value.reason.en
     assert caught.value.reason.zh
 
@@ -36,12 +35,20 @@ def test_sleeping_times_out_by_real_time(play: Play) -> None:
     start = time.monotonic()
     with pytest.raises(TimedOut, match="sleeping"):
         player.call("f")
-    assert 1.5 < time.monotonic() - start < 4
+    assert 1.2 < time.monotonic() - start < 4
 
 
 def test_time_is_counted_for_each_call(play: Play) -> None:
-    code = "import time\ndef f():\n    end = time.process_time() + 0.15\n    while time.process_time() < end: pass\n    return 1"
-    assert [value(reply) for reply in play(code).run([encode_call("f", ())] * 5)] == [1] * 5
+    code = """
+        import time
+
+        def f():
+            end = time.process_time() + 0.15
+            while time.process_time() < end:
+                pass
+            return 1
+        """
+    assert [value(reply) for reply in play(code).run([encode_call("f", ())] * 3)] == [1] * 3
 
 
 def test_replies_before_a_time_out_are_delivered(play: Play) -> None:
@@ -102,4 +109,4 @@ def test_too_many_callbacks_are_stopped(play: Play) -> None:
 
 def test_time_spent_in_a_callback_is_not_the_players(play: Play) -> None:
     player = play("def f(g):\n    return g(1)")
-    assert value(player.call("f", lambda x: time.sleep(2) or x)) == 1
+    assert value(player.call("f", lambda x: time.sleep(1.5) or x)) == 1

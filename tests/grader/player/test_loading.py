@@ -47,7 +47,9 @@ def test_an_exception_while_importing_is_a_problem_and_the_answer_to_every_call(
     assert player.call("f") == Raised(player.loaded.problem)
 
 
-@pytest.mark.parametrize("statement", ["import pandas as pd", "import matplotlib.pyplot as plt", "from sklearn import svm"])
+@pytest.mark.parametrize(
+    "statement", ["import pandas as pd", "import matplotlib.pyplot as plt", "from sklearn import svm"]
+)
 def test_an_import_of_what_is_not_allowed_says_what_is(play: Play, statement: str) -> None:
     problem = play(f"import numpy as np\n{statement}\n").loaded.problem
     assert problem is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grader.player import Killed, Raised, Returned, TimedOut, Violated, encode_call
+from grader.player import Killed, Returned, TimedOut, Violated, encode_call
 
 from .conftest import Play
 
@@ -96,9 +96,7 @@ def test_an_object_that_equals_everything_is_only_an_object(play: Play) -> None:
     assert type(reply.value) is float
 
 
-def test_the_machinery_may_be_ruined_by_the_one_who_needs_it(play: Play) -> None:
-    player = play("import builtins\ndef f():\n    builtins.sum = builtins.len = builtins.isinstance = None\n    return 1")
+def test_whoever_ruins_the_machinery_of_the_player_gets_no_answers(play: Play) -> None:
+    code = "import builtins\ndef f():\n    builtins.sum = builtins.len = builtins.isinstance = None\n    return 1"
     with pytest.raises((Killed, Violated)):
-        assert isinstance(player.call("f"), Raised)
-        player.call("f")
-        raise Killed(player.call.__doc__)
+        play(code).call("f")

@@ -1,0 +1,32 @@
+"""只考虑第一个正例的推广, 没有再接受其余的正例 / Only generalisations of the first positive are considered; the other positives are ignored
+
+caught by: test_version_space_is_its_definition
+book: §1.3
+"""
+
+from itertools import product
+
+
+def covers(hypothesis, x):
+    return hypothesis is not None and all(a in ("*", value) for a, value in zip(hypothesis, x))
+
+
+def hypothesis_space(domains):
+    return [None, *product(*(["*", *domain] for domain in domains))]
+
+
+def version_space(domains, X, y):
+    first = next((x for x, label in zip(X, y) if label), None)
+    space = [h for h in hypothesis_space(domains) if first is None or covers(h, first)]
+    return [h for h in space if not any(covers(h, x) for x, label in zip(X, y) if not label)]
+
+
+def boundaries(space):
+    return {
+        "specific": [h for h in space if not any(more_general(h, g) for g in space if g != h)],
+        "general": [h for h in space if not any(more_general(g, h) for g in space if g != h)],
+    }
+
+
+def more_general(h, g):
+    return g is None or covers(h, g)  # a conjunction covers exactly what is made from it by filling in its "*"

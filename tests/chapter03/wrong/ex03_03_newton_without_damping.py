@@ -1,0 +1,55 @@
+"""牛顿法总走一整步, 目标变大也不缩短 / Always takes the full Newton step, even where the objective grows
+
+caught by: test_fit_is_the_minimum
+book: (3.29)
+"""
+
+import numpy as np
+
+
+def with_ones(X):
+    return np.column_stack([X, np.ones(len(X))])
+
+
+def neg_log_likelihood(beta, X, y):
+    z = with_ones(X) @ beta
+    return float(np.sum(np.logaddexp(0, z) - y * z))
+
+
+def gradient(beta, X, y):
+    return with_ones(X).T @ (predict_proba(beta, X) - y)
+
+
+def hessian(beta, X, y):
+    p = predict_proba(beta, X)
+    return with_ones(X).T * (p * (1 - p)) @ with_ones(X)
+
+
+def newton_iterates(X, y, n_steps):
+    betas = [np.zeros(X.shape[1] + 1)]
+    for _ in range(n_steps):
+        beta = betas[-1]
+        betas.append(beta - np.linalg.solve(hessian(beta, X, y), gradient(beta, X, y)))
+    return np.array(betas)
+
+
+def fit(X, y, ridge):
+    penalty = np.append(np.full(X.shape[1], ridge), 0.0)
+    beta = np.zeros(X.shape[1] + 1)
+
+    def objective(beta):
+        return neg_log_likelihood(beta, X, y) + penalty @ beta**2 / 2
+
+    for _ in range(50):
+        slope = gradient(beta, X, y) + penalty * beta
+        step = np.linalg.solve(hessian(beta, X, y) + np.diag(penalty), slope)
+        beta = beta - step
+    return beta
+
+
+def predict_proba(beta, X):
+    return (1 + np.tanh(with_ones(X) @ beta / 2)) / 2  # (3.23) in a form that cannot overflow
+
+
+def predict(beta, X):
+    return (predict_proba(beta, X) >= 0.5).astype(int)

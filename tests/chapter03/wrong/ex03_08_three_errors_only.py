@@ -1,0 +1,80 @@
+"""每次错 3 位, 解码往往仍然正确 / Three errors at a time, which decoding mostly survives
+
+caught by: test_harmful_dependence
+"""
+
+from itertools import combinations, permutations, product
+from math import prod
+
+
+def hamming(u, v):
+    return sum(a != b for a, b in zip(u, v))
+
+
+def decode_error(code, true_class, joint):
+    return sum(probability * (1 - chance_of_being_right(code, true_class, errors)) for errors, probability in joint)
+
+
+def chance_of_being_right(code, true_class, errors):
+    received = [-bit if error else bit for bit, error in zip(code[true_class], errors)]
+    distances = [hamming(word, received) for word in code]
+    nearest = min(distances)
+    return (distances[true_class] == nearest) / distances.count(nearest)
+
+
+def independent_joint(p):
+    patterns = product((0, 1), repeat=len(p))
+    return [(errors, prod(q if error else 1 - q for q, error in zip(p, errors))) for errors in patterns]
+
+
+def correctable(code):
+    return (min(hamming(u, v) for u, v in combinations(code, 2)) - 1) // 2
+
+
+def dependent_bound(n_bits, t, p):
+    return min(1.0, n_bits * p / (t + 1))  # Markov's inequality: n_bits * p errors are expected
+
+
+def worst_joint(n_bits, t, p):
+    # Windows of just enough errors, moved around the bits so that all of them err equally often.
+    size = t + 1
+    windows = [tuple(int((j - start) % n_bits < size) for j in range(n_bits)) for start in range(n_bits)]
+    if n_bits * p <= size:
+        rest, share = (0,) * n_bits, n_bits * p / size
+    else:
+        rest, share = (1,) * n_bits, (1 - p) / (1 - size / n_bits)
+    return [(window, share / n_bits) for window in windows] + [(rest, 1 - share)]
+
+
+def harmful_joint(code, true_class, p):
+    # Two errors in each of two blocks of like columns bring the received word nearer to another class.
+    blocks = {}
+    for j, column in enumerate(zip(*code)):
+        blocks.setdefault(tuple(bit * column[true_class] for bit in column), []).append(j)
+    patterns = []
+    for pair in combinations(blocks.values(), 2):
+        for spared in range(3):
+            wrong = [j for block in pair for j in block if j != block[spared]]
+            patterns.append(tuple(int(j in wrong) for j in range(len(code[0]))))
+    # Every bit is wrong in four of the nine patterns.
+    windows = [tuple(int((j - start) % 9 < 3) for j in range(9)) for start in range(9)]
+    return [(window, p / 3) for window in windows] + [((0,) * 9, 1 - 3 * p)]
+
+
+def unequal_columns(code):
+    for order in permutations(range(len(code))):
+        errors = [threshold_error([column[k] for k in order]) for column in zip(*code)]
+        if max(errors) - min(errors) >= 0.2:
+            return [float(value) for value in range(len(order))], list(order)
+
+
+def threshold_error(signs):
+    n = len(signs)
+    wrong = [sum(sign != (1 if i < cut else -1) for i, sign in enumerate(signs)) for cut in range(n + 1)]
+    return min(min(wrong), n - max(wrong)) / n
+
+
+def essay():
+    return """列的难度由它分出的两组类别决定: 把相邻的类别分在两边, 边界就复杂, 出错就多. 相近的列面对几乎一样的任务,
+用同样的样本训练, 因而往往在同样的样本上出错: 它们之间的码距纠正不了错误. 所以码距大的编码若含有很难的列或相近的列,
+未必胜过码距小而各列容易、彼此不同的编码."""

@@ -1,0 +1,269 @@
+"""Checks of exercise 4.7."""
+
+from itertools import pairwise, product
+
+from hypothesis import strategies as st
+
+from exercises.datasets import watermelon_2_0
+from grader.checks import (
+    equal,
+    example_check,
+    exercise,
+    integers,
+    mapping,
+    picture,
+    property_check,
+    require,
+    sequence,
+)
+from grader.strategies import tables
+
+from .shared_lists import KEYS, label_by_list, nodes_in, recursive_tree, same_tree
+from .shared_pictures import draw_tree
+
+EXERCISE = exercise(
+    kind="program",
+    book="图 4.2 / fig. 4.2",
+    patterns=["oracle", "certificate", "stress"],
+    hint=(
+        "把“对子集递归调用”换成“把 (结点, 样例编号, 剩余的列) 放进队列”.",
+        "Instead of calling yourself on a subset, put (node, row numbers, columns left) into the queue.",
+    ),
+)
+
+LEVELS = 1050
+CRITERIA = st.sampled_from(("first", "gain"))
+DEPTHS = st.sampled_from((None, 0, 1, 2, 3, 4))
+XOR = {
+    "X": [["0", "0", "0"], ["0", "0", "1"], ["0", "1", "0"], ["0", "1", "1"]],
+    "y": ["c0", "c1", "c1", "c0"],
+    "domains": [["0"], ["0", "1"], ["0", "1"]],
+    "classes": ["c0", "c1"],
+}
+
+
+@example_check(
+    "西瓜 2.0 上按增益: MaxDepth 0–4 和不限时有 1、4、9、12、14、14 个结点, 对 9、14、16、16、17、17 个瓜",
+    "Watermelon 2.0 by gain: MaxDepth 0 to 4 and none give 1, 4, 9, 12, 14, 14 nodes and 9, 14, 16, 16, 17, 17 right melons",
+    points=15,
+    book="表 4.1, 图 4.2 / table 4.1, fig. 4.2",
+    hint=(
+        "根的深度是 0, 深度为 MaxDepth 的结点不再划分.",
+        "The root has depth 0; a node of depth MaxDepth is not split.",
+    ),
+)
+def test_depths_on_2_0(answer):
+    table = watermelon_2_0()
+    depths, sizes, leaves, right = (
+        (0, 1, 2, 3, 4, None),
+        (1, 4, 9, 12, 14, 14),
+        (1, 3, 6, 8, 9, 9),
+        (9, 14, 16, 16, 17, 17),
+    )
+    for depth, size, leaf_count, correct in zip(depths, sizes, leaves, right, strict=True):
+        nodes = same_tree(_grown(answer, table, depth, "gain"), _oracle(table, depth, "gain"))
+        at = f"MaxDepth = {depth} 时", f"for MaxDepth = {depth}"
+        equal(len(nodes), size, (f"{at[0]}的结点数", f"the number of nodes {at[1]}"))
+        equal(
+            sum(node["feature"] is None for node in nodes),
+            leaf_count,
+            (f"{at[0]}的叶数", f"the number of leaves {at[1]}"),
+        )
+        hits = sum(label_by_list(nodes, row) == label for row, label in zip(table["X"], table["y"], strict=True))
+        equal(hits, correct, (f"{at[0]}分对的瓜数", f"the number of right melons {at[1]}"))
+
+
+@property_check(
+    "长出的树与图 4.2 的递归算法相同: 两种 criterion, 任何 MaxDepth, 空分支和冲突样本都在内",
+    "The tree is that of the recursive fig. 4.2, for both criteria and any MaxDepth, with empty branches and conflicts",
+    points=30,
+    book="图 4.2 / fig. 4.2",
+    given={"table": tables(numeric=False), "max_depth": DEPTHS, "criterion": CRITERIA},
+    also=[{"table": XOR, "max_depth": depth, "criterion": "gain"} for depth in (None, 1, 2, 3)],
+    hint=(
+        "每个结点带着自己的样例编号和剩余的列; 取到叶时接着取下一个.",
+        "Each node carries its own row numbers and columns; after a leaf, go on with the next.",
+    ),
+)
+def test_same_tree_as_recursion(answer, table, max_depth, criterion):
+    same_tree(_grown(answer, table, max_depth, criterion), _oracle(table, max_depth, criterion))
+
+
+@example_check(
+    "1050 层深的树也能长成: 2101 个结点, predict 和 depth_of 同样不递归",
+    "A tree 1050 levels deep can be grown: 2101 nodes; predict and depth_of do not recurse either",
+    points=20,
+    hint=(
+        "若出现 RecursionError, 代码还在调用自己; 比较两行是否相同时, 遇到第一处不同就可以停.",
+        "A RecursionError means that the code still calls itself; when comparing two rows, stop at the first difference.",
+    ),
+)
+def test_chain(answer):
+    X = [["0"] * LEVELS, ["0"] * (LEVELS - 1) + ["1"]]
+    table = {"X": X, "y": ["a", "b"], "domains": [["0", "1"]] * LEVELS, "classes": ["a", "b"]}
+    nodes = same_tree(_grown(answer, table, None, "first"), _chain())
+    equal(len(nodes), 2 * LEVELS + 1, ("结点数", "the number of nodes"))
+    equal(answer.depth_of(_chain()), LEVELS, ("这棵树的深度", "the depth of this tree"))
+    early = ["0"] * 7 + ["1"] * (LEVELS - 7)
+    equal(answer.predict(_chain(), [*X, early]), ["a", "b", "a"], ("这棵树的预测", "the predictions of this tree"))
+
+
+@property_check(
+    "轨迹是一个队列 (或栈) 的真实过程: 每个内部结点恰好取出一次, 父结点取出后子结点才进来",
+    "The trace is a run of a queue (or a stack): every inner node is taken out once, and children enter after their parent",
+    points=15,
+    given={"table": tables(rows=(2, 14), numeric=False), "max_depth": DEPTHS, "criterion": CRITERIA},
+    also=[{"table": watermelon_2_0(), "max_depth": None, "criterion": "gain"}],
+    hint=(
+        "每取出一个结点并放好它的子结点, 就记一次队列.",
+        "Write the queue down each time a node was taken out and its children put in.",
+    ),
+)
+def test_trace(answer, table, max_depth, criterion):
+    grown = _mapping(_call(answer, table, max_depth, criterion))
+    nodes = nodes_in(grown["nodes"])
+    same_tree(grown["nodes"], _oracle(table, max_depth, criterion))
+    trace = [integers(state, None, (f"trace[{k}]", f"trace[{k}]")) for k, state in enumerate(sequence(grown["trace"]))]
+    equal(trace[:1], [[0]], ("轨迹的开头", "the start of the trace"))
+    equal(trace[-1:], [[]], ("轨迹的结尾", "the end of the trace"))
+    wrong = [_first_wrong_step(trace, nodes, taken_at) for taken_at in (0, -1)]
+    if None not in wrong:
+        step = max(wrong)
+        require(
+            False,
+            f"第 {step + 1} 步: 从 {trace[step]} 到 {trace[step + 1]}, 不是取出一个结点再放入它的子结点",
+            f"Step {step + 1}: from {trace[step]} to {trace[step + 1]} is not taking one node out and putting its children in",
+            got=trace,
+        )
+
+
+@property_check(
+    "规则恰好覆盖每个样例一次, 标签与 predict 一致; 深度是最长规则的长度",
+    "Every sample fits exactly one rule, whose label predict gives; the depth is the length of the longest rule",
+    points=15,
+    given={"table": tables(rows=(2, 14), columns=(2, 4), numeric=False), "max_depth": DEPTHS, "criterion": CRITERIA},
+    also=[{"table": watermelon_2_0(), "max_depth": None, "criterion": "gain"}],
+    hint=(
+        "从叶顺着 parent 走到根, 再把条件倒过来.",
+        "Follow `parent` from a leaf to the root and turn the conditions round.",
+    ),
+)
+def test_rules_partition_the_instances(answer, table, max_depth, criterion):
+    nodes = _oracle(table, max_depth, criterion)
+    rules = [sequence(rule, 2) for rule in sequence(answer.to_rules(nodes), None, ("规则", "the rules"))]
+    rules = [([tuple(sequence(c, 2)) for c in sequence(conditions)], label) for conditions, label in rules]
+    rows = [list(row) for row in product(*table["domains"])] if len(table["domains"]) <= 4 else table["X"]
+    for row in rows:
+        fitting = [label for conditions, label in rules if all(row[int(j)] == v for j, v in conditions)]
+        require(
+            len(fitting) == 1,
+            f"样例 {row} 符合 {len(fitting)} 条规则, 应恰好一条",
+            f"Sample {row} fits {len(fitting)} rules, which should be exactly one",
+            got=rules,
+        )
+        equal(fitting[0], label_by_list(nodes, row), (f"样例 {row} 的规则的标签", f"the label of the rule for {row}"))
+    equal(sorted(map(repr, rules)), sorted(map(repr, _rules(nodes))), ("规则", "the rules"))
+    equal(answer.predict(nodes, rows), [label_by_list(nodes, row) for row in rows], ("预测", "the predictions"))
+    equal(answer.depth_of(nodes), max(len(conditions) for conditions, _ in _rules(nodes)), ("深度", "the depth"))
+
+
+@example_check(
+    "只有一行、没有列、取值唯一的列、MaxDepth 为 0: 各得一棵正确的小树",
+    "One row, no column, columns of one value, MaxDepth 0: each gives the right small tree",
+    points=5,
+    hint=("没有列可用时, 所有行都相同.", "Without a column all rows are equal."),
+)
+def test_degenerate(answer):
+    one_value = {"X": [["0"], ["0"], ["0"]], "y": ["是", "否", "否"], "domains": [["0"]], "classes": ["是", "否"]}
+    no_column = {**one_value, "X": [[], [], []], "domains": []}
+    one_row = {"X": [["1"]], "y": ["否"], "domains": [["0", "1"]], "classes": ["是", "否"]}
+    constant = {**XOR, "X": [["0", a] for a in "01"], "y": ["c1", "c0"], "domains": [["0", "1"], ["0", "1"]]}
+    for table, max_depth in (
+        (one_row, None),
+        (no_column, None),
+        (one_value, None),
+        (XOR, 0),
+        (constant, 1),
+        (constant, None),
+    ):
+        for criterion in ("first", "gain"):
+            same_tree(_grown(answer, table, max_depth, criterion), _oracle(table, max_depth, criterion))
+
+
+@picture(
+    "西瓜 2.0 上的树和队列的变化",
+    "The tree on watermelon 2.0, and its queue step by step",
+    alt=(
+        "左边是标着编号的树, 右边每一行是一步之后的队列",
+        "On the left the numbered tree, on the right the queue, a row for each step",
+    ),
+)
+def draw_queue(figure, answer, reference, says):
+    table = watermelon_2_0()
+    grown = _call(answer, table, None, "gain")
+    nodes, names = grown["nodes"], table["attributes"]
+    figure.set_size_inches(12, 6)
+    left, right = figure.subplots(1, 2, width_ratios=[2, 1])
+
+    def words(node):
+        return f"{node['id']}: {node['label'] if node['feature'] is None else names[node['feature']]}"
+
+    draw_tree(left, nodes[0], words, lambda node: [(n["value"], n) for n in nodes if n["parent"] == node["id"]])
+    for step, waiting in enumerate(grown["trace"]):
+        right.text(-1.5, -step, says(f"第 {step} 步后", f"after step {step}"), fontsize=8, ha="right", va="center")
+        for position, node in enumerate(waiting):
+            right.text(position, -step, node, fontsize=8, ha="center", va="center", bbox={"facecolor": "#dbe9f6"})
+    right.set(xlim=(-3, 8), ylim=(-len(grown["trace"]), 1))
+    right.set_axis_off()
+    right.set_title(says("队列", "The queue"))
+
+
+def _call(answer, table, max_depth, criterion):
+    return answer.grow_with_queue(*(table[key] for key in ("X", "y", "domains", "classes")), max_depth, criterion)
+
+
+def _mapping(grown):
+    return mapping(grown, ("nodes", "trace"))
+
+
+def _grown(answer, table, max_depth, criterion):
+    return _mapping(_call(answer, table, max_depth, criterion))["nodes"]
+
+
+def _oracle(table, max_depth, criterion):
+    return recursive_tree(*(table[key] for key in ("X", "y", "domains", "classes")), max_depth, criterion)
+
+
+def _chain():
+    """The deep tree, written down level by level: both rows go on, the other branch is empty."""
+    nodes = [dict(zip(KEYS, (0, None, None, 0, 0, "a"), strict=True))]
+    for depth in range(1, LEVELS + 1):
+        parent, feature = max(0, 2 * depth - 3), depth if depth < LEVELS else None
+        label = "b" if feature is None else "a"
+        nodes.append(dict(zip(KEYS, (2 * depth - 1, parent, "0", depth, feature, "a"), strict=True)))
+        nodes.append(dict(zip(KEYS, (2 * depth, parent, "1", depth, None, label), strict=True)))
+    return nodes
+
+
+def _first_wrong_step(trace, nodes, taken_at):
+    """The first step that a queue (0) or a stack (-1) cannot take; None if all are possible."""
+    children = {node["id"]: {n["id"] for n in nodes if n["parent"] == node["id"]} for node in nodes}
+    inner = {node["id"] for node in nodes if node["feature"] is not None}
+    for step, (before, after) in enumerate(pairwise(trace)):
+        if not before:
+            return step
+        taken, kept = before[taken_at], before[1:] if taken_at == 0 else before[:-1]
+        new = after[len(kept) :]
+        if after[: len(kept)] != kept or len(set(new)) != len(new):
+            return step
+        if not children[taken] & inner <= set(new) <= children[taken]:
+            return step
+    return None
+
+
+def _rules(nodes):
+    """Conditions and label of each leaf."""
+    paths = {0: []}
+    for node in nodes[1:]:
+        paths[node["id"]] = [*paths[node["parent"]], (nodes[node["parent"]]["feature"], node["value"])]
+    return [(paths[node["id"]], node["label"]) for node in nodes if node["feature"] is None]

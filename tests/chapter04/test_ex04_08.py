@@ -1,0 +1,303 @@
+"""Checks of exercise 4.8."""
+
+from itertools import product
+
+from hypothesis import strategies as st
+
+from exercises.datasets import watermelon_2_0
+from grader.checks import (
+    equal,
+    example_check,
+    exercise,
+    integer,
+    labels,
+    memo,
+    picture,
+    property_check,
+    require,
+    sequence,
+)
+from grader.strategies import tables
+
+from .shared_lists import label_by_list, limited_tree, nodes_in, recursive_tree, same_list, same_tree
+from .shared_pictures import draw_tree
+
+EXERCISE = exercise(
+    kind="program",
+    book="图 4.2 / fig. 4.2",
+    patterns=["oracle", "derived formula", "witness"],
+    written={
+        "analysis": [
+            (
+                "指出 MaxDepth 对结点数的限制随深度指数增长",
+                "Says that MaxDepth bounds the number of nodes only exponentially in the depth",
+            ),
+            (
+                "指出 MaxNode 直接限制结点数, 因而直接限制存储",
+                "Says that MaxNode bounds the nodes, and so the memory, directly",
+            ),
+            (
+                "比较中途停下时两种次序留下的树",
+                "Compares the trees that the two orders leave behind when they are stopped",
+            ),
+        ]
+    },
+    hint=(
+        "深度每加 1, 结点数最多乘几? 结点数的上限则直接就是存储的上限.",
+        "By how much can one more level multiply the nodes? A limit on the nodes is a limit on memory.",
+    ),
+)
+
+CRITERIA = st.sampled_from(("first", "gain"))
+LIMITS = st.integers(1, 30)
+LARGEST = 100
+CASES = [(v, depth) for v in range(2, 7) for depth in range(1, 7) if v**depth <= LARGEST]
+
+
+@example_check(
+    "西瓜 2.0 上按增益: MaxNode 为 6 时展开纹理、触感, 为 14 时展开五个结点; 深度优先限 10 个结点时对 15 个瓜",
+    "Watermelon 2.0 by gain: MaxNode 6 expands 纹理 and 触感, 14 expands five nodes; depth-first with 10 nodes gets 15 melons right",
+    points=20,
+    book="表 4.1 / table 4.1",
+    hint=(
+        "划分之前先数: 已有的结点加上全部子结点会不会超? 放不下的跳过, 后面的也许还放得下.",
+        "Count before you split: do the nodes so far and all children fit? Skip what does not; a later one may still fit.",
+    ),
+)
+def test_limits_on_2_0(answer):
+    table = watermelon_2_0()
+    limits, sizes, right = (1, 4, 6, 7, 9, 10, 12, 14), (1, 4, 6, 7, 9, 9, 12, 14), (9, 14, 15, 15, 16, 16, 16, 17)
+    expanded = {6: ["纹理", "触感"], 14: ["纹理", "根蒂", "触感", "色泽", "触感"]}
+    for limit, size, correct in zip(limits, sizes, right, strict=True):
+        nodes = nodes_in(_call(answer.grow_breadth_first, table, limit, "gain"))
+        _judge_on_melons(nodes, table, size, correct, (f"MaxNode = {limit}", f"MaxNode = {limit}"))
+        names = [table["attributes"][node["feature"]] for node in nodes if node["feature"] is not None]
+        equal(
+            names,
+            expanded.get(limit, names),
+            (f"MaxNode = {limit} 时展开的属性", f"the attributes expanded for MaxNode = {limit}"),
+        )
+    nodes = nodes_in(_call(answer.grow_depth_first, table, 10, "gain"))
+    _judge_on_melons(nodes, table, 10, 15, ("深度优先, MaxNode = 10", "depth-first, MaxNode = 10"))
+
+
+@property_check(
+    "广度优先的树逐个结点正确, 结点按创建的先后编号, 不超过 MaxNode; 限制够大时就是题 4.7 的树",
+    "The breadth-first tree is right node by node, numbered in order of creation and within MaxNode; a large limit gives the tree of 4.7",
+    points=25,
+    given={"table": tables(numeric=False), "max_nodes": LIMITS, "criterion": CRITERIA},
+    also=[{"table": watermelon_2_0(), "max_nodes": limit, "criterion": "gain"} for limit in (7, 11, 14)],
+    hint=(
+        "先放进队列的先取出; 子结点按 domains 的次序创建.",
+        "First in, first out; children are created in the order of `domains`.",
+    ),
+)
+def test_breadth_first(answer, table, max_nodes, criterion):
+    same_list(
+        _call(answer.grow_breadth_first, table, max_nodes, criterion), _limited(table, max_nodes, criterion, False)
+    )
+    full = recursive_tree(*_parts(table), None, criterion)
+    same_tree(_call(answer.grow_breadth_first, table, len(full), criterion), full)
+
+
+@property_check(
+    "深度优先的树逐个结点正确: 第一个子结点以下长完, 才轮到第二个子结点",
+    "The depth-first tree is right node by node: all below the first child comes before the second child",
+    points=10,
+    given={"table": tables(rows=(4, 14), columns=(2, 4), numeric=False), "max_nodes": LIMITS, "criterion": CRITERIA},
+    also=[{"table": watermelon_2_0(), "max_nodes": limit, "criterion": "gain"} for limit in (7, 10, 14)],
+    hint=("用栈时, 子结点要倒着放进去.", "With a stack, push the children in reverse order."),
+)
+def test_depth_first(answer, table, max_nodes, criterion):
+    same_list(_call(answer.grow_depth_first, table, max_nodes, criterion), _limited(table, max_nodes, criterion, True))
+
+
+@property_check(
+    "广度优先逐层展开; 在结点最多的数据上, 不论 MaxNode 是多少, 它都不比深度优先深",
+    "Breadth-first expands level by level; on the data of the largest tree it is never deeper than depth-first, for any MaxNode",
+    points=10,
+    given={"case": st.sampled_from([case for case in CASES if case[1] > 1]), "max_nodes": st.integers(4, 60)},
+    hint=(
+        "看展开的先后: 广度优先中深度从不减小.",
+        "Look at the order of expansion: breadth-first, the depth never decreases.",
+    ),
+)
+def test_levels(answer, case, max_nodes):
+    table = _parity(*case)
+    wide = nodes_in(_call(answer.grow_breadth_first, table, max_nodes, "first"))
+    deep = nodes_in(_call(answer.grow_depth_first, table, max_nodes, "first"))
+    for nodes, depth_first in ((wide, False), (deep, True)):
+        size = len(_limited(table, max_nodes, "first", depth_first))
+        words = (
+            ("深度优先的结点数", "the number of nodes depth-first")
+            if depth_first
+            else ("广度优先的结点数", "the number of nodes breadth-first")
+        )
+        equal(len(nodes), size, words)
+    depths = [integer(wide[parent]["depth"]) for parent in dict.fromkeys(node["parent"] for node in wide[1:])]
+    require(
+        depths == sorted(depths),
+        "先展开的结点不应比后展开的深",
+        "A node expanded earlier should not be deeper than a later one",
+        got=depths,
+    )
+    shallow, lowest = (max(integer(node["depth"]) for node in nodes) for nodes in (wide, deep))
+    require(
+        shallow <= lowest,
+        f"广度优先的深度 {shallow} 超过了深度优先的 {lowest}",
+        f"Breadth-first reaches depth {shallow}, more than the {lowest} of depth-first",
+    )
+
+
+@property_check(
+    "worst_case_nodes 是完全 v 叉树的结点数: 各层 v^k 之和",
+    "worst_case_nodes counts the nodes of the complete v-ary tree: the sum of v^k over its levels",
+    points=10,
+    given={"n_values": st.integers(2, 6), "max_depth": st.integers(0, 8)},
+    also=[{"n_values": 2, "max_depth": 3}, {"n_values": 3, "max_depth": 0}],
+    hint=("内部结点也要算.", "Inner nodes count, too."),
+)
+def test_worst_case_nodes(answer, n_values, max_depth):
+    equal(answer.worst_case_nodes(n_values, max_depth), sum(n_values**k for k in range(max_depth + 1)))
+
+
+@property_check(
+    "worst_case_data 的数据上, 不论按什么次序选属性, 都长成结点最多的树",
+    "On the data of worst_case_data the tree is the largest possible, in whatever order attributes are chosen",
+    points=15,
+    given={"case": st.sampled_from(CASES)},
+    examples=40,
+    hint=("标签要等到最后一个属性知道了才能确定.", "The label should stay open until the last attribute is known."),
+)
+def test_worst_case_data(answer, case):
+    n_values, depth = case
+    X, y = sequence(answer.worst_case_data(n_values, depth), 2)
+    X, y = _data(X, y, n_values, 300)
+    equal(len(X[0]), depth, ("属性个数", "the number of attributes"))
+    most = sum(n_values**k for k in range(depth + 1))
+    orders = [list(range(depth)), list(range(depth))[::-1], [*range(1, depth), 0]]
+    for order in orders:
+        size = _size([[row[j] for j in order] for row in X], y, n_values, "first")
+        require(
+            size == most,
+            f"按 {order} 的次序选属性, 只有 {size} 个结点, 应有 {most} 个",
+            f"With the attributes in the order {order} there are {size} nodes, not {most}",
+            got=(X, y),
+        )
+    size = _size(X, y, n_values, "gain")
+    require(
+        size == most,
+        f"按增益选属性, 只有 {size} 个结点, 应有 {most} 个",
+        f"With attributes chosen by gain there are {size} nodes, not {most}",
+        got=(X, y),
+    )
+
+
+@property_check(
+    "breadth_first_wins 的数据上, 广度优先的训练错误少于深度优先",
+    "On the data of breadth_first_wins, breadth-first makes fewer training errors than depth-first",
+    points=10,
+    given={"n_values": st.sampled_from((2, 3, 4))},
+    also=[{"n_values": 2}, {"n_values": 3}, {"n_values": 4}],
+    hint=(
+        "让第一个子结点以下很深而样本很少, 第二个子结点再分一次就能纠正很多样本.",
+        "Let the first child need a deep subtree for few samples, and the second a single split for many.",
+    ),
+)
+def test_breadth_first_wins(answer, n_values):
+    X, y, max_nodes = sequence(answer.breadth_first_wins(n_values), 3)
+    X, y = _data(X, y, n_values, 100)
+    max_nodes = integer(max_nodes, ("max_nodes", "max_nodes"))
+    require(len(X[0]) >= 3, "至少要有 3 个属性", "There should be at least 3 attributes", got=X)
+    table = {"X": X, "y": y, "domains": [_values(n_values)] * len(X[0]), "classes": ["0", "1"]}
+    wide, deep = (_limited(table, max_nodes, "first", depth_first) for depth_first in (False, True))
+    full = len(recursive_tree(*_parts(table), None, "first"))
+    require(
+        max(len(wide), len(deep)) < full,
+        f"两棵树都不应长完: 广度优先 {len(wide)} 个、深度优先 {len(deep)} 个结点, 全树 {full} 个",
+        f"Neither tree should be complete: {len(wide)} nodes breadth-first, {len(deep)} depth-first, {full} in the full tree",
+        got=(X, y, max_nodes),
+    )
+    few, many = (
+        sum(label_by_list(nodes, row) != label for row, label in zip(X, y, strict=True)) for nodes in (wide, deep)
+    )
+    require(
+        few < many,
+        f"广度优先错 {few} 个, 深度优先错 {many} 个, 应是前者更少",
+        f"Breadth-first makes {few} errors and depth-first {many}; the former should be fewer",
+        got=(X, y, max_nodes),
+    )
+
+
+@picture(
+    "西瓜 2.0, 至多 10 个结点: 广度优先与深度优先",
+    "Watermelon 2.0 with at most 10 nodes: breadth-first and depth-first",
+    alt=(
+        "两棵树: 左边的矮而匀称, 右边的一支长得深",
+        "Two trees: the left one low and even, the right one deep in one branch",
+    ),
+)
+def draw_both_orders(figure, answer, reference, says):
+    table = watermelon_2_0()
+    names = table["attributes"]
+    figure.set_size_inches(12, 5)
+    titles = says("广度优先", "Breadth-first"), says("深度优先", "Depth-first")
+    for axes, title, grow in zip(
+        figure.subplots(1, 2), titles, (answer.grow_breadth_first, answer.grow_depth_first), strict=True
+    ):
+        nodes = _call(grow, table, 10, "gain")
+
+        def words(node):
+            return f"{node['id']}: {node['label'] if node['feature'] is None else names[node['feature']]}"
+
+        def children(node, nodes=nodes):
+            return [(n["value"], n) for n in nodes if n["parent"] == node["id"]]
+
+        draw_tree(axes, nodes[0], words, children)
+        axes.set_title(title)
+
+
+def _parts(table):
+    return tuple(table[key] for key in ("X", "y", "domains", "classes"))
+
+
+def _call(grow, table, max_nodes, criterion):
+    return grow(*_parts(table), max_nodes, criterion)
+
+
+def _limited(table, max_nodes, criterion, depth_first):
+    return limited_tree(*_parts(table), max_nodes, criterion, depth_first)
+
+
+def _judge_on_melons(nodes, table, size, correct, at):
+    equal(len(nodes), size, (f"{at[0]} 时的结点数", f"the number of nodes with {at[1]}"))
+    hits = sum(label_by_list(nodes, row) == label for row, label in zip(table["X"], table["y"], strict=True))
+    equal(hits, correct, (f"{at[0]} 时分对的瓜数", f"the number of right melons with {at[1]}"))
+
+
+def _values(n_values):
+    return [str(k) for k in range(n_values)]
+
+
+def _parity(n_values, depth):
+    rows = [list(row) for row in product(_values(n_values), repeat=depth)]
+    y = [str(sum(map(int, row)) % 2) for row in rows]
+    return {"X": rows, "y": y, "domains": [_values(n_values)] * depth, "classes": ["0", "1"]}
+
+
+def _data(X, y, n_values, most):
+    """A student's X and y, verified."""
+    rows = sequence(X, None, ("X", "X"))
+    require(
+        0 < len(rows) <= most,
+        f"应有 1 到 {most} 行, 得到 {len(rows)} 行",
+        f"There should be 1 to {most} rows, not {len(rows)}",
+    )
+    width = len(sequence(rows[0], None, ("X[0]", "X[0]")))
+    rows = [labels(row, width, _values(n_values), (f"X[{i}]", f"X[{i}]")) for i, row in enumerate(rows)]
+    return rows, labels(y, len(rows), ["0", "1"], ("y", "y"))
+
+
+@memo
+def _size(X, y, n_values, criterion):
+    return len(recursive_tree(X, y, [_values(n_values)] * len(X[0]), ["0", "1"], None, criterion))
