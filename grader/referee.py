@@ -24,6 +24,7 @@ import grader
 from grader.catalog import POINTS, Course, Exercise
 from grader.checks import Check
 from grader.compare import CheckFailed
+from grader.diagnosis import Asked, Evidence, diagnose
 from grader.inputs import InputCache, cache_key, draw, shrink
 from grader.loading import CheckModule, load_checks, load_reference
 from grader.player import (
@@ -139,6 +140,7 @@ class Exam:
     broken: dict[str, PlayerStopped] = field(default_factory=dict)
     """Functions that hung or killed the player once: they are not called again."""
     output: str = ""
+    evidence: Evidence = field(default_factory=Evidence)
 
     def running(self) -> Player:
         if self.player is None:
@@ -160,6 +162,13 @@ class Exam:
         except PlayerStopped as stopped:
             self.stopped(function, stopped)
             raise
+
+    def remember(self, trial: Trial, status: CheckStatus) -> None:
+        """Keeps what was asked and answered, for the diagnosis."""
+        if status in ("timeout", "killed"):
+            self.evidence.clear = False
+        where = self.evidence.failing if status in ("failed", "error") else self.evidence.others
+        where.extend(trial.asked)
 
     def stopped(self, function: str, stopped: PlayerStopped) -> None:
         self.broken.setdefault(function, stopped)
@@ -216,12 +225,15 @@ class Trial:
     def __init__(self, exam: Exam, first: bytes | None = None, asked: AskedAhead | None = None) -> None:
         self._exam, self._first, self._asked = exam, first, asked
         self.calls: list[tuple[str, tuple[Any, ...], Any, bool]] = []
+        self.asked: list[Asked] = []
 
     def call(self, function: str, args: tuple[Any, ...]) -> Any:
         callbacks: list[Callable[..., Any]] = []
         payload = encode_call(function, args, callbacks)
         self.calls.append((function, args, None, False))
         reply = self._reply(function, payload, callbacks)
+        if not callbacks:
+            self.asked.append(Asked(payload, reply))
         match reply:
             case Returned(value=value, changed=changed):
                 self.calls[-1] = (function, args, value, True)
@@ -282,9 +294,11 @@ class Referee:
         *,
         seed: int = 0,
         cache: InputCache | None = None,
-        shrinking: bool = True,
+        explaining: bool = True,
     ) -> None:
-        self.course, self.stage, self.seed, self.shrinking = course, stage, seed, shrinking
+        self.course, self.stage, self.seed = course, stage, seed
+        self.explaining = explaining
+        """Whether failures are explained: shrunk to a small input, and compared with the known wrong answers."""
         self._cache = cache or InputCache()
         self._prepared: dict[str, tuple[CheckModule, list[PreparedCheck]]] = {}
 
@@ -384,6 +398,7 @@ class Referee:
                 results.append(self.judge(check, exam, results))
             written = _written(module, exam)
             exam.restart()
+            diagnosis = diagnose(self.stage, exercise, exam.evidence) if self.explaining else None
         finally:
             exam.restart()
         return replace(
@@ -394,6 +409,7 @@ class Referee:
             written=written,
             to_review=bool(written),
             output=exam.output,
+            diagnosis=diagnosis,
             notes=[*blank.notes, *_notes_on_names(loaded, exercise)],
         )
 
@@ -433,10 +449,12 @@ class Referee:
             asked = AskedAhead(exam, calls) if together else None
             for encoded, call in zip(prepared.inputs, ahead, strict=True):
                 inputs = codec.decode(encoded)
-                verdict = attempt(prepared, Trial(exam, call, asked), inputs)
+                trial = Trial(exam, call, asked)
+                verdict = attempt(prepared, trial, inputs)
+                exam.remember(trial, verdict.status)
                 if verdict.status != "passed" and verdict.share == 0.0:
                     exam.restart()  # questions may still be open
-                    if verdict.status in ("failed", "error") and prepared.check.given and self.shrinking:
+                    if verdict.status in ("failed", "error") and prepared.check.given and self.explaining:
                         verdict = self._smallest(prepared, exam, verdict, encoded)
                     return verdict
                 if verdict.share < share:

@@ -1,8 +1,8 @@
 """Runs submissions in processes of their own, which can return data and nothing else.
 
-    with Stage("sandbox") as stage, stage.player(source) as player:
-        for reply in player.run([encode_call("entropy", ([0.5, 0.5],))]):
-            ...
+with Stage("sandbox") as stage, stage.player(source) as player:
+    for reply in player.run([encode_call("entropy", ([0.5, 0.5],))]):
+        ...
 """
 
 from grader.player.answers import (

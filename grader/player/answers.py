@@ -115,7 +115,7 @@ class Violated(PlayerStopped):
     """It sent something that is not an answer to the question."""
 
 
-class IsolationUnavailable(Exception):  # noqa: N818 - what is the case, as in "StopIteration"
+class IsolationUnavailable(Exception):
     """The isolation that was asked for is not to be had on this computer."""
 
     def __init__(self, reason: Text) -> None:

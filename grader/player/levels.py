@@ -26,7 +26,12 @@ def judge(layers: Layers, tried: Level, wanted: Level | None) -> Isolation:
     for level in LEVELS[: LEVELS.index(tried) + 1]:
         if names >= REQUIRED[level] and not (level == "sandbox" and layers.leaks):
             reached = level
-    missing = layers.missing + [f"self-test: {leak} was possible" for leak in layers.leaks]
+    explained = {layer.partition(":")[0] for layer in layers.missing}
+    missing = [
+        *layers.missing,
+        *(f"self-test: {leak} was possible" for leak in layers.leaks),
+        *sorted(REQUIRED["sandbox"] - names - explained),
+    ]
     if wanted is not None and reached != wanted:
         what = "; ".join(missing)
         raise IsolationUnavailable(

@@ -88,16 +88,16 @@ def in_words(status: int) -> Text:
     if status in _WINDOWS_CRASHES:
         return _crash(_WINDOWS_CRASHES[status])
     code_zh, code = (f"，退出码 {status}", f" with exit code {status}") if status else ("", "")
-    return Text(
-        f"代码提前结束了整个进程{code_zh}（os._exit？）", f"the code ended the whole process{code} (os._exit?)"
-    )
+    return Text(f"代码提前结束了整个进程{code_zh}（os._exit？）", f"the code ended the whole process{code} (os._exit?)")
 
 
 def _signal_in_words(name: str) -> Text:
     if name in ("SIGSEGV", "SIGBUS", "SIGABRT", "SIGILL", "SIGFPE"):
         return _crash(name)
     if name == "SIGKILL":
-        return Text("进程被系统终止（SIGKILL）：内存用得太多？", "the system killed the process (SIGKILL): too much memory?")
+        return Text(
+            "进程被系统终止（SIGKILL）：内存太多？", "the system killed the process (SIGKILL): too much memory?"
+        )
     return Text(f"进程被信号 {name} 终止", f"the process was ended by the signal {name}")
 
 

@@ -16,7 +16,7 @@ _MAX_TEXT = 4_000
 _MAX_FRAMES = 100
 
 
-class Nonsense(ValueError):  # noqa: N818 - what was said, not what went wrong here
+class Nonsense(ValueError):
     """A message that is well-formed data and means nothing."""
 
 

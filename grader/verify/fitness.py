@@ -53,7 +53,7 @@ def verify(course: Course, exercises: Sequence[Exercise], workers: int | None = 
     workers = min(workers or os.cpu_count() or 1, len(exercises))
     if workers <= 1:
         with Stage(preload=preloaded(course)) as stage:
-            referee = Referee(course, stage, shrinking=False)
+            referee = Referee(course, stage, explaining=False)
             yield from (verify_exercise(referee, exercise) for exercise in exercises)
         return
     with ProcessPoolExecutor(workers) as pool:
@@ -72,7 +72,7 @@ _REFEREES: dict[Path, Referee] = {}
 def _referee(course: Course) -> Referee:
     """One referee in a worker process; its stage ends with the process."""
     if course.root not in _REFEREES:
-        _REFEREES[course.root] = Referee(course, Stage(preload=preloaded(course)), shrinking=False)
+        _REFEREES[course.root] = Referee(course, Stage(preload=preloaded(course)), explaining=False)
     return _REFEREES[course.root]
 
 

@@ -4,9 +4,9 @@ A value is a msgpack header followed by the raw bytes of its arrays, in the orde
 
     u32 length of the header | header | padding | array | padding | array ...
 
-Decoding never builds anything but None, bool, int, float, complex, str, list, tuple, dict, set and numpy arrays of the dtypes
-below, and checks every size against the bytes that are there before it allocates. Sets are written in a fixed order
-and every value has one encoding only, so that equal bytes mean an unchanged argument.
+Decoding never builds anything but None, bool, int, float, complex, str, list, tuple, dict, set and numpy arrays of the
+dtypes below, and checks every size against the bytes that are there before it allocates. Sets are written in a fixed
+order and every value has one encoding only, so that equal bytes mean an unchanged argument.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import struct
 from collections.abc import Callable
 from typing import Any, Final
 
-import msgpack  # type: ignore[import-untyped]
+import msgpack
 import numpy as np
 
 from .plain import MAX_ALL_ENTRIES, MAX_ENTRIES, MAX_HEADER, CodecError, check, type_name
@@ -37,6 +37,7 @@ _LENGTH = struct.Struct("<I")
 _ARRAY_HEAD = struct.Struct("<BB")
 
 Buffer = bytes | bytearray | memoryview
+
 
 class _Mark:
     """Stands first in a list that is not a list."""
@@ -137,9 +138,7 @@ def _plain_array(array: Any, arrays: list[bytes | memoryview]) -> Any:
     # Not np.ascontiguousarray: it turns a 0-d array into a 1-d one.
     array = np.asarray(array, dtype=dtype, order="C")
     arrays.append(memoryview(array.reshape(-1)).cast("B") if array.size else b"")
-    return msgpack.ExtType(
-        _ARRAY, _ARRAY_HEAD.pack(number, array.ndim) + struct.pack(f"<{array.ndim}Q", *array.shape)
-    )
+    return msgpack.ExtType(_ARRAY, _ARRAY_HEAD.pack(number, array.ndim) + struct.pack(f"<{array.ndim}Q", *array.shape))
 
 
 def _plain_scalar(scalar: Any) -> Any:

@@ -1,6 +1,6 @@
 """Frames: how messages are marked off in the stream between the referee and a player.
 
-    magic | kind | nonce of the question | length of the payload | payload
+magic | kind | nonce of the question | length of the payload | payload
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-import msgpack  # type: ignore[import-untyped]
+import msgpack
 import numpy as np
 
 MAX_DEPTH: Final = 200
@@ -16,9 +16,7 @@ MAX_HEADER: Final = 16 << 20
 """Of a reply: 16 MiB of empty lists are 1 GiB of Python objects."""
 
 _CONTAINERS: Final = (list, tuple, dict, set, frozenset)
-_EXACT: Final = frozenset(
-    {type(None), bool, int, float, complex, str, list, tuple, dict, set, frozenset, np.ndarray}
-)
+_EXACT: Final = frozenset({type(None), bool, int, float, complex, str, list, tuple, dict, set, frozenset, np.ndarray})
 _SCALARS: Final = frozenset({type(None), bool, int, float, complex, str, np.ndarray})
 # msgpack writes these by itself, without asking `default`.
 _REFUSED: Final = frozenset({bytes, bytearray, memoryview, msgpack.ExtType, msgpack.Timestamp})

@@ -137,7 +137,6 @@ def _differs(argument: Any, encoded: memoryview) -> bool:
     return start != len(encoded)
 
 
-
 def _equal(left: memoryview, right: memoryview) -> bool:
     """Compares through small copies: views compare element by element, and one large copy costs fresh memory."""
     return len(left) == len(right) and all(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,8 +13,8 @@ from grader.player import IsolationUnavailable, Limits, Player, Source, Stage
 
 Play = Callable[..., Player]
 
-LIMITS = Limits(cpu_seconds=0.3, load_cpu_seconds=0.5, wall_factor=1.0, callbacks=50)
-"""Small, so that what never ends soon does. The wall limit of a call is 1.3 s."""
+LIMITS = Limits(cpu_seconds=0.3, load_cpu_seconds=0.5, wall_factor=5.0, callbacks=50)
+"""Small, so that what never ends soon does."""
 
 
 def source(code: str, *functions: str, **modules: str) -> Source:
@@ -27,6 +28,13 @@ def source(code: str, *functions: str, **modules: str) -> Source:
 def stage() -> Iterator[Stage]:
     """The best isolation that this computer has."""
     with Stage(limits=LIMITS) as stage:
+        yield stage
+
+
+@pytest.fixture(scope="session")
+def impatient() -> Iterator[Stage]:
+    """A stage where a call may take one second of real time."""
+    with Stage(limits=replace(LIMITS, wall_factor=0)) as stage:
         yield stage
 
 

@@ -22,20 +22,18 @@ def test_stopping_is_no_exception_that_hypothesis_would_shrink() -> None:
 )
 def test_an_endless_computation_times_out_by_its_cpu_time(play: Play, body: str) -> None:
     player = play(f"def f():\n    {body}")
-    start = time.monotonic()
     with pytest.raises(TimedOut) as caught:
         player.call("f")
-    assert time.monotonic() - start < 1.2
     assert "0.3" in caught.value.reason.en
     assert caught.value.reason.zh
 
 
-def test_sleeping_times_out_by_real_time(play: Play) -> None:
-    player = play("import time\ndef f():\n    time.sleep(60)")
+def test_sleeping_times_out_by_real_time(play: Play, impatient: Stage) -> None:
+    player = play("import time\ndef f():\n    time.sleep(60)", on=impatient)
     start = time.monotonic()
     with pytest.raises(TimedOut, match="sleeping"):
         player.call("f")
-    assert 1.2 < time.monotonic() - start < 4
+    assert 1 <= time.monotonic() - start < 4
 
 
 def test_time_is_counted_for_each_call(play: Play) -> None:
@@ -107,6 +105,6 @@ def test_too_many_callbacks_are_stopped(play: Play) -> None:
         player.call("f", abs)
 
 
-def test_time_spent_in_a_callback_is_not_the_players(play: Play) -> None:
-    player = play("def f(g):\n    return g(1)")
-    assert value(player.call("f", lambda x: time.sleep(1.5) or x)) == 1
+def test_time_spent_in_a_callback_is_not_the_players(play: Play, impatient: Stage) -> None:
+    player = play("def f(g):\n    return g(1)", on=impatient)
+    assert value(player.call("f", lambda x: time.sleep(1.2) or x)) == 1

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -119,19 +122,23 @@ def test_dataclasses_pickles_and_annotations_work_in_a_module_from_memory(play: 
     assert value(player.call("f"))[2] == "def g(): return 1\n"
 
 
+@pytest.fixture
+def course() -> Iterator[Path]:
+    """A folder that a player's own user may read, unlike `tmp_path`."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.chmod(folder, 0o755)
+        yield Path(folder)
+
+
 @pytest.mark.parametrize("fresh", [False, True])
-def test_preloaded_files_are_modules_of_exercises_and_may_read_their_data(tmp_path: Path, fresh: bool) -> None:
-    tmp_path.chmod(0o755)
-    for parent in tmp_path.parents[:3]:
-        if parent.stat().st_mode & 0o055 != 0o055 and parent.name.startswith("pytest-"):
-            parent.chmod(0o755)
-    (tmp_path / "data").mkdir()
-    (tmp_path / "data" / "one.csv").write_text("1,2")
-    (tmp_path / "secret.txt").write_text("solution")
-    (tmp_path / "tables.py").write_text(
+def test_preloaded_files_are_modules_of_exercises_and_may_read_their_data(course: Path, fresh: bool) -> None:
+    (course / "data").mkdir()
+    (course / "data" / "one.csv").write_text("1,2")
+    (course / "secret.txt").write_text("solution")
+    (course / "tables.py").write_text(
         "from pathlib import Path\ndef one():\n    return (Path(__file__).parent / 'data' / 'one.csv').read_text()\n"
     )
-    (tmp_path / "more.py").write_text("from exercises.tables import one\n")
+    (course / "more.py").write_text("from exercises.tables import one\n")
     code = """
         from exercises import tables
         from exercises.more import one
@@ -143,7 +150,7 @@ def test_preloaded_files_are_modules_of_exercises_and_may_read_their_data(tmp_pa
         def g():
             return (Path(tables.__file__).parent / 'secret.txt').read_text()
         """
-    preload = [tmp_path / "tables.py", tmp_path / "more.py"]
+    preload = [course / "tables.py", course / "more.py"]
     with Stage(limits=LIMITS, preload=preload, fresh=fresh) as stage, stage.player(source(code)) as player:
         assert player.loaded.problem is None
         assert value(player.call("f")) == "1,21,2"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grader.player import Killed, Returned, TimedOut, Violated, encode_call
+from grader.player import Killed, Returned, Stage, TimedOut, Violated, encode_call
 
 from .conftest import Play
 
@@ -63,7 +63,7 @@ def test_a_reply_to_a_later_question_cannot_be_sent_in_advance(play: Play) -> No
         next(replies)
 
 
-def test_a_reply_that_trickles_in_is_held_to_the_time_limit(play: Play) -> None:
+def test_a_reply_that_trickles_in_is_held_to_the_time_limit(play: Play, impatient: Stage) -> None:
     player = play(
         FORGE
         + """
@@ -72,7 +72,8 @@ def f():
     for byte in frame(open_nonce(), good):
         os.write(3, bytes([byte]))
         time.sleep(0.2)
-"""
+""",
+        on=impatient,
     )
     with pytest.raises(TimedOut):
         player.call("f")

@@ -236,6 +236,7 @@ def test_the_level_process_gives_every_player_an_empty_folder_of_its_own(fresh: 
         """
     with Stage("process", limits=LIMITS, fresh=fresh) as stage:
         assert stage.isolation.level == "process"
+        assert {"limits", "landlock", "seccomp"} <= set(stage.isolation.missing)
         folders = []
         for _ in range(2):
             with stage.player(source(code)) as player:

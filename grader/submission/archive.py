@@ -1,0 +1,314 @@
+"""Reads archives into memory, and refuses whatever an archive of homework has no reason to hold.
+
+Nothing is ever unpacked to disk: a path that leads out of the archive, a link, a device, an encrypted member, a bomb,
+or thousands of files end the reading with a reason. Only `.py`, `.ipynb` and archives within are decompressed at all.
+"""
+
+from __future__ import annotations
+
+import gzip
+import io
+import os
+import re
+import stat
+import tarfile
+import zipfile
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path, PurePosixPath
+from typing import BinaryIO, Self, cast
+
+from grader.submission.document import Unreadable
+
+SUFFIXES = (".zip", ".tar.gz", ".tgz", ".tar")
+FOREIGN_SUFFIXES = (".rar", ".7z", ".tar.xz", ".tar.bz2")
+"""Archives that Python cannot read, or that nothing here bounds."""
+MOST_NESTED = 2
+"""An archive may hold archives; those may hold none."""
+_IGNORED = re.compile(r"(\..*|__pycache__|__MACOSX|venv|node_modules)")
+_MOST_RATIO, _RATIO_COUNTS_FROM = 200, 16 << 20
+_UTF8_NAME, _ENCRYPTED = 0x800, 0x1
+_DAMAGE = (OSError, EOFError, zlib.error, zipfile.BadZipFile, tarfile.TarError, RuntimeError, ValueError, OverflowError)
+"""What the library raises on archives that are broken, on purpose or not."""
+
+
+@dataclass
+class Budget:
+    """What is left to read; one for everything that a student handed in, nested archives included."""
+
+    files: int = 1_000
+    declared: int = 512 << 20
+    """Bytes that the archives say they hold, read or not."""
+    read: int = 64 << 20
+
+    def spend(self, name: str, *, files: int = 0, declared: int = 0, read: int = 0) -> None:
+        self.files, self.declared, self.read = self.files - files, self.declared - declared, self.read - read
+        if self.files < 0:
+            raise Unreadable(f"{name} 里的文件太多 (上限 1000 个)", f"{name} holds too many files (at most 1000)")
+        if self.declared < 0 or self.read < 0:
+            raise Unreadable(f"{name} 解压后太大", f"{name} is too large once unpacked")
+
+
+CLASS_BUDGET = Budget(files=50_000, declared=16 << 30, read=1 << 62)
+"""For the archive of a whole class, which is read one student at a time."""
+
+
+@dataclass(frozen=True)
+class Member:
+    """A plain file in an archive, under a name that leads nowhere else."""
+
+    name: str
+    size: int
+    modified: datetime | None
+
+
+class Archive:
+    """An open archive: its members, each read on demand."""
+
+    def __init__(self, name: str, budget: Budget) -> None:
+        self.name, self._budget = name, budget
+        self.members: list[Member] = []
+
+    def read(self, member: Member) -> bytes:
+        """The bytes of a member; never more than it said it has."""
+        self._budget.spend(self.name, read=member.size)
+        try:
+            with self._open(member.name) as file:
+                data = file.read(member.size + 1)
+        except _DAMAGE as error:
+            raise _damaged(self.name) from error
+        if len(data) > member.size:
+            raise Unreadable(
+                f"{self.name} 里的 {member.name} 比它声明的大, 不予读取",
+                f"{member.name} in {self.name} is larger than it says and is not read",
+            )
+        return data
+
+    def _open(self, name: str) -> BinaryIO:
+        raise NotImplementedError
+
+    def close(self) -> None:
+        raise NotImplementedError
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class ZipArchive(Archive):
+    def __init__(self, file: BinaryIO, name: str, budget: Budget) -> None:
+        super().__init__(name, budget)
+        self._file = file
+        self._zip = zipfile.ZipFile(file)
+        self._infos: dict[str, zipfile.ZipInfo] = {}
+        for info in self._zip.infolist():
+            path = _safe(_zip_name(info), name)
+            kind = stat.S_IFMT(info.external_attr >> 16)
+            if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
+                raise _not_a_file(name, path)
+            if info.flag_bits & _ENCRYPTED:
+                raise Unreadable(f"{name} 有密码; 请交不加密的压缩包", f"{name} is encrypted; use no password")
+            _check_ratio(name, info.file_size, info.compress_size)
+            budget.spend(name, files=1, declared=info.file_size)
+            if not info.is_dir() and not path.endswith("/"):
+                self._infos[path] = info
+        self.members = [Member(path, info.file_size, _zip_time(info)) for path, info in self._infos.items()]
+
+    def _open(self, name: str) -> BinaryIO:
+        return cast(BinaryIO, self._zip.open(self._infos[name]))
+
+    def close(self) -> None:
+        self._zip.close()
+        self._file.close()
+
+
+class TarArchive(Archive):
+    def __init__(self, file: BinaryIO, name: str, budget: Budget) -> None:
+        super().__init__(name, budget)
+        packed = file.seek(0, io.SEEK_END)
+        file.seek(0)
+        most = min(budget.declared, max(_RATIO_COUNTS_FROM, _MOST_RATIO * packed))
+        self._stream = file if name.lower().endswith(".tar") else _Bounded(file, name, most)
+        self._tar = tarfile.TarFile(fileobj=self._stream)
+        self._infos: dict[str, tarfile.TarInfo] = {}
+        for info in self._tar:
+            path = _safe(info.name, name)
+            if not info.isreg() and not info.isdir():
+                raise _not_a_file(name, path)
+            budget.spend(name, files=1, declared=info.size)
+            if info.isreg():
+                self._infos[path] = info
+        self.members = [Member(path, info.size, _tar_time(info)) for path, info in self._infos.items()]
+
+    def _open(self, name: str) -> BinaryIO:
+        return cast(BinaryIO, self._tar.extractfile(self._infos[name]))
+
+    def close(self) -> None:
+        self._tar.close()
+        self._stream.close()
+
+
+class _Bounded(gzip.GzipFile):
+    """A gzip stream that ends with a reason where it would go on for ever."""
+
+    def __init__(self, raw: BinaryIO, name: str, limit: int) -> None:
+        super().__init__(fileobj=raw, mode="rb")
+        self._raw, self._name_shown, self._limit = raw, name, limit
+
+    def read(self, size: int | None = -1) -> bytes:
+        if size is None or size < 0:
+            size = self._limit
+        self._within(self.tell() + size)
+        return super().read(size)
+
+    def seek(self, offset: int, whence: int = io.SEEK_SET) -> int:
+        self._within(offset)
+        return super().seek(offset, whence)
+
+    def _within(self, position: int) -> None:
+        if position > self._limit + tarfile.RECORDSIZE:
+            raise _bomb(self._name_shown)
+
+    def close(self) -> None:
+        super().close()
+        self._raw.close()
+
+
+def open_archive(file: Path | BinaryIO, name: str, budget: Budget) -> Archive:
+    """Opens a zip or tar by its name; whatever is wrong with it is an `Unreadable`."""
+    kind = ZipArchive if name.lower().endswith(".zip") else TarArchive
+    if isinstance(file, Path):
+        file = _plain_file(file)
+    try:
+        return kind(file, name, budget)
+    except BaseException as error:
+        file.close()
+        if isinstance(error, _DAMAGE):
+            raise _damaged(name) from error
+        raise
+
+
+def _plain_file(path: Path) -> BinaryIO:
+    """Opens a file that is no link, device or pipe."""
+    flags = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    try:
+        file = os.fdopen(os.open(path, flags), "rb")
+    except OSError as error:
+        raise Unreadable(f"无法打开 {path.name}: {error.strerror}", f"Cannot open {path.name}: {error.strerror}") from error
+    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        file.close()
+        raise Unreadable(f"{path.name} 不是普通文件", f"{path.name} is not a plain file")
+    return file
+
+
+def files_in_archive(path: Path) -> dict[str, bytes]:
+    """The `.py` and `.ipynb` files of a student's archive and of the archives in it, by path."""
+    with open_archive(path, path.name, budget := Budget()) as archive:
+        return dict(_code_in(archive, budget, depth=1))
+
+
+def files_in_bytes(data: bytes, name: str, budget: Budget) -> dict[str, bytes]:
+    """The same for an archive that is in memory already."""
+    with open_archive(io.BytesIO(data), name, budget) as archive:
+        return dict(_code_in(archive, budget, depth=1))
+
+
+def _code_in(archive: Archive, budget: Budget, depth: int) -> Iterator[tuple[str, bytes]]:
+    for member in archive.members:
+        if ignored(member.name):
+            continue
+        if is_code(member.name):
+            yield member.name, archive.read(member)
+        elif is_archive(member.name):
+            if depth == MOST_NESTED:
+                raise Unreadable(
+                    f"{archive.name} 里的压缩包套得太深 (上限 {MOST_NESTED} 层)",
+                    f"{archive.name} holds archives within archives too deeply (at most {MOST_NESTED} levels)",
+                )
+            with open_archive(io.BytesIO(archive.read(member)), member.name, budget) as inner:
+                for name, data in _code_in(inner, budget, depth + 1):
+                    yield f"{member.name}/{name}", data
+
+
+def is_archive(name: str) -> bool:
+    return name.lower().endswith(SUFFIXES)
+
+
+def is_code(name: str) -> bool:
+    return name.lower().endswith((".py", ".ipynb"))
+
+
+def ignored(name: str) -> bool:
+    """Whether a path is what computers add by themselves: hidden files, caches, resource forks, environments."""
+    return any(_IGNORED.fullmatch(part) for part in PurePosixPath(name).parts)
+
+
+def _safe(name: str, archive: str) -> str:
+    path = name.replace("\\", "/")
+    if path.startswith("/") or re.match(r"[A-Za-z]:", path) or ".." in path.split("/") or "\0" in path:
+        shown = name[:80]
+        raise Unreadable(
+            f"{archive} 不安全: 其中的路径 {shown!r} 指向压缩包之外",
+            f"{archive} is unsafe: its path {shown!r} leads out of the archive",
+        )
+    return path.removeprefix("./")
+
+
+def _zip_name(info: zipfile.ZipInfo) -> str:
+    """The name of a member; old Windows programs write Chinese names in GBK and do not say so."""
+    if info.flag_bits & _UTF8_NAME or info.filename.isascii():
+        return info.filename
+    try:
+        raw = info.filename.encode("cp437")
+    except UnicodeEncodeError:
+        return info.filename
+    for encoding in ("utf-8", "gb18030"):
+        try:
+            return raw.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    return info.filename
+
+
+def _zip_time(info: zipfile.ZipInfo) -> datetime | None:
+    try:
+        return datetime(*info.date_time)
+    except ValueError:
+        return None
+
+
+def _check_ratio(name: str, size: int, packed: int) -> None:
+    if size > _RATIO_COUNTS_FROM and size > _MOST_RATIO * max(packed, 1):
+        raise _bomb(name)
+
+
+def _tar_time(info: tarfile.TarInfo) -> datetime | None:
+    try:
+        return datetime.fromtimestamp(info.mtime)
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
+def _bomb(name: str) -> Unreadable:
+    return Unreadable(
+        f"{name} 像一个压缩炸弹 (压缩率超过 {_MOST_RATIO} 倍), 不予解压",
+        f"{name} looks like an archive bomb (it grows more than {_MOST_RATIO} times) and is not unpacked",
+    )
+
+
+def _not_a_file(archive: str, path: str) -> Unreadable:
+    return Unreadable(
+        f"{archive} 不安全: {path[:80]!r} 是链接或设备, 不是文件",
+        f"{archive} is unsafe: {path[:80]!r} is a link or a device, not a file",
+    )
+
+
+def _damaged(name: str) -> Unreadable:
+    return Unreadable(
+        f"{name} 打不开: 压缩包已损坏, 或不是 {name.rpartition('.')[2]} 格式",
+        f"{name} cannot be opened: it is damaged, or no {name.rpartition('.')[2]} archive",
+    )

@@ -1,0 +1,38 @@
+"""重复的项两个都去掉了 / Of two equal terms both are dropped
+
+caught by: test_redundant_terms_go
+book: §1.3
+"""
+
+from itertools import product
+from math import comb, prod
+
+
+def covers_dnf(dnf, x):
+    return any(implies(x, term) for term in dnf)
+
+
+def implies(special, term):
+    return all(a in ("*", value) for a, value in zip(term, special))
+
+
+def drop_subsumed(dnf):
+    return [t for i, t in enumerate(dnf) if not any(implies(t, s) for j, s in enumerate(dnf) if j != i)]
+
+
+def count_written(domain_sizes, k):
+    n = prod(size + 1 for size in domain_sizes)
+    return sum(comb(n, i) for i in range(k + 1))
+
+
+def count_concepts(domain_sizes, k):
+    instances = list(product(*map(range, domain_sizes)))
+    terms = product(*(["*", *range(size)] for size in domain_sizes))
+    extensions = {frozenset(x for x in instances if implies(x, term)) for term in terms}
+    concepts = newest = {frozenset()}
+    for _ in range(k):
+        newest = {concept | extension for concept in newest for extension in extensions} - concepts
+        if not newest:
+            break
+        concepts = concepts | newest
+    return len(concepts)

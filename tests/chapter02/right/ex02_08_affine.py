@@ -1,0 +1,52 @@
+"""先求 a 与 b; 方差用平方的均值减均值的平方 / Coefficients first; the variance as mean of squares less square of the mean"""
+
+
+def scale(x, a, b):
+    return tuple(a * v + b for v in x)
+
+
+def min_max(x, low, high):
+    lo, hi = sorted(x)[0], sorted(x)[-1]
+    if lo == hi:
+        return scale(x, 0, low)
+    a = (high - low) / (hi - lo)
+    return scale(x, a, low - a * lo)
+
+
+def z_score(x):
+    if len(set(x)) == 1:
+        return tuple(0 for _ in x)
+    n = len(x)
+    mean = sum(x) / n
+    variance = sum(v * v for v in x) / n - mean * mean
+    a = variance**-0.5
+    return scale(x, a, -a * mean)
+
+
+def outlier_squeezes(x, factor):
+    value = max(x)
+    while (max(x) - min(x)) * factor > value - min(x):
+        value = value * 2 if value > 1 else value + 1
+    return value
+
+
+def harmless_for_min_max(x):
+    return sum(x) / len(x)
+
+
+def z_bound(n):
+    return max(z_score(z_extreme(n)), key=abs)
+
+
+def z_extreme(n):
+    return [0] * (n - 1) + [n]
+
+
+def claims():
+    truths = ["min_max_new_data_may_leave_range", "both_keep_order", "both_undone_by_affine_map"]
+    falsehoods = ["z_bounded_by_one_constant_for_all_n", "one_new_inner_value_changes_min_max"]
+    return {**{k: True for k in truths}, **{k: False for k in falsehoods}}
+
+
+def essay():
+    return "# 优缺点\n\nmin-max 范围固定; z-score 不固定."
