@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import difflib
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -99,6 +100,18 @@ class Course:
     @property
     def name(self) -> str:
         return "watermelon" if self == own_course() else self.root.name
+
+    @property
+    def title(self) -> Text:
+        """The course as its reader knows it."""
+        return Text("《机器学习》", "Machine Learning") if self == own_course() else Text(self.root.name, self.root.name)
+
+    def report_title(self, exercises: Sequence[Exercise]) -> Text:
+        """The headline of a report on these exercises."""
+        chapters = sorted({exercise.chapter for exercise in exercises})
+        if len(chapters) != 1:
+            return self.title
+        return Text(f"{self.title.zh}第 {chapters[0]} 章", f"{self.title.en}, chapter {chapters[0]}")
 
     @classmethod
     def at(cls, root: Path) -> Course:

@@ -117,6 +117,7 @@ def check(
     json_path: Annotated[Path | None, typer.Option("--json", help="- = stdout")] = None,
     junit_path: Annotated[Path | None, typer.Option("--junit")] = None,
     html_path: Annotated[Path | None, typer.Option("--html")] = None,
+    pictures: Annotated[bool, typer.Option(help="报告中画图 / pictures in the report")] = True,
     seed: Annotated[int, typer.Option("--seed", help="换一批生成的输入 / draw other inputs")] = 0,
     isolation: Annotated[str | None, typer.Option("--isolation", help="process | limits | sandbox")] = None,
     course: CourseOption = None,
@@ -126,7 +127,7 @@ def check(
     from grader.grading import Grading, Outputs
 
     language = _language(lang)
-    outputs = Outputs(json_path, junit_path, html_path, everything)
+    outputs = Outputs(json_path, junit_path, html_path, everything, pictures)
     with Grading(_course(course), language, isolation=isolation, seed=seed) as grading:
         work = grading.find(names, from_path)
         if watch:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
@@ -20,6 +21,9 @@ from grader.results import ExerciseResult, Report, to_json
 from grader.submission import Submission, read
 from grader.text import Language, Text
 
+if TYPE_CHECKING:
+    from grader.referee import Referee
+
 LEVELS = ("process", "limits", "sandbox")
 
 
@@ -31,6 +35,12 @@ class Outputs:
     junit: Path | None = None
     html: Path | None = None
     everything: bool = False
+    pictures: bool = True
+
+    @property
+    def to_stdout(self) -> bool:
+        """Whether the JSON results are all that standard output shall hold: `--json -`."""
+        return self.json is not None and str(self.json) == "-"
 
 
 @dataclass(frozen=True)
@@ -91,16 +101,20 @@ class Grading:
 
     def run(self, work: Work, outputs: Outputs) -> Report:
         """Grades once and shows what came out."""
-        report = self.grade(work)
-        self.deliver(report, work, outputs)
+        submission = read(work.path, work.exercises)
+        report = self.grade(submission, work.exercises)
+        self.show(report, outputs)
+        self.deliver(report, submission, work, outputs)
         return report
 
-    def grade(self, work: Work) -> Report:
-        """Grades, with a bar on a terminal."""
+    @cached_property
+    def referee(self) -> Referee:
         from grader.referee import Referee
 
-        submission = read(work.path, work.exercises)
-        referee = Referee(self.course, self.stage, seed=self.seed)
+        return Referee(self.course, self.stage, seed=self.seed)
+
+    def grade(self, submission: Submission, exercises: Sequence[Exercise]) -> Report:
+        """Grades, with a bar on a terminal."""
         with Progress(
             TextColumn("{task.description}"),
             BarColumn(),
@@ -109,21 +123,24 @@ class Grading:
             transient=True,
             disable=not self.console.is_terminal,
         ) as bar:
-            task = bar.add_task("", total=len(work.exercises))
+            task = bar.add_task("", total=len(exercises))
 
             def progress(exercise: Exercise, result: ExerciseResult) -> None:
                 bar.update(task, advance=1, description=exercise.id)
 
-            return referee.grade(submission, work.exercises, progress)
+            return self.referee.grade(submission, exercises, progress)
 
-    def deliver(self, report: Report, work: Work, outputs: Outputs) -> None:
-        """Shows a report and writes every file that was asked for, the HTML report always."""
-        written = []
-        if outputs.json is not None and str(outputs.json) == "-":
+    def show(self, report: Report, outputs: Outputs) -> None:
+        """The verdict, at once; pictures and files come after it."""
+        if outputs.to_stdout:
             print(to_json(report, indent=1))
         else:
             self.terminal.show(report, everything=outputs.everything)
-        if outputs.json is not None and str(outputs.json) != "-":
+
+    def deliver(self, report: Report, submission: Submission, work: Work, outputs: Outputs) -> None:
+        """Writes every file that was asked for, and the HTML report beside the user's own work."""
+        written = []
+        if outputs.json is not None and not outputs.to_stdout:
             outputs.json.write_text(to_json(report, indent=1) + "\n", encoding="utf-8")
             written.append(outputs.json)
         if outputs.junit is not None:
@@ -131,43 +148,39 @@ class Grading:
 
             junit.write(report, outputs.junit, self.language)
             written.append(outputs.junit)
+        if work.own:
+            workspace.save_state(report, self.course, Path.cwd())
         html = outputs.html or (workspace.writable_path(workspace.report_path(work.path)) if work.own else None)
         if html is not None:
             from grader.report.html import write
 
-            written.append(write(report, html, self.language))
-        if work.own:
-            workspace.save_state(report, self.course, Path.cwd())
-        if outputs.json is None or str(outputs.json) != "-":
+            if outputs.pictures:
+                from grader.pictures import with_pictures
+
+                report = with_pictures(report, self.referee, submission, work.exercises)
+            written.append(write(report, html, self.language, self.course.report_title(work.exercises)))
+        if not outputs.to_stdout:
             self.terminal.files(written)
 
     def watch(self, work: Work, outputs: Outputs) -> None:
         """Grades on every save until interrupted: only what changed, with everything warm."""
         from watchfiles import watch
 
-        from grader.referee import Referee
-
-        referee = Referee(self.course, self.stage, seed=self.seed)
         submission = read(work.path, work.exercises)
-        report = referee.grade(submission, work.exercises)
-        self.deliver(report, work, outputs)
+        report = self.grade(submission, work.exercises)
+        self.show(report, outputs)
+        self.deliver(report, submission, work, outputs)
         self.terminal.say(Text("等待存盘 (Ctrl-C 结束) …", "Waiting for you to save (Ctrl-C ends) …"), "dim")
         for _ in watch(work.path, debounce=50, step=10, raise_interrupt=True):
             before, submission = submission, read(work.path, work.exercises)
             changed = [e for e in work.exercises if source_changed(before, submission, e)]
             if not changed:
                 continue
-            fresh = referee.grade(submission, changed)
-            self.terminal.show(fresh, everything=outputs.everything)
+            fresh = self.referee.grade(submission, changed)
+            self.show(fresh, outputs)
             results = {exercise.id: exercise for exercise in [*report.exercises, *fresh.exercises]}
-            report = replace(fresh, exercises=[results[e.id] for e in work.exercises])
-            self._write_quietly(report, work, outputs)
-
-    def _write_quietly(self, report: Report, work: Work, outputs: Outputs) -> None:
-        from grader.report.html import write
-
-        write(report, outputs.html or workspace.writable_path(workspace.report_path(work.path)), self.language)
-        workspace.save_state(report, self.course, Path.cwd())
+            report = replace(fresh, exercises=[results[exercise.id] for exercise in work.exercises])
+            self.deliver(report, submission, work, outputs)
 
     def _exercises_in(self, path: Path) -> list[Exercise]:
         """The exercises a file answers; one named after a chapter stands for the whole chapter."""

@@ -8,8 +8,9 @@
 
 ---
 
-Write the scalings (2.43) and (2.44), and analyse what speaks for and against each: what becomes of them with an outlier,
-with new data, and which range do they give? Show by data what data can show, and put the rest into a short text.
+Write the scalings (2.43) and (2.44), and analyse what speaks for and against each: what becomes of them with an
+outlier, with new data, and which range do they give? Show by data what data can show, and put the rest into a short
+text.
 
 **Conventions.** `x` is a list of n ≥ 2 numbers; results come in the order of `x`. The standard deviation is that of the
 population (divide by n). If all numbers are equal, min-max gives `low` throughout and z-score gives 0.0.

@@ -8,7 +8,7 @@
 
 **证明** 以一组权重的形式给出. 给每一对类别 $(i, j)$ 一个非负整数 $w_{ij}$, 总和为 $S$. 任何一列把类别分成 +1 与 -1 两组,
 它分开的那些对的权重之和至多为 $M$ (在全部 $2^n$ 种列上取最大). 于是 $L$ 列合起来, 各对的加权距离之和不超过 $LM$, 最小距离
-不超过 $\\lfloor LM/S \\rfloor$. 请选一组权重, 使这个上界在每个码长上都等于你达到的距离.
+不超过 $LM/S$ 向下取整. 请选一组权重, 使这个上界在每个码长上都等于你达到的距离.
 
 ---
 
@@ -23,7 +23,7 @@ trains the same classifier again and corrects nothing; this exercise asks for th
 **The proof** is a set of weights. Give each pair of classes $(i, j)$ a non-negative integer $w_{ij}$ and let $S$ be their sum.
 A column divides the classes into +1 and -1; let $M$ be the largest total weight of the pairs that any of the $2^n$ columns
 separates. Then the weighted distances of all pairs add up to at most $LM$ over $L$ columns, and the smallest distance is at
-most $\\lfloor LM/S \\rfloor$. Choose weights for which this bound equals the distance you reach, at every length.
+most $LM/S$ rounded down. Choose weights for which this bound equals the distance you reach, at every length.
 """
 
 

@@ -6,9 +6,9 @@ OvR 与 MvM 拆出来的每个二分类任务, 正反例数往往悬殊. 为什�
 **编码** `code[k][j]` 是第 k 类在第 j 个分类器中的角色: +1 正类, -1 反类, 0 不参加. 每一列都有正有负. `counts[k]` 是第 k 类
 的样本数, 都是正整数; $m_j^+$ 与 $m_j^-$ 是第 j 个分类器的正、反例数, 即那些角色为 +1 与 -1 的类的样本数之和.
 
-**解码** 时第 k 类的得分是 $\\sum_j \\mathrm{code}_{kj} \\ln\\frac{y_j}{1-y_j}$, 其中 $y_j$ 是第 j 个分类器输出的正类概率. 再缩放使每个
-$\\ln\\frac{y_j}{1-y_j}$ 加上 $\\ln\\frac{m_j^-}{m_j^+}$, 于是第 k 类的得分改变
-$\\sum_j \\mathrm{code}_{kj} \\ln\\frac{m_j^-}{m_j^+}$. 各类改变得一样多, 就互相抵消.
+**解码** 时第 k 类的得分是 $\\sum_j c_{kj} \\ln(y_j / (1 - y_j))$, 其中 $c_{kj}$ 即 `code[k][j]`, $y_j$ 是第 j 个分类器输出的正类
+概率. 再缩放使每个 $\\ln(y_j / (1 - y_j))$ 加上 $\\ln(m_j^- / m_j^+)$, 于是第 k 类的得分改变
+$\\sum_j c_{kj} \\ln(m_j^- / m_j^+)$. 各类改变得一样多, 就互相抵消.
 
 ---
 
@@ -20,9 +20,9 @@ of the classes, and when they do not.
 signs. `counts[k]` is the number of samples of class k, a positive integer; $m_j^+$ and $m_j^-$ are the numbers of positive
 and negative samples of classifier j: the samples of the classes whose entry is +1 or -1.
 
-**Decoding** scores class k by $\\sum_j \\mathrm{code}_{kj} \\ln\\frac{y_j}{1-y_j}$, where $y_j$ is the probability of the positive
-class that classifier j reports. Rescaling adds $\\ln\\frac{m_j^-}{m_j^+}$ to each $\\ln\\frac{y_j}{1-y_j}$, so the score of class k changes
-by $\\sum_j \\mathrm{code}_{kj} \\ln\\frac{m_j^-}{m_j^+}$. If all classes change by the same amount, the offsets cancel.
+**Decoding** scores class k by $\\sum_j c_{kj} \\ln(y_j / (1 - y_j))$, where $c_{kj}$ is `code[k][j]` and $y_j$ the probability
+of the positive class that classifier j reports. Rescaling adds $\\ln(m_j^- / m_j^+)$ to each $\\ln(y_j / (1 - y_j))$, so the
+score of class k changes by $\\sum_j c_{kj} \\ln(m_j^- / m_j^+)$. If all classes change by the same amount, the offsets cancel.
 """
 
 

@@ -6,6 +6,7 @@ import os
 import socket
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 
 from grader.player.command import Command
@@ -14,6 +15,9 @@ from grader.player.socket_link import SocketLink
 
 START_SECONDS = 60.0
 """A cold disk on a busy machine; a warm fork takes a millisecond."""
+_END_SECONDS = 5.0
+_SOCKET_BUFFER = 1 << 20
+"""Large arrays travel in fewer pieces; the kernel gives less where less is allowed."""
 
 
 def possible() -> bool:
@@ -30,7 +34,8 @@ class ForkServer:
 
     def _start(self) -> None:
         self._owner = os.getpid()
-        self._spare: SocketLink | None = None
+        self._spares: list[SocketLink] = []
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the server
         self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with theirs:
             self._process = subprocess.Popen(
@@ -38,7 +43,7 @@ class ForkServer:
                 env=self._command.environment,
                 stdin=theirs.fileno(),
                 stdout=subprocess.DEVNULL,
-                stderr=subprocess.PIPE,
+                stderr=self._errors,
                 cwd="/",
                 start_new_session=True,
             )
@@ -53,17 +58,23 @@ class ForkServer:
         if link is None:
             raise RuntimeError(f"The fork server of the players does not start:\n{self._last_words()}")
         # While this one works, the next one gets ready.
-        self._spare = self._ask()
+        spare = self._ask()
+        if spare is not None:
+            self._spares.append(spare)
         return link
 
     def _take_spare(self) -> SocketLink | None:
-        # A forked child must not use the spare player of its parent.
-        spare, self._spare = (self._spare if os.getpid() == self._owner else None), None
-        return spare
+        # A forked child must not use the spare player of its parent; two threads must not use the same one.
+        try:
+            return self._spares.pop() if os.getpid() == self._owner else None
+        except IndexError:
+            return None
 
     def _ask(self) -> SocketLink | None:
         """The line to a player that is being made; None when the fork server is gone."""
         channel, their_channel = socket.socketpair()
+        for end in (channel, their_channel):
+            end.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SOCKET_BUFFER)
         lease, their_lease = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         output_fd, their_output = os.pipe()
         link = SocketLink(channel, output_fd, lease, self._folders(), Output(self._output_bytes))
@@ -86,20 +97,19 @@ class ForkServer:
 
     def _last_words(self) -> str:
         self._process.kill()
-        _, errors = self._process.communicate()
-        return str(errors, "utf-8", "replace")[-2000:]
+        self._process.wait()
+        self._errors.seek(0)
+        return str(self._errors.read(), "utf-8", "replace")[-2000:]
 
     def close(self) -> None:
         """Ends the fork server and every player. In a forked child of its owner it only lets go."""
-        spare = self._take_spare()
-        if spare is not None:
+        while (spare := self._take_spare()) is not None:
             spare.kill()
         self._control.close()
-        if self._process.stderr is not None:
-            self._process.stderr.close()
+        self._errors.close()
         if os.getpid() == self._owner:
             try:
-                self._process.wait(5)
+                self._process.wait(_END_SECONDS)
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 self._process.wait()

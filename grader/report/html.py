@@ -43,9 +43,9 @@ def render(report: Report, *, language: Language = "zh", title: Text | None = No
     )
 
 
-def write(report: Report, path: Path, language: Language = "zh") -> Path:
+def write(report: Report, path: Path, language: Language = "zh", title: Text | None = None) -> Path:
     """Writes the page in one step: a reader finds the old file or the new one, never half of it."""
-    content = render(report, language=language).encode("utf-8", "backslashreplace")
+    content = render(report, language=language, title=title).encode("utf-8", "backslashreplace")
     path = Path(path)
     if path.is_symlink():
         raise OSError(WORDS["is_symlink"].in_(language).format(path=path))
@@ -201,12 +201,13 @@ def _pair(failure: Failure, ids: str) -> tuple[values.Shown, values.Shown] | Non
     return values.pair(failure.expected, failure.got, failure.differs_at, ids=ids)
 
 
-def _picture(picture: Picture, language: Language) -> str:
+def _picture(picture: Picture, language: Language) -> Markup:
     """The SVG as the address of an `<img>`: inside one, scripts and links are dead."""
     svg = {"zh": picture.svg_zh or picture.svg_en, "en": picture.svg_en or picture.svg_zh}[language]
     if not svg or len(svg) > MAX_PICTURE:
-        return ""
-    return "data:image/svg+xml;base64," + base64.b64encode(svg.encode("utf-8", "replace")).decode()
+        return Markup()
+    # Base64 has no character that means anything in HTML; as plain text it would be cut like any long text.
+    return Markup("data:image/svg+xml;base64," + base64.b64encode(svg.encode("utf-8", "replace")).decode())
 
 
 def _points(number: float) -> str:

@@ -51,8 +51,9 @@ class Budget:
             raise Unreadable(f"{name} 解压后太大", f"{name} is too large once unpacked")
 
 
-CLASS_BUDGET = Budget(files=50_000, declared=16 << 30, read=1 << 62)
-"""For the archive of a whole class, which is read one student at a time."""
+def class_budget() -> Budget:
+    """For the archive of a whole class, which is read one student at a time."""
+    return Budget(files=50_000, declared=16 << 30, read=1 << 62)
 
 
 @dataclass(frozen=True)
@@ -198,16 +199,18 @@ def _plain_file(path: Path) -> BinaryIO:
     try:
         file = os.fdopen(os.open(path, flags), "rb")
     except OSError as error:
-        raise Unreadable(f"无法打开 {path.name}: {error.strerror}", f"Cannot open {path.name}: {error.strerror}") from error
+        why = error.strerror
+        raise Unreadable(f"无法打开 {path.name}: {why}", f"Cannot open {path.name}: {why}") from error
     if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
         file.close()
         raise Unreadable(f"{path.name} 不是普通文件", f"{path.name} is not a plain file")
     return file
 
 
-def files_in_archive(path: Path) -> dict[str, bytes]:
+def files_in_archive(path: Path, budget: Budget | None = None) -> dict[str, bytes]:
     """The `.py` and `.ipynb` files of a student's archive and of the archives in it, by path."""
-    with open_archive(path, path.name, budget := Budget()) as archive:
+    budget = budget or Budget()
+    with open_archive(path, path.name, budget) as archive:
         return dict(_code_in(archive, budget, depth=1))
 
 

@@ -61,7 +61,7 @@ def newton_by_definition(X, y, n_steps: int):
 
 
 @memo
-def fit_logistic(X, y, ridge: float):
+def fit_logistic(X, y, ridge: float, start=None):
     """The minimiser of (3.27) + ridge/2·‖w‖² over (w, b), to a gradient of 1e-10 per sample."""
     points, labels = with_ones(np.asarray(X, dtype=float)), np.asarray(y, dtype=float)
     penalty = np.append(np.full(points.shape[1] - 1, ridge), 0.0)
@@ -70,7 +70,7 @@ def fit_logistic(X, y, ridge: float):
         z = points @ beta
         return np.sum(np.logaddexp(0, z) - labels * z) + penalty @ beta**2 / 2
 
-    beta = np.zeros(points.shape[1])
+    beta = np.zeros(points.shape[1]) if start is None else np.asarray(start, dtype=float)
     for _ in range(200):
         p = 1 / (1 + np.exp(-np.clip(points @ beta, -500, 500)))
         slope = points.T @ (p - labels) + penalty * beta

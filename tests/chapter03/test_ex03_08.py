@@ -177,8 +177,6 @@ def test_harmful_dependence(answer, code, true_class, p):
         f"Decoding is wrong with probability {error:.6g}, which should be 2p = {2 * p:.6g} at least",
         got=joint,
     )
-    said = answer.decode_error(code, true_class, joint)
-    close(said, error, ("decode_error 对该分布的结果", "what decode_error says of this distribution"))
 
 
 def has_two_kinds(code) -> bool:

@@ -205,6 +205,7 @@ def test_decision_changed(answer, counts):
     if len(set(counts)) == 1:
         require(got is None, "样本数全等时应返回 None", "With equal counts the answer should be None", got=got)
         return
+    require(got is not None, "这样的后验概率是有的", "There are such posteriors", got=got)
     p = array(got, (len(counts),), ("后验概率", "the posteriors")).tolist()
     require(min(p) >= 0 and max(p) < 1, "后验概率应在 [0, 1) 内", "The posteriors should lie in [0, 1)", got=got)
     close(math.fsum(p), 1.0, ("后验概率之和", "the sum of the posteriors"))
@@ -260,8 +261,6 @@ def test_not_cancelling(answer, n):
         f"The scores of all classes change by {changes[0]:.4g}: they still cancel",
         got=code,
     )
-    said = boolean(answer.cancels(code, [3] * n), ("cancels 对该编码的判断", "what cancels says of this code"))
-    require(not said, "cancels 对该编码应返回 False", "cancels should be False for this code", got=said)
 
 
 @picture(
@@ -281,6 +280,7 @@ def draw_outputs(figure, answer, reference, says):
             axes.bar_label(bars, fmt="%.2f")
         axes.set_xticks(range(3), [says(f"{k} 类", f"class {k}") for k in range(3)])
         axes.set_title(says(f"样本数 {counts}", f"counts {counts}"))
+    axes.set_ylim(0, 1)
     axes.legend()
 
 

@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_2_0, watermelon_3_0, watermelon_3_0a
-from grader.checks import close, equal, example_check, exercise, number, property_check, require, sequence
+from grader.checks import close, equal, example_check, exercise, number, picture, property_check, require, sequence
 from grader.strategies import grid, labels, seeds, tables
 
 from .shared import (
@@ -296,6 +296,35 @@ def test_degenerate(answer):
     deeper = {"attribute": "a", "branches": {"0": tree, "1": {"label": "是"}}, "note": "ignored"}
     equal(answer.predict(deeper, ["b", "a"], [[0.5, "0"], [0.5, "1"], [0.6, "0"]]), ["否", "是", "是"])
     equal(answer.predict(deeper, ["b", "a"], []), [])
+
+
+@picture(
+    "西瓜 3.0α 上的划分",
+    "The regions on watermelon 3.0α",
+    alt=(
+        "密度-含糖率平面上您的树划出的区域, 底色是预测的类别, 点是 17 个瓜; 虚线是参考解的边界",
+        "The regions of your tree in the plane of density and sugar content, shaded by predicted class, with the 17 "
+        "melons as points; the dashed line is the boundary of the reference",
+    ),
+)
+def draw_regions(figure, answer, reference, says):
+    table = watermelon_3_0a()
+    X, names = table["X"], table["attributes"]
+    arguments = X.tolist(), table["y"], names, table["domains"], table["classes"]
+    across, up = np.meshgrid(np.linspace(0.2, 0.8, 121), np.linspace(0.0, 0.5, 101))
+    plane = np.c_[across.ravel(), up.ravel()].tolist()
+    mine = answer.predict(answer.grow_tree(*arguments), names, plane)
+    theirs = reference.predict(reference.grow_tree(*arguments), names, plane)
+    axes = figure.subplots()
+    shade = np.array([label == "是" for label in mine], dtype=float).reshape(across.shape)
+    axes.pcolormesh(across, up, shade, cmap="RdYlGn", vmin=-0.6, vmax=1.6, rasterized=True)
+    dashed = np.array([label == "是" for label in theirs], dtype=float).reshape(across.shape)
+    axes.contour(across, up, dashed, levels=[0.5], colors="black", linestyles="dashed")
+    good = np.array(table["y"]) == "是"
+    axes.scatter(*X[good].T, marker="o", color="darkgreen", label=says("好瓜", "good melon"))
+    axes.scatter(*X[~good].T, marker="x", color="darkred", label=says("坏瓜", "bad melon"))
+    axes.set(xlabel=says("密度", "density"), ylabel=says("含糖率", "sugar content"))
+    axes.legend(loc="upper left")
 
 
 def _judged_tree(answer, table):

@@ -109,7 +109,9 @@ def test_breadth_first(answer, table, max_nodes, criterion):
     hint=("用栈时, 子结点要倒着放进去.", "With a stack, push the children in reverse order."),
 )
 def test_depth_first(answer, table, max_nodes, criterion):
-    same_list(_call(answer.grow_depth_first, table, max_nodes, criterion), _limited(table, max_nodes, criterion, True))
+    nodes = _call(answer.grow_depth_first, table, max_nodes, criterion)
+    _within(nodes, max_nodes)
+    same_list(nodes, _limited(table, max_nodes, criterion, True))
 
 
 @property_check(
@@ -267,6 +269,15 @@ def _call(grow, table, max_nodes, criterion):
 
 def _limited(table, max_nodes, criterion, depth_first):
     return limited_tree(*_parts(table), max_nodes, criterion, depth_first)
+
+
+def _within(nodes, max_nodes):
+    size = len(sequence(nodes, None, ("nodes", "nodes")))
+    require(
+        size <= max_nodes,
+        f"有 {size} 个结点, 超过 MaxNode = {max_nodes}",
+        f"There are {size} nodes, more than MaxNode = {max_nodes}",
+    )
 
 
 def _judge_on_melons(nodes, table, size, correct, at):

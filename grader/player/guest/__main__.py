@@ -10,6 +10,7 @@ import importlib.util
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 # A name that no student gives to a module.
 PACKAGE = "_grader_player_guest"
@@ -31,17 +32,22 @@ def main() -> None:
     library = list(sys.path)
     sys.path += settings["packages"]
     _import_package()
-    part = importlib.import_module(f"{PACKAGE}.{settings['part']}")
+    part, warm = _module(settings["part"]), _module("warm")
+    channel = part.take_channel() if settings["part"] == "fresh" else None
     preload = [Path(path) for path in settings["preload"]]
-    importlib.import_module(f"{PACKAGE}.warm").warm_up(preload)
+    warm.warm_up(preload)
     # Whatever is installed beside numpy is out of the student's sight.
     sys.path[:] = library
     readable = [Path(path) for path in settings["readable"]] + [path.parent / "data" for path in preload]
     common = (settings["level"], settings["memory"], settings["reply_bytes"], readable)
-    if settings["part"] == "server":
-        part.Server(*common).run()
+    if channel is not None:
+        part.run(channel, settings["parent"], *common)
     else:
-        part.run(*common, settings["parent"])
+        part.Server(*common).run()
+
+
+def _module(name: str) -> Any:
+    return importlib.import_module(f"{PACKAGE}.{name}")
 
 
 if __name__ == "__main__":

@@ -52,11 +52,21 @@ class Channel:
 
     def send(self, kind: int, nonce: bytes, *payload: bytes | memoryview) -> None:
         length = sum(map(len, payload))
-        parts: tuple[bytes | memoryview, ...] = (HEAD.pack(MAGIC, kind, nonce, length), *payload)
-        for part in parts if length > _CHUNK else (b"".join(parts),):
-            data = memoryview(part)
-            while data:
-                data = data[self._writer.write(data) or 0 :]
+        small = [HEAD.pack(MAGIC, kind, nonce, length)]
+        for part in payload:
+            if len(part) > _CHUNK:
+                # A large array goes out as it lies in memory.
+                self._write(b"".join(small))
+                self._write(part)
+                small.clear()
+            else:
+                small.append(bytes(part))
+        self._write(b"".join(small))
+
+    def _write(self, data: bytes | memoryview) -> None:
+        rest = memoryview(data)
+        while rest:
+            rest = rest[self._writer.write(rest) or 0 :]
 
 
 def open_standard_streams() -> None:

@@ -28,6 +28,8 @@ _CALL_HEAD = struct.Struct("<HH")
 
 def pack_call(function: str, arguments: list[bytes]) -> bytes:
     """The payload of a call. Every argument is encoded by itself, so that it can be compared after the call."""
+    if len(arguments) > 8 * MASK_BYTES:
+        raise ValueError(f"Expected at most {8 * MASK_BYTES} arguments but got {len(arguments)} for {function}")
     name = function.encode()
     lengths = struct.pack(f"<{len(arguments)}I", *map(len, arguments))
     return b"".join([_CALL_HEAD.pack(len(name), len(arguments)), name, lengths, *arguments])

@@ -14,7 +14,8 @@ from .lockdown import lock, prepare
 from .serve import Player
 
 
-def run(level: str, memory: int, reply_bytes: int, readable: list[Path], parent: int) -> None:
+def take_channel() -> Channel:
+    """Before anything is imported that might print: from here on, standard output is not the channel any more."""
     read_fd, write_fd = os.dup(0), os.dup(1)
     if sys.platform == "win32":
         import msvcrt
@@ -26,8 +27,12 @@ def run(level: str, memory: int, reply_bytes: int, readable: list[Path], parent:
     os.dup2(2, 1)
     os.close(null)
     open_standard_streams()
+    return Channel(read_fd, write_fd)
+
+
+def run(channel: Channel, parent: int, level: str, memory: int, reply_bytes: int, readable: list[Path]) -> None:
     layers = lock(level, memory, prepare(level, readable), parent)
     try:
-        Player(Channel(read_fd, write_fd), reply_bytes).serve(layers)
+        Player(channel, reply_bytes).serve(layers)
     except EOFError:
         os._exit(0)

@@ -35,7 +35,7 @@ def harmless_for_min_max(x):
 
 
 def z_bound(n):
-    return max(z_score(z_extreme(n)), key=abs)
+    return max(abs(z) for z in z_score(z_extreme(n)))
 
 
 def z_extreme(n):

@@ -45,7 +45,9 @@ def member(name: str, kind: bytes = tarfile.REGTYPE, link: str = "") -> tarfile.
     return info
 
 
-@pytest.mark.parametrize("name", ["../ex01_01.py", "a/../../ex01_01.py", "/ex01_01.py", "C:\\ex01_01.py", "..\\ex01_01.py"])
+@pytest.mark.parametrize(
+    "name", ["../ex01_01.py", "a/../../ex01_01.py", "/ex01_01.py", "C:\\ex01_01.py", "..\\ex01_01.py"]
+)
 def test_a_path_that_leads_out_is_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(Unreadable, match="leads out of the archive"):
         files_in_archive(zipped(tmp_path / "a.zip", {"ex01_02.py": CODE, name: CODE}))

@@ -1,0 +1,109 @@
+"""The tables of the gradebook and how an older file becomes one of this version.
+
+    assignment    what is graded: one line
+    student       the class: who is on the roster, and who handed in besides
+    submission    what was found of a student; of several, one counts and the others are duplicates
+    verdict       the result of one exercise, by what it depends on; shared by all who wrote the same
+    check_result  the checks of a verdict, for statistics
+    result        which verdict a submission has on an exercise
+    written       the parts that a person reads, with what they are worth
+    mark          what a person gave for such a part
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+from grader.errors import GraderBroken
+
+MIGRATIONS = (
+    """
+    CREATE TABLE assignment (
+        id INTEGER PRIMARY KEY CHECK (id = 1),
+        course TEXT NOT NULL,
+        exercises TEXT NOT NULL,
+        isolation TEXT NOT NULL,
+        regrading TEXT NOT NULL DEFAULT '[]',
+        finished INTEGER NOT NULL DEFAULT 0
+    );
+    CREATE TABLE student (
+        id TEXT PRIMARY KEY,
+        name TEXT NOT NULL,
+        email TEXT NOT NULL,
+        moodle TEXT NOT NULL,
+        canvas TEXT NOT NULL,
+        on_roster INTEGER NOT NULL
+    );
+    CREATE TABLE submission (
+        label TEXT PRIMARY KEY,
+        student TEXT NOT NULL REFERENCES student,
+        status TEXT NOT NULL CHECK (status IN ('graded', 'unreadable', 'failed', 'duplicate', 'missing')),
+        reason_zh TEXT NOT NULL,
+        reason_en TEXT NOT NULL,
+        submitted TEXT,
+        late INTEGER NOT NULL,
+        digest TEXT NOT NULL,
+        seconds REAL NOT NULL,
+        report TEXT NOT NULL
+    );
+    CREATE INDEX submission_of_student ON submission (student);
+    CREATE TABLE verdict (
+        key TEXT PRIMARY KEY,
+        exercise TEXT NOT NULL,
+        status TEXT NOT NULL,
+        points REAL NOT NULL,
+        max_points REAL NOT NULL,
+        seconds REAL NOT NULL,
+        misconception TEXT,
+        report BLOB NOT NULL
+    );
+    CREATE TABLE check_result (
+        verdict TEXT NOT NULL REFERENCES verdict ON DELETE CASCADE,
+        position INTEGER NOT NULL,
+        id TEXT NOT NULL,
+        title_zh TEXT NOT NULL,
+        title_en TEXT NOT NULL,
+        status TEXT NOT NULL,
+        points REAL NOT NULL,
+        max_points REAL NOT NULL,
+        seconds REAL NOT NULL,
+        PRIMARY KEY (verdict, position)
+    ) WITHOUT ROWID;
+    CREATE TABLE result (
+        submission TEXT NOT NULL REFERENCES submission ON DELETE CASCADE,
+        exercise TEXT NOT NULL,
+        verdict TEXT NOT NULL REFERENCES verdict,
+        PRIMARY KEY (submission, exercise)
+    ) WITHOUT ROWID;
+    CREATE INDEX result_of_verdict ON result (verdict);
+    CREATE TABLE written (
+        exercise TEXT NOT NULL,
+        function TEXT NOT NULL,
+        rubric TEXT NOT NULL,
+        max_points REAL NOT NULL,
+        PRIMARY KEY (exercise, function)
+    ) WITHOUT ROWID;
+    CREATE TABLE mark (
+        student TEXT NOT NULL,
+        exercise TEXT NOT NULL,
+        function TEXT NOT NULL,
+        points REAL NOT NULL,
+        comment TEXT NOT NULL,
+        answer TEXT NOT NULL,
+        PRIMARY KEY (student, exercise, function)
+    ) WITHOUT ROWID;
+    """,
+)
+"""One script for each version; what was released is never changed, only added to."""
+
+
+def migrate(connection: sqlite3.Connection, file: str) -> None:
+    """Brings a file to the newest version, one transaction for each step; refuses a file from the future."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > len(MIGRATIONS):
+        raise GraderBroken(
+            f"{file} 由更新版本的批改器写成 (版本 {version}, 这里只懂 {len(MIGRATIONS)}); 请升级",
+            f"{file} was written by a newer grader (version {version}, this one knows {len(MIGRATIONS)}); upgrade it",
+        )
+    for number, script in enumerate(MIGRATIONS[version:], version + 1):
+        connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")

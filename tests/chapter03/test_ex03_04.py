@@ -1,0 +1,410 @@
+"""Checks of exercise 3.4."""
+
+from collections import Counter
+
+import numpy as np
+from hypothesis import strategies as st
+
+from exercises.datasets import breast_cancer, iris, wine
+from grader.checks import (
+    CheckFailed,
+    array,
+    close,
+    equal,
+    example_check,
+    exercise,
+    integer,
+    integers,
+    mapping,
+    memo,
+    number,
+    partition_of,
+    picture,
+    property_check,
+    require,
+    sequence,
+)
+from grader.strategies import grid, matrices, seeds
+
+from .shared import fit_logistic, two_class_samples
+
+EXERCISE = exercise(
+    kind="experiment",
+    book="§2.2.2, §3.3",
+    patterns=["experiment", "certificate", "oracle"],
+    hint=(
+        "先在几行数据上把折写对; 标准化的均值和标准差从哪一部分算?",
+        "Get the folds right on a few rows first. Which part may the mean and the deviation see?",
+    ),
+)
+
+CLEAR = 1e-4
+"""A score nearer to 0 may go either way."""
+
+
+@st.composite
+def tasks(draw, samples=(8, 24)):
+    """{"X", "y", "folds"}: each class at least twice, so that four folds at random leave both classes to train on."""
+    data = draw(two_class_samples(samples))
+    n = len(data["y"])
+    order = np.random.default_rng(draw(seeds())).permutation(n).tolist()
+    return {**data, "folds": [order[fold::4] for fold in range(4)]}
+
+
+def _trainable(task) -> bool:
+    y = task["y"].tolist()
+    return all({y[i] for i in range(len(y)) if i not in fold} == {0, 1} for fold in task["folds"])
+
+
+@st.composite
+def small_data_sets(draw):
+    """One or two data sets in which each class occurs twice at least, and a number of folds."""
+    sound = two_class_samples((6, 12), (1, 2)).filter(lambda data: min(Counter(data["y"].tolist()).values()) >= 2)
+    names = draw(st.sampled_from((["甲"], ["甲", "乙"])))
+    data = {name: draw(sound) for name in names}
+    return {"datasets": {name: (one["X"], one["y"]) for name, one in data.items()}, "k": draw(st.integers(2, 4))}
+
+
+@property_check(
+    "`stratified_folds` 每个样本恰用一次, 各折大小相差不超过 1, 每类的个数相差也不超过 1; 同一个种子给出同样的折",
+    "`stratified_folds` uses every sample once, sizes and counts of each class differ by at most 1; the same seed, the same folds",
+    points=15,
+    book="§2.2.2",
+    given={
+        "y": st.lists(st.integers(0, 3), min_size=2, max_size=60),
+        "k": st.integers(2, 10),
+        "seed": seeds(),
+    },
+    also=[{"y": [0] * 11 + [1] * 7 + [2], "k": 4, "seed": 1}],
+    hint=(
+        "像发牌一样, 把打乱的样本一类接一类地轮流发给各折.",
+        "Deal the shuffled samples to the folds in turn like cards, one class after the other.",
+    ),
+)
+def test_folds_are_stratified(answer, y, k, seed):
+    k = min(k, len(y))
+    folds = answer.stratified_folds(y, k, seed)
+    _is_stratified(folds, y, k)
+    equal(answer.stratified_folds(y, k, seed), folds, ("用同一个种子再分一次的结果", "the folds of a second call"))
+
+
+@property_check(
+    "留一法有 n 折, 每折一个样本",
+    "Leave-one-out has n folds of one sample each",
+    points=3,
+    book="§2.2.2",
+    given={"n": st.integers(2, 40)},
+    examples=10,
+    hint=("留一法就是 k = n 的交叉验证.", "Leave-one-out is cross validation with k = n."),
+)
+def test_leave_one_out(answer, n):
+    folds = partition_of(answer.leave_one_out_folds(n), n, ("留一划分", "the leave-one-out partition"))
+    equal([len(fold) for fold in folds], [1] * n, ("各折的大小", "the sizes of the folds"))
+
+
+@example_check(
+    "鸢尾花的 100 个样本分 10 折, 每折每类 5 个; 五个种子给出的折不全一样",
+    "10 folds of the 100 samples of iris hold 5 of each class; the folds of five seeds are not all the same",
+    points=2,
+    book="§2.2.2",
+    hint=("先打乱, 再分; 随机数由 seed 产生.", "Shuffle first, with random numbers from the seed."),
+)
+def test_ten_folds_of_iris(answer):
+    y = _iris_vv()[1].tolist()
+    different = set()
+    for seed in range(5):
+        folds = _is_stratified(answer.stratified_folds(y, 10, seed), y, 10)
+        different.add(frozenset(frozenset(fold) for fold in folds))
+    require(len(different) > 1, "不同的种子应给出不同的折", "Different seeds should give different folds", got=folds)
+
+
+@property_check(
+    "标准化后训练部分均值 0、标准差 1, 测试部分用训练部分的均值与标准差; 全同的列只减均值",
+    "The training part gets mean 0 and deviation 1, the test part the training part's numbers; a constant column is only shifted",
+    points=10,
+    given={"train": matrices((1, 6), (2, 2)), "test": matrices((1, 4), (2, 2)), "far": st.sampled_from((0.0, 100.0))},
+    also=[{"train": np.array([[2.0, 7.0], [4.0, 7.0]]), "test": np.array([[9.0, 8.0]]), "far": 0.0}],
+    hint=(
+        "标准差除以 n (numpy 的默认值), 为 0 时以 1 代替; 测试部分不参与计算.",
+        "The deviation has divisor n, as numpy's has; where it is 0 take 1. The test part has no say.",
+    ),
+)
+def test_standardised_by_training_part(answer, train, test, far):
+    test = test + far
+    got = sequence(answer.standardise(train, test), 2, ("两部分", "the two parts"))
+    for part, wanted, zh, en in zip(got, _scaled(train, test), ("训练", "测试"), ("training", "test"), strict=True):
+        close(part, wanted, (f"标准化后的{zh}部分", f"the standardised {en} part"))
+
+
+@property_check(
+    "每个样本的得分来自没有见过它的模型 (标准化也没有见过), 按 X 的行序",
+    "Every score comes from a model that has not seen the sample, not even in standardising; in the order of X",
+    points=15,
+    examples=30,
+    given={"task": tasks().filter(_trainable), "ridge": st.sampled_from((0.1, 1.0))},
+    hint=(
+        "在每一折里重新标准化、重新训练; 用下标把得分放回原来的行.",
+        "Standardise and train afresh for each fold; put the scores back in their rows by index.",
+    ),
+)
+def test_scores_without_leakage(answer, task, ridge):
+    X, y, folds = task["X"], task["y"], task["folds"]
+    what = ("得分", "the scores")
+    got = array(answer.out_of_fold_scores(X, y, folds, ridge), (len(y),), what)
+    try:
+        close(got, _scores(X, y, folds, ridge), what, abs=1e-3, rel=1e-3)
+    except CheckFailed:
+        _name_leakage(got, X, y, folds, ridge)
+        raise
+
+
+@property_check(
+    "`fit_predict` 的类别就是正确模型得分的符号; `count_errors` 数出各折的错误, 得分 0 算作 1",
+    "The classes of `fit_predict` are the signs of the right model's scores; `count_errors` counts by fold, a score of 0 being 1",
+    points=5,
+    examples=30,
+    given={"task": tasks().filter(_trainable), "values": st.lists(grid(-0.5, 0.5), min_size=24, max_size=24)},
+    hint=(
+        "得分 ≥ 0 预测 1; 各折的错误数按折的次序排列.",
+        "A score ≥ 0 predicts 1; errors stand in the order of the folds.",
+    ),
+)
+def test_predictions_and_errors(answer, task, values):
+    X, y, folds = task["X"], task["y"], task["folds"]
+    test, train = folds[0], [i for fold in folds[1:] for i in fold]
+    scores = _held_out(X[train], y[train], X[test], 1.0)
+    got = integers(answer.fit_predict(X[train], y[train], X[test], 1.0), len(test), ("预测", "the predictions"))
+    equal(
+        [label if abs(score) > CLEAR else None for label, score in zip(got, scores, strict=True)],
+        [int(score > 0) if abs(score) > CLEAR else None for score in scores],
+        ("预测", "the predictions"),
+    )
+    drawn = np.array(values[: len(y)])
+    wanted = [sum(int(drawn[i] >= 0) != y[i] for i in fold) for fold in folds]
+    equal(answer.count_errors(drawn, y, folds), wanted, ("各折的错误数", "the errors of the folds"))
+
+
+@example_check(
+    "第 i 个样本在第 i mod 10 折、ridge = 1 时: 鸢尾花错 5 个, 葡萄酒错 3 个, 乳腺癌错 13 个",
+    "With sample i in fold i mod 10 and ridge 1: 5 errors on iris, 3 on wine, 13 on breast cancer",
+    points=20,
+    hint=(
+        "错误数偏少, 多半是测试样本参与了训练或标准化.",
+        "Too few errors mostly mean that test samples took part in training or in standardising.",
+    ),
+)
+def test_errors_on_uci(answer):
+    cancer = breast_cancer()
+    for (X, y), wanted, zh, en in (
+        (_iris_vv(), 5, "鸢尾花", "iris"),
+        (_wine_2(), 3, "葡萄酒", "wine"),
+        ((cancer["X"], cancer["y"]), 13, "乳腺癌", "breast cancer"),
+    ):
+        folds = [list(range(fold, len(y), 10)) for fold in range(10)]
+        scores = array(answer.out_of_fold_scores(X, y, folds, 1.0), (len(y),), (f"{zh}的得分", f"the scores on {en}"))
+        equal(int(np.sum((scores >= 0) != (y == 1))), wanted, (f"{zh}的错误数", f"the errors on {en}"))
+
+
+@example_check(
+    "`compare` 在鸢尾花与葡萄酒上的每一行都能由它自己的划分重算出来",
+    "Every row of `compare` on iris and wine can be recomputed from its own folds",
+    points=20,
+    hint=(
+        "错误率是错误总数 / n, 不是各折错误率的平均, 也不要舍入.",
+        "The rate is all errors / n, neither a mean of rates nor rounded.",
+    ),
+)
+def test_compare_on_uci(answer):
+    datasets = {"iris_vv": _iris_vv(), "wine_2": _wine_2()}
+    _judged_rows(answer.compare(datasets, 10, 7, 1.0), datasets, 10, 1.0)
+
+
+@property_check(
+    "`compare` 的结论由它的表得出: 两种错误率之差、哪一个更高、训练次数之比 n/k",
+    "The conclusions of `compare` follow from its table: the difference of the rates, the higher one, the ratio n/k of fits",
+    points=10,
+    examples=20,
+    given={"case": small_data_sets(), "seed": seeds()},
+    hint=(
+        "结论要从算出的表里得出, 不要事先写定.",
+        "Draw the conclusions from the table, do not write them beforehand.",
+    ),
+)
+def test_conclusions_follow(answer, case, seed):
+    datasets, k = case["datasets"], case["k"]
+    got = answer.compare(datasets, k, seed, 1.0)
+    rates = _judged_rows(got, datasets, k, 1.0)
+    conclusions = mapping(got["conclusions"], datasets, ("conclusions", "the conclusions"))
+    for name, (_, y) in datasets.items():
+        what = (f"{name} 的结论", f"the conclusions on {name}")
+        cv, loo = rates[name, "cv"], rates[name, "loo"]
+        found = mapping(conclusions[name], ("difference", "higher", "fits_ratio"), what)
+        close(found["difference"], (loo - cv) / len(y), (f"{name} 的 difference", f"the difference on {name}"))
+        higher = "equal" if loo == cv else "loo" if loo > cv else "cv"
+        equal(found["higher"], higher, (f"{name} 的 higher", f"the higher rate on {name}"))
+        close(found["fits_ratio"], len(y) / k, (f"{name} 的 fits_ratio", f"the ratio of fits on {name}"))
+
+
+@picture(
+    "10 折与留一法的错误率",
+    "Error rates of 10-fold and leave-one-out",
+    alt=(
+        "每个任务两根柱: 10 折与留一法估出的错误率, 高度几乎一样; 点是 10 折中各折的错误率, 散得很开.",
+        "Two bars for each task, the error rates by 10 folds and by leave-one-out, of nearly the same height; the dots "
+        "are the rates of single folds, which scatter widely.",
+    ),
+)
+def draw_rates(figure, answer, reference, says):
+    table = answer.compare({"iris": _iris_vv(), "wine": _wine_2()}, 10, 7, 1.0)
+    axes = figure.subplots()
+    for place, name in enumerate(("iris", "wine")):
+        for shift, method, colour in ((-0.2, "cv", "tab:blue"), (0.2, "loo", "tab:orange")):
+            row = next(row for row in table["rows"] if (row["dataset"], row["method"]) == (name, method))
+            label = {"cv": says("10 折", "10 folds"), "loo": says("留一", "leave-one-out")}[method]
+            axes.bar(place + shift, row["error_rate"], 0.36, color=colour, label=label if place == 0 else None)
+            if method == "cv":
+                rates = [errors / len(fold) for errors, fold in zip(row["errors"], row["folds"], strict=True)]
+                spread = np.linspace(-0.12, 0.12, len(rates))
+                axes.plot(
+                    place + shift + spread,
+                    rates,
+                    ".",
+                    color="black",
+                    label=says("各折", "folds") if place == 0 else None,
+                )
+    axes.set_xticks([0, 1], [says("鸢尾花", "iris"), says("葡萄酒", "wine")])
+    axes.set_ylabel(says("错误率", "error rate"))
+    axes.legend()
+
+
+def _iris_vv():
+    table = iris()
+    kept = table["y"] > 0
+    return table["X"][kept], table["y"][kept] - 1
+
+
+def _wine_2():
+    table = wine()
+    return table["X"], (table["y"] == 1).astype(int)
+
+
+def _is_stratified(folds, y, k):
+    folds = partition_of(folds, len(y), ("划分", "the partition"))
+    equal(len(folds), k, ("折数", "the number of folds"))
+    sizes = [len(fold) for fold in folds]
+    require(
+        max(sizes) - min(sizes) <= 1, "各折的大小相差不应超过 1", "The sizes of folds differ by at most 1", got=sizes
+    )
+    for label in sorted(set(y)):
+        counts = [sum(y[i] == label for i in fold) for fold in folds]
+        require(
+            max(counts) - min(counts) <= 1,
+            f"类别 {label} 在各折中的个数相差不应超过 1",
+            f"The counts of class {label} in the folds differ by at most 1",
+            got=counts,
+        )
+    return folds
+
+
+def _scaled(train, test):
+    n = len(train)
+    mean = [sum(column) / n for column in train.T.tolist()]
+    std = [(sum((v - m) ** 2 for v in column) / n) ** 0.5 for column, m in zip(train.T.tolist(), mean, strict=True)]
+    divisor = np.array([s if s > 0 else 1.0 for s in std])
+    return (train - mean) / divisor, (test - mean) / divisor
+
+
+def _held_out(X_train, y_train, X_test, ridge, start=None):
+    train, test = _scaled(X_train, X_test)
+    beta = fit_logistic(train, y_train, ridge, start)
+    return test @ beta[:-1] + beta[-1]
+
+
+@memo
+def _scores(X, y, folds, ridge):
+    """The score of every sample by the model that was trained without its fold."""
+    everything = _scaled(X, X)[0]
+    start = fit_logistic(everything, y, ridge)  # near the minimum for every fold, which spares Newton steps
+    scores = np.empty(len(y))
+    for fold in folds:
+        rest = np.delete(np.arange(len(y)), fold)
+        scores[fold] = _held_out(X[rest], y[rest], X[fold], ridge, start)
+    return scores
+
+
+def _name_leakage(got, X, y, folds, ridge):
+    """A sentence for scores that come from one of the usual leaks."""
+    everything = _scaled(X, X)[0]
+    leaks = {name: np.empty(len(y)) for name in ("scaling", "training", "own scaling", "order")}
+    leaks["order"] = _scores(X, y, folds, ridge)[[i for fold in folds for i in fold]]
+    for fold in folds:
+        rest = np.delete(np.arange(len(y)), fold)
+        train, alone = _scaled(X[rest], X[rest])[0], _scaled(X[fold], X[fold])[0]
+        scaled_together, apart = fit_logistic(everything[rest], y[rest], ridge), fit_logistic(train, y[rest], ridge)
+        leaks["scaling"][fold] = everything[fold] @ scaled_together[:-1] + scaled_together[-1]
+        leaks["own scaling"][fold] = alone @ apart[:-1] + apart[-1]
+    whole = fit_logistic(everything, y, ridge)
+    leaks["training"] = everything @ whole[:-1] + whole[-1]
+    words = {
+        "scaling": (
+            "标准化时用了全部样本, 测试样本泄漏了",
+            "All samples were used in standardising: the test samples leak",
+        ),
+        "training": (
+            "模型是用全部样本训练的, 测试样本也在其中",
+            "The models were trained on all samples, the test samples included",
+        ),
+        "own scaling": (
+            "测试部分用了它自己的均值和标准差, 应当用训练部分的",
+            "The test part was standardised by its own numbers; it should be by the training part's",
+        ),
+        "order": (
+            "得分按折的次序排列了, 应当按 X 的行序",
+            "The scores stand in the order of the folds, not of the rows of X",
+        ),
+    }
+    for name, scores in leaks.items():
+        require(
+            not np.allclose(got, scores, atol=1e-3, rtol=1e-3),
+            *words[name],
+            expected=_scores(X, y, folds, ridge),
+            got=got,
+        )
+
+
+def _judged_rows(got, datasets, k, ridge):
+    """Recomputes every row from its own folds; returns the number of errors by data set and method."""
+    got = mapping(got, ("rows", "conclusions"))
+    keys = ("dataset", "method", "folds", "errors", "error_rate", "fits")
+    rows = [
+        mapping(row, keys, ("表的一行", "a row of the table")) for row in sequence(got["rows"], None, ("rows", "rows"))
+    ]
+    wanted = sorted((name, method) for name in datasets for method in ("cv", "loo"))
+    equal(
+        sorted((str(row["dataset"]), str(row["method"])) for row in rows),
+        wanted,
+        ("各行的数据集与方法", "the rows' data sets and methods"),
+    )
+    totals = {}
+    for row in rows:
+        name, method = row["dataset"], row["method"]
+        what = f"{name} 的 {method} 行的", f"of the {method} row on {name}"
+        X, y = datasets[name]
+        n = len(y)
+        folds = _is_stratified(row["folds"], y.tolist(), k if method == "cv" else n)
+        scores = _scores(X, y, folds, ridge)
+        errors = integers(row["errors"], len(folds), (f"{what[0]}错误数", f"the errors {what[1]}"))
+        wrong, unclear = (scores >= 0) != y, np.abs(scores) <= CLEAR
+        for number_of_fold, (fold, counted) in enumerate(zip(folds, errors, strict=True)):
+            sure = int(np.sum(wrong[fold] & ~unclear[fold]))
+            require(
+                sure <= counted <= sure + int(np.sum(unclear[fold])),
+                f"{what[0]}第 {number_of_fold} 折的错误数与重算的不同",
+                f"The errors in fold {number_of_fold} {what[1]} are not what recomputing gives",
+                expected=int(np.sum(wrong[fold])),
+                got=counted,
+            )
+        totals[name, method] = sum(errors)
+        close(number(row["error_rate"]), sum(errors) / n, (f"{what[0]}错误率", f"the error rate {what[1]}"))
+        equal(integer(row["fits"]), len(folds), (f"{what[0]}训练次数", f"the number of fits {what[1]}"))
+    return totals
