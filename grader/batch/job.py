@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
@@ -12,8 +11,7 @@ from typing import Any, Protocol
 import msgpack
 
 from grader.catalog import Course, own_course
-from grader.player.command import Level
-from grader.results import ExerciseResult, Report, from_json, to_json
+from grader.player.levels import Level
 from grader.text import Language, Text
 
 
@@ -98,21 +96,3 @@ def unpack_outcome(data: bytes) -> Outcome:
 
 def _plain(data: bytes) -> Any:
     return msgpack.unpackb(data, unicode_errors="surrogatepass")
-
-
-def pack_verdict(report: Report) -> bytes:
-    """A verdict: the report on one exercise of an unnamed submission, compressed."""
-    return zlib.compress(to_json(report).encode("utf-8", "surrogatepass"), 1)
-
-
-def unpack_verdict(data: bytes) -> Report:
-    return from_json(zlib.decompress(data).decode("utf-8", "surrogatepass"))
-
-
-def assemble(name: str, exercises: list[str], verdicts: Mapping[str, Report]) -> Report | None:
-    """The report of one submission from its verdicts, in the order of the exercises; None where there is none."""
-    found = [verdicts[id] for id in exercises if id in verdicts]
-    if not found:
-        return None
-    results: list[ExerciseResult] = [result for report in found for result in report.exercises]
-    return dataclasses.replace(found[0], submission=name, exercises=results)

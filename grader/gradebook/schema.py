@@ -1,13 +1,14 @@
 """The tables of the gradebook and how an older file becomes one of this version.
 
-    assignment    what is graded: one line
-    student       the class: who is on the roster, and who handed in besides
-    submission    what was found of a student; of several, one counts and the others are duplicates
-    verdict       the result of one exercise, by what it depends on; shared by all who wrote the same
-    check_result  the checks of a verdict, for statistics
-    result        which verdict a submission has on an exercise
-    written       the parts that a person reads, with what they are worth
-    mark          what a person gave for such a part
+assignment    what is graded: one line
+student       the class: who is on the roster, and who handed in besides
+submission    what was found of a student; of several, one counts and the others are duplicates
+verdict       the result of one exercise, by what it depends on; shared by all who wrote the same
+check_result  the checks of a verdict, for statistics
+answer        the written answers of a verdict, for a person to read
+result        which verdict a submission has on an exercise
+written       the parts that a person reads, with what they are worth
+mark          what a person gave for such a part
 """
 
 from __future__ import annotations
@@ -76,6 +77,13 @@ MIGRATIONS = (
         PRIMARY KEY (submission, exercise)
     ) WITHOUT ROWID;
     CREATE INDEX result_of_verdict ON result (verdict);
+    CREATE TABLE answer (
+        verdict TEXT NOT NULL REFERENCES verdict ON DELETE CASCADE,
+        function TEXT NOT NULL,
+        text TEXT NOT NULL,
+        digest TEXT NOT NULL,
+        PRIMARY KEY (verdict, function)
+    ) WITHOUT ROWID;
     CREATE TABLE written (
         exercise TEXT NOT NULL,
         function TEXT NOT NULL,

@@ -1,0 +1,295 @@
+"""Checks of exercise 1.4."""
+
+from itertools import product
+
+from hypothesis import strategies as st
+
+from grader.checks import (
+    array,
+    boolean,
+    close,
+    equal,
+    example_check,
+    exercise,
+    integers,
+    labels,
+    mapping,
+    memo,
+    picture,
+    property_check,
+    require,
+)
+from grader.strategies import probabilities
+
+EXERCISE = exercise(
+    kind="prove",
+    book="§1.4, (1.1), (1.2)",
+    patterns=["two sides", "derived formula", "witness"],
+    hint=(
+        "交换求和次序, 固定 $x$: 有多少个 $f$ 在 $x$ 处取值 $y$?",
+        "Swap the sums and fix $x$: how many $f$ take the value $y$ there?",
+    ),
+)
+
+SUM = ("对所有真相求的和", "the sum over all truths")
+CLOSED = ("公式给出的和", "the sum by the formula")
+ZERO_ONE = [[0, 1], [1, 0]]
+APART = 1e-6
+
+
+def losses(classes=(2, 3)):
+    """Square matrices of small integers, in many of which all rows, or all columns, have the same sum."""
+
+    @st.composite
+    def draw_loss(draw):
+        k = draw(st.integers(*classes))
+        kind = draw(st.sampled_from(("any", "equal rows", "equal columns", "almost")))
+        if kind == "any":
+            return draw(st.lists(st.lists(st.integers(0, 4), min_size=k, max_size=k), min_size=k, max_size=k))
+        total = draw(st.integers(1, 6))
+        cuts = st.lists(st.integers(0, total), min_size=k - 1, max_size=k - 1).map(sorted)
+        rows = [
+            [b - a for a, b in zip([0, *cut], [*cut, total], strict=True)] for cut in (draw(cuts) for _ in range(k))
+        ]
+        if kind == "equal columns":
+            return [list(column) for column in zip(*rows, strict=True)]
+        if kind == "almost":
+            rows[draw(st.integers(0, k - 1))][draw(st.integers(0, k - 1))] += 1
+        return rows
+
+    return draw_loss()
+
+
+@st.composite
+def cases(draw, points=(1, 4), classes=(2, 3)):
+    """Everything that `ote_sum` asks for."""
+    n, loss = draw(st.integers(*points)), draw(losses(classes))
+    weights = draw(probabilities((1, 3), zeros=False, parts=4))
+    hypothesis = st.lists(st.integers(0, len(loss) - 1), min_size=n, max_size=n).map(tuple)
+    return {
+        "n_points": n,
+        "train": draw(st.lists(st.integers(0, n - 1), unique=True, max_size=n)),
+        "prob": draw(probabilities((n, n))),
+        "loss": loss,
+        "learner": [(draw(hypothesis), weight) for weight in weights],
+    }
+
+
+@example_check(
+    "0/1 损失, 三个点, 训练集只有第一个: 无论哪个学习算法, 和都是 8/3",
+    "0/1 loss, three points, the first for training: the sum is 8/3 whatever the learner",
+    points=15,
+    book="(1.2)",
+    hint=(
+        "训练集外的概率是 2/3; 8 个真相不要取平均.",
+        "The probability outside the training set is 2/3; do not average over the 8 truths.",
+    ),
+)
+def test_the_theorem_of_the_book(answer):
+    for learner in ([((0, 0, 0), 1.0)], [((0, 1, 0), 0.25), ((1, 1, 0), 0.75)], [((1, 1, 1), 0.5), ((0, 0, 1), 0.5)]):
+        close(answer.ote_sum(3, [0], [1 / 3] * 3, ZERO_ONE, learner), 8 / 3, SUM)
+        close(answer.ote_sum_closed_form(3, [0], [1 / 3] * 3, ZERO_ONE, learner), 8 / 3, CLOSED)
+
+
+@example_check(
+    "损失 [[0, 1, 2], [1, 0, 2], [3, 0, 0]] 的和总是 18; 损失 [[0, 5], [1, 0]] 的和有时是 40/3, 有时是 8/3",
+    "With the loss [[0, 1, 2], [1, 0, 2], [3, 0, 0]] the sum is 18 for any h; with [[0, 5], [1, 0]] it is 40/3 or 8/3",
+    points=15,
+    hint=(
+        "loss 的行是预测, 列是真相; 在 $x$ 处取定值的 $f$ 有 $K^{n-1}$ 个.",
+        "Rows of the loss are predictions, columns truths; $K^{n-1}$ of the $f$ take a given value at $x$.",
+    ),
+)
+def test_two_other_losses(answer):
+    three, costs = [[0, 1, 2], [1, 0, 2], [3, 0, 0]], [[0, 5], [1, 0]]
+    for h, loss, expected in (
+        ((0, 0, 0), three, 18),
+        ((2, 1, 2), three, 18),
+        ((0, 0, 0), costs, 40 / 3),
+        ((1, 1, 1), costs, 8 / 3),
+    ):
+        close(answer.ote_sum(3, [0], [1 / 3] * 3, loss, [(h, 1.0)]), expected, SUM)
+        close(answer.ote_sum_closed_form(3, [0], [1 / 3] * 3, loss, [(h, 1.0)]), expected, CLOSED)
+
+
+@property_check(
+    "按定义枚举的和与不枚举的公式相等, 且都符合定义",
+    "The sum by enumeration and the formula without it agree, and both are what the definition says",
+    points=15,
+    book="(1.1)",
+    given={"case": cases()},
+    also=[
+        {
+            "case": {
+                "n_points": 3,
+                "train": [],
+                "prob": [0.5, 0.25, 0.25],
+                "loss": [[0, 1, 4], [1, 2, 0], [3, 0, 1]],
+                "learner": [((0, 1, 2), 0.5), ((2, 2, 0), 0.5)],
+            }
+        }
+    ],
+    hint=(
+        "训练集里的点不算; 学习算法以一定概率输出各个 h.",
+        "Training points do not count; the learner outputs each h with its probability.",
+    ),
+)
+def test_both_sides_agree(answer, case):
+    arguments = [case[key] for key in ("n_points", "train", "prob", "loss", "learner")]
+    expected = enumerated(*arguments)
+    close(answer.ote_sum(*arguments), expected, SUM)
+    close(answer.ote_sum_closed_form(*arguments), expected, CLOSED)
+
+
+@property_check(
+    "有几十个点时, 公式照样算得出",
+    "With dozens of points the formula still gives the sum",
+    points=5,
+    given={"case": cases(points=(30, 60), classes=(2, 2))},
+    examples=25,
+    hint=("真相有 $2^{60}$ 个, 不能枚举.", "There are $2^{60}$ truths: do not enumerate them."),
+)
+def test_formula_for_many_points(answer, case):
+    arguments = [case[key] for key in ("n_points", "train", "prob", "loss", "learner")]
+    close(answer.ote_sum_closed_form(*arguments), point_by_point(*arguments), CLOSED)
+
+
+@property_check(
+    "正确判断定理对哪些损失成立",
+    "It is told rightly for which losses the theorem holds",
+    points=20,
+    given={"loss": losses((1, 4))},
+    also=[
+        {"loss": [[3]]},
+        {"loss": [[0, 1, 2], [1, 0, 1], [2, 1, 0]]},
+        {"loss": [[0, 1, 1], [1, 0, 1], [1, 1, 0]]},
+        {"loss": [[1, 3], [4, 0]]},
+        {"loss": [[0, 3], [1, 2]]},
+        {"loss": [[0, 2], [0, 1]]},
+    ],
+    hint=(
+        "公式里只有哪一部分与 h 有关? 它何时对每个预测都一样? 对角线和对称性是必需的吗?",
+        "Which part of the formula depends on h? When is it the same for every prediction? Are a zero diagonal or symmetry needed?",
+    ),
+)
+def test_condition_on_the_loss(answer, loss):
+    holds = boolean(answer.nfl_holds(loss), ("nfl_holds 的返回值", "the answer of nfl_holds"))
+    example = learners_apart(loss, 2)
+    if holds and example:
+        h, g, left, right = example
+        require(
+            False,
+            f"两个点、训练集为空、P 均匀时, 总输出 {h} 的算法的和是 {left:g}, 总输出 {g} 的是 {right:g}",
+            f"With two points, no training set and uniform P, always {h} has the sum {left:g} and always {g} has {right:g}",
+            expected=False,
+            got=holds,
+        )
+    equal(holds, not example, ("定理是否成立", "whether the theorem holds"))
+
+
+@property_check(
+    "定理不成立时给出反例, 两个算法的和确实不同; 成立时返回 None",
+    "Where the theorem fails there comes a counterexample whose two sums differ indeed; None where it holds",
+    points=30,
+    given={"loss": losses((2, 3)), "n_points": st.integers(2, 4)},
+    also=[{"loss": [[0, 5], [1, 0]], "n_points": 2}, {"loss": ZERO_ONE, "n_points": 3}],
+    hint=(
+        "让两个算法的预测在公式里差别最大; 训练集外要有概率为正的点.",
+        "Let the two learners predict what differs most in the formula; some point outside the training set needs weight.",
+    ),
+)
+def test_counterexamples(answer, loss, n_points):
+    got = answer.counterexample(loss, n_points)
+    if not learners_apart(loss, 2):
+        require(
+            got is None,
+            "定理对这个损失成立, 没有反例",
+            "The theorem holds for this loss: there is no counterexample",
+            expected=None,
+            got=got,
+        )
+        return
+    require(
+        got is not None,
+        "定理对这个损失不成立, 反例是存在的",
+        "The theorem fails for this loss: there is a counterexample",
+        got=got,
+    )
+    example = mapping(got, ("train", "prob", "a", "b"))
+    train = integers(example["train"], None, ("train", "train"))
+    require(
+        set(train) <= set(range(n_points)),
+        f"train 中的点应在 0..{n_points - 1} 之内",
+        f"The points of train should be in 0..{n_points - 1}",
+        got=train,
+    )
+    prob = array(example["prob"], (n_points,), ("prob", "prob")).tolist()
+    require(min(prob) >= 0, "概率不能是负的", "Probabilities cannot be negative", got=prob)
+    close(sum(prob), 1.0, ("概率之和", "the sum of the probabilities"))
+    sums = []
+    for name in "ab":
+        h = tuple(map(int, labels(example[name], n_points, range(len(loss)), (name, name))))
+        sums.append(enumerated(n_points, train, prob, loss, [(h, 1.0)]))
+    require(
+        abs(sums[0] - sums[1]) >= APART,
+        f"两个算法的和应不同, 这里是 {sums[0]:.9g} 和 {sums[1]:.9g}",
+        f"The two sums should differ, but are {sums[0]:.9g} and {sums[1]:.9g}",
+        got=got,
+    )
+
+
+@picture(
+    "在每个真相下的损失: 0/1 损失时总量相同, 代价不等时不同",
+    "The loss under each truth: equal totals with 0/1 loss, unequal totals with unequal costs",
+    alt=(
+        "左图是 0/1 损失, 两个算法的柱子高低不同而总和相等; 右图是损失 [[0, 5], [1, 0]], 总和不等",
+        "Left, 0/1 loss: the bars of two learners differ but have the same total; right, loss [[0, 5], [1, 0]]: totals differ",
+    ),
+)
+def draw_totals(figure, answer, reference, says):
+    costs = [[0, 5], [1, 0]]
+    example = answer.counterexample(costs, 3)
+    prob = [float(p) for p in example["prob"]]
+    outside = [x for x in range(3) if x not in example["train"]]
+    truths = list(product(range(2), repeat=3))
+    for axes, loss in zip(figure.subplots(1, 2), (ZERO_ONE, costs), strict=True):
+        for shift, name in ((-0.2, "a"), (0.2, "b")):
+            h = tuple(map(int, example[name]))
+            heights = [sum(prob[x] * loss[h[x]][f[x]] for x in outside) for f in truths]
+            total = answer.ote_sum(3, example["train"], prob, loss, [(h, 1.0)])
+            label = f"{name} = {h}: " + says("总和", "total") + f" {total:.3g}"
+            axes.bar([i + shift for i in range(8)], heights, width=0.4, label=label)
+        axes.set(title=f"ℓ = {loss}", xlabel=says("真相 f", "truth f"), ylim=(0, 1.4 * max(map(max, loss))))
+        axes.set_xticks(range(8), ["".join(map(str, f)) for f in truths])
+        axes.legend()
+
+
+@memo
+def enumerated(n_points, train, prob, loss, learner) -> float:
+    """(1.1) with a loss, summed over all truths as it stands."""
+    total = 0.0
+    for f in product(range(len(loss)), repeat=n_points):
+        for h, weight in learner:
+            total += weight * sum(prob[x] * loss[h[x]][f[x]] for x in range(n_points) if x not in train)
+    return total
+
+
+def point_by_point(n_points, train, prob, loss, learner) -> float:
+    """The same sum, extending all truths by one point at a time: how many there are, and their total so far."""
+    truths, total = 1, 0.0
+    for x in range(n_points):
+        at_x = [0.0 if x in train else sum(w * prob[x] * loss[h[x]][y] for h, w in learner) for y in range(len(loss))]
+        total = len(loss) * total + truths * sum(at_x)
+        truths *= len(loss)
+    return total
+
+
+@memo
+def learners_apart(loss, n_points):
+    """Two constant learners and their different sums (no training set, uniform P), or None if there are none."""
+    sums = {}
+    for label in range(len(loss)):
+        h = (label,) * n_points
+        sums[h] = enumerated(n_points, [], [1 / n_points] * n_points, loss, [(h, 1.0)])
+    low, high = min(sums, key=sums.__getitem__), max(sums, key=sums.__getitem__)
+    return (low, high, sums[low], sums[high]) if sums[high] - sums[low] > APART else None
