@@ -70,15 +70,20 @@ def main() -> NoReturn:
 def _explain(error: Exception) -> int:
     """Says what went wrong, and gives the exit status that means it."""
     from grader.errors import GraderBroken
+    from grader.player import IsolationUnavailable
 
     stderr = Console(stderr=True, highlight=False, soft_wrap=True, markup=False)
     if isinstance(error, UsageError):
         error.show()  # type: ignore[attr-defined]  # typer does not export the class
         return USAGE
-    text = getattr(error, "text", None)
+    broken = isinstance(error, (GraderBroken, IsolationUnavailable))
+    text = getattr(error, "reason" if isinstance(error, IsolationUnavailable) else "text", None)
     if isinstance(text, Text):
         stderr.print(text.in_(_language_wanted()))
-        return BROKEN if isinstance(error, GraderBroken) else USAGE
+        return BROKEN if broken else USAGE
+    if isinstance(error, OSError):
+        stderr.print(str(error))
+        return BROKEN
     stderr.print_exception(max_frames=8)
     stderr.print("批改器自身出错, 请报告此问题 / The grader itself failed; please report this")
     return BROKEN

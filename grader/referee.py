@@ -29,6 +29,7 @@ from grader.inputs import InputCache, cache_key, draw, shrink
 from grader.loading import CheckModule, load_checks, load_reference
 from grader.player import (
     Killed,
+    Loaded,
     Missing,
     Player,
     PlayerStopped,
@@ -58,6 +59,16 @@ from grader.results import (
 from grader.submission import Submission
 from grader.text import Text
 from grader.values import show
+
+
+CHECK_SECONDS = 20.0
+"""What one check may use of the player's CPU over all its inputs; a call has its own, smaller limit."""
+
+
+_TOO_SLOW = Text(
+    f"全部输入共用了超过 {CHECK_SECONDS:g} 秒 CPU 时间 (算法太慢?)",
+    f"used more than {CHECK_SECONDS:g} seconds of CPU over all inputs (too slow an algorithm?)",
+)
 
 
 class AnswerRaised(Exception):
@@ -146,6 +157,10 @@ class Exam:
         if self.player is None:
             self.player = self.stage.player(self.source)
         return self.player
+
+    def cpu_seconds(self) -> float:
+        """What the present player has used; 0 where there is none, or where the system cannot tell."""
+        return (self.player.cpu_seconds() or 0.0) if self.player is not None else 0.0
 
     def restart(self) -> None:
         """Ends the player; the next question starts a fresh one."""
@@ -410,7 +425,7 @@ class Referee:
             to_review=bool(written),
             output=exam.output,
             diagnosis=diagnosis,
-            notes=[*blank.notes, *_notes_on_names(loaded, exercise)],
+            notes=[*blank.notes, *_notes_on_names(loaded, exercise), *_notes_on_cells(loaded)],
         )
 
     def judge(self, prepared: PreparedCheck, exam: Exam, earlier: list[CheckResult]) -> CheckResult:
@@ -443,6 +458,7 @@ class Referee:
         calls = [call for call in ahead if call is not None]
         share = 1.0
         partial: Verdict | None = None
+        cpu_before = exam.cpu_seconds()
         try:
             # A function that hung before is not asked ahead: the trial will say so without a player.
             together = bool(calls) and not exam.broken
@@ -459,6 +475,9 @@ class Referee:
                     return verdict
                 if verdict.share < share:
                     share, partial = verdict.share, verdict
+                if exam.cpu_seconds() - cpu_before > CHECK_SECONDS:
+                    exam.restart()
+                    return Verdict("timeout", failure=Failure(_TOO_SLOW))
         except PlayerStopped as stopped:
             exam.restart()
             return Verdict(_status_of(stopped), failure=Failure(stopped.reason))
@@ -558,15 +577,15 @@ def _load_problem(error: StudentError) -> Problem:
     return Problem(Text("文件一载入就出错", "The file fails as soon as it is loaded"), error)
 
 
-def _misnamed(loaded: Any) -> bool:
+def _misnamed(loaded: Loaded) -> bool:
     """Whether the student wrote functions, though none under the names of the stub."""
-    return bool(getattr(loaded, "defined", ())) and not loaded.unwritten
+    return bool(loaded.defined) and not loaded.unwritten
 
 
-def _notes_on_names(loaded: Any, exercise: Exercise) -> list[Text]:
+def _notes_on_names(loaded: Loaded, exercise: Exercise) -> list[Text]:
     notes = []
     for function in loaded.missing:
-        near = difflib.get_close_matches(function, getattr(loaded, "defined", ()), n=1)
+        near = difflib.get_close_matches(function, loaded.defined, n=1)
         zh = f"; 您写的是 {near[0]} 吗?" if near else ""
         en = f"; did you mean your {near[0]}?" if near else ""
         notes.append(
@@ -574,6 +593,17 @@ def _notes_on_names(loaded: Any, exercise: Exercise) -> list[Text]:
                 f"练习 {exercise.id} 没有找到函数 {function}{zh}",
                 f"Exercise {exercise.id} has no function {function}{en}",
             )
+        )
+    return notes
+
+
+def _notes_on_cells(loaded: Loaded) -> list[Text]:
+    notes = []
+    for error in loaded.scratch[:3]:
+        line = error.frames[-1].line if error.frames else "?"
+        what = f"{error.type}: {error.message}"
+        notes.append(
+            Text(f"公共单元出错 (第 {line} 行), 已跳过: {what}", f"A shared cell failed (line {line}) and was skipped: {what}")
         )
     return notes
 

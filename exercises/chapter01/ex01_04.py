@@ -1,7 +1,7 @@
 """1.4* 换一种损失的 NFL 定理 / No free lunch under another loss
 
-把 1.4 节论证里的错误率换成损失 $ℓ(h(x), f(x))$, 再对所有可能的真相 $f$ 求和: 各学习算法的训练集外误差之和是否仍然相同?
-题目说 "仍成立", 其实要看 ℓ 满足什么条件. 先按定义求和, 再推出不必枚举 $f$ 的公式, 从公式里找出条件; 条件不成立时造一个反例.
+把 1.4 节论证里的错误率换成一般的损失 `loss[h(x)][f(x)]`, 再对所有可能的真相 $f$ 求和: 各学习算法的训练集外误差之和是否仍然相同?
+题目说 "仍成立", 其实要看损失满足什么条件. 先按定义求和, 再推出不必枚举 $f$ 的公式, 从公式里找出条件; 条件不成立时造一个反例.
 
 **约定.** 样本空间是 {0, …, n_points−1}, 标记是 0, …, K−1, K 是 `loss` 的行数; `loss[h][f]` 是预测 h、真相 f 时的损失 (行是预测, 列是
 真相), 非负整数. `train` 是训练集中的点 (可以没有, 也可以是全部), `prob[x]` 是 $P(x)$. 学习算法 `learner` 是
@@ -9,10 +9,10 @@
 
 ---
 
-Replace the error rate in the argument of §1.4 by a loss $ℓ(h(x), f(x))$ and sum over all possible truths $f$: is the error
-outside the training set still the same for all learners? The book says so, but it depends on a condition on ℓ. Sum by
-definition, derive a formula that needs no enumeration of $f$, read the condition off the formula, and where it fails build
-a counterexample.
+Replace the error rate in the argument of §1.4 by any loss `loss[h(x)][f(x)]` and sum over all possible truths $f$: is the
+error outside the training set still the same for all learners? The book says so, but it depends on a condition on the
+loss. Sum by definition, derive a formula that needs no enumeration of $f$, read the condition off the formula, and where it
+fails build a counterexample.
 
 **Conventions.** The points are {0, …, n_points−1}, the labels 0, …, K−1 where K is the number of rows of `loss`;
 `loss[h][f]` is the loss of predicting h when the truth is f (rows: predicted, columns: true), an integer ≥ 0. `train` lists

@@ -41,8 +41,8 @@ class Job:
     files: dict[str, bytes]
     unreadable: dict[str, tuple[str, str]]
     exercises: list[str]
-    known: list[bytes] = field(default_factory=list)
-    """Verdicts that need no grading, for the report."""
+    known: dict[str, bytes] = field(default_factory=dict)
+    """Exercise -> verdict that needs no grading, for the report."""
     marks: list[dict[str, Any]] = field(default_factory=list)
     """What a person gave for written parts, for the report."""
 

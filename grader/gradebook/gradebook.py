@@ -18,6 +18,7 @@ from grader.gradebook.verdict import verdict_as_json
 from grader.text import Text
 
 FILE = "gradebook.sqlite"
+_CHECK_COLUMNS = ("status", "points", "max_points", "seconds")
 Status = Literal["graded", "unreadable", "failed", "duplicate", "missing"]
 
 
@@ -204,8 +205,7 @@ class Gradebook:
         self._db.executemany(
             "INSERT INTO check_result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
-                (key, position, check["id"], check["title"]["zh"], check["title"]["en"])
-                + (check["status"], check["points"], check["max_points"], check["seconds"])
+                (key, position, check["id"], *check["title"].values(), *(check[name] for name in _CHECK_COLUMNS))
                 for position, check in enumerate(result["checks"])
             ],
         )

@@ -91,7 +91,8 @@ def overview(gradebook: Gradebook) -> ClassOverview:
     titles = {id: Text(zh, en) for id, zh, en in json.loads(exercises)}
     scores: dict[str, dict[str, Score]] = {}
     for label, exercise, *score in gradebook.query(
-        "SELECT r.submission, r.exercise, v.status, v.points, v.max_points FROM result r JOIN verdict v ON v.key = r.verdict"
+        "SELECT r.submission, r.exercise, v.status, v.points, v.max_points"
+        " FROM result r JOIN verdict v ON v.key = r.verdict"
     ):
         scores.setdefault(label, {})[exercise] = Score(*score)
     marked = {
@@ -105,7 +106,11 @@ def overview(gradebook: Gradebook) -> ClassOverview:
     marks, waiting = _marks(gradebook)
     rows = [
         Row(
-            *head,
+            id,
+            name,
+            email,
+            moodle,
+            canvas,
             bool(on_roster),
             label,
             status,
@@ -118,9 +123,23 @@ def overview(gradebook: Gradebook) -> ClassOverview:
             sum(worth.values()),
             waiting.get(label, 0),
         )
-        for *head, on_roster, label, status, zh, en, submitted, late, report in gradebook.query(
-            "SELECT t.id, t.name, t.email, t.moodle, t.canvas, t.on_roster, s.label, s.status, s.reason_zh, s.reason_en,"
-            " s.submitted, s.late, s.report FROM submission s JOIN student t ON t.id = s.student"
+        for (
+            id,
+            name,
+            email,
+            moodle,
+            canvas,
+            on_roster,
+            label,
+            status,
+            zh,
+            en,
+            submitted,
+            late,
+            report,
+        ) in gradebook.query(
+            "SELECT t.id, t.name, t.email, t.moodle, t.canvas, t.on_roster, s.label, s.status, s.reason_zh,"
+            " s.reason_en, s.submitted, s.late, s.report FROM submission s JOIN student t ON t.id = s.student"
             " ORDER BY t.id, s.status = 'duplicate', s.label"
         )
     ]
@@ -149,8 +168,8 @@ def _marks(gradebook: Gradebook) -> tuple[dict[str, float], dict[str, int]]:
 def exercise_statistics(gradebook: Gradebook, titles: dict[str, Text]) -> list[ExerciseStatistics]:
     """How the class did on each exercise and each of its checks."""
     exercises = {
-        id: numbers
-        for id, *numbers in gradebook.query(
+        id: (submissions, attempted, passed, mean, seconds)
+        for id, submissions, attempted, passed, mean, seconds in gradebook.query(
             "SELECT r.exercise, count(*), sum(v.status <> 'not_attempted'), sum(v.status = 'passed'), avg(v.points),"
             " avg(v.seconds) FROM result r JOIN verdict v ON v.key = r.verdict GROUP BY r.exercise"
         )
@@ -165,7 +184,8 @@ def exercise_statistics(gradebook: Gradebook, titles: dict[str, Text]) -> list[E
     misconceptions: dict[str, list[tuple[Text, int]]] = {}
     for exercise, sentence, number in gradebook.query(
         "SELECT r.exercise, v.misconception, count(*) FROM result r JOIN verdict v ON v.key = r.verdict"
-        " WHERE v.misconception IS NOT NULL GROUP BY r.exercise, v.misconception ORDER BY count(*) DESC, v.misconception"
+        " WHERE v.misconception IS NOT NULL GROUP BY r.exercise, v.misconception"
+        " ORDER BY count(*) DESC, v.misconception"
     ):
         misconceptions.setdefault(exercise, []).append((Text(*json.loads(sentence)), number))
     return [

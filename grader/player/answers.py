@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from grader.results import StudentError
@@ -41,7 +41,9 @@ class Source:
     functions: tuple[str, ...]
     """The functions of the stub, in its order."""
     files: dict[str, str]
-    """Module name to the name shown in tracebacks, e.g. "homework.ipynb, exercise 4.3"."""
+    """Module name to the name shown in tracebacks, e.g. "homework.ipynb"."""
+    shared: dict[str, tuple[tuple[int, int], ...]] = field(default_factory=dict)
+    """Module name to the lines (first, last; from 1) of cells that belong to all exercises: they may fail."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +95,10 @@ class Loaded:
     problem: StudentError | None = None
     missing: tuple[str, ...] = ()
     unwritten: tuple[str, ...] = ()
+    defined: tuple[str, ...] = ()
+    """The names of all functions that the graded module defines."""
+    scratch: tuple[StudentError, ...] = ()
+    """What failed in the cells that belong to all exercises."""
 
 
 class PlayerStopped(BaseException):

@@ -58,6 +58,7 @@ class Player:
                 "main": source.main,
                 "functions": list(source.functions),
                 "files": source.files,
+                "shared": {name: [list(lines) for lines in cells] for name, cells in source.shared.items()},
             }
         )
         nonce = os.urandom(frames.NONCE_BYTES)
@@ -185,6 +186,10 @@ class Player:
         except BaseException:
             self.close()
             raise
+
+    def cpu_seconds(self) -> float | None:
+        """What the process has used so far; None where this system cannot tell."""
+        return None if self._closed else self._link.cpu_seconds()
 
     @property
     def output(self) -> str:

@@ -38,9 +38,15 @@ def as_array(text: bytes) -> Any:
 
 
 def loaded(payload: bytearray, functions: tuple[str, ...]) -> Loaded:
-    said = _dict(codec.decode(payload, limited=True), "problem", "missing", "unwritten")
+    said = _dict(codec.decode(payload, limited=True), "problem", "missing", "unwritten", "defined", "scratch")
     problem = None if said["problem"] is None else _error(said["problem"])
-    return Loaded(problem, _names(said["missing"], functions), _names(said["unwritten"], functions))
+    return Loaded(
+        problem,
+        _names(said["missing"], functions),
+        _names(said["unwritten"], functions),
+        tuple(map(_text, _list(said["defined"]))),
+        tuple(map(_error, _list(said["scratch"]))),
+    )
 
 
 def reply(kind: int, payload: bytearray, call: bytes) -> Reply:
@@ -81,6 +87,12 @@ def callback(payload: bytearray, count: int) -> tuple[int, list[Any]]:
 def _dict(value: Any, *keys: str) -> dict[str, Any]:
     if type(value) is not dict or set(value) != set(keys):
         raise Nonsense(f"expected {', '.join(keys)}")
+    return value
+
+
+def _list(value: Any) -> list[Any]:
+    if type(value) is not list or len(value) > _MAX_FRAMES:
+        raise Nonsense("expected a list")
     return value
 
 

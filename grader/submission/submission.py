@@ -55,7 +55,7 @@ class Submission:
             modules[name], files[name] = document.text_for(id).encode(), document.name
             if document.marked:
                 shared[name] = document.shared_lines()
-        return Source(modules, exercise.module, exercise.functions, files)
+        return Source(modules, exercise.module, exercise.functions, files, shared)
 
 
 def module_name(exercise: str) -> str:

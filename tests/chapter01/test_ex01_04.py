@@ -11,6 +11,7 @@ from grader.checks import (
     equal,
     example_check,
     exercise,
+    fail,
     integers,
     labels,
     mapping,
@@ -177,8 +178,7 @@ def test_condition_on_the_loss(answer, loss):
     example = learners_apart(loss, 2)
     if holds and example:
         h, g, left, right = example
-        require(
-            False,
+        fail(
             f"两个点、训练集为空、P 均匀时, 总输出 {h} 的算法的和是 {left:g}, 总输出 {g} 的是 {right:g}",
             f"With two points, no training set and uniform P, always {h} has the sum {left:g} and always {g} has {right:g}",
             expected=False,
@@ -259,7 +259,7 @@ def draw_totals(figure, answer, reference, says):
             total = answer.ote_sum(3, example["train"], prob, loss, [(h, 1.0)])
             label = f"{name} = {h}: " + says("总和", "total") + f" {total:.3g}"
             axes.bar([i + shift for i in range(8)], heights, width=0.4, label=label)
-        axes.set(title=f"ℓ = {loss}", xlabel=says("真相 f", "truth f"), ylim=(0, 1.4 * max(map(max, loss))))
+        axes.set(title=f"loss = {loss}", xlabel=says("真相 f", "truth f"), ylim=(0, 1.4 * max(map(max, loss))))
         axes.set_xticks(range(8), ["".join(map(str, f)) for f in truths])
         axes.legend()
 

@@ -76,6 +76,12 @@ def oblique_trees(draw, d, depth=3):
 
 RIDGES = st.sampled_from([0.01, 0.1, 1.0])
 REPEATED = {"Z": np.array([[k / 2, k / 2, 1.0] for k in range(6)]), "y": [0, 0, 0, 1, 1, 1], "groups": [[0], [1], [2]]}
+# One sample lies far out: full Newton steps from zero diverge here.
+FAR_OUT = {
+    "Z": np.array([[-9.0, -36.0], [-3.0, -1.0], [-4.0, 1.0], [-2.0, -1.0], [4.0, 5.0], [-3.0, 0.0]]),
+    "y": [1, 1, 0, 1, 1, 0],
+    "groups": [[0], [1]],
+}
 ONE_CLASS = {"Z": np.array([[0.0], [1.0]]), "y": [1, 1], "groups": [[0]]}
 TIED = {"Z": np.array([[0.5, 1.0]] * 4), "y": [1, 0, 1, 0], "groups": [[0], [1]]}
 LONELY = {"Z": np.array([[0.1 * k] for k in range(9)]), "y": [0, 0, 0, 0, 1, 0, 0, 0, 0], "groups": [[0]]}
@@ -157,7 +163,7 @@ def test_fit_on_watermelons(answer):
     "The fit: the gradient of the objective all but vanishes, also for separable samples and for repeated or constant columns",
     points=15,
     given={"data": encoded_samples(), "ridge": RIDGES},
-    also=[{"data": REPEATED, "ridge": 0.01}, {"data": LONELY, "ridge": 0.01}],
+    also=[{"data": data, "ridge": 0.01} for data in (REPEATED, LONELY, FAR_OUT)],
     examples=40,
     hint=(
         "用牛顿法, 走过头了就减半步长; 梯度下降要走到梯度真的很小才能停.",

@@ -2,6 +2,8 @@
 
 import pytest
 
+from grader.submission import read_files
+
 MEAN = "def mean(values):\n    return sum(values) / len(values)\n"
 SPREAD = "def spread(values):\n    return max(values) - min(values)\n"
 
@@ -151,3 +153,39 @@ def test_the_same_answer_has_the_same_result_every_time(grade):
 
 def test_an_answer_that_cheats_on_the_examples_fails_the_properties(grade):
     assert statuses(grade("1.1", "def mean(values):\n    return 3.0\n"))[:2] == ["passed", "failed"]
+
+
+def test_the_exercises_of_one_file_do_not_see_each_other_but_share_unmarked_cells(referee, miniature):
+    text = (
+        "from __future__ import annotations\nimport math\n"
+        "# %% exercise 1.1\ndef mean(values: Unknown):\n    return math.fsum(values) / len(values)\n"
+        + SPREAD
+        + "# %% exercise 1.2\ndef counterexample(n):\n    return mean([n])\n"
+        "# %%\nprint(mean([1, 2]))\n"
+    )
+    report = referee.grade(read_files("s001", {"homework.py": text.encode()}, {}, []), miniature.exercises)
+    first, second = report.exercises
+    assert first.status == "passed"
+    assert second.checks[0].failure.error.message == "name 'mean' is not defined"
+    assert second.checks[0].failure.error.frames[-1].source == "return mean([n])"
+    assert "shared cell failed (line 12)" in second.notes[-1].en
+
+
+def test_a_shared_cell_with_a_syntax_error_is_skipped_and_said(referee, miniature):
+    text = f"# %% exercise 1.1\n{MEAN}{SPREAD}\n# %%\nmean([1, 2\n"
+    report = referee.grade(read_files("s001", {"homework.py": text.encode()}, {}, []), miniature.find("1.1"))
+    assert report.exercises[0].status == "passed"
+    assert "SyntaxError" in report.exercises[0].notes[0].en
+
+
+def test_a_syntax_error_in_one_exercise_leaves_the_others_their_points(referee, miniature):
+    text = f"# %% exercise 1.1\n{MEAN}{SPREAD}# %% exercise 1.2\ndef counterexample(n:\n"
+    report = referee.grade(read_files("s001", {"homework.py": text.encode()}, {}, []), miniature.exercises)
+    assert [exercise.status for exercise in report.exercises] == ["passed", "failed"]
+    assert report.exercises[1].problem.error.frames[-1].line == 7
+
+
+def test_a_check_that_is_slow_over_all_its_inputs_times_out(grade, monkeypatch):
+    monkeypatch.setattr("grader.referee.CHECK_SECONDS", 0.2)
+    source = "import time\ndef mean(values):\n    end = time.process_time() + 0.1\n    while time.process_time() < end: pass\n"
+    assert statuses(grade("1.1", source + "    return sum(values) / len(values)\n" + SPREAD))[1:] == ["timeout", "passed"]

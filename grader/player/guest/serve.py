@@ -20,6 +20,7 @@ Part = bytes | memoryview
 _UNCHANGEABLE = (type(None), bool, int, float, complex, str)
 _SEED = 20_160_101
 _SMALL = 1 << 16
+_MOST_NAMES = 100
 
 
 class Player:
@@ -45,6 +46,8 @@ class Player:
             "problem": self.submission.problem,
             "missing": list(self.submission.missing),
             "unwritten": list(self.submission.unwritten),
+            "defined": self.submission.defined[:_MOST_NAMES],
+            "scratch": self.submission.scratch[:_MOST_NAMES],
         }
         self._reply(frames.LOADED, nonce, codec.encode(loaded))
         while True:

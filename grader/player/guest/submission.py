@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+import codeop
 import importlib
 import importlib.abc
 import importlib.machinery
+import itertools
 import linecache
 import sys
 import types
@@ -23,16 +25,16 @@ class Submission(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
         self.main: str = source["main"]
         self.functions: tuple[str, ...] = tuple(source["functions"])
         self.files: dict[str, str] = {name: source["files"].get(name, f"{name}.py") for name in self.modules}
+        self.shared: dict[str, list[tuple[int, int]]] = source["shared"]
         self.module: types.ModuleType | None = None
         self.problem: Error | None = None
         self.unwritten: tuple[str, ...] = ()
+        self.scratch: list[Error] = []
 
     def load(self) -> None:
         """Imports the graded module, and through it those that it asks for."""
-        for name, file in self.files.items():
-            text = self.modules[name].decode("utf-8-sig", "replace")
-            # An entry without a modification time is one that `linecache.checkcache` leaves alone.
-            linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
+        for name in sorted(self.modules, key=lambda name: name == self.main):
+            self._keep_lines(self.files[name], self.modules[name].decode("utf-8-sig", "replace"))
         sys.meta_path.insert(0, self)
         # A module of the same name that is already here, a player's machinery or the library's, is not the student's.
         sys.modules.pop(self.main, None)
@@ -41,6 +43,22 @@ class Submission(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
             self.unwritten = tuple(name for name in self.functions if name in _trivial(self.get_source(self.main)))
         except BaseException as problem:
             self.problem = describe(problem, self.own_files)
+
+    @staticmethod
+    def _keep_lines(file: str, text: str) -> None:
+        """Gives tracebacks the source. The exercises of one file come with each other's lines blank."""
+        lines = text.splitlines(keepends=True)
+        if file in linecache.cache:
+            before = linecache.getlines(file)
+            lines = [line if line.strip() else old for line, old in itertools.zip_longest(lines, before, fillvalue="\n")]
+        # An entry without a modification time is one that `linecache.checkcache` leaves alone.
+        linecache.cache[file] = (len(text), None, lines, file)
+
+    @property
+    def defined(self) -> list[str]:
+        """The functions that the graded module itself defines."""
+        members = vars(self.module).items() if self.module is not None else ()
+        return [name for name, value in members if getattr(value, "__module__", None) == self.main and callable(value)]
 
     @property
     def own_files(self) -> frozenset[str]:
@@ -77,8 +95,35 @@ class Submission(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
         return compile(source, file, "exec", dont_inherit=True)
 
     def exec_module(self, module: types.ModuleType) -> None:
-        module.__file__ = self.files[module.__name__]
-        exec(self.get_code(module.__name__), module.__dict__)
+        name = module.__name__
+        module.__file__ = self.files[name]
+        if self.shared.get(name):
+            self._execute_cells(module, self.shared[name])
+        else:
+            exec(self.get_code(name), module.__dict__)
+
+    def _execute_cells(self, module: types.ModuleType, shared: list[tuple[int, int]]) -> None:
+        """Runs the cells of an exercise, and, forgivingly, those that belong to all: many are a student's scratch."""
+        name, file = module.__name__, self.files[module.__name__]
+        lines = self.get_source(name).split("\n")
+        for start, end in shared:
+            cell = "\n" * (start - 1) + "\n".join(lines[start - 1 : end])
+            try:
+                compile(cell, file, "exec", dont_inherit=True)
+            except (SyntaxError, ValueError) as problem:
+                self.scratch.append(describe(problem, self.own_files))
+                lines[start - 1 : end] = [""] * len(lines[start - 1 : end])
+        self.modules[name] = "\n".join(lines).encode()
+        # It remembers `from __future__ import ...` from one statement to the next.
+        compile_statement: Any = codeop.Compile()
+        for statement in ast.parse(self.modules[name], file).body:
+            is_shared = any(start <= statement.lineno <= end for start, end in shared)
+            try:
+                exec(compile_statement(ast.Module([statement], []), file, "exec"), module.__dict__)
+            except Exception as problem:
+                if not is_shared:
+                    raise
+                self.scratch.append(describe(problem, self.own_files))
 
 
 def _trivial(source: str) -> set[str]:

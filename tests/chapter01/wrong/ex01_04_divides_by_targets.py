@@ -1,0 +1,40 @@
+"""对真相取了平均, 不是求和 / Averages over the truths instead of summing
+
+caught by: test_the_theorem_of_the_book, test_both_sides_agree
+book: (1.2)
+"""
+
+from itertools import product
+
+
+def ote_sum(n_points, train, prob, loss, learner):
+    outside = [x for x in range(n_points) if x not in train]
+    total = sum(
+        prob[x] * loss[h[x]][f[x]] * weight
+        for f in product(range(len(loss)), repeat=n_points)
+        for h, weight in learner
+        for x in outside
+    )
+    return total / len(loss) ** n_points
+
+
+def ote_sum_closed_form(n_points, train, prob, loss, learner):
+    outside = [x for x in range(n_points) if x not in train]
+    return 1 / len(loss) * sum(weight * prob[x] * sum(loss[h[x]]) for h, weight in learner for x in outside)
+
+
+def nfl_holds(loss):
+    return len({sum(row) for row in loss}) == 1
+
+
+def counterexample(loss, n_points):
+    if nfl_holds(loss):
+        return None
+    sums = [sum(row) for row in loss]
+    cheapest, dearest = sums.index(min(sums)), sums.index(max(sums))
+    return {
+        "train": [0],
+        "prob": [1 / n_points] * n_points,
+        "a": (cheapest,) * n_points,
+        "b": (dearest,) * n_points,
+    }

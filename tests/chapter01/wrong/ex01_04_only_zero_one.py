@@ -1,0 +1,40 @@
+"""只承认 0/1 损失 / Accepts the 0/1 loss only
+
+caught by: test_condition_on_the_loss
+book: §1.4
+"""
+
+from itertools import product
+
+
+def ote_sum(n_points, train, prob, loss, learner):
+    outside = [x for x in range(n_points) if x not in train]
+    return sum(
+        prob[x] * loss[h[x]][f[x]] * weight
+        for f in product(range(len(loss)), repeat=n_points)
+        for h, weight in learner
+        for x in outside
+    )
+
+
+def ote_sum_closed_form(n_points, train, prob, loss, learner):
+    outside = [x for x in range(n_points) if x not in train]
+    targets = len(loss) ** (n_points - 1)  # of all f so many take a given value at x
+    return targets * sum(weight * prob[x] * sum(loss[h[x]]) for h, weight in learner for x in outside)
+
+
+def nfl_holds(loss):
+    return all(loss[h][f] == (h != f) for h in range(len(loss)) for f in range(len(loss)))
+
+
+def counterexample(loss, n_points):
+    if nfl_holds(loss):
+        return None
+    sums = [sum(row) for row in loss]
+    cheapest, dearest = sums.index(min(sums)), sums.index(max(sums))
+    return {
+        "train": [0],
+        "prob": [1 / n_points] * n_points,
+        "a": (cheapest,) * n_points,
+        "b": (dearest,) * n_points,
+    }

@@ -1,0 +1,66 @@
+"""由 τ_F 求 τ_χ² 时, 把分母中的加号写成了减号 / The way back has a minus for the plus in its denominator
+
+caught by: test_f_is_an_analysis_of_variance, test_chi2_is_conservative
+book: (2.35)
+"""
+
+from collections import Counter
+from itertools import permutations
+from math import inf, isinf, sqrt
+
+import numpy as np
+
+
+def friedman_chi2(ranks):
+    return chi2_of_means(np.mean(ranks, axis=0), len(ranks))
+
+
+def chi2_of_means(mean_ranks, N):
+    k = len(mean_ranks)
+    return float(12 * N / (k * (k + 1)) * ((mean_ranks**2).sum() - k * (k + 1) ** 2 / 4))
+
+
+def friedman_f(chi2, n_datasets, n_algorithms):
+    rest = n_datasets * (n_algorithms - 1) - chi2
+    return (n_datasets - 1) * chi2 / rest if rest > 1e-9 else inf
+
+
+def chi2_from_f(f, n_datasets, n_algorithms):
+    largest = n_datasets * (n_algorithms - 1)
+    return largest if isinf(f) else largest * f / (f - n_datasets + 1 or 1.0)
+
+
+def anova_f(ranks):
+    ranks = np.array(ranks)
+    N, k = ranks.shape
+    effects = ranks.mean(axis=0) - ranks.mean()
+    residuals = ranks - ranks.mean(axis=1, keepdims=True) - effects
+    between, within = N * (effects**2).sum() / (k - 1), (residuals**2).sum() / ((k - 1) * (N - 1))
+    return float(between / within) if within > 1e-9 else inf
+
+
+def null_distribution(n_datasets, n_algorithms):
+    orders = list(permutations(range(1, n_algorithms + 1)))
+    rank_sums = Counter({(0,) * n_algorithms: 1})
+    for _ in range(n_datasets):
+        longer = Counter()
+        for sums, count in rank_sums.items():
+            for order in orders:
+                longer[tuple(a + b for a, b in zip(sums, order))] += count
+        rank_sums = longer
+    distribution = Counter()
+    for sums, count in rank_sums.items():
+        chi2 = chi2_of_means(np.divide(sums, n_datasets), n_datasets)
+        distribution[round(chi2, 9)] += count / len(orders) ** n_datasets
+    return dict(sorted(distribution.items()))
+
+
+def rejection_probability(n_datasets, n_algorithms, critical, statistic):
+    def value(chi2):
+        return chi2 if statistic == "chi2" else friedman_f(chi2, n_datasets, n_algorithms)
+
+    return sum(p for chi2, p in null_distribution(n_datasets, n_algorithms).items() if value(chi2) > critical)
+
+
+def critical_difference(q, n_datasets, n_algorithms):
+    return q * sqrt(n_algorithms * (n_algorithms + 1) / (6 * n_datasets))
