@@ -104,7 +104,9 @@ class Course:
     @property
     def title(self) -> Text:
         """The course as its reader knows it."""
-        return Text("《机器学习》", "Machine Learning") if self == own_course() else Text(self.root.name, self.root.name)
+        return (
+            Text("《机器学习》", "Machine Learning") if self == own_course() else Text(self.root.name, self.root.name)
+        )
 
     def report_title(self, exercises: Sequence[Exercise]) -> Text:
         """The headline of a report on these exercises."""

@@ -38,15 +38,15 @@ def with_pictures(report: Report, referee: Referee, submission: Submission, exer
     """The report with the pictures of every exercise that was attempted."""
     by_id = {exercise.id: exercise for exercise in exercises}
     results = [
-        replace(result, pictures=pictures_of(result, referee, submission, by_id[result.id])) if result.checks else result
+        replace(result, pictures=pictures_of(result, referee, submission, by_id[result.id]))
+        if result.checks
+        else result
         for result in report.exercises
     ]
     return replace(report, exercises=results)
 
 
-def pictures_of(
-    result: ExerciseResult, referee: Referee, submission: Submission, exercise: Exercise
-) -> list[Picture]:
+def pictures_of(result: ExerciseResult, referee: Referee, submission: Submission, exercise: Exercise) -> list[Picture]:
     """The pictures of one exercise; where the answer crashes, the reason in the place of the picture."""
     module, _ = referee.prepare(exercise)
     source = submission.source_of(exercise)
@@ -69,7 +69,9 @@ def _picture(picture: PictureFunction, exam: Exam, reference: ModuleType) -> Pic
         return replace(blank, reason=missing.reason)
     except AnswerRaised as raised:
         name = f"{raised.error.type}: {raised.error.message}"
-        return replace(blank, reason=Text(f"没有画出: 您的函数抛出了 {name}", f"Not drawn: your function raised {name}"))
+        return replace(
+            blank, reason=Text(f"没有画出: 您的函数抛出了 {name}", f"Not drawn: your function raised {name}")
+        )
     except PlayerStopped as stopped:
         return replace(blank, reason=Text(f"没有画出: {stopped.reason.zh}", f"Not drawn: {stopped.reason.en}"))
     except _TooSlow:

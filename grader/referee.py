@@ -603,7 +603,10 @@ def _notes_on_cells(loaded: Loaded) -> list[Text]:
         line = error.frames[-1].line if error.frames else "?"
         what = f"{error.type}: {error.message}"
         notes.append(
-            Text(f"公共单元出错 (第 {line} 行), 已跳过: {what}", f"A shared cell failed (line {line}) and was skipped: {what}")
+            Text(
+                f"公共单元出错 (第 {line} 行), 已跳过: {what}",
+                f"A shared cell failed (line {line}) and was skipped: {what}",
+            )
         )
     return notes
 

@@ -13,20 +13,20 @@ def shattered_points(d):
 
 def realize(points, labels):
     # The rows (x, 1) of affinely independent points are linearly independent: w·x + b = y has a solution.
-    *w, b = np.linalg.lstsq(with_ones(points), np.asarray(labels, dtype=float), rcond=None)[0]
+    *w, b = np.linalg.lstsq(with_ones(points), np.asarray(labels, dtype=float), rcond=None)[0].tolist()
     return w, b
 
 
 def radon(points):
     # More than d + 1 rows (x, 1) are dependent: Σ a_i = 0 and Σ a_i x_i = 0 for some a ≠ 0; split it by sign.
     a = np.linalg.svd(with_ones(points).T)[2][-1]
-    I, J = np.flatnonzero(a > 0), np.flatnonzero(a <= 0)
-    return I.tolist(), J.tolist(), a[I] / a[I].sum(), a[J] / a[J].sum()
+    plus, minus = np.flatnonzero(a > 0), np.flatnonzero(a <= 0)
+    return plus.tolist(), minus.tolist(), a[plus] / a[plus].sum(), a[minus] / a[minus].sum()
 
 
 def unrealizable_labels(points):
-    I, _, _, _ = radon(points)
-    return [1 if i in I else -1 for i in range(len(points))]
+    plus, _, _, _ = radon(points)
+    return [1 if i in plus else -1 for i in range(len(points))]
 
 
 def unshattered_small(d):

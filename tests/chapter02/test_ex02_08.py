@@ -217,15 +217,27 @@ def test_bound_is_sharp(answer, x):
     close(bound, math.sqrt(n - 1), (f"{n} 个数的上界", f"the bound for {n} numbers"))
 
 
-@example_check(
-    "五条说法的真假",
-    "Which of the five statements hold",
+@property_check(
+    "五条说法的真假; 不成立的两条由你前面造的数据推翻",
+    "Which of the five statements hold; your own data refute the two that do not",
     points=10,
+    given={"x": mixed},
+    examples=4,
     requires=["test_harmless_value", "test_bound_is_sharp"],
     hint=("每一条都能用前面几问的数据检验.", "Each can be tested with the data of the questions before."),
 )
-def test_claims(answer):
-    return share_of_claims(answer.claims(), TRUTH)
+def test_claims(answer, x):
+    n = len(x)
+    inner = number(answer.harmless_for_min_max(x), ("新的数", "the new value"))
+    short, long = (
+        array(answer.z_extreme(m), (m,), ("z_extreme 的数", "the list of z_extreme")).tolist() for m in (n, 5 * n)
+    )
+    witnesses = {
+        "z_bounded_by_one_constant_for_all_n": max(map(abs, z_by_definition(long)))
+        > max(map(abs, z_by_definition(short))) + 0.1,
+        "one_new_inner_value_changes_min_max": min(x) <= inner <= max(x),
+    }
+    return share_of_claims(answer.claims(), TRUTH, witnesses)
 
 
 @picture(

@@ -285,13 +285,13 @@ def draw_projection(figure, answer, reference, says):
     w = np.asarray(answer.lda_direction(X, y), dtype=float)
     w /= np.linalg.norm(w)
     axes = figure.subplots()
-    foot = np.array([0.75, 0.1])  # the direction is drawn beside the melons, not through them
+    foot = np.array([0.85, 0.1])  # the direction is drawn beside the melons, not through them
     shadows = foot + np.outer((X - foot) @ w, w)
     ends = foot + np.outer([min((X - foot) @ w) - 0.05, max((X - foot) @ w) + 0.05], w)
     axes.plot(*ends.T, color="black", label=says("投影方向", "direction"))
     for label, colour, name in ((1, "tab:green", says("好瓜", "good")), (0, "tab:red", says("坏瓜", "bad"))):
         axes.scatter(*X[y == label].T, color=colour, label=name)
-        axes.scatter(*shadows[y == label].T, color=colour, marker="|", s=80)
+        axes.scatter(*shadows[y == label].T, color=colour, marker="_", s=80)
     for point, shadow in zip(X, shadows, strict=True):
         axes.plot(*np.array([point, shadow]).T, color="gray", linewidth=0.4)
     middle = (X[y == 0].mean(axis=0) + X[y == 1].mean(axis=0)) / 2
@@ -305,7 +305,7 @@ def draw_projection(figure, answer, reference, says):
     axes.set_aspect("equal")
     axes.set_xlabel(says("密度", "density"))
     axes.set_ylabel(says("含糖率", "sugar content"))
-    axes.legend(loc="upper left", bbox_to_anchor=(1, 1))
+    figure.legend(loc="outside upper center", ncols=4)
 
 
 @memo

@@ -76,10 +76,10 @@ def oblique_trees(draw, d, depth=3):
 
 RIDGES = st.sampled_from([0.01, 0.1, 1.0])
 REPEATED = {"Z": np.array([[k / 2, k / 2, 1.0] for k in range(6)]), "y": [0, 0, 0, 1, 1, 1], "groups": [[0], [1], [2]]}
-# One sample lies far out: full Newton steps from zero diverge here.
-FAR_OUT = {
-    "Z": np.array([[-9.0, -36.0], [-3.0, -1.0], [-4.0, 1.0], [-2.0, -1.0], [4.0, 5.0], [-3.0, 0.0]]),
-    "y": [1, 1, 0, 1, 1, 0],
+# Full Newton steps from zero diverge here.
+OVERSHOOT = {
+    "Z": np.array([[10.0, 6.0], [4.0, -4.0], [6.0, 18.0], [5.0, -6.0]]),
+    "y": [0, 1, 1, 0],
     "groups": [[0], [1]],
 }
 ONE_CLASS = {"Z": np.array([[0.0], [1.0]]), "y": [1, 1], "groups": [[0]]}
@@ -163,7 +163,7 @@ def test_fit_on_watermelons(answer):
     "The fit: the gradient of the objective all but vanishes, also for separable samples and for repeated or constant columns",
     points=15,
     given={"data": encoded_samples(), "ridge": RIDGES},
-    also=[{"data": data, "ridge": 0.01} for data in (REPEATED, LONELY, FAR_OUT)],
+    also=[{"data": data, "ridge": 0.01} for data in (REPEATED, LONELY, OVERSHOOT)],
     examples=40,
     hint=(
         "用牛顿法, 走过头了就减半步长; 梯度下降要走到梯度真的很小才能停.",

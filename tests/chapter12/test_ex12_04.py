@@ -212,9 +212,9 @@ def judge_hyperplane(got, points, y):
 def judge_radon(got, points):
     """Verifies a Radon partition; returns (indices, weights) of both groups."""
     points = np.asarray(points, dtype=float)
-    I, J, lam, mu = sequence(got, 4, ("Radon 划分", "the Radon partition"))
+    left, right, lam, mu = sequence(got, 4, ("Radon 划分", "the Radon partition"))
     parts = []
-    for name, indices, weights_name, weights in (("I", I, "lam", lam), ("J", J, "mu", mu)):
+    for name, indices, weights_name, weights in (("I", left, "lam", lam), ("J", right, "mu", mu)):
         indices = [one_of(i, range(len(points)), (name, name)) for i in integers(indices, None, (name, name))]
         require(indices, f"{name} 不能为空", f"{name} must not be empty", got=got)
         weights = array(weights, (len(indices),), (weights_name, weights_name))

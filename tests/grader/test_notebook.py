@@ -60,7 +60,9 @@ def test_grading_inside_gives_the_verdict_of_the_saved_file(shell, referee, tmp_
     made = [{"cell_type": "code", "source": cell, "metadata": {}} for cell in cells]
     saved.write_text(json.dumps({"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": made}))
     outside = referee.grade(read(saved), shell.course.exercises)
-    assert [verdicts(exercise) for exercise in inside.exercises] == [verdicts(exercise) for exercise in outside.exercises]
+    assert [verdicts(exercise) for exercise in inside.exercises] == [
+        verdicts(exercise) for exercise in outside.exercises
+    ]
     assert inside.exercises[0].status == "passed"
 
 

@@ -1,0 +1,258 @@
+"""Checks of exercise 1.5."""
+
+import numpy as np
+from hypothesis import strategies as st
+
+from grader.checks import array, equal, example_check, exercise, memo, picture, property_check, require, sequence
+from grader.strategies import grid
+
+EXERCISE = exercise(
+    kind="discuss",
+    book="§1.1, §1.6",
+    patterns=["oracle", "certificate"],
+    hint=(
+        "用户没点、却排在被点网页上面的网页说明了什么?",
+        "What does an unclicked page above a clicked one tell you?",
+    ),
+    written={
+        "essay": [
+            (
+                "至少三个环节, 各有明确的学习任务 (分类、回归、排序、聚类……)",
+                "At least three steps, each with a definite learning task",
+            ),
+            ("说明了经验从何而来: 有没有标记, 由谁标记", "Says what the experience is: labelled or not, and by whom"),
+            ("给出了与任务相称的性能度量", "Gives a measure of success that fits each task"),
+            (
+                "讨论了一种风险: 位置偏差、反馈循环、隐私……",
+                "Discusses a risk: position bias, feedback loops, privacy, …",
+            ),
+        ]
+    },
+)
+
+SUGGESTION = ("建议", "the suggestion")
+PAGES = "abcdefgh"
+
+
+@st.composite
+def logs(draw):
+    """{"query", "log"}: logged queries are up to two edits away from the query, or any; counts often tie."""
+    query = draw(st.text("abc", max_size=5))
+    log = {}
+    for _ in range(draw(st.integers(0, 8))):
+        word = query
+        for _ in range(draw(st.sampled_from((0, 1, 1, 1, 2, 3)))):
+            word = draw(st.sampled_from(sorted(edits(word))))
+        log[word] = draw(st.integers(1, 4))
+    return {"query": query, "log": log}
+
+
+@st.composite
+def result_lists(draw):
+    """{"ranking", "clicked"}: some of the pages are clicked, in any order."""
+    ranking = draw(st.permutations(PAGES))[: draw(st.integers(0, 8))]
+    clicked = draw(st.lists(st.sampled_from(ranking), unique=True)) if ranking else []
+    return {"ranking": ranking, "clicked": clicked}
+
+
+@st.composite
+def page_features(draw, pages=(2, 8), dimensions=(1, 4)):
+    d = draw(st.integers(*dimensions))
+    names = draw(st.permutations(PAGES))[: draw(st.integers(*pages))]
+    return {name: draw(st.lists(grid(-1, 1), min_size=d, max_size=d)) for name in names}
+
+
+@st.composite
+def preferred_pages(draw):
+    """{"features", "preferences"}: pairs whose scores under some unit vector differ by 0.2 at least."""
+    features = draw(page_features())
+    d = len(next(iter(features.values())))
+    w = np.array(draw(st.lists(st.integers(-3, 3), min_size=d, max_size=d).filter(any)))
+    score = {name: float(w @ x / np.linalg.norm(w)) for name, x in features.items()}
+    pairs = [(p, q) for p in features for q in features if score[p] - score[q] >= 0.2]
+    order = draw(st.permutations(pairs))
+    return {"features": features, "preferences": order[: draw(st.integers(0, len(pairs)))]}
+
+
+@example_check(
+    "结果 a, b, c, d, e 中点了 c 和 e: 偏好是 c 优于 a、b, e 优于 a、b、d",
+    "Results a, b, c, d, e with clicks on c and e: c is preferred to a and b, e to a, b and d",
+    points=15,
+    hint=(
+        "逐个看被点的网页: 它上面有哪些没被点?",
+        "For each clicked page: which pages above it were not clicked?",
+    ),
+)
+def test_two_clicks(answer):
+    _same_pairs(
+        answer.click_preferences(list("abcde"), ["e", "c"]),
+        [("c", "a"), ("c", "b"), ("e", "a"), ("e", "b"), ("e", "d")],
+    )
+    _same_pairs(answer.click_preferences(list("abcde"), ["a"]), [])
+    _same_pairs(answer.click_preferences(list("abcde"), []), [])
+
+
+@property_check(
+    "对任意结果与点击, 偏好都恰是 (被点的, 排在它上面而没被点的)",
+    "For any results and clicks the preferences are the pairs of a clicked page and an unclicked one above it",
+    points=20,
+    given={"case": result_lists()},
+    also=[{"case": {"ranking": ["a", "b", "c"], "clicked": ["c", "b"]}}],
+    hint=(
+        "被点的网页之间、以及对排在下面的网页, 点击什么也没说明.",
+        "Between clicked pages, and about pages further down, clicks say nothing.",
+    ),
+)
+def test_preferences_are_their_definition(answer, case):
+    ranking, clicked = case["ranking"], case["clicked"]
+    place = {page: i for i, page in enumerate(ranking)}
+    expected = [(p, q) for p in clicked for q in ranking if q not in clicked and place[q] < place[p]]
+    _same_pairs(answer.click_preferences(ranking, clicked), expected)
+
+
+@example_check(
+    "日志里的 西瓜 能纠正 西爪、西瓜籽、瓜西、南瓜 和 瓜, 即使错的写法也在日志里",
+    "The logged 西瓜 corrects 西爪, 西瓜籽, 瓜西, 南瓜 and 瓜, even where the misspelling is logged too",
+    points=10,
+    hint=(
+        "四种编辑各算一次; 候选里次数最多的胜出, 输入的写法并不优先.",
+        "Each of the four edits counts once; the most frequent candidate wins, and the query as typed has no priority.",
+    ),
+)
+def test_suggestions_for_melons(answer):
+    equal(answer.suggest("西爪", {"西瓜": 90, "西爪": 1, "南瓜": 95}), "西瓜", SUGGESTION)
+    for typed in ("西瓜籽", "瓜西", "南瓜", "瓜"):
+        equal(answer.suggest(typed, {"西瓜": 90, "苹果": 100}), "西瓜", SUGGESTION)
+
+
+@property_check(
+    "建议总是一次编辑以内次数最多的查询; 并列取较小的, 没有候选就保持原样",
+    "The suggestion is the most frequent query within one edit; ties go to the smaller, without candidates nothing changes",
+    points=20,
+    given={"case": logs()},
+    also=[
+        {"case": {"query": "ab", "log": {"ba": 2, "abc": 2, "bca": 9}}},
+        {"case": {"query": "abc", "log": {"cba": 9, "bca": 8}}},
+        {"case": {"query": "", "log": {"a": 1, "ab": 5}}},
+        {"case": {"query": "b", "log": {}}},
+    ],
+    hint=(
+        "两次编辑以外的查询再常见也不是候选; 交换相邻两字只算一次.",
+        "A query two edits away is no candidate, however frequent; swapping neighbours is one edit.",
+    ),
+)
+def test_suggestions_are_their_definition(answer, case):
+    query, log = case["query"], case["log"]
+    near = [word for word in log if word in edits(query)]
+    expected = min(near, key=lambda word: (-log[word], word), default=query)
+    equal(answer.suggest(query, log), expected, SUGGESTION)
+
+
+@property_check(
+    "学得的权重满足每一对偏好",
+    "The learned weights satisfy every preference",
+    points=25,
+    given={"case": preferred_pages()},
+    also=[
+        {"case": {"features": {"a": [0.5, 1.0], "b": [0.0, -1.0]}, "preferences": []}},
+        {
+            "case": {
+                "features": {"a": [1.0], "b": [0.5], "c": [0.0]},
+                "preferences": [("c", "b"), ("b", "a"), ("c", "a"), ("c", "b")],
+            }
+        },
+        {
+            "case": {
+                "features": {"a": [1.0, 0.25], "b": [-1.0, 0.0], "c": [0.0, 0.25], "d": [1.0, 0.0]},
+                "preferences": [("a", "d"), ("c", "d"), ("c", "b")],
+            }
+        },
+    ],
+    hint=(
+        "把每一对看成一个差向量 (较好者减较差者): 要 $w$ 与每个差向量都成锐角. 一对也不错时才停.",
+        "Take each pair as one vector, the better page minus the worse: $w$ should make an acute angle with all of them. Stop "
+        "only when no pair is wrong.",
+    ),
+)
+def test_every_preference_is_satisfied(answer, case):
+    features, preferences = case["features"], case["preferences"]
+    d = len(next(iter(features.values())))
+    w = array(answer.fit_ranker(features, preferences), (d,), ("权重", "the weights"))
+    for better, worse in preferences:
+        scores = float(w @ np.array(features[better])), float(w @ np.array(features[worse]))
+        require(
+            scores[0] > scores[1],
+            f"{better} 应优于 {worse}, 得分却是 {scores[0]:.6g} 和 {scores[1]:.6g}",
+            f"{better} should beat {worse}, but the scores are {scores[0]:.6g} and {scores[1]:.6g}",
+            got=w,
+        )
+
+
+@property_check(
+    "排序列出全部网页, 得分从高到低, 得分相同时按名字",
+    "The ranking lists all pages by descending score, and by name where scores are equal",
+    points=10,
+    given={"features": page_features(pages=(1, 8)), "numbers": st.lists(grid(-1, 1, 0.5), min_size=4, max_size=4)},
+    hint=(
+        "得分高的在前; 名字则是小的在前.",
+        "High scores come first, but small names do.",
+    ),
+)
+def test_ranking_follows_the_scores(answer, features, numbers):
+    weights = numbers[: len(next(iter(features.values())))]
+    score = {name: float(np.dot(weights, x)) for name, x in features.items()}
+    expected = sorted(features, key=lambda name: (-score[name], name))
+    equal(answer.rank(features, weights), expected, ("排序", "the ranking"))
+
+
+@picture(
+    "从一次点击学到的新排序",
+    "A new ranking learned from clicks",
+    alt=(
+        "左边是原来的结果, 被点的网页标出; 右边是按点击学得的排序, 连线显示各网页的升降",
+        "Left, the results as shown, clicked pages marked; right, the ranking learned from the clicks; lines join each page",
+    ),
+)
+def draw_rankings(figure, answer, reference, says):
+    features = {"a": [0.9, 0.1], "b": [0.8, 0.4], "c": [0.5, 0.9], "d": [0.4, 0.2], "e": [0.2, 0.8]}
+    before, clicked = list(features), ["c", "e"]
+    preferences = [tuple(pair) for pair in answer.click_preferences(before, clicked)]
+    after = list(answer.rank(features, answer.fit_ranker(features, preferences)))
+    axes = figure.subplots()
+    for page in before:
+        colour = "C3" if page in clicked else "0.5"
+        axes.plot([0, 1], [before.index(page), after.index(page)], color=colour, marker="o")
+        mark = says(" (被点)", " (clicked)") if page in clicked else ""
+        axes.annotate(page + mark, (-0.03, before.index(page)), ha="right", va="center")
+        axes.annotate(page, (1.03, after.index(page)), va="center")
+    axes.set(xlim=(-0.5, 1.5), ylim=(4.5, -0.5), yticks=[])
+    axes.set_xticks([0, 1], [says("原来的结果", "as shown"), says("学得的排序", "as learned")])
+
+
+@memo
+def edits(word):
+    """All strings over a, b, c within one edit of the word, itself among them."""
+    cuts = [(word[:i], word[i:]) for i in range(len(word) + 1)]
+    found = {word}
+    found |= {left + letter + right for left, right in cuts for letter in "abc"}
+    found |= {left + right[1:] for left, right in cuts if right}
+    found |= {left + letter + right[1:] for left, right in cuts if right for letter in "abc"}
+    return found | {left + right[1] + right[0] + right[2:] for left, right in cuts if len(right) > 1}
+
+
+def _same_pairs(got, expected):
+    """The same set of (better, worse), in any order; a set is as good as a list."""
+    what = ("偏好", "the preferences")
+    pairs = [
+        tuple(sequence(pair, 2, what)) for pair in sequence(list(got) if isinstance(got, set) else got, None, what)
+    ]
+    for pair in expected:
+        require(pair in pairs, f"缺少偏好 {pair}", f"The preference {pair} is missing", expected=expected, got=got)
+    for pair in pairs:
+        require(
+            pair in expected,
+            f"点击并没有说明偏好 {pair}",
+            f"The clicks do not show the preference {pair}",
+            expected=expected,
+            got=got,
+        )
