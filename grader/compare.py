@@ -133,7 +133,11 @@ def array(
 ) -> np.ndarray[Any, np.dtype[np.float64]]:
     """A finite float array of the given shape, None standing for any length; lists and tuples are equally right."""
     what = Text.of(what)
-    wanted = Text("一个数组", "an array") if shape is None else _shape_words(shape)
+    wanted = (
+        Text("一个数组", "an array")
+        if shape is None
+        else Text(f"形状 {_lengths(shape).zh} 的数组", f"an array of shape {_lengths(shape).en}")
+    )
     if not isinstance(got, (np.ndarray, list, tuple)):
         _wrong_type(wanted, got, what)
     try:
@@ -150,7 +154,7 @@ def array(
         answer.ndim != len(shape) or any(n not in (None, m) for n, m in zip(shape, answer.shape, strict=True))
     ):
         message = (
-            f"{what.zh}的形状应为 {wanted.zh}, 得到的是 {answer.shape}",
+            f"{what.zh}的形状应为 {_lengths(shape).zh}, 得到的是 {answer.shape}",
             f"{_capital(what.en)} should be {wanted.en}, but came with shape {answer.shape}",
         )
         raise CheckFailed(message, got=got)
@@ -346,7 +350,7 @@ def _differ(got: Any, expected: Any, what: Text, tolerance: float) -> NoReturn:
 
 
 def _differs(what: Text) -> Text:
-    return Text(f"{what.zh}与应有的不同", f"{_capital(what.en)} differs from what it should be")
+    return Text(f"{what.zh}: 与应有的不同", f"{_capital(what.en)}: not what it should be")
 
 
 def _wrong_type(wanted: Text, got: Any, what: Text) -> NoReturn:
@@ -360,11 +364,10 @@ def _wrong_type(wanted: Text, got: Any, what: Text) -> NoReturn:
     )
 
 
-def _shape_words(shape: Sequence[int | None]) -> Text:
-    lengths = ", ".join("任意" if n is None else str(n) for n in shape)
+def _lengths(shape: Sequence[int | None]) -> Text:
     comma = "," if len(shape) == 1 else ""
-    english = lengths.replace("任意", "any")
-    return Text(f"形状 ({lengths}{comma}) 的数组", f"an array of shape ({english}{comma})")
+    zh, en = (", ".join(anything if n is None else str(n) for n in shape) for anything in ("任意", "any"))
+    return Text(f"({zh}{comma})", f"({en}{comma})")
 
 
 def _of(what: Text, key: object) -> Text:

@@ -535,7 +535,10 @@ def attempt(prepared: PreparedCheck, trial: Calls, inputs: dict[str, Any]) -> Ve
     if share is None or (isinstance(share, (int, float)) and share >= 1.0):
         return Verdict("passed", 1.0)
     earned = max(0.0, float(share))
-    message = Text(f"得到这一条的 {earned:.0%}", f"Earned {earned:.0%} of this check")
+    message = Text(
+        f"没有全对: 得到这一条的 {earned:.0%} (全答一样或靠猜不得分)",
+        f"Not all right: earned {earned:.0%} of this check (constant answers and guesses earn nothing)",
+    )
     return Verdict("failed", earned, Failure(message, shown, _calls(trial)))
 
 

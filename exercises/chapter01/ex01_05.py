@@ -51,9 +51,9 @@ def fit_ranker(features: dict[str, list[float]], preferences: list[tuple[str, st
     """学得 $w$, 使每一对偏好 (较好, 较差) 中较好者的得分 $w^T x$ 都严格更高, 一对也不能错. 保证做得到: 特征都在 [−1, 1] 内, 且有某个
     单位向量使每一对的得分差至少为 0.2. 没有偏好时, 长度对的任何 $w$ 都行.
 
-    Weights $w$ that give the better page of each preference (better, worse) a strictly higher score $w^T x$, all of them. This can be done: the
-    features lie in [−1, 1], and for some unit vector all these scores differ by 0.2 at least. Without preferences any $w$
-    of the right length will do.
+    Weights $w$ that give the better page of each preference (better, worse) a strictly higher score $w^T x$, all of them.
+    This can be done: the features lie in [−1, 1], and for some unit vector the scores of each pair differ by 0.2 at least.
+    Without preferences any $w$ of the right length will do.
 
     >>> w = fit_ranker({"a": [1.0], "b": [0.5]}, [("b", "a")])
     >>> w[0] < 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import subprocess
 import sys
@@ -31,6 +32,7 @@ class Seat:
     def __init__(self, setup: Setup, most_seconds: float) -> None:
         self._setup, self._most_seconds = setup, most_seconds
         self._worker: _Worker | None = None
+        self._closed = False
 
     def grade(self, job: Job) -> Outcome:
         """What came of a job, which may be why nothing did. Raises GraderBroken where no job could be graded."""
@@ -44,12 +46,17 @@ class Seat:
                 outcome = Outcome(
                     job.label, failure=(f"批改进程没有完成: {died}", f"the worker did not finish: {died}")
                 )
-                self.close()
-            if outcome.failure is None:
+                self._dismiss()
+            if outcome.failure is None or self._closed:
                 break
         return outcome
 
     def close(self) -> None:
+        """Ends the worker; called while another thread waits for it, that thread gets a failure."""
+        self._closed = True
+        self._dismiss()
+
+    def _dismiss(self) -> None:
         if self._worker is not None:
             self._worker.close()
             self._worker = None
@@ -59,7 +66,7 @@ class _Worker:
     """One process of `grader.batch.worker`, with the line to it."""
 
     def __init__(self, setup: Setup) -> None:
-        self._errors = tempfile.TemporaryFile()
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the process
         self._late = False
         self._process = subprocess.Popen(
             # -P: the current folder, which may be full of submissions, is no place to import from
@@ -126,15 +133,14 @@ class _Worker:
 
     def close(self) -> None:
         """Ends the process; it cleans up behind itself when its input ends."""
-        for stream in (self._process.stdin, self._process.stdout):
-            if stream is not None:
-                try:
-                    stream.close()
-                except OSError:
-                    pass
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        with contextlib.suppress(OSError):
+            self._process.stdin.close()
         try:
             self._process.wait(_ENDS_WITHIN)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+        self._process.stdout.close()
         self._errors.close()

@@ -13,7 +13,6 @@ import os
 import select
 import signal
 import struct
-import sys
 import time
 import traceback
 from collections.abc import Callable
@@ -22,7 +21,7 @@ from typing import Any, BinaryIO
 import msgpack
 
 from grader.batch import verdict_key
-from grader.batch.job import Job, Outcome, Setup, pack, unpack_job, unpack_setup
+from grader.batch.job import Job, Outcome, Setup, pack, unpack_job, unpack_outcome, unpack_setup
 from grader.errors import GraderBroken
 from grader.gradebook import Mark, with_marks
 from grader.gradebook.verdict import assemble, pack_verdict
@@ -43,12 +42,12 @@ class Grader:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         course = setup.open_course()
-        (self.exercises) = {id: course.find(id)[0] for id in setup.exercises}
+        self.exercises = {id: course.find(id)[0] for id in setup.exercises}
         for id, exercise in self.exercises.items():
             if verdict_key.content_digest(course, exercise) != setup.content[id]:
                 raise GraderBroken(
                     f"这里的练习 {id} 与发出任务的一方不同; 请让各台机器使用同一份课程",
-                    f"Exercise {id} differs here from the one that the batch was started with; use one copy of the course",
+                    f"Exercise {id} is another one here than where the batch was started; use one copy of the course",
                 )
         self.stage = Stage(setup.isolation, preload=preloaded(course))
         try:
@@ -60,7 +59,7 @@ class Grader:
         self._warm_up()
 
     def _warm_up(self) -> None:
-        """Grades the reference once: afterwards inputs, first calls and what oracles remember are there to be shared."""
+        """Grades the reference once: then inputs, first calls and what oracles remember are there to be shared."""
         files = {e.solution.name: e.solution.read_bytes() for e in self.exercises.values() if e.solution.is_file()}
         reference = read_files("reference", files, {}, list(self.exercises))
         for exercise in self.exercises.values():
@@ -146,7 +145,7 @@ def _in_child(grader: Grader, job: Job, source: BinaryIO) -> Outcome:
             data += chunk
     _, status = os.waitpid(pid, 0)
     if status == 0:
-        return unpack(data)
+        return unpack_outcome(bytes(data))
     code = os.waitstatus_to_exitcode(status)
     return Outcome(
         job.label,
@@ -175,12 +174,6 @@ def _failed(job: Job, error: Exception) -> Outcome:
     return Outcome(job.label, failure=(f"批改器出错: {words}", f"the grader failed: {words}"))
 
 
-def unpack(data: bytearray) -> Outcome:
-    from grader.batch.job import unpack_outcome
-
-    return unpack_outcome(bytes(data))
-
-
 def send(sink: BinaryIO, data: bytes) -> None:
     sink.write(LENGTH.pack(len(data)) + data)
     sink.flush()
@@ -203,7 +196,4 @@ def _exactly(source: BinaryIO, size: int) -> bytes | None:
 
 
 if __name__ == "__main__":
-    # What is imported as grader.batch.worker elsewhere is __main__ here: run the one that others would import.
-    from grader.batch import worker
-
-    sys.exit(worker.main())
+    main()

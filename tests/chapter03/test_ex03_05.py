@@ -82,9 +82,9 @@ def test_scatter_on_melons(answer):
 )
 def test_direction_on_melons(answer):
     X, y = melons()
-    w = array(answer.lda_direction(X, y), (2,), ("方向", "the direction"))
+    w = array(answer.lda_direction(X, y), (2,), ("w", "w"))
     _name_known_slips(w, X, y)
-    parallel(w, DIRECTION, ("方向", "the direction"))
+    parallel(w, DIRECTION, ("w", "w"))
     close(answer.rayleigh(DIRECTION, X, y), 0.103365, ("瑞利商", "the Rayleigh quotient"), abs=1e-6)
     predicted = integers(answer.predict(DIRECTION, X, y, X), 17, ("预测", "the predictions"))
     equal([i + 1 for i in range(17) if predicted[i] != y[i]], MISREAD, ("分错的瓜", "the melons misread"))
@@ -137,7 +137,7 @@ def test_scatters_are_their_definition(answer, data):
 )
 def test_direction_is_best(answer, data, v):
     X, y = data["X"], data["y"]
-    w = array(answer.lda_direction(X, y), (X.shape[1],), ("方向", "the direction"))
+    w = array(answer.lda_direction(X, y), (X.shape[1],), ("w", "w"))
     within, gap = _oracle(X, y)["within"], _gap(data)
     parallel(within @ w, gap, ("S_w w", "S_w w"))
     best = float(gap @ np.linalg.solve(within, gap))
@@ -222,15 +222,15 @@ def test_predictions(answer, data, w, scale):
 )
 def test_relations(answer, data, a, b):
     X, y = data["X"], data["y"]
-    w = array(answer.lda_direction(X, y), (2,), ("方向", "the direction"))
+    w = array(answer.lda_direction(X, y), (2,), ("w", "w"))
     A = np.array([[1.0, a], [0.0, b]])
     mapped = answer.lda_direction(X @ A + [1.0, -2.0], y)
-    parallel(mapped, np.linalg.solve(A, w), ("变换后的方向", "the direction after the map"))
-    parallel(answer.lda_direction(X, 1 - y), w, ("交换两类后的方向", "the direction with the classes swapped"))
+    parallel(mapped, np.linalg.solve(A, w), ("变换后的 w", "w after the map"))
+    parallel(answer.lda_direction(X, 1 - y), w, ("交换两类后的 w", "w with the classes swapped"))
     parallel(
         answer.lda_direction(np.vstack([X, X]), np.append(y, y)),
         w,
-        ("重复样本后的方向", "the direction with samples repeated"),
+        ("重复样本后的 w", "w with samples repeated"),
     )
     best = np.linalg.solve(_oracle(X, y)["within"], _gap(data))
     before = integers(answer.predict(best, X, y, X), len(y), ("预测", "the predictions"))
@@ -264,7 +264,7 @@ def test_degenerate(answer):
         (plane, np.array([0, 0, 0, 0, 1])),
     ]
     for X, labels in cases:
-        w = array(answer.lda_direction(X, labels), (X.shape[1],), ("方向", "the direction"))
+        w = array(answer.lda_direction(X, labels), (X.shape[1],), ("w", "w"))
         gap = _gap({"X": X, "y": labels})
         parallel(_oracle(X, labels)["within"] @ w, gap, ("S_w w", "S_w w"))
     alone = plane, np.array([0, 0, 0, 0, 1])

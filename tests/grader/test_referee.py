@@ -28,7 +28,7 @@ def test_a_failure_shows_the_smallest_input_expected_and_got(grade):
     assert failure.inputs["values"].data == [0.0, 0.25]
     assert (failure.expected.data, failure.got.data) == (0.125, 0.25)
     assert failure.calls[-1].function == "mean"
-    assert failure.message.en == "The mean differs from what it should be"
+    assert failure.message.en == "The mean: not what it should be"
 
 
 def test_the_stub_is_not_attempted(grade, miniature):

@@ -1,0 +1,203 @@
+"""Checks of exercise 5.3."""
+
+import numpy as np
+from hypothesis import strategies as st
+
+from grader.checks import array, close, example_check, exercise, picture, property_check, sequence
+from grader.strategies import grid
+
+from .shared import derivative, derivatives, error, hidden_outputs, nets, outputs, sigmoid
+
+EXERCISE = exercise(
+    kind="derive",
+    book="§5.3, (5.13)",
+    patterns=["derived formula", "certificate"],
+    hint=(
+        "b_h 同时影响所有输出, 要对 j 求和. 先求 ∂E/∂b_h, 再乘 f' 与 x_i.",
+        "b_h feeds every output, so sum over j. Find ∂E/∂b_h first, then multiply by f' and by x_i.",
+    ),
+    written={
+        "derivation": [
+            ("写出链式法则的三环", "Names the three links of the chain rule"),
+            ("说明 b_h 影响所有输出, 因此对 j 求和", "Says that b_h feeds every output, hence the sum over j"),
+            ("用到 (5.9) f' = f(1 - f)", "Uses (5.9), f' = f(1 - f)"),
+        ]
+    },
+)
+
+SMALL_NET = {
+    "V": np.array([[0.1, 0.4], [0.8, 0.6]]),
+    "gamma": np.array([0.3, -0.2]),
+    "W": np.array([[0.5], [-0.7]]),
+    "theta": np.array([0.1]),
+}
+SMALL_X, SMALL_Y = np.array([0.35, 0.9]), np.array([0.5])
+
+
+@st.composite
+def cases(draw, **sizes):
+    """{"net", "x", "y"} that fit together."""
+    net = draw(nets(**sizes))
+    inputs, outs = len(net["V"]), len(net["theta"])
+    x = draw(st.lists(grid(-2, 2, 0.5), min_size=inputs, max_size=inputs))
+    y = draw(st.lists(grid(0, 1), min_size=outs, max_size=outs))
+    return {"net": net, "x": np.array(x), "y": np.array(y)}
+
+
+@example_check(
+    "2-2-1 的小网络: g = 0.01756, e = (0.002085, -0.002547), Δv 的四个数",
+    "A small 2-2-1 net: g = 0.01756, e = (0.002085, -0.002547) and the four numbers of Δv",
+    points=2,
+    book="(5.10), (5.13), (5.15)",
+    hint=(
+        "先核对前向计算: b = (0.6118, 0.7068), 输出 0.4283; 阈值是减去的.",
+        "Check the forward pass first: b = (0.6118, 0.7068), output 0.4283; thresholds are subtracted.",
+    ),
+)
+def test_small_net(answer):
+    b, y_hat = np.array([0.61182737, 0.70682222]), np.array([0.42828252])
+    close(answer.output_terms(y_hat, SMALL_Y), [0.0175605], ("g", "g"), abs=1e-7)
+    e = [0.00208526, -0.00254728]
+    close(answer.hidden_terms(b, SMALL_NET["W"], np.array([0.0175605])), e, ("e", "e"), abs=1e-8)
+    wanted = [[7.298417e-5, -8.915468e-5], [1.8767359e-4, -2.2925490e-4]]
+    close(answer.delta_v(SMALL_NET, SMALL_X, SMALL_Y, 0.1), wanted, ("Δv", "Δv"), abs=1e-11)
+
+
+@property_check(
+    "Δv 等于 -η 乘以误差 E_k 对 V 的数值导数",
+    "Δv is -η times the numerical derivative of the error E_k by V",
+    points=3,
+    book="(5.6), (5.13)",
+    given={"case": cases(), "eta": st.sampled_from((0.1, 1.0, 4.0))},
+    hint=(
+        "可以自己核对: 把 v_ih 加减 1e-5, 看 E_k 变了多少; Δv 的形状是 (d, q).",
+        "Check it yourself: move v_ih by ±1e-5 and see how E_k changes. Δv has shape (d, q).",
+    ),
+)
+def test_delta_v_is_the_negative_gradient(answer, case, eta):
+    close(answer.delta_v(case["net"], case["x"], case["y"], eta), _delta_v(eta=eta, **case), ("Δv", "Δv"))
+
+
+@property_check(
+    "链上的三环分别等于各自的导数, 三者之积就是 ∂E_k/∂v_ih",
+    "Each of the three links is the derivative it names, and their product is ∂E_k/∂v_ih",
+    points=2,
+    book="(5.7), (5.15)",
+    given={"case": cases(), "place": st.tuples(st.integers(0, 3), st.integers(0, 3))},
+    hint=(
+        "求 ∂E_k/∂b_h 时把 b_h 当作自变量: 它经过每一个 β_j 影响误差.",
+        "For ∂E_k/∂b_h take b_h as the variable: it reaches the error through every β_j.",
+    ),
+)
+def test_three_links(answer, case, place):
+    net, x, y = case["net"], case["x"], case["y"]
+    i, h = place[0] % len(x), place[1] % len(net["gamma"])
+    b = hidden_outputs(net, x)
+    alpha = float(x @ net["V"][:, h])
+    wanted = (
+        derivatives(lambda hidden: error(outputs(net, hidden), y), b)[h],
+        derivative(lambda value: sigmoid(value - net["gamma"][h]), alpha),
+        x[i],
+    )
+    got = sequence(answer.chain_factors(net, x, y, i, h), 3, ("三环", "the three links"))
+    names = ("∂E_k/∂b_h", "∂b_h/∂α_h", "∂α_h/∂v_ih")
+    product = 1.0
+    for value, right, name in zip(got, wanted, names, strict=True):
+        product *= close(value, right, (name, name))
+    close(product, -_delta_v(net, x, y, 1.0)[i, h], ("三环之积", "the product of the links"))
+
+
+@property_check(
+    "x_i = 0 的行为 0; Δv 与 η 成正比; 重排隐单元则重排各列; 饱和时为 0 而不是 NaN",
+    "A row with x_i = 0 is zero; Δv is proportional to η; reordered hidden units reorder the columns; saturated units give 0, not NaN",
+    points=1,
+    given={"case": cases(inputs=(2, 4), hidden=(2, 4))},
+    hint=(
+        "e_h 与 i 无关, x_i 与 h 无关: Δv 是两个向量的外积.",
+        "e_h knows nothing of i, x_i nothing of h: Δv is an outer product.",
+    ),
+)
+def test_special_cases(answer, case):
+    net, y = case["net"], case["y"]
+    x = np.append(case["x"][:-1], 0.0)
+    once = close(answer.delta_v(net, x, y, 0.5), _delta_v(net, x, y, 0.5), ("Δv", "Δv"))
+    close(answer.delta_v(net, x, y, 2.0), 4 * once, ("η 变为 4 倍后的 Δv", "Δv with η four times as large"))
+    turned = {"V": net["V"][:, ::-1], "gamma": net["gamma"][::-1], "W": net["W"][::-1], "theta": net["theta"]}
+    close(answer.delta_v(turned, x, y, 0.5), once[:, ::-1], ("隐单元倒序后的 Δv", "Δv with the hidden units reversed"))
+    right = outputs(net, hidden_outputs(net, x))
+    close(answer.delta_v(net, x, right, 1.0), 0 * once, ("y = ŷ 时的 Δv", "Δv where y = ŷ"))
+    stuck = {**net, "gamma": np.where(np.arange(len(net["gamma"])) % 2, 1000.0, -1000.0)}
+    close(answer.delta_v(stuck, x, y, 1.0), 0 * once, ("隐单元饱和时的 Δv", "Δv where the hidden units are saturated"))
+
+
+@property_check(
+    "g_j 等于 -∂E_k/∂β_j; e_h 把各个输出的贡献加在一起",
+    "g_j is -∂E_k/∂β_j; e_h adds up the contributions of all outputs",
+    points=2,
+    book="(5.10), (5.15)",
+    given={"case": cases(outs=(2, 3))},
+    hint=(
+        "w_hj 的第一个下标是隐单元, 第二个是输出.",
+        "The first index of w_hj is the hidden unit, the second the output.",
+    ),
+)
+def test_several_outputs(answer, case):
+    net, x, y = case["net"], case["x"], case["y"]
+    b = hidden_outputs(net, x)
+    received = b @ net["W"]
+    g = -derivatives(lambda beta: error(sigmoid(beta - net["theta"]), y), received)
+    close(answer.output_terms(outputs(net, b), y), g, ("g", "g"))
+    alpha = x @ net["V"]
+    e = -derivatives(lambda hidden: error(outputs(net, sigmoid(hidden - net["gamma"])), y), alpha)
+    close(answer.hidden_terms(b, net["W"], g), e, ("e", "e"))
+    parts = [
+        array(answer.hidden_terms(b, net["W"][:, [j]], g[[j]]), b.shape, ("单个输出的 e", "e for one output"))
+        for j in range(len(g))
+    ]
+    close(sum(parts), e, ("各个输出的 e 之和", "the sum of e over single outputs"))
+
+
+@picture(
+    "误差沿链传回 v_ih",
+    "The error on its way back to v_ih",
+    alt=(
+        "2-2-1 网络的三层结点; 加粗的是从 x 经隐单元到误差的路径, 边上标着链式法则的三环和更新量.",
+        "The layers of a 2-2-1 net; the bold path leads from x through a hidden unit to the error, its edges marked with "
+        "the three links of the chain rule and the update.",
+    ),
+)
+def draw_chain(figure, answer, reference, says):
+    links = answer.chain_factors(SMALL_NET, SMALL_X, SMALL_Y, 1, 0)
+    change = np.asarray(answer.delta_v(SMALL_NET, SMALL_X, SMALL_Y, 0.1), dtype=float)
+    places = {
+        "$x_1$": (0, 1),
+        "$x_2$": (0, 0),
+        "$b_1$": (1, 1),
+        "$b_2$": (1, 0),
+        r"$\hat y$": (2, 0.5),
+        "$E$": (3, 0.5),
+    }
+    x_1, x_2, b_1, b_2, y_hat, E = places
+    path = [(x_2, b_1), (b_1, y_hat), (y_hat, E)]
+    edges = [(x_1, b_1), (x_1, b_2), (x_2, b_2), (b_2, y_hat), *path]
+    axes = figure.subplots()
+    for start, end in edges:
+        ends = np.array([places[start], places[end]])
+        axes.plot(*ends.T, color="tab:orange" if (start, end) in path else "lightgray", linewidth=3, zorder=1)
+    for name, (across, up) in places.items():
+        axes.scatter(across, up, s=900, color="white", edgecolors="black", zorder=2)
+        axes.text(across, up, name, ha="center", va="center", zorder=3)
+    axes.text(0.35, 0.62, f"∂α/∂v = {links[2]:.3g}", ha="right")
+    axes.text(1.0, 1.18, f"∂b/∂α = {links[1]:.4f}", ha="center")
+    axes.text(1.75, 0.9, f"∂E/∂b = {links[0]:.4f}", ha="left")
+    axes.text(0.35, 0.5, f"Δv = {change[1, 0]:.2e}", ha="right", color="tab:orange")
+    axes.set_title(
+        says("三环之积的 -η 倍就是更新量 (η = 0.1)", "The update is -η times the product of the links (η = 0.1)")
+    )
+    axes.set_ylim(-0.3, 1.4)
+    axes.axis("off")
+
+
+def _delta_v(net, x, y, eta):
+    """-η ∂E_k/∂V, by differentiating the error itself."""
+    return -eta * derivatives(lambda V: error(outputs(net, hidden_outputs({**net, "V": V}, x)), y), net["V"])

@@ -1,0 +1,384 @@
+"""Checks of exercise 8.2."""
+
+import math
+from fractions import Fraction
+
+import numpy as np
+from hypothesis import strategies as st
+
+from grader.checks import (
+    CheckFailed,
+    array,
+    boolean,
+    close,
+    example_check,
+    exercise,
+    number,
+    picture,
+    property_check,
+    require,
+    share_of_claims,
+)
+from grader.strategies import grid
+
+EXERCISE = exercise(
+    kind="prove",
+    book="§8.2",
+    patterns=["certificate", "witness", "derived formula", "claims"],
+    hint=(
+        "先比较 h 与 -h, 再比较 h 与 0: 若 φ(-h) ≥ φ(h), C(h) 至少是多少?",
+        "Compare h with -h first, then with 0: if φ(-h) ≥ φ(h), how small can C(h) be?",
+    ),
+    written={
+        "proof": [
+            ("符号错误的 h 在每种情况下都有严格的改进", "In every case an h of the wrong sign is strictly improved"),
+            (
+                "只用到 (-∞, δ] 上的单调性, 对 δ 以外不作假设",
+                "Uses the monotonicity on (-∞, δ] only and assumes nothing beyond δ",
+            ),
+            (
+                "指出 h = 0 仍可能是最小点, 以及何时不会",
+                "Notes that h = 0 may still be a minimiser, and when it is not",
+            ),
+        ]
+    },
+)
+
+LOSSES = {
+    "exponential": lambda z: math.exp(-z),
+    "logistic": lambda z: math.log1p(math.exp(-z)),
+    "squared": lambda z: (1 - z) ** 2,
+    "hinge": lambda z: max(0.0, 1 - z),
+}
+ETAS = grid(1 / 16, 15 / 16, 1 / 16)
+UNEVEN = ETAS.filter(lambda eta: eta != 0.5)
+
+
+@example_check(
+    "η = 0.8 时, 指数、对率、平方、hinge 损失的最小点是 0.693、1.386、0.6、1",
+    "For η = 0.8 the minimisers of exponential, logistic, squared and hinge loss are 0.693, 1.386, 0.6 and 1",
+    points=1,
+    book="(8.6)-(8.8)",
+    hint=("令 C'(h) = 0; 指数损失的结果带 ½.", "Set C'(h) = 0; the result of the exponential loss has a ½."),
+)
+def test_minimisers_for_eta_08(answer):
+    for name, expected in (("exponential", 0.693147), ("logistic", 1.386294), ("squared", 0.6), ("hinge", 1.0)):
+        close(answer.minimiser(name, 0.8), expected, (f"{name} 的最小点", f"the minimiser of {name}"), abs=1e-6)
+
+
+@property_check(
+    "最小点与数值搜索一致",
+    "The minimisers are those of a numerical search",
+    points=0.5,
+    given={"name": st.sampled_from(sorted(LOSSES)), "eta": UNEVEN},
+    also=[{"name": name, "eta": 0.25} for name in sorted(LOSSES)],
+    hint=("η < ½ 时最小点是负的.", "If η < ½ the minimiser is negative."),
+)
+def test_minimiser(answer, name, eta):
+    got = number(answer.minimiser(name, eta))
+    close(
+        got,
+        golden_section(lambda h: risk(LOSSES[name], eta, h)),
+        (f"{name} 的最小点", f"the minimiser of {name}"),
+        abs=1e-6,
+    )
+
+
+@st.composite
+def losses(draw):
+    """A loss that is strictly decreasing up to delta, with a kink at 0, and wild steps of width ¼ beyond."""
+    return {
+        "delta": draw(grid(0.25, 2)),
+        "left": draw(grid(0.25, 4)),
+        "right": draw(grid(0.25, 4)),
+        "bend": draw(st.sampled_from([0, 1])),
+        "beyond": draw(st.lists(st.integers(-40, 40), min_size=1, max_size=8)),
+    }
+
+
+RISING = {"delta": 1.0, "left": 1.0, "right": 1.0, "bend": 0, "beyond": [30]}
+FALLING = {"delta": 1.0, "left": 4.0, "right": 0.25, "bend": 0, "beyond": [-40]}
+WAVES = {"delta": 0.25, "left": 1.0, "right": 1.0, "bend": 1, "beyond": [5, -5]}
+
+
+@property_check(
+    "条件风险按 η 与 1-η 加权 φ(h) 与 φ(-h); 同时交换 η 与 1-η、h 与 -h 不改变它",
+    "The conditional risk weights φ(h) by η and φ(-h) by 1-η; exchanging both η with 1-η and h with -h keeps it",
+    points=0.5,
+    given={"loss": losses(), "eta": grid(0, 1, 1 / 16), "h": grid(-4, 4)},
+    also=[{"loss": RISING, "eta": 0.75, "h": 0.5}],
+    hint=("f = 1 时间隔是 h, f = -1 时间隔是 -h.", "The margin is h if f = 1 and -h if f = -1."),
+)
+def test_conditional_risk(answer, loss, eta, h):
+    expected = risk(phi_of(loss), eta, h)
+    close(answer.conditional_risk(phi_of(loss), eta, h), expected)
+    mirrored = answer.conditional_risk(phi_of(loss), 1 - eta, -h)
+    close(mirrored, expected, ("交换后的条件风险", "the conditional risk after the exchange"))
+
+
+@property_check(
+    "符号错误的 h 总被改进: h' 的符号不错, 风险严格下降, 无论 φ 在 δ 以外怎样起伏",
+    "A wrong-signed h is always improved: h' is not wrong-signed and has less risk, whatever φ does beyond δ",
+    points=4,
+    given={"loss": losses(), "eta": UNEVEN, "size": grid(0.25, 6)},
+    also=[
+        {"loss": RISING, "eta": 0.75, "size": 2.0},
+        {"loss": RISING, "eta": 0.25, "size": 2.0},
+        {"loss": FALLING, "eta": 0.75, "size": 2.0},
+        {"loss": FALLING, "eta": 0.25, "size": 2.0},
+        {"loss": WAVES, "eta": 0.9375, "size": 0.5},
+    ],
+    hint=(
+        "若 φ(-h) < φ(h) (η > ½ 时), 换成 -h; 否则想想 C(0).",
+        "If φ(-h) < φ(h) (with η > ½), change to -h; otherwise think of C(0).",
+    ),
+)
+def test_improve(answer, loss, eta, size):
+    phi, h = phi_of(loss), -size if eta > 0.5 else size
+    better = number(answer.improve(phi, eta, h), ("改进后的 h'", "the improved h'"))
+    require(
+        better * (2 * eta - 1) >= 0,
+        f"η = {eta} 时 h' = {better:g} 的符号仍是错的",
+        f"With η = {eta} the sign of h' = {better:g} is still wrong",
+        got=better,
+    )
+    before, after = exact_risk(phi, eta, h), exact_risk(phi, eta, better)
+    require(
+        after < before,
+        f"C(h) = {float(before):g}, 而 C(h') = {float(after):g}, 没有下降. 这里 φ(h) = {phi(h):g}, φ(-h) = {phi(-h):g}, φ(0) = {phi(0.0):g}",
+        f"C(h) = {float(before):g} but C(h') = {float(after):g}: no less. Here φ(h) = {phi(h):g}, φ(-h) = {phi(-h):g}, "
+        f"φ(0) = {phi(0.0):g}",
+        got=better,
+    )
+
+
+@property_check(
+    "既不单调也不凸的折线损失, 最小点的符号却都正确",
+    "A piecewise linear loss that is neither monotone nor convex, yet all minimisers have the right sign",
+    points=1,
+    given={"delta": grid(0.125, 3, 0.125)},
+    also=[{"delta": 0.1}, {"delta": 1.0}, {"delta": 3.0}],
+    hint=("过了 δ 之后先升再降再升.", "Beyond δ let it rise, fall and rise again."),
+)
+def test_odd_loss(answer, delta):
+    judge_odd_loss(answer.odd_loss(delta), delta)
+
+
+@property_check(
+    "严格递减到 δ 的折线损失, C 唯一的最小点却是 0",
+    "A piecewise linear loss that strictly decreases up to δ, yet the only minimiser of C is 0",
+    points=1,
+    given={"delta": grid(0.125, 3, 0.125), "eta": grid(9 / 16, 15 / 16, 1 / 16)},
+    also=[{"delta": 0.1, "eta": 0.55}, {"delta": 1.0, "eta": 0.9}, {"delta": 3.0, "eta": 0.7}],
+    hint=(
+        "在 0 处左陡右缓: 间隔变负的损失涨得快, 变正的损失降得慢.",
+        "Steep on the left of 0 and flat on the right: a negative margin costs much, a positive one gains little.",
+    ),
+)
+def test_kink_loss(answer, delta, eta):
+    judge_kink_loss(answer.kink_loss(delta, eta), delta, eta)
+
+
+@property_check(
+    "何时离开 0 有利: 与直接比较 C(h) 和 C(0) 一致",
+    "When it pays to leave 0: the same as comparing C(h) with C(0)",
+    points=1,
+    given={"left": grid(0.25, 8), "right": grid(0.25, 8), "eta": grid(9 / 16, 15 / 16, 1 / 16)},
+    also=[
+        {"left": 1.0, "right": 1.0, "eta": 0.75},
+        {"left": 3.0, "right": 1.0, "eta": 0.75},
+        {"left": 3.5, "right": 1.0, "eta": 0.75},
+        {"left": 1.0, "right": 0.25, "eta": 0.9375},
+        {"left": 10.0, "right": 1.0, "eta": 0.8},
+        {"left": 10.0, "right": 1.0, "eta": 0.95},
+    ],
+    hint=("把 C(h) - C(0) 对小的 h > 0 写出来.", "Write down C(h) - C(0) for small h > 0."),
+)
+def test_moves_off_zero(answer, left, right, eta):
+    def phi(z):
+        return -right * z if z > 0 else -left * z
+
+    h = 2.0**-10
+    gain = exact_risk(phi, eta, h)
+    got = boolean(answer.moves_off_zero(left, right, eta))
+    require(
+        got == (gain < 0),
+        f"h = {h:g} 时 C(h) - C(0) = {float(gain):g}",
+        f"At h = {h:g}, C(h) - C(0) = {float(gain):g}",
+        expected=gain < 0,
+        got=got,
+    )
+
+
+TRUTH = {
+    "convexity_is_necessary": False,
+    "global_monotonicity_is_necessary": False,
+    "wrong_sign_can_be_optimal_under_the_condition": False,
+    "zero_can_be_optimal_under_the_condition": True,
+    "differentiable_at_zero_with_negative_slope_excludes_zero": True,
+}
+
+
+@property_check(
+    "五条说法的真假; 凸性与单调性不必要、0 可能最优, 要由前面给出的损失作证",
+    "Which of the five claims hold; those on convexity, monotonicity and zero need the losses given before as witnesses",
+    points=1,
+    given={"delta": grid(0.25, 1)},
+    examples=3,
+    requires=["test_improve"],
+    hint=(
+        "improve 排除了什么? 它允许 h' = 0 吗? odd_loss 与 kink_loss 各说明了哪一条?",
+        "What does improve rule out? Does it allow h' = 0? Which claims do odd_loss and kink_loss settle?",
+    ),
+)
+def test_claims(answer, delta):
+    said = answer.claims()
+    odd = lambda: holds(lambda: judge_odd_loss(answer.odd_loss(delta), delta))  # noqa: E731
+    kink = lambda: holds(lambda: judge_kink_loss(answer.kink_loss(delta, 0.75), delta, 0.75))  # noqa: E731
+    witnesses = {
+        "convexity_is_necessary": odd,
+        "global_monotonicity_is_necessary": odd,
+        "zero_can_be_optimal_under_the_condition": kink,
+    }
+    return share_of_claims(said, TRUTH, witnesses)
+
+
+@picture(
+    "损失与条件风险",
+    "Losses and conditional risks",
+    alt=(
+        "上: 两个折线损失; 下: 三个 η 的条件风险与最小点",
+        "Above: two piecewise linear losses; below: conditional risks for three η with minimisers",
+    ),
+)
+def draw_losses(figure, answer, reference, says):
+    shown = {"odd_loss": answer.odd_loss(1.0), "kink_loss (η = 0.75)": answer.kink_loss(1.0, 0.75)}
+    panels = figure.subplots(2, 2, sharex=True)
+    h = np.linspace(-5, 5, 401)
+    for (name, knots), (above, below) in zip(shown.items(), panels.T, strict=True):
+        value = np.array([value_at(knots, z) for z in h])
+        above.plot(h, value, color="black")
+        above.set_title(name)
+        for eta in (0.6, 0.75, 0.9):
+            conditional = eta * value + (1 - eta) * value[::-1]
+            (line,) = below.plot(h, conditional, label=f"η = {eta}")
+            best = int(conditional.argmin())
+            below.plot(h[best], conditional[best], "o", color=line.get_color())
+        below.set_xlabel("h")
+    panels[0, 0].set_ylabel("φ(z)")
+    panels[1, 0].set_ylabel("C(h)")
+    panels[1, 0].legend()
+
+
+def risk(phi, eta, h) -> float:
+    return eta * phi(h) + (1 - eta) * phi(-h)
+
+
+def exact_risk(phi, eta, h) -> Fraction:
+    return Fraction(eta) * Fraction(phi(h)) + (1 - Fraction(eta)) * Fraction(phi(-h))
+
+
+def phi_of(loss):
+    """The function that a drawn loss stands for; NaN for anything that is not a finite number."""
+
+    def phi(z):
+        if not isinstance(z, (int, float, np.number)) or not math.isfinite(z):
+            return math.nan
+        z = float(z)
+        if z > loss["delta"]:
+            return float(loss["beyond"][int((z - loss["delta"]) * 4) % len(loss["beyond"])])
+        return -(loss["right"] if z > 0 else loss["left"]) * z - loss["bend"] * z**3
+
+    return phi
+
+
+def golden_section(f, low=-8.0, high=8.0) -> float:
+    ratio = (math.sqrt(5) - 1) / 2
+    while high - low > 1e-9:
+        a, b = high - ratio * (high - low), low + ratio * (high - low)
+        if f(a) < f(b):
+            high = b
+        else:
+            low = a
+    return (low + high) / 2
+
+
+def knots_of(got):
+    points = array(got, (None, 2), ("结点", "the knots"))
+    require(2 <= len(points) <= 1000, "结点应有 2 至 1000 个", "There should be 2 to 1000 knots", got=got)
+    require(
+        all(np.diff(points[:, 0]) > 0), "结点的 z 应严格递增", "The z of the knots should strictly increase", got=got
+    )
+    return points.tolist()
+
+
+def value_at(knots, z) -> float:
+    k = min(max(sum(knot[0] <= z for knot in knots) - 1, 0), len(knots) - 2)
+    (z0, v0), (z1, v1) = knots[k], knots[k + 1]
+    return v0 + (v1 - v0) / (z1 - z0) * (z - z0)
+
+
+def slopes_of(knots) -> list[float]:
+    return [(v1 - v0) / (z1 - z0) for (z0, v0), (z1, v1) in zip(knots, knots[1:], strict=False)]
+
+
+def turning_points(knots, reach) -> list[float]:
+    """Where a piecewise linear C may have its minimum on [-reach, reach]."""
+    inside = [sign * z for z, _ in knots for sign in (1, -1) if abs(z) < reach]
+    return sorted({-reach, 0.0, reach, *inside})
+
+
+def require_decreasing(knots, delta, got):
+    for k, slope in enumerate(slopes_of(knots)):
+        start = knots[k][0] if k else -math.inf
+        require(
+            start >= delta or slope < 0,
+            f"φ 在 z = {knots[k][0]:g} 与 {knots[k + 1][0]:g} 之间没有严格递减, 而 δ = {delta:g}",
+            f"φ does not strictly decrease between z = {knots[k][0]:g} and {knots[k + 1][0]:g}, while δ = {delta:g}",
+            got=got,
+        )
+
+
+def judge_odd_loss(got, delta):
+    knots = knots_of(got)
+    require_decreasing(knots, delta, got)
+    slopes = slopes_of(knots)
+    require(max(slopes) > 0, "φ 处处不上升, 还是单调的", "φ rises nowhere: it is still monotone", got=got)
+    require(
+        any(after < before - 1e-9 for before, after in zip(slopes, slopes[1:], strict=False)),
+        "φ 的斜率一路不减, 还是凸的",
+        "The slope of φ never decreases: it is still convex",
+        got=got,
+    )
+    for eta in [k / 100 for k in range(55, 100, 5)]:
+        risks = {h: risk(lambda z: value_at(knots, z), eta, h) for h in turning_points(knots, 10 * delta)}
+        wrong = min((h for h in risks if h <= 0), key=risks.__getitem__)
+        right = min((h for h in risks if h > 0), key=risks.__getitem__)
+        require(
+            risks[right] < risks[wrong] - 1e-12 * delta,
+            f"η = {eta} 时 C({wrong:g}) = {risks[wrong]:g} 不高于一切正的 h, 那里最低是 C({right:g}) = {risks[right]:g}",
+            f"With η = {eta}, C({wrong:g}) = {risks[wrong]:g} is not above the least of positive h, "
+            f"C({right:g}) = {risks[right]:g}",
+            got=got,
+        )
+
+
+def judge_kink_loss(got, delta, eta):
+    knots = knots_of(got)
+    require_decreasing(knots, delta, got)
+    risks = {h: risk(lambda z: value_at(knots, z), eta, h) for h in turning_points(knots, 5 * delta)}
+    best = min((h for h in risks if h != 0), key=risks.__getitem__)
+    require(
+        risks[best] > risks[0.0] + 1e-12 * delta,
+        f"η = {eta:g} 时 C(0) = {risks[0.0]:g}, 而 C({best:g}) = {risks[best]:g}, 0 不是唯一的最小点",
+        f"With η = {eta:g}, C(0) = {risks[0.0]:g} but C({best:g}) = {risks[best]:g}: 0 is not the only minimiser",
+        got=got,
+    )
+
+
+def holds(judgement) -> bool:
+    try:
+        judgement()
+    except CheckFailed:
+        return False
+    return True

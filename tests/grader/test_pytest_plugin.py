@@ -1,0 +1,45 @@
+"""The referee under pytest: validates the reference, grades a submission, shows what failed."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.grader.conftest import MINIATURE
+
+
+def run(*args):
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib"]
+    command += ["-c", "/dev/null", "--rootdir", str(MINIATURE), *args]
+    return subprocess.run(command, capture_output=True, encoding="utf-8", cwd=MINIATURE, timeout=60)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs /dev/null as an empty configuration")
+class TestPlugin:
+    def test_the_reference_passes(self):
+        assert "6 passed" in run("tests/chapter01").stdout
+
+    def test_a_submission_is_graded_by_the_same_checks(self):
+        done = run("tests/chapter01/test_ex01_01.py", "--submission", "tests/chapter01/wrong/ex01_01_n_minus_one.py")
+        assert done.returncode == 1
+        assert "2 failed, 1 passed" in done.stdout
+        assert "The mean of 1, 2, 6 is 3" in done.stdout
+        assert "mean([1.0, 2.0, 6.0]) -> 4.5" in done.stdout
+
+    def test_an_exercise_without_an_answer_fails(self, tmp_path):
+        done = run("tests/chapter01/test_ex01_01.py", "--submission", str(tmp_path))
+        assert "is not attempted" in done.stdout
+        assert done.returncode == 1
+
+    def test_a_plain_test_may_use_the_fixtures(self, tmp_path):
+        for tree in ("exercises", "solutions", "tests"):
+            (tmp_path / tree / "chapter01").mkdir(parents=True)
+        stub = '"""1.1 题 / T\n\n题\n\n---\n\nT\n"""\n\n\ndef f(x: int) -> int:\n    raise NotImplementedError\n'
+        (tmp_path / "exercises/chapter01/ex01_01.py").write_text(stub, encoding="utf-8")
+        (tmp_path / "solutions/chapter01/ex01_01.py").write_text("def f(x):\n    return x + 1\n")
+        (tmp_path / "tests/chapter01/test_ex01_01.py").write_text(
+            "from grader.checks import exercise\n"
+            "EXERCISE = exercise(kind='program', book='§1', hint=('题', 'T'))\n"
+            "def test_plain(answer, reference):\n    assert answer.f(1) == reference.f(1) == 2\n"
+        )
+        assert "1 passed" in run(str(tmp_path / "tests")).stdout
