@@ -226,17 +226,38 @@ def status(course: CourseOption = None, lang: LanguageOption = None) -> None:
 @app.command("verify")
 def verify(
     names: Annotated[list[str] | None, typer.Argument(help="chapter3, 3.3", show_default=False)] = None,
+    mutants: Annotated[bool, typer.Option("--mutants", help="逐个改动参考解 / mutants of the reference")] = False,
+    changed_since: Annotated[str | None, typer.Option(help="只看此后改动的练习 / only what changed since")] = None,
+    table_path: Annotated[Path | None, typer.Option("--table", help="写出练习总表 / write the table of all")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="machine-readable")] = False,
-    workers: Annotated[int | None, typer.Option("--workers", show_default=False)] = None,
+    workers: Annotated[int | None, typer.Option("--workers", min=1, show_default=False)] = None,
     course: CourseOption = None,
 ) -> None:
     """这道练习可以发布吗? / May this exercise ship?"""
-    from grader.verify.table import verify_and_show
+    from grader.verify.changes import changed_since as changed
+    from grader.verify.report import verify_and_show
 
+    if table_path and (names or changed_since):
+        raise typer.BadParameter("--table 总是包含全部练习 / --table takes all exercises: name none")
     wanted = _course(course)
     exercises = [exercise for name in names or [] for exercise in wanted.find(name)] or list(wanted.exercises)
-    fit = verify_and_show(wanted, exercises, as_json=as_json, workers=workers)
+    if changed_since:
+        exercises = changed(changed_since, wanted, exercises)
+    fit = verify_and_show(wanted, exercises, mutants=mutants, as_json=as_json, workers=workers, table_path=table_path)
     raise typer.Exit(PASSED if fit else FAILED)
+
+
+@app.command("new")
+def new(
+    name: Annotated[str, typer.Argument(help="3.11", show_default=False)],
+    course: CourseOption = None,
+    lang: LanguageOption = None,
+) -> None:
+    """新建一道练习的全部文件 / Create the files of a new exercise."""
+    from grader.verify.scaffold import create_exercise, next_steps
+
+    exercise = create_exercise(course or own_course().root, name)
+    _say(next_steps(exercise), _language(lang))
 
 
 @app.command("version")

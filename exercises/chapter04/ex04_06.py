@@ -149,7 +149,10 @@ def paired_t(errors_a: list[float], errors_b: list[float]) -> float:
 
 
 def _task(name: str) -> tuple[np.ndarray, list[int]]:
-    """The rows and the 0/1 labels of a task."""
+    """一个任务的样本与 0/1 标签.
+
+    The rows and the 0/1 labels of a task.
+    """
     table = {"iris_v": iris, "wine_2": wine, "cancer": breast_cancer, "digits_38": optdigits}[name]()
     X, y = table["X"], table["y"]
     if name == "digits_38":
@@ -158,11 +161,18 @@ def _task(name: str) -> tuple[np.ndarray, list[int]]:
 
 
 def _leaves(tree: dict) -> int:
+    """树的叶数.
+
+    The number of leaves of a tree.
+    """
     return 1 if "label" in tree else _leaves(tree["le"]) + _leaves(tree["gt"])
 
 
 def _run() -> dict:
-    """All 4 × 9 × 10 cells of the experiment."""
+    """实验的全部 4 × 9 × 10 格.
+
+    All 4 × 9 × 10 cells of the experiment.
+    """
     names = ["iris_v", "wine_2", "cancer", "digits_38"]
     table: dict = {"datasets": names, "folds": 10, "fold_of": {}, "errors": {}, "leaves": {}}
     for name in names:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
@@ -69,7 +69,7 @@ class Executor(Protocol):
     def running(self) -> list[str]:
         """The labels of what is being graded now."""
 
-    def run(self, jobs: Iterator[Job]) -> Iterator[Outcome]:
+    def run(self, jobs: Iterator[Job]) -> Generator[Outcome, None, None]:
         """Takes jobs as it has room for them; the generator must be closed by whoever stops early."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import queue
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 from grader.batch.job import Job, Outcome, Setup
 from grader.batch.seat import Seat
@@ -29,7 +29,7 @@ class LocalExecutor:
     def running(self) -> list[str]:
         return list(self._running)
 
-    def run(self, jobs: Iterator[Job]) -> Iterator[Outcome]:
+    def run(self, jobs: Iterator[Job]) -> Generator[Outcome, None, None]:
         threads: list[threading.Thread] = []
         seats: list[Seat] = []
         open_jobs = 0

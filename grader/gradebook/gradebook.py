@@ -125,9 +125,11 @@ class Gradebook:
         with self._transaction():
             self._db.execute("UPDATE assignment SET finished = 1")
 
-    def settle(self, ungraded: Collection[Submission], labels: Collection[str]) -> None:
+    def settle(self, people: Collection[Person], ungraded: Collection[Submission], labels: Collection[str]) -> None:
         """Writes the rows that need no grading; forgets the submissions that are no longer there."""
         with self._transaction():
+            for person in people:
+                self._enrol(person)
             for (label,) in self._db.execute("SELECT label FROM submission").fetchall():
                 if label not in labels:
                     self._db.execute("DELETE FROM submission WHERE label = ?", (label,))
@@ -141,6 +143,14 @@ class Gradebook:
     def digest_of(self, label: str) -> str:
         found = self.query("SELECT digest FROM submission WHERE label = ?", label)
         return str(found[0][0]) if found else ""
+
+    def points(self, label: str) -> float:
+        """What a submission earned by itself, without what a person gave."""
+        ((points,),) = self.query(
+            "SELECT coalesce(sum(v.points), 0) FROM result r JOIN verdict v ON v.key = r.verdict WHERE r.submission = ?",
+            label,
+        )
+        return round(points, 6)
 
     def verdicts(self, keys: Collection[str]) -> dict[str, bytes]:
         """Those of these verdicts that are known."""

@@ -7,17 +7,63 @@ import doctest
 import io
 import re
 import types
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 
-from grader.catalog import Exercise
+from grader.bank import wrong_answers
+from grader.catalog import Course, Exercise
 from grader.loading import CheckModule
 from grader.text import Text
 
+FEWEST_RIGHT, FEWEST_WRONG = 2, 4
+FILL_IN = "TODO"
+"""Marks what a new exercise leaves to its author."""
 _CHINESE = re.compile(r"[\u4e00-\u9fff]")
 
 
+def files_of(exercise: Exercise) -> list[Path]:
+    """All files of an exercise that there are."""
+    files = [exercise.stub, exercise.solution, exercise.checks, *exercise.bank("right"), *exercise.bank("wrong")]
+    return [path for path in files if path.is_file()]
+
+
+def file_findings(exercise: Exercise) -> Iterator[str]:
+    """The files that an exercise lacks."""
+    for path, what in ((exercise.solution, "reference solution"), (exercise.checks, "file of checks")):
+        if not path.is_file():
+            yield f"there is no {what} {_in_course(exercise, path)}"
+    for bank, fewest in (("right", FEWEST_RIGHT), ("wrong", FEWEST_WRONG)):
+        if (there := len(exercise.bank(bank))) < fewest:
+            yield f"{bank}/ holds {there} answers, fewer than {fewest}: add {bank}/{exercise.module}_<how>.py"
+
+
+def strays(course: Course, exercises: Sequence[Exercise]) -> Iterator[str]:
+    """Files of whole chapters that look like an exercise's and belong to none, so that nobody would run them."""
+    known = {path for exercise in exercises for path in files_of(exercise)}
+    asked = {exercise.id for exercise in exercises}
+    for chapter in course.chapters.values():
+        if asked.issuperset(exercise.id for exercise in chapter):
+            tests = chapter[0].banks
+            places = (chapter[0].solution.parent.glob("ex*.py"), tests.glob("test_*.py"))
+            banks = (tests.glob("right/*.py"), tests.glob("wrong/*.py"))
+            for path in sorted(path for place in (*places, *banks) for path in place if path not in known):
+                yield f"{path.relative_to(course.root)} belongs to no exercise"
+
+
+def places_to_fill_in(exercise: Exercise) -> Iterator[str]:
+    """What the author of a new exercise still has to write."""
+    for path in files_of(exercise):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if FILL_IN in line:
+                yield f"still to fill in: {_in_course(exercise, path)}:{number}: {line.strip()}"
+
+
+def _in_course(exercise: Exercise, path: Path) -> str:
+    return path.relative_to(exercise.stub.parents[2]).as_posix()
+
+
 def structural_findings(exercise: Exercise, module: CheckModule) -> Iterator[str]:
-    """What is missing in the files of an exercise."""
+    """What is missing in the stub and in what the checks say."""
     yield from _bilingual(exercise.title, "the title of the stub")
     yield from _bilingual(exercise.statement, "the statement")
     yield from _bilingual(module.info.hint, "the hint of the exercise")
@@ -43,32 +89,80 @@ def structural_findings(exercise: Exercise, module: CheckModule) -> Iterator[str
             yield f"the written part {function} is not in the stub"
         for line in rubric:
             yield from _bilingual(line, f"the rubric of {function}")
-    for node in ast.parse(exercise.stub_source).body:
-        if isinstance(node, ast.FunctionDef):
-            words = ast.get_docstring(node) or ""
-            if not _CHINESE.search(words):
-                yield f"{node.name} has no Chinese docstring"
-            if not re.search(r"[A-Za-z]{3,} [a-z]", words):
-                yield f"{node.name} has no English docstring"
-            if node.returns is None or any(argument.annotation is None for argument in node.args.args):
-                yield f"{node.name} lacks type hints"
+    for mutant, reason in (module.info.equivalent_mutants or {}).items():
+        if not reason.strip():
+            yield f"equivalent_mutants gives no reason for: {mutant}"
+    for function, node in _functions(exercise.stub).items():
+        if function in exercise.functions:
+            yield from _documented(node)
+
+
+def signature_findings(exercise: Exercise) -> Iterator[str]:
+    """Functions of the stub that the reference lacks or gives other parameters."""
+    written = _functions(exercise.solution)
+    for function, asked in _functions(exercise.stub).items():
+        if function not in exercise.functions:
+            continue
+        if function not in written:
+            yield f"the reference has no function {function}"
+        elif (wanted := _parameters(asked)) != (given := _parameters(written[function])):
+            yield f"{function} has the parameters ({', '.join(wanted)}), but ({', '.join(given)}) in the reference"
+
+
+def bank_findings(exercise: Exercise, module: CheckModule) -> Iterator[str]:
+    """What the heads of the wrong answers lack."""
+    known = {check.id for check in module.checks}
+    for answer in wrong_answers(exercise):
+        name = f"wrong/{answer.path.name}"
+        yield from _bilingual(answer.sentence, f"the first line of {name}")
+        if not answer.caught_by or not set(answer.caught_by) <= known:
+            yield f"{name}: `caught by` should name checks, not {', '.join(answer.caught_by) or 'nothing'}"
 
 
 def worked_values(exercise: Exercise, reference: types.ModuleType) -> Iterator[str]:
     """The `>>>` values of the stub's docstrings, run against the reference."""
     names = {function: getattr(reference, function, None) for function in exercise.functions}
-    for node in ast.parse(exercise.stub_source).body:
-        if not isinstance(node, ast.FunctionDef):
-            continue
+    for function, node in _functions(exercise.stub).items():
         words = ast.get_docstring(node) or ""
-        parsed = doctest.DocTestParser().get_doctest(words, dict(names), node.name, exercise.stub.name, node.lineno)
+        parsed = doctest.DocTestParser().get_doctest(words, dict(names), function, exercise.stub.name, node.lineno)
         if not parsed.examples:
             continue
         report = io.StringIO()
-        runner = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS)
+        runner = doctest.DocTestRunner(_SameValue(), optionflags=doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS)
         if runner.run(parsed, out=report.write).failed:
             lines = [line.strip() for line in report.getvalue().splitlines() if line.startswith("    ")]
-            yield f"a worked value of {node.name} is not what the reference gives: {' | '.join(lines)}"
+            yield f"a worked value of {function} is not what the reference gives: {' | '.join(lines)}"
+
+
+class _SameValue(doctest.OutputChecker):
+    """Accepts a dict or set whose items are printed in another order."""
+
+    def check_output(self, want: str, got: str, optionflags: int) -> bool:
+        if super().check_output(want, got, optionflags):
+            return True
+        try:
+            return sorted(want) == sorted(got) and bool(ast.literal_eval(want) == ast.literal_eval(got))
+        except (ValueError, SyntaxError):
+            return False
+
+
+def _functions(path: Path) -> dict[str, ast.FunctionDef]:
+    body = ast.parse(path.read_text(encoding="utf-8")).body
+    return {node.name: node for node in body if isinstance(node, ast.FunctionDef)}
+
+
+def _parameters(node: ast.FunctionDef) -> list[str]:
+    return [argument.arg for argument in (*node.args.posonlyargs, *node.args.args)]
+
+
+def _documented(node: ast.FunctionDef) -> Iterator[str]:
+    words = ast.get_docstring(node) or ""
+    if not _CHINESE.search(words):
+        yield f"{node.name} has no Chinese docstring"
+    if not re.search(r"[A-Za-z]{3,} [a-z]", words):
+        yield f"{node.name} has no English docstring"
+    if node.returns is None or any(argument.annotation is None for argument in node.args.args):
+        yield f"{node.name} lacks type hints"
 
 
 def _bilingual(text: Text, what: str) -> Iterator[str]:

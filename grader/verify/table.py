@@ -1,43 +1,50 @@
-"""`grade verify` as its user sees it: a row for each exercise, every finding below its row."""
+"""The page `docs/exercises.md`: all exercises of a course, with what each is made of."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from dataclasses import asdict
 
-from rich.console import Console
-from rich.markup import escape
+from grader.verify.fitness import Fitness
 
-from grader.catalog import Course, Exercise
-from grader.verify.fitness import Fitness, verify
+COUNTED = 8
+"""The first columns follow from the files alone; the others are measured."""
+_COLUMNS = ("Exercise", "Title", "Kind", "Patterns", "Examples", "Properties", "Right", "Wrong", "Mutants", "Seconds")
+_HEAD = """# The exercises
 
-
-def verify_and_show(
-    course: Course, exercises: Sequence[Exercise], *, as_json: bool = False, workers: int | None = None
-) -> bool:
-    """Whether all exercises are fit to ship; says why not, as it goes."""
-    console = Console(highlight=False, soft_wrap=True)
-    rows = []
-    for fitness in verify(course, exercises, workers):
-        rows.append(fitness)
-        if not as_json:
-            _show(fitness, console)
-    fit = all(fitness.fit for fitness in rows)
-    if as_json:
-        print(json.dumps([{**asdict(row), "fit": row.fit} for row in rows], ensure_ascii=False, indent=1))
-    else:
-        unfit = sum(not row.fit for row in rows)
-        console.print(f"{len(rows)} exercises: " + ("all fit to ship" if fit else f"{unfit} not fit to ship"))
-    return fit
+Written by `grade verify --table docs/exercises.md`; do not edit. *Examples* and *properties* are checks. *Right* and
+*wrong* count the known answers that the checks must accept and must catch. *Mutants* are changes of the reference that
+the checks notice, of all that change anything. *Seconds* is what the checks take on the reference.
+"""
 
 
-def _show(fitness: Fitness, console: Console) -> None:
-    sign = "[green]✔[/]" if fitness.fit else "[red]✘[/]"
-    counts = (
-        f"{fitness.examples} examples, {fitness.properties} properties, {fitness.right} right, {fitness.wrong} wrong, "
-        f"{fitness.seconds:.2f} s"
-    )
-    console.print(f"{sign} {fitness.id:<6}{escape(fitness.title)}  [dim]{counts}[/]")
-    for finding in fitness.findings:
-        console.print(f"    [red]{escape(finding)}[/]")
+def table(rows: Sequence[Fitness]) -> str:
+    """The whole page as Markdown."""
+    lines = [_line(_COLUMNS), _line(["---"] * 4 + ["--:"] * 6), *(_line(cells(row)) for row in rows)]
+    return "\n".join([_HEAD, *lines, _line(_totals(rows))]) + "\n"
+
+
+def cells(row: Fitness) -> list[str]:
+    """One row; the cells of `_COLUMNS`."""
+    counts = [str(count) for count in (row.examples, row.properties, row.right, row.wrong)]
+    mutants = f"{row.survival.killed}/{row.survival.total}" if row.survival else "–"
+    seconds = "–" if row.seconds is None else f"{row.seconds:.2f}"
+    title = f"{row.title.zh} / {row.title.en}"
+    return [row.id, title, row.kind, ", ".join(row.patterns), *counts, mutants, seconds]
+
+
+def cells_in(page: str) -> list[list[str]]:
+    """The rows of a page that was written before."""
+    lines = [line for line in page.splitlines() if line.startswith("| ")]
+    return [[cell.strip() for cell in line.strip("| ").split(" | ")] for line in lines if line[2].isdigit()]
+
+
+def _totals(rows: Sequence[Fitness]) -> list[str]:
+    counts = [sum(column) for column in zip(*((r.examples, r.properties, r.right, r.wrong) for r in rows), strict=True)]
+    known = [row.survival for row in rows if row.survival]
+    mutants = f"{sum(one.killed for one in known)}/{sum(one.total for one in known)}" if known else "–"
+    seconds = f"{sum(row.seconds or 0.0 for row in rows):.1f}"
+    return [f"**{len(rows)}**", "", "", "", *map(str, counts), mutants, seconds]
+
+
+def _line(row: Sequence[str]) -> str:
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |"

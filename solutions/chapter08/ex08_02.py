@@ -25,12 +25,12 @@ def minimiser(name, eta):
 
 
 def odd_loss(delta):
-    return [(-delta, delta), (delta, -delta), (2 * delta, 0.0), (3 * delta, -delta / 2), (4 * delta, 2 * delta)]
+    return [(0.0, 0.0), (delta, -delta), (2 * delta, 0.0), (3 * delta, 0.0)]
 
 
 def kink_loss(delta, eta):
     steep = 2 * eta / (1 - eta)  # losing on the left outweighs winning on the right, though it is less likely
-    return [(-delta, steep * delta), (0.0, 0.0), (delta, -delta), (2 * delta, 5 * steep * delta)]
+    return [(-delta, steep * delta), (0.0, 0.0), (delta, -delta)]
 
 
 def moves_off_zero(slope_left, slope_right, eta):

@@ -79,7 +79,10 @@ def walk(tree, table, rows=None) -> Iterator[Node]:
             mapping(tree, ("attribute",), where)
             if tree["attribute"] not in names or names.index(tree["attribute"]) not in columns:
                 raise CheckFailed(
-                    (f"{where[0]}用了不可再用的属性 {tree['attribute']!r}", f"{where[1]} uses {tree['attribute']!r}, which is not available there".capitalize()),
+                    (
+                        f"{where[0]}用了不可再用的属性 {tree['attribute']!r}",
+                        f"{where[1]} uses {tree['attribute']!r}, which is not available there".capitalize(),
+                    ),
                     got=tree,
                 )
             node.column = names.index(tree["attribute"])

@@ -1,7 +1,7 @@
 """把训练样本背下来, 新样本一律判为 0 / Learns the training samples by heart and calls everything new 0
 
 caught by: test_xor, test_rings
-book: 
+book: §3.4
 """
 
 from itertools import combinations_with_replacement

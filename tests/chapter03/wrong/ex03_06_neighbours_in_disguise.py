@@ -1,7 +1,7 @@
 """`project` 返回的是近邻投票的类别, 不是投影 / `project` returns the vote of neighbours: a class, not a projection
 
 caught by: test_one_threshold
-book: 
+book: §3.4
 """
 
 from itertools import combinations_with_replacement

@@ -1,7 +1,7 @@
 """`predict` 另用近邻投票, 与 `project` 毫无关系 / `predict` lets neighbours vote and has nothing to do with `project`
 
 caught by: test_one_threshold
-book: 
+book: §3.4
 """
 
 from itertools import combinations_with_replacement

@@ -1,7 +1,7 @@
 """只加了平方项, 没有乘积项 x1·x2, 分不开异或 / Adds the squares but no product x1·x2, so XOR is not separated
 
 caught by: test_xor
-book: 
+book: §3.4
 """
 
 import numpy as np

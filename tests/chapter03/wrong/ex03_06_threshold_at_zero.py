@@ -1,7 +1,7 @@
 """阈值取 0, 没有取在两类投影均值之间 / The threshold is 0 instead of lying between the projected means
 
 caught by: test_rings
-book: 
+book: §3.4
 """
 
 from itertools import combinations_with_replacement

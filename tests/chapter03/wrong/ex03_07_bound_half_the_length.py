@@ -1,7 +1,7 @@
 """以为最优距离是码长的一半 / Takes half of the length for the optimal distance
 
 caught by: test_nine_bits_for_four_classes, test_best_distance
-book: 
+book: §3.5
 """
 
 from itertools import combinations, cycle, islice

@@ -1,7 +1,7 @@
 """只比较了第一行与其余各行 / Compares only the first row with the others
 
 caught by: test_min_distance
-book: 
+book: §3.5
 """
 
 from itertools import combinations, cycle, islice

@@ -1,7 +1,7 @@
 """权重只放在一对类别上, 上界只是码长 / Puts all the weight on one pair, so the bound is just the length
 
 caught by: test_weights_prove_optimality
-book: 
+book: §3.5
 """
 
 from itertools import combinations, cycle, islice

@@ -1,7 +1,7 @@
 """随机生成编码, 没有优化 / A random code, not optimised
 
 caught by: test_nine_bits_for_four_classes, test_best_code
-book: 
+book: §3.5
 """
 
 import random

@@ -1,7 +1,7 @@
 """总是返回 4 类 9 位的编码 / Always returns the code for 4 classes and length 9
 
 caught by: test_best_code
-book: 
+book: §3.5
 """
 
 from itertools import combinations, cycle, islice

@@ -1,6 +1,7 @@
 """独立时把各位的概率相加, 没有相乘 / Adds the probabilities of the bits instead of multiplying
 
 caught by: test_independent_joint
+book: §3.5
 """
 
 from itertools import combinations, permutations, product

@@ -1,6 +1,7 @@
 """以为各位同时出错就是最坏的相关 / Takes all bits failing together for the worst dependence
 
 caught by: test_harmful_dependence, test_dependence_at_its_worst
+book: §3.5
 """
 
 from itertools import combinations, permutations, product

@@ -1,6 +1,7 @@
 """上界没有截到 1 / The bound is not cut at 1
 
 caught by: test_dependence_at_its_worst
+book: §3.5
 """
 
 from itertools import combinations, permutations, product

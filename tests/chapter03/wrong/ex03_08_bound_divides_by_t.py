@@ -1,6 +1,7 @@
 """上界除以 t, 没有除以 t + 1 / Divides by t instead of t + 1
 
 caught by: test_dependence_at_its_worst
+book: §3.5
 """
 
 from itertools import combinations, permutations, product

@@ -1,6 +1,7 @@
-"""数据使每一列都能分开, 各列同样容易 / Data on which every column is separable, so all are equally easy
+"""全部样本取同一个值, 各列同样难分 / All samples have the same value, so all columns are equally hard
 
 caught by: test_unequal_columns
+book: §3.5
 """
 
 from itertools import combinations, permutations, product

@@ -1,6 +1,7 @@
 """把独立时的概率当作最大概率 / Takes independence for the worst case
 
 caught by: test_dependence_at_its_worst
+book: §3.5
 """
 
 from itertools import combinations, permutations, product

@@ -1,6 +1,7 @@
 """错误模式的 0 与 1 用反了 / Swaps the meaning of 0 and 1 in error patterns
 
 caught by: test_decode_error_of_the_optimal_code, test_decode_error
+book: §3.5
 """
 
 from itertools import combinations, permutations, product

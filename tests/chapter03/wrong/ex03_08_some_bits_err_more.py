@@ -1,6 +1,7 @@
 """只用一个有害的模式, 各位的出错概率不都是 p / Uses one harmful pattern only, so not every bit errs with p
 
 caught by: test_harmful_dependence
+book: §3.5
 """
 
 from itertools import combinations, permutations, product

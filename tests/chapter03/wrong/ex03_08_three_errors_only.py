@@ -1,6 +1,7 @@
 """每次错 3 位, 解码往往仍然正确 / Three errors at a time, which decoding mostly survives
 
 caught by: test_harmful_dependence
+book: §3.5
 """
 
 from itertools import combinations, permutations, product

@@ -1,6 +1,7 @@
 """以为改变量都是 0 才算抵消 / Believes that cancelling means that every change is 0
 
 caught by: test_cancels
+book: §3.5, §3.6
 """
 
 from math import log

@@ -1,6 +1,7 @@
 """并列时取了编号最大的类 / A tie goes to the largest index
 
 caught by: test_ovr_decision
+book: §3.5, §3.6
 """
 
 from math import log

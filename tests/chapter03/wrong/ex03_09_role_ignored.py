@@ -1,6 +1,7 @@
 """偏移没有乘上该类在列中的正负 / Does not multiply the offset by the sign of the class
 
 caught by: test_offset_effect
+book: §3.5, §3.6
 """
 
 from math import log

@@ -1,6 +1,7 @@
 """见证中两个类并列 / The witness has two classes that tie
 
 caught by: test_decision_changed
+book: §3.5, §3.6
 """
 
 from math import log

@@ -1,6 +1,7 @@
 """用浮点数判断相等, 有权重时也返回 None / Compares floats for equality and returns None although there are weights
 
 caught by: test_rescaling_weights
+book: §3.6
 """
 
 from fractions import Fraction

@@ -1,6 +1,7 @@
 """以为有共同的权重就总是期望代价最小 / Believes that common weights always make the expected cost least
 
 caught by: test_always_bayes_optimal
+book: §3.6
 """
 
 from fractions import Fraction

@@ -1,6 +1,7 @@
 """只验证了相邻的类, 漏了其余各对 / Verifies neighbouring classes only
 
 caught by: test_rescaling_weights
+book: §3.6
 """
 
 from fractions import Fraction

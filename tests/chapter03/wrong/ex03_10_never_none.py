@@ -1,6 +1,7 @@
 """从第 0 类推出权重, 没有验证其余各对 / Gets the weights from class 0 without verifying the other pairs
 
 caught by: test_rescaling_weights
+book: §3.6
 """
 
 from fractions import Fraction

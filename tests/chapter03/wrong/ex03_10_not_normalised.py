@@ -1,6 +1,7 @@
 """权重没有归一 / The weights are not normalised
 
 caught by: test_two_classes, test_rescaling_weights
+book: §3.6
 """
 
 from fractions import Fraction

@@ -1,6 +1,7 @@
 """以为只有两类时才总是最优 / Believes that only two classes are always optimal
 
 caught by: test_always_bayes_optimal
+book: §3.6
 """
 
 from fractions import Fraction

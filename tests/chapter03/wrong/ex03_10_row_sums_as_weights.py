@@ -1,6 +1,7 @@
 """以各行代价之和为权重 / Takes the row sums of the costs for the weights
 
 caught by: test_rescaling_weights
+book: §3.6
 """
 
 from fractions import Fraction

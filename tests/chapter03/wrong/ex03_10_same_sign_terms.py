@@ -1,6 +1,7 @@
 """方程的两项同号 / Both terms of an equation have the same sign
 
 caught by: test_coefficient_matrix
+book: §3.6
 """
 
 from fractions import Fraction

@@ -1,6 +1,7 @@
 """以为代价对称, 权重就相等, 因而总是最优 / Believes that symmetric costs, hence equal weights, are always optimal
 
 caught by: test_always_bayes_optimal
+book: §3.6
 """
 
 from fractions import Fraction

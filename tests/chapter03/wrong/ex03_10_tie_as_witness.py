@@ -1,6 +1,7 @@
 """见证取在边界上, 判决并列 / The witness lies on the boundary, where the decision ties
 
 caught by: test_disagreement
+book: §3.6
 """
 
 from fractions import Fraction

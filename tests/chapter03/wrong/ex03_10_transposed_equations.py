@@ -1,6 +1,7 @@
 """方程里用反了 cost[i][j] 与 cost[j][i] / Swaps cost[i][j] and cost[j][i] in the equations
 
 caught by: test_coefficient_matrix
+book: §3.6
 """
 
 from fractions import Fraction

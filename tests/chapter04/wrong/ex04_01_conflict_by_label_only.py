@@ -1,7 +1,7 @@
 """标记不同就当作冲突, 没有比较属性 / Different labels count as a conflict, whatever the attributes
 
 caught by: test_find_conflict, test_watermelon_2_0
-book: 
+book: §4.1
 """
 
 from collections import Counter, defaultdict

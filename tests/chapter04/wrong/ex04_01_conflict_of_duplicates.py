@@ -1,7 +1,7 @@
 """两行相同就当作冲突, 没有比较标记 / Equal rows count as a conflict, even with equal labels
 
 caught by: test_find_conflict
-book: 
+book: §4.1
 """
 
 from collections import Counter, defaultdict

@@ -1,7 +1,7 @@
 """把冲突的对数当作最少错误数 / Counts conflicting pairs instead of unavoidable errors
 
 caught by: test_least_training_errors
-book: 
+book: §4.1
 """
 
 from collections import Counter, defaultdict

@@ -1,7 +1,7 @@
 """建树前把冲突的样例成对删掉 / Deletes conflicting samples in pairs before growing
 
 caught by: test_tree_with_conflicts
-book: 
+book: §4.1
 """
 
 from collections import Counter, defaultdict

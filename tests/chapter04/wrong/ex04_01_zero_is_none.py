@@ -1,7 +1,7 @@
 """列号 0 被当成“没有” / Column 0 is taken for “none”
 
 caught by: test_separating_attribute
-book: 
+book: §4.1
 """
 
 from collections import Counter, defaultdict

@@ -1,7 +1,7 @@
 """以为误差下降不超过基尼增益 / Takes the Gini gain itself for the bound
 
 caught by: test_drop_bound
-book: 
+book: §4.2
 """
 
 from itertools import product
@@ -46,8 +46,8 @@ def stalled(d):
 
 
 def drop_bound(gini_gain):
-    # With u = p - 1/2 the error is 1/2 - |u| and Gini is 1/2 - 2u², so that the gain is twice the variance of u over the
-    # branches, and the drop E|u| - |E u| is at most its standard deviation; branches with shares 1/2 ± s attain it.
+    # With u = p - 1/2 the error is 1/2 - |u| and Gini is 1/2 - 2u². So the gain is twice the variance of u over the
+    # branches, and the drop E|u| - |E u| is at most its standard deviation; shares 1/2 ± s of two halves attain it.
     return gini_gain
 
 

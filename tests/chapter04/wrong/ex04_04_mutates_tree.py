@@ -1,7 +1,7 @@
 """直接在传入的树上剪 / Prunes the given tree itself
 
 caught by: test_post_pruning_of_the_book, test_post_prune_any_tree
-book: 
+book: §4.3
 """
 
 from collections import Counter

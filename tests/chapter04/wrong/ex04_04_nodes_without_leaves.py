@@ -1,7 +1,7 @@
 """总结点数没有数叶 / The number of nodes leaves out the leaves
 
 caught by: test_accuracy_and_compare
-book: 
+book: §4.3
 """
 
 from collections import Counter

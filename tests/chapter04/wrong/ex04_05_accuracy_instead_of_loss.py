@@ -1,7 +1,7 @@
 """按训练精度选属性, 不是按损失 / Chooses the attribute by training accuracy instead of loss
 
 caught by: test_every_node_is_a_fit
-book: 
+book: §3.3
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """拟合把样本都分到一边时照样划分, 子结点没有样本 / Splits although the fit sends all samples to one side, leaving a child without samples
 
 caught by: test_every_node_is_a_fit
-book: 
+book: §3.3
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """根的深度从 1 数起, 少长一层 / The root counts as depth 1, so that one level is missing
 
 caught by: test_every_node_is_a_fit
-book: 
+book: §3.3
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """独热编码丢掉了第一个取值 / The one-hot encoding drops the first value
 
 caught by: test_encode_watermelons, test_encode
-book: 
+book: §3.3
 """
 
 import numpy as np

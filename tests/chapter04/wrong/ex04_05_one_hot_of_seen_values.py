@@ -1,7 +1,7 @@
 """只给出现过的取值编码 / Only values that occur are encoded
 
 caught by: test_encode
-book: 
+book: §3.3
 """
 
 import numpy as np

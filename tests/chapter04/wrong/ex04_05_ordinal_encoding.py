@@ -1,7 +1,7 @@
 """把取值编成 0, 1, 2, …, 平白有了次序 / Values become 0, 1, 2, …, an order that is not there
 
 caught by: test_encode_watermelons, test_encode
-book: 
+book: §3.3
 """
 
 import numpy as np

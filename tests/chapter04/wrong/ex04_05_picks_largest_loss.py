@@ -1,7 +1,7 @@
 """选了损失最大的属性 / Takes the attribute of largest loss
 
 caught by: test_every_node_is_a_fit, test_tree_on_watermelons
-book: 
+book: §3.3
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """子结点照搬根结点的模型, 没有在自己的样本上拟合 / Children keep the model of the root instead of fitting their own samples
 
 caught by: test_every_node_is_a_fit
-book: 
+book: §3.3
 """
 
 import numpy as np

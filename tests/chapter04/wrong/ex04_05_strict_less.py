@@ -1,7 +1,7 @@
 """等于阈值的样本走了 gt / A sample at the threshold goes to gt
 
 caught by: test_predict
-book: 
+book: §3.3
 """
 
 import numpy as np

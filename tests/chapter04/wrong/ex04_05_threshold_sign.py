@@ -1,7 +1,7 @@
 """阈值写成了 +b / The threshold is +b
 
 caught by: test_every_node_is_a_fit, test_tree_on_watermelons
-book: 
+book: §3.3
 """
 
 import numpy as np

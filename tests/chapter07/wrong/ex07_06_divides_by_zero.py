@@ -1,6 +1,7 @@
 """得分全为 0 时 posterior 除以了 0 / Divides by 0 in posterior if all scores are 0
 
 caught by: test_posterior
+book: §7.4
 """
 
 from math import prod

@@ -1,0 +1,146 @@
+"""Everything that `grade verify` asks of exercises, one finding per shortcoming, exercises side by side."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Collection, Iterator, Sequence
+
+from grader.bank import wrong_answers
+from grader.catalog import Course, Exercise
+from grader.loading import load_reference
+from grader.referee import PreparedCheck, Referee
+from grader.results import CheckResult, ExerciseResult
+from grader.verify.answers import Grade, grader_of
+from grader.verify.fitness import Fitness
+from grader.verify.pretence import functions_used, thoughtless_passes
+from grader.verify.structure import (
+    bank_findings,
+    file_findings,
+    places_to_fill_in,
+    signature_findings,
+    structural_findings,
+    worked_values,
+)
+from grader.verify.survival import LIMITS, ReferenceFails, known_survival, survival
+from grader.verify.workers import Workers
+
+MOST_SECONDS, MOST_SECONDS_OF_EXPERIMENTS = 2.0, 5.0
+"""What all checks of one exercise may take on the reference."""
+
+
+def inspect(
+    course: Course, exercises: Sequence[Exercise], workers: int | None = None, *, mutants: bool = False
+) -> Iterator[Fitness]:
+    """The fitness of each exercise, in order."""
+    by_id = {exercise.id: exercise for exercise in exercises}
+    with Workers(course, workers) as side_by_side:
+        for fitness in side_by_side.map(_verify, by_id):
+            if mutants and fitness.loaded:
+                _ask_mutants(course, by_id[fitness.id], fitness, side_by_side)
+            yield fitness
+
+
+def _verify(referee: Referee, id: str) -> Fitness:
+    (exercise,) = referee.course.find(id)
+    return verify_exercise(referee, exercise)
+
+
+def verify_exercise(referee: Referee, exercise: Exercise) -> Fitness:
+    """Everything asked of one exercise but its mutants, of which only what is known already is told."""
+    fitness = Fitness.of(exercise)
+    for finding in _findings(referee, exercise, fitness):
+        fitness.say(finding)
+    return fitness
+
+
+def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterator[str]:
+    yield from file_findings(exercise)
+    yield from places_to_fill_in(exercise)
+    if not (exercise.checks.is_file() and exercise.solution.is_file()):
+        return
+    try:
+        module, prepared = referee.prepare(exercise)
+        reference = load_reference(referee.course, exercise)
+    except Exception as error:  # the checks are an author's code: anything may go wrong, and the others go on
+        yield f"cannot be loaded: {type(error).__name__}: {error}"
+        return
+    fitness.count(module)
+    fitness.survival = known_survival(referee.course, exercise)
+    yield from structural_findings(exercise, module)
+    yield from signature_findings(exercise)
+    yield from bank_findings(exercise, module)
+    yield from worked_values(exercise, reference)
+
+    grade = grader_of(referee, exercise)
+    stub = grade(exercise.stub)
+    if stub.status != "not_attempted":
+        yield f"the stub should be not_attempted but is {stub.status}{_first_problem(stub)}"
+    yield from _must_pass(grade(exercise.solution), "the reference")
+    again = grade(exercise.solution)  # imports and oracles that are remembered cost only the first run
+    fitness.seconds = round(again.seconds, 2)
+    most = MOST_SECONDS_OF_EXPERIMENTS if module.info.kind == "experiment" else MOST_SECONDS
+    if again.seconds > most:
+        yield f"the checks take {again.seconds:.1f} s on the reference, more than {most:g} s"
+    for path in exercise.bank("right"):
+        yield from _must_pass(grade(path), f"right/{path.name}")
+    yield from _must_be_caught(exercise, grade)
+
+    yield from thoughtless_passes(prepared, reference)
+    yield from _not_exercised(exercise, prepared, reference, module.info.written or ())
+
+
+def _ask_mutants(course: Course, exercise: Exercise, fitness: Fitness, workers: Workers) -> None:
+    try:
+        fitness.survival = survival(course, exercise, workers)
+    except ReferenceFails:
+        fitness.say(f"the mutants were not run: the reference itself fails with {LIMITS.cpu_seconds:g} s for each call")
+        return
+    for finding in fitness.survival.findings():
+        fitness.say(finding)
+
+
+def _must_be_caught(exercise: Exercise, grade: Grade) -> Iterator[str]:
+    for answer in wrong_answers(exercise):
+        name = f"wrong/{answer.path.name}"
+        result = grade(answer.path)
+        failing = {check.id for check in result.checks if check.status not in ("passed", "skipped")}
+        if result.problem or not result.checks:
+            yield f"{name} does not run{_first_problem(result)}"
+        elif not failing:
+            yield f"{name} is accepted"
+        else:
+            for missed in [check for check in answer.caught_by if check not in failing]:
+                yield f"{name} is not caught by {missed} (only by {', '.join(sorted(failing))})"
+
+
+def _must_pass(result: ExerciseResult, name: str) -> Iterator[str]:
+    if result.problem or not result.checks:
+        yield f"{name} does not run{_first_problem(result)}"
+    for check in result.checks:
+        if check.status != "passed":
+            yield f"{name} fails {check.id} ({check.status}): {_why(check)}"
+
+
+def _why(check: CheckResult) -> str:
+    if check.failure is None:
+        return check.reason.en if check.reason else ""
+    error = check.failure.error
+    detail = f"; {error.type}: {error.message}" if error else ""
+    last = [f"{c.function}({', '.join(arg.text for arg in c.args)})" for c in check.failure.calls[-1:]]
+    return f"{check.failure.message.en}{detail} {''.join(last)}"
+
+
+def _first_problem(result: ExerciseResult) -> str:
+    if result.problem:
+        error = result.problem.error
+        return f": {result.problem.message.en}" + (f" ({error.type}: {error.message})" if error else "")
+    return ": " + "; ".join(note.en for note in result.notes[:2]) if result.notes else ""
+
+
+def _not_exercised(
+    exercise: Exercise, prepared: Sequence[PreparedCheck], reference: types.ModuleType, exempt: Collection[str]
+) -> Iterator[str]:
+    used = functions_used([one for one in prepared if one.check.kind == "property"], reference)
+    for function in exercise.functions:
+        if function not in used and function not in exempt:
+            yield f"no property exercises {function}"

@@ -1,0 +1,96 @@
+"""`grade verify` as its user sees it: a row for each exercise, every finding below its row; or all of it as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from grader.catalog import Course, Exercise
+from grader.verify.fitness import Fitness
+from grader.verify.inspection import inspect
+from grader.verify.structure import strays
+from grader.verify.survival import Survival
+from grader.verify.table import table
+
+SCHEMA_VERSION = 1
+
+
+def verify_and_show(
+    course: Course,
+    exercises: Sequence[Exercise],
+    *,
+    mutants: bool = False,
+    as_json: bool = False,
+    workers: int | None = None,
+    table_path: Path | None = None,
+) -> bool:
+    """Whether all exercises are fit to ship; says why not, as it goes."""
+    report = Report(as_json=as_json)
+    rows = report.rows(inspect(course, exercises, workers, mutants=mutants))
+    misplaced = list(strays(course, exercises))
+    report.end(rows, misplaced)
+    if table_path is not None:
+        table_path.write_text(table(rows), encoding="utf-8", newline="\n")
+    return not misplaced and all(row.fit for row in rows)
+
+
+class Report:
+    """Shows each exercise as it comes; `as_json` shows everything at the end."""
+
+    def __init__(self, *, as_json: bool) -> None:
+        self._as_json = as_json
+        self._console = Console(highlight=False, soft_wrap=True)
+
+    def rows(self, inspected: Iterable[Fitness]) -> list[Fitness]:
+        rows = []
+        for fitness in inspected:
+            rows.append(fitness)
+            if not self._as_json:
+                self._show(fitness)
+        return rows
+
+    def end(self, rows: Sequence[Fitness], strays: Sequence[str]) -> None:
+        if self._as_json:
+            data = {"version": SCHEMA_VERSION, "exercises": [row.as_json() for row in rows], "strays": list(strays)}
+            print(json.dumps(data, ensure_ascii=False, indent=1))
+            return
+        for stray in strays:
+            self._print("✘ " + stray, "red")
+        unfit = sum(not row.fit for row in rows)
+        self._print(f"{len(rows)} exercises: " + (f"{unfit} not fit to ship" if unfit else "all fit to ship"))
+
+    def _show(self, fitness: Fitness) -> None:
+        sign = Text("✔" if fitness.fit else "✘", "green" if fitness.fit else "red")
+        self._console.print(sign, f"{fitness.id:<5} {fitness.title.en}", Text(f" {_counts(fitness)}", "dim"))
+        for finding in fitness.findings:
+            self._print(f"    {finding}", "red")
+        if fitness.survival:
+            self._show_survivors(fitness.survival)
+
+    def _show_survivors(self, survival: Survival) -> None:
+        for survivor in survival.unexplained:
+            head, before, after = survivor.diff
+            self._print(f"    {head} survives", "dim")
+            self._print(f"    {before}", "dim")
+            self._print(f"    {after}", "yellow")
+
+    def _print(self, line: str, style: str = "") -> None:
+        self._console.print(Text(line, style))
+
+
+def _counts(fitness: Fitness) -> str:
+    counts = [
+        f"{fitness.examples} examples",
+        f"{fitness.properties} properties",
+        f"{fitness.right} right",
+        f"{fitness.wrong} wrong",
+    ]
+    if fitness.survival:
+        counts.append(f"{fitness.survival.killed}/{fitness.survival.total} mutants")
+    if fitness.seconds is not None:
+        counts.append(f"{fitness.seconds:.2f} s")
+    return ", ".join(counts)

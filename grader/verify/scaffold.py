@@ -1,0 +1,65 @@
+"""A new exercise: all of its files, which work at once as a tiny example and say what to put in its place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from string import Template
+
+from grader.catalog import Course, Exercise
+from grader.errors import WrongUsage
+from grader.text import Text
+from grader.verify.structure import files_of, places_to_fill_in
+
+_TEMPLATES = Path(__file__).with_name("new_exercise")
+
+
+def create_exercise(root: Path, name: str) -> Exercise:
+    """Creates exercise `name` ("3.11") in the course folder `root`, which need not exist; overwrites nothing."""
+    match = re.fullmatch(r"0*(\d{1,2})\.0*(\d{1,2})", name)
+    if not match:
+        raise WrongUsage(
+            f"新练习要写成 章.题, 例如 3.11, 而不是 {name!r}",
+            f"Expected chapter.number of the new exercise, such as 3.11, but got {name!r}",
+        )
+    files = dict(_files(root, int(match[1]), int(match[2])))
+    there = [path for path in files if path.exists()]
+    if there:
+        raise WrongUsage(
+            f"{there[0]} 已存在, 没有写任何文件; 请换一个编号",
+            f"{there[0]} is there already, so nothing was written; choose another number",
+        )
+    for path, text in files.items():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8", newline="\n")
+    package = root / "tests" / f"chapter{int(match[1]):02}" / "__init__.py"
+    package.touch()
+    (exercise,) = Course.at(root).find(name)
+    return exercise
+
+
+def next_steps(exercise: Exercise) -> Text:
+    """The files that were written, what to fill in, and how to know when it is done."""
+    files = "\n".join(f"  {path}" for path in files_of(exercise))
+    left = "\n".join(f"  {place.removeprefix('still to fill in: ')}" for place in places_to_fill_in(exercise))
+    return Text(
+        f"写好了练习 {exercise.id}:\n{files}\n\n请填写每一处 TODO:\n{left}\n\n"
+        f"然后: grade verify {exercise.id} --mutants",
+        f"Wrote exercise {exercise.id}:\n{files}\n\nFill in every TODO:\n{left}\n\n"
+        f"Then: grade verify {exercise.id} --mutants",
+    )
+
+
+def _files(root: Path, chapter: int, number: int) -> Iterator[tuple[Path, str]]:
+    folder, module = f"chapter{chapter:02}", f"ex{chapter:02}_{number:02}"
+    places = {
+        "stub": root / "exercises" / folder / f"{module}.py",
+        "solution": root / "solutions" / folder / f"{module}.py",
+        "checks": root / "tests" / folder / f"test_{module}.py",
+    }
+    for template in sorted(_TEMPLATES.glob("*.txt")):
+        bank, _, how = template.stem.partition("_")
+        place = places.get(template.stem) or root / "tests" / folder / bank / f"{module}_{how}.py"
+        text = Template(template.read_text(encoding="utf-8"))
+        yield place, text.substitute(id=f"{chapter}.{number}", chapter=chapter)

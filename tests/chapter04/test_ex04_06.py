@@ -1,0 +1,532 @@
+"""Checks of exercise 4.6."""
+
+import functools
+import math
+from fractions import Fraction
+from itertools import combinations
+
+import numpy as np
+from hypothesis import strategies as st
+
+from exercises.datasets import breast_cancer, iris, optdigits, wine
+from grader.checks import (
+    array,
+    boolean,
+    close,
+    equal,
+    example_check,
+    exercise,
+    integers,
+    mapping,
+    memo,
+    number,
+    picture,
+    property_check,
+    require,
+    sequence,
+)
+from grader.strategies import grid, matrices, seeds
+
+from .shared_experiment import walk_numeric
+
+EXERCISE = exercise(
+    kind="experiment",
+    book="§2.4.4, §4.2–§4.3",
+    patterns=["experiment", "oracle", "certificate"],
+    extra=["paired_t"],
+    hint=(
+        "先让统计量过关, 再写树, 最后填表: 表要能由你自己的程序重新得到.",
+        "Get the statistics right first, then the trees, and fill in the table last: your own program must give it again.",
+    ),
+)
+
+NAMES = ("iris_v", "wine_2", "cancer", "digits_38")
+CRITERIA, PRUNINGS = ("entropy", "gini", "logistic"), ("none", "pre", "post")
+CELLS = [(criterion, pruning) for criterion in CRITERIA for pruning in PRUNINGS]
+LABELS = [f"{criterion}/{pruning}" for criterion, pruning in CELLS]
+TABLE_2_5 = [[1, 2, 3], [1, 2.5, 2.5], [1, 2, 3], [1, 2, 3]]
+WINDOWS = {"iris_v": (0.01, 0.20), "wine_2": (0.02, 0.25), "cancer": (0.02, 0.15), "digits_38": (0.02, 0.25)}
+"""Where the error rates of unpruned and post-pruned entropy and Gini trees lie."""
+
+
+@st.composite
+def ranked_tables(draw, sets=(2, 6), algorithms=(2, 6)):
+    """Ranks of algorithms on data sets, ties among them, that do not make the denominator of (2.35) vanish."""
+    n, k = draw(st.integers(*sets)), draw(st.integers(*algorithms))
+    errors = draw(st.lists(st.lists(grid(0, 1), min_size=k, max_size=k), min_size=n, max_size=n))
+    return [_ranks(row) for row in errors]
+
+
+@property_check(
+    "序值: 错误最小的是 1, 并列的平分序值, 每行之和是 k(k+1)/2",
+    "Ranks: 1 for the smallest error, ties share their mean rank, and each row sums to k(k+1)/2",
+    points=10,
+    book="表 2.5 / table 2.5",
+    given={
+        "errors": st.integers(1, 7).flatmap(
+            lambda k: st.lists(st.lists(grid(0, 1), min_size=k, max_size=k), min_size=1, max_size=5)
+        )
+    },
+    also=[{"errors": [[0.1, 0.2, 0.3], [0.1, 0.2, 0.2]]}, {"errors": [[0.5, 0.5, 0.5, 0.0]]}],
+    hint=("两个算法并列第 2、3 名时各得 2.5.", "Two algorithms that tie for ranks 2 and 3 get 2.5 each."),
+)
+def test_ranks(answer, errors):
+    close(answer.rank_table(errors), [_ranks(row) for row in errors], ("序值", "the ranks"))
+
+
+@property_check(
+    "τ_F 符合 (2.34) 和 (2.35); 表 2.5 上是 24.429",
+    "τ_F is what (2.34) and (2.35) say; on table 2.5 it is 24.429",
+    points=5,
+    book="(2.34), (2.35)",
+    given={"ranks": ranked_tables().filter(lambda ranks: _friedman(ranks) is not None)},
+    also=[{"ranks": TABLE_2_5}],
+    hint=("先对数据集求平均序值, 再平方.", "Take the mean ranks over the data sets first, then the squares."),
+)
+def test_friedman(answer, ranks):
+    wanted = float(_friedman(ranks))
+    close(answer.friedman_f(ranks), wanted, ("τ_F", "τ_F"), abs=1e-8, rel=1e-8)
+    close(answer.friedman_f(TABLE_2_5), 24.429, ("表 2.5 上的 τ_F", "τ_F on table 2.5"), abs=6e-4)
+
+
+@property_check(
+    "Nemenyi 检验: 平均序值之差严格大于 CD 的才算不同; 表 2.5 上只有 A 与 C",
+    "Nemenyi: different means that the mean ranks differ by strictly more than CD; on table 2.5 only A and C do",
+    points=5,
+    book="(2.36)",
+    given={"ranks": ranked_tables(), "q": st.sampled_from([0.53, 1.07, 1.96, 2.344, 2.569])},
+    also=[
+        {"ranks": TABLE_2_5, "q": 2.344},
+        {"ranks": [[1, 2, 3], [1, 2, 3]], "q": 2.0},
+        {"ranks": [[3, 2, 1], [3, 2, 1]], "q": 1.99},
+    ],
+    hint=(
+        "CD = q·√(k(k+1)/(6N)); k 是算法个数, N 是数据集个数.",
+        "CD = q·√(k(k+1)/(6N)) with k algorithms and N data sets.",
+    ),
+)
+def test_different_pairs(answer, ranks, q):
+    found = [integers(pair, 2, ("算法对", "the pair")) for pair in sequence(answer.different_pairs(ranks, q))]
+    equal(found, _different(ranks, q), ("不同的算法对", "the different pairs"))
+    found = [integers(pair, 2, ("算法对", "the pair")) for pair in sequence(answer.different_pairs(TABLE_2_5, 2.344))]
+    equal(found, [[0, 2]], ("表 2.5 上不同的算法对", "the different pairs of table 2.5"))
+
+
+@property_check(
+    "不剪的熵树与基尼树: 每个结点都取最优划分, 长到不能再分; 两个阈值的合取学得分毫不差",
+    "Unpruned entropy and Gini trees: every node splits best and grows to the end; a conjunction of two thresholds is learnt exactly",
+    points=6,
+    book="(4.2), (4.6), 图 4.2 / fig. 4.2",
+    given={
+        "data": st.tuples(st.integers(5, 30), st.sampled_from([0.0, 0.2]), seeds()).map(
+            lambda args: _conjunction(*args)
+        )
+    },
+    also=[{"data": (np.array([[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]]), np.array([0, 1, 1, 0]))}],
+    examples=12,
+    hint=(
+        "候选划分点是相邻两个不同取值的中点; 增益为 0 也要划分.",
+        "Candidates are midpoints of neighbouring different values; a zero gain is split too.",
+    ),
+)
+def test_unpruned_trees(answer, data):
+    X, y = data
+    for criterion, impurity in (("entropy", _entropy), ("gini", _gini)):
+        tree = answer.train_tree(X, y.tolist(), X[:3], y[:3].tolist(), criterion, "none")
+        for node in walk_numeric(tree, X):
+            where, labels = (f"{criterion}: 根{node.path}", f"{criterion}: root{node.path}"), y[node.rows]
+            done = len(set(labels)) <= 1 or len(np.unique(X[node.rows], axis=0)) == 1
+            if node.label is not None:
+                require(
+                    done,
+                    f"{where[0]} 处的样本 {node.rows} 还能划分",
+                    f"{where[1]}: samples {node.rows} can still be split",
+                    got=tree,
+                )
+                equal(
+                    node.label, int(2 * labels.sum() > len(labels)), (f"{where[0]} 处的叶", f"the leaf at {where[1]}")
+                )
+                continue
+            require(
+                not done,
+                f"{where[0]} 处的样本 {node.rows} 应成为叶",
+                f"{where[1]}: samples {node.rows} should be a leaf",
+                got=tree,
+            )
+            here = _impurity_after(labels, node.goes_left, impurity)
+            cuts = [values <= cut for values in X[node.rows].T for cut in set(values) if cut < max(values)]
+            best = min(_impurity_after(labels, cut, impurity) for cut in cuts)
+            require(
+                here <= best + 1e-9,
+                f"{where[0]}: 划分后的不纯度是 {here:.6f}, 而最好的划分只有 {best:.6f}",
+                f"{where[1]}: the impurity after the split is {here:.6f}, but the best split has {best:.6f}",
+                got=tree,
+            )
+
+
+@property_check(
+    "剪枝: 预剪枝的每次划分都使验证样本多对几个; 后剪枝留下的子树都不比叶差, 叶数不增, 验证精度不降",
+    "Pruning: every pre-pruned split gets more validation samples right; subtrees that post-pruning keeps are no worse than leaves, "
+    "with no more leaves and no less validation accuracy than unpruned",
+    points=6,
+    book="§4.3",
+    given={"n": st.integers(15, 40), "criterion": st.sampled_from(CRITERIA), "seed": seeds()},
+    also=[{"n": 40, "criterion": criterion, "seed": seed} for criterion in CRITERIA for seed in (1, 2)],
+    examples=15,
+    hint=(
+        "剪枝看验证样本, 叶的类别看训练样本; 规则同题 4.4.",
+        "Validation samples decide, training samples give the class: as in exercise 4.4.",
+    ),
+)
+def test_pruned_trees(answer, n, criterion, seed):
+    X, y = _conjunction(2 * n, 0.2, seed)
+    X_val, y_val, X, y = X[n:], y[n:], X[:n], y[:n]
+    grown = {
+        pruning: answer.train_tree(X, y.tolist(), X_val, y_val.tolist(), criterion, pruning) for pruning in PRUNINGS
+    }
+    nodes = {pruning: list(walk_numeric(tree, np.vstack([X, X_val]))) for pruning, tree in grown.items()}
+    right = {pruning: _right_below(found[0], found, y_val, n) for pruning, found in nodes.items()}
+    leaves = {pruning: sum(node.label is not None for node in found) for pruning, found in nodes.items()}
+    for pruning in ("pre", "post"):
+        for node in nodes[pruning]:
+            training, arrived = y[[i for i in node.rows if i < n]], y_val[[i - n for i in node.rows if i >= n]]
+            majority = int(2 * training.sum() > len(training))
+            if node.label is not None:
+                equal(
+                    node.label,
+                    majority,
+                    (f"{pruning}: 根{node.path} 处的叶", f"{pruning}: the leaf at root{node.path}"),
+                )
+                continue
+            as_leaf = int(np.sum(arrived == majority))
+            kept = _right_below(node, nodes[pruning], y_val, n)
+            if pruning == "pre":
+                kept = sum(_right_as_leaf(side, y, y_val, n) for side in _children(node, nodes[pruning]))
+            require(
+                kept > as_leaf if pruning == "pre" else kept >= as_leaf,
+                f"{pruning}: 根{node.path} 处当作叶对 {as_leaf} 个验证样本, 现在对 {kept} 个, 应当剪掉",
+                f"{pruning}: at root{node.path} a leaf gets {as_leaf} validation samples right, and now it is {kept}: prune",
+                got=grown[pruning],
+            )
+    require(
+        leaves["post"] <= leaves["none"] and right["post"] >= right["none"],
+        f"后剪枝前后: 叶 {leaves['none']} → {leaves['post']} 片, 验证样本对 {right['none']} → {right['post']} 个",
+        f"Post-pruning: {leaves['none']} → {leaves['post']} leaves, {right['none']} → {right['post']} validation samples right",
+        got=grown["post"],
+    )
+
+
+@property_check(
+    "预测从根走到叶, 值 ≤ t 或 w·x ≤ t 走 le",
+    "A prediction walks from the root to a leaf, a value ≤ t or w·x ≤ t to le",
+    points=3,
+    given={"X": matrices((1, 8), (2, 2), grid(-2, 2)), "threshold": grid(-1, 1), "feature": st.integers(0, 1)},
+    hint=("两种结点都要认.", "Both kinds of nodes may occur."),
+)
+def test_predict(answer, X, threshold, feature):
+    inner = {"feature": feature, "threshold": threshold, "le": {"label": 1}, "gt": {"label": 0}}
+    tree = {"weights": [2.0, -1.0], "threshold": threshold, "le": inner, "gt": {"label": 1}}
+    wanted = [int(2 * a - b > threshold or (a, b)[feature] <= threshold) for a, b in X]
+    equal(integers(answer.predict(tree, X), len(X), ("预测", "the predictions")), wanted, ("预测", "the predictions"))
+    wanted = [int(row[feature] <= threshold) for row in X]
+    equal(integers(answer.predict(inner, X), len(X), ("预测", "the predictions")), wanted, ("预测", "the predictions"))
+
+
+@example_check(
+    "结果表: 格式齐全, 各折分层, 错误数不超过折的大小, 错误率在常见的范围里",
+    "The table: complete, with stratified folds, no more errors than a fold has samples, and error rates as one would expect",
+    points=20,
+    hint=(
+        "运行本文件的 _run 得到整张表, 原样抄进 results.",
+        "Run this file: `_run` gives the whole table. Paste it into results as it is.",
+    ),
+)
+def test_results(answer):
+    table = _checked_results(answer)
+    for name, (low, high) in WINDOWS.items():
+        y = _task(name)[1]
+        majority = min(sum(y), len(y) - sum(y)) / len(y)
+        for criterion, pruning in CELLS:
+            rate = sum(table["errors"][name][criterion][pruning]) / len(y)
+            cell = f"{name} {criterion}/{pruning}"
+            narrow = criterion != "logistic" and pruning != "pre"
+            least, most = (low, high) if narrow else (0.0, majority + 0.08)
+            require(
+                least <= rate <= most,
+                f"{cell} 的错误率是 {rate:.3f}, 应在 {least:.2f} 与 {most:.2f} 之间",
+                f"The error rate of {cell} is {rate:.3f}; it should lie between {least:.2f} and {most:.2f}",
+            )
+
+
+@property_check(
+    "用你自己的 train_tree 和 predict 重算 iris_v 与 wine_2 的第 0 折, 错误数与表中一致",
+    "Your own train_tree and predict, run again on fold 0 of iris_v and wine_2, give the errors in your table",
+    points=20,
+    given={"name": st.sampled_from(["iris_v", "wine_2"]), "criterion": st.sampled_from(CRITERIA)},
+    also=[{"name": name, "criterion": criterion} for name in ("iris_v", "wine_2") for criterion in CRITERIA],
+    examples=6,
+    hint=(
+        "第 0 折测试, 第 1 折作验证集, 其余八折训练; 程序改了就要重新填表.",
+        "Fold 0 is for testing, fold 1 for validation, the other eight for training; fill in the table again after every change.",
+    ),
+)
+def test_reproduced(answer, name, criterion):
+    table = _checked_results(answer)
+    X, y = _task(name)
+    folds = np.array(table["fold_of"][name])
+    y, test, validation = np.array(y), folds == 0, folds == 1
+    rest = ~(test | validation)
+    # Linear algebra rounds differently from machine to machine: a sample on the edge of a logistic node may change sides.
+    slack = 1 if criterion == "logistic" else 0
+    for pruning in PRUNINGS:
+        arguments = X[rest], y[rest].tolist(), X[validation], y[validation].tolist(), criterion, pruning
+        predicted = integers(answer.predict(answer.train_tree(*arguments), X[test]), int(test.sum()))
+        errors, listed = int(np.sum(predicted != y[test])), table["errors"][name][criterion][pruning][0]
+        require(
+            abs(errors - listed) <= slack,
+            f"{name} {criterion}/{pruning} 第 0 折: 表中是 {listed} 个错误, 重算得 {errors} 个",
+            f"{name} {criterion}/{pruning}, fold 0: the table has {listed} errors, running it again gives {errors}",
+            expected=errors,
+            got=listed,
+        )
+
+
+@property_check(
+    "结论由所给的表算出: 平均序值、次序、τ_F、是否拒绝、哪些不同、剪枝是否变小",
+    "Conclusions are worked out from the given table: mean ranks, order, τ_F, rejection, pairs, and whether pruning shrinks",
+    points=10,
+    book="§2.4.4",
+    given={
+        "spread": st.sampled_from([0, 1, 3, 30]),
+        "seed": seeds(),
+        "q": st.sampled_from([3.102, 2.0]),
+        "f_critical": st.sampled_from([2.355, 1.0, 12.0]),
+    },
+    also=[
+        {"spread": 0, "seed": 0, "q": 3.102, "f_critical": 2.355},
+        {"spread": 1, "seed": 7, "q": 3.102, "f_critical": 2.355},
+    ],
+    examples=20,
+    hint=(
+        "按十折错误之和排序; 没有拒绝时 different 是空的; 一切都从参数 results 算起, 不要用你自己的表.",
+        "Rank by the sum over the folds; `different` is empty unless rejected; use the argument, not your own table.",
+    ),
+)
+def test_conclusions(answer, spread, seed, q, f_critical):
+    table = _made_table(spread, seed)
+    _judge_conclusions(answer, table, q, f_critical)
+
+
+@example_check(
+    "由你自己的表得出的结论: k = 9, N = 4, q = 3.102, F 的临界值 2.355",
+    "The conclusions from your own table, with k = 9, N = 4, q = 3.102 and the critical value 2.355 of F",
+    points=5,
+    book="表 2.6, 2.7 / tables 2.6, 2.7",
+    hint=("N = 4 时临界值域 CD 有 6.007 那么大.", "With N = 4 the critical difference CD is as large as 6.007."),
+)
+def test_own_conclusions(answer):
+    _judge_conclusions(answer, _checked_results(answer), 3.102, 2.355)
+
+
+@property_check(
+    "选做: 成对 t 检验的统计量符合 (2.31); 差值全为 0 得 0, 差值是不为 0 的常数得 inf",
+    "Optional: the paired t statistic is (2.31); 0 for zero differences, inf for constant ones that are not 0",
+    points=10,
+    book="(2.31)",
+    given={"pairs": st.lists(st.tuples(grid(0, 1), grid(0, 1)), min_size=2, max_size=8)},
+    also=[{"pairs": [(0.5, 0.25)] * 3}, {"pairs": [(0.5, 0.5), (0.25, 0.25)]}, {"pairs": [(0.0, 0.5), (0.25, 0.5)]}],
+    hint=("方差除以 k-1; 不要漏掉 √k; 取绝对值.", "The variance divides by k-1; mind the √k and the absolute value."),
+)
+def test_paired_t(answer, pairs):
+    first, second = [a for a, _ in pairs], [b for _, b in pairs]
+    differences = [Fraction(a) - Fraction(b) for a, b in pairs]
+    k, mean = len(pairs), sum(differences) / len(pairs)
+    variance = sum((d - mean) ** 2 for d in differences) / (k - 1)
+    wanted = math.sqrt(k * mean**2 / variance) if variance else math.inf if mean else 0.0
+    close(answer.paired_t(first, second), wanted, ("τ_t", "τ_t"), abs=1e-9, rel=1e-8)
+
+
+@picture(
+    "Friedman 检验图: 平均序值与临界值域",
+    "The Friedman diagram: mean ranks and the critical difference",
+    alt=(
+        "九种算法的平均序值各是一点, 横线段是临界值域 CD; 线段不重叠的两种算法显著不同.",
+        "The mean rank of each of the nine algorithms is a dot with a bar as wide as CD; algorithms whose bars do not overlap differ.",
+    ),
+)
+def draw_friedman(figure, answer, reference, says):
+    found = answer.conclusions(answer.results(), 3.102, 2.355)
+    half = 3.102 * math.sqrt(9 * 10 / (6 * 4)) / 2
+    axes = figure.subplots()
+    for place, rank in enumerate(found["mean_ranks"]):
+        axes.plot([rank - half, rank + half], [place, place], color="0.6")
+        axes.plot(rank, place, "o", color="C0")
+    axes.set_yticks(range(9), LABELS)
+    axes.invert_yaxis()
+    axes.set_xlabel(says("平均序值", "mean rank"))
+    axes.set_title(f"τ_F = {found['friedman_f']:.2f}, CD = {2 * half:.2f}")
+    figure.subplots_adjust(left=0.2)
+
+
+def _ranks(row) -> list[float]:
+    """Sorted places, shared by those that tie."""
+    places = {value: [i + 1 for i, other in enumerate(sorted(row)) if other == value] for value in row}
+    return [sum(places[value]) / len(places[value]) for value in row]
+
+
+def _mean_ranks(ranks) -> list[Fraction]:
+    return [sum(map(Fraction, column), Fraction(0)) / len(ranks) for column in zip(*ranks, strict=True)]
+
+
+def _friedman(ranks) -> Fraction | None:
+    """(2.34) in its first form, then (2.35); None where the denominator vanishes."""
+    n, k, means = len(ranks), len(ranks[0]), _mean_ranks(ranks)
+    chi2 = Fraction((k - 1) * 12 * n, k * (k * k - 1)) * sum((r - Fraction(k + 1, 2)) ** 2 for r in means)
+    below = n * (k - 1) - chi2
+    return (n - 1) * chi2 / below if below else None
+
+
+def _different(ranks, q) -> list[list[int]]:
+    n, k, means = len(ranks), len(ranks[0]), _mean_ranks(ranks)
+    squared = Fraction(q) ** 2 * Fraction(k * (k + 1), 6 * n)
+    return [[i, j] for i, j in combinations(range(k), 2) if (means[i] - means[j]) ** 2 > squared]
+
+
+def _conjunction(n, noise, seed):
+    """Points of the unit square, 1 where both coordinates are large; a share of the labels is flipped."""
+    rng = np.random.default_rng(seed)
+    X = np.round(rng.uniform(size=(n, 2)), 2)
+    y = ((X[:, 0] > 0.4) & (X[:, 1] > 0.3)).astype(int)
+    return X, np.where(rng.uniform(size=n) < noise, 1 - y, y)
+
+
+def _entropy(p) -> float:
+    return -sum(share * math.log2(share) for share in (p, 1 - p) if share > 0)
+
+
+def _gini(p) -> float:
+    return 1 - p * p - (1 - p) * (1 - p)
+
+
+def _impurity_after(labels, goes_left, impurity) -> float:
+    parts = [part for part in (labels[goes_left], labels[~goes_left]) if len(part)]
+    return sum(len(part) / len(labels) * impurity(part.mean()) for part in parts)
+
+
+def _children(node, nodes):
+    return [other for other in nodes if other.parent is node]
+
+
+def _right_below(node, nodes, y_val, n) -> int:
+    if node.label is not None:
+        return int(np.sum(y_val[[i - n for i in node.rows if i >= n]] == node.label))
+    return sum(_right_below(child, nodes, y_val, n) for child in _children(node, nodes))
+
+
+def _right_as_leaf(node, y, y_val, n) -> int:
+    training, arrived = y[[i for i in node.rows if i < n]], y_val[[i - n for i in node.rows if i >= n]]
+    return int(np.sum(arrived == int(2 * training.sum() > len(training))))
+
+
+@functools.cache
+def _task(name):
+    table = {"iris_v": iris, "wine_2": wine, "cancer": breast_cancer, "digits_38": optdigits}[name]()
+    rows = [i for i, label in enumerate(table["y"]) if name != "digits_38" or label in (3, 8)]
+    positive = {"iris_v": 1, "wine_2": 1, "cancer": 1, "digits_38": 8}[name]
+    return table["X"][rows], [int(table["y"][i] == positive) for i in rows]
+
+
+def _checked_results(answer):
+    """The student's table with its form verified, folds and counts included."""
+    table = mapping(answer.results(), ("datasets", "folds", "fold_of", "errors", "leaves"), ("结果表", "the table"))
+    equal(table["datasets"], NAMES, ("datasets", "datasets"))
+    equal(table["folds"], 10, ("folds", "folds"))
+    folds, sizes = mapping(table["fold_of"], NAMES, ("fold_of", "fold_of")), {}
+    checked = {"datasets": list(NAMES), "folds": 10, "fold_of": {}, "errors": {}, "leaves": {}}
+    for name in NAMES:
+        y = np.array(_task(name)[1])
+        fold_of = np.array(integers(folds[name], len(y), (f"{name} 的折", f"the folds of {name}")))
+        require(
+            set(fold_of) == set(range(10)),
+            f"{name} 应有 0..9 十折",
+            f"{name} should have the folds 0 to 9",
+            got=folds[name],
+        )
+        for label in (0, 1):
+            counts = [int(np.sum(fold_of[y == label] == fold)) for fold in range(10)]
+            require(
+                max(counts) - min(counts) <= 1,
+                f"{name} 的分层有误: 标签 {label} 在各折的个数是 {counts}, 应至多差 1",
+                f"{name} is not stratified: label {label} occurs {counts} times in the folds, which should differ by 1 at most",
+            )
+        checked["fold_of"][name] = fold_of.tolist()
+        sizes[name] = [int(np.sum(fold_of == fold)) for fold in range(10)]
+    for key in ("errors", "leaves"):
+        found = mapping(table[key], NAMES, (key, key))
+        for name in NAMES:
+            by_criterion = mapping(found[name], CRITERIA, (f"{key}[{name!r}]", f"{key}[{name!r}]"))
+            checked[key][name] = {criterion: {} for criterion in CRITERIA}
+            for criterion, pruning in CELLS:
+                cell = f"{key}[{name!r}][{criterion!r}]"
+                value = mapping(by_criterion[criterion], PRUNINGS, (cell, cell))[pruning]
+                cell = f"{cell}[{pruning!r}]"
+                if key == "errors":
+                    value = integers(value, 10, (f"{cell} ", cell))
+                    fits = all(0 <= count <= size for count, size in zip(value, sizes[name], strict=True))
+                else:
+                    value = number(value, (cell, cell))
+                    fits = value >= 1
+                require(fits, f"{cell} 超出可能的范围", f"{cell} is out of range", got=value)
+                checked[key][name][criterion][pruning] = value
+    return checked
+
+
+@memo
+def _made_table(spread, seed):
+    """A table of errors that are equal (spread 0), follow one order with little noise (1), with more, or are random."""
+    rng = np.random.default_rng(seed)
+    table: dict = {"datasets": list(NAMES), "folds": 10, "fold_of": {}, "errors": {}, "leaves": {}}
+    order = rng.permutation(9)
+    for name in NAMES:
+        table["fold_of"][name] = (np.arange(len(_task(name)[1])) % 10).tolist()
+        totals = 10 + (2 * order + rng.integers(-spread, spread + 1, size=9) if spread else np.zeros(9, dtype=int))
+        totals = np.maximum(totals, 0)
+        table["errors"][name] = {criterion: {} for criterion in CRITERIA}
+        table["leaves"][name] = {criterion: {} for criterion in CRITERIA}
+        for total, (criterion, pruning) in zip(totals.tolist(), CELLS, strict=True):
+            counts = np.bincount(rng.integers(10, size=total), minlength=10).tolist()
+            table["errors"][name][criterion][pruning] = counts
+            most = {"none": 8.0, "pre": 9.0, "post": 8.5 if seed % 3 == 0 else 8.0}[pruning]
+            table["leaves"][name][criterion][pruning] = most if seed % 2 else most - float(rng.integers(0, 2)) / 4
+    return table
+
+
+def _judge_conclusions(answer, table, q, f_critical):
+    found = answer.conclusions(table, q, f_critical)
+    keys = ("mean_ranks", "order", "friedman_f", "reject", "different", "pruning_shrinks")
+    found = mapping(found, keys, ("结论", "the conclusions"))
+    ranks = [_ranks([sum(table["errors"][name][criterion][pruning]) for criterion, pruning in CELLS]) for name in NAMES]
+    means, statistic = _mean_ranks(ranks), _friedman(ranks)
+    close(
+        array(found["mean_ranks"], (9,), ("平均序值", "the mean ranks")),
+        [float(r) for r in means],
+        ("平均序值", "the mean ranks"),
+    )
+    order = sorted(range(9), key=lambda i: (means[i], i))
+    equal(found["order"], [LABELS[i] for i in order], ("order", "order"))
+    require(statistic is not None, "四个任务上的序值完全一致", "The ranks agree on all four tasks")
+    close(found["friedman_f"], float(statistic), ("friedman_f", "friedman_f"), abs=1e-8, rel=1e-8)
+    rejects = float(statistic) > f_critical
+    equal(boolean(found["reject"], ("reject", "reject")), rejects, ("reject", "reject"))
+    pairs = [[LABELS[i], LABELS[j]] for i, j in _different(ranks, q)] if rejects else []
+    equal(found["different"], pairs, ("different", "different"))
+    shrinks = all(
+        table["leaves"][name][criterion]["post"] <= table["leaves"][name][criterion]["none"]
+        for name in NAMES
+        for criterion in CRITERIA
+    )
+    equal(
+        boolean(found["pruning_shrinks"], ("pruning_shrinks", "pruning_shrinks")),
+        shrinks,
+        ("pruning_shrinks", "pruning_shrinks"),
+    )

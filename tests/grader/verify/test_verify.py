@@ -1,0 +1,226 @@
+"""Whatever makes an exercise unfit to ship is found, and said in one line."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from grader.catalog import Course
+from grader.verify import Fitness, inspect
+from grader.verify.structure import strays
+
+from .conftest import CHECKS, SOLUTION, STUB, WRONG
+
+Edit = Callable[[str, str, str], None]
+Verify = Callable[..., Fitness]
+MEAN = 'close(answer.mean(values), sum(values) / len(values), ("平均值", "the mean"))'
+SPREAD = 'close(answer.spread(values), max(values) - min(values), ("极差", "the range"))'
+
+
+def test_the_miniature_course_is_fit(verify: Verify) -> None:
+    fitness = verify()
+    assert fitness.findings == []
+    assert (fitness.examples, fitness.properties, fitness.right, fitness.wrong) == (1, 2, 2, 4)
+    assert fitness.seconds is not None
+    assert fitness.seconds < 1.0
+    assert verify("1.2").fit
+
+
+def test_a_weakened_check_accepts_a_wrong_answer(edit: Edit, verify: Verify) -> None:
+    edit(CHECKS, MEAN, 'close(answer.mean(values), sum(values) / len(values), ("平均值", "the mean"), abs=1.0)')
+    assert "wrong/ex01_01_integer_division.py is accepted" in verify().findings
+
+
+def test_a_wrong_answer_caught_by_other_checks_than_it_names(edit: Edit, verify: Verify) -> None:
+    edit(f"{WRONG}_largest_only.py", "caught by: test_spread", "caught by: test_spread, test_mean")
+    assert verify().findings == ["wrong/ex01_01_largest_only.py is not caught by test_mean (only by test_spread)"]
+
+
+def test_a_wrong_answer_that_names_no_check(edit: Edit, verify: Verify) -> None:
+    edit(f"{WRONG}_largest_only.py", "caught by: test_spread", "caught by: test_sprad")
+    assert "wrong/ex01_01_largest_only.py: `caught by` should name checks, not test_sprad" in verify().findings
+
+
+def test_a_wrong_answer_that_does_not_run(root: Path, verify: Verify) -> None:
+    (root / f"{WRONG}_median.py").write_text('"""坏 / Broken\n\ncaught by: test_mean\n"""\n1 / 0\n', encoding="utf-8")
+    (finding,) = verify().findings
+    assert finding.startswith("wrong/ex01_01_median.py does not run")
+    assert "ZeroDivisionError" in finding
+
+
+def test_a_wrong_reference(edit: Edit, verify: Verify) -> None:
+    edit(SOLUTION, "max(values) - min(values)", "max(values)")
+    findings = verify().findings
+    assert any(finding.startswith("the reference fails test_spread (failed): ") for finding in findings)
+    assert any(finding.startswith("a worked value of spread is not what the reference gives") for finding in findings)
+
+
+def test_a_rejected_right_answer(root: Path, verify: Verify) -> None:
+    text = "def mean(values):\n    return str(sum(values) / len(values))\n\n\ndef spread(values):\n    return 0\n"
+    (root / "tests/chapter01/right/ex01_01_loop.py").write_text(text, encoding="utf-8")
+    assert any(line.startswith("right/ex01_01_loop.py fails test_mean (failed)") for line in verify().findings)
+
+
+def test_a_wrong_worked_value(edit: Edit, verify: Verify) -> None:
+    edit(STUB, "    1.5\n", "    1.25\n")
+    (finding,) = verify().findings
+    assert finding.startswith("a worked value of mean")
+    assert "1.25" in finding
+
+
+def test_a_worked_dict_may_be_printed_in_another_order(edit: Edit, verify: Verify) -> None:
+    edit(STUB, "    1.5\n", "    1.5\n    >>> {'a': 1, 'b': mean([2.0])}\n    {'b': 2.0, 'a': 1}\n")
+    assert verify().fit
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "finding"),
+    [
+        ('"The mean of 1, 2, 6 is 3"', '""', "the title of test_example is missing in English"),
+        ('("个数是 3.", "There', '("", "There', "the hint of test_example is missing in Chinese"),
+        ('"Divide by how many there are."', '" "', "the hint of the exercise is missing in English"),
+        ('"平均乘以个数等于总和"', '"Mean times count"', "the title of test_mean is not in Chinese: Mean times count"),
+        ('book="§1"', 'book=""', "EXERCISE names no place in the book"),
+        ("points=2", "points=0", "test_mean is worth 0 points"),
+        ("points=2", "points=2, requires=['test_nothing']", "test_mean requires unknown checks: test_nothing"),
+        ('patterns=["oracle"]', 'equivalent_mutants={"x": " "}', "equivalent_mutants gives no reason for: x"),
+        ('patterns=["oracle"]', 'written={"essay": []}', "the written part essay is not in the stub"),
+    ],
+)  # fmt: skip
+def test_what_the_checks_leave_unsaid(old: str, new: str, finding: str, edit: Edit, verify: Verify) -> None:
+    edit(CHECKS, old, new)
+    assert any(line.startswith(finding) for line in verify().findings)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "finding"),
+    [
+        ("1.1 平均与极差 / Mean and range", "1.1 平均与极差", "the title of the stub is missing in English"),
+        ("写出一列数的平均值和极差.", "", "the statement is missing in Chinese"),
+        ("平均值; 至少一个数. The", "The", "mean has no Chinese docstring"),
+        ("The mean of at least one number.", "", "mean has no English docstring"),
+        ("def mean(values: list[float]) -> float:", "def mean(values):", "mean lacks type hints"),
+        ("def mean(values:", "def mean(numbers:", "mean has the parameters (numbers), but (values) in the reference"),
+        ("def spread(", "def extent(", "the reference has no function extent"),
+    ],
+)  # fmt: skip
+def test_what_the_stub_leaves_unsaid(old: str, new: str, finding: str, edit: Edit, verify: Verify) -> None:
+    edit(STUB, old, new)
+    assert any(line.startswith(finding) for line in verify().findings)
+
+
+def test_a_stub_that_gives_something_away(edit: Edit, verify: Verify) -> None:
+    edit(STUB, '4.0\n    """\n    raise NotImplementedError', '4.0\n    """\n    return 4.0')
+    assert any(line.startswith("the stub should be not_attempted but is failed") for line in verify().findings)
+
+
+def test_files_that_are_missing(root: Path, verify: Verify) -> None:
+    (root / "tests/chapter01/right/ex01_01_loop.py").unlink()
+    (root / f"{WRONG}_median.py").unlink()
+    assert verify().findings == [
+        "right/ holds 1 answers, fewer than 2: add right/ex01_01_<how>.py",
+        "wrong/ holds 3 answers, fewer than 4: add wrong/ex01_01_<how>.py",
+    ]
+    (root / SOLUTION).unlink()
+    (root / CHECKS).unlink()
+    assert verify().findings[:2] == [
+        f"there is no reference solution {SOLUTION}",
+        f"there is no file of checks {CHECKS}",
+    ]
+
+
+def test_too_few_checks(root: Path, verify: Verify) -> None:
+    text = (root / CHECKS).read_text(encoding="utf-8").replace("@example_check(", "@property_check(given={}, *", 1)
+    head, _, _ = text.partition("@property_check(")
+    text = head.replace("example_check, ", "") + '\n\n@property_check("对", "Right", points=1, given={"v": NUMBERS})\n'
+    (root / CHECKS).write_text(
+        text + "def test_mean(answer, v):\n    close(answer.mean(v), sum(v) / len(v))\n", "utf-8"
+    )
+    findings = verify().findings
+    assert "there is no example check" in findings
+    assert "there are fewer than two property checks" in findings
+    assert "no property exercises spread" in findings
+
+
+def test_checks_that_cannot_be_loaded_do_not_stop_the_others(root: Path) -> None:
+    (root / CHECKS).write_text("1 / 0\n", encoding="utf-8")
+    course = Course.at(root)
+    broken, sound = inspect(course, course.exercises, 1)
+    assert broken.findings[-1].startswith("cannot be loaded: BrokenChecks: ")
+    assert "ZeroDivisionError" in broken.findings[-1]
+    assert sound.fit
+
+
+def test_strategies_that_fail_are_a_finding(edit: Edit, verify: Verify) -> None:
+    edit(CHECKS, "grid(0, 4), min_size=1", "grid(0, 4), min_size=9")
+    assert verify().findings[-1].startswith("cannot be loaded: InvalidArgument")
+
+
+@pytest.mark.parametrize(
+    ("check", "pretence"),
+    [
+        ("if answer.mean(values) is not None:\n        " + MEAN, "None"),
+        ("if answer.mean(values) != 0:\n        " + MEAN, "0"),
+        ("got = answer.mean(values)\n    if got == got:\n        " + MEAN, "NaN"),
+        ("if answer.mean(values) != values:\n        " + MEAN, "its own input"),
+    ],
+)
+def test_answers_without_thought(check: str, pretence: str, edit: Edit, verify: Verify) -> None:
+    edit(CHECKS, MEAN, check)
+    assert f"test_mean accepts an answer that always returns {pretence}" in verify().findings
+
+
+def test_zeros_in_the_right_shape(edit: Edit, verify: Verify) -> None:
+    edit(SOLUTION, "return sum(values) / len(values)", "return [sum(values) / len(values)]")
+    edit(CHECKS, MEAN, "assert isinstance(answer.mean(values), list)")
+    findings = verify().findings
+    assert "test_mean accepts an answer that always returns zeros in the right shape" in findings
+    assert "test_mean accepts an answer that always returns NaN in the right shape" in findings
+
+
+def test_a_lookup_table_of_the_examples(edit: Edit, verify: Verify) -> None:
+    edit(CHECKS, "NUMBERS = st.lists(grid(0, 4), min_size=1, max_size=6)", "NUMBERS = st.just([1.0, 2.0, 6.0])")
+    edit(CHECKS, 'also=[{"values": [1.0, 3.0]}], ', "")
+    edit(CHECKS, "6.0]), 3.0)", "6.0]), 3.0)\n    close(answer.spread([1.0, 2.0, 6.0]), 5.0)")
+    assert "a lookup table of the example checks passes" in verify().findings
+
+
+def test_a_function_that_no_property_exercises(edit: Edit, verify: Verify) -> None:
+    edit(CHECKS, SPREAD, MEAN)
+    assert "no property exercises spread" in verify().findings
+
+
+def test_checks_that_take_long(edit: Edit, verify: Verify, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grader.verify.inspection.MOST_SECONDS", 0.0)
+    assert any("s on the reference, more than 0 s" in finding for finding in verify().findings)
+
+
+def test_what_only_the_first_run_costs_is_not_counted(edit: Edit, verify: Verify) -> None:
+    edit(
+        CHECKS,
+        "NUMBERS = ",
+        "import time\nfrom grader.checks import memo\nNAP = memo(lambda: time.sleep(0.5))\nNUMBERS = ",
+    )
+    edit(CHECKS, MEAN, f"NAP()\n    {MEAN}")
+    seconds = verify().seconds
+    assert seconds is not None
+    assert seconds < 0.5
+
+
+def test_files_that_belong_to_no_exercise(root: Path) -> None:
+    shutil.copy(root / f"{WRONG}_median.py", root / "tests/chapter01/wrong/ex1_1_misspelt.py")
+    course = Course.at(root)
+    stray = "tests/chapter01/wrong/ex1_1_misspelt.py belongs to no exercise"
+    assert [line.replace("\\", "/") for line in strays(course, course.exercises)] == [stray]
+    assert list(strays(course, course.find("1.1"))) == []
+
+
+def test_many_workers_say_what_one_says(root: Path, edit: Edit) -> None:
+    edit(SOLUTION, "max(values) - min(values)", "max(values)")
+    course = Course.at(root)
+    alone, together = (list(inspect(course, course.exercises, workers, mutants=True)) for workers in (1, 2))
+    assert [row.id for row in together] == ["1.1", "1.2"]
+    assert [row.findings for row in together] == [row.findings for row in alone]
