@@ -12,6 +12,7 @@ import typer.core
 from rich.console import Console
 
 import grader
+from grader import cli_batch
 from grader.catalog import Course, own_course
 from grader.text import Language, Text, user_language
 
@@ -264,6 +265,9 @@ def new(
 def version() -> None:
     """版本 / The version."""
     print(grader.__version__)
+
+
+cli_batch.register(app)
 
 
 def _bar(statuses: Sequence[str]) -> str:

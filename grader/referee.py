@@ -63,11 +63,16 @@ from grader.values import show
 
 CHECK_SECONDS = 20.0
 """What one check may use of the player's CPU over all its inputs; a call has its own, smaller limit."""
-
+CHECK_WAIT_SECONDS = 100.0
+"""How long one check may wait for the player over all its inputs: for code that sleeps a little in every call."""
 
 _TOO_SLOW = Text(
     f"全部输入共用了超过 {CHECK_SECONDS:g} 秒 CPU 时间 (算法太慢?)",
     f"used more than {CHECK_SECONDS:g} seconds of CPU over all inputs (too slow an algorithm?)",
+)
+_TOO_LATE = Text(
+    f"全部输入共等了超过 {CHECK_WAIT_SECONDS:g} 秒 (程序在等待或睡眠?)",
+    f"no answer to all inputs after {CHECK_WAIT_SECONDS:g} seconds (is the code waiting or sleeping?)",
 )
 
 
@@ -158,9 +163,14 @@ class Exam:
             self.player = self.stage.player(self.source)
         return self.player
 
-    def cpu_seconds(self) -> float:
-        """What the present player has used; 0 where there is none, or where the system cannot tell."""
-        return (self.player.cpu_seconds() or 0.0) if self.player is not None else 0.0
+    def spent(self) -> tuple[float, float]:
+        """The seconds of CPU that the present player has used, as far as the system can tell, and of waiting for it."""
+        return (self.player.cpu_seconds() or 0.0, self.player.waited) if self.player is not None else (0.0, 0.0)
+
+    def overdrawn(self, before: tuple[float, float] = (0.0, 0.0)) -> Text | None:
+        """Why the present player has had enough time for one check, where it has."""
+        cpu, waited = (now - then for now, then in zip(self.spent(), before, strict=True))
+        return _TOO_SLOW if cpu > CHECK_SECONDS else _TOO_LATE if waited > CHECK_WAIT_SECONDS else None
 
     def restart(self) -> None:
         """Ends the player; the next question starts a fresh one."""
@@ -458,7 +468,7 @@ class Referee:
         calls = [call for call in ahead if call is not None]
         share = 1.0
         partial: Verdict | None = None
-        cpu_before = exam.cpu_seconds()
+        before = exam.spent()
         try:
             # A function that hung before is not asked ahead: the trial will say so without a player.
             together = bool(calls) and not exam.broken
@@ -475,9 +485,9 @@ class Referee:
                     return verdict
                 if verdict.share < share:
                     share, partial = verdict.share, verdict
-                if exam.cpu_seconds() - cpu_before > CHECK_SECONDS:
+                if overdrawn := exam.overdrawn(before):
                     exam.restart()
-                    return Verdict("timeout", failure=Failure(_TOO_SLOW))
+                    return Verdict("timeout", failure=Failure(overdrawn))
         except PlayerStopped as stopped:
             exam.restart()
             return Verdict(_status_of(stopped), failure=Failure(stopped.reason))
@@ -490,6 +500,8 @@ class Referee:
 
         def fails(inputs: dict[str, Any]) -> bool:
             nonlocal best, size, last
+            if search.overdrawn():
+                return False
             verdict = attempt(prepared, Trial(search), inputs)
             if verdict.status not in ("failed", "error"):
                 return False

@@ -8,6 +8,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import math
+import re
 import types
 import typing
 from dataclasses import dataclass, field
@@ -16,6 +17,9 @@ from typing import Any, Literal
 from grader.text import Text
 
 SCHEMA_VERSION = 1
+
+# What a terminal might obey, and what UTF-8 cannot say: written as JSON's own escapes, which mean the same.
+_UNSAFE = re.compile(r"[\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
 
 CheckStatus = Literal["passed", "failed", "error", "timeout", "killed", "skipped"]
 ExerciseStatus = Literal["passed", "partial", "failed", "not_attempted"]
@@ -208,7 +212,8 @@ def to_json(report: Report, *, indent: int | None = None) -> str:
     """The report as JSON; `docs/results.schema.json` describes it."""
     data = _plain(report)
     data["points"], data["max_points"] = round(report.points, 6), round(report.max_points, 6)
-    return json.dumps(data, ensure_ascii=False, indent=indent, allow_nan=False)
+    text = json.dumps(data, ensure_ascii=False, indent=indent, allow_nan=False)
+    return _UNSAFE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
 
 
 def from_json(text: str) -> Report:

@@ -12,6 +12,8 @@ from grader.results import Value
 
 LONGEST_TEXT = 2_000
 MOST_ITEMS = 2_000
+DEEPEST = 40
+"""Nesting beyond this is shown as text only: nobody reads it, and it would exhaust the stack of whoever walks it."""
 EXACT_INT = 2**53
 
 
@@ -163,23 +165,26 @@ def _digits(value: int) -> str:
     return str(value) if value.bit_length() <= 4096 else hex(value)
 
 
-def _size(value: Any, most: int) -> int:
-    """How many scalars a value holds, counted no further than just past `most`."""
+def _size(value: Any, most: int, depth: int = 0) -> int:
+    """How many scalars a value holds, counted no further than just past `most`; what is too deep is too large."""
+    if depth > DEEPEST:
+        return most + 1
     if isinstance(value, np.ndarray):
         return int(value.size)
     if isinstance(value, str):
         return 1 + len(value) // 100
     if isinstance(value, dict):
-        return _sum_sizes([*value.keys(), *value.values()] if len(value) <= most else [None] * (most + 1), most)
+        items = [*value.keys(), *value.values()] if len(value) <= most else [None] * (most + 1)
+        return _sum_sizes(items, most, depth)
     if isinstance(value, (list, tuple, set)):
-        return _sum_sizes(value, most)
+        return _sum_sizes(value, most, depth)
     return 1
 
 
-def _sum_sizes(items: Iterable[Any], most: int) -> int:
+def _sum_sizes(items: Iterable[Any], most: int, depth: int) -> int:
     total = 1
     for item in items:
-        total += _size(item, most)
+        total += _size(item, most, depth + 1)
         if total > most:
             break
     return total

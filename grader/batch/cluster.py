@@ -6,8 +6,9 @@ What travels are bytes. A dask worker that dies takes its jobs with it; dask giv
 
 from __future__ import annotations
 
+import importlib
 import threading
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 from grader.batch.job import Job, Outcome, Setup, pack, unpack_job, unpack_outcome, unpack_setup
@@ -26,14 +27,15 @@ class DaskExecutor:
         self._setup, self._most_seconds = pack(setup), most_seconds
         self._running: dict[str, None] = {}
         try:
-            from distributed import Client
+            # Any: distributed has no type hints
+            self._distributed: Any = importlib.import_module("distributed")
         except ImportError as error:
             raise WrongUsage(
                 "--engine dask 需要 dask.distributed: pip install 'watermelon-grader[cluster]'",
                 "--engine dask needs dask.distributed: pip install 'watermelon-grader[cluster]'",
             ) from error
         try:
-            self._client = Client(scheduler, timeout=_WAIT_SECONDS, set_as_default=False)
+            self._client = self._distributed.Client(scheduler, timeout=_WAIT_SECONDS, set_as_default=False)
         except (OSError, ValueError) as error:
             raise GraderBroken(
                 f"连不上调度器 {scheduler}: {error}", f"Cannot reach the scheduler {scheduler}: {error}"
@@ -44,14 +46,13 @@ class DaskExecutor:
         return list(self._running)
 
     def run(self, jobs: Iterator[Job]) -> Generator[Outcome, None, None]:
-        from distributed import as_completed
-
         first = next(jobs, None)
         if first is None:
-            return self._client.close()
+            self._client.close()
+            return
         try:
             self._await_workers()
-            coming = as_completed([self._submit(first)], raise_errors=False)
+            coming = self._distributed.as_completed([self._submit(first)], raise_errors=False)
             self._fill(coming, jobs)
             for future in coming:
                 outcome = self._outcome(future)
@@ -107,16 +108,3 @@ def grade_packed(setup: bytes, job: bytes, most_seconds: float) -> tuple[list[st
         return None, pack(seat.grade(unpack_job(job)))
     except GraderBroken as broken:
         return list(broken.text), b""
-
-
-def executor_for(engine: str, scheduler: str | None, local: Callable[[], Any], setup: Setup) -> Any:
-    """The executor that the user asked for."""
-    if engine == "local":
-        return local()
-    if engine != "dask":
-        raise WrongUsage(f"--engine 应是 local 或 dask, 不是 {engine!r}", f"--engine is local or dask, not {engine!r}")
-    if scheduler is None:
-        raise WrongUsage(
-            "--engine dask 需要 --scheduler tcp://地址:8786", "--engine dask needs --scheduler tcp://address:8786"
-        )
-    return DaskExecutor(setup, scheduler)

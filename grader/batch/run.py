@@ -228,7 +228,7 @@ def _sorted_out(
 def _problems(contents: Contents) -> dict[str, tuple[str, str]]:
     """Why files cannot be read; a submission without any file has one problem, which every exercise shares."""
     unreadable = contents.unreadable or ({"": contents.problem} if contents.problem else {})
-    return {path: tuple(reason) for path, reason in unreadable.items()}
+    return {path: (reason.zh, reason.en) for path, reason in unreadable.items()}
 
 
 def _row(

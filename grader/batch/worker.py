@@ -9,6 +9,7 @@ input: when that closes, whoever ordered the work is gone, and so is the reason 
 
 from __future__ import annotations
 
+import gc
 import os
 import select
 import signal
@@ -59,11 +60,11 @@ class Grader:
         self._warm_up()
 
     def _warm_up(self) -> None:
-        """Grades the reference once: then inputs, first calls and what oracles remember are there to be shared."""
+        """Grades the reference once: what that imports, draws and remembers, every later job shares."""
         files = {e.solution.name: e.solution.read_bytes() for e in self.exercises.values() if e.solution.is_file()}
-        reference = read_files("reference", files, {}, list(self.exercises))
-        for exercise in self.exercises.values():
-            self.referee.grade_exercise(reference, exercise)
+        self.grade(Job("", "reference", files, {}, list(self.exercises)))
+        gc.collect()
+        gc.freeze()  # a collection in a child would copy the memory that it shares with its parent
 
     def grade(self, job: Job) -> Outcome:
         started = time.perf_counter()

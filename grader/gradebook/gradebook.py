@@ -147,10 +147,11 @@ class Gradebook:
     def points(self, label: str) -> float:
         """What a submission earned by itself, without what a person gave."""
         ((points,),) = self.query(
-            "SELECT coalesce(sum(v.points), 0) FROM result r JOIN verdict v ON v.key = r.verdict WHERE r.submission = ?",
+            "SELECT coalesce(sum(v.points), 0) FROM result r JOIN verdict v ON v.key = r.verdict"
+            " WHERE r.submission = ?",
             label,
         )
-        return round(points, 6)
+        return round(float(points), 6)
 
     def verdicts(self, keys: Collection[str]) -> dict[str, bytes]:
         """Those of these verdicts that are known."""

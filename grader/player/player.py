@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ParamSpec, TypeVar
 
@@ -40,6 +41,8 @@ class Player:
     def __init__(self, link: Link, limits: Limits) -> None:
         self._link, self._limits = link, limits
         self._closed = False
+        self.waited = 0.0
+        """Seconds of real time that the trusted side has spent waiting for this player."""
         self.loaded = Loaded()
         try:
             kind, payload = self._receive(frames.NO_NONCE, Deadline(link, None, _READY_SECONDS))
@@ -155,7 +158,9 @@ class Player:
                 return kind, payload
             if link.ended:
                 raise self._death()
-            link.pump(deadline.patience())
+            patience, start = deadline.patience(), time.monotonic()
+            link.pump(patience)
+            self.waited += time.monotonic() - start
             if link.output.too_much:
                 raise Killed(
                     Text(

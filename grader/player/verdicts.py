@@ -97,7 +97,7 @@ def _list(value: Any) -> list[Any]:
 
 
 def _names(value: Any, allowed: tuple[str, ...]) -> tuple[str, ...]:
-    if type(value) is not list or not set(map(_text, value)) <= set(allowed):
+    if type(value) is not list or len(value) > len(allowed) or not set(map(_text, value)) <= set(allowed):
         raise Nonsense("names of functions")
     return tuple(value)
 
@@ -112,7 +112,7 @@ def _error(value: Any) -> StudentError:
     said = _dict(value, "type", "message", "frames", "column")
     if type(said["frames"]) is not list or len(said["frames"]) > _MAX_FRAMES:
         raise Nonsense("frames")
-    if said["column"] is not None and type(said["column"]) is not int:
+    if said["column"] is not None and (type(said["column"]) is not int or not 0 < said["column"] <= _MAX_TEXT):
         raise Nonsense("column")
     return StudentError(_text(said["type"]), _text(said["message"]), list(map(_frame, said["frames"])), said["column"])
 

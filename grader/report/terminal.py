@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -30,8 +29,7 @@ NOT_ISOLATED = Text(
 )
 _LONGEST = 300
 _MOST_FAILURES = 3
-# Escape sequences, other control characters and bidi controls are shown, never obeyed.
-_UNSAFE = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
+_INDENT = " " * 6
 
 
 def points(value: float) -> str:
@@ -40,9 +38,13 @@ def points(value: float) -> str:
 
 
 def safe(text: str, longest: int = _LONGEST) -> str:
-    """Text of a student as it may be shown: controls as visible escapes, cut late and with a mark."""
+    """Text of a student as it may be shown: cut late and with a mark, and unable to pass for a line of ours.
+
+    Escape sequences, other control characters and bidi controls are shown, never obeyed; later lines are indented.
+    """
     cut = text if len(text) <= longest else text[:longest] + "…"
-    return _UNSAFE.sub(lambda match: match[0].encode("unicode_escape").decode(), cut)
+    shown = (c if c.isprintable() or c in "\n\t\u3000" else c.encode("unicode_escape").decode() for c in cut)
+    return "".join(shown).replace("\n", f"\n{_INDENT}")
 
 
 class TerminalReport:

@@ -15,7 +15,7 @@ LONGEST_SOURCE = 256 * 1024
 LARGEST_NOTEBOOK = 20 * 1024 * 1024
 
 _CELL = re.compile(r"#\s*%%(.*)")
-_MARK = re.compile(r"\s*(?:#\s*%%|#\||#|%%)\s*(?:exercise|练习)\s*[:：]?\s*(\d{1,2})\.(\d{1,2})\b.*", re.IGNORECASE)
+_MARK = re.compile(r"\s*(?:#\s*%%|#\||#|%%)\s*(?:exercise|练习)\s*(?:[:：]\s*)?(\d{1,2})\.(\d{1,2})\b.*", re.IGNORECASE)
 _RUN_AS_USUAL = ("%%time", "%%timeit", "%%capture", "%%prun")
 """Cell magics whose cell is ordinary Python below the first line."""
 
@@ -108,7 +108,14 @@ def notebook_document(name: str, data: bytes) -> Document:
     """A notebook's code cells one after another; magics and shell lines are dropped, the outputs never looked at."""
     lines: list[str] = []
     cells: list[Cell] = []
+    size = 0
     for position, (source, metadata) in enumerate(_code_cells(name, data), start=1):
+        size += len(source)
+        if size > LONGEST_SOURCE:
+            raise Unreadable(
+                f"{name} 的代码超过 {LONGEST_SOURCE // 1024} kB",
+                f"{name} has more than {LONGEST_SOURCE // 1024} kB of code",
+            )
         code = source.split("\n")
         exercise = _exercise_in(code[0] if code else "") or _exercise_of(metadata)
         start = len(lines)
@@ -139,8 +146,8 @@ def _code_cells(name: str, data: bytes) -> Iterable[tuple[str, dict[str, Any]]]:
         if isinstance(cell, dict) and cell.get("cell_type") == "code":
             source = cell.get("source", "")
             text = "".join(map(str, source)) if isinstance(source, list) else str(source)
-            if len(text) > LONGEST_SOURCE:
-                raise Unreadable(f"{name} 有一个过长的单元", f"{name} has a cell that is too long")
+            # JSON can hold half a character, which is no text.
+            text = text.encode("utf-8", "backslashreplace").decode()
             metadata = cell.get("metadata", {})
             yield text.replace("\r\n", "\n"), metadata if isinstance(metadata, dict) else {}
 

@@ -14,6 +14,9 @@ from grader.submission.submission import Submission
 from grader.text import Text
 
 MOST_FILES = 500
+MOST_EXERCISES = 200
+MOST_CODE = 4 << 20
+"""Characters in all files together: every player gets them all."""
 _SKIPPED = re.compile(r"(\..*|__pycache__|__MACOSX|venv|node_modules)")
 
 
@@ -65,7 +68,8 @@ def read_file(path: Path) -> bytes:
 
 def read_files(name: str, files: Mapping[str, bytes], unreadable: Mapping[str, Text], asked: list[str]) -> Submission:
     """The submission made of these files (path -> bytes); `unreadable` files are remarks, not the end."""
-    submission = Submission(name, {})
+    submission = Submission(_text(name), {})
+    size = 0
     for path, text in sorted(unreadable.items()):
         _refuse(submission, path, text, asked)
     for path, data in sorted(files.items()):
@@ -73,12 +77,24 @@ def read_files(name: str, files: Mapping[str, bytes], unreadable: Mapping[str, T
         if not file.lower().endswith((".py", ".ipynb")):
             continue
         try:
-            document = (notebook_document if file.lower().endswith(".ipynb") else python_document)(path, data)
+            document = (notebook_document if file.lower().endswith(".ipynb") else python_document)(_text(path), data)
         except Unreadable as error:
             _refuse(submission, path, error.text, asked)
             continue
         _place(submission, document, asked, alone=len(files) == 1)
+        size += sum(map(len, document.lines)) + len(document.lines)
+        if size > MOST_CODE or len(submission.documents) > MOST_EXERCISES:
+            problem = Text(
+                f"交的太多: 上限 {MOST_CODE >> 20} MB 代码, {MOST_EXERCISES} 个练习",
+                f"Handed in too much: at most {MOST_CODE >> 20} MB of code and {MOST_EXERCISES} exercises",
+            )
+            return Submission(submission.name, {}, problems=dict.fromkeys([*asked, *submission.documents], problem))
     return submission
+
+
+def _text(name: str) -> str:
+    """A file's name as text; on disk it may hold bytes that are none."""
+    return name.encode("utf-8", "backslashreplace").decode()
 
 
 def _place(submission: Submission, document: Document, asked: list[str], *, alone: bool) -> None:

@@ -13,7 +13,7 @@ def apply(theta, term):
 
 
 def compose(theta, lam):
-    both = {**lam, **{variable: apply(lam, term) for variable, term in theta.items()}}
+    both = {variable: apply(lam, apply(theta, variable)) for variable in {**theta, **lam}}
     return {variable: term for variable, term in both.items() if term != variable}
 
 

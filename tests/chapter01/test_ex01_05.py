@@ -133,6 +133,8 @@ def test_suggestions_for_melons(answer):
     also=[
         {"case": {"query": "ab", "log": {"ba": 2, "abc": 2, "bca": 9}}},
         {"case": {"query": "abc", "log": {"cba": 9, "bca": 8}}},
+        {"case": {"query": "ab", "log": {"bc": 5, "ca": 4}}},
+        {"case": {"query": "cb", "log": {"ba": 5, "ac": 4}}},
         {"case": {"query": "", "log": {"a": 1, "ab": 5}}},
         {"case": {"query": "b", "log": {}}},
     ],

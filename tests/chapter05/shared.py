@@ -3,7 +3,7 @@
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.strategies import grid, matrices
+from grader.strategies import matrices
 
 
 def sigmoid(z):
@@ -46,9 +46,9 @@ def derivatives(function, at):
 
 @st.composite
 def nets(draw, inputs=(1, 4), hidden=(1, 4), outs=(1, 3), size=2.0):
-    """{"V", "gamma", "W", "theta"} with entries from a grid on [-size, size]."""
+    """{"V", "gamma", "W", "theta"} with entries that are multiples of 1/4 in [-size, size]."""
     d, q, m = draw(st.integers(*inputs)), draw(st.integers(*hidden)), draw(st.integers(*outs))
-    entry = grid(-size, size)
+    entry = st.integers(round(-4 * size), round(4 * size)).map(lambda k: k / 4)
     return {
         "V": draw(matrices((d, d), (q, q), entry)),
         "gamma": draw(matrices((1, 1), (q, q), entry))[0],

@@ -39,9 +39,9 @@ def cases(draw, **sizes):
     """{"net", "x", "y"} that fit together."""
     net = draw(nets(**sizes))
     inputs, outs = len(net["V"]), len(net["theta"])
-    x = draw(st.lists(grid(-2, 2, 0.5), min_size=inputs, max_size=inputs))
+    x = draw(st.lists(st.integers(-2, 2), min_size=inputs, max_size=inputs))
     y = draw(st.lists(grid(0, 1), min_size=outs, max_size=outs))
-    return {"net": net, "x": np.array(x), "y": np.array(y)}
+    return {"net": net, "x": np.array(x, dtype=float), "y": np.array(y)}
 
 
 @example_check(

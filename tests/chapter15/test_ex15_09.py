@@ -117,7 +117,7 @@ def test_examples(answer):
 @property_check(
     "apply 同时替换各个变量; occurs 在任何深度都能找到变量",
     "apply replaces all variables simultaneously; occurs finds a variable at any depth",
-    points=1,
+    points=0.5,
     given={"theta": SUBSTITUTIONS, "term": OPEN, "variable": st.sampled_from(VARIABLES)},
     also=[
         {"theta": {"?X": "?Y", "?Y": "?X"}, "term": ("g", "?X", "?Y"), "variable": "?Y"},
@@ -151,7 +151,7 @@ def test_unifies(answer, data):
 @property_check(
     "它是最一般的: 任何合一化子都由它再作一次置换得到",
     "It is most general: every other unifier is this one followed by a substitution",
-    points=3,
+    points=2.5,
     given={"data": unifiable()},
     also=[{"data": {"atoms": [("P", "?X", "?Y"), ("P", "?Y", "?Z")], "sigma": {"?X": "a", "?Y": "a", "?Z": "a"}}}],
     hint=("不要绑定公式没有要求绑定的变量.", "Bind nothing that the atoms do not force."),
@@ -202,7 +202,7 @@ def test_order(answer, data, seed):
 @property_check(
     "compose(θ, λ) 等于先作 θ 再作 λ, 不含恒等绑定",
     "compose(θ, λ) is θ followed by λ, without identities",
-    points=1,
+    points=0.5,
     given={"theta": SUBSTITUTIONS, "lam": SUBSTITUTIONS, "term": OPEN},
     also=[
         {"theta": {"?X": "?Y"}, "lam": {"?Y": "?X"}, "term": ("g", "?X", "?Y")},
@@ -226,7 +226,7 @@ def test_compose(answer, theta, lam, term):
 @property_check(
     "层层加倍的例子也能解完: h(?x1, …, ?xn) 与 h(f(?x0, ?x0), f(?x1, ?x1), …)",
     "An example that doubles at every step is solved as well: h(?x1, …, ?xn) and h(f(?x0, ?x0), f(?x1, ?x1), …)",
-    points=1,
+    points=0.5,
     given={"n": st.integers(1, 8)},
     also=[{"n": 8}],
     hint=(
@@ -269,13 +269,14 @@ def draw_terms(figure, answer, reference, says):
         axes.margins(0.15)
         axes.set_axis_off()
         axes.set_title(title)
-    figure.suptitle("{" + ", ".join(f"{variable}: {term}" for variable, term in theta.items()) + "}")
+    words = ", ".join(f"{variable}: {term}" for variable, term in theta.items())
+    figure.text(0.5, 0.02, "{" + words + "}", ha="center")
 
 
 def substitute(theta, term):
     """The substitution, one symbol after the other."""
     if isinstance(term, tuple):
-        return tuple([term[0], *[substitute(theta, part) for part in term[1:]]])
+        return (term[0], *[substitute(theta, part) for part in term[1:]])
     return theta[term] if isinstance(term, str) and term in theta else term
 
 

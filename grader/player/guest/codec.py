@@ -19,7 +19,7 @@ from typing import Any, Final
 import msgpack
 import numpy as np
 
-from .plain import MAX_ALL_ENTRIES, MAX_ENTRIES, MAX_HEADER, CodecError, check, type_name
+from .plain import MAX_ALL_ENTRIES, MAX_CONTAINERS, MAX_ENTRIES, MAX_HEADER, CodecError, check, type_name
 
 __all__ = ["DTYPES", "CodecError", "check", "decode", "encode", "encode_parts", "type_name"]
 
@@ -206,9 +206,10 @@ class _Reader:
         self, view: memoryview, end: int, reference: Callable[[int], Any] | None, copy: bool, limited: bool
     ) -> None:
         self.view, self.end, self.reference, self.copy, self.limited = view, end, reference, copy, limited
-        self.entries = 0
+        self.entries = self.containers = 0
 
     def sequence(self, items: list[Any]) -> Any:
+        self._count(0)
         if not items or type(items[0]) is not _Mark:
             return items
         mark = items.pop(0)
@@ -231,8 +232,13 @@ class _Reader:
 
     def _count(self, entries: int) -> None:
         self.entries += entries
-        if self.limited and (entries > MAX_ENTRIES or self.entries > MAX_ALL_ENTRIES):
+        self.containers += 1
+        if not self.limited:
+            return
+        if entries > MAX_ENTRIES or self.entries > MAX_ALL_ENTRIES:
             raise CodecError("entries")
+        if self.containers > MAX_CONTAINERS:
+            raise CodecError("format", "too many containers")
 
     def extension(self, code: int, data: bytes) -> Any:
         if code == _ARRAY:

@@ -30,9 +30,9 @@ def describe(problem: BaseException, own_files: frozenset[str], called: Callable
     column = None
     if isinstance(problem, SyntaxError) and problem.filename in own_files:
         line = problem.lineno or 1
-        column = max(problem.offset or 1, 1)
         # The line as it stands, with its indentation, so that the column points at the right place.
         source = linecache.getline(problem.filename, line).rstrip("\r\n")[:MAX_SOURCE]
+        column = min(max(problem.offset or 1, 1), len(source) + 1)
         frames.append((problem.filename, line, "", source))
     return {
         "type": _type_name(problem),

@@ -12,8 +12,9 @@ MAX_DEPTH: Final = 200
 MAX_ENTRIES: Final = 1000
 """Of one dict or set in a reply: keys may be chosen so that their hashes collide."""
 MAX_ALL_ENTRIES: Final = 100_000
+MAX_CONTAINERS: Final = 1 << 18
+"""Lists, tuples, dicts and sets in a reply: an empty one is one byte on the line and a hundred in memory."""
 MAX_HEADER: Final = 16 << 20
-"""Of a reply: 16 MiB of empty lists are 1 GiB of Python objects."""
 
 _CONTAINERS: Final = (list, tuple, dict, set, frozenset)
 _EXACT: Final = frozenset({type(None), bool, int, float, complex, str, list, tuple, dict, set, frozenset, np.ndarray})
@@ -39,7 +40,7 @@ def check(value: Any, *, exact: bool = False, sizes: bool = True) -> None:
     if type(value) in _SCALARS or (type(value) in (list, tuple) and _SCALARS.issuperset(map(type, value))):
         return  # Nearly every value: worth a short cut.
     level: list[Any] = [[value]]
-    entries = 0
+    entries = containers = 0
     for _ in range(MAX_DEPTH + 2):
         deeper: dict[int, Any] = {}
         for container in level:
@@ -53,6 +54,9 @@ def check(value: Any, *, exact: bool = False, sizes: bool = True) -> None:
         if not deeper:
             return
         level = list(deeper.values())
+        containers += len(level)
+        if sizes and containers > MAX_CONTAINERS:
+            raise CodecError("bytes")
     raise CodecError("depth")
 
 

@@ -86,12 +86,14 @@ class Player:
             if isinstance(problem, NotImplementedError) and raised_in(problem, submission.own_files):
                 return frames.UNWRITTEN, []
             return frames.RAISED, codec.encode_parts(describe(problem, submission.own_files, function))
-        changed = sum(1 << index for index, pair in enumerate(zip(arguments, encoded, strict=True)) if _differs(*pair))
         try:
+            changed = sum(1 << index for index, pair in enumerate(zip(arguments, encoded, strict=True)) if _differs(*pair))
             mask = changed.to_bytes(frames.MASK_BYTES, "little")
             return frames.RETURNED, [mask, *codec.encode_parts(value, limited=True)]
         except codec.CodecError as problem:
             return frames.UNUSABLE, codec.encode_parts([codec.type_name(value), problem.code, problem.detail])
+        except BaseException as problem:  # Too large for the memory, or an object whose own methods fail.
+            return frames.RAISED, codec.encode_parts(describe(problem, submission.own_files, function))
 
     def call_back(self, nonce: bytes, number: int, arguments: tuple[Any, ...]) -> Any:
         """Asks the referee to call the function that it passed as an argument."""

@@ -31,6 +31,7 @@ from .serve import Player
 CONTROL = 0
 """The control socket arrives as standard input."""
 _CHANNEL, _RULESET, _FIRST_FREE = 3, 4, 5
+_MOST_GENERATIONS = 20
 _NUMBER = struct.Struct("<i")
 
 
@@ -115,9 +116,11 @@ class Server:
     def _kill_orphans(self) -> None:
         """Ends what players left behind: processes that made themselves a session of their own."""
         players = {tenant.pid for tenant in self.tenants.values()}
+        children = Path(f"/proc/self/task/{os.getpid()}/children")
         with contextlib.suppress(OSError):
-            for pid in map(int, Path(f"/proc/self/task/{os.getpid()}/children").read_text().split()):
-                if pid not in players:
+            # Whoever dies hands its own children on to us. A bomb may outrun us, but must not hold us up for ever.
+            for _ in range(_MOST_GENERATIONS):
+                for pid in {int(pid) for pid in children.read_text().split()} - players:
                     os.kill(pid, signal.SIGKILL)
                     os.waitpid(pid, 0)
 

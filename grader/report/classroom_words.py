@@ -1,0 +1,78 @@
+"""Every sentence the pages about a class say by themselves, in both languages, in one place."""
+
+from __future__ import annotations
+
+from grader.text import Text
+
+CLASS_WORDS: dict[str, Text] = {
+    "title": Text("全班成绩", "The class"),
+    "language": Text("语言", "Language"),
+    "skip_link": Text("跳到学生名单", "Skip to the students"),
+    # the numbers on top
+    "graded": Text("已批改", "graded"),
+    "mean": Text("平均得分率", "mean"),
+    "median": Text("中位得分率", "median"),
+    "late": Text("迟交", "late"),
+    "missing": Text("未交", "missing"),
+    "unreadable": Text("无法读取", "unreadable"),
+    "failed": Text("没有批成", "not gradable"),
+    "duplicate": Text("重复", "duplicate"),
+    "to_review": Text("待评阅", "to be read"),
+    "not_isolated": Text(
+        "这次批改没有使用沙箱（{level}），只适合批改可信的代码。",
+        "This batch ran without the sandbox ({level}); that suits trusted code only.",
+    ),
+    # the distribution
+    "distribution": Text("得分率分布", "Distribution of scores"),
+    "bin": Text("{start}–{end}%：{number} 人", "{start}–{end}%: {number}"),
+    "share_of_points": Text("得分率（%）", "share of the points (%)"),
+    # exercises
+    "exercises": Text("各题", "Exercises"),
+    "exercise": Text("题目", "Exercise"),
+    "attempted": Text("做了", "Attempted"),
+    "passed": Text("通过", "Passed"),
+    "average": Text("平均分", "Mean"),
+    "time": Text("平均用时", "Mean time"),
+    "seconds": Text("{n} 秒", "{n} s"),
+    "checks_of": Text("{id} 的各项检查", "The checks of {id}"),
+    "check": Text("检查", "Check"),
+    "timeouts": Text("超时", "Timed out"),
+    "of": Text("{n} / {all}", "{n} of {all}"),
+    # misconceptions and time
+    "misconceptions": Text("发现的误解", "Misconceptions found"),
+    "no_misconceptions": Text("没有认出已知的误解。", "No known misconception was recognised."),
+    "students_share": Text("{n} 人", "{n} students"),
+    "slowest": Text("最慢的检查", "Slowest checks"),
+    "most_timeouts": Text("最常超时的检查", "Checks that time out most"),
+    "no_timeouts": Text("没有检查超时。", "No check timed out."),
+    # students
+    "students": Text("学生", "Students"),
+    "filter": Text("筛选（按 / 键）", "Filter (press /)"),
+    "filter_placeholder": Text("学号、姓名、文件", "id, name, file"),
+    "status": Text("状态", "State"),
+    "all_states": Text("全部", "all"),
+    "shown": Text("显示", "Shown"),
+    "id": Text("学号", "Id"),
+    "name": Text("姓名", "Name"),
+    "points": Text("得分", "Points"),
+    "remark": Text("说明", "Remark"),
+    "no_script": Text("浏览器没有运行脚本，不能排序和筛选。", "Sorting and filtering need the script of this page."),
+    "sort_hint": Text("点列名或按回车排序", "Click a column or press Enter to sort"),
+    "state_passed": Text("通过", "passed"),
+    "state_partial": Text("部分通过", "partly passed"),
+    "state_failed": Text("未通过", "failed"),
+    "state_not_attempted": Text("还没做", "not attempted"),
+    # giving marks
+    "review": Text("评阅书面回答", "Written answers"),
+    "read_of": Text("已评 {read} / {total}", "{read} of {total} read"),
+    "rubric": Text("评阅要点（每点 1 分）", "What to look for (one point each)"),
+    "out_of": Text("分数（满分 {most}）", "Points (of {most})"),
+    "comment": Text("评语", "Comment"),
+    "save": Text("保存", "Save"),
+    "given": Text("已评 {points} 分", "{points} points given"),
+    "finish": Text("评完了", "That is all"),
+    "finished": Text(
+        "已保存，可以关闭此页。报告正在更新。", "Saved; you may close this page. The reports are being updated."
+    ),
+    "no_answers": Text("没有书面回答。", "There are no written answers."),
+}

@@ -1,0 +1,44 @@
+"""反例只有一个类别, 最近邻从不出错 / The counterexample has one class, so that the neighbour is never wrong
+
+caught by: test_sparse
+book: §10.1
+"""
+
+import numpy as np
+
+
+def nn_error(weights, posteriors):
+    P = np.array(posteriors)
+    return float(np.dot(weights, 1 - np.sum(P**2, axis=1)))
+
+
+def bayes_error(weights, posteriors):
+    return float(np.dot(weights, 1 - np.max(posteriors, axis=1)))
+
+
+def upper_bound(err_star, c):
+    return err_star * (2 - c / (c - 1) * err_star)
+
+
+def upper_equality(err_star, c):
+    # For a given e the squares of the other posteriors sum to least when these are equal.
+    return [1 - err_star] + [err_star / (c - 1)] * (c - 1)
+
+
+def lower_equality(c, s):
+    # The mean of p under p itself is its maximum only if all positive entries are equal.
+    return [1 / s] * s + [0.0] * (c - s)
+
+
+def slack_terms(weights, posteriors):
+    P, c = np.array(posteriors), len(posteriors[0])
+    e = 1 - P.max(axis=1)
+    others = np.sort(P, axis=1)[:, :-1]
+    within = np.dot(weights, np.sum((others - e[:, None] / (c - 1)) ** 2, axis=1))
+    between = c / (c - 1) * np.dot(weights, (e - np.dot(weights, e)) ** 2)
+    return float(within), float(between)
+
+
+def sparse_counterexample(n):
+    # If all n samples fall on the other point, which happens with probability 2^-n, the prediction is wrong.
+    return [0.0, 1.0], [0.5, 0.5], [1, 1]

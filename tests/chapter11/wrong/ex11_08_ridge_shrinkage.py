@@ -1,0 +1,41 @@
+"""按 L2 正则化收缩: 所有分量同乘一个数 / Shrinks as for the L2 norm: all components times one number
+
+caught by: test_values, test_minimum
+book: (11.14)
+"""
+
+import numpy as np
+
+
+def prox_objective(x, z, lam, L):
+    return float(L / 2 * np.sum(np.subtract(x, z) ** 2) + lam * np.sum(np.abs(x)))
+
+
+def prox_l1(z, lam, L):
+    return np.asarray(z) / (1 + lam / L)
+
+
+def certificate(z, lam, L):
+    return L * (np.asarray(z) - prox_l1(z, lam, L)) / lam
+
+
+def lipschitz(X):
+    return float(2 * np.linalg.norm(X, 2) ** 2)  # the gradient is 2 Xᵀ(Xw − y)
+
+
+def pgd(X, y, lam, steps):
+    X, y = np.asarray(X), np.asarray(y)
+
+    def objective(w):
+        return float(np.sum((y - X @ w) ** 2) + lam * np.sum(np.abs(w)))
+
+    L, w = lipschitz(X), np.zeros(X.shape[1])
+    objectives = [objective(w)]
+    for _ in range(steps):
+        w = prox_l1(w - 2 * X.T @ (X @ w - y) / L, lam, L)
+        objectives.append(objective(w))
+    return w, objectives
+
+
+def literal_step_diverges(a_max):
+    return min(a_max, 0.4)  # a step multiplies x by 1 − a/a² = 1 − 1/a, which is below −1 for a < ½

@@ -1,0 +1,42 @@
+"""x = 0 处的次梯度取 sign(0) = 0, 没有抵消 L(x - z) / The subgradient at x = 0 is sign(0) = 0 and does not cancel L(x - z)
+
+caught by: test_certificate
+book: (11.14)
+"""
+
+import numpy as np
+
+
+def prox_objective(x, z, lam, L):
+    return float(L / 2 * np.sum(np.subtract(x, z) ** 2) + lam * np.sum(np.abs(x)))
+
+
+def prox_l1(z, lam, L):
+    z, t = np.asarray(z), lam / L
+    return np.select([z > t, z < -t], [z - t, z + t], 0.0)
+
+
+def certificate(z, lam, L):
+    return np.sign(prox_l1(z, lam, L))
+
+
+def lipschitz(X):
+    return float(2 * np.linalg.norm(X, 2) ** 2)  # the gradient is 2 Xᵀ(Xw − y)
+
+
+def pgd(X, y, lam, steps):
+    X, y = np.asarray(X), np.asarray(y)
+
+    def objective(w):
+        return float(np.sum((y - X @ w) ** 2) + lam * np.sum(np.abs(w)))
+
+    L, w = lipschitz(X), np.zeros(X.shape[1])
+    objectives = [objective(w)]
+    for _ in range(steps):
+        w = prox_l1(w - 2 * X.T @ (X @ w - y) / L, lam, L)
+        objectives.append(objective(w))
+    return w, objectives
+
+
+def literal_step_diverges(a_max):
+    return min(a_max, 0.4)  # a step multiplies x by 1 − a/a² = 1 − 1/a, which is below −1 for a < ½

@@ -1,0 +1,292 @@
+"""Checks of exercise 16.3."""
+
+from itertools import pairwise
+
+import numpy as np
+from hypothesis import strategies as st
+
+from grader.checks import (
+    array,
+    close,
+    equal,
+    example_check,
+    exercise,
+    fail,
+    integers,
+    mapping,
+    memo,
+    picture,
+    property_check,
+    require,
+    sequence,
+)
+from grader.strategies import decision_processes, seeds
+
+from .shared import (
+    action_values_of,
+    best_values,
+    corridor,
+    grid_world,
+    random_world,
+    values_of,
+    values_of_all,
+    watering,
+)
+
+EXERCISE = exercise(
+    kind="program",
+    book="§16.3.3, 图 16.8",
+    patterns=["certificate", "oracle", "metamorphic"],
+    hint=(
+        "由 (16.16), 只在 Q 大于 V 的地方改动作, 值不会变差; 策略只有 A^S 种, 因此必停.",
+        "By (16.16), changing actions only where Q exceeds V cannot hurt; there are A^S policies, so that it must stop.",
+    ),
+)
+
+KEEP = 1e-10
+GAMMAS = st.sampled_from((0.0, 0.5, 0.9, 0.95))
+
+
+@st.composite
+def worlds(draw, states, actions):
+    """(P, R): small and degenerate ones, and ones drawn by seed in which everything matters."""
+    if draw(st.booleans()):
+        return random_world(draw(seeds()), draw(st.integers(*states)), draw(st.integers(*actions)))
+    world = draw(decision_processes(states, actions))
+    return world["P"], world["R"]
+
+
+@st.composite
+def all_tasks(draw, states, actions, copies):
+    P, R = (np.concatenate([array] * copies, axis=1) for array in draw(worlds(states, actions)))
+    policy = draw(st.lists(st.integers(0, P.shape[1] - 1), min_size=len(P), max_size=len(P)))
+    return {"P": P, "R": R, "gamma": draw(GAMMAS), "policy": policy}
+
+
+def tasks(states=(1, 5), actions=(1, 3), copies=1):
+    """A world, γ, and a policy to start with; every action exists `copies` times."""
+    return all_tasks(states, actions, copies).filter(lambda task: _has_clear_gaps(task))
+
+
+def task_of(world, gamma=0.9):
+    P, R = world
+    return {"P": P, "R": R, "gamma": gamma, "policy": [1] * len(P)}
+
+
+ROWS = [{"task": task_of(corridor(7, 0))}, {"task": {**task_of(corridor(7, 6)), "policy": [0] * 7}}]
+
+
+@example_check(
+    "种瓜: 从 [1,1,0,0] 一步改进到 [0,0,1,0]; γ = 0.9 时最优值是 2、1.636、2、−1000",
+    "Growing melons: one improvement leads from [1,1,0,0] to [0,0,1,0]; for γ = 0.9 the optimal values are 2, 1.636, 2, −1000",
+    points=2,
+    book="§16.1, 图 16.8 / §16.1, fig. 16.8",
+    hint=(
+        "先用手算一算: 从健康出发, 只看一步, 哪个动作更好?",
+        "Work it out by hand: which action is better for one step from 健康?",
+    ),
+)
+def test_melons(answer):
+    P, R = watering()
+    # V(健康) = V(溢水) = 0.2 / (1 − γ), V(缺水) = ½γV(健康) / (1 − ½γ), V(凋亡) = −100 / (1 − γ).
+    for gamma in (0.9, 0.5, 0.0):
+        healthy = 0.2 / (1 - gamma)
+        V = [healthy, gamma * healthy / 2 / (1 - gamma / 2), healthy, -100 / (1 - gamma)]
+        equal(
+            integers(answer.improve(P, R, gamma, [1, 1, 0, 0]), 4),
+            [0, 0, 1, 0],
+            ("改进后的策略", "the improved policy"),
+        )
+        found = _found(answer.policy_iteration(P, R, gamma, [1, 1, 0, 0]))
+        at = f"γ = {gamma:g} 时", f"for γ = {gamma:g}"
+        equal(found["policies"], [[1, 1, 0, 0], [0, 0, 1, 0]], (f"{at[0]}的各轮策略", f"the policies {at[1]}"))
+        close(found["V"], V, (f"{at[0]}的最优值", f"the optimal values {at[1]}"), abs=1e-7)
+        best = _sets(answer.optimal_actions(P, R, gamma), P)
+        equal(best, [[0], [0], [1], [0, 1]], (f"{at[0]}的最优动作", f"the optimal actions {at[1]}"))
+
+
+@property_check(
+    "最后的值满足最优 Bellman 等式, 而且不逊于任何一个策略 (逐个枚举)",
+    "The last values satisfy the optimal Bellman equation, and no policy does better (all are tried)",
+    points=3,
+    book="(16.13), (16.14)",
+    given={"task": tasks()},
+    also=ROWS,
+    hint=("枚举全部 A^S 个策略, 比较它们的值.", "Try all A^S policies and compare their values."),
+)
+def test_optimal(answer, task):
+    P, R, gamma, policy = (task[key] for key in ("P", "R", "gamma", "policy"))
+    found = _found(answer.policy_iteration(P, R, gamma, policy))
+    V = array(found["V"], (len(P),), ("V", "V"))
+    close(V, best_values(P, R, gamma), ("V", "V"), abs=1e-7)
+    close(
+        action_values_of(P, R, gamma, V).max(axis=1),
+        V,
+        ("最优 Bellman 等式的右边", "the right side of the optimal Bellman equation"),
+        abs=1e-7,
+    )
+    close(
+        values_of(P, R, gamma, _actions(found["policy"], P)),
+        V,
+        ("最后的策略的值", "the values of the last policy"),
+        abs=1e-7,
+    )
+
+
+@property_check(
+    "每一轮都是对上一轮的 improve, 值处处不减且至少一处增大; 轮数不超过 A^S",
+    "Each round is `improve` of the one before; values nowhere decrease and somewhere grow; there are at most A^S rounds",
+    points=2,
+    book="(16.16), 图 16.8 / (16.16), fig. 16.8",
+    given={"task": tasks()},
+    also=[*ROWS, {"task": task_of(grid_world(3, 0.25))}],
+    hint=("先完全评估再改进; 所有状态同时改进.", "Evaluate fully before improving, and improve all states at once."),
+)
+def test_rounds(answer, task):
+    P, R, gamma, policy = (task[key] for key in ("P", "R", "gamma", "policy"))
+    _judge_rounds(answer, P, R, gamma, policy)
+    equal(
+        _actions(answer.improve(P, R, gamma, policy), P),
+        improved(P, R, gamma, policy),
+        ("改进一轮的策略", "the improved policy"),
+    )
+
+
+@property_check(
+    "动作一样好时不换: 每个动作都有两份时轮数不变; 从最优策略开始时只有一项",
+    "Equally good actions are not exchanged: with two copies of every action nothing flips; an optimal start gives one entry",
+    points=2,
+    given={"task": tasks((1, 3), (1, 2), copies=2)},
+    hint=("现在的动作与最优的一样好, 就留着它.", "If the present action is as good as the best, keep it."),
+)
+def test_ties(answer, task):
+    P, R, gamma, policy = (task[key] for key in ("P", "R", "gamma", "policy"))
+    last = _judge_rounds(answer, P, R, gamma, policy)
+    half = P.shape[1] // 2
+    other = [(action + half) % (2 * half) for action in last]
+    found = _found(answer.policy_iteration(P, R, gamma, other))
+    equal(found["policies"], [other], ("从最优策略开始时的各轮策略", "the policies from an optimal start"))
+    close(found["values"], [best_values(P, R, gamma)], ("它的值", "its values"), abs=1e-7)
+
+
+@property_check(
+    "optimal_actions 找全最优动作; 奖赏同乘正数、同加一个数, 或状态、动作重新编号, 答案随之而定",
+    "optimal_actions finds all optimal actions; scaled or shifted rewards and renumbered states or actions change nothing else",
+    points=1,
+    given={"task": tasks(), "seed": st.integers(0, 1000)},
+    also=[{"task": task_of(grid_world(3, slip)), "seed": 1} for slip in (0.25, 0.1)],
+    hint=("与最大的 Q* 相差不超过 1e-8 的都算.", "All within 1e-8 of the largest Q* count."),
+)
+def test_optimal_actions(answer, task, seed):
+    P, R, gamma = task["P"], task["R"], task["gamma"]
+    Q = action_values_of(P, R, gamma, best_values(P, R, gamma))
+    expected = [np.flatnonzero(q >= q.max() - 1e-8).tolist() for q in Q]
+    equal(_sets(answer.optimal_actions(P, R, gamma), P), expected, ("最优动作", "the optimal actions"))
+    changed = _sets(answer.optimal_actions(P, 3 * R + 5, gamma), P)
+    equal(changed, expected, ("奖赏变为 3R + 5 后的最优动作", "the optimal actions with rewards 3R + 5"))
+    rng = np.random.default_rng(seed)
+    states, actions = rng.permutation(P.shape[0]), rng.permutation(P.shape[1])
+    turned = [array[states][:, actions][:, :, states] for array in (P, R)]
+    renumbered = [sorted(int(np.flatnonzero(actions == a)[0]) for a in expected[s]) for s in states]
+    equal(
+        _sets(answer.optimal_actions(*turned, gamma), P),
+        renumbered,
+        ("重新编号后的最优动作", "the optimal actions after renumbering"),
+    )
+
+
+@picture(
+    "方格世界里各轮的策略",
+    "The policies of each round in a grid world",
+    alt=("每轮一幅方格图, 箭头表示动作, 颜色表示值", "A grid for each round; arrows are actions, colours are values"),
+)
+def draw_rounds(figure, answer, reference, says):
+    k = 4
+    P, R = grid_world(k, slip=0.1)
+    found = answer.policy_iteration(P, R, 0.9, [0] * (k * k))
+    rounds = list(zip(found["policies"], found["values"], strict=True))[:8]
+    figure.set_size_inches(10, 5.5)
+    planes = figure.subplots(2, 4).ravel()
+    for number, (axes, (policy, values)) in enumerate(zip(planes, rounds, strict=False)):
+        axes.imshow(np.reshape(values, (k, k)), cmap="YlGn", vmin=0, vmax=1)
+        for cell, action in enumerate(policy[:-1]):
+            axes.text(cell % k, cell // k, "↑↓←→"[action], ha="center", va="center", fontsize=13)
+        axes.text(k - 1, k - 1, "★", ha="center", va="center", fontsize=13)
+        axes.set_title(says(f"第 {number} 轮后", f"After round {number}"), fontsize=9)
+    for axes in planes:
+        axes.set_axis_off()
+
+
+def _found(got):
+    """A student's answer of policy_iteration, its form verified."""
+    found = dict(mapping(got, ("policy", "V", "policies", "values")))
+    found["policies"] = [
+        integers(policy, None, (f"policies[{i}]", f"policies[{i}]"))
+        for i, policy in enumerate(sequence(found["policies"], None, ("policies", "policies")))
+    ]
+    require(found["policies"], "policies 不能为空", "`policies` must not be empty", got=got)
+    found["policy"] = integers(found["policy"], len(found["policies"][0]), ("policy", "policy"))
+    found["values"] = sequence(found["values"], len(found["policies"]), ("values", "values"))
+    return found
+
+
+def _actions(got, P):
+    actions = integers(got, P.shape[0], ("策略", "the policy"))
+    for s, action in enumerate(actions):
+        if not 0 <= action < P.shape[1]:
+            fail(f"状态 {s} 的动作 {action} 不存在", f"Action {action} of state {s} does not exist", got=got)
+    return actions
+
+
+def _sets(got, P):
+    """A list of sets of actions, each sorted; lists count as sets."""
+    items = sequence(got, P.shape[0], ("最优动作", "the optimal actions"))
+    return [sorted(integers(sorted(item, key=str) if isinstance(item, set) else item)) for item in items]
+
+
+def _judge_rounds(answer, P, R, gamma, policy):
+    """Verifies every round of a run; returns the last policy."""
+    found = _found(answer.policy_iteration(P, R, gamma, policy))
+    wanted = rounds_from(P, R, gamma, policy)
+    for number, (got, expected) in enumerate(zip(found["policies"], wanted, strict=False)):
+        equal(got, expected, (f"policies[{number}]", f"policies[{number}]"))
+    equal(len(found["policies"]), len(wanted), ("策略的个数", "the number of policies"))
+    equal(found["policy"], wanted[-1], ("policy", "policy"))
+    values = [values_of(P, R, gamma, expected) for expected in wanted]
+    close(found["values"], values, ("values", "values"), abs=1e-7)
+    close(found["V"], values[-1], ("V", "V"), abs=1e-7)
+    got = [array(value, (len(P),)) for value in found["values"]]
+    require(
+        all((after >= before - 1e-7).all() and (after > before + 1e-9).any() for before, after in pairwise(got)),
+        "每一轮的值都应处处不减, 至少一处增大",
+        "In every round the values should nowhere decrease and somewhere grow",
+        got=found["values"],
+    )
+    require(len(got) <= P.shape[1] ** P.shape[0], "轮数超过了策略的个数", "There are more rounds than policies")
+    return wanted[-1]
+
+
+@memo
+def improved(P, R, gamma, policy):
+    """(16.17) with the stub's rule for ties."""
+    actions = []
+    for s, q in enumerate(action_values_of(P, R, gamma, values_of(P, R, gamma, policy))):
+        best = [a for a in range(P.shape[1]) if q[a] >= max(q) - KEEP]
+        actions.append(policy[s] if policy[s] in best else best[0])
+    return actions
+
+
+@memo
+def rounds_from(P, R, gamma, policy):
+    policies = [policy]
+    while len(policies) < 2 or policies[-1] != policies[-2]:
+        policies.append(improved(P, R, gamma, policies[-1]))
+    return policies[:-1]
+
+
+def _has_clear_gaps(task):
+    """Whether actions are either equally good or clearly not, under every policy."""
+    P, R, gamma = task["P"], task["R"], task["gamma"]
+    Q = np.array([np.sum(P * (R + gamma * V), axis=2) for V in values_of_all(P, R, gamma)])
+    gaps = np.abs(Q[..., :, None] - Q[..., None, :])
+    return not np.any((gaps > 1e-11) & (gaps < 1e-6))

@@ -1,0 +1,43 @@
+"""评估只扫了一遍, 没有到不动点 / Evaluates with a single sweep instead of going on to the fixed point
+
+caught by: test_melons, test_optimal, test_rounds
+book: (16.8), (16.9)
+"""
+
+import numpy as np
+
+KEEP, TIE = 1e-10, 1e-8
+
+
+def evaluate(P, R, gamma, policy):
+    states = np.arange(len(policy))
+    moves = P[states, policy]
+    rewards = np.sum(moves * R[states, policy], axis=1)
+    return rewards + gamma * moves @ rewards
+
+
+def action_values(P, R, gamma, V):
+    return np.sum(P * (R + gamma * V), axis=2)
+
+
+def improve(P, R, gamma, policy):
+    Q = action_values(P, R, gamma, evaluate(P, R, gamma, policy))
+    top = Q.max(axis=1, keepdims=True)
+    best = top - Q <= KEEP
+    return [a if best[s, a] else int(np.argmax(best[s])) for s, a in enumerate(policy)]
+
+
+def policy_iteration(P, R, gamma, policy):
+    policies = [list(policy)]
+    for _ in range(50):
+        better = improve(P, R, gamma, policies[-1])
+        if better == policies[-1]:
+            break
+        policies.append(better)
+    values = [evaluate(P, R, gamma, policy) for policy in policies]
+    return {"policy": policies[-1], "V": values[-1], "policies": policies, "values": values}
+
+
+def optimal_actions(P, R, gamma):
+    Q = action_values(P, R, gamma, policy_iteration(P, R, gamma, [0] * len(P))["V"])
+    return [set(np.flatnonzero(q >= q.max() - TIE).tolist()) for q in Q]

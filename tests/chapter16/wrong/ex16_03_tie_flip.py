@@ -1,0 +1,40 @@
+"""动作一样好时也换, 总取编号最小的 / Exchanges equally good actions, always taking the smallest
+
+caught by: test_ties
+book: (16.17)
+"""
+
+import numpy as np
+
+KEEP, TIE = 1e-10, 1e-8
+
+
+def evaluate(P, R, gamma, policy):
+    states = np.arange(len(policy))
+    moves = P[states, policy]
+    rewards = np.sum(moves * R[states, policy], axis=1)
+    return np.linalg.solve(np.eye(len(policy)) - gamma * moves, rewards)
+
+
+def action_values(P, R, gamma, V):
+    return np.sum(P * (R + gamma * V), axis=2)
+
+
+def improve(P, R, gamma, policy):
+    Q = action_values(P, R, gamma, evaluate(P, R, gamma, policy))
+    top = Q.max(axis=1, keepdims=True)
+    best = top - Q <= KEEP
+    return np.argmax(best, axis=1).tolist()
+
+
+def policy_iteration(P, R, gamma, policy):
+    policies = [list(policy)]
+    while (better := improve(P, R, gamma, policies[-1])) != policies[-1]:
+        policies.append(better)
+    values = [evaluate(P, R, gamma, policy) for policy in policies]
+    return {"policy": policies[-1], "V": values[-1], "policies": policies, "values": values}
+
+
+def optimal_actions(P, R, gamma):
+    Q = action_values(P, R, gamma, policy_iteration(P, R, gamma, [0] * len(P))["V"])
+    return [set(np.flatnonzero(q >= q.max() - TIE).tolist()) for q in Q]

@@ -1,0 +1,42 @@
+"""改进时先改的状态立刻影响后面的状态, 没有用同一个 V / States improved first already change the values used for later ones
+
+caught by: test_rounds
+book: 图 16.8 / fig. 16.8
+"""
+
+import numpy as np
+
+KEEP, TIE = 1e-10, 1e-8
+
+
+def evaluate(P, R, gamma, policy):
+    states = np.arange(len(policy))
+    moves = P[states, policy]
+    rewards = np.sum(moves * R[states, policy], axis=1)
+    return np.linalg.solve(np.eye(len(policy)) - gamma * moves, rewards)
+
+
+def action_values(P, R, gamma, V):
+    return np.sum(P * (R + gamma * V), axis=2)
+
+
+def improve(P, R, gamma, policy):
+    policy = list(policy)
+    for s, a in enumerate(policy):
+        q = action_values(P, R, gamma, evaluate(P, R, gamma, policy))[s]
+        if q[a] + KEEP < q.max():
+            policy[s] = int(np.argmax(q + KEEP >= q.max()))
+    return policy
+
+
+def policy_iteration(P, R, gamma, policy):
+    policies = [list(policy)]
+    while (better := improve(P, R, gamma, policies[-1])) != policies[-1]:
+        policies.append(better)
+    values = [evaluate(P, R, gamma, policy) for policy in policies]
+    return {"policy": policies[-1], "V": values[-1], "policies": policies, "values": values}
+
+
+def optimal_actions(P, R, gamma):
+    Q = action_values(P, R, gamma, policy_iteration(P, R, gamma, [0] * len(P))["V"])
+    return [set(np.flatnonzero(q >= q.max() - TIE).tolist()) for q in Q]
