@@ -115,7 +115,7 @@ def watermelon_2_0_split() -> dict[Literal["train", "validation"], list[int]]:
 
 def watermelon_2_0a() -> MelonTable:
     """西瓜数据集 2.0α (表 4.4): 2.0 的有缺失版本, 缺失值为 None。
-    Watermelon 2.0α (table 4.4): 2.0 with missing values, which are None."""  # noqa: RUF002 - as the book prints it
+    Watermelon 2.0α (table 4.4): 2.0 with missing values, which are None."""
     return _melon_table("watermelon_2_0a")
 
 
@@ -127,7 +127,7 @@ def watermelon_3_0() -> MelonTable:
 
 def watermelon_3_0a() -> MelonPoints:
     """西瓜数据集 3.0α (表 4.5): 17 个瓜的密度、含糖率。
-    Watermelon 3.0α (table 4.5): density and sugar content of 17 melons."""  # noqa: RUF002 - as the book prints it
+    Watermelon 3.0α (table 4.5): density and sugar content of 17 melons."""
     return _melon_points("watermelon_3_0a")
 
 

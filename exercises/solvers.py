@@ -12,7 +12,7 @@ FloatArray = NDArray[np.float64]
 
 
 def weighted_linear_svm(
-    X: ArrayLike,  # noqa: N803 - the name in the book
+    X: ArrayLike,
     y: ArrayLike,
     c: ArrayLike,
     tol: float = 1e-4,

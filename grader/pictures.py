@@ -11,7 +11,7 @@ import warnings
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from grader.catalog import Exercise
 from grader.checks import PictureFunction
@@ -111,7 +111,7 @@ def render(figure: Figure) -> str:
     import matplotlib
 
     buffer = io.StringIO()
-    settings = {"svg.fonttype": "none", "svg.hashsalt": "grader", "font.family": "sans-serif"}
+    settings: Any = {"svg.fonttype": "none", "svg.hashsalt": "grader", "font.family": "sans-serif"}
     logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
     with matplotlib.rc_context(settings), warnings.catch_warnings():
         warnings.simplefilter("ignore")  # a glyph missing here is not missing where the report is read

@@ -60,7 +60,6 @@ from grader.submission import Submission
 from grader.text import Text
 from grader.values import show
 
-
 CHECK_SECONDS = 20.0
 """What one check may use of the player's CPU over all its inputs; a call has its own, smaller limit."""
 CHECK_WAIT_SECONDS = 100.0

@@ -56,9 +56,9 @@ def submissions_in(path: Path) -> Iterator[list[Place]]:
     with ExitStack() as stack:
         if path.is_dir():
             tree: _Folder | _Packed = _Folder(path)
-            packed = [one for one in tree.paths if is_archive(one) and not ignored(one)]
-            if len(tree.paths) == len(packed) == 1:
-                inner = _open_class(path / packed[0], stack)
+            only = next(iter(tree.paths)) if len(tree.paths) == 1 else ""
+            if is_archive(only):
+                inner = _open_class(path / only, stack)
                 tree = inner if layout.recognised(list(inner.paths)) else tree
         elif is_archive(path.name) and path.exists():
             tree = _open_class(path, stack)
@@ -67,7 +67,8 @@ def submissions_in(path: Path) -> Iterator[list[Place]]:
                 f"{path} 里没有作业: 需要文件夹, 或 .zip、.tar.gz 压缩包",
                 f"No submissions at {path}: expected a folder, or a .zip or .tar.gz archive",
             )
-        yield [_place(tree, group) for group in layout.group(list(tree.paths))]
+        packed = isinstance(tree, _Packed)
+        yield [_place(tree, group) for group in layout.group(list(tree.paths), packed=packed)]
 
 
 def _open_class(path: Path, stack: ExitStack) -> _Packed:

@@ -27,15 +27,15 @@ class Group:
     late: bool = False
 
 
-def group(paths: Sequence[str]) -> list[Group]:
-    """The submissions that these paths are; the layout is recognised by the names."""
+def group(paths: Sequence[str], *, packed: bool = False) -> list[Group]:
+    """The submissions that these paths are, in a folder or packed in an archive; names tell the layout."""
     paths = [path for path in paths if not ignored(path)]
     tops = {path.partition("/")[0] for path in paths}
     if len(tops) == 1 and all("/" in path for path in paths) and not _MOODLE.fullmatch(next(iter(tops))):
-        # One folder around everything, as archives of folders have it.
+        # One folder around everything, as archives of folders have it; in a folder it is the one student's.
         folder = next(iter(tops))
         inner = [path.partition("/")[2] for path in paths]
-        if recognised(inner) or any("/" in path or is_archive(path) for path in inner):
+        if recognised(inner) or (packed and any("/" in path or is_archive(path) for path in inner)):
             groups = group(inner)
             for one in groups:
                 one.paths = {f"{folder}/{path}": name for path, name in one.paths.items()}

@@ -76,7 +76,7 @@ class Roster:
         ids = {student.id: student for word in words if (student := self._by_id.get(_folded(word)))}
         if len(ids) == 1:
             return next(iter(ids.values()))
-        for spelling in (owner.name, *words):
+        for spelling in (owner.name, owner.id, *words):
             named = self._by_name.get(_folded(spelling), [])
             if len(named) == 1:  # two students of one name are told apart by number only
                 return named[0]

@@ -257,7 +257,7 @@ def _digest(parts: object) -> str:
 def file_name(student: str) -> str:
     """A name for a file, whatever the student's id is made of; two students never share one."""
     safe = re.sub(r"[^\w.-]+", "_", student).strip("._")[:60]
-    return safe if safe == student else f"{safe}-{hashlib.sha256(student.encode()).hexdigest()[:8]}"
+    return safe if safe and safe == student else f"{safe}-{hashlib.sha256(student.encode()).hexdigest()[:8]}"
 
 
 def _replace(path: Path, content: bytes) -> None:

@@ -59,8 +59,8 @@ def grade(names: list[str], cells: NotebookCells, known: dict[str, Any], course:
         if not results.exists():
             raise ValueError(done.stderr.strip() or done.stdout.strip())
         report = from_json(results.read_text(encoding="utf-8"))
-    marked = [replace(exercise, notes=[*exercise.notes, *kernel_notes(exercise, known)]) for exercise in report.exercises]
-    return GradedExercise(replace(report, exercises=marked), done.stdout)
+    exercises = [replace(one, notes=[*one.notes, *kernel_notes(one, known)]) for one in report.exercises]
+    return GradedExercise(replace(report, exercises=exercises), done.stdout)
 
 
 def kernel_notes(exercise: ExerciseResult, known: dict[str, Any]) -> list[Text]:
@@ -70,8 +70,8 @@ def kernel_notes(exercise: ExerciseResult, known: dict[str, Any]) -> list[Text]:
     return [
         Text(
             f"{name} 只在当前内核里有定义, 单元里没有: 存盘后再批改也会失败. 请把它的定义写进一个单元并运行.",
-            f"{name} is known to the running kernel only, no cell defines it: grading the saved notebook fails as well. "
-            "Put its definition into a cell and run that.",
+            f"{name} is known to the running kernel only, no cell defines it: grading the saved notebook fails as "
+            "well. Put its definition into a cell and run that.",
         )
         for name in dict.fromkeys(_missing_name(error) for error in errors)
         if name is not None and name in known

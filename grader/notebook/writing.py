@@ -1,13 +1,12 @@
-"""`grade start chapter3 --notebook`: a notebook with the statement of each exercise, its stub, and a cell that grades."""
+"""`grade start chapter3 --notebook`: a notebook with each exercise's statement, its stub, and a cell that grades."""
 
 from __future__ import annotations
 
 import ast
+import json
 from collections.abc import Sequence
 from pathlib import Path
-
-import nbformat
-from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
+from typing import Any
 
 from grader.catalog import Exercise
 from grader.errors import WrongUsage
@@ -16,8 +15,8 @@ from grader.text import Language, Text
 _FIRST = Text(
     "先运行下面这一格. 每道题的代码写在以 `%%exercise` 开头的单元里; `%grade` 批改它. "
     "算数的是这些单元的内容, 不是内核里残留的变量; 没有标记的单元由各题共用.",
-    "Run the next cell first. The code of an exercise stands in the cell that begins with `%%exercise`; `%grade` grades "
-    "it. What counts is the text of these cells, never what is left in the kernel; cells without a mark are shared.",
+    "Run the next cell first. The code of an exercise stands in the cell that begins with `%%exercise`; `%grade` "
+    "grades it. What counts is the text of these cells, never what is left in the kernel; unmarked cells are shared.",
 )
 
 
@@ -29,19 +28,33 @@ def write_notebook(exercises: Sequence[Exercise], folder: Path, language: Langua
             f"{path.name} 已经存在, 没有改动; 批改它: grade {path.name}",
             f"{path.name} is there already and was not changed; grade it: grade {path.name}",
         )
-    cells = [new_markdown_cell(_FIRST.in_(language)), new_code_cell("%load_ext grader")]
+    cells = [_markdown(_FIRST.in_(language)), _code("%load_ext grader")]
     for exercise in exercises:
         title = f"## {exercise.id} {exercise.title.in_(language)}"
-        cells.append(new_markdown_cell(f"{title}\n\n{exercise.statement.in_(language)}"))
+        cells.append(_markdown(f"{title}\n\n{exercise.statement.in_(language)}"))
         mark = {"grader": {"exercise": exercise.id}}
-        cells.append(new_code_cell(f"%%exercise {exercise.id}\n{functions_of(exercise)}", metadata=mark))
-        cells.append(new_code_cell(f"%grade {exercise.id}"))
-    for position, cell in enumerate(cells):
-        cell["id"] = f"cell-{position}"  # the default is random
-    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3", "language": "python"}}
-    notebook = new_notebook(cells=cells, metadata=kernel)
-    nbformat.write(notebook, path)
+        cells.append(_code(f"%%exercise {exercise.id}\n{functions_of(exercise)}", mark))
+        cells.append(_code(f"%grade {exercise.id}"))
+    numbered = [{"id": f"cell-{position}", **cell} for position, cell in enumerate(cells)]
+    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
+    notebook = {"nbformat": 4, "nbformat_minor": 5, "metadata": {"kernelspec": kernel}, "cells": numbered}
+    path.write_text(json.dumps(notebook, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     return path
+
+
+def _markdown(text: str) -> dict[str, Any]:
+    return {"cell_type": "markdown", "metadata": {}, "source": text.splitlines(keepends=True)}
+
+
+def _code(text: str, metadata: dict[str, Any] | None = None) -> dict[str, Any]:
+    source = text.splitlines(keepends=True)
+    return {
+        "cell_type": "code",
+        "metadata": metadata or {},
+        "source": source,
+        "outputs": [],
+        "execution_count": None,
+    }
 
 
 def functions_of(exercise: Exercise) -> str:

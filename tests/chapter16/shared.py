@@ -57,7 +57,7 @@ def corridor(n, goal):
 def random_world(seed, n, actions):
     """(P, R) with many moves impossible and rewards that are multiples of 1/4."""
     rng = np.random.default_rng(seed)
-    P = rng.dirichlet(np.ones(n), size=(n, actions)) * (rng.random((n, actions, n)) < 0.7)
+    P = np.maximum(rng.integers(-2, 5, (n, actions, n)), 0.0)
     P[..., 0] += P.sum(axis=2) == 0
     return P / P.sum(axis=2, keepdims=True), rng.integers(-8, 9, (n, actions, n)) / 4
 

@@ -12,7 +12,8 @@ import pytest
 
 from tests.grader.conftest import MINIATURE
 
-RIGHT = "def mean(values):\n    return sum(values) / len(values)\n\n\ndef spread(values):\n    return max(values) - min(values)\n"
+MEAN = "def mean(values):\n    return sum(values) / len(values)\n"
+RIGHT = MEAN + "\n\ndef spread(values):\n    return max(values) - min(values)\n"
 
 
 @pytest.fixture

@@ -21,8 +21,9 @@ from grader.text import Text
 from grader.values import describe_type, differences, expression, show
 
 PUBLISHED = Path(__file__).parents[2] / "docs" / "results.schema.json"
+SPREAD = "def spread(values):\n    return max(values) - min(values)\n"
 SOURCES = {
-    "right": "def mean(values):\n    return sum(values) / len(values)\ndef spread(values):\n    return max(values) - min(values)\n",
+    "right": "def mean(values):\n    return sum(values) / len(values)\n" + SPREAD,
     "wrong": "import numpy as np\ndef mean(values):\n    return np.array([values, values])\n",
     "raising": "def mean(values):\n    return 1 / 0\n",
     "broken": "def mean(:\n",

@@ -87,7 +87,9 @@ class Player:
                 return frames.UNWRITTEN, []
             return frames.RAISED, codec.encode_parts(describe(problem, submission.own_files, function))
         try:
-            changed = sum(1 << index for index, pair in enumerate(zip(arguments, encoded, strict=True)) if _differs(*pair))
+            changed = sum(
+                1 << index for index, pair in enumerate(zip(arguments, encoded, strict=True)) if _differs(*pair)
+            )
             mask = changed.to_bytes(frames.MASK_BYTES, "little")
             return frames.RETURNED, [mask, *codec.encode_parts(value, limited=True)]
         except codec.CodecError as problem:

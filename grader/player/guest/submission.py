@@ -50,7 +50,8 @@ class Submission(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
         lines = text.splitlines(keepends=True)
         if file in linecache.cache:
             before = linecache.getlines(file)
-            lines = [line if line.strip() else old for line, old in itertools.zip_longest(lines, before, fillvalue="\n")]
+            both = itertools.zip_longest(lines, before, fillvalue="\n")
+            lines = [line if line.strip() else old for line, old in both]
         # An entry without a modification time is one that `linecache.checkcache` leaves alone.
         linecache.cache[file] = (len(text), None, lines, file)
 

@@ -6,7 +6,8 @@ def _evaluate(P, R, gamma, policy):
     V = [0.0] * n
     for _ in range(10_000):
         new = [
-            sum(float(p) * (float(r) + gamma * v) for p, r, v in zip(P[s][policy[s]], R[s][policy[s]], V)) for s in range(n)
+            sum(float(p) * (float(r) + gamma * v) for p, r, v in zip(P[s][policy[s]], R[s][policy[s]], V))
+            for s in range(n)
         ]
         change = max(abs(a - b) for a, b in zip(new, V))
         V = new

@@ -1,0 +1,110 @@
+"""What the checks of chapter 6 share: the melons, both objectives of the soft-margin SVM, the test for optimality."""
+
+import math
+
+import numpy as np
+
+from exercises.datasets import watermelon_3_0a
+from exercises.solvers import weighted_linear_svm
+from grader.checks import array, memo, number, require, sequence
+from grader.strategies import grid, labelled_points
+
+GAP = 1e-5
+"""How far primal and dual may be apart, relative to max(1, primal)."""
+
+
+def melons():
+    """Watermelon 3.0α as (X, y) with 是 → +1, 否 → -1."""
+    table = watermelon_3_0a()
+    return table["X"], np.array([1 if label == "是" else -1 for label in table["y"]])
+
+
+def signed_points(samples=(2, 12), features=(1, 3)):
+    """{"X", "y"}: points on a coarse grid labelled -1/+1, so that repeated and conflicting samples occur."""
+    points = labelled_points(samples, features, (-1, 1), grid(-2, 2, 0.5))
+    return points.map(lambda data: {"X": data["X"], "y": np.array(data["y"])})
+
+
+def linear_kernel(X, Z):
+    return np.array([[math.fsum(x * z) for z in Z] for x in X]).reshape(len(X), len(Z))
+
+
+def gaussian_kernel(X, Z, sigma):
+    return np.array([[math.exp(-math.fsum((x - z) ** 2) / (2 * sigma**2)) for z in Z] for x in X]).reshape(
+        len(X), len(Z)
+    )
+
+
+def decision_values(alpha, b, y, K):
+    return np.array([b + math.fsum(a * label * k for a, label, k in zip(alpha, y, row, strict=True)) for row in K])
+
+
+def squared_norm(alpha, K, y) -> float:
+    """‖w‖² of w = Σ α_i y_i φ(x_i)."""
+    return math.fsum(alpha * y * decision_values(alpha, 0.0, y, K))
+
+
+def dual_value(alpha, K, y) -> float:
+    return math.fsum(alpha) - squared_norm(alpha, K, y) / 2
+
+
+def primal_value(alpha, b, K, y, C) -> float:
+    slack = [max(0.0, 1 - m) for m in y * decision_values(alpha, b, y, K)]
+    return squared_norm(alpha, K, y) / 2 + C * math.fsum(slack)
+
+
+def judged_solution(found, K, y, C, what=("", "")):
+    """(α, b) if they are feasible and their duality gap is small; fails with what is wrong otherwise."""
+    alpha, b = sequence(found, 2, ("(α, b)", "(α, b)"))
+    alpha, b = array(alpha, (len(y),), ("α", "α")), number(b, ("b", "b"))
+    require_optimal(alpha, b, K, y, C, what)
+    return alpha, b
+
+
+def require_optimal(alpha, b, K, y, C, what=("", "")):
+    zh, en = what
+    require(
+        alpha.min() >= -1e-8 * C and alpha.max() <= C * (1 + 1e-8),
+        f"{zh}每个 α 都应在 0 与 C = {C:g} 之间",
+        f"{en}every α lies between 0 and C = {C:g}",
+        got=alpha,
+    )
+    balance = float(alpha @ y)
+    require(
+        abs(balance) <= 1e-6 * C * len(y),
+        f"{zh}Σ α_i y_i 应为 0, 这里是 {balance:.6g}",
+        f"{en}Σ α_i y_i should be 0, but is {balance:.6g}",
+        got=alpha,
+    )
+    primal, dual = primal_value(alpha, b, K, y, C), dual_value(alpha, K, y)
+    if primal - dual <= GAP * max(1.0, primal):
+        return
+    better = best_bias(alpha, K, y)
+    at_better = primal_value(alpha, better, K, y, C)
+    require(
+        at_better - dual > GAP * max(1.0, at_better),
+        f"{zh}α 已是最优, b 却不是: 原问题的值在 b = {b:.6g} 处是 {primal:.8g}, 在 b = {better:.6g} 处是 {at_better:.8g}",
+        f"{en}α is optimal, but b is not: the primal is {primal:.8g} at b = {b:.6g}, and {at_better:.8g} at b = {better:.6g}",
+        got=b,
+    )
+    require(
+        False,
+        f"{zh}还不是最优: 原问题的值 {primal:.8g} 与对偶问题的值 {dual:.8g} 相差太多",
+        f"{en}not optimal yet: the primal value {primal:.8g} and the dual value {dual:.8g} are too far apart",
+        got=alpha,
+    )
+
+
+def best_bias(alpha, K, y) -> float:
+    """The b of smallest primal: the primal is convex in b with kinks where a sample lies on its margin."""
+    kinks = y - decision_values(alpha, 0.0, y, K)
+    return float(min(kinks, key=lambda b: np.sum(np.maximum(0.0, 1 - y * (y - kinks + b)))))
+
+
+@memo
+def margins(K, y, C):
+    """y_i f(x_i) of an optimal SVM: the linear solver of `exercises.solvers` on vectors whose products are K."""
+    values, vectors = np.linalg.eigh(K)
+    points = vectors * np.sqrt(np.maximum(values, 0.0))
+    w, b = weighted_linear_svm(points, y, C, 1e-8)
+    return y * (points @ w + b)
