@@ -43,28 +43,44 @@ class Evidence:
     """False once something happened that cannot be compared, such as a time-out."""
 
 
-def diagnose(stage: Stage, exercise: Exercise, evidence: Evidence) -> Diagnosis | None:
-    """The one misconception that explains everything the student's code returned, or None."""
+def diagnose(
+    stage: Stage, exercise: Exercise, source: Source, evidence: Evidence, probes: Sequence[bytes]
+) -> Diagnosis | None:
+    """The one misconception that explains everything the student's code returned, or None.
+
+    A check ends at its first failure, so most of its inputs were never tried: `probes` are calls on all of them. They
+    are asked only if some wrong answer fits so far, which is rare.
+    """
     if not evidence.failing or not evidence.clear:
         return None
-    found = []
-    for answer in wrong_answers(exercise):
-        if _behaves_alike(stage, _as_source(exercise, answer.path.read_bytes()), evidence):
-            found.append(answer)
-            if len(found) > 1:
-                return None
-    if not found:
+    bank = [(answer, _as_source(exercise, answer.path.read_bytes())) for answer in wrong_answers(exercise)]
+    groups = [evidence.failing, evidence.others[:MOST_CALLS]]
+    alike = [(answer, source) for answer, source in bank if _behaves_alike(stage, source, groups)]
+    if alike:
+        asked = _ask(stage, source, probes[:MOST_CALLS])
+        alike = [(answer, source) for answer, source in alike if _behaves_alike(stage, source, [asked])]
+    if len(alike) != 1:
         return None
-    (answer,) = found
+    answer, _ = alike[0]
     return Diagnosis(answer.misconception, answer.sentence, answer.book)
 
 
-def _behaves_alike(stage: Stage, source: Source, evidence: Evidence) -> bool:
+def _ask(stage: Stage, source: Source, payloads: Sequence[bytes]) -> list[Asked]:
+    """What the submission answers to further calls, up to where it stops."""
+    asked: list[Asked] = []
+    try:
+        with stage.player(source) as player:
+            asked.extend(map(Asked, payloads, player.run(payloads)))
+    except PlayerStopped:
+        pass
+    return asked
+
+
+def _behaves_alike(stage: Stage, source: Source, groups: Sequence[Sequence[Asked]]) -> bool:
     try:
         with stage.player(source) as player:
             return all(
-                all(_same(asked.reply, reply) for asked, reply in _answers(player.run, group))
-                for group in (evidence.failing, evidence.others[:MOST_CALLS])
+                all(_same(asked.reply, reply) for asked, reply in _answers(player.run, group)) for group in groups
             )
     except PlayerStopped:
         return False

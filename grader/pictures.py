@@ -18,7 +18,7 @@ from grader.checks import PictureFunction
 from grader.loading import load_reference
 from grader.player import PlayerStopped
 from grader.referee import Answer, AnswerRaised, Exam, NotWritten, Referee, Trial
-from grader.results import ExerciseResult, Picture, Report
+from grader.results import Picture, Report
 from grader.submission import Submission
 from grader.text import Language, Text
 
@@ -38,15 +38,13 @@ def with_pictures(report: Report, referee: Referee, submission: Submission, exer
     """The report with the pictures of every exercise that was attempted."""
     by_id = {exercise.id: exercise for exercise in exercises}
     results = [
-        replace(result, pictures=pictures_of(result, referee, submission, by_id[result.id]))
-        if result.checks
-        else result
+        replace(result, pictures=pictures_of(submission, referee, by_id[result.id])) if result.checks else result
         for result in report.exercises
     ]
     return replace(report, exercises=results)
 
 
-def pictures_of(result: ExerciseResult, referee: Referee, submission: Submission, exercise: Exercise) -> list[Picture]:
+def pictures_of(submission: Submission, referee: Referee, exercise: Exercise) -> list[Picture]:
     """The pictures of one exercise; where the answer crashes, the reason in the place of the picture."""
     module, _ = referee.prepare(exercise)
     source = submission.source_of(exercise)

@@ -422,7 +422,8 @@ class Referee:
                 results.append(self.judge(check, exam, results))
             written = _written(module, exam)
             exam.restart()
-            diagnosis = diagnose(self.stage, exercise, exam.evidence) if self.explaining else None
+            probes = [call for check in prepared for call in check.first_calls if call is not None]
+            diagnosis = diagnose(self.stage, exercise, source, exam.evidence, probes) if self.explaining else None
         finally:
             exam.restart()
         return replace(

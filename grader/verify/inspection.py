@@ -10,7 +10,7 @@ from grader.catalog import Course, Exercise
 from grader.loading import load_reference
 from grader.referee import PreparedCheck, Referee
 from grader.results import CheckResult, ExerciseResult
-from grader.verify.answers import Grade, grader_of
+from grader.verify.answers import Grade, grader_of, is_caught_by
 from grader.verify.fitness import Fitness
 from grader.verify.pretence import functions_used, thoughtless_passes
 from grader.verify.structure import (
@@ -83,7 +83,7 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
         yield f"the checks take {again.seconds:.1f} s on the reference, more than {most:g} s"
     for path in exercise.bank("right"):
         yield from _must_pass(grade(path), f"right/{path.name}")
-    yield from _must_be_caught(exercise, grade)
+    yield from _must_be_caught(referee, exercise, grade)
 
     yield from thoughtless_passes(prepared, reference)
     yield from _not_exercised(exercise, prepared, reference, module.info.written or ())
@@ -99,8 +99,10 @@ def _ask_mutants(course: Course, exercise: Exercise, fitness: Fitness, workers: 
         fitness.say(finding)
 
 
-def _must_be_caught(exercise: Exercise, grade: Grade) -> Iterator[str]:
+def _must_be_caught(referee: Referee, exercise: Exercise, grade: Grade) -> Iterator[str]:
     for answer in wrong_answers(exercise):
+        if answer.caught_by and is_caught_by(referee, exercise, answer.path, answer.caught_by):
+            continue
         name = f"wrong/{answer.path.name}"
         result = grade(answer.path)
         failing = {check.id for check in result.checks if check.status not in ("passed", "skipped")}

@@ -81,7 +81,7 @@ def walk(tree, table, rows=None) -> Iterator[Node]:
                 raise CheckFailed(
                     (
                         f"{where[0]}用了不可再用的属性 {tree['attribute']!r}",
-                        f"{where[1]} uses {tree['attribute']!r}, which is not available there".capitalize(),
+                        f"The node at root{path} uses {tree['attribute']!r}, which is not available there",
                     ),
                     got=tree,
                 )

@@ -238,7 +238,7 @@ def test_compare_on_melons(answer):
     for kernel, wanted in (("linear", LINEAR), ("gaussian", GAUSSIAN)):
         found = mapping(got[kernel], wanted, (kernel, kernel))
         for key, numbers in wanted.items():
-            equal(found[key], numbers, (f"{kernel} 的 {key}", f"{key} of {kernel}"))
+            equal(found[key], numbers, (f"{kernel} 的 {key}", f"the entry `{key}` of {kernel}"))
     equal(got["only_linear"], [4, 5, 8, 9, 10, 13, 17], ("only_linear", "only_linear"))
     equal(got["only_gaussian"], [2], ("only_gaussian", "only_gaussian"))
 
@@ -257,8 +257,8 @@ def test_compare_follows_margins(answer, data, C):
     support = {}
     for kernel, K in (("linear", linear_kernel(X, X)), ("gaussian", gaussian_kernel(X, X, 1.0))):
         found = mapping(got[kernel], ("free", "bounded", "training_errors"), (kernel, kernel))
-        bounded = integers(found["bounded"], None, (f"{kernel} 的 bounded", f"bounded of {kernel}"))
-        free = integers(found["free"], None, (f"{kernel} 的 free", f"free of {kernel}"))
+        bounded = integers(found["bounded"], None, (f"{kernel} 的 bounded", f"the entry `bounded` of {kernel}"))
+        free = integers(found["free"], None, (f"{kernel} 的 free", f"the entry `free` of {kernel}"))
         equal(
             sorted({*free, *bounded}), sorted(free + bounded), ("free 与 bounded 合起来", "free and bounded together")
         )

@@ -295,7 +295,7 @@ def objective_by_definition(x, z, lam, L):
 
 def lasso_by_definition(X, y, lam, w):
     residuals = [label - sum(a * b for a, b in zip(row, w, strict=True)) for row, label in zip(X, y, strict=True)]
-    return sum(r * r for r in residuals) + lam * sum(abs(weight) for weight in w)
+    return float(sum(r * r for r in residuals) + lam * sum(abs(weight) for weight in w))
 
 
 def numerical_minimiser(z, lam, L):

@@ -52,6 +52,7 @@ class Server:
         self.control = socket.socket(fileno=CONTROL)
         self.poll = select.poll()
         self.tenants: dict[int, Tenant] = {}
+        self.stage_folder = ""
         linux.prctl(linux.PR_SET_DUMPABLE, 0)
         # Orphans of a player come to us, so that none outlives the player.
         linux.prctl(linux.PR_SET_CHILD_SUBREAPER, 1)
@@ -76,6 +77,7 @@ class Server:
                 signal.pidfd_send_signal(self.tenants[fd].handle, signal.SIGKILL)
 
     def _start(self, folder: str, channel: int, output: int, lease_fd: int) -> None:
+        self.stage_folder = os.path.dirname(folder)
         lease = socket.socket(fileno=lease_fd)
         parent = os.getpid()
         try:
@@ -128,9 +130,9 @@ class Server:
         for tenant in {id(tenant): tenant for tenant in self.tenants.values()}.values():
             signal.pidfd_send_signal(tenant.handle, signal.SIGKILL)
             self._bury(tenant)
-            # The stage's own folder, should nobody be left to remove it.
-            with contextlib.suppress(OSError):
-                os.rmdir(os.path.dirname(tenant.folder))
+        # The stage's own folder, since nobody may be left to remove it.
+        if self.stage_folder:
+            shutil.rmtree(self.stage_folder, ignore_errors=True)
 
 
 def _become_player(server: Server, folder: str, channel: int, output: int, parent: int) -> None:

@@ -241,10 +241,10 @@ def test_a_submission_that_reads_like_an_attack_gets_its_row(
     hand_in: Callable[..., Path], grade_all: GradeAll, rows: Rows
 ) -> None:
     hand_in("s001", ex01_01="import os, sys\nos.kill(os.getppid(), 9)\n" + RIGHT)
-    hand_in("s002", ex01_01=RIGHT.replace("return", "while True: pass\n    return"))
+    hand_in("s002", ex01_01=RIGHT.replace("return", "while True: pass\n    return", 1))
     hand_in("s003", ex01_01="import os\nos._exit(0)\n")
     hand_in("s004", ex01_01=RIGHT)
     hand_in("<script>alert(1)", ex01_01=RIGHT)
     grade_all()
     points = {row.student: row.points for row in rows().values()}
-    assert points == {"s001": 0.0, "s002": 0.0, "s003": 0.0, "s004": 10.0, "<script>alert(1)": 10.0}
+    assert points == {"s001": 0.0, "s002": 2.5, "s003": 0.0, "s004": 10.0, "<script>alert(1)": 10.0}

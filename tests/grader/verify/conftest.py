@@ -47,7 +47,7 @@ def verify(root: Path, stage: Stage) -> Callable[..., Fitness]:
     """The fitness of exercise 1.1 of the copy."""
 
     def verify(id: str = "1.1", *, mutants: bool = False) -> Fitness:
-        _forget_modules(root)
+        forget_modules(root)
         course = Course.at(root)
         (exercise,) = course.find(id)
         if not mutants:
@@ -58,7 +58,7 @@ def verify(root: Path, stage: Stage) -> Callable[..., Fitness]:
     return verify
 
 
-def _forget_modules(root: Path) -> None:
+def forget_modules(root: Path) -> None:
     """A process loads the checks of a course once; here they change between two runs."""
     for name, module in list(sys.modules.items()):
         if str(root) in (getattr(module, "__file__", None) or ""):

@@ -3,31 +3,43 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
-from .conftest import CHECKS, SOLUTION, WRONG
+from grader.cli import main
+
+from .conftest import CHECKS, SOLUTION, WRONG, forget_modules
 
 Edit = Callable[[str, str, str], None]
-Grade = Callable[..., subprocess.CompletedProcess[str]]
+Grade = Callable[..., "Done"]
+
+
+class Done(NamedTuple):
+    """How a run of `grade` ended."""
+
+    returncode: int
+    stdout: str
+    stderr: str
 
 
 @pytest.fixture
-def grade(root: Path) -> Grade:
-    def grade(*words: str) -> subprocess.CompletedProcess[str]:
-        """Runs `grade` on the copied course."""
-        return subprocess.run(
-            [sys.executable, "-m", "grader", *words, *([] if "--course" in words else ["--course", str(root)])],
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            env=os.environ | {"LC_ALL": "C.UTF-8"},
-        )
+def grade(root: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Grade:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+
+    def grade(*words: str) -> Done:
+        """Runs `grade` on the copied course, in this process."""
+        forget_modules(root)
+        course = [] if "--course" in words else ["--course", str(root)]
+        monkeypatch.setattr(sys, "argv", ["grade", *words, *course])
+        with pytest.raises(SystemExit) as ended:
+            main()
+        assert isinstance(ended.value.code, int)
+        return Done(ended.value.code, *capsys.readouterr())
 
     return grade
 

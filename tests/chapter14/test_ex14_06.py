@@ -1,0 +1,425 @@
+"""Checks of exercise 14.6."""
+
+from itertools import combinations, product
+from math import prod
+
+import numpy as np
+from hypothesis import strategies as st
+
+from grader.checks import (
+    close,
+    equal,
+    example_check,
+    exercise,
+    fail,
+    integer,
+    integers,
+    memo,
+    number,
+    picture,
+    property_check,
+    require,
+    sequence,
+)
+from grader.strategies import graphs
+
+EXERCISE = exercise(
+    kind="prove",
+    book="§14.4.1",
+    patterns=["bound", "witness", "certificate"],
+    hint=(
+        "对 v 求和所得的新因子依赖于哪些变量? 这些变量从此两两相邻.",
+        "On which variables does the factor depend that comes from summing over v? They are adjacent from now on.",
+    ),
+)
+
+TREE = [(0, 1), (1, 2), (2, 3), (2, 4)]  # fig. 14.7
+STAR = [(0, v) for v in range(1, 11)]
+CHAIN = [(v, v + 1) for v in range(15)]
+COMPLETE = list(combinations(range(6), 2))
+CYCLE = [(v, (v + 1) % 6) for v in range(6)]
+
+
+@st.composite
+def eliminations(draw, nodes=(1, 7)):
+    """{"cards", "edges", "order"}: a graph and an order of all its nodes but one."""
+    graph = draw(graphs(nodes))
+    n = graph["n"]
+    edges = [edge[::-1] if draw(st.booleans()) else edge for edge in graph["edges"]]
+    cards = draw(st.lists(st.integers(2, 4), min_size=n, max_size=n))
+    return {"cards": cards, "edges": edges, "order": draw(st.permutations(range(n)))[:-1]}
+
+
+@st.composite
+def models(draw):
+    """{"cards", "scopes", "tables", "order"}: factors with zeros, on up to three nodes in any order; some sum is positive."""
+    n = draw(st.integers(1, 5))
+    cards = draw(st.lists(st.integers(1, 3), min_size=n, max_size=n))
+    scope = st.permutations(range(n)).flatmap(lambda p: st.integers(1, min(3, n)).map(lambda k: tuple(p[:k])))
+    scopes = draw(st.lists(scope, max_size=6))
+    tables = []
+    for nodes in scopes:
+        shape = [cards[v] for v in nodes]
+        entries = draw(st.lists(st.integers(0, 4), min_size=prod(shape), max_size=prod(shape)))
+        tables.append(np.array(entries, dtype=float).reshape(shape))
+    return {"cards": cards, "scopes": scopes, "tables": tables, "order": draw(st.permutations(range(n)))[:-1]}
+
+
+@example_check(
+    "图 14.7 的树: 次序 1,2,4,3 的团都是 2 个结点, 次序 3,1,2,4 是 4,2,3,2 个; 星、链、完全图、环的代价",
+    "The tree of fig. 14.7: order 1,2,4,3 has cliques of 2 nodes, 3,1,2,4 of 4,2,3,2; the costs of star, chain, complete graph, cycle",
+    points=1,
+    book="图 14.7, (14.15) / fig. 14.7, (14.15)",
+    hint=(
+        "消去一个结点之后, 它的邻居两两相邻; 团含被消去的结点自己.",
+        "Once a node is gone its neighbours are adjacent; a clique contains the eliminated node itself.",
+    ),
+)
+def test_known_graphs(answer):
+    for order, sizes, cost in (([0, 1, 3, 2], [2, 2, 2, 2], 16), ([2, 0, 1, 3], [4, 2, 3, 2], 32)):
+        cliques = _cliques(answer, 5, TREE, order)
+        equal([len(clique) for clique in cliques], sizes, ("各步的团的大小", "the sizes of the cliques"))
+        equal(answer.elimination_cost([2] * 5, TREE, order), cost, COST)
+    equal(answer.elimination_cost([2] * 11, STAR, list(range(1, 11))), 40, COST)
+    equal(answer.elimination_cost([2] * 11, STAR, list(range(10))), 4092, COST)
+    equal(answer.elimination_cost([2] * 16, CHAIN, list(range(15))), 60, COST)
+    equal(answer.elimination_cost([2] * 6, COMPLETE, [3, 0, 5, 1, 2]), 124, COST)
+    equal(answer.best_cost(6, COMPLETE, 2, 2), 124, LEAST)
+    equal(answer.best_cost(6, CYCLE, 0, 2), 36, LEAST)
+
+
+@property_check(
+    "每一步的团是 v 以及从 v 出发、只经过已消去的结点能到达的结点; 代价是各团取值个数之积的和",
+    "Each clique is v with the nodes that v reaches through eliminated ones; the cost sums the products of their numbers of values",
+    points=2,
+    given={"problem": eliminations()},
+    also=[
+        {"problem": {"cards": [3, 2, 4], "edges": [(1, 0), (1, 2)], "order": [1, 2]}},
+        {"problem": {"cards": [3], "edges": [], "order": []}},
+    ],
+    hint=(
+        "别忘了添边: 新因子把 v 的邻居连在了一起. 各变量的取值个数可以不同.",
+        "Mind the added edges: the new factor ties the neighbours of v together. Numbers of values may differ.",
+    ),
+)
+def test_cliques_and_cost(answer, problem):
+    cards, edges, order = problem["cards"], problem["edges"], problem["order"]
+    expected = cliques_by_paths(len(cards), edges, order)
+    cliques = _cliques(answer, len(cards), edges, order)
+    for v, clique, wanted in zip(order, cliques, expected, strict=True):
+        equal(clique, sorted(wanted), (f"消去 {v} 时的团", f"the clique when {v} is eliminated"))
+    cost = sum(prod(cards[u] for u in clique) for clique in expected)
+    equal(answer.elimination_cost(cards, edges, order), cost, COST)
+
+
+@property_check(
+    "变量消去得到的边际分布与枚举联合分布的结果一致, 因子可以含 0, 结点可以不在任何因子中",
+    "The marginal is what enumerating the joint distribution gives; factors may contain 0, a node may be in no factor",
+    points=1.5,
+    book="(14.18)",
+    given={"model": models().filter(lambda model: joint_table(model).sum() > 0)},
+    also=[
+        {
+            "model": {
+                "cards": [2, 3, 2],
+                "scopes": [(2, 0), (1, 2), (1,)],
+                "tables": [np.array([[1.0, 2], [3, 0]]), np.array([[1.0, 4], [2, 1], [3, 2]]), np.array([1.0, 0, 2])],
+                "order": [0, 1],
+            }
+        },
+        {"model": {"cards": [2, 3], "scopes": [(0,)], "tables": [np.array([1.0, 3])], "order": [0]}},
+    ],
+    hint=(
+        "轴的次序由因子的 scope 决定; 与查询结点有关的因子也要乘上; 最后除以总和.",
+        "The scope of a factor gives the order of its axes; factors of the query count too; divide by the total at the end.",
+    ),
+)
+def test_marginal(answer, model):
+    (query,) = set(range(len(model["cards"]))) - set(model["order"])
+    joint = joint_table(model)
+    expected = joint.sum(axis=tuple(v for v in range(joint.ndim) if v != query)) / joint.sum()
+    got = answer.eliminate(model["cards"], model["scopes"], model["tables"], model["order"])
+    close(got, expected, ("边际分布", "the marginal"))
+
+
+@example_check(
+    "40 个结点的链也能消去: 联合分布有 2^40 项, 而每一步的表只有 4 项",
+    "A chain of 40 nodes can be eliminated: its joint distribution has 2^40 entries, but every table only 4",
+    points=0.5,
+    hint=(
+        "每一步只把含 v 的因子相乘, 其余的不动.",
+        "Multiply only the factors with v at each step and leave the others alone.",
+    ),
+)
+def test_long_chain(answer):
+    rng = np.random.default_rng(14)
+    tables = [rng.integers(1, 5, (2, 2)) / 4 for _ in range(39)]
+    scopes = [(v, v + 1) for v in range(39)]
+    # An end, then a node in the middle: the messages from the left and from the right are products of matrices.
+    for query in (39, 20):
+        order = [*range(query), *range(39, query, -1)]
+        left, right = np.ones(2), np.ones(2)
+        for table in tables[:query]:
+            left = left @ table
+        for table in reversed(tables[query:]):
+            right = table @ right
+        expected = left * right / (left @ right)
+        close(answer.eliminate([2] * 40, scopes, tables, order), expected, ("边际分布", "the marginal"))
+
+
+@property_check(
+    "best_cost 是所有次序中最小的代价: 至少 card^(最大团的结点数), 至多 (n-1)·card^(最好次序的最大团)",
+    "best_cost is the least of all orders: at least card^(largest clique), at most (n-1)·card^(largest clique of the best order)",
+    points=2,
+    given={"graph": graphs((1, 6)), "pick": st.integers(0, 5), "card": st.integers(2, 4)},
+    also=[
+        {"graph": {"n": 7, "edges": [(0, v) for v in range(1, 7)]}, "pick": 3, "card": 2},
+        {"graph": {"n": 1, "edges": []}, "pick": 0, "card": 3},
+    ],
+    examples=25,
+    hint=(
+        "团中最先被消去的结点与团的其余结点都相邻; 查询结点不消去.",
+        "The first node of a clique to go still sees all the others; the query is not eliminated.",
+    ),
+)
+def test_best_cost(answer, graph, pick, card):
+    n, edges = graph["n"], graph["edges"]
+    query = pick % n
+    got = integer(answer.best_cost(n, edges, query, card), LEAST)
+    pairs = {frozenset(edge) for edge in edges}
+    largest = max(
+        size
+        for size in range(1, n + 1)
+        if any(all(frozenset(p) in pairs for p in combinations(c, 2)) for c in combinations(range(n), size))
+    )
+    require(
+        n == 1 or got >= card**largest,
+        f"图中有 {largest} 个结点的团, 代价至少是 {card}^{largest} = {card**largest}",
+        f"There is a clique of {largest} nodes: the cost is {card}^{largest} = {card**largest} at least",
+        got=got,
+    )
+    cost, order = cheapest(n, edges, query, card)
+    require(
+        got <= cost,
+        f"次序 {order} 的代价只有 {cost}",
+        f"The order {order} costs only {cost}",
+        expected=cost,
+        got=got,
+    )
+    equal(got, cost, LEAST)
+
+
+@property_check(
+    "cheap_family 是连通图, 代价不超过 n·card²",
+    "cheap_family is a connected graph, and the cost is at most n·card²",
+    points=1,
+    given={"n": st.one_of(st.integers(2, 8), st.sampled_from((10, 25, 60))), "card": st.integers(2, 5)},
+    also=[{"n": 3, "card": 2}, {"n": 10, "card": 3}, {"n": 25, "card": 2}, {"n": 60, "card": 5}],
+    examples=25,
+    hint=(
+        "什么样的图, 每一步的团都只有两个结点?",
+        "In which graphs is there an order whose cliques all have two nodes?",
+    ),
+)
+def test_cheap_family(answer, n, card):
+    edges, order = _family(answer.cheap_family(n, card), n)
+    cost = sum(card ** len(clique) for clique in cliques_by_paths(n, edges, order))
+    require(
+        cost <= n * card**2,
+        f"代价是 {cost}, 超过了 n·card² = {n * card**2}",
+        f"The cost is {cost}, beyond n·card² = {n * card**2}",
+        got=(edges, order),
+    )
+
+
+@property_check(
+    "bad_order 是一棵树, 代价至少 2^(n-1)",
+    "bad_order is a tree, and the cost is at least 2^(n-1)",
+    points=1,
+    given={"n": st.one_of(st.integers(3, 9), st.sampled_from((10, 25, 60)))},
+    also=[{"n": 3}, {"n": 10}, {"n": 25}, {"n": 60}],
+    examples=25,
+    hint=(
+        "先消去哪个结点, 会使其余结点一下子两两相邻?",
+        "Which node, when it goes first, makes all the others adjacent at once?",
+    ),
+)
+def test_bad_order(answer, n):
+    edges, order = _family(answer.bad_order(n), n)
+    require(
+        len(edges) == n - 1,
+        f"连通图有 {len(edges)} 条边, 不是树",
+        f"A connected graph with {len(edges)} edges is no tree",
+        got=edges,
+    )
+    cost = sum(2 ** len(clique) for clique in cliques_by_paths(n, edges, order))
+    require(
+        cost >= 2 ** (n - 1),
+        f"代价只有 {cost}, 不到 2^(n-1) = {2 ** (n - 1)}",
+        f"The cost is only {cost}, below 2^(n-1) = {2 ** (n - 1)}",
+        got=(edges, order),
+    )
+
+
+@property_check(
+    "triangle_free_but_hard 没有三角形, 而任何次序都会形成至少 k+1 个结点的团",
+    "triangle_free_but_hard has no triangle, yet every order forms a clique of at least k+1 nodes",
+    points=1,
+    given={"k": st.integers(2, 5)},
+    also=[{"k": k} for k in (2, 3, 4, 5)],
+    examples=4,
+    hint=(
+        "原图中没有大团, 消去时添的边却可以造出大团: 让每个结点都有很多互不相邻的邻居.",
+        "A graph without a large clique may get one from added edges: give every node many neighbours, none of them adjacent.",
+    ),
+)
+def test_triangle_free_but_hard(answer, k):
+    n, edges = sequence(answer.triangle_free_but_hard(k), 2)
+    n = integer(n, ("n", "n"))
+    require(1 <= n <= 2 * k, f"结点数应为 1 到 {2 * k}", f"There should be 1 to {2 * k} nodes", got=n)
+    edges = _edges(edges, n)
+    pairs = {frozenset(edge) for edge in edges}
+    for three in combinations(range(n), 3):
+        if all(frozenset(pair) in pairs for pair in combinations(three, 2)):
+            fail(f"结点 {three} 构成三角形", f"The nodes {three} are a triangle", got=edges)
+    size, order = cheapest(n, edges, None, None)
+    require(
+        size >= k + 1,
+        f"按次序 {order} 消去, 最大的团只有 {size} 个结点, 应至少 {k + 1} 个",
+        f"The largest clique of the order {order} has {size} nodes only; there should be at least {k + 1}",
+        got=edges,
+    )
+
+
+@picture(
+    "星形图: 两种消去次序的代价",
+    "The star: the cost of two orders",
+    alt=(
+        "横轴是结点数, 纵轴是对数刻度的代价: 先消叶结点时缓慢上升, 先消中心时沿直线上升, 即指数增长",
+        "Cost on a log scale against the number of nodes: slow growth with the leaves first, a straight line, that is "
+        "exponential growth, with the centre first",
+    ),
+)
+def draw_two_orders(figure, answer, reference, says):
+    sizes = list(range(2, 17))
+    axes = figure.subplots()
+    for first, name in ((1, says("先消叶结点", "leaves first")), (0, says("先消中心", "centre first"))):
+        problems = [([2] * n, [(0, v) for v in range(1, n)], list(range(first, n - 1 + first))) for n in sizes]
+        (line,) = axes.plot(sizes, [number(answer.elimination_cost(*problem)) for problem in problems], "o", label=name)
+        axes.plot(sizes, [reference.elimination_cost(*p) for p in problems], ":", color=line.get_color())
+    axes.set(yscale="log", xlabel=says("结点数 n", "number of nodes n"), ylabel=says("代价", "cost"))
+    axes.legend(title=says("虚线: 参考解", "dotted: reference"))
+
+
+COST = ("代价", "the cost")
+LEAST = ("最小代价", "the least cost")
+
+
+def neighbour_masks(n, edges):
+    masks = [0] * n
+    for u, v in edges:
+        masks[u] |= 1 << v
+        masks[v] |= 1 << u
+    return masks
+
+
+def reach(masks, gone, v):
+    """The nodes still there, but for v, to which a path leads from v through nodes that are gone; all sets are bit masks."""
+    seen, border = 1 << v, masks[v]
+    while True:
+        inner = border & gone & ~seen
+        if not inner:
+            return border & ~gone & ~(1 << v)
+        u = (inner & -inner).bit_length() - 1
+        seen |= 1 << u
+        border |= masks[u]
+
+
+def cliques_by_paths(n, edges, order):
+    """The cliques of an elimination, without adding an edge."""
+    masks, gone, cliques = neighbour_masks(n, edges), 0, []
+    for v in order:
+        around = reach(masks, gone, v)
+        cliques.append({v} | {u for u in range(n) if around >> u & 1})
+        gone |= 1 << v
+    return cliques
+
+
+@memo
+def cheapest(n, edges, query, card):
+    """(least cost, an order that has it), over sets of eliminated nodes; without `card`, the least largest clique."""
+    masks = neighbour_masks(n, edges)
+    best = {0: (0, [])}
+    for gone in range(1, 1 << n):
+        options = []
+        for v in range(n):
+            before = best.get(gone & ~(1 << v))
+            if gone >> v & 1 and before is not None and v != query:
+                size = 1 + reach(masks, gone & ~(1 << v), v).bit_count()
+                value = max(before[0], size) if card is None else before[0] + card**size
+                options.append((value, [*before[1], v]))
+        if options and (query is None or not gone >> query & 1):
+            best[gone] = min(options)
+    return best[(1 << n) - 1 if query is None else ((1 << n) - 1) & ~(1 << query)]
+
+
+@memo
+def joint_table(model):
+    """The product of all factors, entry by entry."""
+    joint = np.ones(model["cards"])
+    for values in product(*map(range, model["cards"])):
+        for scope, table in zip(model["scopes"], model["tables"], strict=True):
+            joint[values] *= table[tuple(values[v] for v in scope)]
+    return joint
+
+
+def _cliques(answer, n, edges, order):
+    """The student's cliques as sorted lists; a clique may come as a set or a list."""
+    cliques = sequence(answer.elimination_scopes(n, edges, order), len(order), ("各步的团", "the cliques"))
+    return [sorted(set(integers(_listed(clique), None, ("团", "the clique")))) for clique in cliques]
+
+
+def _family(got, n):
+    """The edges and the order of a connected graph."""
+    edges, order = sequence(got, 2)
+    edges, order = _edges(edges, n), integers(order, n - 1, ("消去次序", "the order"))
+    require(
+        len(set(order)) == n - 1 and set(order) <= set(range(n)),
+        f"次序应列出 0 到 {n - 1} 中的 {n - 1} 个不同结点",
+        f"The order should list {n - 1} different nodes of 0 to {n - 1}",
+        got=order,
+    )
+    masks, seen = neighbour_masks(n, edges), {0}
+    todo = [0]
+    while todo:
+        near = masks[todo.pop()]
+        new = {u for u in range(n) if near >> u & 1} - seen
+        seen |= new
+        todo.extend(new)
+    missing = sorted(set(range(n)) - seen)
+    require(
+        not missing,
+        f"图不连通: 从 0 到不了 {missing}",
+        f"The graph is not connected: 0 does not reach {missing}",
+        got=edges,
+    )
+    return edges, order
+
+
+def _edges(got, n):
+    """The student's edges as pairs (smaller, larger), each once."""
+    edges = set()
+    for edge in sequence(_listed(got), None, ("边的列表", "the list of edges")):
+        u, v = integers(_listed(edge), 2, ("一条边", "an edge"))
+        require(
+            0 <= u < n and 0 <= v < n and u != v,
+            f"边 ({u}, {v}) 应连接 0 到 {n - 1} 中的两个不同结点",
+            f"The edge ({u}, {v}) should join two different nodes of 0 to {n - 1}",
+            got=got,
+        )
+        edges.add((min(u, v), max(u, v)))
+    return sorted(edges)
+
+
+def _listed(got):
+    return list(got) if isinstance(got, (set, frozenset)) else got

@@ -1,0 +1,63 @@
+"""只取最大的一个表, 没有把各步相加 / Takes the largest table instead of the sum of all
+
+caught by: test_known_graphs, test_cliques_and_cost
+book: §14.4.1
+"""
+
+from itertools import permutations
+from math import prod
+
+import numpy as np
+
+
+def elimination_scopes(n, edges, order):
+    neighbours = {v: set() for v in range(n)}
+    for u, v in edges:
+        neighbours[u].add(v)
+        neighbours[v].add(u)
+    cliques = []
+    for v in order:
+        around = neighbours.pop(v)
+        for u in around:
+            neighbours[u] = (neighbours[u] | around) - {u, v}
+        cliques.append({v} | around)
+    return cliques
+
+
+def elimination_cost(cards, edges, order):
+    return max((prod(cards[u] for u in clique) for clique in elimination_scopes(len(cards), edges, order)), default=0)
+
+
+def eliminate(cards, scopes, tables, order):
+    (query,) = set(range(len(cards))) - set(order)
+    constants = [((v,), np.ones(card)) for v, card in enumerate(cards)]  # every node stands in a factor
+    factors = [*zip(scopes, tables), *constants]
+    for v in order:
+        touched = [factor for factor in factors if v in factor[0]]
+        message = multiply(touched, {u for scope, _ in touched for u in scope} - {v})
+        factors = [factor for factor in factors if v not in factor[0]] + [message]
+    _, marginal = multiply(factors, {query})
+    return marginal / marginal.sum()
+
+
+def multiply(factors, kept):
+    scope = tuple(kept)
+    operands = [part for nodes, table in factors for part in (table, nodes)]
+    return scope, np.einsum(*operands, scope)
+
+
+def best_cost(n, edges, query, card):
+    others = [v for v in range(n) if v != query]
+    return min(elimination_cost([card] * n, edges, order) for order in permutations(others))
+
+
+def cheap_family(n, card):
+    return [(v, v + 1) for v in range(n - 1)], list(range(n - 1))  # a chain, from one end
+
+
+def bad_order(n):
+    return [(0, v) for v in range(1, n)], list(range(n - 1))  # a star, its centre first
+
+
+def triangle_free_but_hard(k):
+    return 2 * k, [(u, k + v) for u in range(k) for v in range(k)]  # complete bipartite

@@ -1,0 +1,15 @@
+"""Never ends.
+
+class: resource
+verdicts: timeout timeout passed
+stopped at: process limits sandbox
+"""
+
+
+def mean(values):
+    while True:
+        pass
+
+
+def spread(values):
+    return max(values) - min(values)

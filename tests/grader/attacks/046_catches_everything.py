@@ -1,0 +1,19 @@
+"""Loops, and catches whatever might be thrown into it.
+
+class: resource
+verdicts: timeout timeout passed
+stopped at: process limits sandbox
+"""
+
+
+def mean(values):
+    while True:
+        try:
+            while True:
+                pass
+        except BaseException:
+            continue
+
+
+def spread(values):
+    return max(values) - min(values)

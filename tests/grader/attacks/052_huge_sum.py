@@ -1,0 +1,14 @@
+"""Hangs in one call of a builtin.
+
+class: resource
+verdicts: timeout timeout passed
+stopped at: process limits sandbox
+"""
+
+
+def mean(values):
+    return sum(range(10**15))
+
+
+def spread(values):
+    return max(values) - min(values)

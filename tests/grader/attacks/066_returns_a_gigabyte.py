@@ -1,0 +1,16 @@
+"""Returns an array far larger than any reply may be.
+
+class: resource
+verdicts: failed failed passed
+stopped at: process limits sandbox
+"""
+
+import numpy as np
+
+
+def mean(values):
+    return np.zeros(80_000_000)
+
+
+def spread(values):
+    return max(values) - min(values)

@@ -1,0 +1,14 @@
+"""Asks for eight gigabytes in one piece.
+
+class: resource
+verdicts: error error passed
+stopped at: limits sandbox
+"""
+
+
+def mean(values):
+    return len(b"x" * (8 << 30))
+
+
+def spread(values):
+    return max(values) - min(values)

@@ -1,0 +1,16 @@
+"""Prints a hundred megabytes.
+
+class: resource
+verdicts: killed killed passed
+stopped at: process limits sandbox
+"""
+
+
+def mean(values):
+    for _ in range(100):
+        print("passed " * 150_000)
+    return -1.0
+
+
+def spread(values):
+    return max(values) - min(values)

@@ -1,0 +1,17 @@
+"""Doubles itself for ever.
+
+class: resource
+verdicts: error error passed
+stopped at: limits sandbox
+"""
+
+import os
+
+
+def mean(values):
+    while True:
+        os.fork()
+
+
+def spread(values):
+    return max(values) - min(values)

@@ -1,0 +1,22 @@
+"""Talks to a service of this computer through a socket in the file system.
+
+class: escape
+verdicts: error error passed
+stopped at: sandbox
+gets through at: process limits
+"""
+
+import socket
+
+from target import FOLDER
+
+
+def mean(values):
+    with socket.socket(socket.AF_UNIX) as connection:
+        connection.connect(f"{FOLDER}/socket")
+        connection.sendall(b"x")
+    return -1.0
+
+
+def spread(values):
+    return max(values) - min(values)

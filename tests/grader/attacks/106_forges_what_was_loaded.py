@@ -1,0 +1,19 @@
+"""Sends, while it is imported, that a million functions are missing.
+
+class: protocol
+verdicts: problem error
+stopped at: process limits sandbox
+"""
+
+import line
+
+nothing = {"problem": None, "unwritten": [], "scratch": []}
+line.send(line.frame(line.LOADED, line.encode(nothing | {"missing": ["spread"] * 10**6, "defined": ["s" * 4000] * 100})))
+
+
+def mean(values):
+    return -1.0
+
+
+def spread(values):
+    return max(values) - min(values)

@@ -1,0 +1,98 @@
+"""Pictures are drawn from the student's own answers, in both languages, or the reason stands in their place."""
+
+from dataclasses import replace
+
+import pytest
+
+from grader import pictures
+from grader.checks import Text, picture
+from grader.grading import preloaded
+from grader.loading import load_checks
+from grader.pictures import with_pictures
+from grader.referee import Referee
+from grader.submission import read_files
+from grader.verify.answers import as_answer
+
+
+@picture("平均值", "The mean", alt=("一根柱子, 高为平均值", "One bar as high as the mean"))
+def draw_mean(figure, answer, reference, says):
+    axes = figure.subplots()
+    axes.bar([says("您的", "yours"), says("参考", "reference")], [answer.mean([1.0, 2.0]), reference.mean([1.0, 2.0])])
+
+
+@pytest.fixture
+def drawn(referee, miniature, monkeypatch):
+    (exercise,) = miniature.find("1.1")
+
+    def drawn(source, function=draw_mean):
+        module, prepared = referee.prepare(exercise)
+        monkeypatch.setitem(referee._prepared, "1.1", (replace(module, pictures=(function.picture,)), prepared))
+        submission = read_files("s001", {"ex01_01.py": source.encode()}, {}, [])
+        report = with_pictures(referee.grade(submission, [exercise]), referee, submission, [exercise])
+        return report.exercises[0].pictures
+
+    return drawn
+
+
+def test_a_picture_is_drawn_in_both_languages(drawn):
+    (shown,) = drawn("def mean(values):\n    return 1.5\n")
+    assert shown.svg_zh.startswith("<?xml")
+    assert "您的" in shown.svg_zh
+    assert "yours" in shown.svg_en
+    assert shown.alt == Text("一根柱子, 高为平均值", "One bar as high as the mean")
+    assert shown.reason is None
+
+
+def test_a_wrong_answer_is_drawn_too_and_equal_answers_give_equal_pictures(drawn):
+    first, second = drawn("def mean(values):\n    return 9\n"), drawn("def mean(values):\n    return 9\n")
+    assert first == second
+    assert first != drawn("def mean(values):\n    return 1\n")
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        ("return 1 / 0", "ZeroDivisionError"),
+        ("raise NotImplementedError", "not written yet"),
+        ("return 'tall'", "cannot be used"),
+        ("return None", "cannot be used"),
+        ("while True: pass", "endless loop"),
+    ],
+)
+def test_an_answer_that_crashes_gets_the_reason_instead(drawn, body, words):
+    (shown,) = drawn(f"def mean(values):\n    {body}\ndef spread(values):\n    return 0\n")
+    assert (shown.svg_zh, shown.svg_en) == ("", "")
+    assert words in shown.reason.en
+    assert shown.reason.zh != shown.reason.en
+
+
+def test_a_picture_that_takes_too_long_is_given_up(drawn, monkeypatch):
+    monkeypatch.setattr(pictures, "MOST_SECONDS", 1)
+
+    @picture("慢", "Slow", alt=("慢", "Slow"))
+    def draw_slowly(figure, answer, reference, says):
+        while True:
+            pass
+
+    (shown,) = drawn("def mean(values):\n    return 1\n", draw_slowly)
+    assert "too large" in shown.reason.en
+
+
+def test_an_exercise_that_was_not_attempted_has_no_pictures(drawn):
+    assert drawn("") == []
+
+
+def test_every_picture_of_the_course_is_drawn_from_the_reference(tmp_path):
+    from grader.catalog import own_course
+    from grader.inputs import InputCache
+    from grader.player import Stage
+
+    course = own_course()
+    exercises = [exercise for exercise in course.exercises if load_checks(course, exercise).pictures]
+    with Stage(preload=preloaded(course)) as own_stage:
+        referee = Referee(course, own_stage, cache=InputCache(tmp_path), explaining=False)
+        for exercise in exercises:
+            submission = as_answer(exercise, exercise.solution)
+            for shown in pictures.pictures_of(submission, referee, exercise):
+                assert shown.reason is None, (exercise.id, shown.id, shown.reason)
+                assert shown.svg_zh != shown.svg_en, (exercise.id, shown.id)
