@@ -299,7 +299,9 @@ def draw_regions(figure, answer, reference, says):
     density, sugar = np.linspace(0.2, 0.8, 61), np.linspace(0, 0.5, 61)
     plane = np.array([[a, b] for b in sugar for a in density])
     axes = figure.subplots()
-    axes.pcolormesh(density, sugar, np.reshape(answer.predict(tree, plane), (61, 61)), cmap="RdYlGn", alpha=0.35)
+    axes.pcolormesh(
+        density, sugar, np.reshape(answer.predict(tree, plane), (61, 61)), cmap="RdYlGn", alpha=0.35, rasterized=True
+    )
     for label, mark, name in ((1, "+", says("好瓜", "good")), (0, "_", says("坏瓜", "not good"))):
         chosen = Z[np.array(y) == label]
         axes.scatter(chosen[:, 0], chosen[:, 1], marker=mark, color="black", label=name)
