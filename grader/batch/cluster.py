@@ -52,7 +52,7 @@ class DaskExecutor:
             return
         try:
             self._await_workers()
-            coming = self._distributed.as_completed([self._submit(first)], raise_errors=False)
+            coming = self._distributed.as_completed([self._submit(first)], loop=self._client.loop, raise_errors=False)
             self._fill(coming, jobs)
             for future in coming:
                 outcome = self._outcome(future)

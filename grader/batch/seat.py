@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -75,7 +76,8 @@ class _Worker:
             stdout=subprocess.PIPE,
             stderr=self._errors,
             env={**os.environ, **_ONE_THREAD},
-            start_new_session=True,  # Ctrl-C is for the batch, which closes its workers
+            # A group of its own: Ctrl-C is for the batch, and what a killed worker leaves behind can be found.
+            start_new_session=True,
         )
         try:
             ready = msgpack.unpackb(self._exchange(pack(setup)))
@@ -122,11 +124,7 @@ class _Worker:
         return answer
 
     def _last_words(self) -> str:
-        try:
-            code = self._process.wait(_ENDS_WITHIN)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            code = self._process.wait()
+        code = self._end()
         self._errors.seek(0)
         lines = self._errors.read()[-4000:].decode("utf-8", "replace").strip().splitlines()
         return f"exit status {code}" + (f", {lines[-1][:300]}" if lines else "")
@@ -137,10 +135,18 @@ class _Worker:
         assert self._process.stdout is not None
         with contextlib.suppress(OSError):
             self._process.stdin.close()
-        try:
-            self._process.wait(_ENDS_WITHIN)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
+        self._end()
         self._process.stdout.close()
         self._errors.close()
+
+    def _end(self) -> int:
+        """Waits for the process, not for ever, and ends the children that it did not end itself."""
+        try:
+            code = self._process.wait(_ENDS_WITHIN)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            code = self._process.wait()
+        if hasattr(os, "killpg"):
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+        return code

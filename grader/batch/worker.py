@@ -102,7 +102,7 @@ def main() -> None:
         send(sink, msgpack.packb({"broken": None, "versions": verdict_key.versions()}))
         grade = _in_child if hasattr(os, "fork") else _here
         while (job := receive(source)) is not None:
-            send(sink, pack(grade(grader, unpack_job(job), source)))
+            send(sink, pack(grade(grader, unpack_job(job), source, sink)))
     except BrokenPipeError:
         pass
     finally:
@@ -118,20 +118,21 @@ def _private_streams() -> tuple[BinaryIO, BinaryIO]:
     return os.fdopen(source, "rb", buffering=0), os.fdopen(sink, "wb")
 
 
-def _here(grader: Grader, job: Job, _: BinaryIO) -> Outcome:
+def _here(grader: Grader, job: Job, *_: BinaryIO) -> Outcome:
     try:
         return grader.grade(job)
     except Exception as error:
         return _failed(job, error)
 
 
-def _in_child(grader: Grader, job: Job, source: BinaryIO) -> Outcome:
+def _in_child(grader: Grader, job: Job, source: BinaryIO, sink: BinaryIO) -> Outcome:
     """Grades in a fork of this process; a child that does not come back is a reason, not the end."""
     reading, writing = os.pipe()
     pid = os.fork()
     if pid == 0:
-        os.close(reading)
-        _child(lambda: pack(_here(grader, job, source)), writing)
+        for inherited in (reading, source.fileno(), sink.fileno()):
+            os.close(inherited)  # else the line would stay open when the parent is killed
+        _child(lambda: pack(_here(grader, job)), writing)
     os.close(writing)
     data = bytearray()
     with os.fdopen(reading, "rb", buffering=0) as pipe:

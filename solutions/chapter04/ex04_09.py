@@ -49,9 +49,9 @@ def split_weights(values, w, domain):
 
 
 def misled(n):
-    # a is known and right on four samples of five; b is known on four samples and tells nothing there.
-    y = ["是" if i % 2 else "否" for i in range(n)]
-    a = [str((i + (i % 5 == 4)) % 2) for i in range(n)]
+    # a is right on four samples of five; b is known on four samples and tells nothing there.
+    y = (["否", "是"] * n)[:n]
+    a = (list("0101110100") * n)[:n]
     b = ["0", "0", "1", "1"] + [None] * (n - 4)
     return a, b, y
 

@@ -1,9 +1,9 @@
-"""`python -m tests.bench [grading | batch]`: prints measurements side by side."""
+"""`python -m tests.bench [grading | batch | diagnosis]`: prints measurements side by side."""
 
 import importlib
 import sys
 
-NAMES = ("grading", "batch")
+NAMES = ("grading", "batch", "diagnosis")
 
 if __name__ == "__main__":
     name = sys.argv[1] if len(sys.argv) > 1 else "grading"

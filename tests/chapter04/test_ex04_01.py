@@ -24,6 +24,9 @@ EXERCISE = exercise(
         "两个标记不同的样例若不冲突, 总有一个属性取值不同; 就用它划分, 每一支都比原来小.",
         "Two samples with different labels and no conflict differ on some attribute; split by it, and every branch is smaller.",
     ),
+    equivalent_mutants={
+        "le, gt = subtree(lambda value: value <= threshold), subtree(lambda value: value != threshold)": "Samples that never arrive at a branch may help to shape it: those that do arrive are still told apart.",
+    },
 )
 
 THREE = {

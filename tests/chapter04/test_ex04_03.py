@@ -33,6 +33,16 @@ EXERCISE = exercise(
         "先让熵和增益在“色泽”上对上书中的 0.918 和 0.722; 增益为 0 不是停止的理由.",
         "Match the book's 0.918 and 0.722 for 色泽 first; a zero gain is no reason to stop.",
     ),
+    equivalent_mutants={
+        "return -sum(count / len(y) * log2(count / len(y)) for count in Counter(y).values()) - 0.0": "It only changes the sign of a zero.",
+        "gains = [(information_gain([v < t for v in values], y), t) for t in candidate_thresholds(values)]": "No value equals a midpoint, and the gain does not depend on which side is which.",
+        "gains = [(information_gain([v > t for v in values], y), t) for t in candidate_thresholds(values)]": "No value equals a midpoint, and the gain does not depend on which side is which.",
+        "gains = [(information_gain([v >= t for v in values], y), t) for t in candidate_thresholds(values)]": "No value equals a midpoint, and the gain does not depend on which side is which.",
+        "if len(set(y)) <= 1 or len({tuple(row) for row in X}) == 1 or not attributes:": "No node is without samples.",
+        "if len(set(y)) == 1 or len({tuple(row) for row in X}) <= 1 or not attributes:": "No node is without samples.",
+        "le = [i for i, row in enumerate(X) if row[column] < threshold]": "No sample of the node lies on a midpoint of its values.",
+        "gt = [i for i, row in enumerate(X) if row[column] >= threshold]": "No sample of the node lies on a midpoint of its values.",
+    },
 )
 
 CLASSES = ("是", "否", "或")
@@ -186,7 +196,13 @@ def test_best_threshold_beats_all_midpoints(answer, pairs):
     close(answer.candidate_thresholds(values), list(gains), ("候选划分点", "the candidate thresholds"))
     found = answer.best_threshold(values, y)
     if not gains:
-        require(found is None, "只有一种取值时应返回 None", "With one value only the answer is None", expected=None, got=found)
+        require(
+            found is None,
+            "只有一种取值时应返回 None",
+            "With one value only the answer is None",
+            expected=None,
+            got=found,
+        )
         return
     threshold, gain = sequence(found, 2)
     _is_midpoint(threshold, gains)
@@ -212,9 +228,15 @@ def test_best_split_beats_all_others(answer, table):
     if domains[j] is None:
         candidates = {t: g for (k, t), g in gains.items() if k == j}
         _is_midpoint(threshold, candidates)
-        close(candidates[min(candidates, key=lambda t: abs(t - threshold))], best, ("该划分的增益", "the gain of this split"))
+        close(
+            candidates[min(candidates, key=lambda t: abs(t - threshold))],
+            best,
+            ("该划分的增益", "the gain of this split"),
+        )
     else:
-        require(threshold is None, "离散属性的划分点应为 None", "A discrete attribute has threshold None", got=threshold)
+        require(
+            threshold is None, "离散属性的划分点应为 None", "A discrete attribute has threshold None", got=threshold
+        )
         close(gains[j, None], best, ("该划分的增益", "the gain of this split"))
 
 
@@ -257,7 +279,9 @@ def test_relations(answer, table, seed):
         if domain is None and len(set(values)) > 1:
             shuffled = np.random.default_rng(seed).permutation(len(y))
             before = sequence(answer.best_threshold(values, y), 2)
-            after = sequence(answer.best_threshold([math.exp(values[i]) for i in shuffled], [y[i] for i in shuffled]), 2)
+            after = sequence(
+                answer.best_threshold([math.exp(values[i]) for i in shuffled], [y[i] for i in shuffled]), 2
+            )
             close(after[1], before[1], ("变换后的最优增益", "the best gain after the transform"))
 
 
@@ -280,13 +304,18 @@ def test_predictions_follow_the_tree(answer, table, seed):
     "增益为 0 也要划分 (异或); 没出现的取值、单个样本、全同的样本都成叶; 等于划分点的值走左边",
     "A zero gain is split all the same (XOR); unseen values, one sample and equal samples give leaves; a value at the threshold goes left",
     points=5,
-    hint=("停止的理由只有三条, 增益为 0 不在其中.", "There are three reasons to stop, and a zero gain is none of them."),
+    hint=(
+        "停止的理由只有三条, 增益为 0 不在其中.",
+        "There are three reasons to stop, and a zero gain is none of them.",
+    ),
 )
 def test_degenerate(answer):
     xor = {"X": [[a, b] for a in BITS for b in BITS], "y": ["否", "是", "是", "否"], "attributes": ["a", "b"]}
     xor |= {"domains": [BITS, BITS], "classes": ["是", "否"]}
     nodes = _judged_tree(answer, xor)
-    equal([route(nodes[0].tree, ["a", "b"], row) for row in xor["X"]], xor["y"], ("异或的预测", "the predictions on XOR"))
+    equal(
+        [route(nodes[0].tree, ["a", "b"], row) for row in xor["X"]], xor["y"], ("异或的预测", "the predictions on XOR")
+    )
     one = {"X": [["0", 0.5]], "y": ["否"], "attributes": ["a", "b"], "domains": [BITS, None], "classes": ["是", "否"]}
     _judged_tree(answer, one)
     same = {**one, "X": [["0", 0.5]] * 4, "y": ["否", "是", "是", "否"]}

@@ -44,6 +44,11 @@ EXERCISE = exercise(
         "剪与不剪只影响到达该结点的验证样本, 只数它们就行.",
         "Pruning a node changes nothing but the validation samples that reach it: count only those.",
     ),
+    equivalent_mutants={
+        "if len(set(y)) <= 1 or len({tuple(row[j] for j in left) for row in X}) == 1:": "No node is without samples.",
+        "if len(set(y)) == 1 or len({tuple(row[j] for j in left) for row in X}) <= 1:": "No node is without samples.",
+        "if cut > kept or (cut >= kept and not keep_on_tie):": "Where more are right the first condition holds already.",
+    },
 )
 
 CLASSES = ("是", "否", "或")
@@ -61,6 +66,8 @@ def _binary(rows, y):
 BOTTOM_UP = _binary(["00", "01", "01", "01", "00", "11"], ["否", "是", "是", "是", "是", "否"])
 # Below the root the validation samples elsewhere must not count.
 LOCAL = _binary(["01", "11", "10", "00", "00", "01"], ["是", "是", "否", "是", "否", "是"])
+# The second attribute is best at the root, and below it the first and the third tie at a gain of zero.
+XOR_BELOW = _binary(["000", "001", "100", "101", "010", "011", "110", "111"], ["否"] * 5 + ["是"] * 2 + ["否"])
 
 
 def _nested(name, **branches):
@@ -174,6 +181,7 @@ def test_gini_by_definition(answer, y, values):
     points=10,
     book="图 4.2 / fig. 4.2",
     given={"table": tables(numeric=False)},
+    also=[{"table": XOR_BELOW}],
     hint=(
         "空分支取父结点的多数类; 并列取 classes 中靠前的.",
         "An empty branch takes its parent's majority; ties go to the first of classes.",

@@ -37,6 +37,18 @@ EXERCISE = exercise(
         "Each node is exercise 3.3 on its own samples; those are often separable, and without the penalty the weights would "
         "run off to infinity.",
     ),
+    equivalent_mutants={
+        "if np.abs(gradient).max() < 1e-8:": "The gradient is never exactly at the tolerance.",
+        "while objective(beta - step, A, y, penalty) >= objective(beta, A, y, penalty) + 1e-12:": "The objective never rises by exactly the margin.",
+        "step /= 3": "Any factor below 1 will do for cutting a step.",
+        "if max_depth == 0 or len(set(y)) < 1:": "A fit to one class sends all samples to one side, which gives the same leaf.",
+        "if max_depth == 0 or len(set(y)) == 0:": "A fit to one class sends all samples to one side, which gives the same leaf.",
+        "if max_depth == 0 or len(set(y)) <= 1:": "No node is without samples.",
+        "if max_depth <= 0 or len(set(y)) == 1:": "The depth left is never negative.",
+        "le = Z @ weights < -bias": "Only rounding puts a sample on the boundary of a fit, and either side is accepted there.",
+        "if 0 != le.sum() < len(y):": "The number of samples on the left lies between 0 and their total.",
+        "if 0 < le.sum() != len(y):": "The number of samples on the left lies between 0 and their total.",
+    },
 )
 
 SLACK, TREE_SLACK = 1e-5, 1e-4

@@ -29,6 +29,14 @@ EXERCISE = exercise(
         "把“对子集递归调用”换成“把 (结点, 样例编号, 剩余的列) 放进队列”.",
         "Instead of calling yourself on a subset, put (node, row numbers, columns left) into the queue.",
     ),
+    equivalent_mutants={
+        "return entropy(y) - sum(len(branch) * len(y) * entropy(branch) for branch in branches.values())": "Only the order of the gains counts, which a constant factor keeps.",
+        'if criterion <= "first":': "Of the two criteria only first is not after first.",
+        "return next(j for j, gain in zip(columns, gains) if gain >= max(gains) - 1e-9)": "No gain is exactly 1e-9 below the largest.",
+        "return any(y[i] != y[rows[-1]] for i in rows) and any(X[i] != X[rows[0]] for i in rows)": "If some samples differ, some differ from the last.",
+        "return any(y[i] != y[rows[0]] for i in rows) and any(X[i] != X[rows[-1]] for i in rows)": "If some samples differ, some differ from the last.",
+        "return any(y[i] != y[rows[0]] for i in rows) and any(X[i] != X[rows[1]] for i in rows)": "If some samples differ, some differ from the second, and samples of two labels are at least two.",
+    },
 )
 
 LEVELS = 1050

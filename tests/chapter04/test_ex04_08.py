@@ -46,6 +46,9 @@ EXERCISE = exercise(
         "深度每加 1, 结点数最多乘几? 结点数的上限则直接就是存储的上限.",
         "By how much can one more level multiply the nodes? A limit on the nodes is a limit on memory.",
     ),
+    equivalent_mutants={
+        "return X, y, 2 + 3 * n_values": "One node more is not room enough for another split.",
+    },
 )
 
 CRITERIA = st.sampled_from(("first", "gain"))
@@ -156,7 +159,7 @@ def test_levels(answer, case, max_nodes):
     "worst_case_nodes counts the nodes of the complete v-ary tree: the sum of v^k over its levels",
     points=10,
     given={"n_values": st.integers(2, 6), "max_depth": st.integers(0, 8)},
-    also=[{"n_values": 2, "max_depth": 3}, {"n_values": 3, "max_depth": 0}],
+    also=[{"n_values": 2, "max_depth": 3}, {"n_values": 3, "max_depth": 0}, {"n_values": 3, "max_depth": 36}],
     hint=("内部结点也要算.", "Inner nodes count, too."),
 )
 def test_worst_case_nodes(answer, n_values, max_depth):

@@ -36,6 +36,14 @@ EXERCISE = exercise(
         "缺失得越多, ρ 越小: ρ 乘在“越小越好”的量上会发生什么?",
         "The more is missing, the smaller is ρ: what does it do to a quantity that is to be minimised?",
     ),
+    equivalent_mutants={
+        "return 1 - sum((weight / total) ** 2 for weight in total_weights(y, w).values()) if total != 0 else 0.0": "A weight is never negative.",
+        "return {value: weight / known for value, weight in totals.items()} if known != 0 else {}": "A weight is never negative.",
+        "return sum(weight for value, weight in zip(values, w) if value is not None) / total if total != 0 else 0.0": "A weight is never negative.",
+        "present = [i for i in range(len(y)) if w[i] >= PRESENT]": "No weight is exactly 1e-12.",
+        "v: grow(part, rest) if max(part) >= PRESENT else leaf": "No weight is exactly 1e-12.",
+        "if len({y[i] for i in present}) <= 1 or not splitting:": "No node is without samples.",
+    },
 )
 
 CLASSES = ("是", "否", "或")

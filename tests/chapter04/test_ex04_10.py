@@ -44,6 +44,18 @@ EXERCISE = exercise(
         "先求方向, 再把样本投影成一个数, 用题 4.3 的办法找划分点; 方向失败时退回单个属性.",
         "Find a direction, project the samples on it, cut as in exercise 4.3; fall back to one attribute where it fails.",
     ),
+    equivalent_mutants={
+        "if score != following:": "The scores are sorted.",
+        "if best is None or impurity <= best[1] - 1e-9:": "No two impurities differ by exactly 1e-9.",
+        "means = np.array([X[y != c].mean(axis=0) for c in (0, 1)])": "The direction is free, and this one differs in length and sign only.",
+        "means = np.array([X[y <= c].mean(axis=0) for c in (0, 1)])": "The direction is free, and this one differs in length and sign only.",
+        "means = np.array([X[y >= c].mean(axis=0) for c in (0, 1)])": "The direction is free, and this one differs in length and sign only.",
+        "if y.min() >= y.max():": "The least label is never above the greatest.",
+        'return {"label": int(y[-1])}': "All labels are equal there.",
+        "scores = np.round(X @ weights, 8)  # so that equal scores are equal": "How finely scores are compared is free.",
+        "scores = np.round(X @ weights, 10)  # so that equal scores are equal": "How finely scores are compared is free.",
+        "le = scores < threshold": "The threshold lies between two scores.",
+    },
 )
 
 FEW_LEAVES = 4

@@ -245,7 +245,7 @@ def _posterior(got, c, what):
     require(
         posterior.min() >= -1e-12 and abs(posterior.sum() - 1) <= 1e-9,
         f"{what[0]}应是一个概率分布: 不为负, 和为 1",
-        f"A distribution is wanted, non-negative with sum 1, but not so {what[1]}",
+        f"{what[1][:1].upper()}{what[1][1:]} should be a distribution: non-negative, with sum 1",
         got=got,
     )
     return posterior

@@ -11,7 +11,7 @@ seen = [bytes(16)]
 
 
 def mean(values):
-    line.send(line.frame(line.RETURNED, line.returned(True), nonce=seen[-1]))
+    line.send(line.frame(line.RETURNED, line.returned(True), number=seen[-1]))
     seen.append(line.question())
     return -1.0
 

@@ -7,8 +7,8 @@ stopped at: process limits sandbox
 
 import line
 
-nothing = {"problem": None, "unwritten": [], "scratch": []}
-line.send(line.frame(line.LOADED, line.encode(nothing | {"missing": ["spread"] * 10**6, "defined": ["s" * 4000] * 100})))
+said = {"problem": None, "unwritten": [], "scratch": [], "missing": ["spread"] * 10**6, "defined": ["s" * 4000] * 100}
+line.send(line.frame(line.LOADED, line.encode(said)))
 
 
 def mean(values):

@@ -24,10 +24,10 @@ def returned(value):
     return bytes(16) + encode(value)
 
 
-def frame(kind, payload=b"", *, nonce=b"", length=None):
+def frame(kind, payload=b"", *, number=b"", length=None):
     """A message that answers the open question, or the one with this number."""
     size = len(payload) if length is None else length
-    return struct.pack("<4sB16sI", b"PLY1", kind, nonce or question(), size) + payload
+    return struct.pack("<4sB16sI", b"PLY1", kind, number or question(), size) + payload
 
 
 def send(data):

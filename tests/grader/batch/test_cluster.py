@@ -1,4 +1,4 @@
-"""A cluster: a real scheduler and two real workers on loopback, one killed half-way; the rows are those of one computer."""
+"""A cluster: a real scheduler, two real workers on loopback, one killed half-way; the rows are those of one computer."""
 
 from __future__ import annotations
 
@@ -117,6 +117,9 @@ def test_a_refusal_on_a_worker_ends_the_batch_with_its_reason(
     hand_in("s001", ex01_01=RIGHT)
     other = dataclasses.replace(setup, content={"1.1": "other", "1.2": "other"})
     out.mkdir()
-    with submissions_in(submissions) as places, Gradebook(out, create=True) as gradebook:
-        with pytest.raises(GraderBroken, match="another one here"):
-            Batch(other, out, gradebook).run(places, DaskExecutor(other, cluster.address), Silent())
+    with (
+        submissions_in(submissions) as places,
+        Gradebook(out, create=True) as gradebook,
+        pytest.raises(GraderBroken, match="another one here"),
+    ):
+        Batch(other, out, gradebook).run(places, DaskExecutor(other, cluster.address), Silent())

@@ -1,0 +1,50 @@
+"""13.10 约束 k 均值的违约检测 / Constraint violations in constrained k-means"""
+
+import numpy as np
+
+
+def violates(i, r, assignment, must_link, cannot_link):
+    placed_mates = [assignment[j] for j in partners(i, must_link) if j in assignment]
+    placed_rivals = [assignment[j] for j in partners(i, cannot_link) if j in assignment]
+    return any(cluster != r for cluster in placed_mates) or r in placed_rivals
+
+
+def partners(i, pairs):
+    return [b if a == i else a for a, b in pairs if i in (a, b)]
+
+
+def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
+    X = np.asarray(X, dtype=float)
+    centers = X[list(initial)]
+    for n_iter in range(1, max_iter + 1):
+        assignment = {}
+        for i, x in enumerate(X):
+            nearest = np.argsort(np.linalg.norm(x - centers, axis=1), kind="stable").tolist()
+            allowed = [r for r in nearest if not violates(i, r, assignment, must_link, cannot_link)]
+            if not allowed:
+                return None
+            assignment[i] = allowed[0]
+        labels = np.array(list(assignment.values()))
+        old, centers = centers, centers.copy()
+        for r in set(labels.tolist()):
+            centers[r] = X[labels == r].mean(axis=0)
+        if np.array_equal(centers, old):
+            break
+    return {"labels": labels.tolist(), "centers": centers.tolist(), "n_iter": n_iter}
+
+
+def closure(m, must_link, cannot_link):
+    ids = list(range(m))
+    for a, b in must_link:
+        low, high = sorted((ids[a], ids[b]))
+        ids = [low if block == high else block for block in ids]
+    apart = {frozenset((ids[a], ids[b])) for a, b in cannot_link}
+    if any(len(blocks) == 1 for blocks in apart):
+        return None  # two samples of one block should be apart
+    return ids, [(a, b) for a in range(m) for b in range(a + 1, m) if {ids[a], ids[b]} in apart]
+
+
+def greedy_dead_end(k):
+    # Every cluster gets one of the first k samples, each of them a rival of the last; together they would leave it room.
+    X = np.arange(k + 1.0).reshape(-1, 1)
+    return X, [(i, k) for i in range(k)], list(range(k))

@@ -1,0 +1,381 @@
+"""Every attack of the corpus, at every level of isolation that promises to stop it: no gain, no harm, no remains.
+
+`attacks/NNN_name.py` is an answer to the miniature exercise 1.1 with a hostile `mean` and a right `spread`. The head of
+its docstring says what it tries; below stand
+
+    class             forging | peeking | resource | escape | protocol | display
+    verdicts          of the three checks, or of the whole exercise ("problem error"); / and ", or" part alternatives
+    stopped at        the levels that promise to stop it: tested here
+    gets through at   levels that do not: tested as well, which shows that the attack has teeth
+"""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import ctypes
+import hashlib
+import io
+import os
+import re
+import resource
+import secrets
+import signal
+import socket
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from grader import referee as referee_module
+from grader.catalog import Course
+from grader.inputs import InputCache
+from grader.player import IsolationUnavailable, Limits, Stage
+from grader.player.levels import LEVELS, Level
+from grader.referee import Referee
+from grader.report import html, junit
+from grader.report.terminal import TerminalReport
+from grader.results import Report, to_json
+from grader.submission import read_files
+
+if not sys.platform.startswith("linux"):
+    pytest.skip("the corpus attacks Linux; tests/grader/player says what holds elsewhere", allow_module_level=True)
+
+FOLDER = Path(__file__).parent / "attacks"
+SECRET = secrets.token_hex(8)
+TOKEN = "GRADER_TEST_TOKEN"
+LIMITS = Limits(cpu_seconds=0.3, load_cpu_seconds=0.5, wall_factor=2.0)
+LONGEST = 20.0
+"""Seconds for the two exercises of one submission, on a machine where others work too."""
+MOST_MEMORY = 256 << 10
+"""In kB: what one submission may add to the grader's own memory."""
+COUNTEREXAMPLE = """
+def counterexample(n):
+    return {"a": [2] * n, "b": [3] + [0] * (n - 1)}
+"""
+
+
+@dataclass(frozen=True)
+class Attack:
+    name: str
+    source: bytes
+    kind: str
+    verdicts: list[list[str]]
+    stopped_at: list[Level]
+    gets_through_at: list[Level]
+
+
+def read(path: Path) -> Attack:
+    source = path.read_bytes()
+    _, _, head = (ast.get_docstring(ast.parse(source)) or "").partition("\n\n")
+    said = dict(line.split(": ", 1) for line in head.split("\n"))
+    unknown = said.keys() - {"class", "verdicts", "stopped at", "gets through at"}
+    assert not unknown, f"{path.name}: {unknown}"
+    return Attack(
+        path.stem,
+        source,
+        said["class"],
+        [option.split() for option in said["verdicts"].split(", or ")],
+        said["stopped at"].split(),  # type: ignore[arg-type]  # tested below
+        said.get("gets through at", "").split(),  # type: ignore[arg-type]
+    )
+
+
+ATTACKS = [read(path) for path in sorted(FOLDER.glob("[0-9]*.py"))]
+
+
+def cases(levels: Callable[[Attack], list[Level]]) -> pytest.MarkDecorator:
+    pairs = [(attack, level) for attack in ATTACKS for level in levels(attack)]
+    return pytest.mark.parametrize(("attack", "level"), pairs, ids=[f"{a.name}-{level}" for a, level in pairs])
+
+
+@pytest.fixture(scope="module")
+def stage_at() -> Iterator[Callable[[Level], Stage]]:
+    """One stage for each level, shared by all attacks, as in a batch."""
+    os.environ[TOKEN] = SECRET
+    with contextlib.ExitStack() as stages:
+
+        @cache
+        def open_stage(level: Level) -> Stage | str:
+            stage = stages.enter_context(Stage(level, limits=LIMITS))
+            try:
+                stage.isolation  # noqa: B018 - the question is whether it raises
+            except IsolationUnavailable as unavailable:
+                return unavailable.reason.en
+            return stage
+
+        def stage_at(level: Level) -> Stage:
+            stage = open_stage(level)
+            if isinstance(stage, str):
+                pytest.skip(stage)
+            return stage
+
+        yield stage_at
+    del os.environ[TOKEN]
+
+
+@pytest.fixture
+def referee_at(
+    stage_at: Callable[[Level], Stage],
+    miniature: Course,
+    tmp_path_factory: pytest.TempPathFactory,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Callable[[Level], Referee]:
+    monkeypatch.setattr(referee_module, "CHECK_SECONDS", 1.5)
+    monkeypatch.setattr(referee_module, "CHECK_WAIT_SECONDS", 1.5)
+    cache = InputCache(tmp_path_factory.getbasetemp() / "inputs")
+    return lambda level: Referee(miniature, stage_at(level), cache=cache)
+
+
+class World:
+    """What an attack may do harm to, and whether it did."""
+
+    def __init__(self, course: Path, stage: Stage) -> None:
+        self.course, self.stage = course, stage
+        self.mark = secrets.token_hex(8)
+        self.folder = Path(tempfile.mkdtemp(prefix="attacked-"))
+        self.folder.chmod(0o777)
+        (self.folder / "bait.txt").write_text(SECRET)
+        (self.folder / f"{SECRET}.txt").touch()
+        (self.folder / "writable.txt").write_text("x")
+        (self.folder / "writable.txt").chmod(0o666)
+        self.tcp, self.udp = self._same_port()
+        self.unix, self.abstract = socket.socket(socket.AF_UNIX), socket.socket(socket.AF_UNIX)
+        self.unix.bind(str(self.folder / "socket"))
+        (self.folder / "socket").chmod(0o777)
+        self.abstract.bind(f"\0{self.mark}")
+        self.listeners = {"tcp": self.tcp, "udp": self.udp, "unix": self.unix, "abstract": self.abstract}
+        for name, listener in self.listeners.items():
+            listener.setblocking(False)
+            if name != "udp":
+                listener.listen()
+        self.before = self._state()
+        self.others = self._players()
+
+    @staticmethod
+    def _same_port() -> tuple[socket.socket, socket.socket]:
+        while True:
+            tcp, udp = socket.create_server(("127.0.0.1", 0)), socket.socket(type=socket.SOCK_DGRAM)
+            try:
+                udp.bind(tcp.getsockname())
+                return tcp, udp
+            except OSError:
+                tcp.close()
+                udp.close()
+
+    @property
+    def target(self) -> bytes:
+        """The module that tells an attack where to bite."""
+        names = {
+            "COURSE": str(self.course),
+            "FOLDER": str(self.folder),
+            "PORT": self.tcp.getsockname()[1],
+            "MARK": self.mark,
+            "REFEREE": os.getpid(),
+        }
+        return "".join(f"{name} = {value!r}\n" for name, value in names.items()).encode()
+
+    def _state(self) -> dict[str, object]:
+        files = {path.name: _fingerprint(path) for path in self.folder.iterdir()}
+        course = hashlib.sha256()
+        for path in sorted(self.course.rglob("*")):
+            if path.is_file() and path.suffix != ".pyc":
+                course.update(repr((path, _fingerprint(path))).encode())
+        return {
+            **files,
+            "the course": course.digest(),
+            "the working folder": os.getcwd(),
+            "the environment": {name: os.environ[name] for name in os.environ if name != "PYTEST_CURRENT_TEST"},
+            "the signals": [signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGALRM, signal.SIGWINCH)],
+        }
+
+    def harm(self) -> list[str]:
+        """What is no longer as it was."""
+        after = self._state()
+        found = [name for name in self.before.keys() | after.keys() if self.before.get(name) != after.get(name)]
+        for name, listener in self.listeners.items():
+            with contextlib.suppress(BlockingIOError):
+                listener.recv(1) if name == "udp" else listener.accept()[0].close()
+                found.append(f"a message by {name}")
+        for folder in ("/dev/shm", "/tmp"):
+            found += [f"{folder}/{name}" for name in os.listdir(folder) if self.mark in name]
+        if self._shared_memory() >= 0:
+            found.append("shared memory")
+        return found + self._processes_left()
+
+    def _shared_memory(self) -> int:
+        return int(ctypes.CDLL(None).shmget(int(self.mark, 16) & 0x7FFFFFFF, 0, 0))
+
+    def _processes_left(self) -> list[str]:
+        end = time.monotonic() + 5
+        while (left := self._players() - self.others - self._kept()) and time.monotonic() < end:
+            time.sleep(0.02)
+        return [f"process {pid}" for pid in left]
+
+    def _players(self) -> set[int]:
+        """The processes that bear our mark, or stem from a fork server of this process: a fork has its arguments."""
+        found = set()
+        for folder in Path("/proc").glob("[0-9]*"):
+            with contextlib.suppress(OSError, IndexError):
+                line = (folder / "cmdline").read_bytes()
+                ended = (folder / "stat").read_text().rpartition(")")[2].split()[0] == "Z"
+                if not ended and (self.mark.encode() in line or f'"parent": {os.getpid()},'.encode() in line):
+                    found.add(int(folder.name))
+        return found
+
+    def _kept(self) -> set[int]:
+        """The fork server, and the spare players that wait for the next submission."""
+        server = self.stage._server
+        assert server is not None
+        return {server._process.pid, *(link._pid for link in server._spares)}
+
+    def close(self) -> None:
+        for listener in self.listeners.values():
+            listener.close()
+        if (number := self._shared_memory()) >= 0:
+            ctypes.CDLL(None).shmctl(number, 0, None)
+        with contextlib.suppress(OSError):
+            os.unlink(f"/dev/shm/{self.mark}")
+        for path in self.folder.iterdir():
+            path.rmdir() if path.is_dir() and not path.is_symlink() else path.unlink()
+        self.folder.rmdir()
+
+
+def _fingerprint(path: Path) -> object:
+    status = path.lstat()
+    content = path.read_bytes() if path.is_file() and not path.is_symlink() and os.access(path, os.R_OK) else b""
+    return status.st_mode, status.st_uid, status.st_mtime_ns, hashlib.sha256(content).hexdigest()
+
+
+@dataclass(frozen=True)
+class Outcome:
+    report: Report
+    harm: list[str]
+    seconds: float
+    memory: int
+
+    @property
+    def verdicts(self) -> list[str]:
+        exercise = self.report.exercises[0]
+        if exercise.problem is not None:
+            return ["problem", exercise.problem.status]
+        return [check.status for check in exercise.checks]
+
+
+@pytest.fixture
+def commit(
+    referee_at: Callable[[Level], Referee], stage_at: Callable[[Level], Stage]
+) -> Iterator[Callable[[Attack, Level], Outcome]]:
+    """Grades an attack, and right after it, on the same stage, an honest answer to 1.2."""
+    worlds = []
+
+    def commit(attack: Attack, level: Level) -> Outcome:
+        referee = referee_at(level)
+        referee.grade(read_files("warm", {}, {}, []), referee.course.exercises)
+        world = World(referee.course.root, stage_at(level))
+        worlds.append(world)
+        files = {
+            "ex01_01.py": attack.source,
+            "ex01_02.py": COUNTEREXAMPLE.encode(),
+            "target.py": world.target,
+            "line.py": (FOLDER / "line.py").read_bytes(),
+        }
+        memory, start = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, time.monotonic()
+        report = referee.grade(read_files("attacker", files, {}, []), referee.course.exercises)
+        seconds = time.monotonic() - start
+        more = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - memory
+        return Outcome(report, world.harm(), seconds, more)
+
+    yield commit
+    for world in worlds:
+        world.close()
+
+
+def test_every_attack_says_what_it_is() -> None:
+    assert len(ATTACKS) > 100
+    assert [attack.name[:3] for attack in ATTACKS] == [f"{number:03}" for number in range(1, len(ATTACKS) + 1)]
+    for attack in ATTACKS:
+        assert attack.kind in ("forging", "peeking", "resource", "escape", "protocol", "display"), attack.name
+        assert "sandbox" in attack.stopped_at, attack.name
+        assert {*attack.stopped_at, *attack.gets_through_at} <= set(LEVELS), attack.name
+        assert not {*attack.stopped_at} & {*attack.gets_through_at}, attack.name
+
+
+@cases(lambda attack: attack.stopped_at)
+def test_an_attack_gains_nothing_and_does_no_harm(
+    attack: Attack, level: Level, commit: Callable[[Attack, Level], Outcome]
+) -> None:
+    outcome = commit(attack, level)
+    hostile, beside = outcome.report.exercises
+    said = f"{outcome.verdicts} {hostile.problem or [check.failure for check in hostile.checks]}"
+    assert any(_agree(outcome.verdicts, allowed) for allowed in attack.verdicts), said
+    earned = sum(check.max_points for check in hostile.checks if check.status == "passed")
+    assert hostile.points == earned <= 5.0
+    assert (beside.status, beside.points) == ("passed", 10.0)
+    assert outcome.harm == []
+    assert SECRET not in to_json(outcome.report)
+    assert outcome.seconds < LONGEST
+    assert outcome.memory < MOST_MEMORY
+    _assert_shown_safely(outcome.report)
+
+
+def _agree(verdicts: list[str], allowed: list[str]) -> bool:
+    return len(verdicts) == len(allowed) and all(
+        verdict in options.split("/") for verdict, options in zip(verdicts, allowed, strict=True)
+    )
+
+
+@cases(lambda attack: attack.gets_through_at)
+def test_a_level_that_does_not_stop_an_attack_is_not_said_to(
+    attack: Attack, level: Level, commit: Callable[[Attack, Level], Outcome]
+) -> None:
+    outcome = commit(attack, level)
+    gained = outcome.report.exercises[0].points > 5.0
+    assert outcome.harm or gained or SECRET in to_json(outcome.report)
+    assert not [harm for harm in outcome.harm if harm.startswith("process")]
+    assert outcome.report.exercises[1].status == "passed"
+    assert outcome.report.isolation.level == level
+
+
+def _assert_shown_safely(report: Report) -> None:
+    """In every form of the results nothing acts, nothing is hidden, and no line of a student's passes for ours."""
+    for language in ("zh", "en"):
+        screen = io.StringIO()
+        TerminalReport(Console(file=screen, width=100), language).show(report, everything=True)  # type: ignore[arg-type]
+        text = screen.getvalue()
+        assert _hidden(text) == set()
+        assert len(re.findall(r"^1\.1 ", text, re.MULTILINE)) == 1
+        assert len(re.findall(r"^(?:Score|得分) ", text, re.MULTILINE)) == 1
+        assert not re.search(r"^\S*[✔◐]", text, re.MULTILINE)
+        assert len(text) < 50_000
+    page = html.render(report)
+    assert _hidden(page) == set()
+    assert len(page) < 1_000_000
+    _Inert().feed(page)
+    assert _hidden(to_json(report, indent=1)) == set()
+    junit.render(report, "en").encode()
+
+
+def _hidden(text: str) -> set[str]:
+    return {char for char in text if not char.isprintable() and char not in "\n\t\u3000"}
+
+
+class _Inert(HTMLParser):
+    """Fails on whatever acts in a page, or leads out of it."""
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        assert tag not in {"script", "iframe", "object", "embed", "base", "form", "foreignobject", "animate", "set"}
+        for name, value in attrs:
+            assert not name.startswith("on")
+            assert name != "style"
+            if name in ("href", "src", "xlink:href", "action", "formaction", "srcset"):
+                assert (value or "#").startswith(("#", "data:,", "data:image/svg+xml;base64,"))
+            if name == "http-equiv":
+                assert value == "Content-Security-Policy"
