@@ -237,10 +237,10 @@ def memo(function: Function) -> Function:
     answers: dict[bytes, Any] = {}
 
     @functools.wraps(function)
-    def remembered(*args: Any) -> Any:
-        key = pickle.dumps(args)
+    def remembered(*args: Any, **named: Any) -> Any:
+        key = pickle.dumps((args, sorted(named.items())))
         if key not in answers:
-            answers[key] = function(*args)
+            answers[key] = function(*args, **named)
         return answers[key]
 
     return remembered  # type: ignore[return-value]

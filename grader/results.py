@@ -18,8 +18,7 @@ from grader.text import Text
 
 SCHEMA_VERSION = 1
 
-# What a terminal might obey, and what UTF-8 cannot say: written as JSON's own escapes, which mean the same.
-_UNSAFE = re.compile(r"[\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
+_UNUSUAL = re.compile(r"[^\n\x20-\x7e\u3000-\u9fff]")
 
 CheckStatus = Literal["passed", "failed", "error", "timeout", "killed", "skipped"]
 ExerciseStatus = Literal["passed", "partial", "failed", "not_attempted"]
@@ -209,11 +208,14 @@ def exercise_status(checks: list[CheckResult]) -> ExerciseStatus:
 
 
 def to_json(report: Report, *, indent: int | None = None) -> str:
-    """The report as JSON; `docs/results.schema.json` describes it."""
+    """The report as JSON; `docs/results.schema.json` describes it.
+
+    What a terminal might obey or hide, and what UTF-8 cannot say, is written as JSON's escapes, which mean the same.
+    """
     data = _plain(report)
     data["points"], data["max_points"] = round(report.points, 6), round(report.max_points, 6)
     text = json.dumps(data, ensure_ascii=False, indent=indent, allow_nan=False)
-    return _UNSAFE.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
+    return _UNUSUAL.sub(lambda match: match[0] if match[0].isprintable() else json.dumps(match[0])[1:-1], text)
 
 
 def from_json(text: str) -> Report:

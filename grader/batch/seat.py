@@ -27,6 +27,10 @@ class WorkerDied(Exception):
     """The process at a seat is gone; the message says what is known about it."""
 
 
+class OutOfTime(WorkerDied):
+    """The process was killed because one submission took too long."""
+
+
 class Seat:
     """Starts a worker when there is a first job, replaces one that dies, and gives each job a second chance."""
 
@@ -48,6 +52,8 @@ class Seat:
                     job.label, failure=(f"批改进程没有完成: {died}", f"the worker did not finish: {died}")
                 )
                 self._dismiss()
+                if isinstance(died, OutOfTime):  # it would be again
+                    break
             if outcome.failure is None or self._closed:
                 break
         return outcome
@@ -102,7 +108,7 @@ class _Worker:
             return unpack_outcome(self._exchange(pack(job)))
         except WorkerDied as died:
             if self._late:
-                raise WorkerDied(f"> {most_seconds:g} s") from died
+                raise OutOfTime(f"> {most_seconds:g} s") from died
             raise
         finally:
             timer.cancel()

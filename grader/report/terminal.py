@@ -10,7 +10,7 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text as RichText
 
-from grader.results import CheckResult, ExerciseResult, Failure, Problem, Report, StudentError
+from grader.results import CheckResult, ExerciseResult, Failure, Problem, Report, StudentError, Value
 from grader.text import Language, Text
 
 STATUS = {
@@ -28,6 +28,7 @@ NOT_ISOLATED = Text(
     "Ran at isolation level {level}: feedback for yourself, not a grade.",
 )
 _LONGEST = 300
+_LONGEST_ARGUMENT = 120
 _MOST_FAILURES = 3
 _INDENT = " " * 6
 
@@ -52,12 +53,14 @@ class TerminalReport:
 
     def __init__(self, console: Console, language: Language) -> None:
         self.console, self.language = console, language
+        self._everything = False
 
     def say(self, text: Text, style: str = "") -> None:
         self.console.print(RichText(text.in_(self.language)), style=style, highlight=False, soft_wrap=True)
 
     def show(self, report: Report, *, everything: bool = False) -> None:
         """The whole report: the table, then what to mend first."""
+        self._everything = everything
         if self.console.is_terminal:
             self.console.print(self._table(report.exercises))
         else:
@@ -135,8 +138,8 @@ class TerminalReport:
         if failure.error:
             self._error(failure.error)
         for call in failure.calls[-3:]:
-            args = ", ".join(safe(arg.text, 160) for arg in call.args)
-            returned = f" → {safe(call.returned.text, 160)}" if call.returned else ""
+            args = ", ".join(self._brief(arg) for arg in call.args)
+            returned = f" → {self._brief(call.returned)}" if call.returned else ""
             self._labelled(self._in("调用", "call"), f"{call.function}({args}){returned}")
         if not failure.calls:
             for name, value in failure.inputs.items():
@@ -145,6 +148,12 @@ class TerminalReport:
             self._labelled(self._in("应得", "expected"), safe(failure.expected.text), "green")
         if failure.got:
             self._labelled(self._in("得到", "got"), f"{safe(failure.got.text)}  ({failure.got.type})", "red")
+
+    def _brief(self, value: Value) -> str:
+        """A value within a line; a long one by its type, unless everything was asked for."""
+        if self._everything:
+            return safe(value.text, 10 * _LONGEST)
+        return safe(value.text) if len(value.text) <= _LONGEST_ARGUMENT else f"<{safe(value.type)}>"
 
     def _problem(self, exercise: ExerciseResult, problem: Problem) -> None:
         self._print("")

@@ -6,14 +6,15 @@ import numpy as np
 def output_violation(x, b):
     if not np.any(x):
         return None
-    return weights_at(0 - b, x), weights_at(8 - b, x)  # y is concave in z = w·x + b where z > 0
+    return weights_at(-b, x), weights_at(8 - b, x)  # y is concave in z = w·x + b where z > 0
 
 
 def squared_loss_violation(x, label):
     if not np.any(x):
         return None
-    sign = 1 if label == 0 else -1  # y² is concave where y > 2/3; (1 − y)² is its mirror image
-    return weights_at(sign * 1, x), weights_at(sign * 7, x)
+    far = weights_at(8, x)
+    # Midway between z = 0 and 8 y² is close to 1 already, as at 8; (1 − y)² is its mirror image.
+    return np.zeros_like(far), -far if label else far
 
 
 def weights_at(z, x):

@@ -59,15 +59,14 @@ def harmful_joint(code, true_class, p):
 
 def unequal_columns(code):
     for order in permutations(range(len(code))):
-        errors = [threshold_error([column[k] for k in order]) for column in zip(*code)]
-        if max(errors) - min(errors) >= 0.2:
+        errors = [threshold_errors([column[k] for k in order]) for column in zip(*code)]
+        if max(errors) > min(errors):  # one sample of three or four is more than 0.2 of them
             return [float(value) for value in range(len(order))], list(order)
 
 
-def threshold_error(signs):
-    n = len(signs)
-    wrong = [sum(sign != (1 if i < cut else -1) for i, sign in enumerate(signs)) for cut in range(n + 1)]
-    return min(min(wrong), n - max(wrong)) / n
+def threshold_errors(signs):
+    wrong = [signs[:cut].count(-1) + signs[cut:].count(1) for cut in range(len(signs))]
+    return min(min(wrong), len(signs) - max(wrong))  # either side may be positive
 
 
 def essay():

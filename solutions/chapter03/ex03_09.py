@@ -32,11 +32,10 @@ def decision_changed(counts):
     rare, common = counts.index(min(counts)), counts.index(max(counts))
     if counts[rare] == counts[common]:
         return None
-    # Rescaling multiplies the odds by (m - m_k) / m_k; the rare class trails by less than this favours it.
-    factors = [(sum(counts) - m) / m for m in counts]
+    # Rescaling favours the odds of the rare class by more than the ratio of the counts; it trails by less than that.
     posterior = [1e-6] * len(counts)
     posterior[common] = 1.0
-    posterior[rare] = (factors[common] / factors[rare]) ** 0.25
+    posterior[rare] = (counts[rare] / counts[common]) ** 0.25
     return [p / sum(posterior) for p in posterior]
 
 

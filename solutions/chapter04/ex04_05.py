@@ -12,26 +12,27 @@ def encode(X, attributes, domains):
     return np.array(columns, dtype=float).T, groups
 
 
-def objective(beta, A, y, penalty):
-    scores = A @ beta
-    return np.sum(np.logaddexp(0, scores) - y * scores) + penalty @ beta**2 / 2
+def sigmoid(scores):
+    return (1 + np.tanh(scores / 2)) / 2  # this form cannot overflow
 
 
 def minimise(Z, y, ridge):
     """β = (w, b) at the minimum, and the minimum."""
     A, y = np.column_stack([Z, np.ones(len(Z))]), np.asarray(y)
     penalty = np.append(np.full(Z.shape[1], ridge), 0.0)
+
+    def gradient(beta):
+        return A.T @ (sigmoid(A @ beta) - y) + penalty * beta
+
     beta = np.zeros(A.shape[1])
-    while True:
-        p = (1 + np.tanh(A @ beta / 2)) / 2  # the sigmoid in a form that cannot overflow
-        gradient = A.T @ (p - y) + penalty * beta
-        if np.abs(gradient).max() <= 1e-8:
-            return beta, objective(beta, A, y, penalty)
-        step = np.linalg.solve(A.T * (p * (1 - p)) @ A + np.diag(penalty), gradient)
-        # Far from the minimum a full Newton step may overshoot; the margin is for rounding.
-        while objective(beta - step, A, y, penalty) > objective(beta, A, y, penalty) + 1e-12:
+    while np.abs(gradient(beta)).max() > 1e-8:
+        p = sigmoid(A @ beta)
+        step = np.linalg.solve(A.T * (p * (1 - p)) @ A + np.diag(penalty), gradient(beta))
+        while gradient(beta - step) @ step < 0:  # a full Newton step may overshoot the minimum on its line
             step /= 2
         beta = beta - step
+    scores = A @ beta
+    return beta, np.sum(np.logaddexp(0, scores) - y * scores) + penalty @ beta**2 / 2
 
 
 def fit_logistic(Z, y, ridge):

@@ -4,6 +4,7 @@ import math
 from itertools import combinations
 
 import numpy as np
+from ex04_05 import fit_logistic
 
 from exercises.datasets import breast_cancer, iris, optdigits, wine
 
@@ -34,35 +35,28 @@ def entropy(p):
         return -np.nansum([p * np.log2(p), (1 - p) * np.log2(1 - p)], axis=0)
 
 
-def gini(p):
-    return 2 * p * (1 - p)
+def half_gini(p):
+    return p * (1 - p)
 
 
 def best_cut(X, y, impurity):
-    """The node that tests one attribute, with the least impurity of its branches; None if all rows are equal."""
+    """The node that tests one attribute, with the least impurity of its branches; equal rows all go to the left."""
     n = len(y)
     order = np.argsort(X, axis=0)
     values, left = np.take_along_axis(X, order, axis=0), np.cumsum(y[order], axis=0)[:-1]
     size = np.arange(1, n)[:, None]
-    scores = (size * impurity(left / size) + (n - size) * impurity((y.sum() - left) / (n - size))) / n
+    scores = size * impurity(left / size) + (n - size) * impurity((y.sum() - left) / (n - size))
     scores[values[:-1] == values[1:]] = np.inf  # there is no threshold between equal values
     i, j = np.unravel_index(np.argmin(scores), scores.shape)
-    if scores[i, j] == np.inf:
-        return None
     return {"feature": int(j), "threshold": float((values[i, j] + values[i + 1, j]) / 2)}
 
 
-def logistic_cut(X, y, ridge=1.0):
-    """The node that goes by the sign of a logistic model of all standardised attributes, fitted by Newton's method."""
+def logistic_cut(X, y):
+    """The node that goes by the sign of a logistic model of all standardised attributes."""
     mean, scale = X.mean(axis=0), np.where(X.std(axis=0) > 0, X.std(axis=0), 1)
-    A = np.column_stack([(X - mean) / scale, np.ones(len(y))])
-    penalty = np.append(np.full(X.shape[1], ridge), 1e-6)
-    beta = np.zeros(A.shape[1])
-    for _ in range(15):
-        p = (1 + np.tanh(A @ beta / 2)) / 2
-        beta -= np.linalg.solve(A.T * (p * (1 - p)) @ A + np.diag(penalty), A.T @ (p - y) + penalty * beta)
-    weights = beta[:-1] / scale
-    return {"weights": weights.tolist(), "threshold": float(weights @ mean - beta[-1])}
+    weights, bias = fit_logistic((X - mean) / scale, y, 1.0)
+    weights = weights / scale
+    return {"weights": weights.tolist(), "threshold": float(weights @ mean - bias)}
 
 
 def goes_left(node, X):
@@ -84,11 +78,10 @@ def grow(X, y, X_val, y_val, criterion, asks_first):
     leaf = {"label": majority(y)}
     if len(set(y)) == 1:
         return leaf
-    node = (
-        logistic_cut(X, y) if criterion == "logistic" else best_cut(X, y, entropy if criterion == "entropy" else gini)
-    )
-    if node is None:
-        return leaf
+    if criterion == "logistic":
+        node = logistic_cut(X, y)
+    else:
+        node = best_cut(X, y, entropy if criterion == "entropy" else half_gini)
     le, le_val = goes_left(node, X), goes_left(node, X_val)
     if le.all() or not le.any():
         return leaf

@@ -37,6 +37,13 @@ EXERCISE = exercise(
             ("区分了回归与分类: 分类时 b 就是阈值", "Tells regression from classification, where b is the threshold"),
         ]
     },
+    equivalent_mutants={
+        "if rest @ rest <= 1e-12:": "Differs only where the squared length is exactly 1e-12, which is rounding anyway.",
+        "X = rng.uniform(1.5, 1.5, (n, d))": "Another right example: the columns may be constant.",
+        "X = rng.uniform(0.5, 0.5, (n, d))": "Another right example: the columns may be constant.",
+        "X = rng.uniform(0.5, 2.5, (n, d))": "Another right example: the range of the features is free.",
+        "return X, X.sum(axis=1) - noise / np.linalg.norm(noise)": "Another right example: the sign of the noise is free.",
+    },
 )
 
 
@@ -132,6 +139,7 @@ def test_bias_is_removed(answer, data):
     "The data of `needless_example` need no b, though no mean is zero and y is not exactly linear in X",
     points=15,
     given={"d": st.integers(1, 4), "more": st.integers(0, 6), "seed": seeds()},
+    also=[{"d": 1, "more": 0, "seed": 62}],
     examples=30,
     hint=(
         "先定 X 和 w, 再给 y 加上与 X 各列、与全 1 向量都正交的误差.",

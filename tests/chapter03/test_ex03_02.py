@@ -15,6 +15,17 @@ EXERCISE = exercise(
         "只看标量 $z = w^T x + b$: 输出的二阶导数何时变号? 而 $p(1-p)$ 永不为负.",
         "Look at the scalar $z = w^T x + b$: where does the second derivative change sign? And $p(1-p)$ is never negative.",
     ),
+    equivalent_mutants={
+        "return weights_at(-b, x), weights_at(9 - b, x)  # y is concave in z = w·x + b where z > 0": (
+            "Another right counterexample: a chord to z = 9 lies below the curve as well."
+        ),
+        "return weights_at(-b, x), weights_at(7 - b, x)  # y is concave in z = w·x + b where z > 0": (
+            "Another right counterexample: a chord to z = 7 lies below the curve as well."
+        ),
+        "far = weights_at(9, x)": "Another right counterexample: a chord to z = 9 lies below the curve as well.",
+        "far = weights_at(7, x)": "Another right counterexample: a chord to z = 7 lies below the curve as well.",
+        "if np.linalg.matrix_rank(X1) >= X1.shape[1]:": "A rank never exceeds the number of columns.",
+    },
 )
 
 MARGIN = 0.05

@@ -37,6 +37,15 @@ EXERCISE = exercise(
         "Check the likelihood n·ln 2 and the gradient at β = 0 first; compute ln(1 + e^z) as np.logaddexp(0, z). "
         "scikit-learn penalises by default, so do not compare with it as it is.",
     ),
+    equivalent_mutants={
+        "while np.abs(slope := gradient(beta, X, y) + penalty * beta).max() >= 1e-8:": (
+            "Differs only where the slope is exactly 1e-8, which is rounding anyway."
+        ),
+        "while objective(beta - step) >= objective(beta) + 1e-12:": (
+            "Differs only where the rise is exactly the margin, which is rounding anyway."
+        ),
+        "step /= 3": "Another right way to the same minimum: any shortening of the step will do.",
+    },
 )
 
 MELONS_BETA = (3.158330, 12.521196, -4.428865)
@@ -49,6 +58,12 @@ FAR_OUT = {
     "y": np.array([1, 1, 0, 1, 1, 0]),
 }
 """One sample lies far out: full Newton steps from zero diverge here."""
+
+FAR_OUT_PENALISED = {
+    "X": np.array([[27.0, -10.0], [-1.0, 2.0], [-9.0, 1.0], [0.0, 4.0], [-3.0, -2.0]]),
+    "y": np.array([1, 0, 1, 1, 0]),
+}
+"""With a penalty of 0.5 full Newton steps diverge, and so do steps that are shortened with less of the penalty in mind."""
 
 
 @st.composite
@@ -190,7 +205,7 @@ def test_no_overflow(answer, scores, scale, label):
     book="(3.28)",
     examples=25,
     given={"data": two_class_samples(), "ridge": st.sampled_from((0.1, 1.0, 10.0))},
-    also=[{"data": FAR_OUT, "ridge": 0.1}],
+    also=[{"data": FAR_OUT, "ridge": 0.1}, {"data": FAR_OUT_PENALISED, "ridge": 0.5}],
     hint=(
         "以梯度的大小作为停止条件, 不要以固定的步数; 牛顿法的一整步可能越过最小点, 目标变大就把步长减半.",
         "Stop when the gradient is small, not after a fixed number of steps. A full Newton step may overshoot: halve it "

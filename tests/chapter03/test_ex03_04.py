@@ -36,6 +36,13 @@ EXERCISE = exercise(
         "先在几行数据上把折写对; 标准化的均值和标准差从哪一部分算?",
         "Get the folds right on a few rows first. Which part may the mean and the deviation see?",
     ),
+    equivalent_mutants={
+        "std[std <= 0] = 1": "A standard deviation is never negative.",
+        "return (held_out_scores(X_train, y_train, X_test, ridge) > 0).astype(int)": (
+            "A fitted score is right to 1e-4 only, so that rounding decides which of them is exactly 0."
+        ),
+        'higher = "equal" if difference == 0 else "loo" if difference >= 0 else "cv"': "0 has been dealt with before.",
+    },
 )
 
 CLEAR = 1e-4

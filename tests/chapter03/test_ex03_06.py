@@ -23,6 +23,17 @@ EXERCISE = exercise(
             ("说到代价: 维数、正则化或过拟合", "Mentions the cost: dimension, regularisation or overfitting"),
         ]
     },
+    equivalent_mutants={
+        'return {"w": w, "threshold": w @ (means[0] + means[1]) / 3}': (
+            "Another right answer: the threshold is free, and with this one all accuracies asked for are reached."
+        ),
+        "chosen = [c for degree in (1, 2, 4) for c in combinations_with_replacement(range(len(columns)), degree)]": (
+            "Another right answer: the features are free, and those of degree 4 do as well as those of degree 3."
+        ),
+        'return (project(model, X) >= model["threshold"]).astype(int)': (
+            "The side on which a sample exactly at the threshold falls is free."
+        ),
+    },
 )
 
 SEEDS = st.sampled_from(range(3))

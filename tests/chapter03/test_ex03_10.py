@@ -39,12 +39,38 @@ EXERCISE = exercise(
             ("区分两两最优与整体最优", "Tells pairwise optimality from optimality as a whole"),
         ]
     },
+    equivalent_mutants={
+        "return all(len(set(row[:i] + row[i + 1 :])) <= 1 for i, row in enumerate(cost))": (
+            "With two classes or more no row is empty off the diagonal."
+        ),
+        "posteriors = np.random.default_rng(1).dirichlet(np.ones(len(cost)), 5000)": (
+            "Another right witness, from other random posteriors."
+        ),
+        "posteriors = np.random.default_rng(0).dirichlet(np.ones(len(cost)), 5001)": (
+            "Another right witness, from more random posteriors."
+        ),
+        "posteriors = np.random.default_rng(0).dirichlet(np.ones(len(cost)), 4999)": (
+            "Another right witness, from fewer random posteriors."
+        ),
+        "excess = costs[np.arange(len(costs)), scores.argmax(axis=1)] % costs.min(axis=1)": (
+            "Another right witness: the remainder is at most the excess, and 0 where there is none."
+        ),
+        "clear = np.minimum(excess, first % second)": (
+            "Another right witness: the remainder is at most the lead of the first."
+        ),
+        "return posteriors[clear.argmax()].tolist() if clear.max() > 1e-6 else None": (
+            "Differs only where the margin is exactly 1e-6, which is rounding anyway."
+        ),
+    },
 )
 
 WEIGHTED_EVENLY = [[0, 1, 4], [1, 0, 1], [4, 1, 0]]
 CONSTANT_ROWS = [[0, 2, 2], [1, 0, 1], [5, 5, 0]]
 INCONSISTENT = [[0, 1, 2], [1, 0, 1], [1, 1, 0]]
 ONE_PAIR_OFF = [[0, 1, 1, 1], [1, 0, 1, 2], [1, 1, 0, 1], [1, 1, 1, 0]]
+
+NEAR_TIE = {"cost": [[0, 1], [1, 0]], "weights": [0.732, 0.991]}
+"""Of the random posteriors that the reference tries, the one that costs most leads by less than 1e-6."""
 
 
 @st.composite
@@ -247,6 +273,7 @@ def weighted_costs(draw):
         {"case": {"cost": CONSTANT_ROWS, "weights": [1 / 3] * 3}},
         {"case": {"cost": [[0, 5], [1, 0]], "weights": [0.5, 0.5]}},
         {"case": {"cost": [[0, 5], [1, 0]], "weights": [5 / 6, 1 / 6]}},
+        {"case": NEAR_TIE},
     ],
     hint=(
         "在单纯形上取许多点逐一比较即可; 也可以在两类的边界上想.",

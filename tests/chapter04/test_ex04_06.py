@@ -165,9 +165,9 @@ def test_unpruned_trees(answer, data):
 
 
 @property_check(
-    "剪枝: 预剪枝的每次划分都使验证样本多对几个; 后剪枝留下的子树都不比叶差, 叶数不增, 验证精度不降",
-    "Pruning: every pre-pruned split gets more validation samples right; subtrees that post-pruning keeps are no worse than leaves, "
-    "with no more leaves and no less validation accuracy than unpruned",
+    "剪枝: 预剪枝恰在能使验证样本多对几个时划分; 后剪枝留下的子树都不比叶差, 该剪的都剪, 不该剪的不剪",
+    "Pruning: pre-pruning splits where that gets more validation samples right, and only there; subtrees that post-pruning keeps "
+    "are no worse than leaves, and it cuts those that are",
     points=6,
     book="§4.3",
     given={"n": st.integers(15, 40), "criterion": st.sampled_from(CRITERIA), "seed": seeds()},
@@ -187,18 +187,29 @@ def test_pruned_trees(answer, n, criterion, seed):
     nodes = {pruning: list(walk_numeric(tree, np.vstack([X, X_val]))) for pruning, tree in grown.items()}
     right = {pruning: _right_below(found[0], found, y_val, n) for pruning, found in nodes.items()}
     leaves = {pruning: sum(node.label is not None for node in found) for pruning, found in nodes.items()}
+    unpruned = {node.path: node for node in nodes["none"]}
     for pruning in ("pre", "post"):
         for node in nodes[pruning]:
             training, arrived = y[[i for i in node.rows if i < n]], y_val[[i - n for i in node.rows if i >= n]]
             majority = int(2 * training.sum() > len(training))
+            as_leaf = int(np.sum(arrived == majority))
             if node.label is not None:
                 equal(
                     node.label,
                     majority,
                     (f"{pruning}: 根{node.path} 处的叶", f"{pruning}: the leaf at root{node.path}"),
                 )
+                twin = unpruned.get(node.path, node)
+                if pruning == "pre" and twin.label is None and twin.rows == node.rows:
+                    parted = sum(_right_as_leaf(side, y, y_val, n) for side in _children(twin, nodes["none"]))
+                    require(
+                        parted <= as_leaf,
+                        f"pre: 根{node.path} 处当作叶对 {as_leaf} 个验证样本, 照不剪的树那样划分就对 {parted} 个, 应当划分",
+                        f"pre: at root{node.path} a leaf gets {as_leaf} validation samples right, and the split of the "
+                        f"unpruned tree {parted}: split",
+                        got=grown["pre"],
+                    )
                 continue
-            as_leaf = int(np.sum(arrived == majority))
             kept = _right_below(node, nodes[pruning], y_val, n)
             if pruning == "pre":
                 kept = sum(_right_as_leaf(side, y, y_val, n) for side in _children(node, nodes[pruning]))
@@ -208,12 +219,38 @@ def test_pruned_trees(answer, n, criterion, seed):
                 f"{pruning}: at root{node.path} a leaf gets {as_leaf} validation samples right, and now it is {kept}: prune",
                 got=grown[pruning],
             )
+    most = _most_right_below(nodes["none"][0], nodes["none"], y, y_val, n)
     require(
-        leaves["post"] <= leaves["none"] and right["post"] >= right["none"],
-        f"后剪枝前后: 叶 {leaves['none']} → {leaves['post']} 片, 验证样本对 {right['none']} → {right['post']} 个",
-        f"Post-pruning: {leaves['none']} → {leaves['post']} leaves, {right['none']} → {right['post']} validation samples right",
+        leaves["post"] <= leaves["none"] and right["post"] == most,
+        f"后剪枝前后: 叶 {leaves['none']} → {leaves['post']} 片, 验证样本对 {right['none']} → {right['post']} 个, 应对 {most} 个",
+        f"Post-pruning: {leaves['none']} → {leaves['post']} leaves, {right['none']} → {right['post']} validation samples right, "
+        f"which should become {most}",
         got=grown["post"],
     )
+
+
+@example_check(
+    "不剪的对率树把一条直线分得开的样本全分对, 有取值全同的列时也一样; 它不是熵树, 也不是基尼树",
+    "An unpruned logistic tree fits samples that one line separates, also with a constant column; it is no entropy or Gini tree",
+    points=2,
+    book="§3.3",
+    hint=("取值全同的列标准差为 0, 不能除.", "A constant column has standard deviation 0: do not divide by it."),
+)
+def test_logistic_trees(answer):
+    X, y = np.array([[0.0, 1.0], [1.0, 1.0], [3.0, 1.0], [4.0, 1.0]]), [0, 0, 1, 1]
+    grown = {criterion: answer.train_tree(X, y, X, y, criterion, "none") for criterion in CRITERIA}
+    nodes = list(walk_numeric(grown["logistic"], X))
+    right = sum(y[i] == node.label for node in nodes if node.label is not None for i in node.rows)
+    require(
+        right == len(y), f"{len(y)} 个样本只分对 {right} 个", f"Only {right} of {len(y)} samples are right", got=grown
+    )
+    for criterion in ("entropy", "gini"):
+        require(
+            grown["logistic"] != grown[criterion],
+            f"对率树与 {criterion} 的树一模一样",
+            f"The logistic tree is the very tree of {criterion}",
+            got=grown["logistic"],
+        )
 
 
 @property_check(
@@ -421,6 +458,12 @@ def _right_below(node, nodes, y_val, n) -> int:
     if node.label is not None:
         return int(np.sum(y_val[[i - n for i in node.rows if i >= n]] == node.label))
     return sum(_right_below(child, nodes, y_val, n) for child in _children(node, nodes))
+
+
+def _most_right_below(node, nodes, y, y_val, n) -> int:
+    """The most validation samples that any pruning of the subtree gets right."""
+    below = [_most_right_below(child, nodes, y, y_val, n) for child in _children(node, nodes)]
+    return max(_right_as_leaf(node, y, y_val, n), sum(below))
 
 
 def _right_as_leaf(node, y, y_val, n) -> int:

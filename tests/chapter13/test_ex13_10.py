@@ -39,6 +39,20 @@ MUST, CANNOT, INITIAL = [(3, 24), (11, 19), (13, 16)], [(1, 20), (12, 22), (18, 
 ROUND_1 = [{5, 6, 7, 8, 9, 10, 13, 14, 15, 17, 18, 19, 21}, {11, 12, 16, 20}, {1, 2, 3, 4, *range(22, 31)}]
 FINAL = [{3, 5, 7, 9, 13, 14, 16, 17, 21}, {6, 8, 10, 11, 12, 15, 18, 19, 20}, {1, 2, 4, *range(22, 31)}]
 
+# Both need the clusters of the last round to be emptied first.
+MOVES_AFTER_ROUND_1 = {
+    "X": np.array([[4.0], [5.0], [8.0], [8.0]]),
+    "must_link": [],
+    "cannot_link": [(1, 3)],
+    "initial": [1, 0],
+}
+EMPTIES_A_CLUSTER = {
+    "X": np.array([[4.0], [2.0], [8.0], [5.0]]),
+    "must_link": [(2, 1), (2, 3)],
+    "cannot_link": [],
+    "initial": [1, 3],
+}
+
 
 def pairs_of(m, most=8):
     """Pairs of different samples in either order, repeats included."""
@@ -156,6 +170,7 @@ def test_violates(answer, case):
     points=1.5,
     book="图 13.7 / fig. 13.7",
     given={"data": clusterings().filter(lambda data: run(data) != "tie"), "rounds": st.sampled_from((1, 2, 100))},
+    also=[{"data": MOVES_AFTER_ROUND_1, "rounds": 100}, {"data": EMPTIES_A_CLUSTER, "rounds": 100}],
     examples=40,
     hint=(
         "每轮从空的 assignment 开始; 最近的簇违约时试次近的, 都不行才失败.",
@@ -207,8 +222,8 @@ def test_special_cases(answer):
 
     tie = {"labels": [0, 1, 0], "centers": [[-0.5], [1.0]], "n_iter": 2}
     _same(_result(cluster([-1.0, 1.0, 0.0], [], [], [0, 1]), 3, 2), tie)
-    empty = {"labels": [1, 1, 0], "centers": [[2.0], [0.0]], "n_iter": 3}
-    _same(_result(cluster([0.0, 0.0, 2.0], [], [], [0, 1]), 3, 2), empty)
+    empty = {"labels": [1, 1, 0], "centers": [[3.0], [1.0]], "n_iter": 3}
+    _same(_result(cluster([1.0, 1.0, 3.0], [], [], [0, 1]), 3, 2), empty)
     equal(cluster([0.0, 1.0], [], [(0, 1)], [0]), None, ("一个簇, 一对勿连", "one cluster, one cannot-link"))
     contradiction = ("必连又勿连", "a must-link and a cannot-link")
     equal(cluster([0.0, 1.0, 2.0], [(0, 1)], [(1, 0)], [0, 2]), None, contradiction)
@@ -271,7 +286,7 @@ def test_dead_end(answer, k):
         f"initial should be {k} different samples, and constraints about samples 0 to {m - 1} only",
         got=(cannot, initial),
     )
-    found = run({"X": X, "must_link": [], "cannot_link": cannot, "initial": initial}, 100, ties=True)
+    found = run({"X": X, "must_link": [], "cannot_link": cannot, "initial": initial}, 100, True)
     if found is not None:
         fail(
             f"算法没有失败, 它得到 {found['labels']}",
@@ -344,7 +359,7 @@ def run(data, rounds=100, ties=False):
                 return None
         members = [[X[i] for i in range(len(X)) if placed[i] == r] for r in range(len(centers))]
         old, centers = centers, [sum(c) / len(c) if c else center for c, center in zip(members, centers, strict=True)]
-        if all(np.array_equal(a, b) for a, b in zip(old, centers, strict=True)):
+        if n_iter == rounds or all(np.array_equal(a, b) for a, b in zip(old, centers, strict=True)):
             break
     return {"labels": [placed[i] for i in range(len(X))], "centers": [c.tolist() for c in centers], "n_iter": n_iter}
 

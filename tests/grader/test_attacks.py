@@ -51,7 +51,16 @@ if not sys.platform.startswith("linux"):
 FOLDER = Path(__file__).parent / "attacks"
 SECRET = secrets.token_hex(8)
 TOKEN = "GRADER_TEST_TOKEN"
-LIMITS = Limits(cpu_seconds=0.3, load_cpu_seconds=0.5, wall_factor=2.0)
+
+
+class Hasty(Limits):
+    def wall_seconds(self, cpu_seconds: float) -> float:
+        return 0.8
+
+
+PATIENT = Limits(cpu_seconds=0.5, load_cpu_seconds=1.0, wall_factor=10.0)
+HASTY = Hasty(cpu_seconds=0.3, load_cpu_seconds=0.3)
+"""For attacks that are to end in a time-out."""
 LONGEST = 20.0
 """Seconds for the two exercises of one submission, on a machine where others work too."""
 MOST_MEMORY = 256 << 10
@@ -70,6 +79,10 @@ class Attack:
     verdicts: list[list[str]]
     stopped_at: list[Level]
     gets_through_at: list[Level]
+
+    @property
+    def limits(self) -> Limits:
+        return HASTY if any("timeout" in option for verdicts in self.verdicts for option in verdicts) else PATIENT
 
 
 def read(path: Path) -> Attack:
@@ -97,41 +110,28 @@ def cases(levels: Callable[[Attack], list[Level]]) -> pytest.MarkDecorator:
 
 
 @pytest.fixture(scope="module")
-def stage_at() -> Iterator[Callable[[Level], Stage]]:
-    """One stage for each level, shared by all attacks, as in a batch."""
+def stage_at() -> Iterator[Callable[[Level, Limits], Stage]]:
+    """One stage for each level and its limits, shared by all attacks, as in a batch."""
     os.environ[TOKEN] = SECRET
     with contextlib.ExitStack() as stages:
 
         @cache
-        def open_stage(level: Level) -> Stage | str:
-            stage = stages.enter_context(Stage(level, limits=LIMITS))
+        def open_stage(level: Level, limits: Limits) -> Stage | str:
+            stage = stages.enter_context(Stage(level, limits=limits))
             try:
                 stage.isolation  # noqa: B018 - the question is whether it raises
             except IsolationUnavailable as unavailable:
                 return unavailable.reason.en
             return stage
 
-        def stage_at(level: Level) -> Stage:
-            stage = open_stage(level)
+        def stage_at(level: Level, limits: Limits) -> Stage:
+            stage = open_stage(level, limits)
             if isinstance(stage, str):
                 pytest.skip(stage)
             return stage
 
         yield stage_at
     del os.environ[TOKEN]
-
-
-@pytest.fixture
-def referee_at(
-    stage_at: Callable[[Level], Stage],
-    miniature: Course,
-    tmp_path_factory: pytest.TempPathFactory,
-    monkeypatch: pytest.MonkeyPatch,
-) -> Callable[[Level], Referee]:
-    monkeypatch.setattr(referee_module, "CHECK_SECONDS", 1.5)
-    monkeypatch.setattr(referee_module, "CHECK_WAIT_SECONDS", 1.5)
-    cache = InputCache(tmp_path_factory.getbasetemp() / "inputs")
-    return lambda level: Referee(miniature, stage_at(level), cache=cache)
 
 
 class World:
@@ -271,15 +271,23 @@ class Outcome:
 
 @pytest.fixture
 def commit(
-    referee_at: Callable[[Level], Referee], stage_at: Callable[[Level], Stage]
+    stage_at: Callable[[Level, Limits], Stage],
+    miniature: Course,
+    tmp_path_factory: pytest.TempPathFactory,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Callable[[Attack, Level], Outcome]]:
     """Grades an attack, and right after it, on the same stage, an honest answer to 1.2."""
+    monkeypatch.setattr(referee_module, "CHECK_SECONDS", 1.0)
+    monkeypatch.setattr(referee_module, "CHECK_WAIT_SECONDS", 1.0)
+    cache = InputCache(tmp_path_factory.getbasetemp() / "inputs")
     worlds = []
 
     def commit(attack: Attack, level: Level) -> Outcome:
-        referee = referee_at(level)
-        referee.grade(read_files("warm", {}, {}, []), referee.course.exercises)
-        world = World(referee.course.root, stage_at(level))
+        stage = stage_at(level, attack.limits)
+        referee = Referee(miniature, stage, cache=cache)
+        for exercise in miniature.exercises:
+            referee.prepare(exercise)
+        world = World(miniature.root, stage)
         worlds.append(world)
         files = {
             "ex01_01.py": attack.source,

@@ -70,6 +70,6 @@ def closure(m, must_link, cannot_link):
 
 
 def greedy_dead_end(k):
-    # sample 0 waits last in line: reversed positions, a cycle's worth of spare samples
+    # one sample on each centre, then one that may join none of them
     X = [[10.0 * i, 1.0] for i in range(k)] + [[-5.0, 0.0]]
     return X, [[k, i] for i in range(k)], tuple(range(k - 1, -1, -1))

@@ -4,6 +4,8 @@ caught by: test_watermelon, test_violates
 book: 图 13.7 / fig. 13.7
 """
 
+from itertools import combinations
+
 import numpy as np
 
 
@@ -20,7 +22,8 @@ def partners(i, pairs):
 def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
     X = np.asarray(X, dtype=float)
     centers = X[list(initial)]
-    for n_iter in range(1, max_iter + 1):
+    old, n_iter = None, 0
+    while n_iter < max_iter and not np.array_equal(centers, old):
         assignment = {}
         for i, x in enumerate(X):
             nearest = np.argsort(np.linalg.norm(x - centers, axis=1), kind="stable").tolist()
@@ -29,11 +32,9 @@ def constrained_k_means(X, must_link, cannot_link, initial, max_iter=100):
                 return None
             assignment[i] = allowed[0]
         labels = np.array(list(assignment.values()))
-        old, centers = centers, centers.copy()
+        old, centers, n_iter = centers, centers.copy(), n_iter + 1
         for r in set(labels.tolist()):
             centers[r] = X[labels == r].mean(axis=0)
-        if np.array_equal(centers, old):
-            break
     return {"labels": labels.tolist(), "centers": centers.tolist(), "n_iter": n_iter}
 
 
@@ -42,13 +43,13 @@ def closure(m, must_link, cannot_link):
     for a, b in must_link:
         low, high = sorted((ids[a], ids[b]))
         ids = [low if block == high else block for block in ids]
-    apart = {frozenset((ids[a], ids[b])) for a, b in cannot_link}
-    if any(len(blocks) == 1 for blocks in apart):
-        return None  # two samples of one block should be apart
-    return ids, [(a, b) for a in range(m) for b in range(a + 1, m) if {ids[a], ids[b]} in apart]
+    if any(ids[a] == ids[b] for a, b in cannot_link):
+        return None
+    apart = [{ids[a], ids[b]} for a, b in cannot_link]
+    return ids, [(a, b) for a, b in combinations(range(m), 2) if {ids[a], ids[b]} in apart]
 
 
 def greedy_dead_end(k):
-    # Every cluster gets one of the first k samples, each of them a rival of the last; together they would leave it room.
-    X = np.arange(k + 1.0).reshape(-1, 1)
+    # The first k samples take a cluster each and rival the last one; together they would leave it room.
+    X = [[float(i)] for i in range(k + 1)]
     return X, [(i, k) for i in range(k)], list(range(k))

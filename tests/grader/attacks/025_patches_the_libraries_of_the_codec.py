@@ -1,7 +1,7 @@
 """Replaces msgpack and json in its own process.
 
 class: forging
-verdicts: error error passed
+verdicts: failed failed passed
 stopped at: process limits sandbox
 """
 

@@ -1,7 +1,7 @@
 """Traces and profiles every line of its process and changes what it sees there.
 
 class: forging
-verdicts: failed failed passed
+verdicts: killed/failed killed/failed passed
 stopped at: process limits sandbox
 """
 

@@ -1,7 +1,7 @@
 """Returns, and lets a thread change what was returned, print and scribble on the line.
 
 class: forging
-verdicts: failed/error/killed/timeout failed/error/killed/timeout passed
+verdicts: failed/error/killed failed/error/killed passed
 stopped at: process limits sandbox
 """
 
@@ -14,7 +14,7 @@ def mean(values):
 
     def later():
         while True:
-            answer[0] = 3.0
+            answer[0] = True
             os.write(1, b"passed\n")
 
     threading.Thread(target=later, daemon=True).start()

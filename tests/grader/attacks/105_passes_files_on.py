@@ -1,7 +1,7 @@
 """Sends open files along with a reply, for the grader to hold until it has no room for more.
 
 class: protocol
-verdicts: error error passed
+verdicts: error/killed error/killed passed
 stopped at: process limits sandbox
 """
 

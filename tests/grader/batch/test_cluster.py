@@ -1,4 +1,4 @@
-"""A cluster: a real scheduler, two real workers on loopback, one killed half-way; the rows are those of one computer."""
+"""A cluster: a real scheduler, two real workers on loopback, one killed half-way: the rows of one computer."""
 
 from __future__ import annotations
 
