@@ -10,7 +10,7 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text as RichText
 
-from grader.results import CheckResult, ExerciseResult, Failure, Problem, Report, StudentError, Value
+from grader.results import CheckResult, Diagnosis, ExerciseResult, Failure, Problem, Report, StudentError, Value
 from grader.text import Language, Text
 
 STATUS = {
@@ -73,6 +73,8 @@ class TerminalReport:
                 self._print(f"[yellow]![/] {escape(safe(note.in_(self.language)))}")
             if exercise.problem:
                 self._problem(exercise, exercise.problem)
+            if exercise.diagnosis:
+                self._diagnosis(exercise, exercise.diagnosis)
             most = len(failing) if everything else _MOST_FAILURES
             for check in failing[:most]:
                 self._failure(exercise, check)
@@ -120,6 +122,14 @@ class TerminalReport:
         words = STATUS[exercise.status][2].in_(self.language)
         title = exercise.title.in_(self.language)
         self._print(escape(f"{exercise.id} {title}: {words} {points(exercise.points)}/{points(exercise.max_points)}"))
+
+    def _diagnosis(self, exercise: ExerciseResult, diagnosis: Diagnosis) -> None:
+        sentence, book = diagnosis.sentence.in_(self.language), diagnosis.book
+        self._print("")
+        self._print(
+            f"[magenta bold]➜ {exercise.id}[/] [bold]{self._in('错在这里', 'This is what it is')}: {escape(sentence)}[/]"
+            + (f" [dim]({self._in('见书', 'book')} {escape(book)})[/]" if book else "")
+        )
 
     def _failure(self, exercise: ExerciseResult, check: CheckResult) -> None:
         words = STATUS[check.status][2].in_(self.language)

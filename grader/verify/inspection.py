@@ -26,6 +26,7 @@ from grader.verify.workers import Workers
 
 MOST_SECONDS, MOST_SECONDS_OF_EXPERIMENTS = 2.0, 5.0
 """What all checks of one exercise may take on the reference."""
+_MOST_TIMINGS = 4
 
 
 def inspect(
@@ -76,17 +77,30 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
     if stub.status != "not_attempted":
         yield f"the stub should be not_attempted but is {stub.status}{_first_problem(stub)}"
     yield from _must_pass(grade(exercise.solution), "the reference")
-    again = grade(exercise.solution)  # imports and oracles that are remembered cost only the first run
-    fitness.seconds = round(again.seconds, 2)
     most = MOST_SECONDS_OF_EXPERIMENTS if module.info.kind == "experiment" else MOST_SECONDS
-    if again.seconds > most:
-        yield f"the checks take {again.seconds:.1f} s on the reference, more than {most:g} s"
+    seconds = _least_seconds(exercise, grade, most)
+    fitness.seconds = round(seconds, 2)
+    if seconds > most:
+        yield f"the checks take {seconds:.1f} s on the reference, more than {most:g} s"
     for path in exercise.bank("right"):
         yield from _must_pass(grade(path), f"right/{path.name}")
     yield from _must_be_caught(referee, exercise, grade)
 
     yield from thoughtless_passes(prepared, reference)
     yield from _not_exercised(exercise, prepared, reference, module.info.written or ())
+
+
+def _least_seconds(exercise: Exercise, grade: Grade, enough: float) -> float:
+    """What the checks take on the reference, once what only the first run costs is paid.
+
+    Tried again while it seems too much: other work on the computer makes some runs slow.
+    """
+    least = grade(exercise.solution).seconds
+    for _ in range(_MOST_TIMINGS - 1):
+        if least <= enough:
+            break
+        least = min(least, grade(exercise.solution).seconds)
+    return least
 
 
 def _ask_mutants(course: Course, exercise: Exercise, fitness: Fitness, workers: Workers) -> None:

@@ -72,6 +72,11 @@ def test_a_failure_shows_title_call_expected_got_hint_and_place(grade, tmp_path)
     assert "\x1b[" not in done.stdout
 
 
+def test_a_known_misconception_is_named_with_where_to_read(grade, tmp_path):
+    (tmp_path / "ex01_01.py").write_text(RIGHT.replace("/ len", "// len"))
+    assert "➜ 1.1 This is what it is: Integer division drops the fraction (book (1.1))" in grade("1.1").stdout
+
+
 def test_a_syntax_error_shows_line_and_caret(grade, tmp_path):
     (tmp_path / "ex01_01.py").write_text("def mean(values):\n    return (1 +\n")
     lines = grade("1.1").stdout.splitlines()
