@@ -125,9 +125,10 @@ class TerminalReport:
 
     def _diagnosis(self, exercise: ExerciseResult, diagnosis: Diagnosis) -> None:
         sentence, book = diagnosis.sentence.in_(self.language), diagnosis.book
+        words = self._in("错在这里", "This is what it is")
         self._print("")
         self._print(
-            f"[magenta bold]➜ {exercise.id}[/] [bold]{self._in('错在这里', 'This is what it is')}: {escape(sentence)}[/]"
+            f"[magenta bold]➜ {exercise.id}[/] [bold]{words}: {escape(sentence)}[/]"
             + (f" [dim]({self._in('见书', 'book')} {escape(book)})[/]" if book else "")
         )
 

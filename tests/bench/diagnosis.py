@@ -1,6 +1,6 @@
 """How often the diagnosis is right: every wrong answer of the bank is handed in under other names and another layout.
 
-It should be named, and never as another; and when its own file is taken out of the bank, nothing should be named at all.
+It should be named, and never as another; with its own file taken out of the bank, nothing should be named at all.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Golden results of whole submissions: what is judged, what it earns, and what the student is told.
 
-`python -m tests.grader.test_golden` writes them anew; read the difference before you commit it. Counterexamples are left
-out, since another version of hypothesis may find others.
+`python -m tests.grader.test_golden` writes them anew; read the difference before you commit it. Counterexamples are
+left out, since another version of hypothesis may find others.
 """
 
 from __future__ import annotations

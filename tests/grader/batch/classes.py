@@ -21,7 +21,7 @@ MISTAKES = [
     Text("忘了偏置项", "Forgets the bias term"),
     Text("并列的样本没有按半个计", "Ties are not counted as one half"),
 ]
-HOSTILE = "<script>window.pwned = 1</script><img src=x onerror='window.pwned = 1'>\u202e"
+HOSTILE = "\u202e<script>window.pwned = 1</script><img src=x onerror='window.pwned = 1'>"
 
 
 def make_class(size: int) -> ClassOverview:
@@ -62,8 +62,8 @@ def statistics(seen: ClassOverview) -> list[ExerciseStatistics]:
         passed = sum(score.status == "passed" for score in scores)
         checks = [
             CheckStatistics(
-                f"test_{i}", Text(f"第 {i + 1} 项检查的结果正确", f"Result {i + 1} is right"), passed - 9 * i, len(scores),
-                i * number, 0.02 * (number + 1) + 0.01 * i,
+                f"test_{i}", Text(f"第 {i + 1} 项结果正确", f"Result {i + 1} is right"), passed - 9 * i, len(scores), i * number,
+                0.02 * (number + 1) + 0.01 * i,
             )
             for i in range(4)
         ]  # fmt: skip
