@@ -21,6 +21,10 @@ from grader.checks import Check, ExerciseInfo, PictureFunction
 from grader.errors import GraderBroken
 
 
+_OWN_FILES = tuple(Path(__file__).with_name(name) for name in ("checks.py", "compare.py", "strategies.py"))
+"""What checks are written with: a change there may change a verdict without a new version of the grader."""
+
+
 @dataclass(frozen=True)
 class CheckModule:
     """The checks of one exercise."""
@@ -56,7 +60,7 @@ def checks_in(module: types.ModuleType, exercise: Exercise, course: Course) -> C
     shared = sorted(path for path in exercise.banks.glob("*.py") if not path.name.startswith("test_"))
     data = sorted((course.exercises_dir / "data").glob("*.csv"))
     loaders = sorted(course.exercises_dir.glob("*.py"))
-    return CheckModule(info, checks, pictures, (exercise.checks, *shared, *loaders, *data))
+    return CheckModule(info, checks, pictures, (exercise.checks, *shared, *loaders, *data, *_OWN_FILES))
 
 
 def load_reference(course: Course, exercise: Exercise) -> types.ModuleType:

@@ -58,7 +58,7 @@ def write_class_page(gradebook: Gradebook, folder: Path, language: Language) -> 
 
 def class_page(seen: ClassOverview, exercises: Sequence[ExerciseStatistics], language: Language) -> str:
     """The overview of the class; `language` is the one it opens in."""
-    shares = [_share(row.points, seen.max_points) for row in seen.rows if row.status in ("graded", "unreadable")]
+    shares = [_share(row.points, seen.max_points) for row in seen.rows if row.status == "graded"]
     misconceptions = [(one.id, text, number) for one in exercises for text, number in one.misconceptions]
     slow = [Slow(one.id, check) for one in exercises for check in one.checks]
     return render(

@@ -39,7 +39,7 @@ def _row(i: int) -> Row:
         "duplicate": Text("同一学生较早的一份", "An earlier one of the same student"),
     }
     name = HOSTILE if i == 3 else random.choice("赵钱孙李周吴郑王") + random.choice(["一", "二", "三三", "四四"])
-    scores = {id: _score(skill) for id in TITLES} if status in ("graded", "unreadable") else {}
+    scores = {id: _score(skill) for id in TITLES} if status == "graded" else {}
     return Row(
         f"s{i:04}", name, f"s{i:04}@x.test", "", "", True, f"s{i:04}.zip", status, reasons.get(status, Text("", "")),
         "2026-11-18T12:00:00+08:00", random.random() < 0.06, f"reports/s{i:04}.html" if scores else "", scores,
@@ -60,13 +60,7 @@ def statistics(seen: ClassOverview) -> list[ExerciseStatistics]:
     for number, (id, title) in enumerate(seen.exercises.items()):
         scores = [row.scores[id] for row in seen.rows if row.scores]
         passed = sum(score.status == "passed" for score in scores)
-        checks = [
-            CheckStatistics(
-                f"test_{i}", Text(f"第 {i + 1} 项结果正确", f"Result {i + 1} is right"), passed - 9 * i, len(scores), i * number,
-                0.02 * (number + 1) + 0.01 * i,
-            )
-            for i in range(4)
-        ]  # fmt: skip
+        checks = [_check(i, number, passed, len(scores)) for i in range(4)]
         mistakes = [(MISTAKES[number % 3], 40 - 5 * number)] if number < 5 else []
         mean = sum(score.points for score in scores) / max(1, len(scores))
         found.append(
@@ -75,3 +69,8 @@ def statistics(seen: ClassOverview) -> list[ExerciseStatistics]:
             )
         )
     return found
+
+
+def _check(i: int, number: int, passed: int, tried: int) -> CheckStatistics:
+    title = Text(f"第 {i + 1} 项结果正确", f"Result {i + 1} is right")
+    return CheckStatistics(f"test_{i}", title, passed - 9 * i, tried, i * number, 0.02 * (number + 1) + 0.01 * i)
