@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import stat
@@ -38,7 +39,25 @@ def read(path: Path, exercises: Iterable[Exercise] = ()) -> Submission:
             f"无法批改 {path.name}: 需要文件夹、.py、.ipynb 或 .zip",
             f"Cannot grade {path.name}: expected a folder, .py, .ipynb or .zip",
         )
-    return read_files(path.stem, {path.name: read_file(path)}, {}, asked)
+    data = read_file(path)
+    return read_files(path.stem, {path.name: data}, {}, asked, _neighbours(path, data))
+
+
+def _neighbours(path: Path, data: bytes) -> dict[str, bytes]:
+    """The modules beside a file that it names, and those that they name: it may import them."""
+    beside = {other.stem: other for other in path.parent.glob("*.py") if other.name != path.name}
+    found: dict[str, bytes] = {}
+    texts = [data]
+    while texts and len(found) < MOST_FILES:
+        text = texts.pop()
+        for name, other in beside.items():
+            if other.name not in found and re.search(rb"\b%s\b" % re.escape(name.encode()), text):
+                try:
+                    found[other.name] = read_file(other)
+                except Unreadable:
+                    continue
+                texts.append(found[other.name])
+    return found
 
 
 def read_file(path: Path) -> bytes:
@@ -66,8 +85,17 @@ def read_file(path: Path) -> bytes:
         return file.read(LARGEST_NOTEBOOK + 1)
 
 
-def read_files(name: str, files: Mapping[str, bytes], unreadable: Mapping[str, Text], asked: list[str]) -> Submission:
-    """The submission made of these files (path -> bytes); `unreadable` files are remarks, not the end."""
+def read_files(
+    name: str,
+    files: Mapping[str, bytes],
+    unreadable: Mapping[str, Text],
+    asked: list[str],
+    neighbours: Mapping[str, bytes] | None = None,
+) -> Submission:
+    """The submission made of these files (path -> bytes); `unreadable` files are remarks, not the end.
+
+    `neighbours` are there to be imported.
+    """
     submission = Submission(_text(name), {})
     size = 0
     for path, text in sorted(unreadable.items()):
@@ -89,6 +117,9 @@ def read_files(name: str, files: Mapping[str, bytes], unreadable: Mapping[str, T
                 f"Handed in too much: at most {MOST_CODE >> 20} MB of code and {MOST_EXERCISES} exercises",
             )
             return Submission(submission.name, {}, problems=dict.fromkeys([*asked, *submission.documents], problem))
+    for path, data in sorted((neighbours or {}).items()):
+        with contextlib.suppress(Unreadable):
+            submission.helpers.setdefault(path.removesuffix(".py"), python_document(path, data))
     return submission
 
 

@@ -28,7 +28,8 @@ def minimise(Z, y, ridge):
     while np.abs(gradient(beta)).max() > 1e-8:
         p = sigmoid(A @ beta)
         step = np.linalg.solve(A.T * (p * (1 - p)) @ A + np.diag(penalty), gradient(beta))
-        while gradient(beta - step) @ step < 0:  # a full Newton step may overshoot the minimum on its line
+        # A full Newton step may overshoot the minimum on its line.
+        while gradient(beta - step) @ step < 0:
             step /= 2
         beta = beta - step
     scores = A @ beta

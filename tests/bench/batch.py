@@ -36,18 +36,29 @@ MINIATURE = Path(__file__).parents[1] / "grader" / "miniature"
 def main() -> None:
     """Prints every measurement."""
     size, kills = [int(word) for word in sys.argv[2:4]] + [SUBMISSIONS, KILLS][len(sys.argv[2:4]) :]
-    course = own_course()
-    exercises = [e for chapter in CHAPTERS for e in course.chapters.get(chapter, []) if _complete(e)]
-    setup = make_setup(course, exercises, "sandbox", 0, "en")
-    print(f"{size} submissions, {len(exercises)} exercises of chapters 2-4; load {os.getloadavg()[0]:.1f}", flush=True)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
+        course = _snapshot(own_course(), folder / "course")
+        exercises = [e for chapter in CHAPTERS for e in course.chapters.get(chapter, []) if _complete(e)]
+        setup = make_setup(course, exercises, "sandbox", 0, "en")
+        print(f"{size} submissions, {len(exercises)} exercises; load {os.getloadavg()[0]:.1f}", flush=True)
         write_class(exercises, folder / "class", size)
         _rates(setup, folder, size)
         _efficiency(setup, exercises, folder, min(size, 40))
         _endless_loop(setup, exercises)
         _memory()
         _kills(folder, kills)
+
+
+def _snapshot(course: Course, folder: Path) -> Course:
+    """A copy, so that nobody's editing stops the measurement half-way."""
+    for source, target in (
+        (course.exercises_dir, "exercises"),
+        (course.solutions_dir, "solutions"),
+        *((course.tests_dir / f"chapter{chapter:02}", f"tests/chapter{chapter:02}") for chapter in CHAPTERS),
+    ):
+        shutil.copytree(source, folder / target, ignore=shutil.ignore_patterns("__pycache__"))
+    return Course.at(folder)
 
 
 def _complete(exercise: Exercise) -> bool:

@@ -17,6 +17,10 @@ EXERCISE = exercise(
         "两个写法不同的假设什么时候是同一个概念? 把每个合取式看成它所接受的瓜的集合.",
         "When are two differently written hypotheses one concept? Treat each conjunction as the set of melons it accepts.",
     ),
+    equivalent_mutants={
+        "continue": "Once a round finds nothing new, the others find nothing either.",
+        "concepts = concepts ^ newest": "No newest concept is among those known before.",
+    },
 )
 
 WRITTEN = ("按写法的个数", "the number as written")
@@ -131,6 +135,7 @@ def test_concept_count_is_its_definition(answer, sizes, k):
         {"form": {"domains": named_domains([2, 2]), "dnf": [("a0", "*"), ("*", "*"), ("a0", "b1")]}},
         {"form": {"domains": named_domains([2, 2]), "dnf": [("a0", "*"), ("a0", "*"), ("*", "b1")]}},
         {"form": {"domains": named_domains([2]), "dnf": []}},
+        {"form": {"domains": [["(none)", "some"]], "dnf": [("(none)",), ("*",)]}},
     ],
     hint=(
         '把一些取值换成 "*" 只会接受更多的瓜; 相同的项留一个, 别把两个都去掉.',

@@ -28,6 +28,23 @@ EXERCISE = exercise(
             ("指出了这一偏好会选错的情形", "Names a situation in which this bias chooses wrongly"),
         ]
     },
+    equivalent_mutants={
+        'specified = sum(a == "*" for a in hypothesis)': (
+            "Another right bias: of equal errors the specific hypothesis wins instead of the general one."
+        ),
+        'specified = sum(a <= "*" for a in hypothesis)': (
+            "Another right bias: of equal errors the specific hypothesis wins instead of the general one."
+        ),
+        'specified = sum(a < "*" for a in hypothesis)': (
+            "Another right bias: of equal errors the first as written wins."
+        ),
+        'specified = sum(a > "*" for a in hypothesis)': (
+            "Another right bias, and the same one for values that stand after * in the order of characters."
+        ),
+        'specified = sum(a >= "*" for a in hypothesis)': (
+            "Another right bias: of equal errors the first as written wins."
+        ),
+    },
 )
 
 ERRORS = ("训练错误数", "the number of training errors")

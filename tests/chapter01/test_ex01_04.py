@@ -30,6 +30,12 @@ EXERCISE = exercise(
         "交换求和次序, 固定 $x$: 有多少个 $f$ 在 $x$ 处取值 $y$?",
         "Swap the sums and fix $x$: how many $f$ take the value $y$ there?",
     ),
+    equivalent_mutants={
+        "return len({sum(row) for row in loss}) <= 1": "A loss has at least one row.",
+        '"train": [1],': (
+            "Another right counterexample: there are two points at least, and any may be the training set."
+        ),
+    },
 )
 
 SUM = ("对所有真相求的和", "the sum over all truths")

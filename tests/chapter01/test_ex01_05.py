@@ -28,6 +28,15 @@ EXERCISE = exercise(
             ),
         ]
     },
+    equivalent_mutants={
+        "if len(a) <= len(b):": "Exchanging two words of equal length changes nothing.",
+        "if len(a) != len(b):": "After the exchange the first word is never the shorter one.",
+        "return j <= i + 1 and a[i] == b[j] and a[j] == b[i]": (
+            "The positions are in ascending order, so that j is at least i + 1."
+        ),
+        "return len(different) <= 1": "Equal words are candidates already, before this is asked.",
+        "better, worse = wrong[-1]": "Another right way: the perceptron may correct any pair that is wrong.",
+    },
 )
 
 SUGGESTION = ("建议", "the suggestion")

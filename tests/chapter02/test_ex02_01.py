@@ -16,6 +16,11 @@ EXERCISE = exercise(
         "先只看正例: 哪些进训练集? 两类的选择互不影响.",
         "Choose within one class first; the choices in the two classes are independent.",
     ),
+    equivalent_mutants={
+        "return sum(log10_comb(n, n * train_percent / 100) for n in class_counts)": (
+            "The product is divisible by 100, and lgamma takes a float as well."
+        ),
+    },
 )
 
 STRATIFIED = ("分层的划分数", "the number of stratified splits")

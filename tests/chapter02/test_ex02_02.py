@@ -14,6 +14,16 @@ EXERCISE = exercise(
         "拿走测试样本后, 剩下的训练集中哪一类更多?",
         "Once the test samples are taken away, which class leads in the training set?",
     ),
+    equivalent_mutants={
+        "mistakes += negatives if lead >= 0 else positives": "A lead of 0 has been dealt with before.",
+        "mistakes += negatives if lead > -1 else positives": (
+            "A lead of 0 has been dealt with before, and leads are whole numbers."
+        ),
+        "positives, negatives = list(range(50)), list(range(49, 100))": (
+            "Fifty are taken from the end, so that 49 is never reached."
+        ),
+        "surplus = (errors - 49) // 2": "errors is even, so that rounding down takes the odd one away again.",
+    },
 )
 
 ERROR = ("期望错误率", "the expected error rate")

@@ -26,6 +26,16 @@ EXERCISE = exercise(
         "F1 只看一个截断点, BEP 看的是另一个截断点: 让两者分开.",
         "F1 looks at one cut, BEP at another: move them apart.",
     ),
+    equivalent_mutants={
+        'b = {"ranking": [1] * n_pos + [0] * n_neg, "cut": n_pos + n_neg if n_neg != 1 else 1}': (
+            "There is at least one negative."
+        ),
+        "n_pos = 1001": "Another right example: the number of positives is free.",
+        "n_pos = 999": "Another right example: the number of positives is free.",
+        'b = {"ranking": [1] * n_pos + [0] * ahead, "cut": 2}': (
+            "Another right example: with 1000 positives a cut after two is as bad as one after the first."
+        ),
+    },
 )
 
 

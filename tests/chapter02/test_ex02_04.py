@@ -14,6 +14,16 @@ EXERCISE = exercise(
         "把 TP、FP 用 TPR、FPR 和两类样本数表示出来.",
         "Write TP and FP with the two rates and the class sizes.",
     ),
+    equivalent_mutants={
+        "negatives = ceil(1 // low)": (
+            "Another right example: with the whole part of 1/low negatives the precision is below low already."
+        ),
+        "negatives = ceil(2 / low)": "Another right example: more negatives lower the precision further.",
+        "positives = ceil(1 // (1 - high))": (
+            "Another right example: it takes no more than 1 / (1 - high) - 1 positives."
+        ),
+        "positives = ceil(2 / (1 - high))": "Another right example: more positives raise the precision further.",
+    },
 )
 
 counts = st.integers(0, 20)
@@ -108,7 +118,7 @@ def test_undefined_measures(answer):
     "Two confusion matrices agree exactly in TPR and FPR, yet one precision is at most low and the other at least high",
     points=40,
     given={"bounds": bounds},
-    also=[{"bounds": [0.01, 0.99]}],
+    also=[{"bounds": [0.01, 0.99]}, {"bounds": [0.25, 0.5]}],
     hint=(
         "TPR、FPR 不变, 还可以改变两类样本的比例.",
         "With TPR and FPR kept, the ratio of the classes is still free.",

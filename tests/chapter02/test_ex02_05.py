@@ -18,6 +18,10 @@ EXERCISE = exercise(
         "曲线每上升 1/m⁺, 左边有多少反例已经出现?",
         "At each rise by 1/m⁺, how many negatives came before?",
     ),
+    equivalent_mutants={
+        "positives, negatives = scores[labels == 1][:, None], scores[labels <= 0]": "A label is 0 or 1.",
+        "positives, negatives = scores[labels >= 1][:, None], scores[labels == 0]": "A label is 0 or 1.",
+    },
 )
 
 SCORES, LABELS = [0.9, 0.8, 0.8, 0.6, 0.4, 0.4, 0.1], [1, 1, 0, 0, 1, 0, 0]

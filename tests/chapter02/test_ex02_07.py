@@ -18,6 +18,12 @@ EXERCISE = exercise(
         "ROC 平面上的一点对应代价平面上的一条线段; 凸包的一条边对应两条线段的交点.",
         "A point of the ROC plane becomes a segment of the cost plane; an edge of the hull becomes a crossing.",
     ),
+    equivalent_mutants={
+        "points.add((round(fpr, 13), round(tpr, 12)))  # so that (0, 1e-17) is (0, 0)": "Any rounding will do that is finer than the points and coarser than 1e-16.",
+        "points.add((round(fpr, 11), round(tpr, 12)))  # so that (0, 1e-17) is (0, 0)": "Any rounding will do that is finer than the points and coarser than 1e-16.",
+        "points.add((round(fpr, 12), round(tpr, 13)))  # so that (0, 1e-17) is (0, 0)": "Any rounding will do that is finer than the points and coarser than 1e-16.",
+        "points.add((round(fpr, 12), round(tpr, 11)))  # so that (0, 1e-17) is (0, 0)": "Any rounding will do that is finer than the points and coarser than 1e-16.",
+    },
 )
 
 COST_CURVE = ("代价曲线", "the cost curve")
@@ -124,7 +130,12 @@ def test_lower_envelope(answer, points):
     "The way back from the cost curve gives exactly the upper hull of the ROC points",
     points=25,
     given={"points": point_sets},
-    also=[{"points": [(2, 8), (4, 12), (8, 16), (8, 4)]}, {"points": [(0, 16)]}, {"points": []}],
+    also=[
+        {"points": [(2, 8), (4, 12), (8, 16), (8, 4)]},
+        {"points": [(0, 16)]},
+        {"points": []},
+        {"points": [(0, 2), (1, 6), (2, 10)]},
+    ],
     hint=(
         "把下界的每一段延长到横坐标 0 和 1, 两端的高度就是 FPR 与 FNR.",
         "Extend each piece of the envelope to the abscissas 0 and 1; the heights there are FPR and FNR.",

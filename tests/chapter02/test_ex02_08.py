@@ -40,6 +40,15 @@ EXERCISE = exercise(
             ("更新的代价: 各要保存哪些统计量", "The cost of updates: which statistics must be kept"),
         ]
     },
+    equivalent_mutants={
+        "if smallest >= largest:": "The smallest number is never above the largest.",
+        "if min(x) >= max(x):  # rounding may leave a standard deviation of 1e-17": (
+            "The smallest number is never above the largest."
+        ),
+        "return min(x) - factor * (max(x) - min(x))": "Another right outlier, below the data instead of above.",
+        "return [2.0] + [0.0] * (n - 1)": "Another right extreme: any one number beside n - 1 equal ones.",
+        "return [1.0] + [-1.0] * (n - 1)": "Another right extreme: any one number beside n - 1 equal ones.",
+    },
 )
 
 LONG = [1, 2, 3, 4, 100]
@@ -152,6 +161,7 @@ def test_units_do_not_matter(answer, x, a, b):
     "With your outlier appended the old values are squeezed into a span of 1/factor",
     points=15,
     given={"x": mixed, "factor": st.integers(2, 1000)},
+    also=[{"x": [0.0, 1.0], "factor": 2}],
     hint=("规范化以后的跨度 = 原跨度 / 新跨度.", "The span after scaling is the old span over the new span."),
 )
 def test_outlier_squeezes_the_rest(answer, x, factor):

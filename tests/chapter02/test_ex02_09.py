@@ -17,6 +17,10 @@ EXERCISE = exercise(
         "What would each cell be if the hypothesis held? Choose the level before looking at the data.",
     ),
     extra=["variance_statistic"],
+    equivalent_mutants={
+        "if df <= 1:": "There is at least one degree of freedom.",
+        "if df <= 2:": "One degree of freedom has been dealt with before.",
+    },
 )
 
 NAMES = ("choose_level", "compare", "compute_statistic", "conclude", "find_critical", "state_hypothesis")

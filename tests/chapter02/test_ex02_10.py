@@ -7,7 +7,7 @@ from itertools import permutations, product
 
 from hypothesis import strategies as st
 
-from grader.checks import close, example_check, exercise, mapping, memo, number, picture, property_check, require
+from grader.checks import close, equal, example_check, exercise, mapping, memo, number, picture, property_check, require
 from grader.strategies import grid
 
 EXERCISE = exercise(
@@ -18,6 +18,17 @@ EXERCISE = exercise(
         "τ_F 是 τ_χ² 的增函数: 两个检验只差在临界值.",
         "τ_F increases with τ_χ²: the two tests differ in their thresholds only.",
     ),
+    equivalent_mutants={
+        "return (n_datasets - 1) * chi2 / rest if rest >= 1e-9 else inf": (
+            "Differs only where the denominator is exactly 1e-9, which no difference of such floats is."
+        ),
+        "longer[tuple(a - b for a, b in zip(sums, order))] += count": (
+            "Negated rank sums have the same squares, and nothing else of them counts."
+        ),
+        'return chi2 if statistic <= "chi2" else friedman_f(chi2, n_datasets, n_algorithms)': (
+            'The statistic is "chi2" or "f", and "f" is the greater.'
+        ),
+    },
 )
 
 TABLE = [[1, 2, 3], [1, 2.5, 2.5], [1, 2, 3], [1, 2, 3]]
@@ -188,8 +199,10 @@ def test_null_distribution(answer, size):
         [tau for tau, _ in pairs],
         [tau for tau, _ in expected],
         ("τ_χ² 的各个值", "the list of values of τ_χ²"),
-        abs=1e-8,
+        abs=1e-9,
     )
+    for tau, _ in pairs:
+        equal(tau, round(tau, 9), ("舍入到 9 位小数的 τ_χ²", "the value of τ_χ², rounded to 9 decimals"))
     close([p for _, p in pairs], [p for _, p in expected], ("各个值的概率", "the list of their probabilities"))
 
 

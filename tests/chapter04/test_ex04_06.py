@@ -38,6 +38,26 @@ EXERCISE = exercise(
         "先让统计量过关, 再写树, 最后填表: 表要能由你自己的程序重新得到.",
         "Get the statistics right first, then the trees, and fill in the table last: your own program must give it again.",
     ),
+    equivalent_mutants={
+        "return p * (2 - p)": "A term linear in the share adds the same to every split.",
+        "return p * (0 - p)": "A term linear in the share adds the same to every split.",
+        "scores[values[:-1] >= values[1:]] = np.inf  # there is no threshold between equal values": "The values are sorted.",
+        "mean, scale = X.mean(axis=0), np.where(X.std(axis=0) != 0, X.std(axis=0), 1)": "A standard deviation is never negative.",
+        "mean, scale = X.mean(axis=0), np.where(X.std(axis=0) > 0, X.std(axis=0), 2)": "A constant column is 0 after centring, whatever divides it.",
+        "weights, bias = fit_logistic((X - mean) / scale, y, 2.0)": "How a logistic node is fitted is free.",
+        'tree = grow(X, y, X_val, y_val, criterion, pruning >= "pre")': "Of the three prunings pre comes last.",
+        'return prune(tree, X, y, X_val, y_val)[0] if pruning >= "post" else tree': "Every split of a pre-pruned tree gains, so that post-pruning cuts none.",
+        "if len(set(y)) <= 1:": "No node is without samples.",
+        'if criterion >= "logistic":': "Of the three criteria logistic comes last.",
+        'node = best_cut(X, y, entropy if criterion <= "entropy" else half_gini)': "Of the two criteria that get there only entropy is not after entropy.",
+        "if cut > kept_left + kept_right:": "Post-pruning may keep a tie or cut it.",
+        "inside = (y == positive) != label": "Both classes are dealt out, in whatever order.",
+        "inside = (y != positive) == label": "Both classes are dealt out, in whatever order.",
+        "reject = friedman_f(ranks) >= f_critical": "The critical value is never reached exactly, up to rounding.",
+        "if np.ptp(differences) <= 0:": "A range is never negative.",
+        "return math.inf if differences[1] else 0.0": "All differences are equal there.",
+        "return math.inf if differences[-1] else 0.0": "All differences are equal there.",
+    },
 )
 
 NAMES = ("iris_v", "wine_2", "cancer", "digits_38")

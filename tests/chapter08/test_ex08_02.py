@@ -44,6 +44,23 @@ EXERCISE = exercise(
             ),
         ]
     },
+    equivalent_mutants={
+        "margin = h if eta >= 0.5 else -h": "At η = ½ no sign is wrong.",
+        "return [(0.0, 0.0), (delta, -delta), (2 * delta, 0.0), (3 ** delta, 0.0)]": "Any loss that falls up to δ and rises somewhere beyond will do if C(δ) < C(0).",
+        "return [(-1.0, 0.0), (delta, -delta), (2 * delta, 0.0), (3 * delta, 0.0)]": "Any loss that falls up to δ and rises somewhere beyond will do if C(δ) < C(0).",
+        "return [(0.0, 1.0), (delta, -delta), (2 * delta, 0.0), (3 * delta, 0.0)]": "Any loss that falls up to δ and rises somewhere beyond will do if C(δ) < C(0).",
+        "return [(0.0, 0.0), (delta, -delta), (2 * delta, 1.0), (3 * delta, 0.0)]": "Any loss that falls up to δ and rises somewhere beyond will do if C(δ) < C(0).",
+        "return [(0.0, 0.0), (delta, -delta), (2 * delta, 0.0), (4 * delta, 0.0)]": "Any loss that falls up to δ and rises somewhere beyond will do if C(δ) < C(0).",
+        "return [(0.0, 0.0), (delta, -delta), (2 * delta, 0.0), (3 * delta, -1.0)]": "Any loss that falls up to δ and rises somewhere beyond will do if C(δ) < C(0).",
+        "steep = 2 * eta / (1 % eta)  # losing on the left outweighs winning on the right, though it is less likely": "For η > ½, 1 % η is 1 - η.",
+        "return eta * slope_right > (1 % eta) * slope_left": "For η > ½, 1 % η is 1 - η.",
+        "steep = 2 + eta / (1 - eta)  # losing on the left outweighs winning on the right, though it is less likely": "Any left slope above η/(1-η) will do.",
+        "steep = 2 / eta / (1 - eta)  # losing on the left outweighs winning on the right, though it is less likely": "Any left slope above η/(1-η) will do.",
+        "steep = 2 // eta / (1 - eta)  # losing on the left outweighs winning on the right, though it is less likely": "Any left slope above η/(1-η) will do.",
+        "steep = 2 ** eta / (1 - eta)  # losing on the left outweighs winning on the right, though it is less likely": "Any left slope above η/(1-η) will do.",
+        "steep = 2 * eta // (1 - eta)  # losing on the left outweighs winning on the right, though it is less likely": "Any left slope above η/(1-η) will do.",
+        "steep = 3 * eta / (1 - eta)  # losing on the left outweighs winning on the right, though it is less likely": "Any left slope above η/(1-η) will do.",
+    },
 )
 
 LOSSES = {
@@ -174,7 +191,12 @@ def test_odd_loss(answer, delta):
     "A piecewise linear loss that strictly decreases up to δ, yet the only minimiser of C is 0",
     points=1,
     given={"delta": grid(0.125, 3, 0.125), "eta": grid(9 / 16, 15 / 16, 1 / 16)},
-    also=[{"delta": 0.1, "eta": 0.55}, {"delta": 1.0, "eta": 0.9}, {"delta": 3.0, "eta": 0.7}],
+    also=[
+        {"delta": 0.1, "eta": 0.55},
+        {"delta": 1.0, "eta": 0.9},
+        {"delta": 3.0, "eta": 0.7},
+        {"delta": 0.125, "eta": 0.9375},
+    ],
     hint=(
         "在 0 处左陡右缓: 间隔变负的损失涨得快, 变正的损失降得慢.",
         "Steep on the left of 0 and flat on the right: a negative margin costs much, a positive one gains little.",

@@ -31,6 +31,13 @@ EXERCISE = exercise(
         "下界: 解一个 (d+1)×(d+1) 的线性方程组. 上界: d+2 个点必仿射相关, 把相关系数按正负分开.",
         "Below: solve a (d+1)×(d+1) linear system. Above: d + 2 points are affinely dependent; split the dependency by sign.",
     ),
+    equivalent_mutants={
+        "return [[-1.0] * d, *np.eye(d).tolist()]": "Any d + 1 affinely independent points will do.",
+        "plus, minus = np.flatnonzero(a > 0), np.flatnonzero(a < 0)": "Points of weight 0 may be left out.",
+        "return [1 if not i in plus else -1 for i in range(len(points))]": "The labels of the two groups may be swapped.",
+        "points = [[float(i)] + [1.0] * (d - 1) for i in range(d + 1)]  # all on one line": "Any line will do.",
+        "points = [[float(i)] + [-1.0] * (d - 1) for i in range(d + 1)]  # all on one line": "Any line will do.",
+    },
 )
 
 

@@ -23,6 +23,10 @@ EXERCISE = exercise(
         "先把已经求得的置换作用到还没比较的部分, 再往下比.",
         "Apply what you have found so far to what is still to be compared, before comparing further.",
     ),
+    equivalent_mutants={
+        "return any(occurs(variable, argument) for argument in term[0:])": "No function symbol begins with a question mark.",
+        "equations = [(atoms[0], atom) for atom in atoms[0:]]": "An atom is unified with itself by nothing.",
+    },
 )
 
 CONSTANTS = ("a", "B", 1, "1")
@@ -165,6 +169,7 @@ def test_most_general(answer, data):
     "None where symbols or numbers of arguments differ, or a variable is inside itself, at once or round a ring; not None where a small change helps",
     points=2,
     given={"pair": clashes()},
+    also=[{"pair": ([("Q", "a"), ("P", "a")], [("Q", "a"), ("Q", "?X")])}],
     hint=(
         "?X = f(… ?X …) 没有有限的解; 绕一圈的情形要在代入之后才看得出.",
         "?X = f(… ?X …) has no finite solution; round a ring this shows only after substituting.",

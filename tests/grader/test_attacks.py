@@ -126,7 +126,7 @@ class Theater(contextlib.ExitStack):
         return stage
 
     def strangers(self, mark: str) -> set[int]:
-        """What is left of an attack after a moment: all but the fork servers and the players that wait for their turn."""
+        """What is left of an attack after a moment: all but the fork servers and the players that wait their turn."""
         end = time.monotonic() + 5
         while (left := _players(mark.encode()) - self.others - self._kept()) and time.monotonic() < end:
             time.sleep(0.02)
@@ -140,7 +140,7 @@ class Theater(contextlib.ExitStack):
 
 def _players(mark: bytes) -> set[int]:
     """The processes that bear the mark, or stem from a fork server of this process: a fork has its arguments."""
-    ours, found = f'"parent": {os.getpid()},'.encode(), set()
+    ours, found = f'"parent": {os.getpid()}}}'.encode(), set()
     for pid in filter(str.isdecimal, os.listdir("/proc")):
         with contextlib.suppress(OSError, IndexError):
             line = Path("/proc", pid, "cmdline").read_bytes()

@@ -151,3 +151,15 @@ def test_paths_that_cannot_be_graded_say_why(tmp_path):
         read(tmp_path / "gone.py")
     with pytest.raises(Unreadable, match="expected a folder"):
         read(tmp_path / "homework.docx")
+
+
+def test_a_single_file_may_import_the_modules_beside_it(miniature, tmp_path, referee):
+    (tmp_path / "ex01_02.py").write_text("from mine import total\n")
+    (tmp_path / "mine.py").write_text("total = sum\n")
+    (tmp_path / "unrelated.py").write_text("1 / 0\n")
+    answer = tmp_path / "ex01_01.py"
+    answer.write_text("from ex01_02 import total\ndef mean(values):\n    return total(values) / len(values)\n")
+    submission = read(answer, miniature.find("1.1"))
+    assert set(submission.helpers) == {"ex01_02", "mine"}
+    assert list(submission.documents) == ["1.1"]
+    assert referee.grade_exercise(submission, exercise(miniature, "1.1")).checks[0].status == "passed"

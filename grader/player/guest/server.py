@@ -31,7 +31,7 @@ from .serve import Player
 CONTROL = 0
 """The control socket arrives as standard input."""
 _CHANNEL, _RULESET, _FIRST_FREE = 3, 4, 5
-_MOST_GENERATIONS = 20
+_MOST_GENERATIONS = 100
 _NUMBER = struct.Struct("<i")
 
 

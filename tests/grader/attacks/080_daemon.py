@@ -12,7 +12,7 @@ import time
 def mean(values):
     ready, done = os.pipe()
     if os.fork() == 0:
-        for _ in range(4):
+        for _ in range(12):
             os.setsid()
             if os.fork():
                 time.sleep(60)
