@@ -20,7 +20,6 @@ from grader.catalog import STUB_NAME, Course, Exercise
 from grader.checks import Check, ExerciseInfo, PictureFunction
 from grader.errors import GraderBroken
 
-
 _OWN_FILES = tuple(Path(__file__).with_name(name) for name in ("checks.py", "compare.py", "strategies.py"))
 """What checks are written with: a change there may change a verdict without a new version of the grader."""
 

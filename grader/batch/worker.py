@@ -2,9 +2,9 @@
 
     python -P -m grader.batch.worker      frames: 8 bytes of length, then msgpack
 
-Where the system can fork, each job is graded in a child of the warm process, so that nothing a submission causes on
-the trusted side outlives it: no memory, no cache, no patched module. The parent meanwhile watches its own standard
-input: when that closes, whoever ordered the work is gone, and so is the reason to go on.
+On Linux each job is graded in a child of the warm process, so that nothing a submission causes on the trusted side
+outlives it: no memory, no cache, no patched module. The parent meanwhile watches its own standard input: when that
+closes, whoever ordered the work is gone, and so is the reason to go on.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import os
 import select
 import signal
 import struct
+import sys
 import time
 import traceback
 from collections.abc import Callable
@@ -100,7 +101,8 @@ def main() -> None:
         return
     try:
         send(sink, msgpack.packb({"broken": None, "versions": verdict_key.versions()}))
-        grade = _in_child if hasattr(os, "fork") else _here
+        # Elsewhere a process that has used numpy cannot be forked safely, or not at all.
+        grade = _in_child if sys.platform.startswith("linux") else _here
         while (job := receive(source)) is not None:
             send(sink, pack(grade(grader, unpack_job(job), source, sink)))
     except BrokenPipeError:

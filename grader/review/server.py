@@ -21,7 +21,7 @@ from grader.text import Language
 _LARGEST_FORM = 64 << 10
 _HEADERS = {
     "Cache-Control": "no-store",
-    "Referrer-Policy": "no-referrer",
+    "Referrer-Policy": "same-origin",  # with none at all, a browser hides the origin of our own forms too
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
@@ -60,7 +60,7 @@ def serve(gradebook: Gradebook, port: int, language: Language, started: Callable
 
 class _Handler(BaseHTTPRequestHandler):
     server: ReviewServer
-    timeout = 10
+    timeout = 1  # browsers open connections that they may need later; each would keep the others waiting
 
     def do_GET(self) -> None:
         if self._allowed() and self._path() == "":

@@ -141,7 +141,9 @@ def _run(setup: Setup, submissions: Path, out: Path, workers: int) -> tuple[floa
 
 
 def _rates(setup: Setup, folder: Path, size: int) -> None:
+    before = time.process_time()
     first, clock = _run(setup, folder / "class", folder / "out", WORKERS)
+    here = time.process_time() - before
     second, _ = _run(setup, folder / "class", folder / "out", WORKERS)
     with Gradebook(folder / "out") as gradebook:
         rows = overview(gradebook).rows
@@ -151,6 +153,7 @@ def _rates(setup: Setup, folder: Path, size: int) -> None:
         f"first run, {WORKERS} workers   {first:8.1f} s   {clock.rate:.2f} submissions/s   rows: {len(rows)} {statuses}"
     )
     print(f"  seconds in workers    {own:8.1f} s   mean {own / graded:.2f}, slowest {wall:.1f}")
+    print(f"  CPU of this process   {here / graded:8.3f} s a submission")
     print(f"second run              {second:8.2f} s   {second / first:.2%} of the first", flush=True)
 
 

@@ -34,6 +34,12 @@ EXERCISE = exercise(
         "一轮是 assign 再 update; 看中心变没变来决定停不停, 空簇的中心留在原处.",
         "A round is assign and then update; stop when the centres stand still, and let the centre of an empty cluster stay.",
     ),
+    equivalent_mutants={
+        "while moved >= 1e-12:": "No centre moves by exactly 1e-12.",
+        "moved = np.linalg.norm(centers - previous, axis=0).max()": "No centre moves by next to nothing, and if none moves either norm is 0.",
+        "while len(chosen) != k:": "The list starts below k, or at it, and grows by one.",
+        "while len(starts) != 3:": "The set grows from one start by at most one.",
+    },
 )
 
 START, OLD_START = [5, 11, 23], [5, 11, 26]

@@ -30,6 +30,13 @@ EXERCISE = exercise(
         "err is the chance that two independent draws differ; for a given e(x) the squares of the other posteriors sum to "
         "least when these are equal.",
     ),
+    equivalent_mutants={
+        "P, c = np.array(posteriors), len(posteriors[-1])": "All rows have equally many classes.",
+        "return [-1.0, 1.0], [0.5, 0.5], [0, 1]": "Any two points will do.",
+        "return [0.0, 2.0], [0.5, 0.5], [0, 1]": "Any two points will do.",
+        "return [0.0, 1.0], [0.5, 0.5], [-1, 1]": "Any two classes will do.",
+        "return [0.0, 1.0], [0.5, 0.5], [0, 2]": "Any two classes will do.",
+    },
 )
 
 HALVES = {"weights": [0.5, 0.5], "posteriors": [[0.9, 0.1], [0.6, 0.4]]}

@@ -15,6 +15,7 @@ import ast
 import contextlib
 import ctypes
 import io
+import json
 import os
 import re
 import resource
@@ -112,10 +113,11 @@ class Theater(contextlib.ExitStack):
 
     def __init__(self) -> None:
         super().__init__()
-        self.stages: dict[tuple[Level, Limits], Stage] = {}
+        self.stages: dict[tuple[Level | None, Limits], Stage] = {}
         self.others = _players(b"")
 
-    def stage_at(self, level: Level, limits: Limits) -> Stage:
+    def stage_at(self, level: Level | None, limits: Limits) -> Stage:
+        """At the level asked for, or the best there is."""
         if (level, limits) not in self.stages:
             self.stages[level, limits] = self.enter_context(Stage(level, limits=limits))
         stage = self.stages[level, limits]
@@ -130,12 +132,19 @@ class Theater(contextlib.ExitStack):
         end = time.monotonic() + 5
         while (left := _players(mark.encode()) - self.others - self._kept()) and time.monotonic() < end:
             time.sleep(0.02)
+        self.others |= left  # the next attack is not to blame for them
         return left
 
     def _kept(self) -> set[int]:
-        servers = [stage._server for stage in self.stages.values()]
-        waiting = {link._pid for server in servers for link in server._spares}  # type: ignore[union-attr]
-        return waiting | {server._process.pid for server in servers}  # type: ignore[union-attr]
+        kept = set()
+        for stage in self.stages.values():
+            server = stage._server
+            assert server is not None
+            kept.add(server._process.pid)
+            for spare in server._spares:
+                # Its number lies there for the one who will need it; we only look.
+                kept.add(int.from_bytes(spare._lease.recv(4, socket.MSG_PEEK), "little"))
+        return kept
 
 
 def _players(mark: bytes) -> set[int]:
@@ -264,17 +273,21 @@ class Outcome:
         return [check.status for check in exercise.checks]
 
 
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> InputCache:
+    return InputCache(tmp_path_factory.mktemp("inputs"))
+
+
 @pytest.fixture
 def commit(
     theater: Theater,
     miniature: Course,
-    tmp_path_factory: pytest.TempPathFactory,
+    cache: InputCache,
     monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Callable[[Attack, Level], Outcome]]:
     """Grades an attack, and right after it, on the same stage, an honest answer to 1.2."""
     monkeypatch.setattr(referee_module, "CHECK_SECONDS", 1.0)
     monkeypatch.setattr(referee_module, "CHECK_WAIT_SECONDS", 1.0)
-    cache = InputCache(tmp_path_factory.getbasetemp() / "inputs")
     worlds = []
 
     def commit(attack: Attack, level: Level) -> Outcome:
@@ -384,3 +397,43 @@ class _Inert(HTMLParser):
                 assert (value or "#").startswith(("#", "data:,", "data:image/svg+xml;base64,"))
             if name == "http-equiv":
                 assert value == "Content-Security-Policy"
+
+
+def notebook(*cells: object) -> bytes:
+    made = [{"cell_type": "code", "metadata": {}, "outputs": [], "source": cell} for cell in cells]
+    return json.dumps({"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": made}).encode()
+
+
+MEAN = "def mean(values):\n    return -1.0\n"
+HOSTILE_FILES: dict[str, dict[str, bytes]] = {
+    "half a character": {"a.ipynb": notebook(f"# exercise 1.1\nx = '\ud800'\n{MEAN}")},
+    "a name that is no text": {"\udcff/ex01_01.py": b"def mean(values):\n    return 1 / 0\n"},
+    "a name that acts": {"\x1b[2J<b>\u202e/ex01_01.py": b"def mean(values):\n    return 1 / 0\n"},
+    "a line that makes patterns backtrack": {"a.py": b"# exercise" + b" " * 200_000 + b"x\n" + MEAN.encode()},
+    "a notebook of ten million lines": {"a.ipynb": notebook("# exercise 1.1\n" + "\n" * 10_000_000)},
+    "nine thousand exercises": {
+        "a.py": "".join(f"# %% exercise {i // 99 + 1}.{i % 99 + 1}\n" for i in range(9000)).encode()
+    },
+    "five hundred large modules": {f"module{number}.py": b"#" * 200_000 for number in range(500)},
+    "cells that are no text": {"a.ipynb": notebook(None, 1, [[["x"]]], {"a": "b"})},
+    "a notebook nested ten thousand deep": {"a.ipynb": b'{"cells": ' + b"[" * 10_000 + b"]" * 10_000 + b"}"},
+    "a number of a million digits": {"a.ipynb": b'{"nbformat": ' + b"9" * 1_000_000 + b"}"},
+    "an expression nested too deep to compile": {"ex01_01.py": b"x = " + b"(" * 100_000 + b")" * 100_000},
+    "operators nested too deep to compile": {"ex01_01.py": b"x = " + b"-" * 200_000 + b"1"},
+    "an essay of ten million characters": {
+        "ex01_02.py": b"def counterexample(n): return {}\ndef essay(): return '[<b>](`$$\\x1b[2J\\u202e\\n> ' * 500_000"
+    },
+}
+
+
+@pytest.mark.parametrize("files", HOSTILE_FILES.values(), ids=HOSTILE_FILES.keys())
+def test_a_hostile_file_earns_nothing_and_breaks_nothing(
+    files: dict[str, bytes], theater: Theater, miniature: Course, cache: InputCache
+) -> None:
+    start = time.monotonic()
+    referee = Referee(miniature, theater.stage_at(None, PATIENT), cache=cache)
+    submission = read_files("attacker", files, {}, ["1.1"])
+    report = referee.grade(submission, miniature.exercises)
+    assert report.points <= 2.5
+    assert time.monotonic() - start < LONGEST
+    _assert_shown_safely(report)

@@ -87,15 +87,16 @@ def test_workers_and_players_end_with_the_batch(deadly: Setup) -> None:
         yield job("s001")
         yield job("slow", returning(ALWAYS_SLOW))
 
+    others = _workers()
     outcomes = LocalExecutor(deadly, 1).run(jobs())
     next(outcomes)
-    before = _workers()
+    started = _workers() - others
     outcomes.close()
-    assert before
+    assert started
     deadline = time.monotonic() + 10
-    while before & _workers() and time.monotonic() < deadline:
+    while started & _workers() and time.monotonic() < deadline:
         time.sleep(0.05)
-    assert not before & _workers()
+    assert not started & _workers()
 
 
 def _workers() -> set[int]:
