@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from typing import IO
 
 from grader.player.command import Command
@@ -20,6 +21,8 @@ _CHUNK = 1 << 16
 _READ_AHEAD = 64
 """Chunks that may wait unread: a player that floods the line is held up, not stored."""
 _REAP_SECONDS = 5.0
+_HANG_UP_SECONDS = 1.0
+"""A process that escaped from the player's group may hold the pipes open for ever."""
 
 
 class PipeLink:
@@ -109,12 +112,13 @@ class PipeLink:
         self._process.kill()
         self._process.wait(_REAP_SECONDS)
         self._to_send.put(None)
-        while any(thread.is_alive() for thread in self._threads[:2]):
+        end = time.monotonic() + _HANG_UP_SECONDS
+        while any(thread.is_alive() for thread in self._threads) and time.monotonic() < end:
             with contextlib.suppress(queue.Empty):
                 self._received.get(timeout=0.01)
-        self._threads[2].join(_REAP_SECONDS)
-        for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
-            if pipe is not None:
+        pipes = (self._process.stdin, self._process.stdout, self._process.stderr)
+        for thread, pipe in zip(self._threads, pipes, strict=True):
+            if pipe is not None and not thread.is_alive():
                 with contextlib.suppress(OSError):
                     pipe.close()
         shutil.rmtree(self.folder, ignore_errors=True)

@@ -5,7 +5,7 @@ its docstring says what it tries; below stand
 
     class             forging | peeking | resource | escape | protocol | display
     verdicts          of the three checks, or of the whole exercise ("problem error"); / and ", or" part alternatives
-    stopped at        the levels that promise to stop it: tested here
+    stopped at        the levels that promise to stop it (or "nothing"): tested here
     gets through at   levels that do not: tested as well, which shows that the attack has teeth
 """
 
@@ -18,7 +18,6 @@ import io
 import json
 import os
 import re
-import resource
 import secrets
 import signal
 import socket
@@ -46,6 +45,7 @@ from grader.submission import read_files
 
 if not sys.platform.startswith("linux"):
     pytest.skip("the corpus attacks Linux; tests/grader/player says what holds elsewhere", allow_module_level=True)
+import resource  # not on Windows
 
 FOLDER = Path(__file__).parent / "attacks"
 SECRET = secrets.token_hex(8)
@@ -95,7 +95,7 @@ def read(path: Path) -> Attack:
         source,
         said["class"],
         [option.split() for option in said["verdicts"].split(", or ")],
-        said["stopped at"].split(),  # type: ignore[arg-type]  # tested below
+        said["stopped at"].replace("nothing", "").split(),  # type: ignore[arg-type]  # tested below
         said.get("gets through at", "").split(),  # type: ignore[arg-type]
     )
 
@@ -130,12 +130,12 @@ class Theater(contextlib.ExitStack):
     def strangers(self, mark: str) -> set[int]:
         """What is left of an attack after a moment: all but the fork servers and the players that wait their turn."""
         end = time.monotonic() + 5
-        while (left := _players(mark.encode()) - self.others - self._kept()) and time.monotonic() < end:
+        while (left := _players(mark.encode()) - self.others - self.kept()) and time.monotonic() < end:
             time.sleep(0.02)
         self.others |= left  # the next attack is not to blame for them
         return left
 
-    def _kept(self) -> set[int]:
+    def kept(self) -> set[int]:
         kept = set()
         for stage in self.stages.values():
             server = stage._server
@@ -177,6 +177,9 @@ class World:
         self.folder.chmod(0o777)
         (self.folder / "bait.txt").write_text(SECRET)
         (self.folder / f"{SECRET}.txt").touch()
+        self.size = 10**7 + secrets.randbelow(10**8)
+        (self.folder / "sized.bin").touch()
+        os.truncate(self.folder / "sized.bin", self.size)
         (self.folder / "writable.txt").write_text("x")
         (self.folder / "writable.txt").chmod(0o666)
         self.tcp, self.udp = self._same_port()
@@ -262,6 +265,7 @@ def _fingerprint(path: Path) -> object:
 class Outcome:
     report: Report
     harm: list[str]
+    leaked: bool
     seconds: float
     memory: int
 
@@ -308,7 +312,8 @@ def commit(
         report = referee.grade(read_files("attacker", files, {}, []), referee.course.exercises)
         seconds = time.monotonic() - start
         more = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - memory
-        return Outcome(report, world.harm(), seconds, more)
+        text = to_json(report)
+        return Outcome(report, world.harm(), SECRET in text or str(world.size) in text, seconds, more)
 
     yield commit
     for world in worlds:
@@ -320,7 +325,7 @@ def test_every_attack_says_what_it_is() -> None:
     assert [attack.name[:3] for attack in ATTACKS] == [f"{number:03}" for number in range(1, len(ATTACKS) + 1)]
     for attack in ATTACKS:
         assert attack.kind in ("forging", "peeking", "resource", "escape", "protocol", "display"), attack.name
-        assert "sandbox" in attack.stopped_at, attack.name
+        assert "sandbox" in {*attack.stopped_at, *attack.gets_through_at}, attack.name
         assert {*attack.stopped_at, *attack.gets_through_at} <= set(LEVELS), attack.name
         assert not {*attack.stopped_at} & {*attack.gets_through_at}, attack.name
 
@@ -337,7 +342,7 @@ def test_an_attack_gains_nothing_and_does_no_harm(
     assert hostile.points == earned <= 5.0
     assert (beside.status, beside.points) == ("passed", 10.0)
     assert outcome.harm == []
-    assert SECRET not in to_json(outcome.report)
+    assert not outcome.leaked
     assert outcome.seconds < LONGEST
     assert outcome.memory < MOST_MEMORY
     if level == "sandbox":
@@ -356,10 +361,27 @@ def test_a_level_that_does_not_stop_an_attack_is_not_said_to(
 ) -> None:
     outcome = commit(attack, level)
     gained = outcome.report.exercises[0].points > 5.0
-    assert outcome.harm or gained or SECRET in to_json(outcome.report)
+    assert outcome.harm or outcome.leaked or gained
     assert not [harm for harm in outcome.harm if harm.startswith("process")]
     assert outcome.report.exercises[1].status == "passed"
     assert outcome.report.isolation.level == level
+
+
+def test_a_daemon_that_holds_the_pipes_open_does_not_hold_up_the_grader(
+    theater: Theater, miniature: Course, cache: InputCache
+) -> None:
+    """Without a fork server nobody inherits a player's orphans: they live on, which is all they achieve."""
+    (attack,) = (attack for attack in ATTACKS if attack.name.endswith("daemon"))
+    files = {"ex01_01.py": attack.source, "ex01_02.py": COUNTEREXAMPLE.encode()}
+    try:
+        with Stage("process", limits=PATIENT, fresh=True) as stage:
+            referee = Referee(miniature, stage, cache=cache, explaining=False)
+            report = referee.grade(read_files("attacker", files, {}, []), miniature.exercises)
+        assert [check.status for check in report.exercises[0].checks] == ["failed", "failed", "passed"]
+        assert report.exercises[1].status == "passed"
+    finally:
+        for pid in _players(b"") - theater.others - theater.kept():
+            os.kill(pid, signal.SIGKILL)
 
 
 def _assert_shown_safely(report: Report) -> None:
