@@ -35,7 +35,7 @@ from rich.console import Console
 from grader import referee as referee_module
 from grader.catalog import Course
 from grader.inputs import InputCache
-from grader.player import IsolationUnavailable, Limits, Stage
+from grader.player import IsolationUnavailable, Limits, Stage, pipe_link
 from grader.player.levels import LEVELS, Level
 from grader.referee import Referee
 from grader.report import html, junit
@@ -54,11 +54,11 @@ TOKEN = "GRADER_TEST_TOKEN"
 
 class Hasty(Limits):
     def wall_seconds(self, cpu_seconds: float) -> float:
-        return 0.8
+        return 0.5
 
 
 PATIENT = Limits(cpu_seconds=0.5, load_cpu_seconds=1.0, wall_factor=10.0)
-HASTY = Hasty(cpu_seconds=0.3, load_cpu_seconds=0.3)
+HASTY = Hasty(cpu_seconds=0.2, load_cpu_seconds=0.2)
 """For attacks that are to end in a time-out."""
 LONGEST = 20.0
 """Seconds for the two exercises of one submission, on a machine where others work too."""
@@ -290,8 +290,8 @@ def commit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Callable[[Attack, Level], Outcome]]:
     """Grades an attack, and right after it, on the same stage, an honest answer to 1.2."""
-    monkeypatch.setattr(referee_module, "CHECK_SECONDS", 1.0)
-    monkeypatch.setattr(referee_module, "CHECK_WAIT_SECONDS", 1.0)
+    monkeypatch.setattr(referee_module, "CHECK_SECONDS", 0.8)
+    monkeypatch.setattr(referee_module, "CHECK_WAIT_SECONDS", 0.8)
     worlds = []
 
     def commit(attack: Attack, level: Level) -> Outcome:
@@ -368,11 +368,12 @@ def test_a_level_that_does_not_stop_an_attack_is_not_said_to(
 
 
 def test_a_daemon_that_holds_the_pipes_open_does_not_hold_up_the_grader(
-    theater: Theater, miniature: Course, cache: InputCache
+    theater: Theater, miniature: Course, cache: InputCache, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without a fork server nobody inherits a player's orphans: they live on, which is all they achieve."""
     (attack,) = (attack for attack in ATTACKS if attack.name.endswith("daemon"))
     files = {"ex01_01.py": attack.source, "ex01_02.py": COUNTEREXAMPLE.encode()}
+    monkeypatch.setattr(pipe_link, "_HANG_UP_SECONDS", 0.2)
     try:
         with Stage("process", limits=PATIENT, fresh=True) as stage:
             referee = Referee(miniature, stage, cache=cache, explaining=False)
