@@ -114,7 +114,7 @@ def _watch(course: Course, exercise: Exercise, folder: Path) -> None:
     print(f"watch, exercise {exercise.id}: save to verdict {statistics.median(seconds):.3f} s (at most 0.1)\n")
 
 
-def _throughput(course: Course, exercises: list[Exercise], submission: Path, name: str, cold: float | None) -> None:
+def _throughput(course: Course, exercises: list[Exercise], submission: Path, name: str) -> None:
     """Submissions per second on one core: all processes share it."""
     with _one_core(), Stage(preload=preloaded(course)) as stage:
         referee = Referee(course, stage)
