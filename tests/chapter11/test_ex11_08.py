@@ -14,6 +14,10 @@ EXERCISE = exercise(
         "先只看一个分量: 分 x > 0、x < 0、x = 0 三种情形, 前两种求导, 第三种看 0 在何时最小.",
         "Look at a single component first: x > 0, x < 0 and x = 0; differentiate in the first two, and ask when 0 is best.",
     ),
+    equivalent_mutants={
+        "return np.select([z > t, z <= -t], [z - t, z + t], 0.0)": "At z = -t both branches give 0.",
+        "return np.select([z >= t, z < -t], [z - t, z + t], 0.0)": "At z = t both branches give 0.",
+    },
 )
 
 POSITIVE = st.sampled_from((0.5, 1.0, 2.0, 4.0))

@@ -32,6 +32,12 @@ EXERCISE = exercise(
         "此刻只有已经放好的伙伴才可能与 i 冲突.",
         "Only partners that are placed already can contradict i now.",
     ),
+    equivalent_mutants={
+        "def constrained_k_means(X, must_link, cannot_link, initial, max_iter=101):": "No asked data need that many rounds.",
+        "def constrained_k_means(X, must_link, cannot_link, initial, max_iter=99):": "No asked data need that many rounds.",
+        "while n_iter != max_iter and not np.array_equal(centers, old):": "n_iter rises by one and cannot pass max_iter.",
+        "X = [[float(i)] for i in range(k + 2)]": "A spare sample leaves the dead end a dead end: another right witness.",
+    },
 )
 
 # §13.6, the numbers of the book minus one.

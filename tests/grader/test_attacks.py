@@ -433,7 +433,9 @@ HOSTILE_FILES: dict[str, dict[str, bytes]] = {
     "a name that is no text": {"\udcff/ex01_01.py": b"def mean(values):\n    return 1 / 0\n"},
     "a name that acts": {"\x1b[2J<b>\u202e/ex01_01.py": b"def mean(values):\n    return 1 / 0\n"},
     "a line that makes patterns backtrack": {"a.py": b"# exercise" + b" " * 200_000 + b"x\n" + MEAN.encode()},
-    "a notebook of ten million lines": {"a.ipynb": notebook("# exercise 1.1\n" + "\n" * 10_000_000)},
+    "a notebook of many exercises and millions of lines": {
+        "a.ipynb": notebook(*(f"# exercise {i // 99 + 1}.{i % 99 + 1}\n" + "\n" * 25_000 for i in range(150)))
+    },
     "nine thousand exercises": {
         "a.py": "".join(f"# %% exercise {i // 99 + 1}.{i % 99 + 1}\n" for i in range(9000)).encode()
     },
@@ -453,10 +455,11 @@ HOSTILE_FILES: dict[str, dict[str, bytes]] = {
 def test_a_hostile_file_earns_nothing_and_breaks_nothing(
     files: dict[str, bytes], theater: Theater, miniature: Course, cache: InputCache
 ) -> None:
-    start = time.monotonic()
+    memory, start = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, time.monotonic()
     referee = Referee(miniature, theater.stage_at(None, PATIENT), cache=cache)
     submission = read_files("attacker", files, {}, ["1.1"])
     report = referee.grade(submission, miniature.exercises)
     assert report.points <= 2.5
     assert time.monotonic() - start < LONGEST
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - memory < MOST_MEMORY
     _assert_shown_safely(report)

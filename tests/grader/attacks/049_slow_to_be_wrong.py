@@ -1,7 +1,7 @@
-"""Is wrong slowly: the search for a smaller failing input would call it hundreds of times.
+"""Is wrong slowly, on long inputs only: the search for a smaller failing input would call it hundreds of times.
 
 class: resource
-verdicts: failed failed passed
+verdicts: passed failed passed
 stopped at: process limits sandbox
 """
 
@@ -9,8 +9,10 @@ import time
 
 
 def mean(values):
+    if len(values) <= 3:
+        return sum(values) / len(values)
     time.sleep(0.2)
-    return -1.0
+    return -sum(values) - 1.0
 
 
 def spread(values):
