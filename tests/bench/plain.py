@@ -7,6 +7,8 @@ function it does the same without pytest, in a process that is warm.
 from __future__ import annotations
 
 import importlib.util
+import re
+import sys
 import types
 from collections.abc import Iterable
 from pathlib import Path
@@ -65,7 +67,13 @@ def module_of(path: Path) -> types.ModuleType:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    sys.path.insert(0, str(path.parent))  # it may import its neighbours
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.path.remove(str(path.parent))
+        for name in [name for name in sys.modules if re.fullmatch(r"ex\d\d_\d\d", name)]:
+            del sys.modules[name]
     return module
 
 

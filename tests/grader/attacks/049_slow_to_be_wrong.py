@@ -11,7 +11,7 @@ import time
 def mean(values):
     if len(values) <= 3:
         return sum(values) / len(values)
-    time.sleep(0.2)
+    time.sleep(1.5)
     return -sum(values) - 1.0
 
 
