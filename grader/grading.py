@@ -101,7 +101,7 @@ class Grading:
 
     def run(self, work: Work, outputs: Outputs) -> Report:
         """Grades once and shows what came out."""
-        submission = read(work.path, work.exercises)
+        submission = read(work.path, work.exercises, own=work.own)
         report = self.grade(submission, work.exercises)
         self.show(report, outputs)
         self.deliver(report, submission, work, outputs)
@@ -166,13 +166,13 @@ class Grading:
         """Grades on every save until interrupted: only what changed, with everything warm."""
         from watchfiles import watch
 
-        submission = read(work.path, work.exercises)
+        submission = read(work.path, work.exercises, own=work.own)
         report = self.grade(submission, work.exercises)
         self.show(report, outputs)
         self.deliver(report, submission, work, outputs)
         self.terminal.say(Text("等待存盘 (Ctrl-C 结束) …", "Waiting for you to save (Ctrl-C ends) …"), "dim")
         for _ in watch(work.path, debounce=50, step=10, raise_interrupt=True):
-            before, submission = submission, read(work.path, work.exercises)
+            before, submission = submission, read(work.path, work.exercises, own=work.own)
             changed = [e for e in work.exercises if source_changed(before, submission, e)]
             if not changed:
                 continue

@@ -21,10 +21,11 @@ MOST_CODE = 4 << 20
 _SKIPPED = re.compile(r"(\..*|__pycache__|__MACOSX|venv|node_modules)")
 
 
-def read(path: Path, exercises: Iterable[Exercise] = ()) -> Submission:
+def read(path: Path, exercises: Iterable[Exercise] = (), *, own: bool = False) -> Submission:
     """The submission in a folder, .py file, notebook or zip archive.
 
-    A .py file without marks answers the one exercise asked for, where just one is.
+    A .py file without marks answers the one exercise asked for, where just one is. Only the user's `own` file may
+    import the modules beside it: beside somebody else's lies the work of others.
     """
     path = Path(os.path.abspath(path))  # not resolved: a link is refused below, not followed
     asked = [exercise.id for exercise in exercises]
@@ -40,7 +41,7 @@ def read(path: Path, exercises: Iterable[Exercise] = ()) -> Submission:
             f"Cannot grade {path.name}: expected a folder, .py, .ipynb or .zip",
         )
     data = read_file(path)
-    return read_files(path.stem, {path.name: data}, {}, asked, _neighbours(path, data))
+    return read_files(path.stem, {path.name: data}, {}, asked, _neighbours(path, data) if own else {})
 
 
 def _neighbours(path: Path, data: bytes) -> dict[str, bytes]:

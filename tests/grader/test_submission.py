@@ -153,13 +153,19 @@ def test_paths_that_cannot_be_graded_say_why(tmp_path):
         read(tmp_path / "homework.docx")
 
 
-def test_a_single_file_may_import_the_modules_beside_it(miniature, tmp_path, referee):
+def test_a_students_own_file_may_import_the_modules_beside_it(miniature, tmp_path, referee):
     (tmp_path / "ex01_02.py").write_text("from mine import total\n")
     (tmp_path / "mine.py").write_text("total = sum\n")
     (tmp_path / "unrelated.py").write_text("1 / 0\n")
     answer = tmp_path / "ex01_01.py"
     answer.write_text("from ex01_02 import total\ndef mean(values):\n    return total(values) / len(values)\n")
-    submission = read(answer, miniature.find("1.1"))
+    submission = read(answer, miniature.find("1.1"), own=True)
     assert set(submission.helpers) == {"ex01_02", "mine"}
     assert list(submission.documents) == ["1.1"]
     assert referee.grade_exercise(submission, exercise(miniature, "1.1")).checks[0].status == "passed"
+
+
+def test_somebody_elses_file_cannot_borrow_the_work_that_lies_beside_it(miniature, tmp_path):
+    (tmp_path / "s001.py").write_text(ONE)
+    (tmp_path / "s002.py").write_text("from s001 import mean\n")
+    assert read(tmp_path / "s002.py", miniature.find("1.1")).helpers == {}
