@@ -18,6 +18,7 @@ from grader.gradebook import ClassOverview, Gradebook, Row, overview
 from grader.gradebook.overview import CheckStatistics, ExerciseStatistics, exercise_statistics
 from grader.report import markup
 from grader.report.classroom_words import CLASS_WORDS
+from grader.report.pages import environment_of, folder_of
 from grader.text import Language, Text
 
 if TYPE_CHECKING:
@@ -117,36 +118,17 @@ def _search(row: Row) -> str:
 
 def render(template: str, language: Language, *, script: str = "", **values: Any) -> str:
     """A page of this folder of templates, with its one script, if it has any."""
-    environment, folder = _environment(), _folder()
+    environment, folder = _environment(), folder_of("classroom")
     code = (folder / script).read_text(encoding="utf-8").strip() if script else ""
     return environment.get_template(template).render(
         language=language, script=Markup(code), script_hash=_hash(code) if script else "", **values
     )
 
 
-def _folder() -> Path:
-    """The templates: beside the package in a checkout, inside it in a wheel."""
-    package = Path(__file__).resolve().parent.parent
-    for folder in (package.parent / "templates" / "classroom", package / "_course" / "templates" / "classroom"):
-        if (folder / "page.html").is_file():
-            return folder
-    raise FileNotFoundError(f"Expected the templates of the class page in {folder}; install the package again")
-
-
 @lru_cache(maxsize=1)
 def _environment() -> Environment:
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-    folder = _folder()
-    environment = Environment(
-        loader=FileSystemLoader(folder),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        finalize=markup.finalize,
-        auto_reload=False,
-    )
+    folder = folder_of("classroom")
+    environment = environment_of(folder)
     style = (folder / "classroom.css").read_text(encoding="utf-8").strip()
     environment.globals |= {
         "t": _word,

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from grader.report import markup, source, values
+from grader.report.pages import environment_of, folder_of
 from grader.report.words import EXERCISE_KINDS, WORDS
 from grader.results import Call, CheckResult, ExerciseResult, Failure, Frame, Picture, Report, StudentError, Value
 from grader.text import Language, Text
@@ -228,29 +229,10 @@ def _book(place: str) -> Text:
     return Text(zh, en) if en and not zh.isascii() and " / " not in en else Text.of(place)
 
 
-def _folder() -> Path:
-    """The templates: beside the package in a checkout, inside it in a wheel."""
-    package = Path(__file__).resolve().parent.parent
-    for folder in (package.parent / "templates" / "report", package / "_course" / "templates" / "report"):
-        if (folder / "page.html").is_file():
-            return folder
-    raise FileNotFoundError(f"Expected the templates of the report in {folder}; install the package again")
-
-
 @lru_cache(maxsize=1)
 def _environment() -> Environment:
-    from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
-    folder = _folder()
-    environment = Environment(
-        loader=FileSystemLoader(folder),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        finalize=markup.finalize,
-        auto_reload=False,
-    )
+    folder = folder_of("report")
+    environment = environment_of(folder)
     style = _style((folder / "report.css").read_text(encoding="utf-8"))
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
     environment.globals |= {

@@ -21,7 +21,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grader.checks import Kind
-from grader.report import html, markup, values
+from grader.report import html, markup, pages, values
 from grader.report.formula import mathml
 from grader.report.words import EXERCISE_KINDS, WORDS
 from grader.results import Call, Failure, Isolation, Value, from_json, to_json
@@ -511,14 +511,14 @@ def test_policy_forbids_everything_but_this_style_sheet_and_pictures_inside() ->
 
 
 def test_templates_are_found_in_a_checkout_and_in_a_wheel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert html._folder() == TEMPLATES
-    monkeypatch.setattr(html, "__file__", str(tmp_path / "grader" / "report" / "html.py"))
+    assert pages.folder_of("report") == TEMPLATES
+    monkeypatch.setattr(pages, "__file__", str(tmp_path / "grader" / "report" / "html.py"))
     with pytest.raises(FileNotFoundError, match="install the package again"):
-        html._folder()
+        pages.folder_of("report")
     inside = tmp_path / "grader" / "_course" / "templates" / "report"
     inside.mkdir(parents=True)
     (inside / "page.html").touch()
-    assert html._folder() == inside
+    assert pages.folder_of("report") == inside
 
 
 def test_results_read_back_from_json_look_the_same() -> None:
