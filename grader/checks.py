@@ -47,6 +47,7 @@ from grader.compare import (
     sequence,
     share_of_claims,
 )
+from grader.player.guest import codec
 from grader.text import Text
 
 __all__ = [
@@ -83,6 +84,8 @@ __all__ = [
 Kind = Literal["program", "compute", "derive", "prove", "witness", "experiment", "discuss"]
 Words = tuple[str, str]
 Function = TypeVar("Function", bound=Callable[..., Any])
+MOST_REMEMBERED = 5_000
+"""How many answers of one oracle are kept: those on the drawn inputs, and not all that shrinking ever comes to."""
 EXAMPLES = 60
 """How many inputs a property is tried on unless its check says otherwise."""
 
@@ -238,9 +241,18 @@ def memo(function: Function) -> Function:
 
     @functools.wraps(function)
     def remembered(*args: Any, **named: Any) -> Any:
-        key = pickle.dumps((args, sorted(named.items())))
+        key = _as_bytes((args, named))
         if key not in answers:
+            if len(answers) >= MOST_REMEMBERED:
+                answers.clear()
             answers[key] = function(*args, **named)
         return answers[key]
 
     return remembered  # type: ignore[return-value]
+
+
+def _as_bytes(value: Any) -> bytes:
+    try:
+        return codec.encode(value)
+    except codec.CodecError:  # no plain data, such as a fraction
+        return pickle.dumps(value)

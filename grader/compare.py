@@ -18,6 +18,8 @@ from grader.values import describe_type, differences
 
 Words = Text | tuple[str, str] | str
 _NOTHING: Any = object()
+_NUMBERS = frozenset({bool, int, float})
+_SIMPLE = _NUMBERS | {str}
 _ANSWER = Text("返回值", "the returned value")
 
 
@@ -107,6 +109,8 @@ def one_of(got: Any, allowed: Iterable[Any], what: Words = _ANSWER) -> Any:
 
 def number(got: Any, what: Words = _ANSWER, *, allow_infinite: bool = False) -> float:
     """A real finite number as a float; a 0-dimensional array counts as one."""
+    if type(got) is float and math.isfinite(got):
+        return got
     if isinstance(got, np.ndarray) and got.ndim == 0:
         got = got.item()
     if not _is_number(got):
@@ -133,13 +137,8 @@ def array(
 ) -> np.ndarray[Any, np.dtype[np.float64]]:
     """A finite float array of the given shape, None standing for any length; lists and tuples are equally right."""
     what = Text.of(what)
-    wanted = (
-        Text("一个数组", "an array")
-        if shape is None
-        else Text(f"形状 {_lengths(shape).zh} 的数组", f"an array of shape {_lengths(shape).en}")
-    )
     if not isinstance(got, (np.ndarray, list, tuple)):
-        _wrong_type(wanted, got, what)
+        _wrong_type(_an_array(shape), got, what)
     try:
         answer = np.asarray(got)
         if answer.dtype.kind not in "biuf" and answer.size:
@@ -149,13 +148,13 @@ def array(
             answer = np.empty([int(length or 0) for length in shape])
         answer = answer.astype(float)
     except (TypeError, ValueError, OverflowError):
-        _wrong_type(wanted, got, what)
+        _wrong_type(_an_array(shape), got, what)
     if shape is not None and (
         answer.ndim != len(shape) or any(n not in (None, m) for n, m in zip(shape, answer.shape, strict=True))
     ):
         message = (
             f"{what.zh}的形状应为 {_lengths(shape).zh}, 得到的是 {answer.shape}",
-            f"{_capital(what.en)} should be {wanted.en}, but came with shape {answer.shape}",
+            f"{_capital(what.en)} should be {_an_array(shape).en}, but came with shape {answer.shape}",
         )
         raise CheckFailed(message, got=got)
     _finite(answer, got, what, allow_infinite)
@@ -182,14 +181,18 @@ def sequence(got: Any, length: int | None = None, what: Words = _ANSWER) -> list
 
 def integers(got: Any, length: int | None = None, what: Words = _ANSWER) -> list[int]:
     """A list of whole numbers."""
-    return [integer(item, _of(Text.of(what), i)) for i, item in enumerate(sequence(got, length, what))]
+    items = sequence(got, length, what)
+    return [item if type(item) is int else integer(item, _of(Text.of(what), i)) for i, item in enumerate(items)]
 
 
 def labels(got: Any, length: int, allowed: Iterable[Hashable], what: Words = _ANSWER) -> list[Any]:
     """A list of `length` labels, each one of `allowed`."""
     what, known = Text.of(what), list(allowed)
     items = [plain(item) for item in sequence(got, length, what)]
+    simple = {label for label in known if type(label) in _SIMPLE}
     for index, item in enumerate(items):
+        if type(item) in _SIMPLE and item in simple:
+            continue
         if not any(_equal(item, label) for label in known):
             raise CheckFailed(
                 (
@@ -303,6 +306,8 @@ def share_of_claims(
 
 def plain(value: Any) -> Any:
     """Arrays and tuples as lists, numpy scalars as Python's: the form in which values are compared."""
+    if type(value) in _SIMPLE:
+        return value
     if isinstance(value, (np.ndarray, np.generic)):
         return value.tolist()
     if isinstance(value, (list, tuple)):
@@ -314,6 +319,8 @@ def plain(value: Any) -> Any:
 
 def _equal(left: Any, right: Any) -> bool:
     """Equality of plain values that never takes True for a string's sake, nor raises."""
+    if type(left) is type(right) and type(left) in _SIMPLE:
+        return bool(left == right)
     if isinstance(left, list) and isinstance(right, list):
         return len(left) == len(right) and all(map(_equal, left, right))
     if isinstance(left, dict) and isinstance(right, dict):
@@ -324,7 +331,7 @@ def _equal(left: Any, right: Any) -> bool:
 
 
 def _is_number(value: Any) -> bool:
-    return isinstance(value, numbers.Real) and not isinstance(value, np.ndarray)
+    return type(value) in _NUMBERS or (isinstance(value, numbers.Real) and not isinstance(value, np.ndarray))
 
 
 def _within(answer: float, wanted: float, absolute: float, relative: float) -> bool:
@@ -335,7 +342,7 @@ def _within(answer: float, wanted: float, absolute: float, relative: float) -> b
 
 def _finite(values: Any, got: Any, what: Text, allow_infinite: bool) -> None:
     bad = np.isnan(values) if allow_infinite else ~np.isfinite(values)
-    if bool(np.any(bad)):
+    if bad.any():
         message = f"{what.zh}含有 NaN 或无穷大", f"{_capital(what.en)} contains NaN or infinity"
         raise CheckFailed(message, got=got, differs_at=_places(bad))
 
@@ -362,6 +369,12 @@ def _wrong_type(wanted: Text, got: Any, what: Text) -> NoReturn:
         ),
         got=got,
     )
+
+
+def _an_array(shape: Sequence[int | None] | None) -> Text:
+    if shape is None:
+        return Text("一个数组", "an array")
+    return Text(f"形状 {_lengths(shape).zh} 的数组", f"an array of shape {_lengths(shape).en}")
 
 
 def _lengths(shape: Sequence[int | None]) -> Text:

@@ -8,11 +8,11 @@ they cannot be told apart, and nothing is said.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from grader.bank import wrong_answers
+from grader.bank import WrongAnswer, wrong_answers
 from grader.catalog import Exercise
 from grader.compare import plain
 from grader.player import PlayerStopped, Raised, Reply, Returned, Source, Stage
@@ -20,7 +20,7 @@ from grader.results import Diagnosis
 
 TOLERANCE = 1e-9
 MOST_CALLS = 2_000
-"""How many calls are compared at most: enough to tell any bank apart."""
+"""How many calls are compared, and how many answers are remembered, at most: enough to tell any bank apart."""
 
 
 @dataclass(frozen=True)
@@ -43,8 +43,52 @@ class Evidence:
     """False once something happened that cannot be compared, such as a time-out."""
 
 
+class Suspect:
+    """A wrong answer of the bank, and what it is known to answer, which is the same for every submission."""
+
+    def __init__(self, exercise: Exercise, answer: WrongAnswer) -> None:
+        self.answer = answer
+        self._source = _as_source(exercise, answer.path.read_bytes())
+        self._known: dict[bytes, Reply | PlayerStopped] = {}
+
+    def behaves_like(self, stage: Stage, asked: Sequence[Asked]) -> bool:
+        """Whether it answers all of this in the same way; it is asked no further than to the first difference."""
+        known = [one for one in asked if one.payload in self._known]
+        unknown = [one for one in asked if one.payload not in self._known]
+        return all(_same(one.reply, self._known[one.payload]) for one in known) and all(
+            _same(one.reply, reply) for one, reply in zip(unknown, self._answers(stage, unknown), strict=False)
+        )
+
+    def _answers(self, stage: Stage, asked: Sequence[Asked]) -> Iterator[Reply | PlayerStopped]:
+        if not asked:
+            return
+        position = 0
+        try:
+            with stage.player(self._source) as player:
+                for reply in player.run([one.payload for one in asked]):
+                    self._remember(asked[position].payload, reply)
+                    position += 1
+                    yield reply
+        except PlayerStopped as stopped:
+            self._remember(asked[position].payload, stopped)
+            yield stopped
+
+    def _remember(self, payload: bytes, reply: Reply | PlayerStopped) -> None:
+        if len(self._known) < MOST_CALLS:
+            self._known[payload] = reply
+
+
+def suspects(exercise: Exercise) -> list[Suspect]:
+    """The bank of an exercise, to be asked."""
+    return [Suspect(exercise, answer) for answer in wrong_answers(exercise)]
+
+
 def diagnose(
-    stage: Stage, exercise: Exercise, source: Source, evidence: Evidence, probes: Sequence[bytes]
+    stage: Stage,
+    bank: Sequence[Suspect],
+    source: Source,
+    evidence: Evidence,
+    probes: Callable[[], Sequence[bytes]],
 ) -> Diagnosis | None:
     """The one misconception that explains everything the student's code returned, or None.
 
@@ -53,15 +97,15 @@ def diagnose(
     """
     if not evidence.failing or not evidence.clear:
         return None
-    bank = [(answer, _as_source(exercise, answer.path.read_bytes())) for answer in wrong_answers(exercise)]
-    groups = [evidence.failing, evidence.others[:MOST_CALLS]]
-    alike = [(answer, source) for answer, source in bank if _behaves_alike(stage, source, groups)]
+    asked = [*evidence.failing, *evidence.others[:MOST_CALLS]]
+    alike = [suspect for suspect in bank if suspect.behaves_like(stage, asked)]
     if alike:
-        asked = _ask(stage, source, probes[:MOST_CALLS])
-        alike = [(answer, source) for answer, source in alike if _behaves_alike(stage, source, [asked])]
+        known = {one.payload for one in asked}
+        more = _ask(stage, source, [payload for payload in probes() if payload not in known][:MOST_CALLS])
+        alike = [suspect for suspect in alike if suspect.behaves_like(stage, more)]
     if len(alike) != 1:
         return None
-    answer, _ = alike[0]
+    answer = alike[0].answer
     return Diagnosis(answer.misconception, answer.sentence, answer.book)
 
 
@@ -76,21 +120,6 @@ def _ask(stage: Stage, source: Source, payloads: Sequence[bytes]) -> list[Asked]
     return asked
 
 
-def _behaves_alike(stage: Stage, source: Source, groups: Sequence[Sequence[Asked]]) -> bool:
-    try:
-        with stage.player(source) as player:
-            return all(
-                all(_same(asked.reply, reply) for asked, reply in _answers(player.run, group)) for group in groups
-            )
-    except PlayerStopped:
-        return False
-
-
-def _answers(run: Any, group: Sequence[Asked]) -> Iterator[tuple[Asked, Reply]]:
-    if group:
-        yield from zip(group, run([asked.payload for asked in group]), strict=True)
-
-
 def _as_source(exercise: Exercise, text: bytes) -> Source:
     """A file of the bank as a submission; like a solution, it may import its neighbours."""
     modules = {path.stem: path.read_bytes() for path in exercise.solution.parent.glob("ex*.py")}
@@ -98,7 +127,7 @@ def _as_source(exercise: Exercise, text: bytes) -> Source:
     return Source(modules, exercise.module, exercise.functions, {name: f"{name}.py" for name in modules})
 
 
-def _same(left: Reply, right: Reply) -> bool:
+def _same(left: Reply, right: Reply | PlayerStopped) -> bool:
     if isinstance(left, Returned) and isinstance(right, Returned):
         return left.changed == right.changed and _alike(plain(left.value), plain(right.value))
     if isinstance(left, Raised) and isinstance(right, Raised):

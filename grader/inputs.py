@@ -27,8 +27,10 @@ import grader
 from grader.checks import Check
 from grader.player.guest import codec
 
-MOST_SHRINKING = 300
-"""How many inputs are tried after a failure to find a smaller one."""
+MOST_SHRINKING = 100
+"""How often hypothesis may draw after a failure to find a smaller input; little of it can be used."""
+LATER_SHRINKING = 30
+"""The same for further failures of an exercise: the first is what its student looks at."""
 
 # hypothesis mixes constants found in the source of all imported local modules into what it draws, so the inputs would
 # depend on what else happens to be imported, and on whether the grader is installed or run from a checkout.
@@ -55,23 +57,26 @@ def draw(check: Check, seed: int) -> list[bytes]:
     return drawn or [codec.encode({})]
 
 
-def shrink(check: Check, seed: int, fails: Callable[[dict[str, Any]], bool]) -> bool:
+def shrink(check: Check, seed: int, fails: Callable[[dict[str, Any]], bool], effort: int) -> bool:
     """Runs hypothesis with shrinking on `fails`; whether it ended by itself, with the smallest failing input last."""
-    left = MOST_SHRINKING
+    left = effort
     failed = False
 
-    def one(inputs: dict[str, Any]) -> None:
-        nonlocal left, failed
+    def before_drawing() -> None:
+        nonlocal left
         # Only what comes after the first failure is shrinking; before it the inputs are those already drawn.
         left -= failed
         if left < 0:
             raise EnoughShrinking
+
+    def one(inputs: dict[str, Any]) -> None:
+        nonlocal failed
         if fails(inputs):
             failed = True
             raise _Shown
 
     try:
-        _run(check, seed, one, [Phase.generate, Phase.shrink])
+        _run(check, seed, one, [Phase.generate, Phase.shrink], before_drawing)
     except _Shown:
         return True
     except (EnoughShrinking, hypothesis.errors.HypothesisException):
@@ -83,22 +88,32 @@ class _Shown(Exception):
     """One origin for every failure, so that hypothesis shrinks towards the smallest of all."""
 
 
-def _run(check: Check, seed: int, one: Callable[[dict[str, Any]], None], phases: list[Phase]) -> None:
-    @hypothesis.seed(seed_of(check, seed))
-    @hypothesis.settings(
-        max_examples=check.examples,
-        phases=phases,
-        database=None,
-        deadline=None,
-        report_multiple_bugs=False,
-        suppress_health_check=list(HealthCheck),
-        verbosity=hypothesis.Verbosity.quiet,
-    )
-    @hypothesis.given(hypothesis.strategies.fixed_dictionaries(dict(check.given)))
-    def run(inputs: dict[str, Any]) -> None:
-        one(inputs)
+def _run(
+    check: Check,
+    seed: int,
+    one: Callable[[dict[str, Any]], None],
+    phases: list[Phase],
+    before_drawing: Callable[[], None] = lambda: None,
+) -> None:
+    class Runner:
+        def setup_example(self) -> None:
+            before_drawing()
 
-    run()
+        @hypothesis.seed(seed_of(check, seed))
+        @hypothesis.settings(
+            max_examples=check.examples,
+            phases=phases,
+            database=None,
+            deadline=None,
+            report_multiple_bugs=False,
+            suppress_health_check=list(HealthCheck),
+            verbosity=hypothesis.Verbosity.quiet,
+        )
+        @hypothesis.given(hypothesis.strategies.fixed_dictionaries(dict(check.given)))
+        def run(self, inputs: dict[str, Any]) -> None:
+            one(inputs)
+
+    Runner().run()
 
 
 class InputCache:

@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Any
 
 from grader.catalog import Exercise
 from grader.checks import PictureFunction
+from grader.exam import Answer, AnswerRaised, Exam, NotWritten, Trial
 from grader.loading import load_reference
 from grader.player import PlayerStopped
-from grader.referee import Answer, AnswerRaised, Exam, NotWritten, Referee, Trial
+from grader.referee import Referee
 from grader.results import Picture, Report
 from grader.submission import Submission
 from grader.text import Language, Text
@@ -55,14 +56,14 @@ def pictures_of(submission: Submission, referee: Referee, exercise: Exercise) ->
     try:
         return [_picture(picture, exam, reference) for picture in module.pictures]
     finally:
-        exam.restart()
+        exam.close()
 
 
 def _picture(picture: PictureFunction, exam: Exam, reference: ModuleType) -> Picture:
     blank = Picture(picture.id, picture.title, picture.alt)
     try:
         with _time_limit():
-            zh, en = (_svg(picture, Answer(Trial(exam).call), reference, language) for language in ("zh", "en"))
+            zh, en = (_svg(picture, Answer(Trial(exam.ask).call), reference, language) for language in ("zh", "en"))
     except NotWritten as missing:
         return replace(blank, reason=missing.reason)
     except AnswerRaised as raised:

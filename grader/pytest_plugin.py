@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
+    from grader.attempt import PreparedCheck
     from grader.catalog import Course, Exercise
     from grader.checks import Check
-    from grader.referee import Answer, Exam, PreparedCheck, Referee
+    from grader.exam import Answer, Exam
+    from grader.referee import Referee
     from grader.results import CheckResult
 
 
@@ -34,9 +36,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.fixture
 def answer(request: pytest.FixtureRequest) -> Answer:
     """The submission under test: each attribute is a function that runs in the player."""
-    from grader.referee import Answer, Trial
+    from grader.exam import Answer, Trial
 
-    return Answer(Trial(bench_of(request).exam(request.node)).call)
+    return Answer(Trial(bench_of(request).exam(request.node).ask).call)
 
 
 @pytest.fixture
@@ -115,8 +117,8 @@ class Bench:
         return self._opened[path]
 
     def _open(self, path: Path, item: Any) -> Opened:
+        from grader.exam import Exam
         from grader.loading import checks_in
-        from grader.referee import Exam
         from grader.submission import read
 
         referee = self._referee(path)
@@ -149,7 +151,7 @@ class Bench:
     def pytest_sessionfinish(self) -> None:
         for opened in self._opened.values():
             if opened.exam is not None:
-                opened.exam.restart()
+                opened.exam.close()
         for referee in self._referees.values():
             referee.stage.close()
 

@@ -7,9 +7,11 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from grader.attempt import PreparedCheck
 from grader.catalog import Exercise
+from grader.exam import Exam
 from grader.player import PlayerStopped, Source
-from grader.referee import Exam, PreparedCheck, Referee
+from grader.referee import Referee
 from grader.results import CheckResult, ExerciseResult
 from grader.submission import Submission, read_files
 
@@ -54,7 +56,7 @@ def judged(
     except PlayerStopped as stopped:
         raise DoesNotRun from stopped
     finally:
-        exam.restart()
+        exam.close()
 
 
 def passes_all(referee: Referee, exercise: Exercise, text: str) -> bool:

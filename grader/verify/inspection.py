@@ -5,10 +5,11 @@ from __future__ import annotations
 import types
 from collections.abc import Collection, Iterator, Sequence
 
+from grader.attempt import PreparedCheck
 from grader.bank import wrong_answers
 from grader.catalog import Course, Exercise
 from grader.loading import load_reference
-from grader.referee import PreparedCheck, Referee
+from grader.referee import Referee
 from grader.results import CheckResult, ExerciseResult
 from grader.verify.answers import Grade, grader_of, is_caught_by
 from grader.verify.fitness import Fitness

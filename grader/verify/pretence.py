@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
+from grader.attempt import PreparedCheck, Verdict, attempt
 from grader.player.guest import codec
-from grader.referee import PreparedCheck, Verdict, attempt
 
 Pretence = Callable[[str, tuple[Any, ...]], Any]
 

@@ -13,12 +13,14 @@ def neg_log_likelihood(beta, X, y):
 
 
 def gradient(beta, X, y):
-    return with_ones(X).T @ (predict_proba(beta, X) - y)
+    A = with_ones(X)
+    return A.T @ (logistic(A @ beta) - y)
 
 
 def hessian(beta, X, y):
-    p = predict_proba(beta, X)
-    return with_ones(X).T * (p * (1 - p)) @ with_ones(X)
+    A = with_ones(X)
+    p = logistic(A @ beta)
+    return A.T * (p * (1 - p)) @ A
 
 
 def newton_iterates(X, y, n_steps):
@@ -36,17 +38,24 @@ def fit(X, y, ridge):
     def slope(beta):
         return gradient(beta, X, y) + penalty * beta
 
-    while np.abs(slope(beta)).max() > 1e-8:
-        step = np.linalg.solve(hessian(beta, X, y) + np.diag(penalty), slope(beta))
+    here = slope(beta)
+    while np.abs(here).max() > 1e-8:
+        step = np.linalg.solve(hessian(beta, X, y) + np.diag(penalty), here)
+        there = slope(beta - step)
         # Far from the minimum a full Newton step may overshoot; a short one always makes the slope smaller.
-        while np.linalg.norm(slope(beta - step)) > np.linalg.norm(slope(beta)):
+        while np.linalg.norm(there) > np.linalg.norm(here):
             step /= 2
-        beta = beta - step
+            there = slope(beta - step)
+        beta, here = beta - step, there
     return beta
 
 
+def logistic(z):
+    return (1 + np.tanh(z / 2)) / 2  # (3.23) in a form that cannot overflow
+
+
 def predict_proba(beta, X):
-    return (1 + np.tanh(with_ones(X) @ beta / 2)) / 2  # (3.23) in a form that cannot overflow
+    return logistic(with_ones(X) @ beta)
 
 
 def predict(beta, X):

@@ -11,7 +11,6 @@ import sys
 from collections import Counter
 from unittest import mock
 
-from grader import diagnosis
 from grader.bank import wrong_answers
 from grader.catalog import Exercise, own_course
 from grader.grading import preloaded
@@ -29,14 +28,14 @@ def main() -> None:
     with Stage(preload=preloaded(course)) as stage:
         referee = Referee(course, stage)
         for exercise in exercises:
-            bank = wrong_answers(exercise)
-            for answer in bank:
+            bank = referee.suspects(exercise)
+            for answer in wrong_answers(exercise):
                 source = disguised(answer.path.read_text(encoding="utf-8"))
                 named = _diagnosed(referee, exercise, source)
                 right = named is not None and named.misconception == answer.misconception
                 outcome = "named rightly" if right else "named wrongly" if named else "not named"
-                others = [other for other in bank if other is not answer]
-                with mock.patch.object(diagnosis, "wrong_answers", lambda _, others=others: others):
+                others = [other for other in bank if other.answer != answer]
+                with mock.patch.object(referee, "suspects", lambda _, others=others: others):
                     unknown = _diagnosed(referee, exercise, source)
                 counts[outcome] += 1
                 counts["unknown, yet named"] += unknown is not None

@@ -9,6 +9,7 @@ from grader.checks import (
     equal,
     example_check,
     exercise,
+    fail,
     integers,
     picture,
     property_check,
@@ -326,11 +327,12 @@ def draw_boundary(figure, answer, reference, says):
 
 def _is_minimum(beta, X, y, ridge, what=("这个 β ", "This β"), slack=SLACK):
     slope = logistic_gradient(beta, X, y, ridge)
-    largest = float(np.abs(slope).max())
-    require(
-        largest <= slack * len(y),
-        f"{what[0]}还不是最小点: 目标函数在这里的梯度是 {np.array2string(slope, precision=6)}",
-        f"{what[1]} is not the minimum: the gradient of the objective there is {np.array2string(slope, precision=6)}",
+    if np.abs(slope).max() <= slack * len(y):
+        return
+    there = np.array2string(slope, precision=6)
+    fail(
+        f"{what[0]}还不是最小点: 目标函数在这里的梯度是 {there}",
+        f"{what[1]} is not the minimum: the gradient of the objective there is {there}",
         expected=fit_logistic(X, np.asarray(y), ridge),
         got=beta,
     )

@@ -235,9 +235,8 @@ def test_relations(answer, data, a, b):
     best = np.linalg.solve(_oracle(X, y)["within"], _gap(data))
     before = integers(answer.predict(best, X, y, X), len(y), ("预测", "the predictions"))
     swapped = integers(answer.predict(best, X, 1 - y, X), len(y), ("预测", "the predictions"))
-    sides = [
-        abs(x @ best - _oracle(X, y)["means"][0] @ best) - abs(x @ best - _oracle(X, y)["means"][1] @ best) for x in X
-    ]
+    means = _oracle(X, y)["means"]
+    sides = np.abs((X - means[0]) @ best) - np.abs((X - means[1]) @ best)
     clear = [i for i in range(len(y)) if abs(sides[i]) > 1e-6 * np.abs(best).max()]
     equal([before[i] for i in clear], [int(sides[i] > 0) for i in clear], ("预测", "the predictions"))
     equal(

@@ -32,7 +32,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from grader import referee as referee_module
+from grader import exam as exam_module
 from grader.catalog import Course
 from grader.inputs import InputCache
 from grader.player import IsolationUnavailable, Limits, Stage, pipe_link
@@ -290,8 +290,8 @@ def commit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Callable[[Attack, Level], Outcome]]:
     """Grades an attack, and right after it, on the same stage, an honest answer to 1.2."""
-    monkeypatch.setattr(referee_module, "CHECK_SECONDS", 0.8)
-    monkeypatch.setattr(referee_module, "CHECK_WAIT_SECONDS", 0.8)
+    monkeypatch.setattr(exam_module, "CHECK_SECONDS", 0.8)
+    monkeypatch.setattr(exam_module, "CHECK_WAIT_SECONDS", 0.8)
     worlds = []
 
     def commit(attack: Attack, level: Level) -> Outcome:

@@ -11,6 +11,7 @@ order and every value has one encoding only, so that equal bytes mean an unchang
 
 from __future__ import annotations
 
+import functools
 import math
 import struct
 from collections.abc import Callable
@@ -35,6 +36,8 @@ _DTYPE_NUMBER: Final = {dtype: number for number, dtype in enumerate(DTYPES)}
 _TUPLE, _SET, _TEXTS, _INT, _COMPLEX, _ARRAY, _REFERENCE = range(7)
 _LENGTH = struct.Struct("<I")
 _ARRAY_HEAD = struct.Struct("<BB")
+_EXT_8 = 0xC7
+"""How msgpack begins an extension of up to 255 bytes; its length and its type follow."""
 
 Buffer = bytes | bytearray | memoryview
 
@@ -61,6 +64,9 @@ def encode_parts(
     value: Any, reference: Callable[[Any], int] | None = None, *, limited: bool = False
 ) -> list[bytes | memoryview]:
     """As `encode`, without the copy that joins the parts."""
+    if type(value) is np.ndarray and _is_simple(value):
+        # Most values by far; the bytes are the same as below.
+        return [_before_array(value.dtype, value.shape), _bytes_of(value)]
     if limited:
         check(value)
     arrays: list[bytes | memoryview] = []
@@ -83,6 +89,25 @@ def encode_parts(
         parts.append(array)
         end += -end % ALIGNMENT + len(array)
     return parts
+
+
+def _is_simple(array: Any) -> bool:
+    """Whether an array goes out as it lies in memory."""
+    return bool(
+        array.dtype in _DTYPE_NUMBER and array.flags.c_contiguous and array.size and array.ndim <= MAX_DIMENSIONS
+    )
+
+
+def _bytes_of(array: Any) -> memoryview:
+    return memoryview(array.reshape(-1)).cast("B")
+
+
+@functools.lru_cache(maxsize=1024)
+def _before_array(dtype: Any, shape: tuple[int, ...]) -> bytes:
+    """All that comes before the bytes of an array that is the whole value."""
+    head = _ARRAY_HEAD.pack(_DTYPE_NUMBER[dtype], len(shape)) + struct.pack(f"<{len(shape)}Q", *shape)
+    header: bytes = msgpack.packb(msgpack.ExtType(_ARRAY, head))
+    return _LENGTH.pack(len(header)) + header + bytes(-(_LENGTH.size + len(header)) % ALIGNMENT)
 
 
 def _plain(item: Any, arrays: list[bytes | memoryview], reference: Callable[[Any], int] | None) -> Any:
@@ -137,7 +162,7 @@ def _plain_array(array: Any, arrays: list[bytes | memoryview]) -> Any:
         raise CodecError("dtype", f"dtype {array.dtype}")
     # Not np.ascontiguousarray: it turns a 0-d array into a 1-d one.
     array = np.asarray(array, dtype=dtype, order="C")
-    arrays.append(memoryview(array.reshape(-1)).cast("B") if array.size else b"")
+    arrays.append(_bytes_of(array) if array.size else b"")
     return msgpack.ExtType(_ARRAY, _ARRAY_HEAD.pack(number, array.ndim) + struct.pack(f"<{array.ndim}Q", *array.shape))
 
 
@@ -179,15 +204,19 @@ def decode(
         raise CodecError("format", f"header of {length} bytes")
     reader = _Reader(view, _LENGTH.size + length, reference, copy, limited)
     limit = MAX_ENTRIES if limited else len(view)
+    header = view[_LENGTH.size : _LENGTH.size + length]
     try:
-        value = msgpack.unpackb(
-            view[_LENGTH.size : _LENGTH.size + length],
-            ext_hook=reader.extension,
-            list_hook=reader.sequence,
-            object_pairs_hook=reader.mapping,
-            strict_map_key=False,
-            max_map_len=limit,
-        )
+        if length > 3 and header[0] == _EXT_8 and header[1] == length - 3 and header[2] == _ARRAY:
+            value = reader.extension(_ARRAY, bytes(header[3:]))  # Nearly every value: worth a short cut.
+        else:
+            value = msgpack.unpackb(
+                header,
+                ext_hook=reader.extension,
+                list_hook=reader.sequence,
+                object_pairs_hook=reader.mapping,
+                strict_map_key=False,
+                max_map_len=limit,
+            )
     except CodecError:
         raise
     except Exception as problem:
@@ -264,7 +293,7 @@ class _Reader:
         if size > len(self.view) - start:
             raise CodecError("format", f"array of shape {shape} in {len(self.view) - start} bytes")
         self.end = start + size
-        if dtype == np.bool_ and size and np.frombuffer(self.view, np.uint8, size, start).max() > 1:
+        if number == 0 and size and np.frombuffer(self.view, np.uint8, size, start).max() > 1:
             raise CodecError("format", "a truth value other than 0 and 1")
         array = np.frombuffer(self.view, dtype, math.prod(shape), start) if size else np.empty(0, dtype)
         return array.reshape(shape).copy() if self.copy else array.reshape(shape)

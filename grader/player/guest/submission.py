@@ -40,7 +40,8 @@ class Submission(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
         sys.modules.pop(self.main, None)
         try:
             self.module = importlib.import_module(self.main)
-            self.unwritten = tuple(name for name in self.functions if name in _trivial(self.get_source(self.main)))
+            trivial = _trivial(self.get_source(self.main))
+            self.unwritten = tuple(name for name in self.functions if name in trivial)
         except BaseException as problem:
             self.problem = describe(problem, self.own_files)
 
