@@ -53,24 +53,29 @@ class Suspect:
 
     def behaves_like(self, stage: Stage, asked: Sequence[Asked]) -> bool:
         """Whether it answers all of this in the same way; it is asked no further than to the first difference."""
-        known = [one for one in asked if one.payload in self._known]
+        if not all(_same(one.reply, self._known[one.payload]) for one in asked if one.payload in self._known):
+            return False
         unknown = [one for one in asked if one.payload not in self._known]
-        return all(_same(one.reply, self._known[one.payload]) for one in known) and all(
-            _same(one.reply, reply) for one, reply in zip(unknown, self._answers(stage, unknown), strict=False)
-        )
+        replies = self._answers(stage, [one.payload for one in unknown])
+        return all(_same(one.reply, reply) for one, reply in zip(unknown, replies, strict=False))
 
-    def _answers(self, stage: Stage, asked: Sequence[Asked]) -> Iterator[Reply | PlayerStopped]:
-        if not asked:
+    def learn(self, stage: Stage, payloads: Sequence[bytes]) -> None:
+        """Asks it now what will be asked for many submissions."""
+        for _ in self._answers(stage, payloads):
+            pass
+
+    def _answers(self, stage: Stage, payloads: Sequence[bytes]) -> Iterator[Reply | PlayerStopped]:
+        if not payloads:
             return
         position = 0
         try:
             with stage.player(self._source) as player:
-                for reply in player.run([one.payload for one in asked]):
-                    self._remember(asked[position].payload, reply)
+                for reply in player.run(payloads):
+                    self._remember(payloads[position], reply)
                     position += 1
                     yield reply
         except PlayerStopped as stopped:
-            self._remember(asked[position].payload, stopped)
+            self._remember(payloads[position], stopped)
             yield stopped
 
     def _remember(self, payload: bytes, reply: Reply | PlayerStopped) -> None:

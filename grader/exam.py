@@ -7,6 +7,7 @@ and the reply is what the check gets.
 from __future__ import annotations
 
 import itertools
+import time
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -34,6 +35,9 @@ CHECK_SECONDS = 20.0
 """What one check may use of the player's CPU over all its inputs; a call has its own, smaller limit."""
 CHECK_WAIT_SECONDS = 100.0
 """How long one check may wait for the player over all its inputs: for code that sleeps a little in every call."""
+
+_LOOK_AGAIN = 0.1
+"""Seconds between two looks at what a check has used."""
 
 _TOO_SLOW = Text(
     f"全部输入共用了超过 {CHECK_SECONDS:g} 秒 CPU 时间 (算法太慢?)",
@@ -108,6 +112,7 @@ class Exam:
     """What the players used that are gone: seconds of CPU, and of waiting for them."""
     _account: tuple[float, float] = (0.0, 0.0)
     """What all players had used when the present check began."""
+    _look_again: float = 0.0
     _apart: Exam | None = None
 
     def running(self) -> Player:
@@ -127,6 +132,7 @@ class Exam:
     def open_account(self) -> None:
         """From here on time counts for another check."""
         self._account = self._spent()
+        self._look_again = time.monotonic() + _LOOK_AGAIN
 
     def _spent(self) -> tuple[float, float]:
         """The seconds of the players' CPU, as far as the system can tell, and of waiting for them."""
@@ -143,6 +149,10 @@ class Exam:
 
     def _pay(self) -> None:
         """Before another reply is waited for: what came already is judged, however long it took."""
+        now = time.monotonic()
+        if now < self._look_again:
+            return
+        self._look_again = now + _LOOK_AGAIN
         if reason := self.overdrawn:
             self.restart()
             raise Overdrawn(reason)

@@ -40,6 +40,9 @@ from grader.rounds import in_rounds
 from grader.submission import Submission
 from grader.text import Text
 
+FIRST_QUESTIONS = 8
+"""On how many inputs of a check the suspects are asked beforehand: a mistake shows early, or it is rare."""
+
 
 class Referee:
     """Grades submissions of one course; everything that is the same for all of them is prepared once."""
@@ -176,6 +179,12 @@ class Referee:
         if exercise.id not in self._suspects:
             self._suspects[exercise.id] = suspects(exercise)
         return self._suspects[exercise.id]
+
+    def question_suspects(self, exercise: Exercise) -> None:
+        """Asks them now what most diagnoses will need, where many submissions are to come."""
+        calls = [call for check in self.prepare(exercise)[1] for call in check.first_calls[:FIRST_QUESTIONS]]
+        for suspect in self.suspects(exercise):
+            suspect.learn(self.stage, calls)
 
     def _diagnose(self, exercise: Exercise, exam: Exam, prepared: list[PreparedCheck]) -> Diagnosis | None:
         def probes() -> list[bytes]:

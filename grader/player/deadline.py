@@ -15,20 +15,23 @@ _LOOK_AGAIN = 0.25
 
 
 class Deadline:
-    """The end of one question's time. Without a CPU limit or a clock for it, real time alone decides."""
+    """The end of one question's time. Without a CPU limit or a clock for it, real time alone decides.
+
+    It runs from the first wait: an answer that is there already is in time.
+    """
 
     def __init__(self, link: Link, cpu_seconds: float | None, wall_seconds: float) -> None:
         self._link = link
         self._cpu_limit = cpu_seconds
-        self._cpu_start = link.cpu_seconds() if cpu_seconds is not None else None
+        self._cpu_start: float | None = None
         self._wall_seconds = wall_seconds
-        self._wall_end = time.monotonic() + wall_seconds
-        self._first = True
+        self._wall_end: float | None = None
 
     def patience(self) -> float:
         """How long to wait before looking again; TimedOut when there is nothing left to wait for."""
-        if self._first:
-            self._first = False
+        if self._wall_end is None:
+            self._wall_end = time.monotonic() + self._wall_seconds
+            self._cpu_start = self._link.cpu_seconds() if self._cpu_limit is not None else None
             return _LOOK_AGAIN if self._cpu_limit is None else min(_LOOK_AGAIN, self._cpu_limit)
         left = self._wall_end - time.monotonic()
         if left <= 0:
@@ -56,4 +59,5 @@ class Deadline:
         """Time that the trusted side spends is not the player's."""
         start = time.monotonic()
         yield
-        self._wall_end += time.monotonic() - start
+        if self._wall_end is not None:
+            self._wall_end += time.monotonic() - start

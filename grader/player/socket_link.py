@@ -13,7 +13,7 @@ from collections import deque
 from grader.player.link import Output, cpu_seconds_of, in_words
 from grader.text import Text
 
-_CHUNK = 1 << 18
+_CHUNK = 1 << 16
 _REAP_SECONDS = 1.0
 
 

@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from grader.bank import wrong_answers
+from grader.batch.worker import give_way
 from grader.catalog import Course, Exercise, own_course
 from grader.grading import preloaded
 from grader.loading import load_checks, load_reference
@@ -24,6 +25,7 @@ from grader.submission import read
 from tests.bench.plain import module_of, run_all_plain
 
 ROUNDS = 5
+WRONG = 12
 CHAPTER = "chapter3"
 
 
@@ -34,25 +36,24 @@ def main() -> None:
     checks = sum(len(load_checks(course, exercise).checks) for exercise in exercises)
     print(f"{CHAPTER}: {len(exercises)} exercises, {checks} checks; medians of {ROUNDS}, wall and CPU seconds\n")
     with tempfile.TemporaryDirectory() as folder:
-        right = Path(folder, "right")
-        half = Path(folder, "half")
-        _submission(exercises, right, wrong=False)
-        _submission(exercises, half, wrong=True)
+        right = _submission(exercises, Path(folder, "right"))
+        half_wrong = [_submission(exercises, Path(folder, f"wrong{number}"), wrong=number) for number in range(WRONG)]
         _cold_starts(right, Path(folder))
         _watch(course, exercises[0], Path(folder))
-        for name, submission in (("right", right), ("half wrong", half)):
-            _throughput(course, exercises, submission, name)
+        _throughput(course, exercises, right, half_wrong)
         _list()
         _memory(right, Path(folder))
 
 
-def _submission(exercises: list[Exercise], folder: Path, *, wrong: bool) -> None:
-    """The solutions, or, for every second exercise, the first wrong answer of its bank."""
+def _submission(exercises: list[Exercise], folder: Path, *, wrong: int | None = None) -> Path:
+    """The solutions; with a number, for every second exercise another wrong answer of its bank."""
     folder.mkdir()
     for position, exercise in enumerate(exercises):
         bank = wrong_answers(exercise)
-        source = bank[0].path if wrong and bank and position % 2 else exercise.solution
+        is_wrong = wrong is not None and bank and (position + wrong) % 2
+        source = bank[wrong % len(bank)].path if wrong is not None and is_wrong else exercise.solution
         shutil.copy(source, folder / exercise.stub.name)
+    return folder
 
 
 def _cold_starts(submission: Path, folder: Path) -> None:
@@ -114,36 +115,49 @@ def _watch(course: Course, exercise: Exercise, folder: Path) -> None:
     print(f"watch, exercise {exercise.id}: save to verdict {statistics.median(seconds):.3f} s (at most 0.1)\n")
 
 
-def _throughput(course: Course, exercises: list[Exercise], submission: Path, name: str) -> None:
-    """Submissions per second on one core: all processes share it."""
-    with _one_core(), Stage(preload=preloaded(course)) as stage:
-        referee = Referee(course, stage)
-        handed_in = read(submission, exercises)
-        referee.grade(handed_in, exercises)  # warm: inputs drawn, checks imported
-        ours = _median(
-            f"{name}: grade, isolated ({stage.isolation.level})", lambda: referee.grade(handed_in, exercises)
-        )
-        checks = {exercise: load_checks(course, exercise).checks for exercise in exercises}
-        references = {exercise: load_reference(course, exercise) for exercise in exercises}
-
-        def warm() -> None:
+def _throughput(course: Course, exercises: list[Exercise], right: Path, half_wrong: list[Path]) -> None:
+    """Submissions per second on one core, all processes sharing it, as a worker of a batch grades them."""
+    with _one_core():
+        give_way()
+        with Stage(preload=preloaded(course)) as stage:
+            referee = Referee(course, stage)
+            referee.grade(read(right, exercises), exercises)  # warm: inputs drawn, checks imported
             for exercise in exercises:
-                run_all_plain(checks[exercise], module_of(submission / exercise.stub.name), references[exercise])
+                referee.question_suspects(exercise)
+            checks = {exercise: load_checks(course, exercise).checks for exercise in exercises}
+            references = {exercise: load_reference(course, exercise) for exercise in exercises}
 
-        b = _median(f"{name}: (b) same checks in a warm process, no isolation", warm)
-        root = Path(__file__).parents[2]
-        plain = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:grader"]
-        plain += ["-p", "tests.bench.plain", "--plain", str(submission), str(root / "tests" / "chapter03")]
-        environment = {**os.environ, "PYTHONPATH": str(root)}
-        a = _median(
-            f"{name}: (a) python -m pytest, no isolation",
-            lambda: subprocess.run(plain, env=environment, capture_output=True, check=False),
-        )
-    needed = 6 if name == "right" else 3
-    print(
-        f"  {1 / ours:.2f} submissions per second and core; {a / ours:.1f} × (a) (at least {needed}), "
-        f"{b / ours:.1f} × (b) (at least 3)\n"
-    )
+            def isolated(submission: Path) -> None:
+                referee.grade(read(submission, exercises), exercises)
+
+            def warm(submission: Path) -> None:
+                for exercise in exercises:
+                    run_all_plain(checks[exercise], module_of(submission / exercise.stub.name), references[exercise])
+
+            def plain(submission: Path) -> None:
+                root = Path(__file__).parents[2]
+                command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:grader"]
+                command += ["-p", "tests.bench.plain", "--plain", str(submission), str(root / "tests" / "chapter03")]
+                subprocess.run(command, env={**os.environ, "PYTHONPATH": str(root)}, capture_output=True, check=False)
+
+            for name, submissions, needed in (("right", [right] * ROUNDS, 6), ("half wrong", half_wrong, 3)):
+                print(f"{name}: means over {len(submissions)} submissions")
+                ours = _mean(f"  grade, isolated ({stage.isolation.level})", isolated, submissions)
+                b = _mean("  (b) the same checks in a warm process, no isolation", warm, submissions)
+                a = _mean("  (a) python -m pytest, one process, no isolation", plain, submissions)
+                print(
+                    f"  {1 / ours:.2f} submissions per second and core; {a / ours:.1f} × (a) (at least {needed}), "
+                    f"{b / ours:.1f} × (b) (at least 3)\n"
+                )
+
+
+def _mean(name: str, run: Callable[[Path], object], submissions: list[Path]) -> float:
+    cpu, before = _cpu(), time.perf_counter()
+    for submission in submissions:
+        run(submission)
+    mean = (time.perf_counter() - before) / len(submissions)
+    print(f"{name:<58} {mean:7.3f} s wall {(_cpu() - cpu) / len(submissions):7.3f} s CPU", flush=True)
+    return mean
 
 
 def _list() -> None:
