@@ -41,11 +41,9 @@ def fit(X, y, ridge):
     here = slope(beta)
     while np.abs(here).max() > 1e-8:
         step = np.linalg.solve(hessian(beta, X, y) + np.diag(penalty), here)
-        there = slope(beta - step)
         # Far from the minimum a full Newton step may overshoot; a short one always makes the slope smaller.
-        while np.linalg.norm(there) > np.linalg.norm(here):
+        while np.linalg.norm(there := slope(beta - step)) > np.linalg.norm(here):
             step /= 2
-            there = slope(beta - step)
         beta, here = beta - step, there
     return beta
 

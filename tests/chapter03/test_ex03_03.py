@@ -39,10 +39,10 @@ EXERCISE = exercise(
         "scikit-learn penalises by default, so do not compare with it as it is.",
     ),
     equivalent_mutants={
-        "while np.abs(slope(beta)).max() >= 1e-8:": (
+        "while np.abs(here).max() >= 1e-8:": (
             "Differs only where the slope is exactly 1e-8, which is rounding anyway."
         ),
-        "while np.linalg.norm(slope(beta - step)) >= np.linalg.norm(slope(beta)):": (
+        "while np.linalg.norm(there := slope(beta - step)) >= np.linalg.norm(here):": (
             "Differs only where both slopes are equally large to the last digit; a shorter step is right as well."
         ),
         "step /= 3": "Another right way to the same minimum: any shortening of the step will do.",
