@@ -40,16 +40,18 @@ def in_rounds(
             if decides(ended.value):
                 end = index
             return
+        open_questions[index] = question
+
+    def may_be_asked(question: Question) -> bool:
         # What hung on a later input is not asked about again, and an earlier one is not to blame.
-        if question.function not in exam.broken or question.function in broken_before:
-            open_questions[index] = question
+        return question.function not in exam.broken or question.function in broken_before
 
     try:
         for index in range(len(runs)):
             if index < end:
                 go_on(index, None)
         while open_questions:
-            asked = sorted(open_questions.items())
+            asked = [(index, question) for index, question in sorted(open_questions.items()) if may_be_asked(question)]
             open_questions.clear()
             replies = exam.ask_together([question for _, question in asked])
             for (index, _), reply in zip(asked, replies, strict=False):

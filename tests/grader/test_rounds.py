@@ -1,0 +1,168 @@
+"""Runs of a check side by side: what is asked when, and which of them decides."""
+
+from __future__ import annotations
+
+import pytest
+
+from grader.exam import Exam, Question, question_of
+from grader.player import Returned, Source
+from grader.rounds import in_rounds
+
+
+@pytest.fixture
+def exam_of(stage):
+    """exam_of(source) -> an exam on a module with this source, which writes down every batch of questions."""
+    exams = []
+
+    def exam_of(text):
+        exams.append(Recorded(stage, Source({"ex": text.encode()}, "ex", ("f",), {"ex": "ex.py"})))
+        return exams[-1]
+
+    yield exam_of
+    for exam in exams:
+        exam.close()
+
+
+class Recorded(Exam):
+    def __init__(self, *args):
+        super().__init__(*args)
+        self.batches = []
+
+    def ask_together(self, questions):
+        self.batches.append(len(questions))
+        return super().ask_together(questions)
+
+
+def ask(asker, value):
+    reply = asker(question_of("f", (value,)))
+    assert isinstance(reply, Returned)
+    return reply.value
+
+
+def never(outcome):
+    return False
+
+
+def test_the_questions_of_all_runs_travel_together_round_by_round(exam_of):
+    exam = exam_of("def f(x): return x + 1\n")
+
+    def run_of(start, calls):
+        def run(asker):
+            value = start
+            for _ in range(calls):
+                value = ask(asker, value)  # depends on the answer before
+            return value
+
+        return run
+
+    outcomes = in_rounds(exam, [run_of(0, 3), run_of(10, 1), run_of(20, 0), run_of(30, 2)], never)
+    assert outcomes == [3, 11, 20, 32]
+    assert exam.batches == [3, 2, 1]
+
+
+def test_the_first_that_decides_ends_it_in_the_order_of_the_runs(exam_of):
+    exam = exam_of("def f(x): return x\n")
+    seen = []
+
+    def run_of(number, calls):
+        def run(asker):
+            for _ in range(calls):
+                ask(asker, number)
+            seen.append(number)
+            return number
+
+        return run
+
+    # The third run is done first and decides; the first, still under way, goes on and decides instead of it.
+    outcomes = in_rounds(
+        exam, [run_of(1, 3), run_of(2, 4), run_of(3, 1), run_of(4, 1)], lambda number: number in (1, 3)
+    )
+    assert outcomes == [1]
+    assert 4 not in seen
+
+
+def test_a_run_that_is_not_needed_any_more_is_ended_and_cleans_up(exam_of):
+    exam = exam_of("def f(x): return x\n")
+    cleaned = []
+
+    def fails_at_once(asker):
+        return ask(asker, 0)
+
+    def goes_on(asker):
+        try:
+            while True:
+                ask(asker, 1)
+        finally:
+            cleaned.append(True)
+
+    assert in_rounds(exam, [fails_at_once, goes_on], lambda outcome: outcome == 0) == [0]
+    assert cleaned == [True]
+    assert ask(exam.ask, 5) == 5  # and the exam can go on, though questions were open
+
+
+def test_a_crash_on_a_later_input_leaves_earlier_runs_their_own_verdict(exam_of):
+    exam = exam_of("import os\ndef f(x):\n    if x == 2: os._exit(0)\n    return x\ndef g(x): return x\n")
+
+    def of(number):
+        def run(asker):
+            try:
+                ask(asker, number)
+                asker(question_of("g", (number,)))
+                asker(question_of("g", (number,)))
+                return f"done {number}"
+            except BaseException as stopped:
+                return f"{type(stopped).__name__} {number}"
+
+        return run
+
+    outcomes = in_rounds(exam, [of(1), of(2), of(3)], lambda outcome: outcome.startswith("Killed"))
+    assert outcomes == ["done 1", "Killed 2"]
+
+
+def test_what_hung_on_a_later_input_is_not_asked_for_an_earlier_one(exam_of):
+    exam = exam_of("import os\ndef f(x):\n    if x == 2: os._exit(0)\n    return x\n")
+
+    def of(number):
+        def run(asker):
+            try:
+                ask(asker, number)
+                ask(asker, number)
+                return f"done {number}"
+            except Exception as problem:
+                return str(problem)
+            except BaseException as stopped:
+                if type(stopped).__name__ != "Killed":
+                    raise
+                return f"killed {number}"
+
+        return run
+
+    # The first would have to ask the broken function again: it has no verdict, and is not blamed.
+    assert in_rounds(exam, [of(1), of(2)], lambda outcome: outcome.startswith("killed")) == ["killed 2"]
+
+
+def test_functions_as_arguments_are_called_back_within_the_round(exam_of):
+    exam = exam_of("def f(g): return g(3)\n")
+
+    def of(number):
+        return lambda asker: ask(asker, lambda x: x * number)
+
+    assert in_rounds(exam, [of(1), of(10)], never) == [3, 30]
+
+
+def test_an_error_in_a_check_is_not_swallowed(exam_of):
+    exam = exam_of("def f(x): return x\n")
+
+    def broken(asker):
+        ask(asker, 1)
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        in_rounds(exam, [broken], never)
+
+
+def test_a_question_says_what_is_asked():
+    question = question_of("f", (1, [2, 3]))
+    assert isinstance(question, Question)
+    assert question.function == "f"
+    assert not question.callbacks
