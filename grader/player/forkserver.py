@@ -35,6 +35,7 @@ class ForkServer:
     def _start(self) -> None:
         self._owner = os.getpid()
         self._spares: list[SocketLink] = []
+        self._asked_for_by = os.getpid()
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed with the server
         self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with theirs:
@@ -60,13 +61,18 @@ class ForkServer:
         # While this one works, the next one gets ready.
         spare = self._ask()
         if spare is not None:
-            self._spares.append(spare)
+            self._own_spares().append(spare)
         return link
 
+    def _own_spares(self) -> list[SocketLink]:
+        """A forked child must not use the spare player of its parent; it gets spares of its own."""
+        if self._asked_for_by != os.getpid():
+            self._spares, self._asked_for_by = [], os.getpid()
+        return self._spares
+
     def _take_spare(self) -> SocketLink | None:
-        # A forked child must not use the spare player of its parent; two threads must not use the same one.
         try:
-            return self._spares.pop() if os.getpid() == self._owner else None
+            return self._own_spares().pop()  # in one step: two threads must not use the same one
         except IndexError:
             return None
 

@@ -151,6 +151,24 @@ def test_forked_referees_share_the_fork_server() -> None:
             assert value(player.call("f")) > 0
 
 
+@linux_only
+def test_a_forked_referee_uses_the_spare_players_that_it_asks_for() -> None:
+    with Stage(limits=LIMITS) as stage:
+        assert stage.isolation
+        assert stage._server is not None
+        server = stage._server._process.pid
+        pid = os.fork()
+        if pid == 0:
+            try:
+                for _ in range(6):
+                    stage.player(source(ANSWER)).close()
+                alive = len(Path(f"/proc/{server}/task/{server}/children").read_text().split())
+            finally:
+                os._exit(alive)
+        # Its own spare, the one of its parent, and what is being buried.
+        assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) <= 4
+
+
 def test_players_know_nothing_of_each_other(stage: Stage) -> None:
     code = "import math\nmath.pi = getattr(math, 'seen', 3)\nmath.seen = 4\ndef f():\n    return math.pi"
     for _ in range(2):
