@@ -4,7 +4,11 @@ import ast
 
 import pytest
 
-from grader.bank import wrong_answers
+from grader.bank import WrongAnswer, wrong_answers
+from grader.diagnosis import Asked, Suspect, suspects
+from grader.exam import question_of
+from grader.player import Returned
+from grader.text import Text
 
 RIGHT_SPREAD = "def spread(values):\n    return max(values) - min(values)\n"
 
@@ -57,3 +61,42 @@ def test_two_misconceptions_at_once_are_not_one(grade):
 def test_two_that_cannot_be_told_apart_are_not_shown(grade):
     # Equal means, or a and b exchanged: on these inputs a submission may be either.
     assert grade("1.2", "def counterexample(n):\n    return [1]\n").diagnosis is None
+
+
+def asked(*replies):
+    """What a submission answered to `mean` on lists that tell the wrong answers of the miniature apart."""
+    lists = ([1.0, 2.0, 6.0], [1.0, 2.0], [0.0])[: len(replies)]
+    payloads = [question_of("mean", (values,)).payload for values in lists]
+    return [Asked(payload, Returned(reply)) for payload, reply in zip(payloads, replies, strict=True)]
+
+
+def test_what_a_suspect_answered_once_is_not_asked_again(miniature, stage):
+    (exercise,) = miniature.find("1.1")
+    guilty = suspects(exercise)
+    first = [suspect.behaves_like(stage, asked(3.0, 1.0, 0.0)) for suspect in guilty]
+    assert sum(first) == 1
+    assert [suspect.behaves_like(None, asked(3.0, 1.0, 0.0)) for suspect in guilty] == first  # there is no stage to ask
+
+
+def test_suspects_questioned_beforehand_need_no_player(miniature, stage):
+    (exercise,) = miniature.find("1.1")
+    for suspect in suspects(exercise):
+        suspect.learn(stage, [one.payload for one in asked(0.0, 0.0, 0.0)])
+        assert suspect.behaves_like(None, asked(17.0, 17.0, 17.0)) is False
+
+
+def test_a_suspect_that_crashes_is_asked_once(miniature, stage, tmp_path):
+    (exercise,) = miniature.find("1.1")
+    path = tmp_path / "ex01_01_crashes.py"
+    path.write_text("import os\ndef mean(values): os._exit(0)\n", encoding="utf-8")
+    suspect = Suspect(exercise, WrongAnswer(path, "crashes", Text("崩溃", "crashes"), (), ""))
+    assert not suspect.behaves_like(stage, asked(3.0))
+    assert not suspect.behaves_like(None, asked(3.0))
+
+
+def test_a_suspect_forgets_nothing_and_remembers_no_more_than_it_may(miniature, stage, monkeypatch):
+    (exercise,) = miniature.find("1.1")
+    monkeypatch.setattr("grader.diagnosis.MOST_CALLS", 2)
+    suspect = suspects(exercise)[0]
+    suspect.learn(stage, [one.payload for one in asked(0.0, 0.0, 0.0)])
+    assert len(suspect._known) == 2

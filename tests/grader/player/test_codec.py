@@ -260,3 +260,16 @@ def test_arrays_share_the_memory_of_the_message_unless_copied() -> None:
 
 def test_not_a_number_stays_what_it_is() -> None:
     assert math.isnan(codec.decode(codec.encode(math.nan)))
+
+
+@pytest.mark.parametrize("dtype", [bool, np.int8, np.int64, np.float32, np.float64, np.complex128])
+@pytest.mark.parametrize("shape", [(4,), (2, 3), (1, 1), (2, 0, 3), (), (2,) * 8])
+def test_an_array_alone_is_written_as_it_is_inside_another_value(dtype: Any, shape: tuple[int, ...]) -> None:
+    array = np.ones(shape, dtype)
+    alone, inside = codec.encode(array), codec.encode([array])
+    assert alone.endswith(array.tobytes())
+    assert inside.endswith(array.tobytes())
+    for back in (codec.decode(alone), codec.decode(inside)[0], codec.decode(codec.encode(array.copy(order="F")))):
+        assert back.dtype == array.dtype
+        assert back.shape == array.shape
+        assert np.array_equal(back, array)
