@@ -13,7 +13,8 @@ from rich.console import Console
 
 import grader
 from grader import cli_batch
-from grader.catalog import Course, own_course
+from grader.catalog import own_course
+from grader.cli_options import CourseOption, LanguageOption, course_at, language_of
 from grader.text import Language, Text, user_language
 
 if TYPE_CHECKING:
@@ -45,12 +46,6 @@ app = typer.Typer(
     "grade chapter3 · grade 3.3 · grade homework.ipynb · grade list",
 )
 
-CourseOption = Annotated[
-    Path | None, typer.Option("--course", help="另一门课程的目录 / folder of another course", show_default=False)
-]
-LanguageOption = Annotated[
-    str | None, typer.Option("--lang", help="zh 或 en / zh or en (默认随系统 / default: locale)", show_default=False)
-]
 NameArgument = Annotated[str, typer.Argument(help="chapter3, 3.3", show_default=False)]
 NamesArgument = Annotated[list[str], typer.Argument(help="chapter3, 3.3, homework.ipynb", show_default=False)]
 
@@ -98,20 +93,8 @@ def _language_wanted() -> Language:
         if word == "--lang" and position + 1 < len(words):
             value = words[position + 1]
         if value in ("zh", "en"):
-            return _language(value)
+            return language_of(value)
     return user_language()
-
-
-def _language(value: str | None) -> Language:
-    if value is None:
-        return user_language()
-    if value not in ("zh", "en"):
-        raise typer.BadParameter(f"--lang: zh | en, not {value!r}")
-    return "zh" if value == "zh" else "en"
-
-
-def _course(folder: Path | None) -> Course:
-    return own_course() if folder is None else Course.at(folder.resolve())
 
 
 @app.command("check", hidden=True)
@@ -132,9 +115,9 @@ def check(
     """批改一章、一题或一个文件 / Grade a chapter, an exercise or a file."""
     from grader.grading import Grading, Outputs
 
-    language = _language(lang)
+    language = language_of(lang)
     outputs = Outputs(json_path, junit_path, html_path, everything, pictures)
-    with Grading(_course(course), language, isolation=isolation, seed=seed) as grading:
+    with Grading(course_at(course), language, isolation=isolation, seed=seed) as grading:
         work = grading.find(names, from_path)
         if watch:
             grading.watch(work, outputs)
@@ -152,7 +135,7 @@ def start(
     """把练习的框架写到当前目录 / Write the stubs of a chapter into this directory."""
     from grader import workspace
 
-    language, exercises = _language(lang), _course(course).find(name)
+    language, exercises = language_of(lang), course_at(course).find(name)
     if notebook:
         from grader.notebook import write_notebook
 
@@ -167,8 +150,8 @@ def start(
 @app.command("list")
 def list_exercises(course: CourseOption = None, lang: LanguageOption = None) -> None:
     """所有章与练习 / All chapters and exercises."""
-    language = _language(lang)
-    for chapter, exercises in _course(course).chapters.items():
+    language = language_of(lang)
+    for chapter, exercises in course_at(course).chapters.items():
         _say(Text(f"chapter{chapter}", f"chapter{chapter}"), language)
         for exercise in exercises:
             _say(Text(f"  {exercise.id:<6}{exercise.title.zh}", f"  {exercise.id:<6}{exercise.title.en}"), language)
@@ -177,8 +160,8 @@ def list_exercises(course: CourseOption = None, lang: LanguageOption = None) -> 
 @app.command("show")
 def show(name: NameArgument, course: CourseOption = None, lang: LanguageOption = None) -> None:
     """练习的题目与函数 / The statement and functions of an exercise."""
-    language = _language(lang)
-    for exercise in _course(course).find(name):
+    language = language_of(lang)
+    for exercise in course_at(course).find(name):
         title = exercise.title.in_(language)
         _say(Text(f"{exercise.id} {title}", f"{exercise.id} {title}"), language, style="bold")
         _say(exercise.statement, language)
@@ -192,7 +175,7 @@ def hint(name: NameArgument, course: CourseOption = None, lang: LanguageOption =
     """练习的提示 / The hints of an exercise."""
     from grader.loading import load_checks
 
-    language, wanted = _language(lang), _course(course)
+    language, wanted = language_of(lang), course_at(course)
     for exercise in wanted.find(name):
         module = load_checks(wanted, exercise)
         title = exercise.title.in_(language)
@@ -209,8 +192,8 @@ def status(course: CourseOption = None, lang: LanguageOption = None) -> None:
     """各章的进度 / Progress by chapter."""
     from grader import workspace
 
-    language, state = _language(lang), workspace.load_state(Path.cwd())
-    for chapter, exercises in _course(course).chapters.items():
+    language, state = language_of(lang), workspace.load_state(Path.cwd())
+    for chapter, exercises in course_at(course).chapters.items():
         statuses = [str(state.get(exercise.id, {}).get("status", "")) for exercise in exercises]
         passed = sum(one == "passed" for one in statuses)
         started = sum(one in ("partial", "failed") for one in statuses)
@@ -240,7 +223,7 @@ def verify(
 
     if table_path and (names or changed_since):
         raise typer.BadParameter("--table 总是包含全部练习 / --table takes all exercises: name none")
-    wanted = _course(course)
+    wanted = course_at(course)
     exercises = [exercise for name in names or [] for exercise in wanted.find(name)] or list(wanted.exercises)
     if changed_since:
         exercises = changed(changed_since, wanted, exercises)
@@ -258,7 +241,7 @@ def new(
     from grader.verify.scaffold import create_exercise, next_steps
 
     exercise = create_exercise(course or own_course().root, name)
-    _say(next_steps(exercise), _language(lang))
+    _say(next_steps(exercise), language_of(lang))
 
 
 @app.command("version")

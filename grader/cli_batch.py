@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from grader.catalog import Course, Exercise, own_course
+from grader.catalog import Course, Exercise
+from grader.cli_options import CourseOption, LanguageOption, course_at, language_of
 from grader.errors import WrongUsage
-from grader.text import Language, Text, user_language
+from grader.text import Language, Text
 
 if TYPE_CHECKING:
     from grader.batch.job import Executor, Setup
@@ -19,10 +20,6 @@ if TYPE_CHECKING:
     from grader.player.levels import Level
 
 Folder = Annotated[Path, typer.Argument(help="批改结果的目录 / the folder that grade batch wrote", show_default=False)]
-CourseOption = Annotated[
-    Path | None, typer.Option("--course", help="另一门课程的目录 / folder of another course", show_default=False)
-]
-LanguageOption = Annotated[str | None, typer.Option("--lang", help="zh | en", show_default=False)]
 
 
 def register(app: typer.Typer) -> None:
@@ -56,7 +53,7 @@ def batch(
     from grader.gradebook import Gradebook
     from grader.report.classroom import write_class_page
 
-    language, wanted = _language(lang), _course(course)
+    language, wanted = language_of(lang), course_at(course)
     exercises = _exercises(wanted, chapter or [])
     regraded = sorted({exercise.id for name in regrade or [] for exercise in wanted.find(name)})
     class_list = read_roster(roster) if roster else None
@@ -90,7 +87,7 @@ def review(
     from grader.report.classroom import write_class_page
     from grader.review import publish, read_marks, serve, write_sheet
 
-    language = _language(lang)
+    language = language_of(lang)
     with only_one(folder), Gradebook(folder) as gradebook:
         if csv_path is not None:
             number = write_sheet(gradebook, csv_path)
@@ -123,9 +120,9 @@ def export(
     from grader import export as exports
     from grader.gradebook import Gradebook
 
-    language = _language(lang)
+    language = language_of(lang)
     if kind == "gradescope" and folder is None:
-        wanted = _course(course)
+        wanted = course_at(course)
         names = [exercise.id for exercise in _exercises(wanted, chapter or [])]
         target = out or Path("autograder.zip")
         own = None if course is None else wanted.root
@@ -202,16 +199,6 @@ def _level(name: str) -> Level:
             return level
     known = ", ".join(LEVELS)
     raise WrongUsage(f"--isolation 应是 {known} 之一, 不是 {name!r}", f"--isolation is one of {known}, not {name!r}")
-
-
-def _course(folder: Path | None) -> Course:
-    return own_course() if folder is None else Course.at(folder.resolve())
-
-
-def _language(value: str | None) -> Language:
-    if value not in (None, "zh", "en"):
-        raise WrongUsage(f"--lang: zh | en, 不是 {value!r}", f"--lang: zh | en, not {value!r}")
-    return user_language() if value is None else "zh" if value == "zh" else "en"
 
 
 def _say(text: Text, language: Language) -> None:

@@ -19,6 +19,7 @@ from grader.player import Stage
 from grader.report.terminal import TerminalReport
 from grader.results import ExerciseResult, Report, to_json
 from grader.submission import Submission, read
+from grader.submission.names import is_archive, is_code
 from grader.text import Language, Text
 
 if TYPE_CHECKING:
@@ -222,4 +223,4 @@ def _helpers(submission: Submission) -> Sequence[str]:
 
 
 def _is_file(name: str) -> bool:
-    return name.lower().endswith((".py", ".ipynb", ".zip")) or ("/" in name or "\\" in name) or Path(name).is_file()
+    return is_code(name) or is_archive(name) or ("/" in name or "\\" in name) or Path(name).is_file()

@@ -14,17 +14,14 @@ from grader.batch.roster import Owner
 from grader.errors import WrongUsage
 from grader.submission import Unreadable
 from grader.submission.archive import (
-    FOREIGN_SUFFIXES,
     Archive,
     Budget,
     class_budget,
     files_in_archive,
     files_in_bytes,
-    ignored,
-    is_archive,
-    is_code,
     open_archive,
 )
+from grader.submission.names import FOREIGN_ARCHIVES, ignored, is_archive, is_code
 from grader.submission.reading import MOST_FILES, read_file
 from grader.text import Text
 
@@ -96,7 +93,7 @@ def _contents(tree: _Folder | _Packed, paths: dict[str, str]) -> Contents:
             elif is_archive(path):
                 prefix = f"{name}/" if len(paths) > 1 else ""
                 files |= {prefix + inner: data for inner, data in tree.unpack(path, name, budget).items()}
-            elif path.lower().endswith(FOREIGN_SUFFIXES):
+            elif path.lower().endswith(FOREIGN_ARCHIVES):
                 foreign.append(PurePosixPath(name).name)
         except Unreadable as error:
             unreadable[name] = error.text

@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import PurePosixPath
 
 from grader.batch.roster import Owner
-from grader.submission.archive import FOREIGN_SUFFIXES, SUFFIXES, ignored, is_archive, is_code
+from grader.submission.names import FOREIGN_ARCHIVES, ignored, is_archive, is_code, without_suffix
 
 _MOODLE = re.compile(r"(?P<name>.+?)_(?P<number>\d+)_assignsubmission_(?:file|onlinetext)_?(?P<file>.*)")
 _CANVAS = re.compile(r"(?P<name>[^_/]+)_(?P<late>LATE_)?(?P<user>\d+)_(?P<upload>\d+)_(?P<file>.+)")
-_HANDED_IN = (*FOREIGN_SUFFIXES, ".pdf", ".doc", ".docx")
+_HANDED_IN = (*FOREIGN_ARCHIVES, ".pdf", ".doc", ".docx")
 """What students hand in though nothing can grade it: a row with a reason. Other files beside submissions are none."""
 _CANVAS_VERSION = re.compile(r"-(\d+)(?=\.[^.]+$|\.tar\.gz$)")
 
@@ -104,9 +103,4 @@ def _add_by_person(groups: dict[str, Group], path: str) -> None:
     if "/" in path:
         groups.setdefault(top + "/", Group(top + "/", Owner(top))).paths[path] = rest
     elif is_code(path) or is_archive(path) or path.lower().endswith(_HANDED_IN) or "." not in path:
-        groups[path] = Group(path, Owner(_stem(path)), {path: path})
-
-
-def _stem(name: str) -> str:
-    suffix = next((suffix for suffix in SUFFIXES if name.lower().endswith(suffix)), PurePosixPath(name).suffix)
-    return name.removesuffix(name[len(name) - len(suffix) :]) if suffix else name
+        groups[path] = Group(path, Owner(without_suffix(path)), {path: path})

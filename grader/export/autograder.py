@@ -15,7 +15,7 @@ from pathlib import Path
 import grader
 from grader.errors import WrongUsage
 from grader.player.levels import Level
-from grader.submission.archive import ignored
+from grader.submission.names import ignored
 from grader.text import Language
 
 _SETUP = """#!/usr/bin/env bash

@@ -17,17 +17,14 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import BinaryIO, Self, cast
 
 from grader.submission.document import Unreadable
+from grader.submission.names import ignored, is_archive, is_code
 
-SUFFIXES = (".zip", ".tar.gz", ".tgz", ".tar")
-FOREIGN_SUFFIXES = (".rar", ".7z", ".tar.xz", ".tar.bz2")
-"""Archives that Python cannot read, or that nothing here bounds."""
 MOST_NESTED = 2
 """An archive may hold archives; those may hold none."""
-_IGNORED = re.compile(r"(\..*|__pycache__|__MACOSX|venv|node_modules)")
 _MOST_RATIO, _RATIO_COUNTS_FROM = 200, 16 << 20
 _UTF8_NAME, _ENCRYPTED = 0x800, 0x1
 _DAMAGE = (OSError, EOFError, zlib.error, zipfile.BadZipFile, tarfile.TarError, RuntimeError, ValueError, OverflowError)
@@ -235,19 +232,6 @@ def _code_in(archive: Archive, budget: Budget, depth: int) -> Iterator[tuple[str
             with open_archive(io.BytesIO(archive.read(member)), member.name, budget) as inner:
                 for name, data in _code_in(inner, budget, depth + 1):
                     yield f"{member.name}/{name}", data
-
-
-def is_archive(name: str) -> bool:
-    return name.lower().endswith(SUFFIXES)
-
-
-def is_code(name: str) -> bool:
-    return name.lower().endswith((".py", ".ipynb"))
-
-
-def ignored(name: str) -> bool:
-    """Whether a path is what computers add by themselves: hidden files, caches, resource forks, environments."""
-    return any(_IGNORED.fullmatch(part) for part in PurePosixPath(name).parts)
 
 
 def _safe(name: str, archive: str) -> str:

@@ -11,18 +11,18 @@ from pathlib import Path, PurePosixPath
 
 from grader.catalog import STUB_NAME, Exercise
 from grader.submission.document import LARGEST_NOTEBOOK, Document, Unreadable, notebook_document, python_document
-from grader.submission.submission import Submission
+from grader.submission.names import ARCHIVES, ignored, is_archive, is_code, without_suffix
+from grader.submission.submission import Submission, module_name
 from grader.text import Text
 
 MOST_FILES = 500
 MOST_EXERCISES = 200
 MOST_CODE = 4 << 20
 """Characters in all files together: every player gets them all."""
-_SKIPPED = re.compile(r"(\..*|__pycache__|__MACOSX|venv|node_modules)")
 
 
 def read(path: Path, exercises: Iterable[Exercise] = (), *, own: bool = False) -> Submission:
-    """The submission in a folder, .py file, notebook or zip archive.
+    """The submission in a folder, .py file, notebook or archive.
 
     A .py file without marks answers the one exercise asked for, where just one is. Only the user's `own` file may
     import the modules beside it: beside somebody else's lies the work of others.
@@ -31,14 +31,14 @@ def read(path: Path, exercises: Iterable[Exercise] = (), *, own: bool = False) -
     asked = [exercise.id for exercise in exercises]
     if path.is_dir() and not path.is_symlink():
         return read_files(path.name, *_folder(path), asked)
-    if path.suffix.lower() == ".zip":
+    if is_archive(path.name):
         from grader.submission.archive import files_in_archive
 
-        return read_files(path.stem, files_in_archive(path), {}, asked)
-    if path.suffix.lower() not in (".py", ".ipynb"):
+        return read_files(without_suffix(path.name), files_in_archive(path), {}, asked)
+    if not is_code(path.name):
         raise Unreadable(
-            f"无法批改 {path.name}: 需要文件夹、.py、.ipynb 或 .zip",
-            f"Cannot grade {path.name}: expected a folder, .py, .ipynb or .zip",
+            f"无法批改 {path.name}: 需要文件夹、.py、.ipynb 或压缩包 ({', '.join(ARCHIVES)})",
+            f"Cannot grade {path.name}: expected a folder, .py, .ipynb or an archive ({', '.join(ARCHIVES)})",
         )
     data = read_file(path)
     return read_files(path.stem, {path.name: data}, {}, asked, _neighbours(path, data) if own else {})
@@ -103,7 +103,7 @@ def read_files(
         _refuse(submission, path, text, asked)
     for path, data in sorted(files.items()):
         file = PurePosixPath(path).name
-        if not file.lower().endswith((".py", ".ipynb")):
+        if not is_code(file):
             continue
         try:
             document = (notebook_document if file.lower().endswith(".ipynb") else python_document)(_text(path), data)
@@ -118,6 +118,8 @@ def read_files(
                 f"Handed in too much: at most {MOST_CODE >> 20} MB of code and {MOST_EXERCISES} exercises",
             )
             return Submission(submission.name, {}, problems=dict.fromkeys([*asked, *submission.documents], problem))
+    if submission.helpers and not submission.documents and not submission.problems:
+        _remark_on_unmarked(submission, asked)
     for path, data in sorted((neighbours or {}).items()):
         with contextlib.suppress(Unreadable):
             submission.helpers.setdefault(path.removesuffix(".py"), python_document(path, data))
@@ -153,6 +155,19 @@ def _place(submission: Submission, document: Document, asked: list[str], *, alon
         submission.helpers.setdefault(file.removesuffix(".py"), document)
 
 
+def _remark_on_unmarked(submission: Submission, asked: list[str]) -> None:
+    """Says why nothing counts as attempted, though something was handed in."""
+    names = ", ".join(document.name for document in submission.helpers.values())
+    for id in asked:
+        submission.notes.setdefault(id, []).append(
+            Text(
+                f"{names} 没有标出是哪个练习: 在它前面写一行 # %% exercise {id}, 或把文件命名为 {module_name(id)}.py",
+                f"{names} does not say which exercise it answers: begin it with the line # %% exercise {id}, "
+                f"or name the file {module_name(id)}.py",
+            )
+        )
+
+
 def _refuse(submission: Submission, path: str, text: Text, asked: list[str]) -> None:
     stub = STUB_NAME.fullmatch(PurePosixPath(path).name)
     for id in [f"{int(stub[1])}.{int(stub[2])}"] if stub else asked:
@@ -164,11 +179,11 @@ def _folder(folder: Path) -> tuple[dict[str, bytes], dict[str, Text]]:
     files: dict[str, bytes] = {}
     unreadable: dict[str, Text] = {}
     for directory, folders, names in os.walk(folder):
-        folders[:] = sorted(name for name in folders if not _SKIPPED.fullmatch(name))
+        folders[:] = sorted(name for name in folders if not ignored(name))
         relative = Path(directory).relative_to(folder)
         for name in sorted(names + [entry for entry in folders if entry.endswith(".py")]):
             path = Path(directory, name)
-            if not name.lower().endswith((".py", ".ipynb")) or name.startswith("."):
+            if not is_code(name) or ignored(name):
                 continue
             key = (relative / name).as_posix()
             if len(files) + len(unreadable) >= MOST_FILES:

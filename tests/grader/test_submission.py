@@ -1,6 +1,8 @@
 """Submissions are cut into exercises by their marks, in every form and encoding in which students hand them in."""
 
 import json
+import tarfile
+import zipfile
 
 import pytest
 
@@ -144,6 +146,29 @@ def test_links_folders_and_devices_are_refused_with_a_reason(miniature, tmp_path
     submission = read(work)
     assert "symbolic link" in submission.problem_of(exercise(miniature, "1.1")).message.en
     assert "folder where a file should be" in submission.problem_of(exercise(miniature, "1.2")).message.en
+
+
+def test_an_archive_is_read_by_its_name_whatever_its_kind(miniature, tmp_path):
+    (tmp_path / "ex01_01.py").write_text(ONE, encoding="utf-8")
+    with zipfile.ZipFile(tmp_path / "work.zip", "w") as archive:
+        archive.write(tmp_path / "ex01_01.py", "work/ex01_01.py")
+    with tarfile.open(tmp_path / "work.tar.gz", "w:gz") as archive:
+        archive.add(tmp_path / "ex01_01.py", "work/ex01_01.py")
+    for name in ("work.zip", "work.tar.gz"):
+        submission = read(tmp_path / name, miniature.find("1.1"))
+        assert submission.name == "work"
+        assert submission.text_of(exercise(miniature, "1.1")) == ONE
+
+
+def test_a_file_that_says_not_what_it_answers_gets_a_remark(miniature, tmp_path):
+    (tmp_path / "homework.py").write_text(ONE, encoding="utf-8")
+    submission = read(tmp_path / "homework.py", miniature.find("chapter1"))
+    for one in miniature.find("chapter1"):
+        (note,) = submission.notes_on(one)
+        assert "homework.py does not say" in note.en
+        assert f"# %% exercise {one.id}" in note.zh
+    marked = documents({"ex01_01.py": ONE, "helper.py": "x = 1\n"}, ["1.1", "1.2"])
+    assert not marked.notes
 
 
 def test_paths_that_cannot_be_graded_say_why(tmp_path):
