@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from rich.console import Console
 
-from grader.batch.progress import duration, progress_text
+from grader.batch.progress import Silent, TerminalLine, duration, progress_text
+from grader.batch.run import Summary
+from grader.gradebook import Submission
+from grader.text import Text
 from tests.grader.batch.conftest import RIGHT
 from tests.grader.conftest import MINIATURE
 
@@ -84,7 +90,9 @@ def test_grade_list_imports_nothing_of_the_batch() -> None:
     code = (
         "import sys, grader.cli; print([m for m in sys.modules if m.startswith(('grader.batch', 'numpy', 'sqlite3'))])"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    # Where coverage is measured it would import sqlite3 for itself.
+    unmeasured = {name: value for name, value in os.environ.items() if not name.startswith("COVERAGE")}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=unmeasured)
     assert done.stdout.strip() == "[]"
 
 
@@ -94,3 +102,24 @@ def test_the_line_says_how_many_how_fast_how_long_and_what() -> None:
     assert text.zh == "10/40 份  0.5 份/秒  还需 1:00  正在批改 s011/, s012.zip"
     assert progress_text(0, 40, [100.0], []).en.startswith("0/40 submissions  0.0/s  … left")
     assert duration(3725) == "1:02:05"
+
+
+def test_the_line_on_a_terminal_counts_and_names_what_cannot_be_graded() -> None:
+    written = io.StringIO()
+    console = Console(file=written, force_terminal=True, width=100)
+    line = TerminalLine(console, "en")
+    line.begin(2, SimpleNamespace(running=["s002/"]))  # type: ignore[arg-type]
+    line.done(Submission("s001/", "s001", "graded"), points=3.0, cached=False)
+    line.done(
+        Submission("s003/", "s003", "unreadable", Text("坏的压缩包", "a damaged archive")), points=None, cached=False
+    )
+    assert str(line._line()).startswith("2/2 submissions")
+    line.end(Summary())
+    assert "s003: a damaged archive" in written.getvalue()
+
+
+def test_silence_is_kept() -> None:
+    silent = Silent()
+    silent.begin(1, SimpleNamespace(running=[]))  # type: ignore[arg-type]
+    silent.done(Submission("s001/", "s001", "graded"), points=1.0, cached=True)
+    silent.end(Summary())
