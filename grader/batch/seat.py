@@ -34,8 +34,8 @@ class OutOfTime(WorkerDied):
 class Seat:
     """Starts a worker when there is a first job, replaces one that dies, and gives each job a second chance."""
 
-    def __init__(self, setup: Setup, most_seconds: float) -> None:
-        self._setup, self._most_seconds = setup, most_seconds
+    def __init__(self, setup: Setup, most_seconds: float, core: int | None = None) -> None:
+        self._setup, self._most_seconds, self._core = setup, most_seconds, core
         self._worker: _Worker | None = None
         self._closed = False
 
@@ -45,7 +45,7 @@ class Seat:
         for _ in range(ATTEMPTS):
             try:
                 if self._worker is None:
-                    self._worker = _Worker(self._setup)
+                    self._worker = _Worker(self._setup, self._core)
                 outcome = self._worker.grade(job, self._most_seconds)
             except WorkerDied as died:
                 outcome = Outcome(
@@ -72,7 +72,7 @@ class Seat:
 class _Worker:
     """One process of `grader.batch.worker`, with the line to it."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, core: int | None) -> None:
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the process
         self._late = False
         self._process = subprocess.Popen(
@@ -85,6 +85,9 @@ class _Worker:
             # A group of its own: Ctrl-C is for the batch, and what a killed worker leaves behind can be found.
             start_new_session=True,
         )
+        if core is not None:
+            with contextlib.suppress(OSError):
+                os.sched_setaffinity(self._process.pid, {core})
         try:
             ready = msgpack.unpackb(self._exchange(pack(setup)))
         except WorkerDied as died:

@@ -12,6 +12,7 @@ import pytest
 
 from grader.batch.finding import submissions_in
 from grader.batch.job import Setup
+from grader.batch.local import LocalExecutor
 from grader.batch.progress import Silent
 from grader.batch.roster import Roster, Student
 from grader.batch.run import Batch, Summary, file_name, only_one
@@ -248,3 +249,10 @@ def test_a_submission_that_reads_like_an_attack_gets_its_row(
     grade_all()
     points = {row.student: row.points for row in rows().values()}
     assert points == {"s001": 0.0, "s002": 2.5, "s003": 0.0, "s004": 10.0, "<script>alert(1)": 10.0}
+
+
+@pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="this system does not say which cores there are")
+def test_with_a_worker_for_every_core_each_keeps_to_one(setup: Setup) -> None:
+    cores = sorted(os.sched_getaffinity(0))
+    assert [LocalExecutor(setup, len(cores))._core_of(seat) for seat in range(len(cores))] == cores
+    assert LocalExecutor(setup, len(cores) + 1)._core_of(0) is None
