@@ -41,9 +41,7 @@ def training_errors(hypothesis: tuple[str, ...] | None, X: list[list[str]], y: l
     raise NotImplementedError
 
 
-def preference_key(
-    hypothesis: tuple[str, ...] | None, X: list[list[str]], y: list[int]
-) -> tuple[int | float | str, ...]:
+def preference_key(hypothesis: tuple[str, ...] | None, X: list[list[str]], y: list[int]) -> tuple[int | float | str, ...]:
     """您的偏好: 由数和字符串组成的元组, 小者优先. 浮点数容易相等, 不妨把假设的写法放在键的末尾.
 
     Your bias: a tuple of numbers and strings, the smaller one being preferred. Floats may well be equal; the hypothesis as

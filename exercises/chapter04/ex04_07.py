@@ -43,12 +43,7 @@ one put in last; if it is split, its children are put in (all of them, or only t
 
 
 def grow_with_queue(
-    X: list[list[str]],
-    y: list[str],
-    domains: list[list[str]],
-    classes: list[str],
-    max_depth: int | None,
-    criterion: str,
+    X: list[list[str]], y: list[str], domains: list[list[str]], classes: list[str], max_depth: int | None, criterion: str
 ) -> dict:
     """用队列长成的树: {"nodes": 结点的列表, "trace": 队列的轨迹}.
 

@@ -4,7 +4,6 @@ caught by: test_bias_is_definite
 book: §1.4
 """
 
-
 def training_errors(hypothesis, X, y):
     return sum(covers(hypothesis, x) != label for x, label in zip(X, y))
 

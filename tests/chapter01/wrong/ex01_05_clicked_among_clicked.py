@@ -25,7 +25,12 @@ def one_edit_apart(a, b):
 
 
 def click_preferences(ranking, clicked):
-    return [(page, above) for position, page in enumerate(ranking) if page in clicked for above in ranking[:position]]
+    return [
+        (page, above)
+        for position, page in enumerate(ranking)
+        if page in clicked
+        for above in ranking[:position]
+    ]
 
 
 def fit_ranker(features, preferences):

@@ -19,11 +19,7 @@ def higher_f1_lower_bep(n_pos, n_neg):
     swapped[n_pos - 1], swapped[n_pos] = False, True
     if n_pos == 1:
         return {"a": {"ranking": swapped, "cut": 2}, "b": {"ranking": perfect, "cut": n_neg + 1}}
-    return {
-        "a": {"ranking": swapped, "cut": n_pos + 1},
-        "b": {"ranking": perfect, "cut": 1},
-        "note": "F1(B) = 2/(1+n_pos)",
-    }
+    return {"a": {"ranking": swapped, "cut": n_pos + 1}, "b": {"ranking": perfect, "cut": 1}, "note": "F1(B) = 2/(1+n_pos)"}
 
 
 def same_at_best_cut(n_pos, n_neg):

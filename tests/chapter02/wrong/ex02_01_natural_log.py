@@ -20,4 +20,4 @@ def log10_stratified(class_counts, train_percent):
 
 
 def log10_comb(n, k):
-    return lgamma(n + 1) - lgamma(k + 1) - lgamma(n - k + 1)
+    return (lgamma(n + 1) - lgamma(k + 1) - lgamma(n - k + 1))

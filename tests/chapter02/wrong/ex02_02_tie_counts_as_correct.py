@@ -4,7 +4,6 @@ caught by: test_the_hundred_samples, test_expected_error_is_its_definition
 book: §2.2.2
 """
 
-
 def expected_error(y, folds):
     mistakes = 0.0
     for fold in folds:

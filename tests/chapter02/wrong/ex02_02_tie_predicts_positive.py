@@ -4,7 +4,6 @@ caught by: test_leave_one_out_near_balance, test_expected_error_is_its_definitio
 book: §2.2.2
 """
 
-
 def expected_error(y, folds):
     mistakes = 0.0
     for fold in folds:

@@ -4,7 +4,6 @@ caught by: test_folds_with_given_errors
 book: §2.2.2
 """
 
-
 def expected_error(y, folds):
     mistakes = 0.0
     for fold in folds:

@@ -4,7 +4,6 @@ caught by: test_higher_f1_and_lower_break_even, test_disagreement_at_the_best_cu
 book: §2.3.2
 """
 
-
 def f1(ranking, cut):
     return 2 * sum(ranking[:cut]) / (cut + sum(ranking))
 

@@ -4,7 +4,6 @@ caught by: test_larger_auc_larger_error
 book: §2.3.3
 """
 
-
 def error_from_roc(fpr, tpr, n_pos, n_neg):
     return ((1 - tpr) * n_pos + fpr * n_neg) / (n_pos + n_neg)
 

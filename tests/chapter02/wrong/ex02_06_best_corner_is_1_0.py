@@ -4,7 +4,6 @@ caught by: test_worked_curve, test_least_error_of_points
 book: §2.3.3
 """
 
-
 def error_from_roc(fpr, tpr, n_pos, n_neg):
     return ((1 - tpr) * n_pos + fpr * n_neg) / (n_pos + n_neg)
 

@@ -4,7 +4,6 @@ caught by: test_worked_curve, test_error_at_every_cut
 book: (2.4), (2.18), (2.19)
 """
 
-
 def error_from_roc(fpr, tpr, n_pos, n_neg):
     return ((1 - tpr) * n_neg + fpr * n_pos) / (n_pos + n_neg)
 

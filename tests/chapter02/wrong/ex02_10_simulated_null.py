@@ -48,6 +48,8 @@ def null_distribution(n_datasets, n_algorithms):
     return dict(distribution)
 
 
+
+
 def rejection_probability(n_datasets, n_algorithms, critical, statistic):
     def value(chi2):
         return chi2 if statistic == "chi2" else friedman_f(chi2, n_datasets, n_algorithms)

@@ -61,14 +61,7 @@ def compare(datasets, k, seed, ridge):
             rates.append(sum(errors) / len(y))
             fits.append(len(folds))
             rows.append(
-                {
-                    "dataset": name,
-                    "method": method,
-                    "folds": folds,
-                    "errors": errors,
-                    "error_rate": rates[-1],
-                    "fits": fits[-1],
-                }
+                {"dataset": name, "method": method, "folds": folds, "errors": errors, "error_rate": rates[-1], "fits": fits[-1]}
             )
         sign = int(np.sign(rates[1] - rates[0]))
         conclusions[name] = {

@@ -80,14 +80,7 @@ def compare(datasets, k, seed, ridge):
             errors = count_errors(out_of_fold_scores(X, y, folds, ridge), y, folds)
             total[method] = int(errors.sum())
             result["rows"].append(
-                dict(
-                    dataset=name,
-                    method=method,
-                    folds=folds,
-                    errors=errors,
-                    error_rate=errors.sum() / len(y),
-                    fits=len(folds),
-                )
+                dict(dataset=name, method=method, folds=folds, errors=errors, error_rate=errors.sum() / len(y), fits=len(folds))
             )
         higher = "equal"
         if total["loo"] != total["cv"]:

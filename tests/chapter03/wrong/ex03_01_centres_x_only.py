@@ -1,7 +1,7 @@
 """只中心化了 X: w 对了, SSE 却多出 n·ȳ² / Centres X only: w is right, but the SSE keeps n·ȳ²
 
 caught by: test_bias_is_removed
-book:
+book: 
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """以为 b 降低的 SSE 是 n·ȳ² / Takes the drop to be n·ȳ²
 
 caught by: test_four_points, test_drop_of_sse
-book:
+book: 
 """
 
 import numpy as np

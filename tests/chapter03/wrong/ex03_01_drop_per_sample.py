@@ -1,7 +1,7 @@
 """SSE 的降低除以了样本数 / Divides the drop of the SSE by the number of samples
 
 caught by: test_four_points, test_drop_of_sse
-book:
+book: 
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """rᵀy 没有平方 / The inner product rᵀy is not squared
 
 caught by: test_four_points, test_drop_of_sse
-book:
+book: 
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """k 个取值只用了 k - 1 列 / Uses k - 1 columns for k values
 
 caught by: test_dummy_columns
-book:
+book: 
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """y 恰为 Xw, 没有误差 / y is exactly Xw, without any error
 
 caught by: test_needless_example
-book:
+book: 
 """
 
 import numpy as np

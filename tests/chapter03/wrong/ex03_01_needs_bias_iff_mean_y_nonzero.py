@@ -1,7 +1,7 @@
 """以为 y 的均值为 0 才不需要 b / Believes that b is needless only if y has mean zero
 
 caught by: test_needless_example
-book:
+book: 
 """
 
 import numpy as np

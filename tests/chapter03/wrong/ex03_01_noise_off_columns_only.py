@@ -1,7 +1,7 @@
 """误差只与 X 各列正交, 没有与全 1 向量正交 / The error is orthogonal to the columns of X but not to the all-one vector
 
 caught by: test_needless_example
-book:
+book: 
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """把 X 规范到 [0, 1], 不是中心化 / Scales X to [0, 1] instead of centring it
 
 caught by: test_bias_is_removed
-book:
+book: 
 """
 
 import numpy as np

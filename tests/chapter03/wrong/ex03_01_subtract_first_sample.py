@@ -1,7 +1,7 @@
 """减去第一个样本代替减去均值 / Subtracts the first sample instead of the mean
 
 caught by: test_bias_is_removed
-book:
+book: 
 """
 
 import numpy as np

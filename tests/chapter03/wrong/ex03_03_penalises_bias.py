@@ -1,7 +1,7 @@
 """惩罚也落在了偏置上 / The bias is penalised too
 
 caught by: test_fit_is_the_minimum, test_relations
-book:
+book: 
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """概率恰为 0.5 时预测成了 0 / A probability of exactly 0.5 is predicted as 0
 
 caught by: test_predictions
-book:
+book: 
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """不看数据, 总说留一法的错误率较高 / Says that leave-one-out is higher, whatever the table
 
 caught by: test_conclusions_follow
-book:
+book: 
 """
 
 import numpy as np

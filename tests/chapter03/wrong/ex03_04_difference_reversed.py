@@ -1,7 +1,7 @@
 """差减反了: 交叉验证 - 留一 / The difference the wrong way round: cross validation minus leave-one-out
 
 caught by: test_conclusions_follow
-book:
+book: 
 """
 
 import numpy as np

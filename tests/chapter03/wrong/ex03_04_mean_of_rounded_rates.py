@@ -1,7 +1,7 @@
 """各折错误率舍入到两位后再平均 / Averages fold rates that were rounded to two digits
 
 caught by: test_compare_on_uci, test_conclusions_follow
-book:
+book: 
 """
 
 import numpy as np
@@ -61,9 +61,4 @@ def compare(datasets, k, seed, ridge):
 
 def estimate(X, y, folds, ridge):
     errors = count_errors(out_of_fold_scores(X, y, folds, ridge), y, folds)
-    return {
-        "folds": folds,
-        "errors": errors,
-        "error_rate": sum(round(e / len(f), 2) for e, f in zip(errors, folds)) / len(folds),
-        "fits": len(folds),
-    }
+    return {"folds": folds, "errors": errors, "error_rate": sum(round(e / len(f), 2) for e, f in zip(errors, folds)) / len(folds), "fits": len(folds)}

@@ -1,7 +1,7 @@
 """没有打乱, 任何 seed 都给出同样的折 / Never shuffles, so all seeds give the same folds
 
 caught by: test_ten_folds_of_iris
-book:
+book: 
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """忘了惩罚项 / Forgets the penalty
 
 caught by: test_scores_without_leakage
-book:
+book: 
 """
 
 import numpy as np

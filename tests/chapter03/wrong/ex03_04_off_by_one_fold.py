@@ -1,7 +1,7 @@
 """丢掉了除不尽的最后几个样本 / Drops the last samples that do not divide evenly
 
 caught by: test_folds_are_stratified
-book:
+book: 
 """
 
 import numpy as np

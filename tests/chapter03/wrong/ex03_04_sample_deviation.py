@@ -1,7 +1,7 @@
 """标准差除以了 n - 1 / The deviation has divisor n - 1
 
 caught by: test_standardised_by_training_part, test_scores_without_leakage
-book:
+book: 
 """
 
 import numpy as np

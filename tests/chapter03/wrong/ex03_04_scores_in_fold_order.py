@@ -1,7 +1,7 @@
 """得分按折的次序拼接, 没有放回原来的行 / The scores stand in the order of the folds, not of the rows
 
 caught by: test_scores_without_leakage, test_errors_on_uci
-book:
+book: 
 """
 
 import numpy as np

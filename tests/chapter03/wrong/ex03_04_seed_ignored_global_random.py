@@ -1,7 +1,7 @@
 """没有用 seed, 每次调用的折都不同 / Ignores the seed, so every call gives other folds
 
 caught by: test_folds_are_stratified
-book:
+book: 
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """打乱了 X, 却没有同样地打乱 y / Shuffles X without shuffling y the same way
 
 caught by: test_scores_without_leakage, test_errors_on_uci
-book:
+book: 
 """
 
 import numpy as np

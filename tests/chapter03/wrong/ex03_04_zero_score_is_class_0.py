@@ -1,7 +1,7 @@
 """得分恰为 0 时预测成了 0 / A score of exactly 0 is predicted as 0
 
 caught by: test_predictions_and_errors
-book:
+book: 
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """返回了较远的一类 / Returns the farther class
 
 caught by: test_direction_on_melons, test_predictions, test_relations
-book:
+book: 
 """
 
 import numpy as np

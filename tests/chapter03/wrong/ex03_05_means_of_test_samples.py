@@ -1,7 +1,7 @@
 """均值由测试样本算出 / The means come from the test samples
 
 caught by: test_predictions
-book:
+book: 
 """
 
 import numpy as np
@@ -43,11 +43,5 @@ def lda_projection(X, y, n_components):
 
 
 def predict(w, X_train, y_train, X_test):
-    distance_0, distance_1 = (
-        abs(
-            X_test @ w
-            - np.quantile(X_test @ w, 0.25 if (label == 0) == (mean_difference(X_train, y_train) @ w < 0) else 0.75)
-        )
-        for label in (0, 1)
-    )
+    distance_0, distance_1 = (abs(X_test @ w - np.quantile(X_test @ w, 0.25 if (label == 0) == (mean_difference(X_train, y_train) @ w < 0) else 0.75)) for label in (0, 1))
     return (distance_1 < distance_0).astype(int)

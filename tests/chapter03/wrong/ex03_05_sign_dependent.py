@@ -1,7 +1,7 @@
 """以中点为阈值, 但没有管哪一类在哪一边 / Uses the midpoint but forgets which class lies on which side
 
 caught by: test_predictions
-book:
+book: 
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """投影后与 0 比较, 没有用两个均值 / Compares the projection with 0 instead of the two means
 
 caught by: test_direction_on_melons, test_predictions
-book:
+book: 
 """
 
 import numpy as np

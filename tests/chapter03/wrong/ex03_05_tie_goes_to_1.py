@@ -1,7 +1,7 @@
 """等距时取了 1 / Class 1 at equal distance
 
 caught by: test_predictions
-book:
+book: 
 """
 
 import numpy as np

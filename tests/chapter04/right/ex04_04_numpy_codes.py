@@ -47,7 +47,9 @@ def _grow(X, y, V, v, columns, attributes, domains, classes):
             node["branches"][value] = _grow(X[here], y[here], None, None, rest, attributes, domains, classes)
         else:
             there = V[:, j] == value
-            node["branches"][value] = _grow(X[here], y[here], V[there], v[there], rest, attributes, domains, classes)
+            node["branches"][value] = _grow(
+                X[here], y[here], V[there], v[there], rest, attributes, domains, classes
+            )
     return node
 
 
@@ -58,7 +60,9 @@ def grow_unpruned(X, y, attributes, domains, classes):
 
 def grow_prepruned(X, y, X_val, y_val, attributes, domains, classes):
     n = len(attributes)
-    return _grow(*_table(X, y, n), *_table(X_val, y_val, n), list(range(n)), attributes, domains, classes)
+    return _grow(
+        *_table(X, y, n), *_table(X_val, y_val, n), list(range(n)), attributes, domains, classes
+    )
 
 
 def _predict(tree, attributes, X):

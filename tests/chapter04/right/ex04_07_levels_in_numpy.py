@@ -47,9 +47,7 @@ def grow_with_queue(X, y, domains, classes, max_depth, criterion):
                 values.append(v)
                 depths.append(depths[at] + 1)
                 features.append(None)
-                labels.append(
-                    int(np.bincount(label[part], minlength=len(classes)).argmax()) if part.any() else labels[at]
-                )
+                labels.append(int(np.bincount(label[part], minlength=len(classes)).argmax()) if part.any() else labels[at])
                 masks.append(part)
                 left = free[at].copy()
                 left[j] = False

@@ -27,14 +27,7 @@ class _Tree:
         counts = [sum(self.y[i] == c for i in rows) for c in self.classes]
         label = self.classes[counts.index(max(counts))] if rows else self.nodes[parent]["label"]
         used = () if parent is None else (*self.used[parent], self.nodes[parent]["feature"])
-        node = {
-            "id": len(self.nodes),
-            "parent": parent,
-            "value": value,
-            "depth": depth,
-            "feature": None,
-            "label": label,
-        }
+        node = {"id": len(self.nodes), "parent": parent, "value": value, "depth": depth, "feature": None, "label": label}
         self.nodes.append(node)
         self.rows.append(rows)
         self.used.append(used)

@@ -28,9 +28,7 @@ def consistent_tree(X, y, attributes, domains, classes, used=()):
 
     def subtree(belongs):
         rows = [row for row in range(len(y)) if belongs(X[row][column])]
-        return consistent_tree(
-            [X[row] for row in rows], [y[row] for row in rows], attributes, domains, classes, (*used, column)
-        )
+        return consistent_tree([X[row] for row in rows], [y[row] for row in rows], attributes, domains, classes, (*used, column))
 
     # Samples i and k part here, so every branch is smaller than the node: the recursion ends.
     if domains[column] is None:

@@ -34,11 +34,7 @@ def consistent_tree(X, y, attributes, domains, classes):
         threshold = min(X[i][column], X[k][column])
         le, gt = subtree(lambda value: value <= threshold), subtree(lambda value: value > threshold)
         return {"attribute": attributes[column], "threshold": threshold, "le": le, "gt": gt}
-    branches = {
-        value: subtree(lambda other, value=value: other == value)
-        for value in domains[column]
-        if any(row[column] == value for row in X)
-    }
+    branches = {value: subtree(lambda other, value=value: other == value) for value in domains[column] if any(row[column] == value for row in X)}
     return {"attribute": attributes[column], "branches": branches}
 
 

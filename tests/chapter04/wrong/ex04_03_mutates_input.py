@@ -1,7 +1,7 @@
 """直接改动了传入的行 / Changes the caller's rows in place
 
 caught by: test_best_split_beats_all_others
-book:
+book: 
 """
 
 from collections import Counter

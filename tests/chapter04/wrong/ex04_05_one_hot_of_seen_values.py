@@ -10,11 +10,7 @@ import numpy as np
 def encode(X, attributes, domains):
     columns, groups = [], []
     for values, domain in zip(zip(*X), domains):
-        new = (
-            [values]
-            if domain is None
-            else [[value == other for value in values] for other in domain if other in values]
-        )
+        new = [values] if domain is None else [[value == other for value in values] for other in domain if other in values]
         groups.append([*range(len(columns), len(columns) + len(new))])
         columns += new
     return np.array(columns, dtype=float).T, groups

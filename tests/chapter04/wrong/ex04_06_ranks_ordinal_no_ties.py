@@ -16,10 +16,7 @@ CELLS = [(criterion, pruning) for criterion in CRITERIA for pruning in PRUNINGS]
 
 
 def rank_table(errors):
-    return [
-        [float(sorted(range(len(row)), key=row.__getitem__).index(i) + 1) for i in range(len(row))]
-        for row in map(list, errors)
-    ]
+    return [[float(sorted(range(len(row)), key=row.__getitem__).index(i) + 1) for i in range(len(row))] for row in map(list, errors)]
 
 
 def friedman_f(ranks):

@@ -88,7 +88,9 @@ def grow(X, y, X_val, y_val, criterion, asks_first):
     leaf = {"label": majority(y)}
     if len(set(y)) == 1:
         return leaf
-    node = logistic_cut(X, y) if criterion == "logistic" else best_cut(X, y, gini)
+    node = (
+        logistic_cut(X, y) if criterion == "logistic" else best_cut(X, y, gini)
+    )
     if node is None:
         return leaf
     le, le_val = goes_left(node, X), goes_left(node, X_val)

@@ -1,7 +1,7 @@
 """内部结点没有 label / Inner nodes have no label
 
 caught by: test_same_tree_as_recursion
-book:
+book: 
 """
 
 from collections import Counter, deque

@@ -1,7 +1,7 @@
 """规则的条件是从叶到根的次序 / The conditions of a rule stand from the leaf to the root
 
 caught by: test_rules_partition_the_instances
-book:
+book: 
 """
 
 from collections import Counter, deque

@@ -1,7 +1,7 @@
 """只在取出前记录队列, 少了最后的 [] / Writes the queue down before each step only, so that the final [] is missing
 
 caught by: test_trace
-book:
+book: 
 """
 
 from collections import Counter, deque

@@ -1,7 +1,7 @@
 """公式只对二叉树成立: 2^(D+1) − 1 / The formula holds for binary trees only: 2^(D+1) − 1
 
 caught by: test_worst_case_nodes
-book:
+book: 
 """
 
 from collections import deque

@@ -1,7 +1,7 @@
 """max_nodes 太大, 两棵树都长完了 / max_nodes is so large that both trees are complete
 
 caught by: test_breadth_first_wins
-book:
+book: 
 """
 
 from collections import deque

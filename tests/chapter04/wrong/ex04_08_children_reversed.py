@@ -1,7 +1,7 @@
 """深度优先时子结点倒着处理 / Depth-first, the children are handled in reverse order
 
 caught by: test_depth_first
-book:
+book: 
 """
 
 from collections import deque

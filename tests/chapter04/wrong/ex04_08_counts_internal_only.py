@@ -1,7 +1,7 @@
 """只数内部结点 / Counts inner nodes only
 
 caught by: test_limits_on_2_0, test_breadth_first
-book:
+book: 
 """
 
 from collections import deque

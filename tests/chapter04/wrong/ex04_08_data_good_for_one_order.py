@@ -1,7 +1,7 @@
 """数据只在一种属性次序下最坏 / The data are worst for one order of the attributes only
 
 caught by: test_worst_case_data
-book:
+book: 
 """
 
 from collections import deque

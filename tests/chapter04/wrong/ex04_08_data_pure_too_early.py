@@ -1,7 +1,7 @@
 """标签就是第一个属性, 一次划分就分纯了 / The label is the first attribute, so that one split is enough
 
 caught by: test_worst_case_data
-book:
+book: 
 """
 
 from collections import deque

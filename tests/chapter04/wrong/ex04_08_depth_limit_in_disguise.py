@@ -1,7 +1,7 @@
 """把 MaxNode 换算成深度来限制 / Turns MaxNode into a limit on the depth
 
 caught by: test_limits_on_2_0, test_breadth_first
-book:
+book: 
 """
 
 from collections import deque

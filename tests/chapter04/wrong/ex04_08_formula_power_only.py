@@ -1,7 +1,7 @@
 """只数了最后一层 v^D / Counts the last level v^D only
 
 caught by: test_worst_case_nodes
-book:
+book: 
 """
 
 from collections import deque

@@ -1,7 +1,7 @@
 """划分之后才检查, 结点数会超过 MaxNode / Checks the limit after splitting, so that MaxNode is overshot
 
 caught by: test_limits_on_2_0, test_breadth_first
-book:
+book: 
 """
 
 from collections import deque

@@ -1,7 +1,7 @@
 """恰好等于 MaxNode 也当作放不下 / Takes exactly MaxNode nodes for too many
 
 caught by: test_limits_on_2_0, test_breadth_first
-book:
+book: 
 """
 
 from collections import deque

@@ -1,7 +1,7 @@
 """两种次序错得一样多 / Both orders make the same errors
 
 caught by: test_breadth_first_wins
-book:
+book: 
 """
 
 from collections import deque

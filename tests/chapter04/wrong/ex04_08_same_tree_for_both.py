@@ -1,7 +1,7 @@
 """深度优先与广度优先是同一个函数 / Depth-first is the same as breadth-first
 
 caught by: test_depth_first, test_limits_on_2_0
-book:
+book: 
 """
 
 from collections import deque

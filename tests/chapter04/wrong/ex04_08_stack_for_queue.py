@@ -1,7 +1,7 @@
 """广度优先用了栈: 后创建的先处理 / A stack in place of the queue: nodes created last are handled first
 
 caught by: test_limits_on_2_0, test_breadth_first
-book:
+book: 
 """
 
 from collections import deque

@@ -1,7 +1,7 @@
 """遇到放不下的结点就停止, 后面放得下的也不看了 / Stops at the first node that does not fit, without looking at later ones that do
 
 caught by: test_limits_on_2_0
-book:
+book: 
 """
 
 from collections import deque

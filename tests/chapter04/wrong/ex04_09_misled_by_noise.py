@@ -1,7 +1,7 @@
 """a 没有用处, 两种准则都选 b / a is useless, so that both criteria prefer b
 
 caught by: test_misled
-book:
+book: 
 """
 
 PRESENT = 1e-12

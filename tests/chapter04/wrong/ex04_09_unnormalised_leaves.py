@@ -1,7 +1,7 @@
 """混合各支时叶的权重没有归一化 / The leaves' weights are not normalised before they are mixed
 
 caught by: test_class_weights
-book:
+book: 
 """
 
 PRESENT = 1e-12

@@ -1,7 +1,7 @@
 """直接改动了传入的权重 / Changes the caller's weights in place
 
 caught by: test_split_of_the_book, test_split_keeps_the_weight
-book:
+book: 
 """
 
 PRESENT = 1e-12

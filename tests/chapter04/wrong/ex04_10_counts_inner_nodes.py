@@ -1,7 +1,7 @@
 """数的是内部结点 / Counts the inner nodes
 
 caught by: test_predict_and_leaves
-book:
+book: 
 """
 
 from itertools import pairwise

@@ -1,7 +1,7 @@
 """划分点取在最大的分数上, 右支为空, 递归不止 / Cuts at the largest score: the right branch is empty and the recursion never ends
 
 caught by: test_3_0a, test_small_data
-book:
+book: 
 """
 
 from itertools import pairwise

@@ -1,7 +1,7 @@
 """划分点并列时取了最大的 / Of thresholds that tie the largest is taken
 
 caught by: test_best_cut
-book:
+book: 
 """
 
 from itertools import pairwise

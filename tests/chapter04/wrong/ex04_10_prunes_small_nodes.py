@@ -1,7 +1,7 @@
 """样本少的结点提前成叶, 训练误差不为 0 / Small nodes become leaves early, so that the training error is not 0
 
 caught by: test_small_data
-book:
+book: 
 """
 
 from itertools import pairwise

@@ -1,7 +1,7 @@
 """每个结点随便取一个随机方向, 叶太多 / Takes any random direction at each node, which needs too many leaves
 
 caught by: test_slanted
-book:
+book: 
 """
 
 from itertools import pairwise

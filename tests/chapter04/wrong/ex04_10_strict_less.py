@@ -1,7 +1,7 @@
 """恰好等于划分点的样本走了右支 / A sample at the threshold goes to the right
 
 caught by: test_predict_and_leaves
-book:
+book: 
 """
 
 from itertools import pairwise

@@ -1,7 +1,7 @@
 """随机方向不由 seed 产生, 每次的树都不同 / Random directions do not come from the seed: a different tree each time
 
 caught by: test_relations
-book:
+book: 
 """
 
 from itertools import pairwise

@@ -1,7 +1,7 @@
 """按 e^z / (1 + e^z) 算对率函数, 饱和时得 NaN / The logistic function as e^z / (1 + e^z), which is NaN when saturated
 
 caught by: test_special_cases
-book:
+book: 
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """阈值没有乘以 C / The tolerance is not in proportion to C
 
 caught by: test_split_support
-book:
+book: 
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """只迭代 20 步, 没有看对偶间隙 / Stops after 20 steps without looking at the gap
 
 caught by: test_solutions_on_melons, test_solutions_are_optimal
-book:
+book: 
 """
 
 import numpy as np

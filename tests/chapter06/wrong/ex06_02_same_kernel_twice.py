@@ -1,7 +1,7 @@
 """两次都用了线性核 / Uses the linear kernel both times
 
 caught by: test_compare_on_melons
-book:
+book: 
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """编号从 0 起 / Numbers the samples from 0
 
 caught by: test_compare_on_melons, test_compare_follows_margins
-book:
+book: 
 """
 
 import numpy as np

@@ -5,9 +5,7 @@ import numpy as np
 
 def _triples(X, y, domains, classes):
     """counts[c][i, j] is an array over (value of i, value of j)."""
-    codes = np.array([[domain.index(v) for v, domain in zip(row, domains)] for row in X], dtype=int).reshape(
-        len(X), len(domains)
-    )
+    codes = np.array([[domain.index(v) for v, domain in zip(row, domains)] for row in X], dtype=int).reshape(len(X), len(domains))
     where = np.array([classes.index(c) if c in classes else -1 for c in y])
     counts = {}
     for c in range(len(classes)):

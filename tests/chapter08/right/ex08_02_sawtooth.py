@@ -38,11 +38,7 @@ def moves_off_zero(slope_left, slope_right, eta):
 
 
 def claims():
-    false = (
-        "convexity_is_necessary",
-        "global_monotonicity_is_necessary",
-        "wrong_sign_can_be_optimal_under_the_condition",
-    )
+    false = ("convexity_is_necessary", "global_monotonicity_is_necessary", "wrong_sign_can_be_optimal_under_the_condition")
     true = ("zero_can_be_optimal_under_the_condition", "differentiable_at_zero_with_negative_slope_excludes_zero")
     return dict.fromkeys(false, False) | dict.fromkeys(true, True)
 

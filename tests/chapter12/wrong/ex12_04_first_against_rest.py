@@ -1,7 +1,7 @@
 """只让第一个点与众不同 / Only the first point differs from the others
 
 caught by: test_unrealizable
-book:
+book: 
 """
 
 import numpy as np

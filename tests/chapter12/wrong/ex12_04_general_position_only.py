@@ -1,7 +1,7 @@
 """只在一般位置上成立: 点重合或共线时方程组奇异 / For points in general position only: the system is singular where they coincide or lie on a line
 
 caught by: test_radon
-book:
+book: 
 """
 
 import numpy as np

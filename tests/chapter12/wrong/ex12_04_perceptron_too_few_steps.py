@@ -1,7 +1,7 @@
 """感知机只扫一遍, 未必分对 / A perceptron that looks at each point once need not be right
 
 caught by: test_any_independent_points
-book:
+book: 
 """
 
 import numpy as np

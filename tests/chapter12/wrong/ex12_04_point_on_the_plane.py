@@ -1,7 +1,7 @@
 """有的点落在超平面上 / Some points lie on the hyperplane
 
 caught by: test_shattering, test_any_independent_points
-book:
+book: 
 """
 
 import numpy as np

@@ -1,7 +1,7 @@
 """权重有正有负 / Some weights are negative
 
 caught by: test_radon, test_square
-book:
+book: 
 """
 
 import numpy as np

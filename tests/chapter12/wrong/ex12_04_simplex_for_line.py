@@ -1,7 +1,7 @@
 """给出的点仿射无关, 其实能被打散 / The points are affinely independent, so that they are shattered after all
 
 caught by: test_not_every_set
-book:
+book: 
 """
 
 import numpy as np

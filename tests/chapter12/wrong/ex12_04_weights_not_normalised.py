@@ -1,7 +1,7 @@
 """Radon 划分的权重之和不是 1 / The weights of the Radon partition do not add up to 1
 
 caught by: test_radon
-book:
+book: 
 """
 
 import numpy as np

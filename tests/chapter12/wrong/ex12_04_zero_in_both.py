@@ -1,7 +1,7 @@
 """系数为 0 的点同时进了两组 / Points of coefficient 0 are put in both groups
 
 caught by: test_radon
-book:
+book: 
 """
 
 import numpy as np

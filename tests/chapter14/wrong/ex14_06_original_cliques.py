@@ -50,12 +50,8 @@ def best_cost(n, edges, query, card):
     from itertools import combinations
 
     pairs = {frozenset(edge) for edge in edges}
-    sizes = [
-        len(c)
-        for r in range(1, n + 1)
-        for c in combinations(range(n), r)
-        if all(frozenset(p) in pairs for p in combinations(c, 2))
-    ]
+    sizes = [len(c) for r in range(1, n + 1) for c in combinations(range(n), r)
+             if all(frozenset(p) in pairs for p in combinations(c, 2))]
     return (n - 1) * card ** max(sizes)
 
 

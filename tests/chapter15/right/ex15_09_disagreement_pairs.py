@@ -18,11 +18,7 @@ def compose(theta, lam):
 
 
 def occurs(variable, term):
-    return (
-        variable in term[1:] or any(occurs(variable, part) for part in term[1:])
-        if isinstance(term, (list, tuple))
-        else variable == term
-    )
+    return variable in term[1:] or any(occurs(variable, part) for part in term[1:]) if isinstance(term, (list, tuple)) else variable == term
 
 
 def _disagreement(terms):

@@ -4,7 +4,6 @@ caught by: test_failures
 book: §15.5.2
 """
 
-
 def is_variable(term):
     return isinstance(term, str) and term.startswith("?")
 

@@ -4,7 +4,6 @@ caught by: test_compose
 book: §15.5.2
 """
 
-
 def is_variable(term):
     return isinstance(term, str) and term.startswith("?")
 
@@ -17,9 +16,7 @@ def apply(theta, term):
 
 
 def compose(theta, lam):
-    both = {
-        variable: (lam[variable] if variable in lam else apply(lam, theta[variable])) for variable in {**theta, **lam}
-    }
+    both = {variable: (lam[variable] if variable in lam else apply(lam, theta[variable])) for variable in {**theta, **lam}}
     return {variable: term for variable, term in both.items() if term != variable}
 
 

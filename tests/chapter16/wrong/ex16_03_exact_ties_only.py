@@ -1,7 +1,7 @@
 """比较 Q* 时没有容差, 舍入误差使并列的动作丢失 / Compares Q* without tolerance, so that rounding loses tied actions
 
 caught by: test_optimal_actions
-book:
+book: 
 """
 
 import numpy as np

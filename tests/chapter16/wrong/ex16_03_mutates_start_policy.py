@@ -1,7 +1,7 @@
 """直接改动了传入的策略 / Changes the policy that was passed in
 
 caught by: test_melons
-book:
+book: 
 """
 
 import numpy as np
