@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,6 +14,10 @@ from grader.player import Stage
 from grader.referee import Referee
 from grader.results import ExerciseResult
 from grader.submission import read_files
+from tests.grader.browsing import ARGUMENTS, CHROMIUM
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 MINIATURE = Path(__file__).parent / "miniature"
 
@@ -45,3 +50,13 @@ def grade(referee: Referee) -> Callable[..., ExerciseResult]:
         return referee.grade_exercise(read_files("s001", files, {}, [id]), exercise)
 
     return grade
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Chromium without a window."""
+    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+    with playwright.sync_playwright() as started:
+        browser = started.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()

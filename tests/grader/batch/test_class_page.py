@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from grader.report.classroom import class_page
-from tests.grader.batch.browsing import ARGUMENTS, AXE, CHROMIUM, Opened
 from tests.grader.batch.classes import make_class, statistics
-
-playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+from tests.grader.browsing import Opened, needs_axe, needs_chromium
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no Chromium: install it or set GRADER_CHROMIUM to its path")
+pytestmark = needs_chromium
 STUDENTS = 1000
 FIRST = "document.querySelector('#rows tbody tr:not([hidden]) th').textContent"
 
@@ -29,14 +26,6 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("class") / "index.html"
     path.write_text(class_page(seen, statistics(seen), "en"), encoding="utf-8")
     return path
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with playwright.sync_playwright() as started:
-        browser = started.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        yield browser
-        browser.close()
 
 
 def test_a_class_of_a_thousand_opens_from_disk_without_a_complaint(browser: Browser, page: Path) -> None:
@@ -112,19 +101,11 @@ def test_nothing_is_wider_than_the_screen(browser: Browser, page: Path, width: i
         assert opened.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@needs_axe
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_no_violation(browser: Browser, tmp_path: Path, scheme: Any) -> None:
-    if not Path(AXE).is_file():
-        pytest.skip("no axe-core: set GRADER_AXE to its axe.min.js")
     seen = make_class(60)
     path = tmp_path / "index.html"
     path.write_text(class_page(seen, statistics(seen), "zh"), encoding="utf-8")
     with Opened(browser, path, color_scheme=scheme) as opened:
-        opened.page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
-        opened.page.evaluate(Path(AXE).read_text(encoding="utf-8") + "; 0")
-        for language in ("zh", "en"):
-            opened.page.locator(f"#show-{language}").check(force=True)
-            found = opened.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-            assert [
-                (v["id"], v["nodes"][0]["html"], v["nodes"][0]["failureSummary"]) for v in found["violations"]
-            ] == []
+        assert opened.violations() == []

@@ -18,8 +18,8 @@ from grader.gradebook import Gradebook, overview
 from grader.review import publish, read_marks, write_sheet
 from grader.review.answers import answers
 from grader.review.server import ReviewServer, serve
-from tests.grader.batch.browsing import ARGUMENTS, CHROMIUM
 from tests.grader.batch.conftest import ESSAY, RIGHT, Here
+from tests.grader.browsing import needs_chromium
 
 HOSTILE = ESSAY.replace("最大值只看", "<script>alert(1)</script> ![x](http://evil.test/x.png) =1+1 ")
 
@@ -198,9 +198,8 @@ def form_of(gradebook: Gradebook, student: str, points: str) -> dict[str, str]:
     return {name: getattr(answer, name) for name in names} | {"points": points, "comment": "好"}
 
 
-@pytest.mark.skipif(not CHROMIUM, reason="no Chromium: install it or set GRADER_CHROMIUM to its path")
-def test_a_real_browser_gives_marks_and_ends_the_review(graded: Path) -> None:
-    playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+@needs_chromium
+def test_a_real_browser_gives_marks_and_ends_the_review(browser: Browser, graded: Path) -> None:
     addresses: queue.Queue[str] = queue.Queue()
 
     def review() -> None:
@@ -209,20 +208,17 @@ def test_a_real_browser_gives_marks_and_ends_the_review(graded: Path) -> None:
 
     thread = threading.Thread(target=review, daemon=True)
     thread.start()
-    with playwright.sync_playwright() as started:
-        browser = started.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        page = browser.new_page()
-        complaints: list[str] = []
-        page.on("console", lambda message: complaints.append(message.text))
-        page.goto(addresses.get(timeout=10))
-        page.locator("#a1 input[name=points]").fill("0.5")
-        page.locator("#a1 textarea").fill("清楚")
-        page.locator("#a1 button").click()
-        assert page.locator("#a1 .given:visible").inner_text() == "0.5 points given"
-        page.get_by_role("button", name="That is all").click()
-        assert page.locator(".warn:visible").is_visible()
-        assert complaints == []
-        browser.close()
+    page = browser.new_page()
+    complaints: list[str] = []
+    page.on("console", lambda message: complaints.append(message.text))
+    page.goto(addresses.get(timeout=10))
+    page.locator("#a1 input[name=points]").fill("0.5")
+    page.locator("#a1 textarea").fill("清楚")
+    page.locator("#a1 button").click()
+    assert page.locator("#a1 .given:visible").inner_text() == "0.5 points given"
+    page.get_by_role("button", name="That is all").click()
+    assert page.locator(".warn:visible").is_visible()
+    assert complaints == []
     thread.join(10)
     assert not thread.is_alive()
     with Gradebook(graded) as gradebook:

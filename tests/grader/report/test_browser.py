@@ -1,13 +1,7 @@
-"""The HTML report in a real browser: switch, folding, keyboard, screen reader, print, and nothing that acts.
-
-Needs Chromium (or GRADER_CHROMIUM=path) and playwright; axe-core's axe.min.js is found through GRADER_AXE=path.
-"""
+"""The HTML report in a real browser: switch, folding, keyboard, screen reader, print, and nothing that acts."""
 
 from __future__ import annotations
 
-import os
-import shutil
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -16,34 +10,14 @@ import samples
 
 from grader.report import html
 from grader.report.words import WORDS
-
-playwright = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+from tests.grader.browsing import Opened, needs_axe, needs_chromium
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser
 
-CHROMIUM = os.environ.get("GRADER_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-AXE = os.environ.get("GRADER_AXE", "")
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 REPORTS = {"chapter": samples.CHAPTER, "passed": samples.PASSED, "hostile": samples.hostile("\n".join(samples.ATTACKS))}
 
-pytestmark = pytest.mark.skipif(not CHROMIUM, reason="no Chromium: install it or set GRADER_CHROMIUM to its path")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with playwright.sync_playwright() as started:
-        browser = started.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        yield browser
-        browser.close()
+pytestmark = needs_chromium
 
 
 @pytest.fixture(scope="module")
@@ -52,37 +26,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name, report in REPORTS.items():
         html.write(report, folder / f"{name}.html")
     return folder
-
-
-class Opened:
-    """A page opened from its file, offline, with a record of everything it tried."""
-
-    def __init__(self, browser: Browser, path: Path, **options: Any) -> None:
-        self.context = browser.new_context(offline=True, **options)
-        self.page: Page = self.context.new_page()
-        self.requests: list[str] = []
-        self.complaints: list[str] = []
-        self.dialogs: list[str] = []
-        self.page.on("request", lambda request: self.requests.append(request.url))
-        self.page.on("console", lambda message: self.complaints.append(message.text))
-        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        self.page.on("dialog", lambda dialog: (self.dialogs.append(dialog.message), dialog.dismiss()))
-        self.page.goto(path.as_uri())
-
-    def __enter__(self) -> Opened:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.context.close()
-
-    def show(self, language: str) -> None:
-        self.page.locator(f"#show-{language}").check(force=True)
-
-    def open_all(self) -> None:
-        self.page.evaluate("document.querySelectorAll('details').forEach(d => { d.open = true })")
-
-    def outside(self) -> list[str]:
-        return [url for url in self.requests if not url.startswith(("data:", "file:"))]
 
 
 SHOWN = """tag => [...document.querySelectorAll(`body [lang="${tag}"]:not(.keep)`)]
@@ -162,25 +105,13 @@ def test_tab_reaches_everything_that_can_be_used(browser: Browser, folder: Path)
         assert reached == sorted(reached, key=int)
 
 
+@needs_axe
 @pytest.mark.parametrize("name", REPORTS)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_no_violation(browser: Browser, folder: Path, name: str, scheme: Any) -> None:
-    if not Path(AXE).is_file():
-        pytest.skip(
-            "no axe-core: npm install --no-save --prefix DIR axe-core, GRADER_AXE=DIR/node_modules/axe-core/axe.min.js"
-        )
-    with Opened(
-        browser, folder / f"{name}.html", color_scheme=scheme, viewport={"width": 900, "height": 900}
-    ) as opened:
-        opened.open_all()
-        opened.page.evaluate(Path(AXE).read_text(encoding="utf-8") + "; 0")
-        for language in ("zh", "en"):
-            opened.show(language)
-            found = opened.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-            assert [
-                (v["id"], v["nodes"][0]["html"], v["nodes"][0]["failureSummary"]) for v in found["violations"]
-            ] == []
-            assert len(found["passes"]) > 15
+    path = folder / f"{name}.html"
+    with Opened(browser, path, color_scheme=scheme, viewport={"width": 900, "height": 900}) as opened:
+        assert opened.violations() == []
 
 
 @pytest.mark.parametrize("name", REPORTS)
