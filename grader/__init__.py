@@ -7,6 +7,6 @@ __version__ = "0.1.0"
 
 def load_ipython_extension(ipython: Any) -> None:
     """`%load_ext grader` in a notebook."""
-    from grader.notebook.magics import load
+    from grader.session.notebook.magics import load
 
     load(ipython)

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from grader.attempt import PreparedCheck
-    from grader.catalog import Course, Exercise
-    from grader.checks import Check
-    from grader.exam import Answer, Exam
-    from grader.referee import Referee
-    from grader.results import CheckResult
+    from grader.authoring.checks import Check
+    from grader.course.catalog import Course, Exercise
+    from grader.judging.attempt import PreparedCheck
+    from grader.judging.exam import Answer, Exam
+    from grader.judging.referee import Referee
+    from grader.results.model import CheckResult
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -36,7 +36,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.fixture
 def answer(request: pytest.FixtureRequest) -> Answer:
     """The submission under test: each attribute is a function that runs in the player."""
-    from grader.exam import Answer, Trial
+    from grader.judging.exam import Answer, Trial
 
     return Answer(Trial(bench_of(request).exam(request.node).ask).call)
 
@@ -44,7 +44,7 @@ def answer(request: pytest.FixtureRequest) -> Answer:
 @pytest.fixture
 def reference(request: pytest.FixtureRequest) -> ModuleType:
     """The reference solution, imported here."""
-    from grader.loading import load_reference
+    from grader.course.loading import load_reference
 
     opened = bench_of(request).opened(request.node)
     return load_reference(opened.course, opened.exercise)
@@ -117,8 +117,8 @@ class Bench:
         return self._opened[path]
 
     def _open(self, path: Path, item: Any) -> Opened:
-        from grader.exam import Exam
-        from grader.loading import checks_in
+        from grader.course.loading import checks_in
+        from grader.judging.exam import Exam
         from grader.submission import read
 
         referee = self._referee(path)
@@ -137,9 +137,9 @@ class Bench:
         return opened
 
     def _referee(self, path: Path) -> Referee:
-        from grader.grading import preloaded
+        from grader.judging.referee import Referee
         from grader.player import Stage
-        from grader.referee import Referee
+        from grader.session.grading import preloaded
 
         root = path.parents[2]
         if root not in self._referees:
@@ -182,7 +182,7 @@ def words_of(result: CheckResult) -> str:
 
 
 def _course_at(root: Path) -> Course:
-    from grader.catalog import Course, own_course
+    from grader.course.catalog import Course, own_course
 
     own = own_course()
     return own if root.resolve() == own.root else Course.at(root)

@@ -5,7 +5,8 @@ with Stage("sandbox") as stage, stage.player(source) as player:
         ...
 """
 
-from grader.player.answers import (
+from grader.player.player import Player, encode_call
+from grader.player.replies import (
     IsolationUnavailable,
     Killed,
     Limits,
@@ -21,7 +22,6 @@ from grader.player.answers import (
     Unwritten,
     Violated,
 )
-from grader.player.player import Player, encode_call
 from grader.player.stage import Stage
 
 __all__ = [

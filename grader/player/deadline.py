@@ -6,8 +6,8 @@ import contextlib
 import time
 from collections.abc import Iterator
 
-from grader.player.answers import TimedOut
 from grader.player.link import Link
+from grader.player.replies import TimedOut
 from grader.text import Text
 
 _LOOK_AGAIN = 0.25

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from grader.player.answers import IsolationUnavailable
-from grader.player.verdicts import Layers
-from grader.results import Isolation
+from grader.player.messages import Layers
+from grader.player.replies import IsolationUnavailable
+from grader.results.model import Isolation
 from grader.text import Text
 
 Level = Literal["process", "limits", "sandbox"]

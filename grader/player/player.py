@@ -8,11 +8,11 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ParamSpec, TypeVar
 
-from grader.player import verdicts
-from grader.player.answers import Killed, Limits, Loaded, PlayerStopped, Reply, Source, Violated
+from grader.player import messages
 from grader.player.deadline import Deadline
 from grader.player.guest import codec, frames
 from grader.player.link import Link
+from grader.player.replies import Killed, Limits, Loaded, PlayerStopped, Reply, Source, Violated
 from grader.text import Text
 
 _READY_SECONDS = 60.0
@@ -48,7 +48,7 @@ class Player:
             kind, payload = self._receive(frames.NO_NONCE, Deadline(link, None, _READY_SECONDS))
             if kind != frames.READY:
                 raise self._violation(f"kind {kind} instead of READY")
-            self.layers = verdicts.layers(codec.decode(payload, limited=True))
+            self.layers = messages.layers(codec.decode(payload, limited=True))
         except PlayerStopped as stopped:
             link.kill()
             raise RuntimeError(f"A player does not start: {stopped.reason.en}\n{link.output.text}") from stopped
@@ -57,7 +57,7 @@ class Player:
         """Hands over the submission. From here on the process is the student's."""
         payload = codec.encode(
             {
-                "modules": {name: verdicts.as_array(text) for name, text in source.modules.items()},
+                "modules": {name: messages.as_array(text) for name, text in source.modules.items()},
                 "main": source.main,
                 "functions": list(source.functions),
                 "files": source.files,
@@ -71,7 +71,7 @@ class Player:
             kind, reply = self._receive(nonce, Deadline(self._link, seconds, self._limits.wall_seconds(seconds)))
             if kind != frames.LOADED:
                 raise self._violation(f"kind {kind} instead of LOADED")
-            self.loaded = self._understand(verdicts.loaded, reply, source.functions)
+            self.loaded = self._understand(messages.loaded, reply, source.functions)
 
     def call(self, function: str, *args: Any) -> Reply:
         """One call with these arguments; for many, `run` is faster."""
@@ -112,7 +112,7 @@ class Player:
         while True:
             kind, payload = self._receive(nonce, deadline)
             if kind != frames.CALLBACK:
-                return self._understand(verdicts.reply, kind, payload, call)
+                return self._understand(messages.reply, kind, payload, call)
             called += 1
             if called > self._limits.callbacks:
                 raise Killed(
@@ -126,7 +126,7 @@ class Player:
             self._send(frames.ANSWER, [nonce], [answer])
 
     def _call_back(self, payload: bytearray, callbacks: Sequence[Callable[..., Any]]) -> bytes:
-        number, arguments = self._understand(verdicts.callback, payload, len(callbacks))
+        number, arguments = self._understand(messages.callback, payload, len(callbacks))
         return codec.encode(callbacks[number](*arguments))
 
     def _send(self, kind: int, nonces: Sequence[bytes], payloads: Sequence[bytes]) -> None:
@@ -172,7 +172,7 @@ class Player:
     def _understand(self, read: Callable[_Args, _Meaning], *args: _Args.args, **named: _Args.kwargs) -> _Meaning:
         try:
             return read(*args, **named)
-        except (codec.CodecError, verdicts.Nonsense) as problem:
+        except (codec.CodecError, messages.Nonsense) as problem:
             raise self._violation(str(problem)) from problem
 
     def _violation(self, what: str) -> Violated:

@@ -12,14 +12,14 @@ from itertools import count
 from pathlib import Path
 
 from grader.player import forkserver
-from grader.player.answers import IsolationUnavailable, Limits, Source
 from grader.player.command import Command
 from grader.player.forkserver import ForkServer
 from grader.player.levels import LEVELS, Level, judge
 from grader.player.link import Link, Output
 from grader.player.pipe_link import PipeLink
 from grader.player.player import Player
-from grader.results import Isolation
+from grader.player.replies import IsolationUnavailable, Limits, Source
+from grader.results.model import Isolation
 
 _DEFAULT_LIMITS = Limits()
 

@@ -17,7 +17,7 @@ from markupsafe import Markup
 from grader.report import markup, source, values
 from grader.report.pages import environment_of, folder_of
 from grader.report.words import EXERCISE_KINDS, WORDS
-from grader.results import Call, CheckResult, ExerciseResult, Failure, Frame, Picture, Report, StudentError, Value
+from grader.results.model import Call, CheckResult, ExerciseResult, Failure, Frame, Picture, Report, StudentError, Value
 from grader.text import Language, Text
 
 if TYPE_CHECKING:

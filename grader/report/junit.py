@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
-from grader.results import CheckResult, ExerciseResult, Report
+from grader.results.model import CheckResult, ExerciseResult, Report
 from grader.text import Language
 
 _NOT_XML = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")

@@ -10,7 +10,7 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text as RichText
 
-from grader.results import CheckResult, Diagnosis, ExerciseResult, Failure, Problem, Report, StudentError, Value
+from grader.results.model import CheckResult, Diagnosis, ExerciseResult, Failure, Problem, Report, StudentError, Value
 from grader.text import Language, Text
 
 STATUS = {

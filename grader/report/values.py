@@ -10,7 +10,7 @@ from markupsafe import Markup
 from grader.report.markup import line, word
 from grader.report.nodes import Node, Scalar, at, decode
 from grader.report.painter import CELL, CELLS, DIGITS, MARKS, SCALAR, Painter, Side, rounded
-from grader.results import Value
+from grader.results.model import Value
 
 MANY, PLACES = 30, 6
 """From so many entries on, the places that differ are named as well, and how many of them."""

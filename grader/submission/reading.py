@@ -9,7 +9,7 @@ import stat
 from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
-from grader.catalog import STUB_NAME, Exercise
+from grader.course.catalog import STUB_NAME, Exercise
 from grader.submission.document import LARGEST_NOTEBOOK, Document, Unreadable, notebook_document, python_document
 from grader.submission.names import ARCHIVES, ignored, is_archive, is_code, without_suffix
 from grader.submission.submission import Submission, module_name

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grader.catalog import Exercise
+from grader.course.catalog import Exercise
 from grader.player import Source
-from grader.results import Problem
+from grader.results.model import Problem
 from grader.submission.document import Document
 from grader.text import Text
 

@@ -6,9 +6,9 @@ import subprocess
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from grader.catalog import Course, Exercise
+from grader.course.catalog import Course, Exercise
+from grader.course.loading import BrokenChecks, load_checks
 from grader.errors import WrongUsage
-from grader.loading import BrokenChecks, load_checks
 from grader.verify.structure import files_of
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from grader.catalog import Exercise
-from grader.loading import CheckModule
+from grader.course.catalog import Exercise
+from grader.course.loading import CheckModule
 from grader.text import Text
 from grader.verify.survival import Survival
 

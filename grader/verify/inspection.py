@@ -5,13 +5,13 @@ from __future__ import annotations
 import types
 from collections.abc import Collection, Iterator, Sequence
 
-from grader.attempt import PreparedCheck
-from grader.bank import wrong_answers
-from grader.catalog import Course, Exercise
-from grader.loading import load_reference
-from grader.referee import Referee
-from grader.results import CheckResult, ExerciseResult
-from grader.verify.answers import Grade, grader_of, is_caught_by
+from grader.course.bank import wrong_answers
+from grader.course.catalog import Course, Exercise
+from grader.course.loading import load_reference
+from grader.judging.attempt import PreparedCheck
+from grader.judging.referee import Referee
+from grader.results.model import CheckResult, ExerciseResult
+from grader.verify.banks import Grade, grader_of, is_caught_by
 from grader.verify.fitness import Fitness
 from grader.verify.pretence import functions_used, thoughtless_passes
 from grader.verify.structure import (

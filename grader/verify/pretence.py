@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from grader.attempt import PreparedCheck, Verdict, attempt
+from grader.judging.attempt import PreparedCheck, Verdict, attempt
 from grader.player.guest import codec
 
 Pretence = Callable[[str, tuple[Any, ...]], Any]

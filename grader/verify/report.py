@@ -9,7 +9,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from grader.catalog import Course, Exercise
+from grader.course.catalog import Course, Exercise
 from grader.verify.fitness import Fitness
 from grader.verify.inspection import inspect
 from grader.verify.structure import strays

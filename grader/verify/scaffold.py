@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from string import Template
 
-from grader.catalog import Course, Exercise
+from grader.course.catalog import Course, Exercise
 from grader.errors import WrongUsage
 from grader.text import Text
 from grader.verify.structure import files_of, places_to_fill_in

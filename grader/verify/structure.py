@@ -10,9 +10,9 @@ import types
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from grader.bank import wrong_answers
-from grader.catalog import Course, Exercise
-from grader.loading import CheckModule
+from grader.course.bank import wrong_answers
+from grader.course.catalog import Course, Exercise
+from grader.course.loading import CheckModule
 from grader.text import Text
 
 FEWEST_RIGHT, FEWEST_WRONG = 2, 4

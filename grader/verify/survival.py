@@ -12,19 +12,20 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from grader import checks, compare, referee, strategies
-from grader.catalog import Course, Exercise
-from grader.inputs import InputCache, cache_key
-from grader.loading import load_checks
+from grader.authoring import checks, compare, strategies
+from grader.course.catalog import Course, Exercise
+from grader.course.loading import load_checks
+from grader.judging import referee
+from grader.judging.inputs import InputCache, cache_key
 from grader.player import Limits
-from grader.verify import answers, mutants
+from grader.verify import banks, mutants
 from grader.verify.mutants import Mutant, mutants_of
 from grader.verify.workers import Workers
 
 LIMITS = Limits(cpu_seconds=1.0, load_cpu_seconds=2.0)
 """A mutant that never ends should cost little."""
 LEAST_KILLED = 0.9
-_DECIDING = (answers, checks, compare, mutants, referee, strategies)
+_DECIDING = (banks, checks, compare, mutants, referee, strategies)
 _TOGETHER = 4
 
 
@@ -121,7 +122,7 @@ def known_survival(course: Course, exercise: Exercise) -> Survival | None:
 def _survives(referee: referee.Referee, task: tuple[str, str]) -> bool:
     id, text = task
     (exercise,) = referee.course.find(id)
-    return answers.passes_all(referee, exercise, text)
+    return banks.passes_all(referee, exercise, text)
 
 
 def _survivors(made: Sequence[Mutant], survives: Sequence[bool]) -> tuple[Survivor, ...]:

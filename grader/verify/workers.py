@@ -10,10 +10,10 @@ from functools import partial
 from multiprocessing.util import Finalize
 from typing import TypeVar
 
-from grader.catalog import Course
-from grader.grading import preloaded
+from grader.course.catalog import Course
+from grader.judging.referee import Referee
 from grader.player import Limits, Stage
-from grader.referee import Referee
+from grader.session.grading import preloaded
 
 Item = TypeVar("Item")
 Outcome = TypeVar("Outcome")

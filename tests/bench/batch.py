@@ -18,14 +18,14 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from grader.batch.finding import submissions_in
-from grader.batch.job import Job, Setup
-from grader.batch.local import LocalExecutor
-from grader.batch.progress import Silent
-from grader.batch.run import Batch, make_setup, only_one
-from grader.batch.seat import Seat
-from grader.catalog import Course, Exercise, own_course
-from grader.gradebook import Gradebook, Submission, overview
+from grader.classroom.batch.finding import submissions_in
+from grader.classroom.batch.job import Job, Setup
+from grader.classroom.batch.local import LocalExecutor
+from grader.classroom.batch.progress import Silent
+from grader.classroom.batch.run import Batch, make_setup, only_one
+from grader.classroom.batch.supervisor import Seat
+from grader.classroom.gradebook import Gradebook, Submission, overview
+from grader.course.catalog import Course, Exercise, own_course
 
 SUBMISSIONS, KILLS, MANY = 300, 50, 1_000
 CHAPTERS = (2, 3, 4)

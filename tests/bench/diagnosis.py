@@ -11,12 +11,12 @@ import sys
 from collections import Counter
 from unittest import mock
 
-from grader.bank import wrong_answers
-from grader.catalog import Exercise, own_course
-from grader.grading import preloaded
+from grader.course.bank import wrong_answers
+from grader.course.catalog import Exercise, own_course
+from grader.judging.referee import Referee
 from grader.player import Stage
-from grader.referee import Referee
-from grader.results import Diagnosis
+from grader.results.model import Diagnosis
+from grader.session.grading import preloaded
 from grader.submission import read_files
 
 

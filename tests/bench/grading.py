@@ -14,13 +14,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from grader.bank import wrong_answers
-from grader.batch.worker import give_way
-from grader.catalog import Course, Exercise, own_course
-from grader.grading import preloaded
-from grader.loading import load_checks, load_reference
+from grader.classroom.batch.worker import give_way
+from grader.course.bank import wrong_answers
+from grader.course.catalog import Course, Exercise, own_course
+from grader.course.loading import load_checks, load_reference
+from grader.judging.referee import Referee
 from grader.player import Stage
-from grader.referee import Referee
+from grader.session.grading import preloaded
 from grader.submission import read
 from tests.bench.plain import module_of, run_all_plain
 

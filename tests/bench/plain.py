@@ -18,7 +18,7 @@ import hypothesis
 import pytest
 from hypothesis import HealthCheck, Phase
 
-from grader.checks import Check
+from grader.authoring.checks import Check
 
 SETTINGS: dict[str, Any] = {
     "derandomize": True,

@@ -64,7 +64,7 @@ class Opened:
         return [url for url in self.requests if not url.startswith(("data:", "file:"))]
 
     def violations(self) -> list[tuple[str, str, str]]:
-        """What axe-core finds wrong for people who do not see or do not use a mouse, all unfolded, in both languages."""
+        """What axe-core finds wrong for people who do not see or use a mouse, all unfolded, in both languages."""
         self.open_all()
         self.page.evaluate(AXE.read_text(encoding="utf-8") + "; 0")
         found = []

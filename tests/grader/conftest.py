@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from grader.catalog import Course
-from grader.inputs import InputCache
+from grader.course.catalog import Course
+from grader.judging.inputs import InputCache
+from grader.judging.referee import Referee
 from grader.player import Stage
-from grader.referee import Referee
-from grader.results import ExerciseResult
+from grader.results.model import ExerciseResult
 from grader.submission import read_files
 from tests.grader.browsing import ARGUMENTS, CHROMIUM
 

@@ -32,15 +32,15 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from grader import exam as exam_module
-from grader.catalog import Course
-from grader.inputs import InputCache
+from grader.course.catalog import Course
+from grader.judging import exam as exam_module
+from grader.judging.inputs import InputCache
+from grader.judging.referee import Referee
 from grader.player import IsolationUnavailable, Limits, Stage, pipe_link
 from grader.player.levels import LEVELS, Level
-from grader.referee import Referee
 from grader.report import html, junit
 from grader.report.terminal import TerminalReport
-from grader.results import Report, to_json
+from grader.results.model import Report, to_json
 from grader.submission import read_files
 
 if not sys.platform.startswith("linux"):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from grader.catalog import Course, UnknownName, parse_docstring
+from grader.course.catalog import Course, UnknownName, parse_docstring
 
 
 @pytest.mark.parametrize("name", ["chapter1", "chapter01", "Chapter1", "ch1", "1", "第1章", " 1 "])

@@ -5,8 +5,8 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from grader import checks
-from grader.checks import memo
+from grader.authoring import checks
+from grader.authoring.checks import memo
 
 
 @pytest.fixture

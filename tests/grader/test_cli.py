@@ -226,7 +226,7 @@ def _until(lines, words):
 def test_list_does_not_import_what_it_does_not_need():
     script = (
         "import sys; sys.argv = ['grade', 'list']\n"
-        "from grader.cli import main\n"
+        "from grader.cli.main import main\n"
         "try: main()\n"
         "except SystemExit: pass\n"
         "heavy = {'numpy', 'hypothesis', 'pytest', 'nbformat', 'jinja2', 'matplotlib', 'pygments'} & set(sys.modules)\n"

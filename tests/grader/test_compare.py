@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from grader.compare import (
+from grader.authoring.compare import (
     CheckFailed,
     array,
     boolean,

@@ -18,11 +18,11 @@ from typing import Any
 import pytest
 
 import grader
-from grader.catalog import Course
-from grader.inputs import InputCache
+from grader.course.catalog import Course
+from grader.judging.inputs import InputCache
+from grader.judging.referee import Referee
 from grader.player import Limits, Stage
-from grader.referee import Referee
-from grader.results import Report, to_json
+from grader.results.model import Report, to_json
 from grader.submission import read_files
 
 RUNS = int(os.environ.get("GRADER_RUNS", "5"))
@@ -165,8 +165,8 @@ def test_the_result_is_the_same_on_a_busy_machine(
 
 PROGRAM = """
 import sys
-from grader.catalog import Course
-from grader.inputs import InputCache
+from grader.course.catalog import Course
+from grader.judging.inputs import InputCache
 from pathlib import Path
 from tests.grader.test_determinism import CELLS, as_py, graded
 

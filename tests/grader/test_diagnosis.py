@@ -4,9 +4,9 @@ import ast
 
 import pytest
 
-from grader.bank import WrongAnswer, wrong_answers
-from grader.diagnosis import Asked, Suspect, suspects
-from grader.exam import question_of
+from grader.course.bank import WrongAnswer, wrong_answers
+from grader.judging.diagnosis import Asked, Suspect, suspects
+from grader.judging.exam import question_of
 from grader.player import Returned
 from grader.text import Text
 
@@ -96,7 +96,7 @@ def test_a_suspect_that_crashes_is_asked_once(miniature, stage, tmp_path):
 
 def test_a_suspect_forgets_nothing_and_remembers_no_more_than_it_may(miniature, stage, monkeypatch):
     (exercise,) = miniature.find("1.1")
-    monkeypatch.setattr("grader.diagnosis.MOST_CALLS", 2)
+    monkeypatch.setattr("grader.judging.diagnosis.MOST_CALLS", 2)
     suspect = suspects(exercise)[0]
     suspect.learn(stage, [one.payload for one in asked(0.0, 0.0, 0.0)])
     assert len(suspect._known) == 2

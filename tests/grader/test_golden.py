@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from grader.results import Report, to_json
+from grader.results.model import Report, to_json
 from grader.submission import read_files
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -75,9 +75,9 @@ def test_a_whole_submission_has_its_golden_result(name, referee):
 
 
 def write_all() -> None:
-    from grader.catalog import Course
+    from grader.course.catalog import Course
+    from grader.judging.referee import Referee
     from grader.player import Stage
-    from grader.referee import Referee
 
     GOLDEN.mkdir(exist_ok=True)
     with Stage() as stage:

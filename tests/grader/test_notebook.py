@@ -5,8 +5,8 @@ import json
 import pytest
 
 from grader.errors import WrongUsage
-from grader.notebook import write_notebook
-from grader.results import to_json
+from grader.results.model import to_json
+from grader.session.notebook import write_notebook
 from grader.submission import read
 
 MEAN = "%%exercise 1.1\ndef mean(values):\n    return sum(values) / len(values)\n"

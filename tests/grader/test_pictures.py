@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from grader import pictures
-from grader.checks import Text, picture
-from grader.grading import preloaded
-from grader.loading import load_checks
-from grader.pictures import with_pictures
-from grader.referee import Referee
+from grader.authoring.checks import Text, picture
+from grader.course.loading import load_checks
+from grader.judging.referee import Referee
+from grader.report import pictures
+from grader.report.pictures import with_pictures
+from grader.session.grading import preloaded
 from grader.submission import read_files
-from grader.verify.answers import as_answer
+from grader.verify.banks import as_answer
 
 
 @picture("平均值", "The mean", alt=("一根柱子, 高为平均值", "One bar as high as the mean"))
@@ -83,8 +83,8 @@ def test_an_exercise_that_was_not_attempted_has_no_pictures(drawn):
 
 
 def test_every_picture_of_the_course_is_drawn_from_the_reference(tmp_path):
-    from grader.catalog import own_course
-    from grader.inputs import InputCache
+    from grader.course.catalog import own_course
+    from grader.judging.inputs import InputCache
     from grader.player import Stage
 
     course = own_course()

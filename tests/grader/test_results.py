@@ -6,8 +6,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from grader import schema
-from grader.results import (
+from grader.results import schema
+from grader.results.model import (
     CheckResult,
     ExerciseResult,
     Isolation,
@@ -16,9 +16,9 @@ from grader.results import (
     from_json,
     to_json,
 )
+from grader.results.values import describe_type, differences, expression, show
 from grader.submission import read_files
 from grader.text import Text
-from grader.values import describe_type, differences, expression, show
 
 PUBLISHED = Path(__file__).parents[2] / "docs" / "results.schema.json"
 SPREAD = "def spread(values):\n    return max(values) - min(values)\n"
@@ -40,7 +40,7 @@ def report(request, referee, miniature):
 
 def test_the_published_schema_is_that_of_the_data_model():
     assert PUBLISHED.read_text(encoding="utf-8") == schema.render(), (
-        "run: python -m grader.schema > docs/results.schema.json"
+        "run: python -m grader.results.schema > docs/results.schema.json"
     )
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grader.exam import Exam, Question, question_of
+from grader.judging.exam import Exam, Question, question_of
+from grader.judging.rounds import in_rounds
 from grader.player import Returned, Source
-from grader.rounds import in_rounds
 
 
 @pytest.fixture

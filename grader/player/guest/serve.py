@@ -13,7 +13,7 @@ from . import codec, frames
 from .channel import Channel
 from .errors import describe, raised_in
 from .lockdown import Layers
-from .submission import Submission
+from .student_module import Submission
 
 Part = bytes | memoryview
 

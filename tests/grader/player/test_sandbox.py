@@ -15,7 +15,7 @@ import grader
 from grader.player import IsolationUnavailable, Killed, Raised, Stage
 from grader.player.guest import lockdown
 from grader.player.levels import judge
-from grader.player.verdicts import Layers
+from grader.player.messages import Layers
 
 from .conftest import LIMITS, Play, source, value
 

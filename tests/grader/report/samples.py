@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from grader.results import (
+from grader.results.model import (
     Call,
     CheckResult,
     CheckStatus,
@@ -23,8 +23,8 @@ from grader.results import (
     WrittenResult,
     exercise_status,
 )
+from grader.results.values import show as value
 from grader.text import Text
-from grader.values import show as value
 
 VERSIONS = {
     "grader": "1.0.0",

@@ -20,13 +20,13 @@ import samples
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grader.checks import Kind
+from grader.authoring.checks import Kind
 from grader.report import html, markup, pages, values
 from grader.report.formula import mathml
 from grader.report.words import EXERCISE_KINDS, WORDS
-from grader.results import Call, Failure, Isolation, Value, from_json, to_json
+from grader.results.model import Call, Failure, Isolation, Value, from_json, to_json
+from grader.results.values import show as value
 from grader.text import Text
-from grader.values import show as value
 
 TEMPLATES = Path(html.__file__).parents[2] / "templates" / "report"
 VOID = {"meta", "link", "img", "input", "br", "hr"}

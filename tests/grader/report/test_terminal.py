@@ -10,7 +10,7 @@ import samples
 from rich.console import Console
 
 from grader.report.terminal import TerminalReport
-from grader.results import Diagnosis, Isolation, Report
+from grader.results.model import Diagnosis, Isolation, Report
 from grader.text import Language, Text
 
 

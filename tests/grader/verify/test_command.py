@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
-from grader.cli import main
+from grader.cli.main import main
 
 from .conftest import CHECKS, SOLUTION, WRONG, forget_modules
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.catalog import Course
+from grader.course.catalog import Course
 from grader.errors import WrongUsage
 from grader.verify import Fitness
 from grader.verify.mutants import mutants_of

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from grader.catalog import own_course
-from grader.loading import load_checks
+from grader.course.catalog import own_course
+from grader.course.loading import load_checks
 from grader.verify import Fitness
 from grader.verify.table import COUNTED, cells, cells_in
 

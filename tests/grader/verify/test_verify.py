@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.catalog import Course
+from grader.course.catalog import Course
 from grader.verify import Fitness, inspect
 from grader.verify.structure import strays
 
@@ -202,7 +202,7 @@ def test_what_only_the_first_run_costs_is_not_counted(edit: Edit, verify: Verify
     edit(
         CHECKS,
         "NUMBERS = ",
-        "import time\nfrom grader.checks import memo\nNAP = memo(lambda: time.sleep(0.5))\nNUMBERS = ",
+        "import time\nfrom grader.authoring.checks import memo\nNAP = memo(lambda: time.sleep(0.5))\nNUMBERS = ",
     )
     edit(CHECKS, MEAN, f"NAP()\n    {MEAN}")
     seconds = verify().seconds

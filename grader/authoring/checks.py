@@ -1,0 +1,258 @@
+"""What authors of checks use: declare the exercise, then write checks that read like the sentence they test.
+
+    EXERCISE = exercise(kind="program", book="§4.2.1", patterns=["oracle"], hint=("先…", "First …"))
+
+    @example_check("西瓜数据集 2.0 的熵是 0.998", "The entropy of watermelon 2.0 is 0.998", points=10, book="§4.2.1")
+    def test_book_entropy(answer):
+        close(answer.entropy(watermelon_2_0()["y"]), 0.997503, abs=1e-6)
+
+    @property_check("熵符合定义", "Entropy is what (4.1) says", points=15, given={"y": labels(max_size=12)})
+    def test_entropy_is_its_definition(answer, y):
+        close(answer.entropy(y), entropy_by_definition(y))
+
+`answer` is the submission under test: each attribute is a function that runs in the player. `reference` is the
+solution, run here. A check is a plain pytest function: it passes by returning, and may return a share between 0 and 1
+for partial credit.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+import pickle
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeVar
+
+from hypothesis.strategies import SearchStrategy
+
+from grader.authoring.compare import (
+    CheckFailed,
+    array,
+    boolean,
+    close,
+    equal,
+    fail,
+    integer,
+    integers,
+    labels,
+    mapping,
+    number,
+    one_of,
+    parallel,
+    partition_of,
+    plain,
+    require,
+    same_partition,
+    sequence,
+    share_of_claims,
+)
+from grader.player.guest import codec
+from grader.text import Text
+
+__all__ = [
+    "Check",
+    "CheckFailed",
+    "ExerciseInfo",
+    "PictureFunction",
+    "Text",
+    "array",
+    "boolean",
+    "close",
+    "equal",
+    "example_check",
+    "exercise",
+    "fail",
+    "integer",
+    "integers",
+    "labels",
+    "mapping",
+    "memo",
+    "number",
+    "one_of",
+    "parallel",
+    "partition_of",
+    "picture",
+    "plain",
+    "property_check",
+    "require",
+    "same_partition",
+    "sequence",
+    "share_of_claims",
+]
+
+Kind = Literal["program", "compute", "derive", "prove", "witness", "experiment", "discuss"]
+Words = tuple[str, str]
+Function = TypeVar("Function", bound=Callable[..., Any])
+MOST_REMEMBERED = 5_000
+"""How many answers of one oracle are kept: those on the drawn inputs, and not all that shrinking ever comes to."""
+EXAMPLES = 60
+"""How many inputs a property is tried on unless its check says otherwise."""
+
+
+@dataclass(frozen=True)
+class ExerciseInfo:
+    """What the checks say about their exercise as a whole."""
+
+    kind: Kind
+    book: str
+    hint: Text
+    patterns: tuple[str, ...] = ()
+    written: Mapping[str, tuple[Text, ...]] | None = None
+    """Function of the stub that returns Markdown -> rubric for the person who reads it."""
+    extra: tuple[str, ...] = ()
+    """Functions that a student may leave out."""
+    equivalent_mutants: Mapping[str, str] | None = None
+    """Mutants of the reference that no check can catch (their changed line, stripped) -> the reason."""
+
+
+@dataclass(frozen=True)
+class Check:
+    """One check: the sentence the student reads, what it is worth, and the function that tests it."""
+
+    function: Callable[..., Any]
+    title: Text
+    kind: Literal["example", "property"]
+    weight: float
+    hint: Text
+    book: str
+    given: Mapping[str, SearchStrategy[Any]]
+    also: tuple[Mapping[str, Any], ...]
+    examples: int
+    requires: tuple[str, ...]
+
+    @property
+    def id(self) -> str:
+        return self.function.__name__
+
+    @functools.cached_property
+    def wants_reference(self) -> bool:
+        return "reference" in inspect.signature(self.function).parameters
+
+
+@dataclass(frozen=True)
+class PictureFunction:
+    """A function that draws on a matplotlib figure from the student's answers."""
+
+    function: Callable[..., Any]
+    title: Text
+    alt: Text
+
+    @property
+    def id(self) -> str:
+        return self.function.__name__
+
+
+def exercise(
+    *,
+    kind: Kind,
+    book: str,
+    hint: Words,
+    patterns: Sequence[str] = (),
+    written: Mapping[str, Sequence[Words]] | None = None,
+    extra: Sequence[str] = (),
+    equivalent_mutants: Mapping[str, str] | None = None,
+) -> ExerciseInfo:
+    """Declares the exercise that this module checks; assign the result to `EXERCISE`."""
+    rubrics = {name: tuple(Text.of(line) for line in rubric) for name, rubric in (written or {}).items()}
+    return ExerciseInfo(
+        kind, book, Text.of(hint), tuple(patterns), rubrics, tuple(extra), dict(equivalent_mutants or {})
+    )
+
+
+def example_check(
+    zh: str, en: str, *, points: float, hint: Words = ("", ""), book: str = "", requires: Sequence[str] = ()
+) -> Callable[[Function], Function]:
+    """A check on fixed inputs, with the book's own number where the book prints one.
+
+    `points` are weights within the exercise. `requires` names checks that must pass for this one to count.
+    """
+    return _check(Text(zh, en), "example", points, hint, book, {}, (), 1, requires)
+
+
+def property_check(
+    zh: str,
+    en: str,
+    *,
+    points: float,
+    given: Mapping[str, SearchStrategy[Any]],
+    hint: Words = ("", ""),
+    book: str = "",
+    also: Sequence[Mapping[str, Any]] = (),
+    examples: int = EXAMPLES,
+    requires: Sequence[str] = (),
+) -> Callable[[Function], Function]:
+    """A check on generated inputs: an oracle, a relation between answers, an invariant, a certificate.
+
+    `given` maps parameters to hypothesis strategies of plain data; `also` adds inputs that are always tried, first.
+    """
+    return _check(Text(zh, en), "property", points, hint, book, given, also, examples, requires)
+
+
+def _check(
+    title: Text,
+    kind: Literal["example", "property"],
+    points: float,
+    hint: Words,
+    book: str,
+    given: Mapping[str, SearchStrategy[Any]],
+    also: Sequence[Mapping[str, Any]],
+    examples: int,
+    requires: Sequence[str],
+) -> Callable[[Function], Function]:
+    def declare(function: Function) -> Function:
+        check = Check(
+            function, title, kind, points, Text.of(hint), book, dict(given), tuple(also), examples, tuple(requires)
+        )
+        # pytest must see only the fixtures; the generated parameters are the referee's business.
+        signature = inspect.signature(function)
+        fixtures = [parameter for name, parameter in signature.parameters.items() if name not in given]
+
+        @functools.wraps(function)
+        def test(**fixtures: Any) -> None:
+            raise RuntimeError(f"{check.id} is run by the referee; is the pytest plugin of `grader` active?")
+
+        test.__signature__ = signature.replace(parameters=fixtures)  # type: ignore[attr-defined]
+        test.check = check  # type: ignore[attr-defined]
+        return test  # type: ignore[return-value]
+
+    return declare
+
+
+def picture(zh: str, en: str, *, alt: Words) -> Callable[[Function], Function]:
+    """A picture drawn from the student's answers: `def draw(figure, answer, reference, says)`.
+
+    `says(zh, en)` gives the words in the language being drawn; `alt` says what is to be seen.
+    """
+
+    def declare(function: Function) -> Function:
+        function.picture = PictureFunction(function, Text(zh, en), Text.of(alt))  # type: ignore[attr-defined]
+        return function
+
+    return declare
+
+
+def memo(function: Function) -> Function:
+    """Remembers an oracle's answers by its arguments, since they are the same for every submission.
+
+    The answer is shared: the check must not change it.
+    """
+    answers: dict[bytes, Any] = {}
+
+    @functools.wraps(function)
+    def remembered(*args: Any, **named: Any) -> Any:
+        key = _as_bytes((args, named))
+        if key not in answers:
+            if len(answers) >= MOST_REMEMBERED:
+                answers.clear()
+            answers[key] = function(*args, **named)
+        return answers[key]
+
+    return remembered  # type: ignore[return-value]
+
+
+def _as_bytes(value: Any) -> bytes:
+    try:
+        return codec.encode(value)
+    except codec.CodecError:  # no plain data, such as a fraction
+        return pickle.dumps(value)

@@ -1,0 +1,391 @@
+"""Comparisons for check authors: each returns the student's answer in a plain form, or fails with a sentence.
+
+Every comparison is positive: type and shape first, then finiteness, then values. What cannot be shown to be right
+fails; there is no comparison here that an empty array, a NaN or a masked array passes by accident.
+"""
+
+from __future__ import annotations
+
+import math
+import numbers
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from typing import Any, NoReturn
+
+import numpy as np
+
+from grader.results.values import describe_type, differences
+from grader.text import Text
+
+Words = Text | tuple[str, str] | str
+_NOTHING: Any = object()
+_NUMBERS = frozenset({bool, int, float})
+_SIMPLE = _NUMBERS | {str}
+_ANSWER = Text("返回值", "the returned value")
+
+
+class CheckFailed(Exception):
+    """An answer was not shown to be right; the message is the sentence the student reads."""
+
+    def __init__(
+        self,
+        message: Words,
+        *,
+        expected: Any = _NOTHING,
+        got: Any = _NOTHING,
+        differs_at: list[list[int | str]] | None = None,
+    ) -> None:
+        self.message = Text.of(message)
+        super().__init__(self.message.en)
+        self.has_expected, self.expected = expected is not _NOTHING, expected
+        self.has_got, self.got = got is not _NOTHING, got
+        self.differs_at = differs_at or []
+
+
+def fail(zh: str, en: str, *, expected: Any = _NOTHING, got: Any = _NOTHING) -> NoReturn:
+    """Fails the check with one sentence in both languages."""
+    raise CheckFailed((zh, en), expected=expected, got=got)
+
+
+def require(condition: Any, zh: str, en: str, *, expected: Any = _NOTHING, got: Any = _NOTHING) -> None:
+    """Fails with the sentence unless the condition is true; the sentence says what must hold."""
+    if not bool(condition):
+        raise CheckFailed((zh, en), expected=expected, got=got)
+
+
+def close(got: Any, expected: Any, what: Words = _ANSWER, *, abs: float = 1e-9, rel: float = 1e-9) -> Any:
+    """The numbers in `got` are those in `expected`, each within abs + rel·|expected|.
+
+    `expected` may be a number, an array, nested sequences, or a dict of these; None and strings must be equal.
+    A list, a tuple and an array of the same numbers are equally right. Infinities must be equal; NaN never passes.
+    """
+    what = Text.of(what)
+    if expected is None or isinstance(expected, str):
+        return equal(got, expected, what)
+    if isinstance(expected, Mapping):
+        found = mapping(got, expected.keys(), what)
+        return {key: close(found[key], value, _of(what, key), abs=abs, rel=rel) for key, value in expected.items()}
+    if _is_number(expected):
+        value = number(got, what, allow_infinite=True)
+        if not _within(value, float(expected), abs, rel):
+            _differ(got, expected, what, rel)
+        return value
+    try:
+        wanted = np.asarray(expected, dtype=float)
+    except (TypeError, ValueError):
+        items = sequence(got, len(expected), what)
+        return [
+            close(item, value, _of(what, i), abs=abs, rel=rel)
+            for i, (item, value) in enumerate(zip(items, expected, strict=True))
+        ]
+    answer = array(got, wanted.shape, what, allow_infinite=True)
+    same = answer == wanted
+    with np.errstate(invalid="ignore"):
+        near = np.abs(answer - wanted) <= abs + rel * np.abs(wanted)
+    if not bool(np.all(same | near)):
+        raise CheckFailed(_differs(what), expected=expected, got=got, differs_at=_places(~(same | near)))
+    return answer
+
+
+def equal(got: Any, expected: Any, what: Words = _ANSWER) -> Any:
+    """Exactly the same numbers, labels and structure; list, tuple and array count as one, and so do 1 and 1.0."""
+    left, right = plain(got), plain(expected)
+    if not _equal(left, right):
+        _differ(got, expected, Text.of(what), 0.0)
+    return left
+
+
+def one_of(got: Any, allowed: Iterable[Any], what: Words = _ANSWER) -> Any:
+    """Exactly one of several right answers."""
+    answer, options = plain(got), [plain(option) for option in allowed]
+    if not any(_equal(answer, option) for option in options):
+        what = Text.of(what)
+        raise CheckFailed(
+            (f"{what.zh}不是任何一个正确答案", f"{_capital(what.en)} is none of the right answers"),
+            expected=options[0] if len(options) == 1 else options,
+            got=got,
+        )
+    return answer
+
+
+def number(got: Any, what: Words = _ANSWER, *, allow_infinite: bool = False) -> float:
+    """A real finite number as a float; a 0-dimensional array counts as one."""
+    if type(got) is float and math.isfinite(got):
+        return got
+    if isinstance(got, np.ndarray) and got.ndim == 0:
+        got = got.item()
+    if not _is_number(got):
+        _wrong_type(Text("一个数", "a number"), got, Text.of(what))
+    value = float(got) if not isinstance(got, int) or got.bit_length() < 1000 else math.inf
+    _finite(np.asarray(value), got, Text.of(what), allow_infinite)
+    return value
+
+
+def integer(got: Any, what: Words = _ANSWER) -> int:
+    """A whole number as an int; 3.0 counts as 3."""
+    if isinstance(got, np.ndarray) and got.ndim == 0:
+        got = got.item()
+    if isinstance(got, int):
+        return int(got)
+    value = number(got, what)
+    if not value.is_integer():
+        _wrong_type(Text("一个整数", "a whole number"), got, Text.of(what))
+    return int(value)
+
+
+def array(
+    got: Any, shape: Sequence[int | None] | None = None, what: Words = _ANSWER, *, allow_infinite: bool = False
+) -> np.ndarray[Any, np.dtype[np.float64]]:
+    """A finite float array of the given shape, None standing for any length; lists and tuples are equally right."""
+    what = Text.of(what)
+    if not isinstance(got, (np.ndarray, list, tuple)):
+        _wrong_type(_an_array(shape), got, what)
+    try:
+        answer = np.asarray(got)
+        if answer.dtype.kind not in "biuf" and answer.size:
+            raise TypeError
+        # An empty list says nothing of the other lengths: [] is a fine (0, 3) array.
+        if answer.size == 0 and shape is not None and None not in shape and 0 in shape and answer.ndim <= len(shape):
+            answer = np.empty([int(length or 0) for length in shape])
+        answer = answer.astype(float)
+    except (TypeError, ValueError, OverflowError):
+        _wrong_type(_an_array(shape), got, what)
+    if shape is not None and (
+        answer.ndim != len(shape) or any(n not in (None, m) for n, m in zip(shape, answer.shape, strict=True))
+    ):
+        message = (
+            f"{what.zh}的形状应为 {_lengths(shape).zh}, 得到的是 {answer.shape}",
+            f"{_capital(what.en)} should be {_an_array(shape).en}, but came with shape {answer.shape}",
+        )
+        raise CheckFailed(message, got=got)
+    _finite(answer, got, what, allow_infinite)
+    return answer
+
+
+def sequence(got: Any, length: int | None = None, what: Words = _ANSWER) -> list[Any]:
+    """A list of the given length; a tuple or an array of any dimension counts as a list of its entries."""
+    what = Text.of(what)
+    if isinstance(got, np.ndarray) and got.ndim > 0:
+        items = list(got.tolist())
+    elif isinstance(got, (list, tuple)):
+        items = list(got)
+    else:
+        _wrong_type(Text("一个列表", "a list"), got, what)
+    if length is not None and len(items) != length:
+        message = (
+            f"{what.zh}应有 {length} 项, 得到 {len(items)} 项",
+            f"{_capital(what.en)} should have {length} entries, but has {len(items)}",
+        )
+        raise CheckFailed(message, got=got)
+    return items
+
+
+def integers(got: Any, length: int | None = None, what: Words = _ANSWER) -> list[int]:
+    """A list of whole numbers."""
+    items = sequence(got, length, what)
+    return [item if type(item) is int else integer(item, _of(Text.of(what), i)) for i, item in enumerate(items)]
+
+
+def labels(got: Any, length: int, allowed: Iterable[Hashable], what: Words = _ANSWER) -> list[Any]:
+    """A list of `length` labels, each one of `allowed`."""
+    what, known = Text.of(what), list(allowed)
+    items = [plain(item) for item in sequence(got, length, what)]
+    simple = {label for label in known if type(label) in _SIMPLE}
+    for index, item in enumerate(items):
+        if type(item) in _SIMPLE and item in simple:
+            continue
+        if not any(_equal(item, label) for label in known):
+            raise CheckFailed(
+                (
+                    f"{what.zh}的第 {index} 项不是给定的类别之一: {', '.join(map(str, known))}",
+                    f"Entry {index} of {what.en} is none of the labels {', '.join(map(str, known))}",
+                ),
+                got=got,
+                differs_at=[[index]],
+            )
+    return items
+
+
+def mapping(got: Any, keys: Iterable[Hashable] = (), what: Words = _ANSWER) -> dict[Any, Any]:
+    """A dict that has at least the given keys."""
+    what = Text.of(what)
+    if not isinstance(got, dict):
+        _wrong_type(Text("一个字典", "a dict"), got, what)
+    missing = [key for key in keys if key not in got]
+    if missing:
+        listed = ", ".join(repr(key) for key in missing[:5])
+        raise CheckFailed((f"{what.zh}缺少键 {listed}", f"{_capital(what.en)} lacks the key {listed}"), got=got)
+    return got
+
+
+def boolean(got: Any, what: Words = _ANSWER) -> bool:
+    """True or False; 0 and 1 do not count."""
+    if isinstance(got, np.ndarray) and got.ndim == 0:
+        got = got.item()
+    if not isinstance(got, bool):
+        _wrong_type(Text("True 或 False", "True or False"), got, Text.of(what))
+    return bool(got)
+
+
+def partition_of(got: Any, n: int, what: Words = _ANSWER) -> list[list[int]]:
+    """Lists of indices in which each of 0..n-1 stands exactly once."""
+    what = Text.of(what)
+    parts = [integers(part, None, _of(what, i)) for i, part in enumerate(sequence(got, None, what))]
+    indices = sorted(index for part in parts for index in part)
+    if indices != list(range(n)):
+        missing = sorted(set(range(n)) - set(indices))[:5]
+        twice = sorted({index for index in indices if indices.count(index) > 1} | (set(indices) - set(range(n))))[:5]
+        raise CheckFailed(
+            (
+                f"{what.zh}应把 0..{n - 1} 恰好各用一次; 缺少 {missing}, 重复或越界 {twice}",
+                f"{_capital(what.en)} should hold each of 0..{n - 1} exactly once; "
+                f"missing {missing}, repeated or out of range {twice}",
+            ),
+            got=got,
+        )
+    return parts
+
+
+def same_partition(got: Any, expected: Sequence[Hashable], what: Words = _ANSWER) -> list[Any]:
+    """Cluster labels that group the samples as `expected` does, whatever the labels are called."""
+    items = [plain(item) for item in sequence(got, len(expected), what)]
+    forth: dict[Any, Hashable] = {}
+    back: dict[Hashable, Any] = {}
+    for item, wanted in zip(items, expected, strict=True):
+        if (
+            not isinstance(item, Hashable)
+            or forth.setdefault(item, wanted) != wanted
+            or back.setdefault(wanted, item) != item
+        ):
+            _differ(got, list(expected), Text.of(what), 0.0)
+    return items
+
+
+def parallel(got: Any, direction: Any, what: Words = _ANSWER, *, tolerance: float = 1e-9) -> Any:
+    """A non-zero vector along `direction`, whatever its length and sign."""
+    wanted = np.asarray(direction, dtype=float).reshape(-1)
+    vector = array(got, wanted.shape, what)
+    lengths = float(np.linalg.norm(vector) * np.linalg.norm(wanted))
+    require(
+        np.linalg.norm(vector) > 0,
+        f"{Text.of(what).zh}不能是零向量",
+        f"{_capital(Text.of(what).en)} must not be the zero vector",
+        got=got,
+    )
+    if not float(np.abs(vector @ wanted)) >= (1 - tolerance) * lengths:
+        what = Text.of(what)
+        raise CheckFailed(
+            (
+                f"{what.zh}的方向不对 (长度和正负号不限)",
+                f"{_capital(what.en)} points in another direction (length and sign are free)",
+            ),
+            expected=wanted,
+            got=got,
+        )
+    return vector
+
+
+def share_of_claims(
+    got: Any, truth: Mapping[str, bool], witnessed: Mapping[str, bool | Callable[[], bool]] | None = None
+) -> float:
+    """The share of the points that a dict of claims earns; a constant answer, or guessing, earns nothing.
+
+    A claim listed in `witnessed` counts as right only if its witness holds too.
+    """
+    answer = mapping(got, truth.keys(), ("claims()", "claims()"))
+    if set(answer) - set(truth):
+        unknown = ", ".join(repr(key) for key in answer if key not in truth)
+        raise CheckFailed((f"claims() 有多余的键 {unknown}", f"claims() has unknown keys {unknown}"), got=got)
+    right = 0
+    for claim, value in truth.items():
+        witness = (witnessed or {}).get(claim, True)
+        if boolean(answer[claim], (f"claims()[{claim!r}]", f"claims()[{claim!r}]")) is value:
+            right += bool(witness() if callable(witness) else witness)
+    constant = max(sum(truth.values()), len(truth) - sum(truth.values()))
+    return max(0, right - constant) / (len(truth) - constant)
+
+
+def plain(value: Any) -> Any:
+    """Arrays and tuples as lists, numpy scalars as Python's: the form in which values are compared."""
+    if type(value) in _SIMPLE:
+        return value
+    if isinstance(value, (np.ndarray, np.generic)):
+        return value.tolist()
+    if isinstance(value, (list, tuple)):
+        return [plain(item) for item in value]
+    if isinstance(value, Mapping):
+        return {key: plain(item) for key, item in value.items()}
+    return value
+
+
+def _equal(left: Any, right: Any) -> bool:
+    """Equality of plain values that never takes True for a string's sake, nor raises."""
+    if type(left) is type(right) and type(left) in _SIMPLE:
+        return bool(left == right)
+    if isinstance(left, list) and isinstance(right, list):
+        return len(left) == len(right) and all(map(_equal, left, right))
+    if isinstance(left, dict) and isinstance(right, dict):
+        return left.keys() == right.keys() and all(_equal(left[key], right[key]) for key in left)
+    if _is_number(left) and _is_number(right):
+        return bool(left == right)
+    return type(left) is type(right) and bool(left == right)
+
+
+def _is_number(value: Any) -> bool:
+    return type(value) in _NUMBERS or (isinstance(value, numbers.Real) and not isinstance(value, np.ndarray))
+
+
+def _within(answer: float, wanted: float, absolute: float, relative: float) -> bool:
+    return answer == wanted or (
+        math.isfinite(answer) and math.isfinite(wanted) and abs(answer - wanted) <= absolute + relative * abs(wanted)
+    )
+
+
+def _finite(values: Any, got: Any, what: Text, allow_infinite: bool) -> None:
+    bad = np.isnan(values) if allow_infinite else ~np.isfinite(values)
+    if bad.any():
+        message = f"{what.zh}含有 NaN 或无穷大", f"{_capital(what.en)} contains NaN or infinity"
+        raise CheckFailed(message, got=got, differs_at=_places(bad))
+
+
+def _places(wrong: Any) -> list[list[int | str]]:
+    return [[int(i) for i in index] for index in np.argwhere(wrong)[:50]]
+
+
+def _differ(got: Any, expected: Any, what: Text, tolerance: float) -> NoReturn:
+    left, right = plain(got), plain(expected)
+    raise CheckFailed(_differs(what), expected=expected, got=got, differs_at=differences(left, right, tolerance))
+
+
+def _differs(what: Text) -> Text:
+    return Text(f"{what.zh}: 与应有的不同", f"{_capital(what.en)}: not what it should be")
+
+
+def _wrong_type(wanted: Text, got: Any, what: Text) -> NoReturn:
+    came = describe_type(got)
+    raise CheckFailed(
+        (
+            f"{what.zh}应是{wanted.zh}, 得到的是 {came}",
+            f"{_capital(what.en)} should be {wanted.en}, but came as {came}",
+        ),
+        got=got,
+    )
+
+
+def _an_array(shape: Sequence[int | None] | None) -> Text:
+    if shape is None:
+        return Text("一个数组", "an array")
+    return Text(f"形状 {_lengths(shape).zh} 的数组", f"an array of shape {_lengths(shape).en}")
+
+
+def _lengths(shape: Sequence[int | None]) -> Text:
+    comma = "," if len(shape) == 1 else ""
+    zh, en = (", ".join(anything if n is None else str(n) for n in shape) for anything in ("任意", "any"))
+    return Text(f"({zh}{comma})", f"({en}{comma})")
+
+
+def _of(what: Text, key: object) -> Text:
+    return Text(f"{what.zh}[{key!r}]", f"{what.en}[{key!r}]")
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

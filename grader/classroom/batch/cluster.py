@@ -1,0 +1,110 @@
+"""The executor beyond one computer: jobs are carried by dask.distributed, graded by the same workers as at home.
+
+A dask worker keeps a seat with a warm grading process of its own, so nothing of a submission ever runs inside dask.
+What travels are bytes. A dask worker that dies takes its jobs with it; dask gives them to another one.
+"""
+
+from __future__ import annotations
+
+import importlib
+import threading
+from collections.abc import Generator, Iterator
+from typing import Any
+
+from grader.classroom.batch.job import Job, Outcome, Setup, pack, unpack_job, unpack_outcome, unpack_setup
+from grader.classroom.batch.supervisor import Seat
+from grader.errors import GraderBroken, WrongUsage
+
+_AHEAD = 2
+"""Jobs in flight for each thread of the cluster."""
+_WAIT_SECONDS = 60.0
+
+
+class DaskExecutor:
+    """Grades on the workers of a dask scheduler."""
+
+    def __init__(self, setup: Setup, scheduler: str, most_seconds: float = 1800.0) -> None:
+        self._setup, self._most_seconds = pack(setup), most_seconds
+        self._running: dict[str, None] = {}
+        try:
+            # Any: distributed has no type hints
+            self._distributed: Any = importlib.import_module("distributed")
+        except ImportError as error:
+            raise WrongUsage(
+                "--engine dask 需要 dask.distributed: pip install 'watermelon-grader[cluster]'",
+                "--engine dask needs dask.distributed: pip install 'watermelon-grader[cluster]'",
+            ) from error
+        try:
+            self._client = self._distributed.Client(scheduler, timeout=_WAIT_SECONDS, set_as_default=False)
+        except (OSError, ValueError) as error:
+            raise GraderBroken(
+                f"连不上调度器 {scheduler}: {error}", f"Cannot reach the scheduler {scheduler}: {error}"
+            ) from error
+
+    @property
+    def running(self) -> list[str]:
+        return list(self._running)
+
+    def run(self, jobs: Iterator[Job]) -> Generator[Outcome, None, None]:
+        first = next(jobs, None)
+        if first is None:
+            self._client.close()
+            return
+        try:
+            self._await_workers()
+            coming = self._distributed.as_completed([self._submit(first)], loop=self._client.loop, raise_errors=False)
+            self._fill(coming, jobs)
+            for future in coming:
+                outcome = self._outcome(future)
+                self._running.pop(outcome.label, None)
+                yield outcome
+                self._fill(coming, jobs)
+        finally:
+            self._client.close()
+
+    def _await_workers(self) -> None:
+        try:
+            self._client.wait_for_workers(1, timeout=_WAIT_SECONDS)
+        except TimeoutError as error:
+            raise GraderBroken(
+                f"调度器 {_WAIT_SECONDS:g} 秒内没有等到 dask worker",
+                f"No dask worker joined the scheduler within {_WAIT_SECONDS:g} seconds",
+            ) from error
+
+    def _fill(self, coming: Any, jobs: Iterator[Job]) -> None:
+        # Workers may join at any time, so the room is counted anew.
+        room = _AHEAD * sum(self._client.nthreads().values())
+        while len(self._running) < max(room, 1) and (job := next(jobs, None)) is not None:
+            coming.add(self._submit(job))
+
+    def _submit(self, job: Job) -> Any:
+        self._running[job.label] = None
+        future = self._client.submit(grade_packed, self._setup, pack(job), self._most_seconds, pure=False)
+        future.label = job.label
+        return future
+
+    def _outcome(self, future: Any) -> Outcome:
+        if future.status == "finished":
+            broken, data = future.result()
+            if broken is not None:
+                raise GraderBroken(*broken)
+            return unpack_outcome(data)
+        words = str(future.exception())[:500] if future.status == "error" else str(future.status)
+        return Outcome(future.label, failure=(f"集群没有完成: {words}", f"the cluster did not finish: {words}"))
+
+
+_SEATS: dict[tuple[bytes, int], Seat] = {}
+
+
+def grade_packed(setup: bytes, job: bytes, most_seconds: float) -> tuple[list[str] | None, bytes]:
+    """Runs on a dask worker: hands the job to the seat of this thread. The first item says why none could be graded."""
+    key = (setup, threading.get_ident())
+    seat = _SEATS.get(key)
+    if seat is None:
+        for old in [other for other in _SEATS if other[1] == key[1]]:
+            _SEATS.pop(old).close()  # another batch was here before
+        seat = _SEATS[key] = Seat(unpack_setup(setup), most_seconds)
+    try:
+        return None, pack(seat.grade(unpack_job(job)))
+    except GraderBroken as broken:
+        return list(broken.text), b""

@@ -1,0 +1,161 @@
+"""A seat: a place where jobs are graded whatever happens to the process at work there."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+from typing import Any
+
+import msgpack
+
+from grader.classroom.batch.job import Job, Outcome, Setup, pack, unpack_outcome
+from grader.classroom.batch.verdict_key import versions
+from grader.classroom.batch.worker import receive, send
+from grader.errors import GraderBroken
+
+ATTEMPTS = 2
+_ENDS_WITHIN = 10.0
+_ONE_THREAD = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1")
+
+
+class WorkerDied(Exception):
+    """The process at a seat is gone; the message says what is known about it."""
+
+
+class OutOfTime(WorkerDied):
+    """The process was killed because one submission took too long."""
+
+
+class Seat:
+    """Starts a worker when there is a first job, replaces one that dies, and gives each job a second chance."""
+
+    def __init__(self, setup: Setup, most_seconds: float, core: int | None = None) -> None:
+        self._setup, self._most_seconds, self._core = setup, most_seconds, core
+        self._worker: _Worker | None = None
+        self._closed = False
+
+    def grade(self, job: Job) -> Outcome:
+        """What came of a job, which may be why nothing did. Raises GraderBroken where no job could be graded."""
+        outcome = Outcome(job.label, failure=("", ""))
+        for _ in range(ATTEMPTS):
+            try:
+                if self._worker is None:
+                    self._worker = _Worker(self._setup, self._core)
+                outcome = self._worker.grade(job, self._most_seconds)
+            except WorkerDied as died:
+                outcome = Outcome(
+                    job.label, failure=(f"批改进程没有完成: {died}", f"the worker did not finish: {died}")
+                )
+                self._dismiss()
+                if isinstance(died, OutOfTime):  # it would be again
+                    break
+            if outcome.failure is None or self._closed:
+                break
+        return outcome
+
+    def close(self) -> None:
+        """Ends the worker; called while another thread waits for it, that thread gets a failure."""
+        self._closed = True
+        self._dismiss()
+
+    def _dismiss(self) -> None:
+        if self._worker is not None:
+            self._worker.close()
+            self._worker = None
+
+
+class _Worker:
+    """One process of `grader.classroom.batch.worker`, with the line to it."""
+
+    def __init__(self, setup: Setup, core: int | None) -> None:
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the process
+        self._late = False
+        self._process = subprocess.Popen(
+            # -P: the current folder, which may be full of submissions, is no place to import from
+            [sys.executable, "-P", "-W", "ignore", "-m", "grader.classroom.batch.worker"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._errors,
+            env={**os.environ, **_ONE_THREAD},
+            # A group of its own: Ctrl-C is for the batch, and what a killed worker leaves behind can be found.
+            start_new_session=True,
+        )
+        if core is not None:
+            with contextlib.suppress(OSError):
+                os.sched_setaffinity(self._process.pid, {core})
+        try:
+            ready = msgpack.unpackb(self._exchange(pack(setup)))
+        except WorkerDied as died:
+            self.close()
+            raise GraderBroken(f"批改进程无法启动: {died}", f"A worker does not start: {died}") from died
+        if ready["broken"] is not None:
+            self.close()
+            raise GraderBroken(*ready["broken"])
+        if ready["versions"] != versions():
+            self.close()
+            raise GraderBroken(
+                f"批改进程的版本不同: {ready['versions']}, 这里是 {versions()}",
+                f"A worker runs other versions: {ready['versions']}; here it is {versions()}",
+            )
+
+    def grade(self, job: Job, most_seconds: float) -> Outcome:
+        timer = threading.Timer(most_seconds, self._give_up)
+        timer.daemon = True
+        timer.start()
+        try:
+            return unpack_outcome(self._exchange(pack(job)))
+        except WorkerDied as died:
+            if self._late:
+                raise OutOfTime(f"> {most_seconds:g} s") from died
+            raise
+        finally:
+            timer.cancel()
+
+    def _give_up(self) -> None:
+        self._late = True
+        self._process.kill()
+
+    def _exchange(self, data: bytes) -> bytes:
+        stdin: Any = self._process.stdin
+        stdout: Any = self._process.stdout
+        try:
+            send(stdin, data)
+            answer = receive(stdout)
+        except OSError:
+            answer = None
+        if answer is None:
+            raise WorkerDied(self._last_words())
+        return answer
+
+    def _last_words(self) -> str:
+        code = self._end()
+        self._errors.seek(0)
+        lines = self._errors.read()[-4000:].decode("utf-8", "replace").strip().splitlines()
+        return f"exit status {code}" + (f", {lines[-1][:300]}" if lines else "")
+
+    def close(self) -> None:
+        """Ends the process; it cleans up behind itself when its input ends."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        with contextlib.suppress(OSError):
+            self._process.stdin.close()
+        self._end()
+        self._process.stdout.close()
+        self._errors.close()
+
+    def _end(self) -> int:
+        """Waits for the process, not for ever, and ends the children that it did not end itself."""
+        try:
+            code = self._process.wait(_ENDS_WITHIN)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            code = self._process.wait()
+        if hasattr(os, "killpg"):
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+        return code

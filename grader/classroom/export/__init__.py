@@ -1,0 +1,38 @@
+"""The gradebook in the forms that other systems read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from grader.classroom.export import files, lms, table
+from grader.classroom.export.autograder import write_autograder
+from grader.classroom.export.options import Options
+from grader.classroom.gradebook import Gradebook
+
+__all__ = ["FORMATS", "Format", "Options", "write", "write_autograder"]
+
+
+@dataclass(frozen=True)
+class Format:
+    default_name: str
+    write: Callable[[Gradebook, Path, Options], None]
+
+
+FORMATS = {
+    "csv": Format("grades.csv", table.write_grades),
+    "json": Format("grades.json", files.write_json),
+    "junit": Format("junit.xml", files.write_junit),
+    "gradescope": Format("gradescope", files.write_gradescope),
+    "moodle": Format("moodle.csv", lms.write_moodle),
+    "canvas": Format("canvas.csv", lms.write_canvas),
+}
+"""`gradescope` writes a folder with one results.json for each submission, all others one file."""
+
+
+def write(kind: str, gradebook: Gradebook, path: Path, options: Options) -> Path:
+    """Writes one format; the path is where it is then."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    FORMATS[kind].write(gradebook, path, options)
+    return path

@@ -1,0 +1,77 @@
+"""The whole gradebook as JSON, as JUnit XML, and as one `results.json` for each submission."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+from grader.classroom.export.gradescope import write_results
+from grader.classroom.export.options import Options
+from grader.classroom.gradebook import Gradebook, Row, overview
+from grader.classroom.gradebook.reports import report_of
+from grader.classroom.gradebook.verdict import verdict_as_json
+from grader.report import junit
+
+VERSION = 1
+
+
+def write_json(gradebook: Gradebook, path: Path, options: Options) -> None:
+    """Every row with every check; student by student, so that a large class is no large memory."""
+    seen = overview(gradebook)
+    head = {
+        "version": VERSION,
+        "course": seen.course,
+        "isolation": seen.isolation,
+        "max_points": seen.max_points,
+        "exercises": {id: {"zh": title.zh, "en": title.en} for id, title in seen.exercises.items()},
+    }
+    temporary = path.with_name(f".{path.name}.new")
+    with open(temporary, "w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
+        file.write(json.dumps(head, ensure_ascii=False)[:-1] + ', "submissions": [')
+        for number, row in enumerate(seen.rows):
+            file.write((",\n" if number else "\n") + json.dumps(_plain(gradebook, row), ensure_ascii=False))
+        file.write("\n]}\n")
+    os.replace(temporary, path)
+
+
+def _plain(gradebook: Gradebook, row: Row) -> dict[str, Any]:
+    data = asdict(row) | {"points": row.points, "reason": {"zh": row.reason.zh, "en": row.reason.en}}
+    del data["scores"]
+    data["exercises"] = [
+        verdict_as_json(verdict)
+        for (verdict,) in gradebook.query(
+            "SELECT v.report FROM result r JOIN verdict v ON v.key = r.verdict WHERE r.submission = ? ORDER BY v.rowid",
+            row.label,
+        )
+    ]
+    data["exercises"].sort(key=lambda exercise: list(row.scores).index(exercise["id"]))
+    return data
+
+
+def write_junit(gradebook: Gradebook, path: Path, options: Options) -> None:
+    """One suite for each exercise of each student, named after both."""
+    root = ElementTree.Element("testsuites")
+    for row in overview(gradebook).rows:
+        report = report_of(gradebook, row)
+        if report is None or not row.counts:
+            continue
+        for suite in ElementTree.fromstring(junit.render(report, options.language).encode()):
+            suite.set("name", f"{row.student} {suite.get('name')}")
+            for case in suite.iter("testcase"):
+                case.set("classname", f"{row.student}.{case.get('classname')}")
+            root.append(suite)
+    ElementTree.indent(root)
+    path.write_text(ElementTree.tostring(root, encoding="unicode", xml_declaration=True) + "\n", encoding="utf-8")
+
+
+def write_gradescope(gradebook: Gradebook, path: Path, options: Options) -> None:
+    """A folder with one `results.json` for each submission, named like its report."""
+    path.mkdir(parents=True, exist_ok=True)
+    for row in overview(gradebook).rows:
+        report = report_of(gradebook, row)
+        if report is not None and row.counts:
+            write_results(report, path / f"{Path(row.report).stem}.json", options.language)

@@ -1,0 +1,97 @@
+"""A report as the `results.json` that Gradescope shows to a student.
+
+python -m grader.classroom.export.gradescope report.json results.json [zh|en]
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from grader.results.model import CheckResult, ExerciseResult, Report, from_json
+from grader.text import Language
+
+
+def results(report: Report, language: Language) -> dict[str, Any]:
+    """One test for each check; an exercise that was not graded check by check is one test by itself."""
+    return {
+        "score": round(report.points, 6),
+        "output": _isolation(report, language),
+        "output_format": "text",
+        "visibility": "visible",
+        "stdout_visibility": "hidden",
+        "tests": [test for exercise in report.exercises for test in _tests(exercise, language)],
+    }
+
+
+def _tests(exercise: ExerciseResult, language: Language) -> list[dict[str, Any]]:
+    if not exercise.checks:
+        problem = exercise.problem.message.in_(language) if exercise.problem else exercise.status
+        return [_test(exercise, exercise.title.in_(language), exercise.points, exercise.max_points, problem)]
+    tests = [
+        _test(exercise, check.title.in_(language), check.points, check.max_points, _why(check, language))
+        for check in exercise.checks
+    ]
+    checked = sum(check.points for check in exercise.checks)
+    worth = sum(check.max_points for check in exercise.checks)
+    if exercise.max_points - worth > 1e-6:  # what a person gave for written parts
+        words = "\n".join(note.in_(language) for note in exercise.notes)
+        title = {"zh": "书面回答", "en": "Written answers"}[language]
+        tests.append(_test(exercise, title, exercise.points - checked, exercise.max_points - worth, words))
+    return tests
+
+
+def _test(exercise: ExerciseResult, title: str, points: float, most: float, output: str) -> dict[str, Any]:
+    return {
+        "number": exercise.id,
+        "name": f"{exercise.id} {title}",
+        "score": round(points, 6),
+        "max_score": round(most, 6),
+        "status": "passed" if points >= most - 1e-6 else "failed",
+        "output": output,
+        "output_format": "text",
+        "visibility": "visible",
+    }
+
+
+def _why(check: CheckResult, language: Language) -> str:
+    if check.status == "passed":
+        return ""
+    if check.reason:
+        return check.reason.in_(language)
+    failure = check.failure
+    if failure is None:
+        return check.status
+    lines = [failure.message.in_(language)]
+    for call in failure.calls[-1:]:
+        lines.append(f"{call.function}({', '.join(argument.text for argument in call.args)})")
+    expected, got = {"zh": ("应为", "得到"), "en": ("expected", "got")}[language]
+    lines += [f"{expected}: {failure.expected.text}"] if failure.expected else []
+    lines += [f"{got}: {failure.got.text}"] if failure.got else []
+    if failure.error:
+        lines.append(f"{failure.error.type}: {failure.error.message}")
+    if check.hint.in_(language):
+        lines.append({"zh": "提示", "en": "Hint"}[language] + f": {check.hint.in_(language)}")
+    return "\n".join(lines)
+
+
+def _isolation(report: Report, language: Language) -> str:
+    level = report.isolation.level
+    return {"zh": f"隔离: {level}", "en": f"Isolation: {level}"}[language]
+
+
+def write_results(report: Report, path: Path, language: Language) -> None:
+    text = json.dumps(results(report, language), ensure_ascii=True, indent=1, allow_nan=False)
+    path.write_text(text + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    source, target, *language = sys.argv[1:]
+    report = from_json(Path(source).read_text(encoding="utf-8"))
+    write_results(report, Path(target), "en" if language == ["en"] else "zh")
+
+
+if __name__ == "__main__":
+    main()

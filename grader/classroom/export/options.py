@@ -1,0 +1,25 @@
+"""What a user may choose about an export."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grader.classroom.gradebook import ClassOverview, Row
+from grader.text import Language
+
+
+@dataclass(frozen=True)
+class Options:
+    language: Language = "zh"
+    out_of: float | None = None
+    """Scale to so many points; None leaves the points as they are."""
+    bom: bool = False
+    assignment: str = "Homework"
+
+    def maximum(self, overview: ClassOverview) -> float:
+        return overview.max_points if self.out_of is None else self.out_of
+
+    def grade(self, overview: ClassOverview, row: Row) -> float:
+        if self.out_of is None or not overview.max_points:
+            return row.points
+        return round(row.points * self.out_of / overview.max_points, 2)

@@ -1,0 +1,23 @@
+"""The full report of a submission, put together from the gradebook."""
+
+from __future__ import annotations
+
+from grader.classroom.gradebook.gradebook import Gradebook
+from grader.classroom.gradebook.marks import with_marks
+from grader.classroom.gradebook.overview import Row
+from grader.classroom.gradebook.verdict import assemble
+from grader.results.model import Report
+
+
+def report_of(gradebook: Gradebook, row: Row) -> Report | None:
+    """The report with what a person gave; None for a row that was never graded."""
+    found = dict(
+        gradebook.query(
+            "SELECT r.exercise, v.report FROM result r JOIN verdict v ON v.key = r.verdict WHERE r.submission = ?",
+            row.label,
+        )
+    )
+    verdicts = [found[exercise] for exercise in row.scores]
+    if not verdicts:
+        return None
+    return with_marks(assemble(row.student, verdicts), gradebook.marks(row.student))

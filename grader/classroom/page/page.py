@@ -1,0 +1,151 @@
+"""The page about a whole class: self-contained, readable from disk."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import os
+import statistics
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
+
+from grader.classroom.gradebook import ClassOverview, Gradebook, Row, overview
+from grader.classroom.gradebook.overview import CheckStatistics, ExerciseStatistics, exercise_statistics
+from grader.classroom.page.words import CLASS_WORDS
+from grader.report import markup
+from grader.report.pages import environment_of, folder_of
+from grader.text import Language, Text
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+PAGE = "index.html"
+BINS = 10
+SLOWEST = 8
+
+
+@dataclass(frozen=True)
+class Bin:
+    """The submissions between two shares of the points."""
+
+    start: int
+    end: int
+    number: int
+    height: float
+
+
+@dataclass(frozen=True)
+class Slow:
+    """A check that takes long or runs out of time."""
+
+    exercise: str
+    check: CheckStatistics
+
+
+def write_class_page(gradebook: Gradebook, folder: Path, language: Language) -> Path:
+    """Writes the page in one step."""
+    seen = overview(gradebook)
+    content = class_page(seen, exercise_statistics(gradebook, seen.exercises), language)
+    temporary = folder / f".{PAGE}.new"
+    temporary.write_bytes(content.encode("utf-8", "backslashreplace"))
+    os.replace(temporary, folder / PAGE)
+    return folder / PAGE
+
+
+def class_page(seen: ClassOverview, exercises: Sequence[ExerciseStatistics], language: Language) -> str:
+    """The overview of the class; `language` is the one it opens in."""
+    shares = [_share(row.points, seen.max_points) for row in seen.rows if row.status == "graded"]
+    misconceptions = [(one.id, text, number) for one in exercises for text, number in one.misconceptions]
+    slow = [Slow(one.id, check) for one in exercises for check in one.checks]
+    return render(
+        "page.html",
+        language,
+        script="classroom.js",
+        seen=seen,
+        exercises=exercises,
+        bins=_bins(shares),
+        mean=statistics.fmean(shares) if shares else 0.0,
+        median=statistics.median(shares) if shares else 0.0,
+        graded=len(shares),
+        counts={status: sum(row.status == status for row in seen.rows) for status in _STATUSES},
+        late=sum(row.late and row.counts for row in seen.rows),
+        to_review=sum(row.to_review for row in seen.rows),
+        misconceptions=sorted(misconceptions, key=lambda one: -one[2]),
+        timeouts=sorted((one for one in slow if one.check.timeouts), key=lambda one: -one.check.timeouts)[:SLOWEST],
+        slowest=sorted(slow, key=lambda one: -one.check.seconds)[:SLOWEST],
+    )
+
+
+_STATUSES = ("graded", "unreadable", "failed", "missing", "duplicate")
+
+
+def _bins(shares: Sequence[float]) -> list[Bin]:
+    width = 100 // BINS
+    numbers = [0] * BINS
+    for share in shares:
+        numbers[min(int(share // width), BINS - 1)] += 1
+    most = max([*numbers, 1])
+    return [Bin(i * width, (i + 1) * width, number, round(100 * number / most, 1)) for i, number in enumerate(numbers)]
+
+
+def _share(points: float, most: float) -> float:
+    return min(max(100 * points / most, 0.0), 100.0) if most > 0 else 0.0
+
+
+def _percent(part: float, whole: float) -> str:
+    return f"{_share(part, whole):.0f}"
+
+
+def _points(number: float) -> str:
+    return f"{number:.2f}".rstrip("0").rstrip(".")
+
+
+def _word(name: str, **parts: object) -> Markup:
+    text = CLASS_WORDS[name]
+    safe = {key: part if isinstance(part, Markup) else markup.line(part, 200) for key, part in parts.items()}
+    return markup.both(Text(*(Markup(side).format(**safe) for side in text)), lambda side: Markup(side))
+
+
+def _search(row: Row) -> str:
+    """What a row is found by."""
+    return markup.escaped(" ".join((row.student, row.name, row.email, row.label)).lower()[:300])
+
+
+def render(template: str, language: Language, *, script: str = "", **values: Any) -> str:
+    """A page of this folder of templates, with its one script, if it has any."""
+    environment, folder = _environment(), folder_of("classroom")
+    code = (folder / script).read_text(encoding="utf-8").strip() if script else ""
+    return environment.get_template(template).render(
+        language=language, script=Markup(code), script_hash=_hash(code) if script else "", **values
+    )
+
+
+@lru_cache(maxsize=1)
+def _environment() -> Environment:
+    folder = folder_of("classroom")
+    environment = environment_of(folder)
+    style = (folder / "classroom.css").read_text(encoding="utf-8").strip()
+    environment.globals |= {
+        "t": _word,
+        "both": markup.both,
+        "brief": markup.brief,
+        "line": markup.line,
+        "answer": markup.answer,
+        "language_of": markup.language_of,
+        "points": _points,
+        "percent": _percent,
+        "search": _search,
+        "plain": lambda name, language: CLASS_WORDS[name].in_(language),
+        "style": Markup(style),
+        "style_hash": _hash(style),
+    }
+    return environment
+
+
+def _hash(text: str) -> str:
+    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()

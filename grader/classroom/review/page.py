@@ -1,0 +1,18 @@
+"""The page for giving marks: every written answer with its rubric and a form."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grader.classroom.page import page as class_page
+from grader.classroom.review.written import Answer
+from grader.text import Language
+
+
+def review_page(answers: Sequence[Answer], language: Language, *, finished: bool) -> str:
+    """All answers, part by part; numbered, so that a form can lead back to where it was."""
+    parts: dict[tuple[str, str], list[tuple[int, Answer]]] = {}
+    for number, answer in enumerate(answers, 1):
+        parts.setdefault((answer.exercise, answer.function), []).append((number, answer))
+    read = sum(answer.points is not None for answer in answers)
+    return class_page.render("review.html", language, parts=parts, read=read, total=len(answers), finished=finished)

@@ -1,0 +1,127 @@
+"""A page for giving marks, served to this computer alone.
+
+It listens on the loopback address, under a random path that only the terminal shows, answers no other name (so that no
+web page can reach it by renaming itself), and takes marks only from its own pages.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from typing import Any
+from urllib.parse import parse_qs
+
+from grader.classroom.gradebook import Gradebook
+from grader.classroom.review.page import review_page
+from grader.classroom.review.written import Desk, answers
+from grader.errors import WrongUsage
+from grader.text import Language
+
+_LARGEST_FORM = 64 << 10
+_HEADERS = {
+    "Cache-Control": "no-store",
+    "Referrer-Policy": "same-origin",  # with none at all, a browser hides the origin of our own forms too
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+
+
+class ReviewServer(HTTPServer):
+    """One reader, one request at a time: the gradebook belongs to this thread."""
+
+    def __init__(self, gradebook: Gradebook, port: int, language: Language) -> None:
+        super().__init__(("127.0.0.1", port), _Handler)
+        self.gradebook, self.language = gradebook, language
+        self.desk = Desk(gradebook)
+        self.token = secrets.token_urlsafe(24)
+        self.finished = False
+
+    @property
+    def origin(self) -> str:
+        return f"http://127.0.0.1:{self.server_port}"
+
+    @property
+    def url(self) -> str:
+        return f"{self.origin}/{self.token}/"
+
+
+def serve(gradebook: Gradebook, port: int, language: Language, started: Callable[[str], None]) -> Desk:
+    """Serves until the reader says that this is all, or presses Ctrl-C; every mark is written at once."""
+    with ReviewServer(gradebook, port, language) as server:
+        started(server.url)
+        try:
+            while not server.finished:
+                server.handle_request()
+        except KeyboardInterrupt:
+            pass
+        return server.desk
+
+
+class _Handler(BaseHTTPRequestHandler):
+    server: ReviewServer
+    timeout = 1  # browsers open connections that they may need later; each would keep the others waiting
+
+    def do_GET(self) -> None:
+        if self._allowed() and self._path() == "":
+            self._page()
+
+    def do_POST(self) -> None:
+        if not self._allowed():
+            return
+        size = self.headers.get("Content-Length", "")
+        # A page of another origin may send a form here, though not read the answer.
+        if self.headers.get("Origin") != self.server.origin or not size.isdigit() or int(size) > _LARGEST_FORM:
+            return self.send_error(403)
+        form = {
+            name: values[0] for name, values in parse_qs(self.rfile.read(int(size)).decode("utf-8", "replace")).items()
+        }
+        if self._path() == "finish":
+            self.server.finished = True
+            return self._page()
+        if self._path() == "mark":
+            return self._mark(form)
+        self.send_error(404)
+
+    def _mark(self, form: dict[str, str]) -> None:
+        wanted = (form.get("student"), form.get("exercise"), form.get("function"), form.get("digest"))
+        for number, answer in enumerate(answers(self.server.gradebook)):
+            if (answer.student, answer.exercise, answer.function, answer.digest) == wanted:
+                try:
+                    self.server.desk.give(answer, float(form.get("points", "")), form.get("comment", "").strip())
+                except (ValueError, WrongUsage):
+                    return self.send_error(400)
+                self.send_response(303)
+                self.send_header("Location", f"/{self.server.token}/#a{number + 1}")
+                self._end()
+                return
+        self.send_error(404)
+
+    def _allowed(self) -> bool:
+        host = self.headers.get("Host") == self.server.origin.removeprefix("http://")
+        _, _, rest = self.path.partition("/")
+        token, slash, _ = rest.partition("/")
+        if host and slash and secrets.compare_digest(token.encode(), self.server.token.encode()):
+            return True
+        self.send_error(404)
+        return False
+
+    def _path(self) -> str:
+        return self.path.partition("?")[0].removeprefix(f"/{self.server.token}/")
+
+    def _page(self) -> None:
+        page = review_page(answers(self.server.gradebook), self.server.language, finished=self.server.finished)
+        data = page.encode("utf-8", "backslashreplace")
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(data)))
+        self._end()
+        self.wfile.write(data)
+
+    def _end(self) -> None:
+        for name, value in _HEADERS.items():
+            self.send_header(name, value)
+        self.end_headers()
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Says nothing: the terminal is for the address."""

@@ -1,0 +1,96 @@
+"""The written answers of a class, and what becomes of the points given for them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection
+from dataclasses import dataclass
+from pathlib import Path
+
+from grader.classroom.gradebook import Gradebook, Mark, overview
+from grader.classroom.gradebook.reports import report_of
+from grader.errors import WrongUsage
+from grader.report import html
+from grader.text import Language, Text
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One written answer, with what was given for it so far."""
+
+    student: str
+    name: str
+    exercise: str
+    function: str
+    text: str
+    digest: str
+    rubric: list[Text]
+    max_points: float
+    points: float | None
+    comment: str
+
+
+def answers(gradebook: Gradebook) -> list[Answer]:
+    """Every written answer of the submissions that count, part by part, so that one rubric is applied at a time."""
+    found = gradebook.query(
+        "SELECT s.student, t.name, r.exercise, a.function, a.text, a.digest, w.rubric, w.max_points, m.points,"
+        " m.comment FROM result r JOIN answer a ON a.verdict = r.verdict"
+        " JOIN submission s ON s.label = r.submission JOIN student t ON t.id = s.student"
+        " JOIN written w ON w.exercise = r.exercise AND w.function = a.function"
+        " LEFT JOIN mark m ON m.student = s.student AND m.exercise = r.exercise AND m.function = a.function"
+        " AND m.answer = a.digest ORDER BY r.exercise, a.function, s.student"
+    )
+    return [
+        Answer(
+            student,
+            name,
+            exercise,
+            function,
+            text,
+            digest,
+            [Text(*words) for words in json.loads(rubric)],
+            most,
+            points,
+            comment or "",
+        )
+        for student, name, exercise, function, text, digest, rubric, most, points, comment in found
+    ]
+
+
+class Desk:
+    """Where marks are given: checks them, writes them, and remembers whose reports they change."""
+
+    def __init__(self, gradebook: Gradebook) -> None:
+        self._gradebook = gradebook
+        self._parts = self._parts_in_use()
+        self.changed: set[str] = set()
+
+    def give(self, answer: Answer, points: float, comment: str) -> None:
+        if not 0 <= points <= answer.max_points:
+            raise WrongUsage(
+                f"{answer.student} 的 {answer.exercise} {answer.function}: 分数应在 0 到 {answer.max_points:g} 之间,"
+                f" 不是 {points:g}",
+                f"{answer.exercise} {answer.function} of {answer.student}: expected points from 0 to"
+                f" {answer.max_points:g} but got {points:g}",
+            )
+        if (points, comment) == (answer.points, answer.comment):
+            return
+        mark = Mark(answer.exercise, answer.function, points, answer.max_points, comment, answer.digest)
+        self._gradebook.mark(answer.student, mark)
+        self.changed.add(answer.student)
+
+    def affected(self) -> Collection[str] | None:
+        """The students whose reports are outdated; None for all: a part that begins to count does so for everyone."""
+        return self.changed if self._parts == self._parts_in_use() else None
+
+    def _parts_in_use(self) -> list[tuple[str, ...]]:
+        return self._gradebook.query("SELECT DISTINCT exercise, function FROM mark ORDER BY exercise, function")
+
+
+def publish(gradebook: Gradebook, folder: Path, students: Collection[str] | None, language: Language) -> None:
+    """Writes the reports of these students (None: of all) again."""
+    for row in overview(gradebook).rows:
+        if row.report and row.counts and (students is None or row.student in students):
+            report = report_of(gradebook, row)
+            if report is not None:
+                html.write(report, folder / row.report, language)

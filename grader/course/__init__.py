@@ -1,0 +1,1 @@
+"""What a course has: which exercises there are, their checks and references, their banks of answers."""

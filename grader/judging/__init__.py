@@ -1,0 +1,1 @@
+"""From a submission to verdicts: inputs are replayed, answers compared, failures explained."""

@@ -1,0 +1,153 @@
+"""One run of a check on one input, and the verdict on it."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import hypothesis
+import numpy as np
+
+from grader.authoring.checks import Check
+from grader.authoring.compare import CheckFailed
+from grader.judging.exam import Answer, AnswerRaised, Calls, NotWritten, Question, question_of
+from grader.player import Killed, PlayerStopped, TimedOut
+from grader.player.guest import codec
+from grader.results.model import Call, CheckStatus, Failure
+from grader.results.values import show
+from grader.text import Text
+
+
+class _FirstCall(BaseException):
+    """Stops a check at its first call, when all that is wanted is what it would ask."""
+
+    def __init__(self, question: Question) -> None:
+        self.question = question
+
+
+@dataclass
+class PreparedCheck:
+    """A check with its inputs drawn."""
+
+    check: Check
+    max_points: float
+    inputs: list[bytes]
+    reference: types.ModuleType | None
+
+    @cached_property
+    def first_calls(self) -> list[bytes]:
+        """The first calls that the check makes on its inputs, as far as they hold no functions."""
+        calls = [self._first_call(codec.decode(item)) for item in self.inputs]
+        return [call.payload for call in calls if call is not None and not call.callbacks]
+
+    def _first_call(self, inputs: dict[str, Any]) -> Question | None:
+        def stop(function: str, args: tuple[Any, ...]) -> Any:
+            raise _FirstCall(question_of(function, args))
+
+        try:
+            self.run(Answer(stop), inputs)
+        except _FirstCall as first:
+            return first.question
+        except Exception:
+            return None
+        return None
+
+    def run(self, answer: Answer, inputs: dict[str, Any]) -> Any:
+        if self.check.wants_reference:
+            return self.check.function(answer=answer, reference=self.reference, **inputs)
+        return self.check.function(answer=answer, **inputs)
+
+
+@dataclass
+class Verdict:
+    """What became of a check on one input."""
+
+    status: CheckStatus
+    share: float = 0.0
+    explain: Callable[[], Failure] | None = None
+    """Puts the failure into words: too much work for every failure that shrinking tries."""
+    reason: Text | None = None
+
+    @property
+    def earns_nothing(self) -> bool:
+        return self.status != "passed" and self.share == 0.0
+
+    @cached_property
+    def failure(self) -> Failure | None:
+        return self.explain() if self.explain else None
+
+
+def attempt(prepared: PreparedCheck, trial: Calls, inputs: dict[str, Any]) -> Verdict:
+    """One run of a check on one input. `PlayerStopped` becomes a verdict too, with the call that did not come back."""
+
+    def failure(message: Text, **more: Any) -> Callable[[], Failure]:
+        return lambda: Failure(message, {name: show(value) for name, value in inputs.items()}, _calls(trial), **more)
+
+    try:
+        share = prepared.run(Answer(trial.call), inputs)
+    except hypothesis.errors.UnsatisfiedAssumption:
+        return Verdict("passed", 1.0)
+    except NotWritten as missing:
+        return Verdict("skipped", reason=missing.reason)
+    except AnswerRaised as raised:
+        function, error = trial.calls[-1][0], raised.error
+        message = Text(f"{function} 抛出了 {error.type}", f"{function} raised {error.type}")
+        return Verdict("error", explain=failure(message, error=error))
+    except CheckFailed as failed:
+        return Verdict("failed", explain=_with_values(failure, failed))
+    except PlayerStopped as stopped:
+        return Verdict(status_of(stopped), explain=failure(stopped.reason))
+    except Exception as unusable:
+        return Verdict("failed", explain=failure(_not_usable(unusable)))
+    if share is None or (isinstance(share, (int, float)) and share >= 1.0):
+        return Verdict("passed", 1.0)
+    earned = max(0.0, float(share))
+    message = Text(
+        f"没有全对: 得到这一条的 {earned:.0%} (全答一样或靠猜不得分)",
+        f"Not all right: earned {earned:.0%} of this check (constant answers and guesses earn nothing)",
+    )
+    return Verdict("failed", earned, failure(message))
+
+
+def _with_values(failure: Callable[..., Callable[[], Failure]], failed: CheckFailed) -> Callable[[], Failure]:
+    return lambda: failure(
+        failed.message,
+        expected=show_any(failed.expected) if failed.has_expected else None,
+        got=show_any(failed.got) if failed.has_got else None,
+        differs_at=failed.differs_at,
+    )()
+
+
+def show_any(value: Any) -> Any:
+    """How a value is shown that a check made itself, which may hold what cannot cross the boundary."""
+    try:
+        return show(value.tolist() if isinstance(value, np.generic) else value)
+    except TypeError:
+        return show(str(value))
+
+
+def _not_usable(error: Exception) -> Text:
+    if isinstance(error, AssertionError):
+        words = str(error).partition("\n")[0]
+        return Text(f"不成立: {words}", f"Does not hold: {words}")
+    return Text(
+        f"返回的值无法使用 ({type(error).__name__}: {error}); 请核对类型、形状和键",
+        f"What was returned cannot be used ({type(error).__name__}: {error}); check its type, shape and keys",
+    )
+
+
+def _calls(trial: Calls) -> list[Call]:
+    """The last calls of a trial; the ones that decide stand at the end."""
+    return [
+        Call(function, [show_any(arg) for arg in args], show_any(value) if returned else None)
+        for function, args, value, returned in trial.calls[-8:]
+    ]
+
+
+def status_of(stopped: PlayerStopped) -> CheckStatus:
+    if isinstance(stopped, TimedOut):
+        return "timeout"
+    return "killed" if isinstance(stopped, Killed) else "error"

@@ -1,0 +1,154 @@
+"""Which known misconception behaves like this submission, where exactly one does.
+
+The bank of wrong answers is asked what the student's functions were asked, with the same arguments. A wrong answer that
+returns the same on every call of every failing check, and on all other calls too, is the same misconception; if two do,
+they cannot be told apart, and nothing is said.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from grader.authoring.compare import plain
+from grader.course.bank import WrongAnswer, wrong_answers
+from grader.course.catalog import Exercise
+from grader.player import PlayerStopped, Raised, Reply, Returned, Source, Stage
+from grader.results.model import Diagnosis
+
+TOLERANCE = 1e-9
+MOST_CALLS = 2_000
+"""How many calls are compared, and how many answers are remembered, at most: enough to tell any bank apart."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One call of the student's function, as it was sent, and the reply."""
+
+    payload: bytes
+    reply: Reply
+
+
+@dataclass
+class Evidence:
+    """What the student's functions were asked while they were graded, and what they answered."""
+
+    failing: list[Asked] = field(default_factory=list)
+    """The calls of the runs that failed: they say what the mistake is."""
+    others: list[Asked] = field(default_factory=list)
+    """All further calls: they tell one mistake from another."""
+    clear: bool = True
+    """False once something happened that cannot be compared, such as a time-out."""
+
+
+class Suspect:
+    """A wrong answer of the bank, and what it is known to answer, which is the same for every submission."""
+
+    def __init__(self, exercise: Exercise, answer: WrongAnswer) -> None:
+        self.answer = answer
+        self._source = _as_source(exercise, answer.path.read_bytes())
+        self._known: dict[bytes, Reply | PlayerStopped] = {}
+
+    def behaves_like(self, stage: Stage, asked: Sequence[Asked]) -> bool:
+        """Whether it answers all of this in the same way; it is asked no further than to the first difference."""
+        if not all(_same(one.reply, self._known[one.payload]) for one in asked if one.payload in self._known):
+            return False
+        unknown = [one for one in asked if one.payload not in self._known]
+        replies = self._answers(stage, [one.payload for one in unknown])
+        return all(_same(one.reply, reply) for one, reply in zip(unknown, replies, strict=False))
+
+    def learn(self, stage: Stage, payloads: Sequence[bytes]) -> None:
+        """Asks it now what will be asked for many submissions."""
+        for _ in self._answers(stage, payloads):
+            pass
+
+    def _answers(self, stage: Stage, payloads: Sequence[bytes]) -> Iterator[Reply | PlayerStopped]:
+        if not payloads:
+            return
+        position = 0
+        try:
+            with stage.player(self._source) as player:
+                for reply in player.run(payloads):
+                    self._remember(payloads[position], reply)
+                    position += 1
+                    yield reply
+        except PlayerStopped as stopped:
+            self._remember(payloads[position], stopped)
+            yield stopped
+
+    def _remember(self, payload: bytes, reply: Reply | PlayerStopped) -> None:
+        if len(self._known) < MOST_CALLS:
+            self._known[payload] = reply
+
+
+def suspects(exercise: Exercise) -> list[Suspect]:
+    """The bank of an exercise, to be asked."""
+    return [Suspect(exercise, answer) for answer in wrong_answers(exercise)]
+
+
+def diagnose(
+    stage: Stage,
+    bank: Sequence[Suspect],
+    source: Source,
+    evidence: Evidence,
+    probes: Callable[[], Sequence[bytes]],
+) -> Diagnosis | None:
+    """The one misconception that explains everything the student's code returned, or None.
+
+    A check ends at its first failure, so most of its inputs were never tried: `probes` are calls on all of them. They
+    are asked only if some wrong answer fits so far, which is rare.
+    """
+    if not evidence.failing or not evidence.clear:
+        return None
+    asked = [*evidence.failing, *evidence.others[:MOST_CALLS]]
+    alike = [suspect for suspect in bank if suspect.behaves_like(stage, asked)]
+    if alike:
+        known = {one.payload for one in asked}
+        more = _ask(stage, source, [payload for payload in probes() if payload not in known][:MOST_CALLS])
+        alike = [suspect for suspect in alike if suspect.behaves_like(stage, more)]
+    if len(alike) != 1:
+        return None
+    answer = alike[0].answer
+    return Diagnosis(answer.misconception, answer.sentence, answer.book)
+
+
+def _ask(stage: Stage, source: Source, payloads: Sequence[bytes]) -> list[Asked]:
+    """What the submission answers to further calls, up to where it stops."""
+    asked: list[Asked] = []
+    try:
+        with stage.player(source) as player:
+            asked.extend(map(Asked, payloads, player.run(payloads)))
+    except PlayerStopped:
+        pass
+    return asked
+
+
+def _as_source(exercise: Exercise, text: bytes) -> Source:
+    """A file of the bank as a submission; like a solution, it may import its neighbours."""
+    modules = {path.stem: path.read_bytes() for path in exercise.solution.parent.glob("ex*.py")}
+    modules[exercise.module] = text
+    return Source(modules, exercise.module, exercise.functions, {name: f"{name}.py" for name in modules})
+
+
+def _same(left: Reply, right: Reply | PlayerStopped) -> bool:
+    if isinstance(left, Returned) and isinstance(right, Returned):
+        return left.changed == right.changed and _alike(plain(left.value), plain(right.value))
+    if isinstance(left, Raised) and isinstance(right, Raised):
+        return left.error.type == right.error.type
+    return type(left) is type(right)
+
+
+def _alike(left: Any, right: Any) -> bool:
+    """Equal but for rounding; a list is a tuple is an array, and NaN equals NaN."""
+    if isinstance(left, list) and isinstance(right, list):
+        return len(left) == len(right) and all(map(_alike, left, right))
+    if isinstance(left, dict) and isinstance(right, dict):
+        return left.keys() == right.keys() and all(_alike(left[key], right[key]) for key in left)
+    if isinstance(left, float) and isinstance(right, (int, float)):
+        both_nan = math.isnan(left) and math.isnan(right)
+        return both_nan or left == right or math.isclose(left, right, rel_tol=TOLERANCE, abs_tol=TOLERANCE)
+    if isinstance(left, int) and isinstance(right, float):
+        return _alike(right, left)
+    return type(left) is type(right) and bool(left == right)

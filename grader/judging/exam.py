@@ -1,0 +1,280 @@
+"""An exam: one exercise of one submission, and the questions that checks put to it.
+
+A check calls `answer.entropy(y)` as if the student's function were here; the call becomes a question to the player,
+and the reply is what the check gets.
+"""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections.abc import Callable, Generator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from grader.authoring.compare import CheckFailed
+from grader.judging.diagnosis import Asked, Evidence
+from grader.player import (
+    Missing,
+    Player,
+    PlayerStopped,
+    Raised,
+    Reply,
+    Returned,
+    Source,
+    Stage,
+    TimedOut,
+    Unusable,
+    Unwritten,
+    encode_call,
+)
+from grader.results.model import CheckStatus, StudentError
+from grader.text import Text
+
+CHECK_SECONDS = 20.0
+"""What one check may use of the player's CPU over all its inputs; a call has its own, smaller limit."""
+CHECK_WAIT_SECONDS = 100.0
+"""How long one check may wait for the player over all its inputs: for code that sleeps a little in every call."""
+
+_LOOK_AGAIN = 0.1
+"""Seconds between two looks at what a check has used."""
+
+_TOO_SLOW = Text(
+    f"全部输入共用了超过 {CHECK_SECONDS:g} 秒 CPU 时间 (算法太慢?)",
+    f"used more than {CHECK_SECONDS:g} seconds of CPU over all inputs (too slow an algorithm?)",
+)
+_TOO_LATE = Text(
+    f"全部输入共等了超过 {CHECK_WAIT_SECONDS:g} 秒 (程序在等待或睡眠?)",
+    f"no answer to all inputs after {CHECK_WAIT_SECONDS:g} seconds (is the code waiting or sleeping?)",
+)
+
+
+class AnswerRaised(Exception):
+    """The student's function raised an exception."""
+
+    def __init__(self, error: StudentError) -> None:
+        super().__init__(f"{error.type}: {error.message}")
+        self.error = error
+
+
+class NotWritten(Exception):
+    """The check needs a function that the student has not written yet."""
+
+    def __init__(self, function: str, reason: Text) -> None:
+        super().__init__(reason.en)
+        self.function, self.reason = function, reason
+
+
+class Answer:
+    """The submission under test, as a check sees it: each attribute is a function that runs in the player."""
+
+    def __init__(self, call: Callable[[str, tuple[Any, ...]], Any]) -> None:
+        self._call = call
+
+    def __getattr__(self, function: str) -> Callable[..., Any]:
+        if function.startswith("_"):
+            raise AttributeError(function)
+        return lambda *args: self._call(function, args)
+
+
+class Overdrawn(TimedOut):
+    """The submission has had enough time for one check."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """One call of a student's function, as it is sent."""
+
+    function: str
+    payload: bytes
+    callbacks: tuple[Callable[..., Any], ...] = ()
+    """The functions among its arguments: the player may call them back."""
+
+
+Ask = Callable[[Question], Reply]
+"""Puts a question to the player; raises PlayerStopped."""
+
+
+@dataclass
+class Exam:
+    """One exercise of one submission: its player, restarted when it dies, and what it may no longer be asked."""
+
+    stage: Stage
+    source: Source
+    player: Player | None = None
+    broken: dict[str, PlayerStopped] = field(default_factory=dict)
+    """Functions that hung or killed the player once: they are not called again."""
+    output: str = ""
+    evidence: Evidence = field(default_factory=Evidence)
+    shrunk: bool = False
+    """Whether a smaller input was already looked for, for one check."""
+    _spent_before: tuple[float, float] = (0.0, 0.0)
+    """What the players used that are gone: seconds of CPU, and of waiting for them."""
+    _account: tuple[float, float] = (0.0, 0.0)
+    """What all players had used when the present check began."""
+    _look_again: float = 0.0
+    _apart: Exam | None = None
+
+    def running(self) -> Player:
+        if self.player is None:
+            self.player = self.stage.player(self.source)
+        return self.player
+
+    def apart(self) -> Exam:
+        """An exam on the same source in another player: what happens there does not count against later checks."""
+        if self._apart is not None and self._apart.broken:
+            self._apart.close()
+            self._apart = None
+        self._apart = self._apart or Exam(self.stage, self.source)
+        self._apart.open_account()
+        return self._apart
+
+    def open_account(self) -> None:
+        """From here on time counts for another check."""
+        self._account = self._spent()
+        self._look_again = time.monotonic() + _LOOK_AGAIN
+
+    def _spent(self) -> tuple[float, float]:
+        """The seconds of the players' CPU, as far as the system can tell, and of waiting for them."""
+        cpu, waited = self._spent_before
+        if self.player is not None:
+            cpu, waited = cpu + (self.player.cpu_seconds() or 0.0), waited + self.player.waited
+        return cpu, waited
+
+    @property
+    def overdrawn(self) -> Text | None:
+        """Why the submission has had enough time for one check, where it has."""
+        cpu, waited = (now - then for now, then in zip(self._spent(), self._account, strict=True))
+        return _TOO_SLOW if cpu > CHECK_SECONDS else _TOO_LATE if waited > CHECK_WAIT_SECONDS else None
+
+    def _pay(self) -> None:
+        """Before another reply is waited for: what came already is judged, however long it took."""
+        now = time.monotonic()
+        if now < self._look_again:
+            return
+        self._look_again = now + _LOOK_AGAIN
+        if reason := self.overdrawn:
+            self.restart()
+            raise Overdrawn(reason)
+
+    def restart(self) -> None:
+        """Ends the player; the next question starts a fresh one."""
+        if self.player is not None:
+            self.output = self.output or self.player.output
+            self._spent_before = self._spent()
+            self.player.close()
+            self.player = None
+
+    def close(self) -> None:
+        """Ends all players of this exam."""
+        self.restart()
+        if self._apart is not None:
+            self._apart.close()
+
+    def ask(self, question: Question) -> Reply:
+        if question.function in self.broken:
+            raise self.broken[question.function]
+        self._pay()
+        try:
+            (reply,) = self.running().run([question.payload], question.callbacks)
+        except PlayerStopped as stopped:
+            self._stopped(question.function, stopped)
+            raise
+        return reply
+
+    def ask_together(self, questions: Sequence[Question]) -> Generator[Reply | PlayerStopped, None, None]:
+        """The replies in order; the player stopping is the last. Whoever has heard enough may close the iterator."""
+        for alone, group in itertools.groupby(questions, lambda q: bool(q.callbacks) or q.function in self.broken):
+            if not alone:
+                yield from self._ask_together(list(group))
+                continue
+            for question in group:
+                try:
+                    yield self.ask(question)
+                except PlayerStopped as stopped:
+                    yield stopped
+                    return
+
+    def _ask_together(self, questions: Sequence[Question]) -> Generator[Reply | PlayerStopped, None, None]:
+        replies = self.running().run([question.payload for question in questions])
+        for position, question in enumerate(questions, 1):
+            self._pay()
+            try:
+                reply = next(replies)
+            except PlayerStopped as stopped:
+                self._stopped(question.function, stopped)
+                yield stopped
+                return
+            try:
+                yield reply
+            except GeneratorExit:
+                if position < len(questions):
+                    self.restart()  # it still has questions to answer
+                raise
+
+    def remember(self, trial: Trial, status: CheckStatus) -> None:
+        """Keeps what was asked and answered, for the diagnosis."""
+        if status in ("timeout", "killed"):
+            self.evidence.clear = False
+        where = self.evidence.failing if status in ("failed", "error") else self.evidence.others
+        where.extend(trial.asked)
+
+    def _stopped(self, function: str, stopped: PlayerStopped) -> None:
+        self.broken.setdefault(function, stopped)
+        self.restart()
+
+
+class Calls(Protocol):
+    """What a check needs of an answer: calls, and a record of them."""
+
+    calls: list[tuple[str, tuple[Any, ...], Any, bool]]
+    """Function, arguments, what came back, and whether anything did."""
+
+    def call(self, function: str, args: tuple[Any, ...]) -> Any: ...
+
+
+class Trial:
+    """One run of a check on one input, with a record of every call."""
+
+    def __init__(self, ask: Ask) -> None:
+        self._ask = ask
+        self.calls: list[tuple[str, tuple[Any, ...], Any, bool]] = []
+        self.asked: list[Asked] = []
+
+    def call(self, function: str, args: tuple[Any, ...]) -> Any:
+        question = question_of(function, args)
+        self.calls.append((function, args, None, False))
+        reply = self._ask(question)
+        if not question.callbacks:
+            self.asked.append(Asked(question.payload, reply))
+        match reply:
+            case Returned(value=value, changed=changed):
+                self.calls[-1] = (function, args, value, True)
+                if changed:
+                    _reject_changed(function, changed)
+                return value
+            case Raised(error=error):
+                raise AnswerRaised(error)
+            case Unusable(reason=reason):
+                raise CheckFailed(reason)
+            case Missing():
+                raise NotWritten(function, Text(f"没有函数 {function}", f"There is no function {function}"))
+            case Unwritten():
+                raise NotWritten(function, Text(f"函数 {function} 还没有写", f"{function} is not written yet"))
+        raise AssertionError(f"Expected a reply but got {reply!r}")
+
+
+def question_of(function: str, args: tuple[Any, ...]) -> Question:
+    callbacks: list[Callable[..., Any]] = []
+    payload = encode_call(function, args, callbacks)
+    return Question(function, payload, tuple(callbacks))
+
+
+def _reject_changed(function: str, changed: tuple[int, ...]) -> None:
+    places = ", ".join(str(position + 1) for position in changed)
+    raise CheckFailed(
+        (
+            f"{function} 改动了传入的第 {places} 个参数; 请先复制再修改",
+            f"{function} changed its argument {places} in place; copy it before you change it",
+        )
+    )

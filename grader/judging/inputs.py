@@ -1,0 +1,158 @@
+"""The generated inputs of checks: drawn once by hypothesis, kept, and replayed for every submission.
+
+Drawing is most of the cost of a property check, and the inputs are the same for every submission. So hypothesis draws
+them once per check; they are kept in the user's cache under a key of everything that can change them; and hypothesis
+runs again only to shrink a failure, with the same seed, so that it meets the same failure.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import tempfile
+import zlib
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import hypothesis
+import msgpack
+import numpy as np
+from hypothesis import HealthCheck, Phase
+from hypothesis.configuration import set_hypothesis_home_dir
+from hypothesis.internal.conjecture import providers
+
+import grader
+from grader.authoring.checks import Check
+from grader.player.guest import codec
+
+MOST_SHRINKING = 100
+"""How often hypothesis may draw after a failure to find a smaller input; little of it can be used."""
+LATER_SHRINKING = 30
+"""The same for further failures of an exercise: the first is what its student looks at."""
+
+# hypothesis mixes constants found in the source of all imported local modules into what it draws, so the inputs would
+# depend on what else happens to be imported, and on whether the grader is installed or run from a checkout.
+if hasattr(providers, "_get_local_constants"):
+    providers._get_local_constants = lambda: providers._local_constants
+# It also keeps files beside the user's work, even without a database.
+set_hypothesis_home_dir(os.path.join(tempfile.gettempdir(), "grader-hypothesis"))
+
+
+class EnoughShrinking(BaseException):
+    """Ends a hypothesis run; not an Exception, so that hypothesis passes it on at once."""
+
+
+def seed_of(check: Check, seed: int) -> int:
+    """The seed of one check: the same on every machine, different for every check and every `--seed`."""
+    return zlib.crc32(f"{check.function.__module__.rpartition('.')[2]}.{check.id}:{seed}".encode())
+
+
+def draw(check: Check, seed: int) -> list[bytes]:
+    """The inputs of a property check, encoded: those always tried, then the generated ones."""
+    drawn = [codec.encode(dict(inputs)) for inputs in check.also]
+    if check.given:
+        _run(check, seed, lambda inputs: drawn.append(codec.encode(inputs)), [Phase.generate])
+    return drawn or [codec.encode({})]
+
+
+def shrink(check: Check, seed: int, fails: Callable[[dict[str, Any]], bool], effort: int) -> bool:
+    """Runs hypothesis with shrinking on `fails`; whether it ended by itself, with the smallest failing input last."""
+    left = effort
+    failed = False
+
+    def before_drawing() -> None:
+        nonlocal left
+        # Only what comes after the first failure is shrinking; before it the inputs are those already drawn.
+        left -= failed
+        if left < 0:
+            raise EnoughShrinking
+
+    def one(inputs: dict[str, Any]) -> None:
+        nonlocal failed
+        if fails(inputs):
+            failed = True
+            raise _Shown
+
+    try:
+        _run(check, seed, one, [Phase.generate, Phase.shrink], before_drawing)
+    except _Shown:
+        return True
+    except (EnoughShrinking, hypothesis.errors.HypothesisException):
+        pass
+    return False
+
+
+class _Shown(Exception):
+    """One origin for every failure, so that hypothesis shrinks towards the smallest of all."""
+
+
+def _run(
+    check: Check,
+    seed: int,
+    one: Callable[[dict[str, Any]], None],
+    phases: list[Phase],
+    before_drawing: Callable[[], None] = lambda: None,
+) -> None:
+    class Runner:
+        def setup_example(self) -> None:
+            before_drawing()
+
+        @hypothesis.seed(seed_of(check, seed))
+        @hypothesis.settings(
+            max_examples=check.examples,
+            phases=phases,
+            database=None,
+            deadline=None,
+            report_multiple_bugs=False,
+            suppress_health_check=list(HealthCheck),
+            verbosity=hypothesis.Verbosity.quiet,
+        )
+        @hypothesis.given(hypothesis.strategies.fixed_dictionaries(dict(check.given)))
+        def run(self, inputs: dict[str, Any]) -> None:
+            one(inputs)
+
+    Runner().run()
+
+
+class InputCache:
+    """Drawn inputs kept between runs, one file per module of checks; a cache that cannot be used is none."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder or _cache_folder()
+
+    def load(self, key: str) -> dict[str, list[bytes]]:
+        try:
+            kept = msgpack.unpackb((self.folder / key).read_bytes())
+            return kept if isinstance(kept, dict) else {}
+        except (OSError, ValueError):
+            return {}
+
+    def save(self, key: str, inputs: dict[str, list[bytes]]) -> None:
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            handle, temporary = tempfile.mkstemp(dir=self.folder)
+            with os.fdopen(handle, "wb") as file:
+                file.write(msgpack.packb(inputs))
+            os.replace(temporary, self.folder / key)
+        except OSError:
+            return
+
+
+def cache_key(files: Iterable[Path], seed: int) -> str:
+    """A name for everything that can change the drawn inputs."""
+    digest = hashlib.sha256()
+    versions = (grader.__version__, hypothesis.__version__, np.__version__, sys.version_info[:2], seed)
+    digest.update(repr(versions).encode())
+    for file in files:
+        digest.update(b"\0" + file.name.encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()[:40]
+
+
+def _cache_folder() -> Path:
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA", "")
+    else:
+        base = os.environ.get("XDG_CACHE_HOME", "")
+    return (Path(base) if base else Path.home() / ".cache") / "grader" / "inputs"

@@ -1,0 +1,352 @@
+"""The referee: runs checks against an answer that lives in the player, and turns what happens into verdicts.
+
+Inputs are replayed, those of one check side by side. Only after a failure does hypothesis run again, in a fresh player,
+to find a smaller input that shows it.
+"""
+
+from __future__ import annotations
+
+import difflib
+import platform
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+import hypothesis
+import numpy as np
+
+import grader
+from grader.course.catalog import POINTS, Course, Exercise
+from grader.course.loading import CheckModule, load_checks, load_reference
+from grader.judging.attempt import PreparedCheck, Verdict, attempt, status_of
+from grader.judging.diagnosis import Suspect, diagnose, suspects
+from grader.judging.exam import Ask, Exam, Trial, question_of
+from grader.judging.inputs import LATER_SHRINKING, MOST_SHRINKING, EnoughShrinking, InputCache, cache_key, draw, shrink
+from grader.judging.rounds import in_rounds
+from grader.player import Loaded, PlayerStopped, Returned, Stage
+from grader.player.guest import codec
+from grader.results.model import (
+    CheckResult,
+    Diagnosis,
+    ExerciseResult,
+    Failure,
+    Problem,
+    Report,
+    StudentError,
+    WrittenResult,
+    exercise_status,
+)
+from grader.submission import Submission
+from grader.text import Text
+
+FIRST_QUESTIONS = 8
+"""On how many inputs of a check the suspects are asked beforehand: a mistake shows early, or it is rare."""
+
+
+class Referee:
+    """Grades submissions of one course; everything that is the same for all of them is prepared once."""
+
+    def __init__(
+        self,
+        course: Course,
+        stage: Stage,
+        *,
+        seed: int = 0,
+        cache: InputCache | None = None,
+        explaining: bool = True,
+    ) -> None:
+        self.course, self.stage, self.seed = course, stage, seed
+        self.explaining = explaining
+        """Whether failures are explained: shrunk to a small input, and compared with the known wrong answers."""
+        self._cache = cache or InputCache()
+        self._suspects: dict[str, list[Suspect]] = {}
+        self._prepared: dict[str, tuple[CheckModule, list[PreparedCheck]]] = {}
+
+    def prepare(self, exercise: Exercise) -> tuple[CheckModule, list[PreparedCheck]]:
+        """The checks of an exercise with their inputs; drawn, or taken from the cache."""
+        if exercise.id not in self._prepared:
+            self._prepared[exercise.id] = self.prepare_module(exercise, load_checks(self.course, exercise))
+        return self._prepared[exercise.id]
+
+    def prepare_module(self, exercise: Exercise, module: CheckModule) -> tuple[CheckModule, list[PreparedCheck]]:
+        key = cache_key(module.files, self.seed)
+        kept = self._cache.load(key)
+        drawn = {check.id: kept.get(check.id) or draw(check, self.seed) for check in module.checks}
+        if drawn != kept:
+            self._cache.save(key, drawn)
+        total = sum(check.weight for check in module.checks) or 1.0
+        needs_reference = any(check.wants_reference for check in module.checks)
+        reference = load_reference(self.course, exercise) if needs_reference else None
+        prepared = [PreparedCheck(c, POINTS * c.weight / total, drawn[c.id], reference) for c in module.checks]
+        return module, prepared
+
+    def grade(
+        self,
+        submission: Submission,
+        exercises: Sequence[Exercise],
+        progress: Callable[[Exercise, ExerciseResult], None] | None = None,
+    ) -> Report:
+        """The report on a submission; one exercise never sinks another."""
+        results = []
+        for exercise in exercises:
+            result = self.grade_exercise(submission, exercise)
+            results.append(result)
+            if progress:
+                progress(exercise, result)
+        return Report(
+            submission.name, self.course.name, results, self.stage.isolation, self.versions(exercises), self.seed
+        )
+
+    def versions(self, exercises: Sequence[Exercise]) -> dict[str, str]:
+        """Everything that can change a verdict."""
+        files = sorted({file for exercise in exercises for file in self.prepare(exercise)[0].files})
+        return {
+            "grader": grader.__version__,
+            "python": platform.python_version(),
+            "numpy": np.__version__,
+            "hypothesis": hypothesis.__version__,
+            "content": cache_key(files, 0)[:12],
+        }
+
+    def grade_exercise(self, submission: Submission, exercise: Exercise) -> ExerciseResult:
+        started = time.perf_counter()
+        module, prepared = self.prepare(exercise)
+        blank = ExerciseResult(
+            exercise.id,
+            exercise.title,
+            exercise.statement,
+            module.info.kind,
+            module.info.book,
+            POINTS,
+            hint=module.info.hint,
+            source=submission.text_of(exercise),
+            source_file=submission.file_of(exercise),
+            notes=list(submission.notes_on(exercise)),
+        )
+        result = self._judge_all(submission, exercise, module, prepared, blank)
+        return replace(result, seconds=time.perf_counter() - started)
+
+    def _judge_all(
+        self,
+        submission: Submission,
+        exercise: Exercise,
+        module: CheckModule,
+        prepared: list[PreparedCheck],
+        blank: ExerciseResult,
+    ) -> ExerciseResult:
+        problem = submission.problem_of(exercise)
+        if problem is not None:
+            return replace(blank, problem=problem)
+        source = submission.source_of(exercise)
+        if source is None:
+            return replace(blank, status="not_attempted")
+        exam = Exam(self.stage, source)
+        try:
+            try:
+                loaded = exam.running().loaded
+            except PlayerStopped as stopped:
+                exam.restart()
+                message = Text(f"载入文件时: {stopped.reason.zh}", f"While loading the file: {stopped.reason.en}")
+                return replace(blank, problem=Problem(message, status=status_of(stopped)), output=exam.output)
+            if loaded.problem is not None:
+                return replace(blank, problem=_load_problem(loaded.problem), output=exam.running().output)
+            required = set(exercise.functions)
+            if required <= {*loaded.missing, *loaded.unwritten} and not _misnamed(loaded):
+                return replace(blank, status="not_attempted", output=exam.running().output)
+            results: list[CheckResult] = []
+            for check in prepared:
+                results.append(self.judge(check, exam, results))
+            written = _written(module, exam)
+            exam.restart()
+            diagnosis = self._diagnose(exercise, exam, prepared) if self.explaining else None
+        finally:
+            exam.close()
+        return replace(
+            blank,
+            status=exercise_status(results),
+            points=round(sum(result.points for result in results), 9),
+            checks=results,
+            written=written,
+            to_review=bool(written),
+            output=exam.output,
+            diagnosis=diagnosis,
+            notes=[*blank.notes, *_notes_on_names(loaded, exercise), *_notes_on_cells(loaded)],
+        )
+
+    def suspects(self, exercise: Exercise) -> list[Suspect]:
+        """The wrong answers of the exercise, with what they are known to answer."""
+        if exercise.id not in self._suspects:
+            self._suspects[exercise.id] = suspects(exercise)
+        return self._suspects[exercise.id]
+
+    def question_suspects(self, exercise: Exercise) -> None:
+        """Asks them now what most diagnoses will need, where many submissions are to come."""
+        calls = [call for check in self.prepare(exercise)[1] for call in check.first_calls[:FIRST_QUESTIONS]]
+        for suspect in self.suspects(exercise):
+            suspect.learn(self.stage, calls)
+
+    def _diagnose(self, exercise: Exercise, exam: Exam, prepared: list[PreparedCheck]) -> Diagnosis | None:
+        def probes() -> list[bytes]:
+            return [call for check in prepared for call in check.first_calls]
+
+        if not exam.evidence.failing:
+            return None
+        return diagnose(self.stage, self.suspects(exercise), exam.source, exam.evidence, probes)
+
+    def judge(self, prepared: PreparedCheck, exam: Exam, earlier: list[CheckResult]) -> CheckResult:
+        check, started = prepared.check, time.perf_counter()
+        unmet = [result for result in earlier if result.id in check.requires and result.status != "passed"]
+        if unmet:
+            title = unmet[0].title
+            reason = Text(f"先通过“{title.zh}”, 这一条才计分", f"Counts only once “{title.en}” is passed")
+            verdict = Verdict("skipped", reason=reason)
+        else:
+            verdict = self._replay(prepared, exam)
+        return CheckResult(
+            check.id,
+            check.title,
+            check.kind,
+            round(prepared.max_points, 9),
+            verdict.status,
+            round(prepared.max_points * verdict.share, 9),
+            check.hint,
+            check.book,
+            verdict.failure,
+            verdict.reason,
+            len(prepared.inputs),
+            time.perf_counter() - started,
+        )
+
+    def _replay(self, prepared: PreparedCheck, exam: Exam) -> Verdict:
+        """The verdict over all inputs: the first that earns nothing decides, else the least share counts."""
+        exam.open_account()
+        try:
+            tried = _try(prepared, prepared.inputs, exam, lambda one: one.verdict.earns_nothing)
+        except PlayerStopped as stopped:  # it is overdrawn, or did not even start
+            exam.restart()
+            reason = stopped.reason
+            return Verdict(status_of(stopped), explain=lambda: Failure(reason))
+        for one in tried:
+            exam.remember(one.trial, one.verdict.status)
+        worst = min(tried, key=lambda one: one.verdict.share)
+        if worst.failed and worst.verdict.earns_nothing and prepared.check.given and self.explaining:
+            return self._smallest(prepared, exam, worst).verdict
+        return worst.verdict
+
+    def _smallest(self, prepared: PreparedCheck, exam: Exam, found: Tried) -> Tried:
+        """The smallest failing input that a bounded search finds."""
+        search = exam.apart()
+        chosen, generated = prepared.inputs[: len(prepared.check.also)], prepared.inputs[len(prepared.check.also) :]
+        best = last = found
+        if found.encoded in chosen:
+            # hypothesis knows nothing of the chosen inputs: is there one of its own that fails?
+            try:
+                tried = _try(prepared, generated, search, lambda one: one.failed)
+            except PlayerStopped:
+                return found
+            if not tried or not tried[-1].failed:
+                return found
+            last = tried[-1]
+        # Up to the one that fails it draws again what has just been passed.
+        passed = set(generated[: generated.index(last.encoded)])
+
+        def fails(inputs: dict[str, Any]) -> bool:
+            nonlocal best, last
+            if search.overdrawn:
+                raise EnoughShrinking
+            encoded = codec.encode(inputs)
+            if encoded in passed:
+                return False
+            trial = Trial(search.ask)
+            one = Tried(encoded, trial, attempt(prepared, trial, inputs))
+            if one.failed:
+                last = one
+                best = min(best, one, key=lambda one: len(one.encoded))
+            return one.failed
+
+        effort = LATER_SHRINKING if exam.shrunk else MOST_SHRINKING
+        exam.shrunk = True
+        finished = shrink(prepared.check, self.seed, fails, effort)
+        # hypothesis ends by running once more what it thinks the simplest input; a chosen one may be smaller still.
+        return last if finished and (found.encoded not in chosen or len(last.encoded) <= len(found.encoded)) else best
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A check that was run on one input."""
+
+    encoded: bytes
+    trial: Trial
+    verdict: Verdict
+
+    @property
+    def failed(self) -> bool:
+        return self.verdict.status in ("failed", "error")
+
+
+def _try(prepared: PreparedCheck, inputs: Sequence[bytes], exam: Exam, decides: Callable[[Tried], bool]) -> list[Tried]:
+    """The check on these inputs, side by side, up to the first that decides."""
+
+    def on(encoded: bytes) -> Callable[[Ask], Tried]:
+        def run(ask: Ask) -> Tried:
+            trial = Trial(ask)
+            return Tried(encoded, trial, attempt(prepared, trial, codec.decode(encoded)))
+
+        return run
+
+    return in_rounds(exam, [on(encoded) for encoded in inputs], decides)
+
+
+def _load_problem(error: StudentError) -> Problem:
+    if error.type in ("SyntaxError", "IndentationError", "TabError"):
+        return Problem(Text("文件有语法错误, 无法运行", "The file has a syntax error and cannot run"), error)
+    return Problem(Text("文件一载入就出错", "The file fails as soon as it is loaded"), error)
+
+
+def _misnamed(loaded: Loaded) -> bool:
+    """Whether the student wrote functions, though none under the names of the stub."""
+    return bool(loaded.defined) and not loaded.unwritten
+
+
+def _notes_on_names(loaded: Loaded, exercise: Exercise) -> list[Text]:
+    notes = []
+    for function in loaded.missing:
+        near = difflib.get_close_matches(function, loaded.defined, n=1)
+        zh = f"; 您写的是 {near[0]} 吗?" if near else ""
+        en = f"; did you mean your {near[0]}?" if near else ""
+        notes.append(
+            Text(
+                f"练习 {exercise.id} 没有找到函数 {function}{zh}",
+                f"Exercise {exercise.id} has no function {function}{en}",
+            )
+        )
+    return notes
+
+
+def _notes_on_cells(loaded: Loaded) -> list[Text]:
+    notes = []
+    for error in loaded.scratch[:3]:
+        line = error.frames[-1].line if error.frames else "?"
+        what = f"{error.type}: {error.message}"
+        notes.append(
+            Text(
+                f"公共单元出错 (第 {line} 行), 已跳过: {what}",
+                f"A shared cell failed (line {line}) and was skipped: {what}",
+            )
+        )
+    return notes
+
+
+def _written(module: CheckModule, exam: Exam) -> list[WrittenResult]:
+    """The parts for a person to read; a part that is missing or fails is simply not there."""
+    parts = []
+    exam.open_account()
+    for function, rubric in (module.info.written or {}).items():
+        try:
+            reply = exam.ask(question_of(function, ()))
+        except PlayerStopped:
+            continue
+        if isinstance(reply, Returned) and isinstance(reply.value, str) and reply.value.strip():
+            parts.append(WrittenResult(function, reply.value, list(rubric)))
+    return parts

@@ -1,0 +1,90 @@
+"""Many runs of a check side by side: each waits at its question, and the questions of all travel in one message.
+
+A check is a plain function, and most cost of a call is the way to the player and back. So every run of a check is
+suspended where it asks; in every round the open questions of all runs go out together, and each run goes on as its
+reply falls. The questions of one run still come one after another: none is sent before the one ahead of it is answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from typing import TypeVar
+
+from greenlet import getcurrent, greenlet
+
+from grader.judging.exam import Ask, Exam, Question
+from grader.player import PlayerStopped, Reply
+
+Outcome = TypeVar("Outcome")
+
+
+def in_rounds(
+    exam: Exam,
+    runs: Sequence[Callable[[Ask], Outcome]],
+    decides: Callable[[Outcome], bool],
+) -> list[Outcome]:
+    """What the runs return, in order, up to the first that decides."""
+    broken_before = set(exam.broken)
+    suspended = [_suspended(run) for run in runs]
+    outcomes: dict[int, Outcome] = {}
+    open_questions: dict[int, Question] = {}
+    end = len(runs)
+
+    def go_on(index: int, reply: Reply | PlayerStopped | None) -> None:
+        nonlocal end
+        run = suspended[index]
+        try:
+            question = run.throw(reply) if isinstance(reply, PlayerStopped) else run.send(reply)
+        except StopIteration as ended:
+            outcomes[index] = ended.value
+            if decides(ended.value):
+                end = index
+            return
+        open_questions[index] = question
+
+    def may_be_asked(question: Question) -> bool:
+        # What hung on a later input is not asked about again, and an earlier one is not to blame.
+        return question.function not in exam.broken or question.function in broken_before
+
+    try:
+        for index in range(len(runs)):
+            if index < end:
+                go_on(index, None)
+        while open_questions:
+            asked = [(index, question) for index, question in sorted(open_questions.items()) if may_be_asked(question)]
+            open_questions.clear()
+            replies = exam.ask_together([question for _, question in asked])
+            for (index, _), reply in zip(asked, replies, strict=False):
+                go_on(index, reply)
+                if index == end:
+                    break
+            replies.close()
+    finally:
+        for run in suspended:
+            run.close()
+    return [outcomes[index] for index in sorted(outcomes) if index <= end]
+
+
+def _suspended(run: Callable[[Ask], Outcome]) -> Generator[Question, Reply | None, Outcome]:
+    """The run as a generator of its questions, which are answered by `send`, or by `throw` if the player stopped."""
+    asker = getcurrent()
+
+    def ask(question: Question) -> Reply:
+        reply: Reply = asker.switch(question)
+        return reply
+
+    task = greenlet(run)
+    try:
+        said = task.switch(ask)
+        while not task.dead:
+            try:
+                reply = yield said
+            except PlayerStopped as stopped:
+                said = task.throw(stopped)
+            else:
+                said = task.switch(reply)
+    finally:
+        if not task.dead:
+            task.throw()
+    outcome: Outcome = said
+    return outcome

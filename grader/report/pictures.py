@@ -1,0 +1,137 @@
+"""Pictures drawn from the student's own answers, beside the reference. matplotlib is imported when one is drawn."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import logging
+import signal
+import threading
+import warnings
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from grader.authoring.checks import PictureFunction
+from grader.course.catalog import Exercise
+from grader.course.loading import load_reference
+from grader.judging.exam import Answer, AnswerRaised, Exam, NotWritten, Trial
+from grader.judging.referee import Referee
+from grader.player import PlayerStopped
+from grader.results.model import Picture, Report
+from grader.submission import Submission
+from grader.text import Language, Text
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+MOST_SECONDS = 10
+"""What drawing one picture may take: a hostile answer can be large enough to keep matplotlib busy for ever."""
+LARGEST_SVG = 400_000
+
+
+class _TooSlow(BaseException):
+    pass
+
+
+def with_pictures(report: Report, referee: Referee, submission: Submission, exercises: Sequence[Exercise]) -> Report:
+    """The report with the pictures of every exercise that was attempted."""
+    by_id = {exercise.id: exercise for exercise in exercises}
+    results = [
+        replace(result, pictures=pictures_of(submission, referee, by_id[result.id])) if result.checks else result
+        for result in report.exercises
+    ]
+    return replace(report, exercises=results)
+
+
+def pictures_of(submission: Submission, referee: Referee, exercise: Exercise) -> list[Picture]:
+    """The pictures of one exercise; where the answer crashes, the reason in the place of the picture."""
+    module, _ = referee.prepare(exercise)
+    source = submission.source_of(exercise)
+    if not module.pictures or source is None:
+        return []
+    reference = load_reference(referee.course, exercise)
+    exam = Exam(referee.stage, source)
+    try:
+        return [_picture(picture, exam, reference) for picture in module.pictures]
+    finally:
+        exam.close()
+
+
+def _picture(picture: PictureFunction, exam: Exam, reference: ModuleType) -> Picture:
+    blank = Picture(picture.id, picture.title, picture.alt)
+    try:
+        with _time_limit():
+            zh, en = (_svg(picture, Answer(Trial(exam.ask).call), reference, language) for language in ("zh", "en"))
+    except NotWritten as missing:
+        return replace(blank, reason=missing.reason)
+    except AnswerRaised as raised:
+        name = f"{raised.error.type}: {raised.error.message}"
+        return replace(
+            blank, reason=Text(f"没有画出: 您的函数抛出了 {name}", f"Not drawn: your function raised {name}")
+        )
+    except PlayerStopped as stopped:
+        return replace(blank, reason=Text(f"没有画出: {stopped.reason.zh}", f"Not drawn: {stopped.reason.en}"))
+    except _TooSlow:
+        return replace(blank, reason=Text("没有画出: 返回的值太大", "Not drawn: what was returned is too large"))
+    except Exception as error:
+        return replace(
+            blank,
+            reason=Text(
+                f"没有画出: 返回的值无法使用 ({type(error).__name__})",
+                f"Not drawn: what was returned cannot be used ({type(error).__name__})",
+            ),
+        )
+    if max(len(zh), len(en)) > LARGEST_SVG:
+        return replace(blank, reason=Text("没有画出: 图太大", "Not drawn: the picture is too large"))
+    return replace(blank, svg_zh=zh, svg_en=en)
+
+
+def _svg(picture: PictureFunction, answer: Answer, reference: ModuleType, language: Language) -> str:
+    figure = _figure()
+    picture.function(figure, answer, reference, says_in(language))
+    return render(figure)
+
+
+def says_in(language: Language) -> Callable[[str, str], str]:
+    """What a picture calls to get its words in the language being drawn."""
+    return lambda zh, en: Text(zh, en).in_(language)
+
+
+def _figure() -> Figure:
+    from matplotlib.figure import Figure
+
+    return Figure(figsize=(6.4, 4.0), layout="constrained")
+
+
+def render(figure: Figure) -> str:
+    """A figure as SVG; text stays text, so that the reader's own fonts show Chinese, and equal figures are equal."""
+    import matplotlib
+
+    buffer = io.StringIO()
+    settings: Any = {"svg.fonttype": "none", "svg.hashsalt": "grader", "font.family": "sans-serif"}
+    logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
+    with matplotlib.rc_context(settings), warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # a glyph missing here is not missing where the report is read
+        figure.savefig(buffer, format="svg", metadata={"Date": None, "Creator": None})
+    return buffer.getvalue()
+
+
+@contextlib.contextmanager
+def _time_limit() -> Iterator[None]:
+    """Ends a drawing that takes too long, where the system can."""
+    if not hasattr(signal, "SIGALRM") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def stop(*_: object) -> None:
+        raise _TooSlow
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.alarm(MOST_SECONDS)
+    try:
+        yield
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)

@@ -1,0 +1,190 @@
+"""Values as people see them: the type in words, a short Python expression, and JSON-safe data for tables."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import numpy as np
+
+from grader.results.model import Value
+
+LONGEST_TEXT = 2_000
+MOST_ITEMS = 2_000
+DEEPEST = 40
+"""Nesting beyond this is shown as text only: nobody reads it, and it would exhaust the stack of whoever walks it."""
+EXACT_INT = 2**53
+
+
+def show(value: Any) -> Value:
+    """How a value crossing the boundary is shown in results."""
+    complete = _size(value, MOST_ITEMS) <= MOST_ITEMS
+    text = expression(value)
+    return Value(describe_type(value), text, tagged(value) if complete else None, complete)
+
+
+def describe_type(value: Any) -> str:
+    """The type as a student would say it: `list of 3 float`, `float64 array (3, 2)`."""
+    if isinstance(value, np.ndarray):
+        return f"{value.dtype} array {value.shape}"
+    if isinstance(value, (list, tuple, set)):
+        kinds = {type(item).__name__ for item in value}
+        of = f" {kinds.pop()}" if len(kinds) == 1 else ""
+        return f"{type(value).__name__} of {len(value)}{of}"
+    if isinstance(value, dict):
+        return f"dict of {len(value)}"
+    return "None" if value is None else type(value).__name__
+
+
+def expression(value: Any, longest: int = LONGEST_TEXT) -> str:
+    """A Python expression for the value, cut at `longest` characters with a visible mark."""
+    pieces: list[str] = []
+    room = longest
+    for piece in _pieces(value):
+        pieces.append(piece)
+        room -= len(piece)
+        if room < 0:
+            break
+    text = "".join(pieces)
+    return text if len(text) <= longest else text[:longest] + "…"
+
+
+def tagged(value: Any) -> Any:
+    """The value as JSON with tags for what JSON lacks (see `grader.results.model.Value`)."""
+    match value:
+        case None | bool() | str():
+            return value
+        case int():
+            return value if abs(value) < EXACT_INT else {"int": _digits(value)}
+        case float():
+            return value if math.isfinite(value) else {"float": str(value)}
+        case complex():
+            return {"complex": [tagged(value.real), tagged(value.imag)]}
+        case list():
+            return [tagged(item) for item in value]
+        case tuple():
+            return {"tuple": [tagged(item) for item in value]}
+        case set():
+            return {"set": [tagged(item) for item in _sorted(value)]}
+        case dict():
+            return {"dict": [[tagged(key), tagged(item)] for key, item in value.items()]}
+        case np.ndarray():
+            return {"array": tagged(value.tolist()), "dtype": str(value.dtype), "shape": list(value.shape)}
+    if callable(value):
+        return {"callable": getattr(value, "__name__", "function")}
+    raise TypeError(f"Expected plain data but got value={value!r} (type={type(value).__name__})")
+
+
+def differences(got: Any, expected: Any, tolerance: float = 1e-9) -> list[list[int | str]]:
+    """Paths of the entries in which two values of like shape differ; [[]] when the whole does."""
+    paths: list[list[int | str]] = []
+    _differences(_nested(got), _nested(expected), tolerance, [], paths)
+    return paths[:50]
+
+
+def _differences(
+    got: Any, expected: Any, tolerance: float, path: list[int | str], paths: list[list[int | str]]
+) -> None:
+    if isinstance(got, list) and isinstance(expected, list) and len(got) == len(expected):
+        for index, (left, right) in enumerate(zip(got, expected, strict=True)):
+            _differences(left, right, tolerance, [*path, index], paths)
+    elif isinstance(got, dict) and isinstance(expected, dict) and got.keys() == expected.keys():
+        for key in got:
+            _differences(got[key], expected[key], tolerance, [*path, str(key)], paths)
+    elif not _same_leaf(got, expected, tolerance):
+        paths.append(path)
+
+
+def _same_leaf(got: Any, expected: Any, tolerance: float) -> bool:
+    numbers = (int, float)
+    if isinstance(got, numbers) and isinstance(expected, numbers):
+        try:
+            return got == expected or abs(got - expected) <= tolerance * (1 + abs(expected))
+        except OverflowError:  # an int beyond all floats
+            return False
+    return type(got) is type(expected) and bool(got == expected)
+
+
+def _nested(value: Any) -> Any:
+    if isinstance(value, np.ndarray):
+        return value.tolist()
+    if isinstance(value, (list, tuple)):
+        return [_nested(item) for item in value]
+    if isinstance(value, dict):
+        return {key: _nested(item) for key, item in value.items()}
+    return value
+
+
+def _pieces(value: Any) -> Iterator[str]:
+    """The expression piece by piece, so that a huge value is never written out whole."""
+    if isinstance(value, np.ndarray):
+        yield "np.array("
+        yield from _pieces(value.tolist() if value.size <= MOST_ITEMS else value.reshape(-1)[:MOST_ITEMS].tolist())
+        # An empty or non-float array does not say its dtype by its digits.
+        yield f", dtype={value.dtype})" if value.size == 0 else ")"
+    elif isinstance(value, dict):
+        yield "{"
+        for index, (key, item) in enumerate(value.items()):
+            yield ", " if index else ""
+            yield from _pieces(key)
+            yield ": "
+            yield from _pieces(item)
+        yield "}"
+    elif isinstance(value, list):
+        yield from _joined("[", value, "]")
+    elif isinstance(value, tuple):
+        yield from _joined("(", value, ",)" if len(value) == 1 else ")")
+    elif isinstance(value, set):
+        yield from _joined("{", _sorted(value), "}") if value else ["set()"]
+    elif isinstance(value, int) and not isinstance(value, bool):
+        yield _digits(value)
+    elif isinstance(value, str):
+        yield repr(value[: LONGEST_TEXT + 1])
+    elif callable(value):
+        yield f"<{getattr(value, '__name__', 'function')}>"
+    else:
+        yield repr(value)
+
+
+def _joined(opening: str, items: Iterable[Any], closing: str) -> Iterator[str]:
+    yield opening
+    for index, item in enumerate(items):
+        yield ", " if index else ""
+        yield from _pieces(item)
+    yield closing
+
+
+def _sorted(items: set[Any]) -> list[Any]:
+    """Sets in a stable order, whatever they hold."""
+    return sorted(items, key=lambda item: (type(item).__name__, repr(item)))
+
+
+def _digits(value: int) -> str:
+    """An int in digits; str() of more than 4,300 digits raises, so a huge one is shown in hexadecimal."""
+    return str(value) if value.bit_length() <= 4096 else hex(value)
+
+
+def _size(value: Any, most: int, depth: int = 0) -> int:
+    """How many scalars a value holds, counted no further than just past `most`; what is too deep is too large."""
+    if depth > DEEPEST:
+        return most + 1
+    if isinstance(value, np.ndarray):
+        return int(value.size)
+    if isinstance(value, str):
+        return 1 + len(value) // 100
+    if isinstance(value, dict):
+        items = [*value.keys(), *value.values()] if len(value) <= most else [None] * (most + 1)
+        return _sum_sizes(items, most, depth)
+    if isinstance(value, (list, tuple, set)):
+        return _sum_sizes(value, most, depth)
+    return 1
+
+
+def _sum_sizes(items: Iterable[Any], most: int, depth: int) -> int:
+    total = 1
+    for item in items:
+        total += _size(item, most, depth + 1)
+        if total > most:
+            break
+    return total

@@ -1,0 +1,226 @@
+"""Grading for one user at a terminal: find the work, grade it, show and write what came out, again on every save."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn
+
+from grader.course.catalog import Course, Exercise
+from grader.errors import WrongUsage
+from grader.player import Stage
+from grader.report.terminal import TerminalReport
+from grader.results.model import ExerciseResult, Report, to_json
+from grader.session import workspace
+from grader.submission import Submission, read
+from grader.submission.names import is_archive, is_code
+from grader.text import Language, Text
+
+if TYPE_CHECKING:
+    from grader.judging.referee import Referee
+
+LEVELS = ("process", "limits", "sandbox")
+
+
+@dataclass(frozen=True)
+class Outputs:
+    """Where results go besides the terminal."""
+
+    json: Path | None = None
+    junit: Path | None = None
+    html: Path | None = None
+    everything: bool = False
+    pictures: bool = True
+
+    @property
+    def to_stdout(self) -> bool:
+        """Whether the JSON results are all that standard output shall hold: `--json -`."""
+        return self.json is not None and str(self.json) == "-"
+
+
+@dataclass(frozen=True)
+class Work:
+    """What is to be graded: a path, and the exercises asked for."""
+
+    path: Path
+    exercises: list[Exercise]
+    own: bool
+    """Whether it is the user's own work: its state is remembered, its report stands beside it."""
+
+
+class Grading:
+    """One session: the player's stage is warming up while the checks are imported."""
+
+    def __init__(self, course: Course, language: Language, *, isolation: str | None = None, seed: int = 0) -> None:
+        if isolation is not None and isolation not in LEVELS:
+            raise WrongUsage(
+                f"--isolation 应是 {', '.join(LEVELS)} 之一, 不是 {isolation!r}",
+                f"--isolation is one of {', '.join(LEVELS)}, not {isolation!r}",
+            )
+        self.course, self.language, self.seed = course, language, seed
+        self.stage = Stage(isolation, preload=preloaded(course))  # type: ignore[arg-type]
+        self.console = Console(highlight=False)
+        self.terminal = TerminalReport(self.console, language)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stage.close()
+
+    def find(self, names: Sequence[str], from_path: Path | None) -> Work:
+        """What the user means: names of chapters and exercises, or a file that says itself what it answers."""
+        if from_path is None and len(names) == 1 and _is_file(names[0]):
+            path = Path(names[0])
+            return Work(path, self._exercises_in(path), own=True)
+        exercises = list(dict.fromkeys(exercise for name in names for exercise in self.course.find(name)))
+        if from_path is not None:
+            return Work(from_path, exercises, own=False)
+        if len({exercise.chapter for exercise in exercises}) > 1:
+            raise WrongUsage(
+                "一次批改一章; 多章请用 --from 指定文件夹",
+                "Grade one chapter at a time; for several give the folder with --from",
+            )
+        work = workspace.find_or_start(exercises, Path.cwd())
+        if work.created:
+            folder = work.path.name
+            self.terminal.say(
+                Text(
+                    f"第一次批改: 已在 {folder}/ 写好 {len(work.created)} 个练习的框架, 填好后再运行一次.",
+                    f"First time: wrote {len(work.created)} stubs to {folder}/; fill them in and run this again.",
+                )
+            )
+        return Work(work.path, exercises, own=True)
+
+    def run(self, work: Work, outputs: Outputs) -> Report:
+        """Grades once and shows what came out."""
+        submission = read(work.path, work.exercises, own=work.own)
+        report = self.grade(submission, work.exercises)
+        self.show(report, outputs)
+        self.deliver(report, submission, work, outputs)
+        return report
+
+    @cached_property
+    def referee(self) -> Referee:
+        from grader.judging.referee import Referee
+
+        return Referee(self.course, self.stage, seed=self.seed)
+
+    def grade(self, submission: Submission, exercises: Sequence[Exercise]) -> Report:
+        """Grades, with a bar on a terminal."""
+        with Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            TextColumn("{task.completed}/{task.total}"),
+            console=self.console,
+            transient=True,
+            disable=not self.console.is_terminal,
+        ) as bar:
+            task = bar.add_task("", total=len(exercises))
+
+            def progress(exercise: Exercise, result: ExerciseResult) -> None:
+                bar.update(task, advance=1, description=exercise.id)
+
+            return self.referee.grade(submission, exercises, progress)
+
+    def show(self, report: Report, outputs: Outputs) -> None:
+        """The verdict, at once; pictures and files come after it."""
+        if outputs.to_stdout:
+            print(to_json(report, indent=1))
+        else:
+            self.terminal.show(report, everything=outputs.everything)
+
+    def deliver(self, report: Report, submission: Submission, work: Work, outputs: Outputs) -> None:
+        """Writes every file that was asked for, and the HTML report beside the user's own work."""
+        written = []
+        if outputs.json is not None and not outputs.to_stdout:
+            outputs.json.write_text(to_json(report, indent=1) + "\n", encoding="utf-8")
+            written.append(outputs.json)
+        if outputs.junit is not None:
+            from grader.report import junit
+
+            junit.write(report, outputs.junit, self.language)
+            written.append(outputs.junit)
+        if work.own:
+            workspace.save_state(report, self.course, Path.cwd())
+        html = outputs.html or (workspace.writable_path(workspace.report_path(work.path)) if work.own else None)
+        if html is not None:
+            from grader.report.html import write
+
+            if outputs.pictures:
+                from grader.report.pictures import with_pictures
+
+                report = with_pictures(report, self.referee, submission, work.exercises)
+            written.append(write(report, html, self.language, self.course.report_title(work.exercises)))
+        if not outputs.to_stdout:
+            self.terminal.files(written)
+
+    def watch(self, work: Work, outputs: Outputs) -> None:
+        """Grades on every save until interrupted: only what changed, with everything warm."""
+        from watchfiles import watch
+
+        submission = read(work.path, work.exercises, own=work.own)
+        report = self.grade(submission, work.exercises)
+        self.show(report, outputs)
+        self.deliver(report, submission, work, outputs)
+        self.terminal.say(Text("等待存盘 (Ctrl-C 结束) …", "Waiting for you to save (Ctrl-C ends) …"), "dim")
+        for _ in watch(work.path, debounce=50, step=10, raise_interrupt=True):
+            before, submission = submission, read(work.path, work.exercises, own=work.own)
+            changed = [e for e in work.exercises if source_changed(before, submission, e)]
+            if not changed:
+                continue
+            fresh = self.referee.grade(submission, changed)
+            self.show(fresh, outputs)
+            results = {exercise.id: exercise for exercise in [*report.exercises, *fresh.exercises]}
+            report = replace(fresh, exercises=[results[exercise.id] for exercise in work.exercises])
+            self.deliver(report, submission, work, outputs)
+
+    def _exercises_in(self, path: Path) -> list[Exercise]:
+        """The exercises a file answers; one named after a chapter stands for the whole chapter."""
+        try:
+            if path.is_file():
+                return self.course.find(path.stem)
+        except ValueError:
+            pass
+        submission = read(path)
+        found = [exercise for exercise in self.course.exercises if exercise.id in submission.documents]
+        if not found:
+            raise WrongUsage(
+                f"{path} 里没有标出练习: 在单元前写 # %% exercise 3.3, 或用 grade 3.3 --from {path}",
+                f"{path} marks no exercise: begin a cell with # %% exercise 3.3, or say grade 3.3 --from {path}",
+            )
+        return found
+
+
+def preloaded(course: Course) -> list[Path]:
+    """The course's modules that every player may import: data sets and solvers."""
+    return sorted(path for path in course.exercises_dir.glob("*.py") if path.name != "__init__.py")
+
+
+def source_changed(before: Submission, after: Submission, exercise: Exercise) -> bool:
+    """Whether anything an exercise is made of changed: its own text, or what it imports from its neighbours."""
+    old, new = before.source_of(exercise), after.source_of(exercise)
+    if old is None or new is None:
+        return old is not new or before.problem_of(exercise) != after.problem_of(exercise)
+    if old.modules.get(exercise.module) != new.modules.get(exercise.module):
+        return True
+    text = new.modules[exercise.module].decode()
+    others = {name for name in {*old.modules, *new.modules} if old.modules.get(name) != new.modules.get(name)}
+    # A neighbour counts if it is named; one that is named by another neighbour may reach here through it.
+    return any(name in text for name in others) or bool(others & set(_helpers(after)))
+
+
+def _helpers(submission: Submission) -> Sequence[str]:
+    return list(submission.helpers)
+
+
+def _is_file(name: str) -> bool:
+    return is_code(name) or is_archive(name) or ("/" in name or "\\" in name) or Path(name).is_file()

@@ -1,0 +1,108 @@
+"""Where a student's own work lies: found by name, created from the stubs the first time, its state kept readable."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from grader.course.catalog import STUB_NAME, Course, Exercise
+from grader.results.model import Report
+
+STATE_FILE = "grade-status.json"
+STATE_VERSION = 1
+
+
+@dataclass(frozen=True)
+class Work:
+    """A student's file or folder, and whether it was just created from the stubs."""
+
+    path: Path
+    created: tuple[Path, ...] = ()
+
+
+def find_work(exercises: Sequence[Exercise], folder: Path) -> Path | None:
+    """The file or folder with the work on these exercises of one chapter, if there is one."""
+    chapter = exercises[0].chapter
+    names = (f"chapter{chapter:02}", f"chapter{chapter}", f"ch{chapter:02}", f"ch{chapter}")
+    if len(exercises) == 1 and (folder / exercises[0].stub.name).exists():
+        return folder / exercises[0].stub.name
+    for name in names:
+        for candidate in (folder / name, folder / f"{name}.py", folder / f"{name}.ipynb"):
+            if candidate.exists():
+                return candidate
+    stubs = {exercise.stub.name for exercise in exercises}
+    if any(path.name in stubs for path in folder.glob("ex*.py")):
+        return folder  # the student stands inside the chapter's folder
+    return None
+
+
+def start(exercises: Sequence[Exercise], folder: Path) -> Work:
+    """Copies the stubs of these exercises into `chapterNN/`; a file that is there already is left alone."""
+    target = folder / f"chapter{exercises[0].chapter:02}"
+    target.mkdir(parents=True, exist_ok=True)
+    created = []
+    for exercise in exercises:
+        path = target / exercise.stub.name
+        try:
+            with open(path, "x", encoding="utf-8", newline="\n") as file:
+                file.write(exercise.stub_source)
+            created.append(path)
+        except FileExistsError:
+            continue
+    return Work(target, tuple(created))
+
+
+def find_or_start(exercises: Sequence[Exercise], folder: Path) -> Work:
+    found = find_work(exercises, folder)
+    return Work(found) if found else start(exercises, folder)
+
+
+def report_path(work: Path) -> Path:
+    """Where the HTML report of a piece of work goes: beside it."""
+    if work.is_dir():
+        return work / "report.html"
+    stub = STUB_NAME.fullmatch(work.name)
+    return work.with_name(f"report-{work.stem}.html" if stub else f"{work.stem}-report.html")
+
+
+def writable_path(path: Path) -> Path:
+    """The path itself, or, where its folder cannot be written, one of the same name in a fresh temporary folder."""
+    if os.access(path.parent, os.W_OK):
+        return path
+    return Path(tempfile.mkdtemp(prefix="grade-")) / path.name
+
+
+def load_state(folder: Path) -> dict[str, dict[str, object]]:
+    """Exercise id -> {"status", "points", "graded"}; nothing where there is no state, or none that can be read."""
+    try:
+        state = json.loads((folder / STATE_FILE).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    if not isinstance(state, dict) or state.get("version") != STATE_VERSION:
+        return {}
+    exercises = state.get("exercises")
+    if not isinstance(exercises, dict):
+        return {}
+    return {id: entry for id, entry in exercises.items() if isinstance(entry, dict)}
+
+
+def save_state(report: Report, course: Course, folder: Path) -> None:
+    """Remembers the latest status of each graded exercise; a folder that cannot be written is no reason to fail."""
+    exercises = load_state(folder)
+    now = datetime.now().astimezone().isoformat(timespec="seconds")
+    for exercise in report.exercises:
+        exercises[exercise.id] = {"status": exercise.status, "points": exercise.points, "graded": now}
+    state = {"version": STATE_VERSION, "course": course.name, "exercises": exercises}
+    try:
+        text = json.dumps(state, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
+        handle, temporary = tempfile.mkstemp(dir=folder, prefix=".grade-status")
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+        os.replace(temporary, folder / STATE_FILE)
+    except OSError:
+        return

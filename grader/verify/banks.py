@@ -1,0 +1,97 @@
+"""Answers that are known beforehand, reference, banks and mutants, handed to the referee as if a student wrote them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Generator, Sequence
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+from grader.course.catalog import Exercise
+from grader.judging.attempt import PreparedCheck
+from grader.judging.exam import Exam
+from grader.judging.referee import Referee
+from grader.player import PlayerStopped, Source
+from grader.results.model import CheckResult, ExerciseResult
+from grader.submission import Submission, read_files
+
+Grade = Callable[[Path], ExerciseResult]
+"""Grades a file as the answer to an exercise."""
+
+
+def grader_of(referee: Referee, exercise: Exercise) -> Grade:
+    return lambda path: referee.grade_exercise(as_answer(exercise, path), exercise)
+
+
+def as_answer(exercise: Exercise, path: Path) -> Submission:
+    """A file as a submission for its exercise, whatever it is called; the other solutions may be imported."""
+    files = {exercise.stub.name: path.read_bytes()}
+    for neighbour in exercise.solution.parent.glob("ex*.py"):
+        files.setdefault(neighbour.name, neighbour.read_bytes())
+    return read_files(path.stem, files, {}, [exercise.id])
+
+
+class DoesNotRun(Exception):
+    """A text that fails as soon as it is loaded."""
+
+
+def judged(
+    referee: Referee, exercise: Exercise, source: Source, wanted: Collection[str] | None = None
+) -> Generator[CheckResult, None, None]:
+    """The verdicts on a source, one after another, so that whoever has seen enough need not pay for the others.
+
+    If only some checks are wanted, these are judged with all that they require.
+    """
+    checks = referee.prepare(exercise)[1]
+    asked = {check.check.id for check in checks} if wanted is None else _with_required(checks, wanted)
+    exam = Exam(referee.stage, source)
+    results: list[CheckResult] = []
+    try:
+        if exam.running().loaded.problem is not None:
+            raise DoesNotRun
+        for check in checks:
+            if check.check.id in asked:
+                results.append(referee.judge(check, exam, results))
+                yield results[-1]
+    except PlayerStopped as stopped:
+        raise DoesNotRun from stopped
+    finally:
+        exam.close()
+
+
+def passes_all(referee: Referee, exercise: Exercise, text: str) -> bool:
+    """Whether this text in the place of the reference passes every check; the first that it fails decides."""
+    source = _source(exercise, exercise.solution)
+    mutated = replace(source, modules={**source.modules, source.main: text.encode()})
+    try:
+        with closing(judged(referee, exercise, mutated)) as results:
+            return all(result.status == "passed" for result in results)
+    except DoesNotRun:
+        return False
+
+
+def is_caught_by(referee: Referee, exercise: Exercise, path: Path, checks: Collection[str]) -> bool:
+    """Whether the answer in this file fails all of these checks."""
+    try:
+        results = {result.id: result.status for result in judged(referee, exercise, _source(exercise, path), checks)}
+    except DoesNotRun:
+        return False
+    return all(results.get(check) not in (None, "passed", "skipped") for check in checks)
+
+
+def _source(exercise: Exercise, path: Path) -> Source:
+    source = as_answer(exercise, path).source_of(exercise)
+    assert source is not None
+    return source
+
+
+def _with_required(checks: Sequence[PreparedCheck], wanted: Collection[str]) -> set[str]:
+    required = {check.check.id: check.check.requires for check in checks}
+    asked: set[str] = set()
+    waiting = list(wanted)
+    while waiting:
+        id = waiting.pop()
+        if id not in asked:
+            asked.add(id)
+            waiting += required.get(id, ())
+    return asked

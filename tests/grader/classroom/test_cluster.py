@@ -1,0 +1,125 @@
+"""A cluster: a real scheduler, two real workers on loopback, one killed half-way: the rows of one computer."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from grader.classroom.batch.cluster import DaskExecutor
+from grader.classroom.batch.finding import submissions_in
+from grader.classroom.batch.job import Setup
+from grader.classroom.batch.progress import Silent
+from grader.classroom.batch.run import Batch
+from grader.classroom.gradebook import Gradebook, Submission
+from grader.errors import GraderBroken
+from tests.grader.classroom.conftest import HALF, RIGHT, WITNESS
+from tests.grader.classroom.test_crash import exported
+
+pytestmark = pytest.mark.skipif(
+    importlib.util.find_spec("distributed") is None, reason="dask.distributed is not installed (extra `cluster`)"
+)
+
+
+class Cluster:
+    """A scheduler and its workers, each a process of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.scheduler = self._start("dask_scheduler", "--host", "127.0.0.1", "--port", "0", "--no-dashboard")
+        log = folder / "dask_scheduler-0.log"
+        deadline = time.monotonic() + 30
+        while not (found := re.search(r"tcp://127\.0\.0\.1:\d+", log.read_text())):
+            assert time.monotonic() < deadline, log.read_text()
+            time.sleep(0.05)
+        self.address = found[0]
+        common = (
+            "--no-nanny",
+            "--nthreads",
+            "1",
+            "--no-dashboard",
+            "--local-directory",
+            str(folder),
+            "--death-timeout",
+            "60",
+        )
+        self.workers = [self._start("dask_worker", self.address, "--host", "127.0.0.1", *common) for _ in range(2)]
+
+    def _start(self, program: str, *args: str) -> subprocess.Popen[bytes]:
+        number = len(list(self._folder.glob(f"{program}-*.log")))
+        with open(self._folder / f"{program}-{number}.log", "wb") as log:
+            line = [sys.executable, "-W", "ignore", "-m", f"distributed.cli.{program}", *args]
+            return subprocess.Popen(line, stdout=log, stderr=log, cwd=self._folder)
+
+    def close(self) -> None:
+        for process in (*self.workers, self.scheduler):
+            process.kill()
+            process.wait()
+
+
+@pytest.fixture
+def cluster(tmp_path: Path) -> Iterator[Cluster]:
+    folder = tmp_path / "dask"
+    folder.mkdir()
+    cluster = Cluster(folder)
+    yield cluster
+    cluster.close()
+
+
+class KillerWatch(Silent):
+    """Kills a worker once some submissions are done."""
+
+    def __init__(self, victim: subprocess.Popen[bytes], after: int) -> None:
+        self._victim, self._left = victim, after
+
+    def done(self, submission: Submission, *, points: float | None, cached: bool) -> None:
+        self._left -= 1
+        if self._left == 0:
+            os.kill(self._victim.pid, signal.SIGKILL)
+
+
+def test_a_scheduler_that_is_not_there_is_said_so(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grader.classroom.batch.cluster._WAIT_SECONDS", 0.5)
+    with pytest.raises(GraderBroken, match="Cannot reach the scheduler"):
+        DaskExecutor(setup, "tcp://127.0.0.1:9")
+
+
+def test_with_a_worker_killed_half_way_the_rows_are_those_of_one_computer(
+    cluster: Cluster, setup: Setup, tmp_path: Path, submissions: Path, hand_in: Callable[..., Path],
+    grade_all: Callable[..., object], out: Path,
+) -> None:  # fmt: skip
+    for i in range(16):
+        hand_in(f"s{i:03}", ex01_01=(HALF if i % 2 else RIGHT) + f"# {i}\n", ex01_02=WITNESS)
+    far = tmp_path / "far"
+    far.mkdir()
+    with submissions_in(submissions) as places, Gradebook(far, create=True) as gradebook:
+        executor = DaskExecutor(setup, cluster.address)
+        summary = Batch(setup, far, gradebook).run(places, executor, KillerWatch(cluster.workers[0], 4))
+    assert cluster.workers[0].wait(5) == -signal.SIGKILL
+    assert (summary.graded, summary.failed) == (16, 0)
+    grade_all()
+    assert exported(far) == exported(out)
+
+
+def test_a_refusal_on_a_worker_ends_the_batch_with_its_reason(
+    cluster: Cluster, setup: Setup, submissions: Path, hand_in: Callable[..., Path], out: Path
+) -> None:
+    import dataclasses
+
+    hand_in("s001", ex01_01=RIGHT)
+    other = dataclasses.replace(setup, content={"1.1": "other", "1.2": "other"})
+    out.mkdir()
+    with (
+        submissions_in(submissions) as places,
+        Gradebook(out, create=True) as gradebook,
+        pytest.raises(GraderBroken, match="another one here"),
+    ):
+        Batch(other, out, gradebook).run(places, DaskExecutor(other, cluster.address), Silent())

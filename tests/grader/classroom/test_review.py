@@ -1,0 +1,229 @@
+"""Giving marks: on a page that nobody else can reach, or in a table that is checked line by line."""
+
+from __future__ import annotations
+
+import http.client
+import queue
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import urlencode
+
+import pytest
+
+from grader.classroom.batch.roster import Roster, Student
+from grader.classroom.export.table import read_table, write_table
+from grader.classroom.gradebook import Gradebook, overview
+from grader.classroom.review import publish, read_marks, write_sheet
+from grader.classroom.review.server import ReviewServer, serve
+from grader.classroom.review.written import answers
+from grader.errors import WrongUsage
+from tests.grader.browsing import needs_chromium
+from tests.grader.classroom.conftest import ESSAY, RIGHT, Here
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+HOSTILE = ESSAY.replace("最大值只看", "<script>alert(1)</script> ![x](http://evil.test/x.png) =1+1 ")
+
+
+@pytest.fixture
+def graded(hand_in: Callable[..., Path], grade_all: Callable[..., object], out: Path) -> Path:
+    hand_in("s001", ex01_01=RIGHT, ex01_02=ESSAY)
+    hand_in("s002", ex01_01=RIGHT, ex01_02=HOSTILE)
+    hand_in("s003", ex01_01=RIGHT)
+    grade_all(roster=Roster([Student(f"s00{i}") for i in (1, 2, 3)]))
+    return out
+
+
+@pytest.fixture
+def gradebook(graded: Path) -> Iterator[Gradebook]:
+    with Gradebook(graded) as gradebook:
+        yield gradebook
+
+
+def fill_in(gradebook: Gradebook, path: Path, **points: str) -> None:
+    """Writes the table and fills in the points by student."""
+    write_sheet(gradebook, path)
+    head, *lines = read_table(path)
+    for line in lines:
+        line[head.index("points")] = points.get(line[0], "")
+        line[head.index("comment")] = "=好" if line[0] in points else ""
+    write_table(path, [head, *lines])
+
+
+@pytest.mark.parametrize("points", ["2", "-1", "nan", "inf", "much"])
+def test_points_that_cannot_be_are_refused_and_nothing_is_written(
+    gradebook: Gradebook, tmp_path: Path, points: str
+) -> None:
+    fill_in(gradebook, tmp_path / "r.csv", s001="1", s002=points)
+    with pytest.raises(WrongUsage, match=r"r\.csv:3: expected points from 0 to 1"):
+        read_marks(gradebook, tmp_path / "r.csv")
+    assert gradebook.marks("s001") == []
+
+
+def test_a_table_of_other_columns_is_refused(gradebook: Gradebook, tmp_path: Path) -> None:
+    (tmp_path / "r.csv").write_text("student,points\ns001,1\n")
+    with pytest.raises(WrongUsage, match="lacks the columns"):
+        read_marks(gradebook, tmp_path / "r.csv")
+
+
+def test_an_answer_that_changed_since_is_to_be_read_again(
+    gradebook: Gradebook, tmp_path: Path, hand_in: Callable[..., Path], grade_all: Callable[..., object]
+) -> None:
+    fill_in(gradebook, tmp_path / "r.csv", s001="1")
+    read_marks(gradebook, tmp_path / "r.csv")
+    hand_in("s001", ex01_02=ESSAY.replace("只看", "仅看"))
+    grade_all()
+    (row,) = (row for row in overview(gradebook).rows if row.student == "s001")
+    assert (row.points, row.review_max, row.to_review) == (20.0, 1.0, 1)
+    with pytest.raises(WrongUsage, match="has changed this answer since"):
+        read_marks(gradebook, tmp_path / "r.csv")
+
+
+def test_marks_reach_gradebook_reports_and_the_next_run(
+    gradebook: Gradebook, graded: Path, tmp_path: Path, grade_all: Callable[..., object], executor: Here
+) -> None:
+    assert {row.student: row.to_review for row in overview(gradebook).rows} == {"s001": 1, "s002": 1, "s003": 0}
+    fill_in(gradebook, tmp_path / "r.csv", s001="0.5")
+    desk = read_marks(gradebook, tmp_path / "r.csv")
+    assert desk.changed == {"s001"}
+    assert desk.affected() is None  # the part counts from now on, for everyone
+    publish(gradebook, graded, None, "en")
+    seen = overview(gradebook)
+    assert {row.student: (row.points, row.to_review) for row in seen.rows} == {
+        "s001": (20.5, 0),
+        "s002": (20.0, 1),
+        "s003": (10.0, 0),
+    }
+    assert seen.max_points == 21.0
+    report = graded / "reports" / "s001.html"
+    assert "0.5 / 1 points. =好" in report.read_text(encoding="utf-8")
+    executor.jobs.clear()
+    grade_all(roster=Roster([Student(f"s00{i}") for i in (1, 2, 3)]))
+    assert [job.exercises for job in executor.jobs] == [[], [], []]
+    assert "0.5 / 1 points. =好" in report.read_text(encoding="utf-8")
+
+
+def test_a_table_without_new_points_changes_nothing(gradebook: Gradebook, tmp_path: Path) -> None:
+    fill_in(gradebook, tmp_path / "r.csv", s001="1")
+    read_marks(gradebook, tmp_path / "r.csv")
+    assert read_marks(gradebook, tmp_path / "r.csv").changed == set()
+
+
+# the page
+
+
+class Reader:
+    """A browser that talks to the server, one request at a time."""
+
+    def __init__(self, server: ReviewServer) -> None:
+        self.server = server
+
+    def ask(self, method: str, path: str, form: dict[str, str] | None = None, **headers: str) -> tuple[int, str, str]:
+        body = urlencode(form).encode() if form is not None else None
+        found: list[tuple[int, str, str]] = []
+
+        def talk() -> None:
+            connection = http.client.HTTPConnection("127.0.0.1", self.server.server_port, timeout=10)
+            connection.request(
+                method, path, body, {**({"Origin": self.server.origin} if form is not None else {}), **headers}
+            )
+            response = connection.getresponse()
+            policy = response.headers.get("Location", "")
+            found.append((response.status, response.read().decode(), policy))
+
+        thread = threading.Thread(target=talk)
+        thread.start()
+        self.server.handle_request()  # here: the gradebook belongs to this thread
+        thread.join()
+        return found[0]
+
+
+@pytest.fixture
+def reader(gradebook: Gradebook) -> Iterator[Reader]:
+    with ReviewServer(gradebook, 0, "en") as server:
+        yield Reader(server)
+
+
+def test_nobody_gets_in_without_the_token_or_by_another_name(reader: Reader) -> None:
+    token = reader.server.token
+    assert len(token) >= 32
+    assert reader.server.server_address[0] == "127.0.0.1"
+    for path, headers in (
+        ("/", {}),
+        ("/index.html", {}),
+        (f"/{token[:-1]}/", {}),
+        (f"/{token}x/", {}),
+        (f"/{token}/", {"Host": "evil.test"}),
+    ):
+        status, text, _ = reader.ask("GET", path, **headers)
+        assert status == 404
+        assert "essay" not in text
+
+
+def test_marks_from_another_page_are_refused(reader: Reader, gradebook: Gradebook) -> None:
+    form = form_of(gradebook, "s001", "1")
+    for headers in ({"Origin": "http://evil.test"}, {"Origin": "null"}):
+        assert reader.ask("POST", f"/{reader.server.token}/mark", form, **headers)[0] == 403
+    assert gradebook.marks("s001") == []
+
+
+def test_points_beyond_the_rubric_are_refused(reader: Reader, gradebook: Gradebook) -> None:
+    for points in ("2", "-1", "nan", "x", ""):
+        assert reader.ask("POST", f"/{reader.server.token}/mark", form_of(gradebook, "s001", points))[0] == 400
+    form = form_of(gradebook, "s001", "1") | {"student": "s999"}
+    assert reader.ask("POST", f"/{reader.server.token}/mark", form)[0] == 404
+
+
+def test_a_mark_is_kept_and_leads_back_to_its_place(reader: Reader, gradebook: Gradebook) -> None:
+    status, _, location = reader.ask("POST", f"/{reader.server.token}/mark", form_of(gradebook, "s002", "0.5"))
+    assert (status, location) == (303, f"/{reader.server.token}/#a2")
+    (mark,) = gradebook.marks("s002")
+    assert (mark.points, mark.comment) == (0.5, "好")
+    assert "0.5 points given" in reader.ask("GET", f"/{reader.server.token}/")[1]
+    reader.ask("POST", f"/{reader.server.token}/finish", {})
+    assert reader.server.finished
+
+
+def test_an_answer_cannot_act_on_the_page(reader: Reader) -> None:
+    status, text, _ = reader.ask("GET", f"/{reader.server.token}/")
+    assert status == 200
+    assert "<script>alert" not in text
+    assert "<img" not in text
+    assert "http" not in text.replace("http-equiv", "").partition("<body>")[2].replace("http://evil.test/x.png", "")
+    assert "default-src 'none'" in text
+
+
+def form_of(gradebook: Gradebook, student: str, points: str) -> dict[str, str]:
+    (answer,) = (answer for answer in answers(gradebook) if answer.student == student)
+    names = ("student", "exercise", "function", "digest")
+    return {name: getattr(answer, name) for name in names} | {"points": points, "comment": "好"}
+
+
+@needs_chromium
+def test_a_real_browser_gives_marks_and_ends_the_review(browser: Browser, graded: Path) -> None:
+    addresses: queue.Queue[str] = queue.Queue()
+
+    def review() -> None:
+        with Gradebook(graded) as gradebook:  # opened by the thread that serves
+            serve(gradebook, 0, "en", addresses.put)
+
+    thread = threading.Thread(target=review, daemon=True)
+    thread.start()
+    page = browser.new_page()
+    complaints: list[str] = []
+    page.on("console", lambda message: complaints.append(message.text))
+    page.goto(addresses.get(timeout=10))
+    page.locator("#a1 input[name=points]").fill("0.5")
+    page.locator("#a1 textarea").fill("清楚")
+    page.locator("#a1 button").click()
+    assert page.locator("#a1 .given:visible").inner_text() == "0.5 points given"
+    page.get_by_role("button", name="That is all").click()
+    assert page.locator(".warn:visible").is_visible()
+    assert complaints == []
+    thread.join(10)
+    assert not thread.is_alive()
+    with Gradebook(graded) as gradebook:
+        assert [(mark.points, mark.comment) for mark in gradebook.marks("s001")] == [(0.5, "清楚")]
