@@ -1,6 +1,6 @@
 """What authors of checks use: declare the exercise, then write checks that read like the sentence they test.
 
-    EXERCISE = exercise(kind="program", book="§4.2.1", patterns=["oracle"], hint=("先…", "First …"))
+    EXERCISE = exercise(kind="program", book="§4.2.1", patterns=["oracle"], hints=[("先…", "First …")])
 
     @example_check("西瓜数据集 2.0 的熵是 0.998", "The entropy of watermelon 2.0 is 0.998", points=10, book="§4.2.1")
     def test_book_entropy(answer):
@@ -29,12 +29,18 @@ from hypothesis.strategies import SearchStrategy
 from grader.authoring.compare import (
     CheckFailed,
     array,
+    at,
+    at_least,
+    at_most,
+    between,
     boolean,
     close,
     equal,
     fail,
+    hint,
     integer,
     integers,
+    is_none,
     labels,
     mapping,
     number,
@@ -43,6 +49,7 @@ from grader.authoring.compare import (
     partition_of,
     plain,
     require,
+    same,
     same_partition,
     sequence,
     share_of_claims,
@@ -57,14 +64,20 @@ __all__ = [
     "PictureFunction",
     "Text",
     "array",
+    "at",
+    "at_least",
+    "at_most",
+    "between",
     "boolean",
     "close",
     "equal",
     "example_check",
     "exercise",
     "fail",
+    "hint",
     "integer",
     "integers",
+    "is_none",
     "labels",
     "mapping",
     "memo",
@@ -75,7 +88,9 @@ __all__ = [
     "picture",
     "plain",
     "property_check",
+    "repeatable",
     "require",
+    "same",
     "same_partition",
     "sequence",
     "share_of_claims",
@@ -96,7 +111,8 @@ class ExerciseInfo:
 
     kind: Kind
     book: str
-    hint: Text
+    hints: tuple[Text, ...]
+    """In steps, the first the most general, the last nearest to the answer."""
     patterns: tuple[str, ...] = ()
     written: Mapping[str, tuple[Text, ...]] | None = None
     """Function of the stub that returns Markdown -> rubric for the person who reads it."""
@@ -104,6 +120,8 @@ class ExerciseInfo:
     """Functions that a student may leave out."""
     equivalent_mutants: Mapping[str, str] | None = None
     """Mutants of the reference that no check can catch (their changed line, stripped) -> the reason."""
+    unasked: Mapping[str, Mapping[str, str]] | None = None
+    """Function -> saboteur that may survive -> the sentence of the stub that excludes its class of inputs."""
 
 
 @dataclass(frozen=True)
@@ -147,16 +165,24 @@ def exercise(
     *,
     kind: Kind,
     book: str,
-    hint: Words,
+    hints: Sequence[Words],
     patterns: Sequence[str] = (),
     written: Mapping[str, Sequence[Words]] | None = None,
     extra: Sequence[str] = (),
     equivalent_mutants: Mapping[str, str] | None = None,
+    unasked: Mapping[str, Mapping[str, str]] | None = None,
 ) -> ExerciseInfo:
     """Declares the exercise that this module checks; assign the result to `EXERCISE`."""
     rubrics = {name: tuple(Text.of(line) for line in rubric) for name, rubric in (written or {}).items()}
     return ExerciseInfo(
-        kind, book, Text.of(hint), tuple(patterns), rubrics, tuple(extra), dict(equivalent_mutants or {})
+        kind,
+        book,
+        tuple(Text.of(step) for step in hints),
+        tuple(patterns),
+        rubrics,
+        tuple(extra),
+        dict(equivalent_mutants or {}),
+        {function: dict(reasons) for function, reasons in (unasked or {}).items()},
     )
 
 
@@ -249,6 +275,17 @@ def memo(function: Function) -> Function:
         return answers[key]
 
     return remembered  # type: ignore[return-value]
+
+
+def repeatable(answer: Any, function: str, *args: Any, between: Sequence[Sequence[Any]] = ()) -> Any:
+    """The answer to `function(*args)`, which must be the same again after calls with the arguments in `between`."""
+    ask = getattr(answer, function)
+    first = ask(*args)
+    for other in between:
+        ask(*other)
+    what = Text(f"{function} 对同样的参数再答一次", f"{function}, asked the same again,")
+    equal(ask(*args), first, what)
+    return first
 
 
 def _as_bytes(value: Any) -> bytes:

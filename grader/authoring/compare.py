@@ -6,9 +6,10 @@ fails; there is no comparison here that an empty array, a NaN or a masked array 
 
 from __future__ import annotations
 
+import contextlib
 import math
 import numbers
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NoReturn
 
 import numpy as np
@@ -24,7 +25,10 @@ _ANSWER = Text("返回值", "the returned value")
 
 
 class CheckFailed(Exception):
-    """An answer was not shown to be right; the message is the sentence the student reads."""
+    """An answer was not shown to be right; the message is the sentence the student reads.
+
+    `specific` says that the message is enough: a wrong type or shape, a NaN, a changed argument. No hint is shown then.
+    """
 
     def __init__(
         self,
@@ -33,9 +37,13 @@ class CheckFailed(Exception):
         expected: Any = _NOTHING,
         got: Any = _NOTHING,
         differs_at: list[list[int | str]] | None = None,
+        specific: bool = False,
     ) -> None:
         self.message = Text.of(message)
         super().__init__(self.message.en)
+        self.specific = specific
+        self.hint: Text | None = None
+        """The hint of the innermost `with hint(…)` around the assertion that failed."""
         self.has_expected, self.expected = expected is not _NOTHING, expected
         self.has_got, self.got = got is not _NOTHING, got
         self.differs_at = differs_at or []
@@ -50,6 +58,34 @@ def require(condition: Any, zh: str, en: str, *, expected: Any = _NOTHING, got: 
     """Fails with the sentence unless the condition is true; the sentence says what must hold."""
     if not bool(condition):
         raise CheckFailed((zh, en), expected=expected, got=got)
+
+
+@contextlib.contextmanager
+def hint(zh: str, en: str) -> Iterator[None]:
+    """The hint of whatever fails inside; of two around it the inner one counts.
+
+    with hint("ln 0 不会出现: 只对 p > 0 求和", "ln 0 never occurs: sum over p > 0 only"):
+        close(answer.entropy(y), entropy_by_definition(y))
+    """
+    try:
+        yield
+    except CheckFailed as failed:
+        failed.hint = failed.hint or Text(zh, en)
+        raise
+
+
+@contextlib.contextmanager
+def at(zh: str, en: str) -> Iterator[None]:
+    """Where in a longer check it is that something fails: its message begins with these words.
+
+    with at("去掉第 3 行后", "without row 3"):
+        close(answer.mean(rest), mean_of(rest))
+    """
+    try:
+        yield
+    except CheckFailed as failed:
+        failed.message = Text(f"{zh}: {failed.message.zh}", f"{_capital(en)}: {failed.message.en}")
+        raise
 
 
 def close(got: Any, expected: Any, what: Words = _ANSWER, *, abs: float = 1e-9, rel: float = 1e-9) -> Any:
@@ -107,6 +143,54 @@ def one_of(got: Any, allowed: Iterable[Any], what: Words = _ANSWER) -> Any:
     return answer
 
 
+def between(got: Any, low: float, high: float, what: Words = _ANSWER, *, slack: float = 1e-9) -> float:
+    """A number in [low, high]; `slack` is how far outside still counts, relative to the size of the bound."""
+    value, what = number(got, what), Text.of(what)
+    if not low - slack * max(1.0, abs(low)) <= value <= high + slack * max(1.0, abs(high)):
+        here = f"{value:.10g}"
+        if math.isinf(high):
+            fail(
+                f"{what.zh}应不小于 {low:.10g}, 得到 {here}",
+                f"{_capital(what.en)} is {here}, below {low:.10g}",
+                got=got,
+            )
+        if math.isinf(low):
+            fail(
+                f"{what.zh}应不大于 {high:.10g}, 得到 {here}",
+                f"{_capital(what.en)} is {here}, above {high:.10g}",
+                got=got,
+            )
+        fail(
+            f"{what.zh}应在 {low:.10g} 与 {high:.10g} 之间, 得到 {here}",
+            f"{_capital(what.en)} is {here}, not between {low:.10g} and {high:.10g}",
+            got=got,
+        )
+    return value
+
+
+def at_most(got: Any, bound: float, what: Words = _ANSWER, *, slack: float = 1e-9) -> float:
+    """A number that is at most `bound`."""
+    return between(got, -math.inf, bound, what, slack=slack)
+
+
+def at_least(got: Any, bound: float, what: Words = _ANSWER, *, slack: float = 1e-9) -> float:
+    """A number that is at least `bound`."""
+    return between(got, bound, math.inf, what, slack=slack)
+
+
+def is_none(got: Any, what: Words = _ANSWER) -> None:
+    """None, and nothing else: there is no such thing."""
+    if got is not None:
+        _wrong_type(Text("None", "None"), got, Text.of(what))
+
+
+def same(first: Any, second: Any, what: Words = _ANSWER, *, abs: float = 0.0, rel: float = 0.0) -> Any:
+    """Two answers of the student that must agree: with tolerances as `close`, without them exactly."""
+    what = Text.of(what)
+    agrees = Text(f"{what.zh}(两次回答应一致)", f"{what.en} (two answers that must agree)")
+    return close(second, plain(first), agrees, abs=abs, rel=rel) if abs or rel else equal(second, first, agrees)
+
+
 def number(got: Any, what: Words = _ANSWER, *, allow_infinite: bool = False) -> float:
     """A real finite number as a float; a 0-dimensional array counts as one."""
     if type(got) is float and math.isfinite(got):
@@ -156,7 +240,7 @@ def array(
             f"{what.zh}的形状应为 {_lengths(shape).zh}, 得到的是 {answer.shape}",
             f"{_capital(what.en)} should be {_an_array(shape).en}, but came with shape {answer.shape}",
         )
-        raise CheckFailed(message, got=got)
+        raise CheckFailed(message, got=got, specific=True)
     _finite(answer, got, what, allow_infinite)
     return answer
 
@@ -344,7 +428,7 @@ def _finite(values: Any, got: Any, what: Text, allow_infinite: bool) -> None:
     bad = np.isnan(values) if allow_infinite else ~np.isfinite(values)
     if bad.any():
         message = f"{what.zh}含有 NaN 或无穷大", f"{_capital(what.en)} contains NaN or infinity"
-        raise CheckFailed(message, got=got, differs_at=_places(bad))
+        raise CheckFailed(message, got=got, differs_at=_places(bad), specific=True)
 
 
 def _places(wrong: Any) -> list[list[int | str]]:
@@ -368,6 +452,7 @@ def _wrong_type(wanted: Text, got: Any, what: Text) -> NoReturn:
             f"{_capital(what.en)} should be {wanted.en}, but came as {came}",
         ),
         got=got,
+        specific=True,
     )
 
 

@@ -2,11 +2,22 @@
 
 Values come from small grids rather than from all floats: ties, repeats and degenerate cases then occur often, oracles
 can be exact, and the smallest failing input is one that a person can follow.
+
+A mistake often shows only on a class of inputs: large numbers, many rows, a constant column, value names that are
+prefixes of one another. So the building blocks bring such classes along: a share of what they draw is *stretched*, one
+class at a time. An exercise narrows them: `stretch=False` for none, `stretch=without("offset")` for all but some,
+`stretch=("long", "wide")` for these alone. Each one that is left out is one that the stub must exclude, too.
+
+    small      all numbers times 1e-4          duplicate   some rows are copies of others
+    large      all numbers times 1e6           constant    one column holds one value
+    offset     1e6 added to one column         dependent   one column is the sum of all others
+    fine       numbers with many decimals      long, wide  many more rows, columns, entries
+    near       ties broken by 1e-6             names       value names that share letters, digits, and columns
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from typing import Any
 
 import numpy as np
@@ -14,6 +25,32 @@ from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
 
 Range = tuple[int, int]
+Stretch = bool | Collection[str]
+"""Which classes of unusual inputs a strategy brings along: all that it knows, none, or these."""
+CLASSES = ("small", "large", "offset", "fine", "near", "duplicate", "constant", "dependent", "long", "wide", "names")
+_PLAIN = ""
+_LONG = (40, 120)
+"""How many rows or entries a long input has."""
+_SHARED_NAMES = ("是", "是否", "1", "10", "2", "a b", "否")
+"""Prefixes of one another, digits that sort differently as text and as numbers, a blank: each column has them."""
+
+
+def without(*classes: str) -> tuple[str, ...]:
+    """All classes of unusual inputs but these: `matrices(stretch=without("offset"))`."""
+    unknown = set(classes) - set(CLASSES)
+    if unknown:
+        raise ValueError(f"Expected some of {CLASSES} but got classes={sorted(unknown)}")
+    return tuple(one for one in CLASSES if one not in classes)
+
+
+def _stretches(stretch: Stretch, known: Sequence[str]) -> SearchStrategy[str]:
+    """One class of `known`, or none of them half of the time; what shrinks, shrinks to a plain input."""
+    if not isinstance(stretch, bool):
+        unknown = set(stretch) - set(CLASSES)
+        if unknown:
+            raise ValueError(f"Expected some of {CLASSES} but got stretch={sorted(unknown)}")
+    wanted = [one for one in known if stretch is True or (stretch is not False and one in stretch)]
+    return st.sampled_from([_PLAIN] * max(1, len(wanted)) + wanted)
 
 
 def seeds() -> SearchStrategy[int]:
@@ -27,11 +64,27 @@ def grid(low: float, high: float, step: float = 0.25) -> SearchStrategy[float]:
     return st.integers(0, steps).map(lambda k: low + k * step)
 
 
+@st.composite
 def labels(
-    classes: Sequence[Hashable] = ("是", "否"), *, min_size: int = 0, max_size: int = 12
-) -> SearchStrategy[list[Any]]:
+    draw: DrawFn,
+    classes: Sequence[Hashable] = ("是", "否"),
+    *,
+    min_size: int = 0,
+    max_size: int = 12,
+    stretch: Stretch = True,
+) -> list[Any]:
     """Lists of class labels; a class may be missing."""
-    return st.lists(st.sampled_from(list(classes)), min_size=min_size, max_size=max_size)
+    if draw(_stretches(stretch, ["long"])) == "long":
+        return _many(draw, classes, max_size)
+    return draw(st.lists(st.sampled_from(list(classes)), min_size=min_size, max_size=max_size))
+
+
+def _many(draw: DrawFn, items: Sequence[Any], usual: int) -> list[Any]:
+    """A long list of these, in unequal shares."""
+    rng = np.random.default_rng(draw(seeds()))
+    count = int(rng.integers(max(_LONG[0], usual + 1), max(_LONG[1], 2 * usual + 2)))
+    shares = rng.dirichlet(np.ones(len(items)))
+    return [items[k] for k in rng.choice(len(items), size=count, p=shares)]
 
 
 @st.composite
@@ -44,12 +97,66 @@ def all_labels(draw: DrawFn, classes: Sequence[Hashable], *, min_size: int = 0, 
 
 @st.composite
 def matrices(
-    draw: DrawFn, rows: Range = (1, 8), columns: Range = (1, 3), elements: SearchStrategy[float] | None = None
+    draw: DrawFn,
+    rows: Range = (1, 8),
+    columns: Range = (1, 3),
+    elements: SearchStrategy[float] | None = None,
+    *,
+    stretch: Stretch = True,
 ) -> np.ndarray[Any, Any]:
-    """Float arrays of shape (rows, columns); entries are small integers unless `elements` says otherwise."""
-    n = draw(st.integers(*columns))
-    row = st.lists(st.integers(-5, 5) if elements is None else elements, min_size=n, max_size=n)
-    return _stacked(draw(st.lists(row, min_size=rows[0], max_size=rows[1])), n)
+    """Float arrays of shape (rows, columns); entries are small integers unless `elements` says otherwise.
+
+    Long and wide ones exceed `rows` and `columns`, unless the range is a single number.
+    """
+    known = [
+        one for one in _OF_NUMBERS if not (one == "long" and _fixed(rows)) and not (one == "wide" and _fixed(columns))
+    ]
+    return _numbers(draw, rows, columns, elements, draw(_stretches(stretch, known)))
+
+
+_OF_NUMBERS = ["small", "large", "offset", "fine", "duplicate", "constant", "dependent", "long", "wide"]
+
+
+def _fixed(limits: Range) -> bool:
+    return limits[0] == limits[1]
+
+
+def _numbers(
+    draw: DrawFn, rows: Range, columns: Range, elements: SearchStrategy[float] | None, stretch: str
+) -> np.ndarray[Any, Any]:
+    """A matrix of the one class."""
+    n = draw(st.integers(*columns)) if stretch != "wide" else columns[1] + draw(st.integers(1, 5))
+    entry = st.integers(-5, 5) if elements is None else elements
+    if stretch == "long":
+        pool = draw(st.lists(entry, min_size=8, max_size=8))
+        rng = np.random.default_rng(draw(seeds()))
+        m = int(rng.integers(max(_LONG[0], rows[1] + 1), max(_LONG[1], 2 * rows[1] + 2)))
+        return rng.choice(np.array(pool, dtype=float), size=(m, n))
+    row = st.lists(entry, min_size=n, max_size=n)
+    X = _stacked(draw(st.lists(row, min_size=rows[0], max_size=rows[1])), n)
+    return stretched(X, stretch, draw(seeds())) if stretch and X.size else X
+
+
+def stretched(X: np.ndarray[Any, Any], stretch: str, seed: int = 0) -> np.ndarray[Any, Any]:
+    """These numbers made into a member of a class of numbers: small, large, offset, fine, duplicate and so on."""
+    X, rng = np.array(X, dtype=float), np.random.default_rng(seed)
+    column = int(rng.integers(X.shape[1]))
+    if stretch == "small":
+        return X * 1e-4
+    if stretch == "large":
+        return X * 1e6
+    if stretch == "offset":
+        X[:, column] += 1e6
+    elif stretch == "fine":
+        X += rng.random(X.shape).round(9)
+    elif stretch == "duplicate":
+        X[rng.integers(len(X))] = X[rng.integers(len(X))]
+        X[-1] = X[0]
+    elif stretch == "constant":
+        X[:, column] = X[0, column]
+    elif stretch == "dependent" and X.shape[1] > 1:
+        X[:, column] = X.sum(axis=1) - X[:, column]
+    return X
 
 
 @st.composite
@@ -59,16 +166,29 @@ def labelled_points(
     features: Range = (1, 3),
     classes: Sequence[Hashable] = (0, 1),
     elements: SearchStrategy[float] | None = None,
+    *,
+    stretch: Stretch = True,
 ) -> dict[str, Any]:
     """{"X": array (m, n), "y": list of m labels}; every class occurs, points may coincide."""
-    n = draw(st.integers(*features))
-    point = st.lists(st.integers(-5, 5) if elements is None else elements, min_size=n, max_size=n)
-    first = [(draw(point), label) for label in classes]
-    least = max(0, samples[0] - len(first))
-    sample = st.tuples(point, st.sampled_from(list(classes)))
-    rest = draw(st.lists(sample, min_size=least, max_size=max(least, samples[1] - len(first))))
-    order = draw(st.permutations([*first, *rest]))
-    return {"X": _stacked([x for x, _ in order], n), "y": [label for _, label in order]}
+    known = [
+        one
+        for one in _OF_NUMBERS
+        if not (one == "long" and _fixed(samples)) and not (one == "wide" and _fixed(features))
+    ]
+    X = _numbers(
+        draw, (max(samples[0], len(classes)), samples[1]), features, elements, draw(_stretches(stretch, known))
+    )
+    return {"X": X, "y": draw(_labels_for(len(X), classes))}
+
+
+@st.composite
+def _labels_for(draw: DrawFn, count: int, classes: Sequence[Hashable]) -> list[Any]:
+    """So many labels, each class among them."""
+    if count > _LONG[0]:
+        order = [*classes, *_many(draw, list(classes), count)][:count]
+        np.random.default_rng(draw(seeds())).shuffle(order)
+        return order
+    return draw(all_labels(classes, min_size=count, max_size=count))
 
 
 def _stacked(rows: list[list[float]], columns: int) -> np.ndarray[Any, Any]:
@@ -98,8 +218,23 @@ def separable_points(
 
 
 @st.composite
-def probabilities(draw: DrawFn, size: Range = (1, 5), *, zeros: bool = True, parts: int = 12) -> list[float]:
-    """Probability vectors whose entries are multiples of 1/total for a small integer total."""
+def probabilities(
+    draw: DrawFn, size: Range = (1, 5), *, zeros: bool = True, parts: int = 12, stretch: Stretch = True
+) -> list[float]:
+    """Probability vectors whose entries are multiples of 1/total for a small integer total; long ones have many
+    entries (if the size is free), small ones an entry near 1e-6, fine ones many decimals."""
+    drawn = draw(_stretches(stretch, ["small", "fine"] + ["long"] * (not _fixed(size))))
+    if drawn == "long":
+        rng = np.random.default_rng(draw(seeds()))
+        many = rng.integers(0 if zeros else 1, parts + 1, size=int(rng.integers(size[1] + 8, size[1] + 40)))
+        many[0] += 1
+        return [int(weight) / int(many.sum()) for weight in many]
+    if drawn and size[1] > 1:
+        n = draw(st.integers(max(2, size[0]), size[1]))
+        odds = np.random.default_rng(draw(seeds())).random(n) + 0.05
+        odds[0] = 1e-6 if drawn == "small" else odds[0]
+        rest = [round(float(p), 12) for p in (odds / odds.sum())[:-1]]
+        return [*rest, 1.0 - sum(rest)]
     weights = draw(
         st.lists(st.integers(0 if zeros else 1, parts), min_size=size[0], max_size=size[1]).filter(lambda w: sum(w) > 0)
     )
@@ -111,21 +246,52 @@ def stochastic_matrices(draw: DrawFn, rows: Range = (1, 4), columns: Range | Non
     """Matrices whose rows are probability vectors, zeros included; square unless `columns` is given."""
     m = draw(st.integers(*rows))
     n = m if columns is None else draw(st.integers(*columns))
-    return np.array([draw(probabilities((n, n))) for _ in range(m)])
+    return np.array([draw(probabilities((n, n), stretch=False)) for _ in range(m)])
 
 
 @st.composite
-def rankings(draw: DrawFn, positives: Range = (1, 6), negatives: Range = (1, 6)) -> list[int]:
+def rankings(
+    draw: DrawFn, positives: Range = (1, 6), negatives: Range = (1, 6), *, stretch: Stretch = True
+) -> list[int]:
     """Labels 0/1 in the order of a ranking, the best-scored first."""
+    if draw(_stretches(stretch, ["long"])) == "long":
+        return [1, 0, *_many(draw, (0, 1), positives[1] + negatives[1])]
     p, n = draw(st.integers(*positives)), draw(st.integers(*negatives))
     return list(draw(st.permutations([1] * p + [0] * n)))
 
 
 @st.composite
-def scored_labels(draw: DrawFn, samples: Range = (2, 12)) -> dict[str, Any]:
-    """{"scores", "labels"}: both classes occur; scores are multiples of 1/4, so ties are common."""
+def scored_labels(draw: DrawFn, samples: Range = (2, 12), *, stretch: Stretch = True) -> dict[str, Any]:
+    """{"scores", "labels"}: both classes occur; scores are multiples of 1/4, so ties are common.
+
+    Stretched: near ties (1e-6 apart), scores beyond 0..1 or of many decimals, negative ones, and long lists.
+    """
+    drawn = draw(_stretches(stretch, ["near", "small", "large", "offset", "fine", "long"]))
+    if drawn == "long":
+        y = [0, 1, *_many(draw, (0, 1), samples[1])]
+        rng = np.random.default_rng(draw(seeds()))
+        return {"scores": [float(s) for s in rng.integers(0, 40, size=len(y)) / 8], "labels": y}
     y = draw(all_labels((0, 1), min_size=samples[0], max_size=samples[1]))
-    return {"scores": [draw(grid(0, 1)) for _ in y], "labels": y}
+    scores = [draw(grid(0, 1)) for _ in y]
+    if drawn == "near":
+        scores = near_ties(scores, draw(seeds()))
+    elif drawn:
+        scores = [float(s) for s in stretched(_stacked([[s - 0.5] for s in scores], 1), drawn, draw(seeds()))[:, 0]]
+    return {"scores": scores, "labels": y}
+
+
+@st.composite
+def tied(draw: DrawFn, values: Sequence[float] = (0.0, 0.25, 0.5), *, size: Range = (2, 8)) -> list[float]:
+    """Numbers among which the largest occurs at least twice, in any order, and sometimes falls short by 1e-6."""
+    rest = draw(st.lists(st.sampled_from(list(values)), min_size=max(0, size[0] - 2), max_size=max(0, size[1] - 2)))
+    order = list(draw(st.permutations([max(values), max(values), *rest])))
+    return near_ties(order, draw(seeds())) if draw(st.booleans()) else order
+
+
+def near_ties(scores: Sequence[float], seed: int = 0) -> list[float]:
+    """The same numbers, ties broken by a millionth: far more than the tolerance, too little to be seen."""
+    order = np.random.default_rng(seed).permutation(len(scores))
+    return [float(score) + int(place) * 1e-6 for score, place in zip(scores, order, strict=True)]
 
 
 @st.composite
@@ -138,26 +304,69 @@ def tables(
     numeric: bool = True,
     nominal: bool = True,
     values: Range = (1, 3),
+    stretch: Stretch = True,
 ) -> dict[str, Any]:
     """A positional table {"X", "y", "attributes", "domains", "classes"} of nominal and numeric columns.
 
     Domains of nominal columns may hold values that no row has; a numeric column has domain None and values 0, ¼, …, 1.
+    Stretched: names that are prefixes of one another or look like numbers and stand in several columns and among the
+    classes; numeric columns of small, large, shifted or fine numbers, 1, 2 and 10 among them; duplicate rows with other
+    labels; a constant column; many more rows, columns or values.
     """
     kinds = [kind for kind, wanted in (("nominal", nominal), ("numeric", numeric)) if wanted]
+    known = (
+        ["names"] * nominal + ["small", "large", "offset", "fine"] * numeric + ["duplicate", "constant", "long", "wide"]
+    )
+    drawn = draw(_stretches(stretch, known))
+    width = draw(st.integers(*columns)) if drawn != "wide" else columns[1] + draw(st.integers(1, 4))
     domains: list[list[str] | None] = []
-    for _ in range(draw(st.integers(*columns))):
+    for _ in range(width):
         is_nominal = draw(st.sampled_from(kinds)) == "nominal"
-        domains.append([f"v{k}" for k in range(draw(st.integers(*values)))] if is_nominal else None)
+        most = values[1] + (3 if drawn in ("long", "names") else 0)
+        domains.append(_domain(draw(st.integers(values[0], most)), drawn) if is_nominal else None)
     names = [f"c{k}" for k in range(draw(st.integers(*classes)))]
+    if drawn == "names":
+        names = [*_SHARED_NAMES[: len(names)], *names[len(_SHARED_NAMES) :]]
     cells = [grid(0, 1) if domain is None else st.sampled_from(domain) for domain in domains]
-    drawn = draw(st.lists(st.tuples(st.sampled_from(names), *cells), min_size=rows[0], max_size=rows[1]))
+    if drawn == "long":
+        rows = (rows[1] + 20, rows[1] + 40)
+    filled = draw(st.lists(st.tuples(st.sampled_from(names), *cells), min_size=rows[0], max_size=rows[1]))
+    X = [list(row[1:]) for row in filled]
+    if drawn and X:
+        _stretch_table(X, domains, drawn, draw(seeds()))
     return {
-        "X": [list(row[1:]) for row in drawn],
-        "y": [row[0] for row in drawn],
+        "X": X,
+        "y": [row[0] for row in filled],
         "attributes": [f"a{k}" for k in range(len(domains))],
         "domains": domains,
         "classes": names,
     }
+
+
+def _domain(size: int, stretch: str) -> list[str]:
+    if stretch == "names":
+        return [*_SHARED_NAMES[:size], *(f"是{k}" for k in range(size - len(_SHARED_NAMES)))]
+    return [f"v{k}" for k in range(size)]
+
+
+def _stretch_table(X: list[list[Any]], domains: Sequence[list[str] | None], stretch: str, seed: int) -> None:
+    rng = np.random.default_rng(seed)
+    if stretch == "duplicate":
+        X[int(rng.integers(len(X)))][:] = X[int(rng.integers(len(X)))]
+        X[-1][:] = X[0]
+    elif stretch == "constant":
+        column = int(rng.integers(len(domains)))
+        for row in X:
+            row[column] = X[0][column]
+    elif stretch == "names":
+        for column in (j for j, domain in enumerate(domains) if domain is None):
+            for row in X:
+                row[column] = {0.0: 1.0, 0.25: 2.0, 0.5: 10.0}.get(row[column], 9.0)
+    else:
+        for column in (j for j, domain in enumerate(domains) if domain is None):
+            numbers = stretched(_stacked([[row[column]] for row in X], 1), stretch, seed + column)
+            for row, number in zip(X, numbers[:, 0], strict=True):
+                row[column] = float(number)
 
 
 @st.composite

@@ -180,7 +180,8 @@ def hint(name: NameArgument, course: CourseOption = None, lang: LanguageOption =
         module = load_checks(wanted, exercise)
         title = exercise.title.in_(language)
         _say(Text(f"{exercise.id} {title}", f"{exercise.id} {title}"), language, style="bold")
-        _say(module.info.hint, language)
+        for step in module.info.hints:
+            _say(step, language)
         for check in module.checks:
             if check.hint.in_(language):
                 line = f"  · {check.title.in_(language)}: {check.hint.in_(language)}"

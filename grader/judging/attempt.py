@@ -70,6 +70,8 @@ class Verdict:
     explain: Callable[[], Failure] | None = None
     """Puts the failure into words: too much work for every failure that shrinking tries."""
     reason: Text | None = None
+    hint: Text | None = None
+    """What may help with this failure; None where its message is specific already."""
 
     @property
     def earns_nothing(self) -> bool:
@@ -97,7 +99,8 @@ def attempt(prepared: PreparedCheck, trial: Calls, inputs: dict[str, Any]) -> Ve
         message = Text(f"{function} 抛出了 {error.type}", f"{function} raised {error.type}")
         return Verdict("error", explain=failure(message, error=error))
     except CheckFailed as failed:
-        return Verdict("failed", explain=_with_values(failure, failed))
+        hint = failed.hint or (None if failed.specific else prepared.check.hint)
+        return Verdict("failed", explain=_with_values(failure, failed), hint=hint)
     except PlayerStopped as stopped:
         return Verdict(status_of(stopped), explain=failure(stopped.reason))
     except Exception as unusable:
@@ -109,7 +112,7 @@ def attempt(prepared: PreparedCheck, trial: Calls, inputs: dict[str, Any]) -> Ve
         f"没有全对: 得到这一条的 {earned:.0%} (全答一样或靠猜不得分)",
         f"Not all right: earned {earned:.0%} of this check (constant answers and guesses earn nothing)",
     )
-    return Verdict("failed", earned, failure(message))
+    return Verdict("failed", earned, failure(message), hint=prepared.check.hint)
 
 
 def _with_values(failure: Callable[..., Callable[[], Failure]], failed: CheckFailed) -> Callable[[], Failure]:

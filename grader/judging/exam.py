@@ -256,7 +256,7 @@ class Trial:
             case Raised(error=error):
                 raise AnswerRaised(error)
             case Unusable(reason=reason):
-                raise CheckFailed(reason)
+                raise CheckFailed(reason, specific=True)
             case Missing():
                 raise NotWritten(function, Text(f"没有函数 {function}", f"There is no function {function}"))
             case Unwritten():
@@ -276,5 +276,6 @@ def _reject_changed(function: str, changed: tuple[int, ...]) -> None:
         (
             f"{function} 改动了传入的第 {places} 个参数; 请先复制再修改",
             f"{function} changed its argument {places} in place; copy it before you change it",
-        )
+        ),
+        specific=True,
     )

@@ -66,7 +66,10 @@ def structural_findings(exercise: Exercise, module: CheckModule) -> Iterator[str
     """What is missing in the stub and in what the checks say."""
     yield from _bilingual(exercise.title, "the title of the stub")
     yield from _bilingual(exercise.statement, "the statement")
-    yield from _bilingual(module.info.hint, "the hint of the exercise")
+    if not module.info.hints:
+        yield "the exercise has no hints"
+    for number, step in enumerate(module.info.hints, 1):
+        yield from _bilingual(step, f"hint {number} of the exercise")
     if not module.info.book:
         yield "EXERCISE names no place in the book"
     if not any(check.kind == "example" for check in module.checks):

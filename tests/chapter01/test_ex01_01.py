@@ -22,10 +22,12 @@ EXERCISE = exercise(
     kind="compute",
     book="§1.3",
     patterns=["oracle", "metamorphic"],
-    hint=(
-        "先只看正例: 每个属性还剩哪些写法? 再让反例逐个否决.",
-        "Start from the positive: which entries may each attribute still have? Then let each negative veto.",
-    ),
+    hints=[
+        (
+            "先只看正例: 每个属性还剩哪些写法? 再让反例逐个否决.",
+            "Start from the positive: which entries may each attribute still have? Then let each negative veto.",
+        )
+    ],
 )
 
 SPACE = ("版本空间", "the version space")

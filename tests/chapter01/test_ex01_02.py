@@ -13,10 +13,12 @@ EXERCISE = exercise(
     kind="compute",
     book="§1.3",
     patterns=["derived formula", "enumeration", "oracle"],
-    hint=(
-        "两个写法不同的假设什么时候是同一个概念? 把每个合取式看成它所接受的瓜的集合.",
-        "When are two differently written hypotheses one concept? Treat each conjunction as the set of melons it accepts.",
-    ),
+    hints=[
+        (
+            "两个写法不同的假设什么时候是同一个概念? 把每个合取式看成它所接受的瓜的集合.",
+            "When are two differently written hypotheses one concept? Treat each conjunction as the set of melons it accepts.",
+        )
+    ],
     equivalent_mutants={
         "continue": "Once a round finds nothing new, the others find nothing either.",
         "concepts = concepts ^ newest": "No newest concept is among those known before.",

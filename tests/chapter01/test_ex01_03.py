@@ -14,10 +14,12 @@ EXERCISE = exercise(
     kind="discuss",
     book="§1.4",
     patterns=["certificate", "metamorphic", "oracle"],
-    hint=(
-        "先数错误, 再想: 错误一样多时凭什么挑? 挑选能否不看次序?",
-        "Count errors first; then what decides between equal errors, without looking at any order?",
-    ),
+    hints=[
+        (
+            "先数错误, 再想: 错误一样多时凭什么挑? 挑选能否不看次序?",
+            "Count errors first; then what decides between equal errors, without looking at any order?",
+        )
+    ],
     written={
         "justification": [
             ("说清了按什么先后次序取舍", "Says clearly what is weighed, and in which order"),

@@ -26,10 +26,12 @@ EXERCISE = exercise(
     kind="prove",
     book="§1.4, (1.1), (1.2)",
     patterns=["two sides", "derived formula", "witness"],
-    hint=(
-        "交换求和次序, 固定 $x$: 有多少个 $f$ 在 $x$ 处取值 $y$?",
-        "Swap the sums and fix $x$: how many $f$ take the value $y$ there?",
-    ),
+    hints=[
+        (
+            "交换求和次序, 固定 $x$: 有多少个 $f$ 在 $x$ 处取值 $y$?",
+            "Swap the sums and fix $x$: how many $f$ take the value $y$ there?",
+        )
+    ],
     equivalent_mutants={
         "return len({sum(row) for row in loss}) <= 1": "A loss has at least one row.",
         '"train": [1],': (
@@ -71,12 +73,12 @@ def losses(classes=(2, 3)):
 def cases(draw, points=(1, 4), classes=(2, 3)):
     """Everything that `ote_sum` asks for."""
     n, loss = draw(st.integers(*points)), draw(losses(classes))
-    weights = draw(probabilities((1, 3), zeros=False, parts=4))
+    weights = draw(probabilities((1, 3), zeros=False, parts=4, stretch=False))
     hypothesis = st.lists(st.integers(0, len(loss) - 1), min_size=n, max_size=n).map(tuple)
     return {
         "n_points": n,
         "train": draw(st.lists(st.integers(0, n - 1), unique=True, max_size=n)),
-        "prob": draw(probabilities((n, n))),
+        "prob": draw(probabilities((n, n), stretch=False)),
         "loss": loss,
         "learner": [(draw(hypothesis), weight) for weight in weights],
     }

@@ -10,10 +10,12 @@ EXERCISE = exercise(
     kind="discuss",
     book="§1.1, §1.6",
     patterns=["oracle", "certificate"],
-    hint=(
-        "用户没点、却排在被点网页上面的网页说明了什么?",
-        "What does an unclicked page above a clicked one tell you?",
-    ),
+    hints=[
+        (
+            "用户没点、却排在被点网页上面的网页说明了什么?",
+            "What does an unclicked page above a clicked one tell you?",
+        )
+    ],
     written={
         "essay": [
             (

@@ -12,10 +12,12 @@ EXERCISE = exercise(
     kind="compute",
     book="§2.2.1",
     patterns=["derived formula", "enumeration"],
-    hint=(
-        "先只看正例: 哪些进训练集? 两类的选择互不影响.",
-        "Choose within one class first; the choices in the two classes are independent.",
-    ),
+    hints=[
+        (
+            "先只看正例: 哪些进训练集? 两类的选择互不影响.",
+            "Choose within one class first; the choices in the two classes are independent.",
+        )
+    ],
     equivalent_mutants={
         "return sum(log10_comb(n, n * train_percent / 100) for n in class_counts)": (
             "The product is divisible by 100, and lgamma takes a float as well."

@@ -10,10 +10,12 @@ EXERCISE = exercise(
     kind="compute",
     book="§2.2.2",
     patterns=["derived formula", "oracle", "witness"],
-    hint=(
-        "拿走测试样本后, 剩下的训练集中哪一类更多?",
-        "Once the test samples are taken away, which class leads in the training set?",
-    ),
+    hints=[
+        (
+            "拿走测试样本后, 剩下的训练集中哪一类更多?",
+            "Once the test samples are taken away, which class leads in the training set?",
+        )
+    ],
     equivalent_mutants={
         "mistakes += negatives if lead >= 0 else positives": "A lead of 0 has been dealt with before.",
         "mistakes += negatives if lead > -1 else positives": (

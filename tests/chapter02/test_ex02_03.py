@@ -22,10 +22,12 @@ EXERCISE = exercise(
     kind="witness",
     book="§2.3.2",
     patterns=["witness", "oracle"],
-    hint=(
-        "F1 只看一个截断点, BEP 看的是另一个截断点: 让两者分开.",
-        "F1 looks at one cut, BEP at another: move them apart.",
-    ),
+    hints=[
+        (
+            "F1 只看一个截断点, BEP 看的是另一个截断点: 让两者分开.",
+            "F1 looks at one cut, BEP at another: move them apart.",
+        )
+    ],
     equivalent_mutants={
         'b = {"ranking": [1] * n_pos + [0] * n_neg, "cut": n_pos + n_neg if n_neg != 1 else 1}': (
             "There is at least one negative."
@@ -41,7 +43,7 @@ EXERCISE = exercise(
 
 @st.composite
 def cut_rankings(draw):
-    ranking = draw(rankings())
+    ranking = draw(rankings(stretch=False))
     return {"ranking": ranking, "cut": draw(st.integers(1, len(ranking)))}
 
 

@@ -10,10 +10,12 @@ EXERCISE = exercise(
     kind="derive",
     book="§2.3.2, §2.3.3",
     patterns=["derived formula", "two sides", "witness"],
-    hint=(
-        "把 TP、FP 用 TPR、FPR 和两类样本数表示出来.",
-        "Write TP and FP with the two rates and the class sizes.",
-    ),
+    hints=[
+        (
+            "把 TP、FP 用 TPR、FPR 和两类样本数表示出来.",
+            "Write TP and FP with the two rates and the class sizes.",
+        )
+    ],
     equivalent_mutants={
         "negatives = ceil(1 // low)": (
             "Another right example: with the whole part of 1/low negatives the precision is below low already."

@@ -14,10 +14,12 @@ EXERCISE = exercise(
     kind="prove",
     book="§2.3.3",
     patterns=["two sides", "certificate", "metamorphic"],
-    hint=(
-        "曲线每上升 1/m⁺, 左边有多少反例已经出现?",
-        "At each rise by 1/m⁺, how many negatives came before?",
-    ),
+    hints=[
+        (
+            "曲线每上升 1/m⁺, 左边有多少反例已经出现?",
+            "At each rise by 1/m⁺, how many negatives came before?",
+        )
+    ],
     equivalent_mutants={
         "positives, negatives = scores[labels == 1][:, None], scores[labels <= 0]": "A label is 0 or 1.",
         "positives, negatives = scores[labels >= 1][:, None], scores[labels == 0]": "A label is 0 or 1.",
@@ -60,7 +62,7 @@ def test_extreme_rankings(answer):
     "Curve, area and rank loss are what their definitions say, and AUC + rank loss = 1",
     points=25,
     book="(2.22)",
-    given={"data": scored_labels()},
+    given={"data": scored_labels(stretch=False)},
     hint=(
         "两边各自按定义计算, 同分的样本都要顾到.",
         "Compute each side from its own definition, and mind the ties in both.",
@@ -81,7 +83,7 @@ def test_both_sides(answer, data):
     "每个正例所占的面积, 等于 ROC 图上它那条水平带的面积; 总和等于排序损失",
     "Each positive owns the area of its strip in the ROC picture; all of them sum to the rank loss",
     points=20,
-    given={"data": scored_labels()},
+    given={"data": scored_labels(stretch=False)},
     hint=(
         "水平带高 1/m⁺; 它的宽由排在这个正例之前的反例决定.",
         "A strip is 1/m⁺ high; the negatives ranked before the positive fix its width.",
@@ -106,7 +108,7 @@ def test_strips_of_the_positives(answer, data):
     "打乱样本或严格递增地变换得分, 曲线不变; 得分取负使 AUC 变成 1 − AUC, 再交换正反类又变回来",
     "Shuffling or an increasing transform of the scores keeps the curve; negated scores turn AUC into 1 − AUC, and swapped classes turn it back",
     points=15,
-    given={"data": scored_labels(), "seed": seeds()},
+    given={"data": scored_labels(stretch=False), "seed": seeds()},
     hint=("只有得分的大小次序起作用.", "Only the order of the scores matters."),
 )
 def test_relations(answer, data, seed):

@@ -13,10 +13,12 @@ EXERCISE = exercise(
     kind="derive",
     book="§2.3.1, §2.3.3",
     patterns=["derived formula", "oracle", "witness"],
-    hint=(
-        "错误率 = 正例占比·(1 − TPR) + 反例占比·FPR: 它的等高线是什么形状?",
-        "Error = share of positives·(1 − TPR) + share of negatives·FPR: what do its level lines look like?",
-    ),
+    hints=[
+        (
+            "错误率 = 正例占比·(1 − TPR) + 反例占比·FPR: 它的等高线是什么形状?",
+            "Error = share of positives·(1 − TPR) + share of negatives·FPR: what do its level lines look like?",
+        )
+    ],
 )
 
 CURVE = [(0, 0), (0, 1 / 3), (1 / 4, 2 / 3), (1 / 2, 2 / 3), (3 / 4, 1), (1, 1)]
@@ -56,7 +58,7 @@ def test_worked_curve(answer):
     "Wherever a ranking is cut, the error from the ROC point is (FP + FN)/m",
     points=25,
     book="(2.4)",
-    given={"ranking": rankings((1, 6), (1, 6))},
+    given={"ranking": rankings((1, 6), (1, 6), stretch=False)},
     hint=("两类样本的权重不同, 各是多少?", "The two classes weigh differently: how much each?"),
 )
 def test_error_at_every_cut(answer, ranking):

@@ -14,10 +14,12 @@ EXERCISE = exercise(
     kind="prove",
     book="§2.3.4",
     patterns=["round trip", "oracle", "witness"],
-    hint=(
-        "ROC 平面上的一点对应代价平面上的一条线段; 凸包的一条边对应两条线段的交点.",
-        "A point of the ROC plane becomes a segment of the cost plane; an edge of the hull becomes a crossing.",
-    ),
+    hints=[
+        (
+            "ROC 平面上的一点对应代价平面上的一条线段; 凸包的一条边对应两条线段的交点.",
+            "A point of the ROC plane becomes a segment of the cost plane; an edge of the hull becomes a crossing.",
+        )
+    ],
     equivalent_mutants={
         "points.add((round(fpr, 13), round(tpr, 12)))  # so that (0, 1e-17) is (0, 0)": "Any rounding will do that is finer than the points and coarser than 1e-16.",
         "points.add((round(fpr, 11), round(tpr, 12)))  # so that (0, 1e-17) is (0, 0)": "Any rounding will do that is finer than the points and coarser than 1e-16.",

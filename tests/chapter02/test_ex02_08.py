@@ -22,10 +22,12 @@ EXERCISE = exercise(
     kind="discuss",
     book="§2.3.4",
     patterns=["two sides", "witness", "bound", "claims", "written"],
-    hint=(
-        "两者都是 ax + b: 各由哪两个统计量定 a、b?",
-        "Both are ax + b: which two statistics fix a and b in each?",
-    ),
+    hints=[
+        (
+            "两者都是 ax + b: 各由哪两个统计量定 a、b?",
+            "Both are ax + b: which two statistics fix a and b in each?",
+        )
+    ],
     written={
         "essay": [
             ("结果的取值范围: 一个确定, 一个不确定", "The range of the results: certain in one, not in the other"),

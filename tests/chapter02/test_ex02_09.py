@@ -12,10 +12,12 @@ EXERCISE = exercise(
     kind="compute",
     book="§2.4.1, §2.4.3",
     patterns=["derived formula", "oracle", "order certificate"],
-    hint=(
-        "若假设成立, 每格期望是多少? 先定显著度, 再看数据.",
-        "What would each cell be if the hypothesis held? Choose the level before looking at the data.",
-    ),
+    hints=[
+        (
+            "若假设成立, 每格期望是多少? 先定显著度, 再看数据.",
+            "What would each cell be if the hypothesis held? Choose the level before looking at the data.",
+        )
+    ],
     extra=["variance_statistic"],
     equivalent_mutants={
         "if df <= 1:": "There is at least one degree of freedom.",

@@ -14,10 +14,12 @@ EXERCISE = exercise(
     kind="compute",
     book="§2.4.4",
     patterns=["derived formula", "two sides", "exact enumeration"],
-    hint=(
-        "τ_F 是 τ_χ² 的增函数: 两个检验只差在临界值.",
-        "τ_F increases with τ_χ²: the two tests differ in their thresholds only.",
-    ),
+    hints=[
+        (
+            "τ_F 是 τ_χ² 的增函数: 两个检验只差在临界值.",
+            "τ_F increases with τ_χ²: the two tests differ in their thresholds only.",
+        )
+    ],
     equivalent_mutants={
         "return (n_datasets - 1) * chi2 / rest if rest >= 1e-9 else inf": (
             "Differs only where the denominator is exactly 1e-9, which no difference of such floats is."

@@ -11,10 +11,12 @@ EXERCISE = exercise(
     kind="prove",
     book="§3.3",
     patterns=["witness", "derived formula", "certificate"],
-    hint=(
-        "只看标量 $z = w^T x + b$: 输出的二阶导数何时变号? 而 $p(1-p)$ 永不为负.",
-        "Look at the scalar $z = w^T x + b$: where does the second derivative change sign? And $p(1-p)$ is never negative.",
-    ),
+    hints=[
+        (
+            "只看标量 $z = w^T x + b$: 输出的二阶导数何时变号? 而 $p(1-p)$ 永不为负.",
+            "Look at the scalar $z = w^T x + b$: where does the second derivative change sign? And $p(1-p)$ is never negative.",
+        )
+    ],
     equivalent_mutants={
         "return weights_at(-b, x), weights_at(9 - b, x)  # y is concave in z = w·x + b where z > 0": (
             "Another right counterexample: a chord to z = 9 lies below the curve as well."
@@ -39,7 +41,7 @@ def vectors(low=1, high=4):
 @st.composite
 def points(draw, rows=(1, 6), columns=(1, 3)):
     """{"X": (m, d), "beta": (d+1,)} with z within about ±20."""
-    X = draw(matrices(rows, columns, VALUES))
+    X = draw(matrices(rows, columns, VALUES, stretch=False))
     beta = draw(st.lists(grid(-2, 2), min_size=X.shape[1] + 1, max_size=X.shape[1] + 1))
     return {"X": X, "beta": np.array(beta)}
 
@@ -47,7 +49,7 @@ def points(draw, rows=(1, 6), columns=(1, 3)):
 @st.composite
 def tables(draw):
     """Small tables of integers; in many of them the columns and the constant are linearly dependent."""
-    X = draw(matrices((1, 6), (1, 3), st.integers(-3, 3)))
+    X = draw(matrices((1, 6), (1, 3), st.integers(-3, 3), stretch=False))
     match draw(st.sampled_from(("as it is", "constant column", "repeated column", "sum"))):
         case "constant column":
             X[:, 0] = draw(st.integers(-2, 2))

@@ -33,11 +33,13 @@ EXERCISE = exercise(
     kind="program",
     book="§3.3",
     patterns=["oracle", "certificate", "metamorphic"],
-    hint=(
-        "先核对 β = 0 时的似然 n·ln 2 和梯度; ln(1 + e^z) 用 np.logaddexp(0, z) 算. scikit-learn 默认带惩罚, 不能直接拿来对答案.",
-        "Check the likelihood n·ln 2 and the gradient at β = 0 first; compute ln(1 + e^z) as np.logaddexp(0, z). "
-        "scikit-learn penalises by default, so do not compare with it as it is.",
-    ),
+    hints=[
+        (
+            "先核对 β = 0 时的似然 n·ln 2 和梯度; ln(1 + e^z) 用 np.logaddexp(0, z) 算. scikit-learn 默认带惩罚, 不能直接拿来对答案.",
+            "Check the likelihood n·ln 2 and the gradient at β = 0 first; compute ln(1 + e^z) as np.logaddexp(0, z). "
+            "scikit-learn penalises by default, so do not compare with it as it is.",
+        )
+    ],
     equivalent_mutants={
         "while np.abs(here).max() >= 1e-8:": (
             "Differs only where the slope is exactly 1e-8, which is rounding anyway."
@@ -70,7 +72,7 @@ FAR_OUT_PENALISED = {
 @st.composite
 def samples_and_beta(draw):
     """Points, labels and a β that owe nothing to each other; scores of exactly 0 are common."""
-    X = draw(matrices((1, 8), (1, 3)))
+    X = draw(matrices((1, 8), (1, 3), stretch=False))
     y = draw(st.lists(st.integers(0, 1), min_size=len(X), max_size=len(X)))
     beta = draw(st.lists(grid(-3, 3), min_size=X.shape[1] + 1, max_size=X.shape[1] + 1))
     return {"X": X, "y": np.array(y), "beta": np.array(beta)}

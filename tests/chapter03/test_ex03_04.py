@@ -32,10 +32,12 @@ EXERCISE = exercise(
     kind="experiment",
     book="§2.2.2, §3.3",
     patterns=["experiment", "certificate", "oracle"],
-    hint=(
-        "先在几行数据上把折写对; 标准化的均值和标准差从哪一部分算?",
-        "Get the folds right on a few rows first. Which part may the mean and the deviation see?",
-    ),
+    hints=[
+        (
+            "先在几行数据上把折写对; 标准化的均值和标准差从哪一部分算?",
+            "Get the folds right on a few rows first. Which part may the mean and the deviation see?",
+        )
+    ],
     equivalent_mutants={
         "std[std <= 0] = 1": "A standard deviation is never negative.",
         "return (held_out_scores(X_train, y_train, X_test, ridge) > 0).astype(int)": (
@@ -129,7 +131,11 @@ def test_ten_folds_of_iris(answer):
     "标准化后训练部分均值 0、标准差 1, 测试部分用训练部分的均值与标准差; 全同的列只减均值",
     "The training part gets mean 0 and deviation 1, the test part the training part's numbers; a constant column is only shifted",
     points=10,
-    given={"train": matrices((1, 6), (2, 2)), "test": matrices((1, 4), (2, 2)), "far": st.sampled_from((0.0, 100.0))},
+    given={
+        "train": matrices((1, 6), (2, 2), stretch=False),
+        "test": matrices((1, 4), (2, 2), stretch=False),
+        "far": st.sampled_from((0.0, 100.0)),
+    },
     also=[{"train": np.array([[2.0, 7.0], [4.0, 7.0]]), "test": np.array([[9.0, 8.0]]), "far": 0.0}],
     hint=(
         "标准差除以 n (numpy 的默认值), 为 0 时以 1 代替; 测试部分不参与计算.",

@@ -27,10 +27,12 @@ EXERCISE = exercise(
     kind="program",
     book="§3.4",
     patterns=["oracle", "certificate", "metamorphic"],
-    hint=(
-        "S_w 是各类散度之和, 不除以样本数; 方向只差一个倍数, 长度和正负号不必管.",
-        "S_w is the sum of the scatters of the classes, not divided by anything; of a direction, length and sign do not matter.",
-    ),
+    hints=[
+        (
+            "S_w 是各类散度之和, 不除以样本数; 方向只差一个倍数, 长度和正负号不必管.",
+            "S_w is the sum of the scatters of the classes, not divided by anything; of a direction, length and sign do not matter.",
+        )
+    ],
 )
 
 DIRECTION = np.array([-0.146510, -0.738716])
@@ -42,12 +44,20 @@ def _arrays(data):
 
 
 def several_classes():
-    return st.integers(2, 4).flatmap(lambda n: labelled_points((n + 2, 14), (1, 4), tuple(range(n)))).map(_arrays)
+    return (
+        st.integers(2, 4)
+        .flatmap(lambda n: labelled_points((n + 2, 14), (1, 4), tuple(range(n)), stretch=False))
+        .map(_arrays)
+    )
 
 
 def two_classes(samples=(5, 12), features=(1, 3)):
     """Two classes with different means whose S_w is far from singular."""
-    return labelled_points(samples, features).map(_arrays).filter(lambda data: _is_regular(data) and np.any(_gap(data)))
+    return (
+        labelled_points(samples, features, stretch=False)
+        .map(_arrays)
+        .filter(lambda data: _is_regular(data) and np.any(_gap(data)))
+    )
 
 
 @st.composite

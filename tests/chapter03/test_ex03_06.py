@@ -9,11 +9,13 @@ EXERCISE = exercise(
     kind="program",
     book="§3.4",
     patterns=["outcome", "certificate", "metamorphic"],
-    hint=(
-        "在新特征 x², xy, y² 里, 圆和双曲线都是直线; 先让异或过关, 再看月牙还缺什么.",
-        "In the features x², xy, y² a circle and a hyperbola are straight lines; pass XOR first, then see what the "
-        "moons still lack.",
-    ),
+    hints=[
+        (
+            "在新特征 x², xy, y² 里, 圆和双曲线都是直线; 先让异或过关, 再看月牙还缺什么.",
+            "In the features x², xy, y² a circle and a hyperbola are straight lines; pass XOR first, then see what the "
+            "moons still lack.",
+        )
+    ],
     written={
         "idea": [
             (

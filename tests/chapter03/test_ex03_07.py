@@ -24,10 +24,12 @@ EXERCISE = exercise(
     kind="prove",
     book="§3.5",
     patterns=["certificate", "exhaustive"],
-    hint=(
-        "4 个类别有 6 对; 一列 +1 与 -1 最多能同时分开其中几对?",
-        "Four classes make 6 pairs; how many of them can one column of +1 and -1 separate at once?",
-    ),
+    hints=[
+        (
+            "4 个类别有 6 对; 一列 +1 与 -1 最多能同时分开其中几对?",
+            "Four classes make 6 pairs; how many of them can one column of +1 and -1 separate at once?",
+        )
+    ],
     equivalent_mutants={
         "return min(distances, default=len(code[-1]))": "All rows of a code have the same length.",
         "columns = [[1 if not k in half else -1 for k in range(n_classes)] for half in halves]": (

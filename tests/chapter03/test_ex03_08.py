@@ -26,11 +26,13 @@ EXERCISE = exercise(
     kind="derive",
     book="§3.5",
     patterns=["exact enumeration", "bound", "witness"],
-    hint=(
-        "若几位总是一起错, 能纠正两位又有什么用? 先算清一个错误模式解码对错的概率, 再对联合分布求和.",
-        "If several bits always fail together, what use is it to correct two? First work out one error pattern, then sum "
-        "over the joint distribution.",
-    ),
+    hints=[
+        (
+            "若几位总是一起错, 能纠正两位又有什么用? 先算清一个错误模式解码对错的概率, 再对联合分布求和.",
+            "If several bits always fail together, what use is it to correct two? First work out one error pattern, then sum "
+            "over the joint distribution.",
+        )
+    ],
     written={
         "essay": [
             ("各列的难度取决于它分开哪些类别", "The difficulty of a column depends on the classes that it separates"),

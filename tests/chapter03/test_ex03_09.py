@@ -15,10 +15,12 @@ EXERCISE = exercise(
     kind="discuss",
     book="§3.5, §3.6",
     patterns=["two sides", "certificate", "witness"],
-    hint=(
-        "如果每一类的得分都加上同一个数, 谁最大会变吗?",
-        "If the score of every class moves by the same amount, does the winner change?",
-    ),
+    hints=[
+        (
+            "如果每一类的得分都加上同一个数, 谁最大会变吗?",
+            "If the score of every class moves by the same amount, does the winner change?",
+        )
+    ],
     written={
         "justification": [
             (

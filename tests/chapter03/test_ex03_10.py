@@ -25,10 +25,12 @@ EXERCISE = exercise(
     kind="derive",
     book="§2.3.4, §3.6",
     patterns=["derived formula", "certificate", "witness"],
-    hint=(
-        "先做两类: 在边界上两种判决代价相等. 三类时, 绕一圈的比值之积应为 1.",
-        "Start with two classes: on the boundary both decisions cost the same. Around three classes the ratios multiply to 1.",
-    ),
+    hints=[
+        (
+            "先做两类: 在边界上两种判决代价相等. 三类时, 绕一圈的比值之积应为 1.",
+            "Start with two classes: on the boundary both decisions cost the same. Around three classes the ratios multiply to 1.",
+        )
+    ],
     written={
         "justification": [
             ("由边界上代价相等得出两类的比值", "Gets the ratio of two classes from equal costs on the boundary"),
@@ -206,7 +208,7 @@ def test_rescaling_weights(answer, cost):
 @st.composite
 def decisions(draw):
     cost = draw(any_costs())
-    return {"cost": cost, "posterior": draw(probabilities((len(cost), len(cost))))}
+    return {"cost": cost, "posterior": draw(probabilities((len(cost), len(cost)), stretch=False))}
 
 
 @property_check(

@@ -176,7 +176,7 @@ def trees(draw, attributes, domains, classes, depth=3):
 @st.composite
 def tables_with_tree(draw, **kind):
     """A table with a further key: a "tree" on its attributes that need not fit it."""
-    table = draw(tables(**kind))
+    table = draw(tables(**kind, stretch=False))
     return {**table, "tree": draw(trees(table["attributes"], table["domains"], table["classes"]))}
 
 

@@ -20,10 +20,12 @@ EXERCISE = exercise(
     kind="prove",
     book="§4.2, 图 4.2 / fig. 4.2",
     patterns=["certificate", "bound", "oracle"],
-    hint=(
-        "两个标记不同的样例若不冲突, 总有一个属性取值不同; 就用它划分, 每一支都比原来小.",
-        "Two samples with different labels and no conflict differ on some attribute; split by it, and every branch is smaller.",
-    ),
+    hints=[
+        (
+            "两个标记不同的样例若不冲突, 总有一个属性取值不同; 就用它划分, 每一支都比原来小.",
+            "Two samples with different labels and no conflict differ on some attribute; split by it, and every branch is smaller.",
+        )
+    ],
     equivalent_mutants={
         "le, gt = subtree(lambda value: value <= threshold), subtree(lambda value: value != threshold)": "Samples that never arrive at a branch may help to shape it: those that do arrive are still told apart.",
     },
@@ -90,7 +92,7 @@ def test_one_conflict(answer):
     "冲突是各属性全同而标记不同的一对样例; 没有这样的一对才返回 None",
     "A conflict is a pair with equal attributes and different labels; None only if there is no such pair",
     points=5,
-    given={"table": tables(columns=(1, 3))},
+    given={"table": tables(columns=(1, 3), stretch=False)},
     also=[{"table": NO_ATTRIBUTES}],
     hint=("先比属性, 再比标记, 两个条件都要.", "Compare the attributes and the labels: both conditions count."),
 )
@@ -116,7 +118,7 @@ def test_find_conflict(answer, table):
     "两行不同就指出一个取值不同的列, 两行相同才返回 None",
     "Different rows: a column on which they differ; None only for equal rows",
     points=5,
-    given={"rows": tables(rows=(2, 2)).map(lambda table: table["X"])},
+    given={"rows": tables(rows=(2, 2), stretch=False).map(lambda table: table["X"])},
     also=[{"rows": [["甲", 0.0], ["甲", 0.0]]}, {"rows": [[], []]}, {"rows": [["甲", 1.0], ["乙", 1.0]]}],
     hint=("列号从 0 数起, 0 不是 None.", "Columns count from 0, and 0 is not None."),
 )
@@ -136,7 +138,7 @@ def test_separating_attribute(answer, rows):
     "最少错误数: 每组相同的行里, 除多数类外都免不了错",
     "The least number of errors: in each group of equal rows, all but the largest class",
     points=5,
-    given={"table": tables(rows=(1, 14), columns=(1, 2))},
+    given={"table": tables(rows=(1, 14), columns=(1, 2), stretch=False)},
     also=[{"table": NO_ATTRIBUTES}],
     hint=(
         "属性全同的样例放成一组, 各组分别算.",
@@ -152,7 +154,7 @@ def test_least_training_errors(answer, table):
     "没有冲突时, 造出的树合乎格式, 把每个训练样例都分对",
     "Without conflicts the tree is well formed and fits every training sample",
     points=35,
-    given={"table": tables(classes=(2, 3)).map(without_conflicts)},
+    given={"table": tables(classes=(2, 3), stretch=False).map(without_conflicts)},
     also=[{"table": XOR}, {"table": STEPS}, {"table": {**NO_ATTRIBUTES, "y": ["否", "否", "否"]}}],
     hint=(
         "增益为 0 也能划分 (异或); 空分支是叶, 其余分支照常生长; 连续属性可能要用好几次.",
@@ -169,7 +171,9 @@ def test_tree_without_conflicts(answer, table):
     "With conflicts the tree makes exactly the least number of errors",
     points=20,
     given={
-        "table": tables(rows=(3, 14), columns=(1, 2), classes=(2, 3)).filter(lambda table: not is_conflict_free(table))
+        "table": tables(rows=(3, 14), columns=(1, 2), classes=(2, 3), stretch=False).filter(
+            lambda table: not is_conflict_free(table)
+        )
     },
     also=[{"table": THREE}, {"table": NO_ATTRIBUTES}],
     hint=(

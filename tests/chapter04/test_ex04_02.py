@@ -25,10 +25,12 @@ EXERCISE = exercise(
     kind="discuss",
     book="§4.2, (4.5), (4.6)",
     patterns=["witness", "bound", "claims"],
-    hint=(
-        "误差 min(p, 1-p) 是一条折线: 各支的正例比例都在 1/2 的同一侧时, 划分一点也不减少误差.",
-        "The error min(p, 1-p) is linear on either side of 1/2: while all branches stay on one side, a split lowers it by nothing.",
-    ),
+    hints=[
+        (
+            "误差 min(p, 1-p) 是一条折线: 各支的正例比例都在 1/2 的同一侧时, 划分一点也不减少误差.",
+            "The error min(p, 1-p) is linear on either side of 1/2: while all branches stay on one side, a split lowers it by nothing.",
+        )
+    ],
     equivalent_mutants={
         "return 2 * p * (2 - p)": "A linear term of the Gini value cancels out of the gain.",
         "return 2 * p * (0 - p)": "A linear term of the Gini value cancels out of the gain.",

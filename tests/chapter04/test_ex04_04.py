@@ -40,10 +40,12 @@ EXERCISE = exercise(
     kind="program",
     book="§4.2.3, §4.3",
     patterns=["oracle", "certificate"],
-    hint=(
-        "剪与不剪只影响到达该结点的验证样本, 只数它们就行.",
-        "Pruning a node changes nothing but the validation samples that reach it: count only those.",
-    ),
+    hints=[
+        (
+            "剪与不剪只影响到达该结点的验证样本, 只数它们就行.",
+            "Pruning a node changes nothing but the validation samples that reach it: count only those.",
+        )
+    ],
     equivalent_mutants={
         "if len(set(y)) <= 1 or len({tuple(row[j] for j in left) for row in X}) == 1:": "No node is without samples.",
         "if len(set(y)) == 1 or len({tuple(row[j] for j in left) for row in X}) <= 1:": "No node is without samples.",
@@ -164,7 +166,7 @@ def test_pre_pruning_of_the_book(answer):
     "Gini is the chance that two draws with replacement differ; the index is the weighted mean of the branches, at most Gini",
     points=10,
     book="(4.5), (4.6)",
-    given={"y": labels(CLASSES), "values": st.lists(st.sampled_from("abc"), min_size=12, max_size=12)},
+    given={"y": labels(CLASSES, stretch=False), "values": st.lists(st.sampled_from("abc"), min_size=12, max_size=12)},
     also=[{"y": list(CLASSES) * 2, "values": list("aabbcc" * 2)}],
     hint=("空列表的基尼值是 0.", "The Gini value of the empty list is 0."),
 )
@@ -180,7 +182,7 @@ def test_gini_by_definition(answer, y, values):
     "Unpruned: every inner node has the smallest Gini index, every leaf obeys the stopping and majority rules",
     points=10,
     book="图 4.2 / fig. 4.2",
-    given={"table": tables(numeric=False)},
+    given={"table": tables(numeric=False, stretch=False)},
     also=[{"table": XOR_BELOW}],
     hint=(
         "空分支取父结点的多数类; 并列取 classes 中靠前的.",
@@ -196,7 +198,10 @@ def test_unpruned_nodes(answer, table):
     "Pre-pruned: every split strictly raises the validation accuracy; a leaf that could be split would not",
     points=10,
     book="§4.3.1",
-    given={"table": tables(numeric=False, rows=(8, 16), columns=(2, 4), classes=(2, 3), values=(2, 3)), **ROWS},
+    given={
+        "table": tables(numeric=False, rows=(8, 16), columns=(2, 4), classes=(2, 3), values=(2, 3), stretch=False),
+        **ROWS,
+    },
     also=[{"table": LOCAL, "k": 8, "j": 2}],
     hint=(
         "只数到达该结点的验证样本; 划分后各支都当叶.",
@@ -214,7 +219,7 @@ def test_prepruned_nodes(answer, table, k, j):
     points=10,
     book="§4.3.2",
     given={
-        "table": tables(numeric=False, rows=(6, 16), columns=(2, 4), classes=(2, 2), values=(2, 2)),
+        "table": tables(numeric=False, rows=(6, 16), columns=(2, 4), classes=(2, 2), values=(2, 2), stretch=False),
         **ROWS,
         "keep_on_tie": st.booleans(),
     },

@@ -32,11 +32,13 @@ EXERCISE = exercise(
     kind="program",
     book="§3.3, §4.5",
     patterns=["certificate", "oracle", "metamorphic"],
-    hint=(
-        "每个结点只是在自己的样本上做一次题 3.3; 结点上的样本常常线性可分, 没有惩罚项权重就会走向无穷.",
-        "Each node is exercise 3.3 on its own samples; those are often separable, and without the penalty the weights would "
-        "run off to infinity.",
-    ),
+    hints=[
+        (
+            "每个结点只是在自己的样本上做一次题 3.3; 结点上的样本常常线性可分, 没有惩罚项权重就会走向无穷.",
+            "Each node is exercise 3.3 on its own samples; those are often separable, and without the penalty the weights would "
+            "run off to infinity.",
+        )
+    ],
     equivalent_mutants={
         "while np.abs(gradient(beta)).max() >= 1e-8:": "The gradient is never exactly at the tolerance.",
         "while gradient(beta - step) @ step <= 0:": "The slope at the end of a step is never exactly 0.",
@@ -122,7 +124,7 @@ def test_encode_watermelons(answer):
     "编码: 离散属性每个可能取值一个 0/1 列, 没出现的取值也有, 连续属性照原样",
     "The encoding: a 0/1 column for every possible value, seen or not; continuous attributes as they are",
     points=5,
-    given={"table": tables()},
+    given={"table": tables(stretch=False)},
     hint=("没有样本取到的值也占一列, 全是 0.", "A value that no sample has still gets its column, all 0."),
 )
 def test_encode(answer, table):
@@ -282,7 +284,7 @@ def test_one_attribute_separates(answer, n, d, seed):
     "预测从根走到叶, w·z ≤ t 走 le; 没有行时返回空列表",
     "A prediction walks from the root to a leaf, w·z ≤ t to le; no rows give an empty list",
     points=5,
-    given={"Z": matrices((1, 8), (2, 2), grid(-2, 2)), "tree": oblique_trees(2)},
+    given={"Z": matrices((1, 8), (2, 2), grid(-2, 2), stretch=False), "tree": oblique_trees(2)},
     also=[
         {"Z": np.zeros((0, 2)), "tree": {"label": 1}},
         {

@@ -34,10 +34,12 @@ EXERCISE = exercise(
     book="§2.4.4, §4.2–§4.3",
     patterns=["experiment", "oracle", "certificate"],
     extra=["paired_t"],
-    hint=(
-        "先让统计量过关, 再写树, 最后填表: 表要能由你自己的程序重新得到.",
-        "Get the statistics right first, then the trees, and fill in the table last: your own program must give it again.",
-    ),
+    hints=[
+        (
+            "先让统计量过关, 再写树, 最后填表: 表要能由你自己的程序重新得到.",
+            "Get the statistics right first, then the trees, and fill in the table last: your own program must give it again.",
+        )
+    ],
     equivalent_mutants={
         "return p * (2 - p)": "A term linear in the share adds the same to every split.",
         "return p * (0 - p)": "A term linear in the share adds the same to every split.",
@@ -277,7 +279,11 @@ def test_logistic_trees(answer):
     "预测从根走到叶, 值 ≤ t 或 w·x ≤ t 走 le",
     "A prediction walks from the root to a leaf, a value ≤ t or w·x ≤ t to le",
     points=3,
-    given={"X": matrices((1, 8), (2, 2), grid(-2, 2)), "threshold": grid(-1, 1), "feature": st.integers(0, 1)},
+    given={
+        "X": matrices((1, 8), (2, 2), grid(-2, 2), stretch=False),
+        "threshold": grid(-1, 1),
+        "feature": st.integers(0, 1),
+    },
     hint=("两种结点都要认.", "Both kinds of nodes may occur."),
 )
 def test_predict(answer, X, threshold, feature):

@@ -25,10 +25,12 @@ EXERCISE = exercise(
     kind="program",
     book="图 4.2 / fig. 4.2",
     patterns=["oracle", "certificate", "stress"],
-    hint=(
-        "把“对子集递归调用”换成“把 (结点, 样例编号, 剩余的列) 放进队列”.",
-        "Instead of calling yourself on a subset, put (node, row numbers, columns left) into the queue.",
-    ),
+    hints=[
+        (
+            "把“对子集递归调用”换成“把 (结点, 样例编号, 剩余的列) 放进队列”.",
+            "Instead of calling yourself on a subset, put (node, row numbers, columns left) into the queue.",
+        )
+    ],
     equivalent_mutants={
         "return entropy(y) - sum(len(branch) * len(y) * entropy(branch) for branch in branches.values())": "Only the order of the gains counts, which a constant factor keeps.",
         'if criterion <= "first":': "Of the two criteria only first is not after first.",
@@ -86,7 +88,7 @@ def test_depths_on_2_0(answer):
     "The tree is that of the recursive fig. 4.2, for both criteria and any MaxDepth, with empty branches and conflicts",
     points=30,
     book="图 4.2 / fig. 4.2",
-    given={"table": tables(numeric=False), "max_depth": DEPTHS, "criterion": CRITERIA},
+    given={"table": tables(numeric=False, stretch=False), "max_depth": DEPTHS, "criterion": CRITERIA},
     also=[{"table": XOR, "max_depth": depth, "criterion": "gain"} for depth in (None, 1, 2, 3)],
     hint=(
         "每个结点带着自己的样例编号和剩余的列; 取到叶时接着取下一个.",
@@ -120,7 +122,7 @@ def test_chain(answer):
     "轨迹是一个队列 (或栈) 的真实过程: 每个内部结点恰好取出一次, 父结点取出后子结点才进来",
     "The trace is a run of a queue (or a stack): every inner node is taken out once, and children enter after their parent",
     points=15,
-    given={"table": tables(rows=(2, 14), numeric=False), "max_depth": DEPTHS, "criterion": CRITERIA},
+    given={"table": tables(rows=(2, 14), numeric=False, stretch=False), "max_depth": DEPTHS, "criterion": CRITERIA},
     also=[{"table": watermelon_2_0(), "max_depth": None, "criterion": "gain"}],
     hint=(
         "每取出一个结点并放好它的子结点, 就记一次队列.",
@@ -149,7 +151,11 @@ def test_trace(answer, table, max_depth, criterion):
     "规则恰好覆盖每个样例一次, 标签与 predict 一致; 深度是最长规则的长度",
     "Every sample fits exactly one rule, whose label predict gives; the depth is the length of the longest rule",
     points=15,
-    given={"table": tables(rows=(2, 14), columns=(2, 4), numeric=False), "max_depth": DEPTHS, "criterion": CRITERIA},
+    given={
+        "table": tables(rows=(2, 14), columns=(2, 4), numeric=False, stretch=False),
+        "max_depth": DEPTHS,
+        "criterion": CRITERIA,
+    },
     also=[{"table": watermelon_2_0(), "max_depth": None, "criterion": "gain"}],
     hint=(
         "从叶顺着 parent 走到根, 再把条件倒过来.",

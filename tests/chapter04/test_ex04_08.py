@@ -42,10 +42,12 @@ EXERCISE = exercise(
             ),
         ]
     },
-    hint=(
-        "深度每加 1, 结点数最多乘几? 结点数的上限则直接就是存储的上限.",
-        "By how much can one more level multiply the nodes? A limit on the nodes is a limit on memory.",
-    ),
+    hints=[
+        (
+            "深度每加 1, 结点数最多乘几? 结点数的上限则直接就是存储的上限.",
+            "By how much can one more level multiply the nodes? A limit on the nodes is a limit on memory.",
+        )
+    ],
     equivalent_mutants={
         "return X, y, 2 + 3 * n_values": "One node more is not room enough for another split.",
     },
@@ -88,7 +90,7 @@ def test_limits_on_2_0(answer):
     "广度优先的树逐个结点正确, 结点按创建的先后编号, 不超过 MaxNode; 限制够大时就是题 4.7 的树",
     "The breadth-first tree is right node by node, numbered in order of creation and within MaxNode; a large limit gives the tree of 4.7",
     points=25,
-    given={"table": tables(numeric=False), "max_nodes": LIMITS, "criterion": CRITERIA},
+    given={"table": tables(numeric=False, stretch=False), "max_nodes": LIMITS, "criterion": CRITERIA},
     also=[{"table": watermelon_2_0(), "max_nodes": limit, "criterion": "gain"} for limit in (7, 11, 14)],
     hint=(
         "先放进队列的先取出; 子结点按 domains 的次序创建.",
@@ -107,7 +109,11 @@ def test_breadth_first(answer, table, max_nodes, criterion):
     "深度优先的树逐个结点正确: 第一个子结点以下长完, 才轮到第二个子结点",
     "The depth-first tree is right node by node: all below the first child comes before the second child",
     points=10,
-    given={"table": tables(rows=(4, 14), columns=(2, 4), numeric=False), "max_nodes": LIMITS, "criterion": CRITERIA},
+    given={
+        "table": tables(rows=(4, 14), columns=(2, 4), numeric=False, stretch=False),
+        "max_nodes": LIMITS,
+        "criterion": CRITERIA,
+    },
     also=[{"table": watermelon_2_0(), "max_nodes": limit, "criterion": "gain"} for limit in (7, 10, 14)],
     hint=("用栈时, 子结点要倒着放进去.", "With a stack, push the children in reverse order."),
 )

@@ -32,10 +32,12 @@ EXERCISE = exercise(
     book="§4.4.2",
     patterns=["oracle", "two sides", "witness", "certificate"],
     extra=["class_weights"],
-    hint=(
-        "缺失得越多, ρ 越小: ρ 乘在“越小越好”的量上会发生什么?",
-        "The more is missing, the smaller is ρ: what does it do to a quantity that is to be minimised?",
-    ),
+    hints=[
+        (
+            "缺失得越多, ρ 越小: ρ 乘在“越小越好”的量上会发生什么?",
+            "The more is missing, the smaller is ρ: what does it do to a quantity that is to be minimised?",
+        )
+    ],
     equivalent_mutants={
         "return 1 - sum((weight / total) ** 2 for weight in total_weights(y, w).values()) if total != 0 else 0.0": "A weight is never negative.",
         "return {value: weight / known for value, weight in totals.items()} if known != 0 else {}": "A weight is never negative.",
@@ -69,7 +71,7 @@ def weighted_rows(draw, values=(*DOMAIN * 3, None, None, None), min_size=0):
 @st.composite
 def tables_with_gaps(draw):
     """A table of discrete attributes in which a quarter of the values is missing; now and then none is."""
-    table = draw(tables(rows=(1, 10), numeric=False))
+    table = draw(tables(rows=(1, 10), numeric=False, stretch=False))
     n = len(table["attributes"])
     if draw(st.integers(0, 4)):
         gaps = st.lists(st.sampled_from((True, False, False, False)), min_size=n, max_size=n)

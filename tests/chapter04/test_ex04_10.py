@@ -40,10 +40,12 @@ EXERCISE = exercise(
             ),
         ]
     },
-    hint=(
-        "先求方向, 再把样本投影成一个数, 用题 4.3 的办法找划分点; 方向失败时退回单个属性.",
-        "Find a direction, project the samples on it, cut as in exercise 4.3; fall back to one attribute where it fails.",
-    ),
+    hints=[
+        (
+            "先求方向, 再把样本投影成一个数, 用题 4.3 的办法找划分点; 方向失败时退回单个属性.",
+            "Find a direction, project the samples on it, cut as in exercise 4.3; fall back to one attribute where it fails.",
+        )
+    ],
     equivalent_mutants={
         "if score != following:": "The scores are sorted.",
         "if best is None or impurity <= best[1] - 1e-9:": "No two impurities differ by exactly 1e-9.",

@@ -50,8 +50,8 @@ def nets(draw, inputs=(1, 4), hidden=(1, 4), outs=(1, 3), size=2.0):
     d, q, m = draw(st.integers(*inputs)), draw(st.integers(*hidden)), draw(st.integers(*outs))
     entry = st.integers(round(-4 * size), round(4 * size)).map(lambda k: k / 4)
     return {
-        "V": draw(matrices((d, d), (q, q), entry)),
-        "gamma": draw(matrices((1, 1), (q, q), entry))[0],
-        "W": draw(matrices((q, q), (m, m), entry)),
-        "theta": draw(matrices((1, 1), (m, m), entry))[0],
+        "V": draw(matrices((d, d), (q, q), entry, stretch=False)),
+        "gamma": draw(matrices((1, 1), (q, q), entry, stretch=False))[0],
+        "W": draw(matrices((q, q), (m, m), entry, stretch=False)),
+        "theta": draw(matrices((1, 1), (m, m), entry, stretch=False))[0],
     }

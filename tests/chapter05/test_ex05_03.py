@@ -12,10 +12,12 @@ EXERCISE = exercise(
     kind="derive",
     book="§5.3, (5.13)",
     patterns=["derived formula", "certificate"],
-    hint=(
-        "b_h 同时影响所有输出, 要对 j 求和. 先求 ∂E/∂b_h, 再乘 f' 与 x_i.",
-        "b_h feeds every output, so sum over j. Find ∂E/∂b_h first, then multiply by f' and by x_i.",
-    ),
+    hints=[
+        (
+            "b_h 同时影响所有输出, 要对 j 求和. 先求 ∂E/∂b_h, 再乘 f' 与 x_i.",
+            "b_h feeds every output, so sum over j. Find ∂E/∂b_h first, then multiply by f' and by x_i.",
+        )
+    ],
     written={
         "derivation": [
             ("写出链式法则的三环", "Names the three links of the chain rule"),

@@ -21,7 +21,7 @@ def melons():
 
 def signed_points(samples=(2, 12), features=(1, 3)):
     """{"X", "y"}: points on a coarse grid labelled -1/+1, so that repeated and conflicting samples occur."""
-    points = labelled_points(samples, features, (-1, 1), grid(-2, 2, 0.5))
+    points = labelled_points(samples, features, (-1, 1), grid(-2, 2, 0.5), stretch=False)
     return points.map(lambda data: {"X": data["X"], "y": np.array(data["y"])})
 
 

@@ -33,10 +33,12 @@ EXERCISE = exercise(
     kind="program",
     book="§6.2-§6.4",
     patterns=["certificate", "oracle", "metamorphic"],
-    hint=(
-        "停止准则用对偶间隙. 没有自由支持向量时 b 是一个区间: 取使原问题最小的 b.",
-        "Stop on the duality gap. Without free support vectors b is an interval: take a b that minimises the primal.",
-    ),
+    hints=[
+        (
+            "停止准则用对偶间隙. 没有自由支持向量时 b 是一个区间: 取使原问题最小的 b.",
+            "Stop on the duality gap. Without free support vectors b is an interval: take a b that minimises the primal.",
+        )
+    ],
     equivalent_mutants={
         'if kind >= "linear":': "Of the two kinds of kernel linear comes last.",
         "beta = alpha / y": "Dividing by a label of 1 or -1 is multiplying by it.",
@@ -120,7 +122,7 @@ def test_kernel_of_two_melons(answer):
     book="(6.24), 表 6.1 / table 6.1",
     given={
         "case": weighted_points(),
-        "others": matrices((1, 4), (2, 2), grid(-2, 2, 0.5)),
+        "others": matrices((1, 4), (2, 2), grid(-2, 2, 0.5), stretch=False),
         "kind": st.sampled_from(("linear", "gaussian")),
         "sigma": st.sampled_from((0.5, 1.0, 3.0)),
     },

@@ -14,10 +14,12 @@ EXERCISE = exercise(
     kind="program",
     book="§7.4",
     patterns=["oracle", "metamorphic"],
-    hint=(
-        "先数三元组 (类别, x_i, x_j), 让两个估计式对上 7/23 与 4/9; 各个超父的结果是相加, 不是相乘.",
-        "Count triples (class, x_i, x_j) first and match 7/23 and 4/9; the results of the parents are added, not multiplied.",
-    ),
+    hints=[
+        (
+            "先数三元组 (类别, x_i, x_j), 让两个估计式对上 7/23 与 4/9; 各个超父的结果是相加, 不是相乘.",
+            "Count triples (class, x_i, x_j) first and match 7/23 and 4/9; the results of the parents are added, not multiplied.",
+        )
+    ],
 )
 
 
@@ -88,7 +90,7 @@ def test_thresholds_on_melons(answer):
 @st.composite
 def queries(draw, columns=(1, 4)):
     """A table of nominal columns and a sample to score, whose values need not occur in the table."""
-    table = draw(tables(rows=(1, 10), columns=columns, classes=(2, 3), numeric=False))
+    table = draw(tables(rows=(1, 10), columns=columns, classes=(2, 3), numeric=False, stretch=False))
     x = [draw(st.sampled_from(domain)) for domain in table["domains"]]
     return {"X": table["X"], "y": table["y"], "x": x, "domains": table["domains"], "classes": table["classes"]}
 

@@ -27,10 +27,12 @@ EXERCISE = exercise(
     kind="prove",
     book="§8.2",
     patterns=["certificate", "witness", "derived formula", "claims"],
-    hint=(
-        "先比较 h 与 -h, 再比较 h 与 0: 若 φ(-h) ≥ φ(h), C(h) 至少是多少?",
-        "Compare h with -h first, then with 0: if φ(-h) ≥ φ(h), how small can C(h) be?",
-    ),
+    hints=[
+        (
+            "先比较 h 与 -h, 再比较 h 与 0: 若 φ(-h) ≥ φ(h), C(h) 至少是多少?",
+            "Compare h with -h first, then with 0: if φ(-h) ≥ φ(h), how small can C(h) be?",
+        )
+    ],
     written={
         "proof": [
             ("符号错误的 h 在每种情况下都有严格的改进", "In every case an h of the wrong sign is strictly improved"),

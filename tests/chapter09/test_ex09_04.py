@@ -30,10 +30,12 @@ EXERCISE = exercise(
     kind="program",
     book="§9.4.1, 图 9.2 / fig. 9.2",
     patterns=["oracle", "metamorphic", "experiment"],
-    hint=(
-        "一轮是 assign 再 update; 看中心变没变来决定停不停, 空簇的中心留在原处.",
-        "A round is assign and then update; stop when the centres stand still, and let the centre of an empty cluster stay.",
-    ),
+    hints=[
+        (
+            "一轮是 assign 再 update; 看中心变没变来决定停不停, 空簇的中心留在原处.",
+            "A round is assign and then update; stop when the centres stand still, and let the centre of an empty cluster stay.",
+        )
+    ],
     equivalent_mutants={
         "while moved >= 1e-12:": "No centre moves by exactly 1e-12.",
         "moved = np.linalg.norm(centers - previous, axis=0).max()": "No centre moves by next to nothing, and if none moves either norm is 0.",

@@ -25,11 +25,13 @@ EXERCISE = exercise(
     kind="prove",
     book="§10.1",
     patterns=["two sides", "bound", "certificate", "witness"],
-    hint=(
-        "err 是独立抽两个类别而不相同的概率; 给定 e(x), 其余各类概率的平方和在它们相等时最小.",
-        "err is the chance that two independent draws differ; for a given e(x) the squares of the other posteriors sum to "
-        "least when these are equal.",
-    ),
+    hints=[
+        (
+            "err 是独立抽两个类别而不相同的概率; 给定 e(x), 其余各类概率的平方和在它们相等时最小.",
+            "err is the chance that two independent draws differ; for a given e(x) the squares of the other posteriors sum to "
+            "least when these are equal.",
+        )
+    ],
     equivalent_mutants={
         "P, c = np.array(posteriors), len(posteriors[-1])": "All rows have equally many classes.",
         "return [-1.0, 1.0], [0.5, 0.5], [0, 1]": "Any two points will do.",
@@ -47,9 +49,9 @@ CERTAIN = {"weights": [0.5, 0.5], "posteriors": [[1.0, 0.0, 0.0], [0.0, 0.0, 1.0
 @st.composite
 def worlds(draw, points=(1, 4), classes=(2, 6)):
     """{"weights", "posteriors"}: finitely many x, each with a posterior; zeros and ties are common."""
-    weights = draw(probabilities(points, zeros=False, parts=4))
+    weights = draw(probabilities(points, zeros=False, parts=4, stretch=False))
     c = draw(st.integers(*classes))
-    return {"weights": weights, "posteriors": [draw(probabilities((c, c), parts=6)) for _ in weights]}
+    return {"weights": weights, "posteriors": [draw(probabilities((c, c), parts=6, stretch=False)) for _ in weights]}
 
 
 @example_check(

@@ -10,10 +10,12 @@ EXERCISE = exercise(
     kind="derive",
     book="§11.4",
     patterns=["derived formula", "certificate", "oracle"],
-    hint=(
-        "先只看一个分量: 分 x > 0、x < 0、x = 0 三种情形, 前两种求导, 第三种看 0 在何时最小.",
-        "Look at a single component first: x > 0, x < 0 and x = 0; differentiate in the first two, and ask when 0 is best.",
-    ),
+    hints=[
+        (
+            "先只看一个分量: 分 x > 0、x < 0、x = 0 三种情形, 前两种求导, 第三种看 0 在何时最小.",
+            "Look at a single component first: x > 0, x < 0 and x = 0; differentiate in the first two, and ask when 0 is best.",
+        )
+    ],
     equivalent_mutants={
         "return np.select([z > t, z <= -t], [z - t, z + t], 0.0)": "At z = -t both branches give 0.",
         "return np.select([z >= t, z < -t], [z - t, z + t], 0.0)": "At z = t both branches give 0.",
@@ -32,7 +34,7 @@ def vectors():
 @st.composite
 def regressions(draw, entries=HALVES):
     """{"X": (m, d), not all zero, "y": (m,), "lam"}."""
-    X = draw(matrices((1, 5), (1, 3), entries).filter(np.any))
+    X = draw(matrices((1, 5), (1, 3), entries, stretch=False).filter(np.any))
     y = draw(st.lists(grid(-3, 3, 0.5), min_size=len(X), max_size=len(X)))
     return {"X": X, "y": np.array(y), "lam": draw(LAMBDAS)}
 
@@ -144,7 +146,7 @@ def test_certificate(answer, z, lam, L):
     "lipschitz is the smallest L: gradients never differ by more than L‖u - v‖, and by as much in some direction",
     points=1,
     book="(11.9)",
-    given={"X": matrices((1, 5), (1, 3), HALVES), "seed": seeds()},
+    given={"X": matrices((1, 5), (1, 3), HALVES, stretch=False), "seed": seeds()},
     also=[{"X": np.array([[1.0, 0.0], [0.0, 1.0], [1.0, 1.0]]), "seed": 0}],
     hint=(
         "两处梯度之差是 2XᵀX(u - v): 它最多把 u - v 拉长多少倍?",

@@ -27,10 +27,12 @@ EXERCISE = exercise(
     kind="prove",
     book="例 12.2, (12.23)",
     patterns=["certificate"],
-    hint=(
-        "下界: 解一个 (d+1)×(d+1) 的线性方程组. 上界: d+2 个点必仿射相关, 把相关系数按正负分开.",
-        "Below: solve a (d+1)×(d+1) linear system. Above: d + 2 points are affinely dependent; split the dependency by sign.",
-    ),
+    hints=[
+        (
+            "下界: 解一个 (d+1)×(d+1) 的线性方程组. 上界: d+2 个点必仿射相关, 把相关系数按正负分开.",
+            "Below: solve a (d+1)×(d+1) linear system. Above: d + 2 points are affinely dependent; split the dependency by sign.",
+        )
+    ],
     equivalent_mutants={
         "return [[-1.0] * d, *np.eye(d).tolist()]": "Any d + 1 affinely independent points will do.",
         "plus, minus = np.flatnonzero(a > 0), np.flatnonzero(a < 0)": "Points of weight 0 may be left out.",

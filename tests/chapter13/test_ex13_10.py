@@ -28,10 +28,12 @@ EXERCISE = exercise(
     kind="program",
     book="§13.6",
     patterns=["oracle", "certificate", "witness"],
-    hint=(
-        "此刻只有已经放好的伙伴才可能与 i 冲突.",
-        "Only partners that are placed already can contradict i now.",
-    ),
+    hints=[
+        (
+            "此刻只有已经放好的伙伴才可能与 i 冲突.",
+            "Only partners that are placed already can contradict i now.",
+        )
+    ],
     equivalent_mutants={
         "def constrained_k_means(X, must_link, cannot_link, initial, max_iter=101):": "No asked data need that many rounds.",
         "def constrained_k_means(X, must_link, cannot_link, initial, max_iter=99):": "No asked data need that many rounds.",

@@ -27,10 +27,12 @@ EXERCISE = exercise(
     kind="prove",
     book="§14.4.1",
     patterns=["bound", "witness", "certificate"],
-    hint=(
-        "对 v 求和所得的新因子依赖于哪些变量? 这些变量从此两两相邻.",
-        "On which variables does the factor depend that comes from summing over v? They are adjacent from now on.",
-    ),
+    hints=[
+        (
+            "对 v 求和所得的新因子依赖于哪些变量? 这些变量从此两两相邻.",
+            "On which variables does the factor depend that comes from summing over v? They are adjacent from now on.",
+        )
+    ],
     equivalent_mutants={
         "cliques.append({v} ^ around)": "v is never among its own neighbours, so the union is disjoint.",
     },

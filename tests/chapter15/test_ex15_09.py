@@ -19,10 +19,12 @@ EXERCISE = exercise(
     kind="program",
     book="§15.5.2",
     patterns=["certificate", "two sides"],
-    hint=(
-        "先把已经求得的置换作用到还没比较的部分, 再往下比.",
-        "Apply what you have found so far to what is still to be compared, before comparing further.",
-    ),
+    hints=[
+        (
+            "先把已经求得的置换作用到还没比较的部分, 再往下比.",
+            "Apply what you have found so far to what is still to be compared, before comparing further.",
+        )
+    ],
     equivalent_mutants={
         "return any(occurs(variable, argument) for argument in term[0:])": "No function symbol begins with a question mark.",
         "equations = [(atoms[0], atom) for atom in atoms[0:]]": "An atom is unified with itself by nothing.",

@@ -37,10 +37,12 @@ EXERCISE = exercise(
     kind="program",
     book="§16.3.3, 图 16.8",
     patterns=["certificate", "oracle", "metamorphic"],
-    hint=(
-        "由 (16.16), 只在 Q 大于 V 的地方改动作, 值不会变差; 策略只有 A^S 种, 因此必停.",
-        "By (16.16), changing actions only where Q exceeds V cannot hurt; there are A^S policies, so that it must stop.",
-    ),
+    hints=[
+        (
+            "由 (16.16), 只在 Q 大于 V 的地方改动作, 值不会变差; 策略只有 A^S 种, 因此必停.",
+            "By (16.16), changing actions only where Q exceeds V cannot hurt; there are A^S policies, so that it must stop.",
+        )
+    ],
     equivalent_mutants={
         "best = top - Q < KEEP": "Differences of exactly 1e-10 are not asked: near-ties are excluded.",
         'Q = action_values(P, R, gamma, policy_iteration(P, R, gamma, [-1] * len(P))["V"])': "Action -1 is the last one: any policy may start.",

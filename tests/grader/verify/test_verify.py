@@ -81,7 +81,7 @@ def test_a_worked_dict_may_be_printed_in_another_order(edit: Edit, verify: Verif
     [
         ('"The mean of 1, 2, 6 is 3"', '""', "the title of test_example is missing in English"),
         ('("个数是 3.", "There', '("", "There', "the hint of test_example is missing in Chinese"),
-        ('"Divide by how many there are."', '" "', "the hint of the exercise is missing in English"),
+        ('"Divide by how many there are."', '" "', "hint 1 of the exercise is missing in English"),
         ('"平均乘以个数等于总和"', '"Mean times count"', "the title of test_mean is not in Chinese: Mean times count"),
         ('book="§1"', 'book=""', "EXERCISE names no place in the book"),
         ("points=2", "points=0", "test_mean is worth 0 points"),

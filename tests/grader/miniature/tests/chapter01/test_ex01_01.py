@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from grader.checks import close, example_check, exercise, property_check
 from grader.strategies import grid
 
-EXERCISE = exercise(kind="program", book="§1", hint=("除以个数.", "Divide by how many there are."), patterns=["oracle"])
+EXERCISE = exercise(kind="program", book="§1", hints=[("除以个数.", "Divide by how many there are.")], patterns=["oracle"])
 NUMBERS = st.lists(grid(0, 4), min_size=1, max_size=6)
 
 

@@ -7,7 +7,7 @@ from grader.checks import array, example_check, exercise, mapping, property_chec
 EXERCISE = exercise(
     kind="witness",
     book="§2",
-    hint=("最大值只看一个数.", "The maximum looks at one number only."),
+    hints=[("最大值只看一个数.", "The maximum looks at one number only.")],
     patterns=["witness"],
     written={"essay": [("说清最大值与平均值各看什么", "Says what maximum and mean look at")]},
 )
