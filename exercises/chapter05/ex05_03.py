@@ -7,7 +7,7 @@ r"""5.3 推导 v_ih 的更新公式 / Deriving the update (5.13)
 $\beta_j = \sum_h w_{hj} b_h$; **阈值是减去的**, f 是对率函数. 一个样本的误差是 $E_k = \frac{1}{2} \sum_j (\hat{y}_j - y_j)^2$.
 
 **约定.** `x` 长为 d, `y` 长为 l, 下标从 0 起. $\Delta v$ 是要**加到** v 上的增量, 即学习率乘以**负**梯度; 式中的 W 一律是更新之前的.
-净输入的绝对值到 1000 时结果也应有限.
+净输入的绝对值到 1000 时结果也应有限. 不要改动传入的参数.
 
 ---
 
@@ -21,7 +21,7 @@ $E_k = \frac{1}{2} \sum_j (\hat{y}_j - y_j)^2$.
 
 **Conventions.** `x` has length d, `y` length l, indices start at 0. $\Delta v$ is the increment that is **added** to v: the
 learning rate times the **negative** gradient. W is always the one before the update. Results are finite for net inputs of
-size up to 1000.
+size up to 1000. Do not change the arguments.
 """
 
 import numpy as np

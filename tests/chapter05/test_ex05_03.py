@@ -3,7 +3,7 @@
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import array, close, example_check, exercise, picture, property_check, sequence
+from grader.checks import array, close, example_check, exercise, hint, picture, property_check, sequence
 from grader.strategies import grid
 
 from .shared import derivative, derivatives, error, hidden_outputs, nets, outputs, sigmoid
@@ -14,9 +14,17 @@ EXERCISE = exercise(
     patterns=["derived formula", "certificate"],
     hints=[
         (
-            "b_h 同时影响所有输出, 要对 j 求和. 先求 ∂E/∂b_h, 再乘 f' 与 x_i.",
-            "b_h feeds every output, so sum over j. Find ∂E/∂b_h first, then multiply by f' and by x_i.",
-        )
+            "v_ih 改变一点, 先改变谁, 再改变谁, 最后怎样到达误差? 把路径画出来.",
+            "Move v_ih a little: what changes first, what next, and how does it reach the error? Draw the path.",
+        ),
+        (
+            "b_h 同时影响所有输出, 要对 j 求和.",
+            "b_h feeds every output, so sum over j.",
+        ),
+        (
+            "先求 ∂E/∂b_h, 再乘 f' 与 x_i; f' 用 f 自己就能写出 (5.9).",
+            "Find ∂E/∂b_h first, then multiply by f' and by x_i; f' can be written with f itself (5.9).",
+        ),
     ],
     written={
         "derivation": [
@@ -41,9 +49,10 @@ def cases(draw, **sizes):
     """{"net", "x", "y"} that fit together."""
     net = draw(nets(**sizes))
     inputs, outs = len(net["V"]), len(net["theta"])
-    x = draw(st.lists(st.integers(-2, 2), min_size=inputs, max_size=inputs))
+    x = np.array(draw(st.lists(st.integers(-2, 2), min_size=inputs, max_size=inputs)), dtype=float)
+    scale, shift = draw(st.sampled_from(((1.0, 0.0), (1.0, 0.0), (1e-4, 0.0), (1.0, 0.123456789))))
     y = draw(st.lists(grid(0, 1), min_size=outs, max_size=outs))
-    return {"net": net, "x": np.array(x, dtype=float), "y": np.array(y)}
+    return {"net": net, "x": scale * x + shift, "y": np.array(y)}
 
 
 @example_check(
@@ -51,18 +60,23 @@ def cases(draw, **sizes):
     "A small 2-2-1 net: g = 0.01756, e = (0.002085, -0.002547) and the four numbers of Δv",
     points=2,
     book="(5.10), (5.13), (5.15)",
-    hint=(
-        "先核对前向计算: b = (0.6118, 0.7068), 输出 0.4283; 阈值是减去的.",
-        "Check the forward pass first: b = (0.6118, 0.7068), output 0.4283; thresholds are subtracted.",
-    ),
 )
 def test_small_net(answer):
     b, y_hat = np.array([0.61182737, 0.70682222]), np.array([0.42828252])
-    close(answer.output_terms(y_hat, SMALL_Y), [0.0175605], ("g", "g"), abs=1e-7)
+    with hint(
+        "g_j 是 -∂E_k/∂β_j: 误差对输出的导数, 再乘输出对 β_j 的导数.",
+        "g_j is -∂E_k/∂β_j: the derivative of the error by the output, times that of the output by β_j.",
+    ):
+        close(answer.output_terms(y_hat, SMALL_Y), [0.0175605], ("g", "g"), abs=1e-7)
     e = [0.00208526, -0.00254728]
-    close(answer.hidden_terms(b, SMALL_NET["W"], np.array([0.0175605])), e, ("e", "e"), abs=1e-8)
+    with hint("e_h 也含隐单元自己的 f'.", "e_h has the f' of the hidden unit itself, too."):
+        close(answer.hidden_terms(b, SMALL_NET["W"], np.array([0.0175605])), e, ("e", "e"), abs=1e-8)
     wanted = [[7.298417e-5, -8.915468e-5], [1.8767359e-4, -2.2925490e-4]]
-    close(answer.delta_v(SMALL_NET, SMALL_X, SMALL_Y, 0.1), wanted, ("Δv", "Δv"), abs=1e-11)
+    with hint(
+        "先核对前向计算: b = (0.6118, 0.7068), 输出 0.4283; 阈值是减去的.",
+        "Check the forward pass first: b = (0.6118, 0.7068), output 0.4283; thresholds are subtracted.",
+    ):
+        close(answer.delta_v(SMALL_NET, SMALL_X, SMALL_Y, 0.1), wanted, ("Δv", "Δv"), abs=1e-11)
 
 
 @property_check(
@@ -85,11 +99,7 @@ def test_delta_v_is_the_negative_gradient(answer, case, eta):
     "Each of the three links is the derivative it names, and their product is ∂E_k/∂v_ih",
     points=2,
     book="(5.7), (5.15)",
-    given={"case": cases(), "place": st.tuples(st.integers(0, 3), st.integers(0, 3))},
-    hint=(
-        "求 ∂E_k/∂b_h 时把 b_h 当作自变量: 它经过每一个 β_j 影响误差.",
-        "For ∂E_k/∂b_h take b_h as the variable: it reaches the error through every β_j.",
-    ),
+    given={"case": cases(), "place": st.tuples(st.integers(0, 40), st.integers(0, 40))},
 )
 def test_three_links(answer, case, place):
     net, x, y = case["net"], case["x"], case["y"]
@@ -102,10 +112,19 @@ def test_three_links(answer, case, place):
         x[i],
     )
     got = sequence(answer.chain_factors(net, x, y, i, h), 3, ("三环", "the three links"))
+    hints = (
+        (
+            "把 b_h 当作自变量: 它经过每一个 β_j 影响误差; 是导数本身, 不带负号.",
+            "Take b_h as the variable: it reaches the error through every β_j; the derivative itself, without a minus sign.",
+        ),
+        ("b_h = f(α_h - γ_h), f' 用 b_h 写得出来.", "b_h = f(α_h - γ_h), and f' can be written with b_h."),
+        ("α_h 是 v_ih 的线性函数.", "α_h is linear in v_ih."),
+    )
     names = ("∂E_k/∂b_h", "∂b_h/∂α_h", "∂α_h/∂v_ih")
     product = 1.0
-    for value, right, name in zip(got, wanted, names, strict=True):
-        product *= close(value, right, (name, name))
+    for value, right, name, words in zip(got, wanted, names, hints, strict=True):
+        with hint(*words):
+            product *= close(value, right, (name, name))
     close(product, -_delta_v(net, x, y, 1.0)[i, h], ("三环之积", "the product of the links"))
 
 
@@ -114,22 +133,31 @@ def test_three_links(answer, case, place):
     "A row with x_i = 0 is zero; Δv is proportional to η; reordered hidden units reorder the columns; saturated units give 0, not NaN",
     points=1,
     given={"case": cases(inputs=(2, 4), hidden=(2, 4))},
-    hint=(
-        "e_h 与 i 无关, x_i 与 h 无关: Δv 是两个向量的外积.",
-        "e_h knows nothing of i, x_i nothing of h: Δv is an outer product.",
-    ),
 )
 def test_special_cases(answer, case):
     net, y = case["net"], case["y"]
     x = np.append(case["x"][:-1], 0.0)
-    once = close(answer.delta_v(net, x, y, 0.5), _delta_v(net, x, y, 0.5), ("Δv", "Δv"))
-    close(answer.delta_v(net, x, y, 2.0), 4 * once, ("η 变为 4 倍后的 Δv", "Δv with η four times as large"))
-    turned = {"V": net["V"][:, ::-1], "gamma": net["gamma"][::-1], "W": net["W"][::-1], "theta": net["theta"]}
-    close(answer.delta_v(turned, x, y, 0.5), once[:, ::-1], ("隐单元倒序后的 Δv", "Δv with the hidden units reversed"))
-    right = outputs(net, hidden_outputs(net, x))
-    close(answer.delta_v(net, x, right, 1.0), 0 * once, ("y = ŷ 时的 Δv", "Δv where y = ŷ"))
-    stuck = {**net, "gamma": np.where(np.arange(len(net["gamma"])) % 2, 1000.0, -1000.0)}
-    close(answer.delta_v(stuck, x, y, 1.0), 0 * once, ("隐单元饱和时的 Δv", "Δv where the hidden units are saturated"))
+    with hint(
+        "e_h 与 i 无关, x_i 与 h 无关: Δv 是两个向量的外积.",
+        "e_h knows nothing of i, x_i nothing of h: Δv is an outer product.",
+    ):
+        once = close(answer.delta_v(net, x, y, 0.5), _delta_v(net, x, y, 0.5), ("Δv", "Δv"))
+        four = answer.delta_v(net, x, y, 2.0)
+        close(four, 4 * once, ("η 变为 4 倍后的 Δv", "Δv with η four times as large"))
+        turned = {"V": net["V"][:, ::-1], "gamma": net["gamma"][::-1], "W": net["W"][::-1], "theta": net["theta"]}
+        back = answer.delta_v(turned, x, y, 0.5)
+        close(back, once[:, ::-1], ("隐单元倒序后的 Δv", "Δv with the hidden units reversed"))
+    with hint("误差为 0 时没有什么可改的.", "Where the error is 0 nothing is to be changed."):
+        right = outputs(net, hidden_outputs(net, x))
+        close(answer.delta_v(net, x, right, 1.0), 0 * once, ("y = ŷ 时的 Δv", "Δv where y = ŷ"))
+    with hint(
+        "净输入为 ±1000 时 e^z 会溢出: 换一种写法, 使指数不为正.",
+        "At net inputs of ±1000 e^z overflows: write f such that the exponent is not positive.",
+    ):
+        stuck = {**net, "gamma": np.where(np.arange(len(net["gamma"])) % 2, 1000.0, -1000.0)}
+        close(
+            answer.delta_v(stuck, x, y, 1.0), 0 * once, ("隐单元饱和时的 Δv", "Δv where the hidden units are saturated")
+        )
 
 
 @property_check(
@@ -138,25 +166,26 @@ def test_special_cases(answer, case):
     points=2,
     book="(5.10), (5.15)",
     given={"case": cases(outs=(2, 3))},
-    hint=(
-        "w_hj 的第一个下标是隐单元, 第二个是输出.",
-        "The first index of w_hj is the hidden unit, the second the output.",
-    ),
 )
 def test_several_outputs(answer, case):
     net, x, y = case["net"], case["x"], case["y"]
     b = hidden_outputs(net, x)
     received = b @ net["W"]
     g = -derivatives(lambda beta: error(sigmoid(beta - net["theta"]), y), received)
-    close(answer.output_terms(outputs(net, b), y), g, ("g", "g"))
+    with hint("g_j 只与第 j 个输出有关.", "g_j is about output j alone."):
+        close(answer.output_terms(outputs(net, b), y), g, ("g", "g"))
     alpha = x @ net["V"]
     e = -derivatives(lambda hidden: error(outputs(net, sigmoid(hidden - net["gamma"])), y), alpha)
-    close(answer.hidden_terms(b, net["W"], g), e, ("e", "e"))
-    parts = [
-        array(answer.hidden_terms(b, net["W"][:, [j]], g[[j]]), b.shape, ("单个输出的 e", "e for one output"))
-        for j in range(len(g))
-    ]
-    close(sum(parts), e, ("各个输出的 e 之和", "the sum of e over single outputs"))
+    with hint(
+        "w_hj 的第一个下标是隐单元, 第二个是输出; 误差经过每一个输出传回 b_h.",
+        "The first index of w_hj is the hidden unit, the second the output; the error comes back to b_h through each output.",
+    ):
+        close(answer.hidden_terms(b, net["W"], g), e, ("e", "e"))
+        parts = [
+            array(answer.hidden_terms(b, net["W"][:, [j]], g[[j]]), b.shape, ("单个输出的 e", "e for one output"))
+            for j in range(len(g))
+        ]
+        close(sum(parts), e, ("各个输出的 e 之和", "the sum of e over single outputs"))
 
 
 @picture(
