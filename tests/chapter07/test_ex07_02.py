@@ -1,0 +1,321 @@
+"""Checks of exercise 7.2."""
+
+from itertools import combinations, product
+from math import prod
+
+import numpy as np
+from hypothesis import strategies as st
+
+from grader.checks import (
+    array,
+    at_least,
+    at_most,
+    close,
+    example_check,
+    exercise,
+    hint,
+    picture,
+    property_check,
+    require,
+)
+from grader.strategies import grid, seeds
+
+EXERCISE = exercise(
+    kind="prove",
+    book="§7.3, (7.6), (7.15)",
+    patterns=["witness", "oracle"],
+    hints=[
+        (
+            "判别只看两个得分谁大, 不看它们准不准.",
+            "A decision asks only which of two scores is larger, not whether the scores are accurate.",
+        ),
+        (
+            "从 d = 2 开始, 其余属性可以是公平的硬币. 让相关性在两类中以对称的方式出现, 使它在比较中抵消.",
+            "Begin with d = 2; further attributes may be fair coins. Let the dependence appear in both classes in a symmetric "
+            "way, so that it cancels in the comparison.",
+        ),
+        (
+            "要让它吃亏, 就让每个属性单独看时不含信息, 合起来才有.",
+            "To make it pay, let each attribute tell nothing by itself and everything together with another.",
+        ),
+    ],
+    written={
+        "proof": [
+            (
+                "算出构造中的条件边际与相关的程度",
+                "Computes the conditional marginals and the dependence of the construction",
+            ),
+            (
+                "逐个 x 比较两个规则的判别, 覆盖允许的先验",
+                "Compares both decisions for each x, for every permitted prior",
+            ),
+            ("说明其余属性为何不影响结论", "Says why the further attributes change nothing"),
+        ]
+    },
+    equivalent_mutants={
+        "prior = P.reshape(2, -2).sum(axis=1)": "numpy takes any negative length for the one to be found.",
+        "decided = int(scores[1] - scores[0] >= 1e-9 * max(scores))": "No two scores differ by exactly 1e-9 of the larger.",
+        "decided = int(scores[1] - scores[0] > 1e-9 % max(scores))": "The threshold is 1e-9 or less, far below any difference.",
+        "t = 0.16 * strength": "The dependence may exceed `strength`.",
+        "e = rarer * gap": "The difference of the errors may exceed `gap`.",
+        "e = rarer % gap": "The difference of the errors may exceed `gap`.",
+    },
+)
+
+RISK = "最小错误率", "the least error"
+NAIVE = "朴素贝叶斯的错误率", "the error of naive Bayes"
+DEPENDENCE = "相关的程度", "the dependence"
+HINT_RISK = (
+    "对每个 x 取 P(0, x) 与 P(1, x) 中较小的, 再对 x 求和.",
+    "For each x take the smaller of P(0, x) and P(1, x), and add over x.",
+)
+HINT_NAIVE = (
+    "得分用先验与类内的边际 P(x_i | y) 算; 判定之后, 犯错的概率要用真正的 P(y, x) 累加. 并列时取 0.",
+    "Scores come from the prior and the marginals P(x_i | y) within the class; once decided, add up the errors by the true "
+    "P(y, x). Ties go to 0.",
+)
+HINT_DEPENDENCE = (
+    "先除以 P(y) 得到类内的分布, 再把其余属性求和消去; 取绝对值, 对两类和所有属性对取最大.",
+    "Divide by P(y) for the distribution within the class, sum out the other attributes; take absolute values and the "
+    "largest over both classes and all pairs.",
+)
+
+ALIKE = np.array([[[0.39, 0.01], [0.01, 0.09]], [[0.09, 0.01], [0.01, 0.39]]])
+PARITY = np.array([[[0.025, 0.475], [0.475, 0.025]], [[0.475, 0.025], [0.025, 0.475]]]) / 2
+
+
+@example_check(
+    "相关而对称的 2×2×2 表: 两个错误率都是 0.2, 相关的程度是 0.14",
+    "A 2×2×2 table of symmetric dependence: both errors are 0.2, the dependence is 0.14",
+    points=1,
+)
+def test_symmetric_table(answer):
+    with hint(*HINT_RISK):
+        close(answer.bayes_risk(ALIKE), 0.20, RISK)
+    with hint(*HINT_NAIVE):
+        close(answer.naive_bayes_risk(ALIKE), 0.20, NAIVE)
+    with hint(*HINT_DEPENDENCE):
+        close(answer.dependence(ALIKE), 0.14, DEPENDENCE)
+
+
+@example_check(
+    "近似异或的表: 最小错误率 0.05, 朴素贝叶斯 0.5",
+    "A table that is nearly an exclusive or: the least error is 0.05, that of naive Bayes 0.5",
+    points=1,
+)
+def test_parity_table(answer):
+    with hint(*HINT_RISK):
+        close(answer.bayes_risk(PARITY), 0.05, RISK)
+    with hint(*HINT_NAIVE):
+        close(answer.naive_bayes_risk(PARITY), 0.5, NAIVE)
+    with hint(*HINT_DEPENDENCE):
+        close(answer.dependence(PARITY), 0.225, DEPENDENCE)
+
+
+@st.composite
+def weights(draw):
+    """Whole numbers that are proportional to a joint distribution: small ones with zeros and ties, skewed ones, large
+    tables, and tables whose attributes are independent given the class."""
+    kind = draw(st.sampled_from(["usual", "usual", "skewed", "wide", "product"]))
+    rng = np.random.default_rng(draw(seeds()))
+    d = draw(st.integers(1, 4)) if kind != "wide" else draw(st.integers(6, 9))
+    shape = (2,) * (d + 1)
+    if kind == "product":
+        factors = rng.integers(1, 6, size=(2, d, 2))
+        W = np.array([prod(np.ix_(*factors[y])) for y in (0, 1)])
+    else:
+        W = rng.integers(0, 6, size=shape)
+        if kind == "skewed":
+            W *= 10 ** rng.integers(0, 7, size=shape)
+    W[0].flat[0] += not W[0].any()
+    W[1].flat[-1] += not W[1].any()
+    return W.astype(float)
+
+
+# Naive Bayes ties at x_1 ≠ x_2, where the classes are not equally probable.
+TIED = np.array([[[79.0, 1.0], [1.0, 19.0]], [[15.0, 5.0], [5.0, 75.0]]])
+# It ties at x = (1, 1, 1), where .1 · .2 · .3 and .3 · .2 · .1 are not the same number in floating point.
+ROUNDED = np.array([prod(np.ix_(*[(10.0 - k, k) for k in order])) for order in ((1, 2, 3), (3, 2, 1))])
+ROUNDED[1] -= 3 * np.where(np.indices((2, 2, 2)).sum(axis=0) % 2, 1, -1)
+NEARLY_TIED = np.array([[10.0, 1e6], [3.0, 1e6 + 1]])
+
+
+@property_check(
+    "任意分布上的两个错误率与枚举一致",
+    "Both errors are what enumeration gives for any distribution",
+    points=2,
+    given={"W": weights().filter(lambda W: _is_clear(W))},
+    also=[
+        {"W": TIED},
+        {"W": TIED[::-1]},
+        {"W": ROUNDED},
+        {"W": ROUNDED[::-1]},
+        {"W": NEARLY_TIED},
+        {"W": NEARLY_TIED[::-1]},
+        {"W": np.array([[0.0, 3.0], [0.0, 1.0]])},
+    ],
+)
+def test_both_errors(answer, W):
+    P = W / W.sum()
+    with hint(*HINT_RISK):
+        close(answer.bayes_risk(P), float(W.min(axis=0).sum() / W.sum()), RISK)
+    with hint(*HINT_NAIVE):
+        close(answer.naive_bayes_risk(P), naive_risk_of(W), NAIVE)
+
+
+@property_check(
+    "相关的程度与定义一致: 类内独立时为 0, 即使不分类别来看是相关的",
+    "The dependence is what its definition says: 0 for independence within the classes, even if the whole is dependent",
+    points=1,
+    given={"W": weights()},
+    also=[
+        {"W": np.array([[[1.0, 2.0], [2.0, 4.0]], [[9.0, 3.0], [3.0, 1.0]]])},
+        {"W": np.array([[[4.0, 4.0], [4.0, 4.0]], [[0.0, 5.0], [5.0, 0.0]]])},
+        {"W": np.array([[[[1.0, 1.0], [1.0, 1.0]]] * 2, [[[1.0, 1.0], [1.0, 1.0]], [[3.0, 1.0], [1.0, 3.0]]]])},
+    ],
+)
+def test_dependence(answer, W):
+    with hint(*HINT_DEPENDENCE):
+        close(answer.dependence(W / W.sum()), dependence_of(W), DEPENDENCE, abs=1e-12)
+
+
+PRIORS = st.one_of(grid(0.25, 0.75, 1 / 32), st.sampled_from((0.3, 0.4, 0.6, 0.7)))
+
+
+@property_check(
+    "造出的分布类内相关, 而朴素贝叶斯的错误率已是最小",
+    "The distribution built is dependent within the classes, and yet the error of naive Bayes is the least possible",
+    points=3,
+    given={"prior": PRIORS, "d": st.integers(2, 6), "strength": st.sampled_from((0.01, 0.03, 0.07, 0.1))},
+    also=[
+        {"prior": 0.5, "d": 2, "strength": 0.05},
+        {"prior": 0.25, "d": 2, "strength": 0.1},
+        {"prior": 0.75, "d": 3, "strength": 0.1},
+        {"prior": 0.25, "d": 6, "strength": 0.01},
+    ],
+)
+def test_optimal_but_dependent(answer, prior, d, strength):
+    P = _distribution(answer.optimal_but_dependent(prior, d, strength), prior, d)
+    with hint("每一格都要有正的概率: 给不可能的组合也留一点.", "Leave some probability even to the rarest cells."):
+        at_least(float(P.min()), 1e-6, ("最小的一项", "the smallest entry"), slack=1e-9)
+    with hint(
+        "相关必须在类别之内: P(x_i, x_j | y) 不等于 P(x_i | y) P(x_j | y).",
+        "The dependence must be within the class: P(x_i, x_j | y) differs from P(x_i | y) P(x_j | y).",
+    ):
+        at_least(dependence_of(P), strength, ("所造分布的相关的程度", "the dependence of the distribution built"))
+    with hint(
+        "属性要对判别有用: 两个类别都要判得到.", "The attributes must matter: each label must be decided for some x."
+    ):
+        ones, zeros = (float(P.sum(axis=0)[sign * (P[1] - P[0]) > 0].sum()) for sign in (1, -1))
+        at_least(ones, 0.05, ("P(1, x) > P(0, x) 的 x 的总概率", "the probability of the x with P(1, x) > P(0, x)"))
+        at_least(zeros, 0.05, ("P(1, x) < P(0, x) 的 x 的总概率", "the probability of the x with P(1, x) < P(0, x)"))
+    excess = naive_risk_of(P) - float(P.min(axis=0).sum())
+    with hint(
+        "找出两个规则判得不同的 x. 先验不是 0.5 时也要成立; 让两类的表互为镜像, 再逐个 x 比较.",
+        "Find the x on which the two rules differ. It has to hold for priors other than 0.5 too: let the tables of the "
+        "classes mirror each other and compare x by x.",
+    ):
+        at_most(excess, 0.0, ("两个错误率之差", "the difference of the two errors"))
+
+
+@property_check(
+    "造出的分布使朴素贝叶斯的错误率高出最小错误率 gap 以上",
+    "On the distribution built the error of naive Bayes exceeds the least possible one by gap or more",
+    points=2,
+    given={"prior": PRIORS, "d": st.integers(2, 6), "gap": st.sampled_from((0.01, 0.05, 0.1, 0.15))},
+    also=[
+        {"prior": 0.5, "d": 2, "gap": 0.05},
+        {"prior": 0.25, "d": 2, "gap": 0.15},
+        {"prior": 0.75, "d": 3, "gap": 0.15},
+        {"prior": 0.5, "d": 6, "gap": 0.1},
+    ],
+)
+def test_dependent_and_suboptimal(answer, prior, d, gap):
+    P = _distribution(answer.dependent_and_suboptimal(prior, d, gap), prior, d)
+    excess = naive_risk_of(P) - float(P.min(axis=0).sum())
+    with hint(
+        "类似异或: 单个属性在两类中的边际相同, 朴素贝叶斯只能跟着先验走.",
+        "Like an exclusive or: with equal marginals in both classes naive Bayes can only follow the prior.",
+    ):
+        at_least(excess, gap, ("两个错误率之差", "the difference of the two errors"))
+
+
+@picture(
+    "两个例子中类别 1 的后验概率",
+    "The posterior of class 1 in both examples",
+    alt=(
+        "两行两列的热图: 上行是朴素贝叶斯最优的例子, 下行是它吃亏的例子; 左列是真实的后验概率, 右列是朴素贝叶斯的, 格中写着数值",
+        "Heat maps in two rows and columns: above the example where naive Bayes is optimal, below the one where it pays; true "
+        "posteriors left, those of naive Bayes right, with the numbers in the cells",
+    ),
+)
+def draw_posteriors(figure, answer, reference, says):
+    examples = [
+        (says("最优", "optimal"), array(answer.optimal_but_dependent(0.4, 2, 0.1), (2, 2, 2))),
+        (says("吃亏", "pays"), array(answer.dependent_and_suboptimal(0.4, 2, 0.15), (2, 2, 2))),
+    ]
+    panels = figure.subplots(2, 2)
+    for (name, P), row in zip(examples, panels, strict=True):
+        ones = np.array([[P[y].take(1, axis=i).sum() / P[y].sum() for i in (0, 1)] for y in (0, 1)])
+        naive = np.array(
+            [P[y].sum() * np.outer([1 - ones[y, 0], ones[y, 0]], [1 - ones[y, 1], ones[y, 1]]) for y in (0, 1)]
+        )
+        for axes, whose, scores in zip(
+            row, (says("真实", "true"), says("朴素贝叶斯", "naive Bayes")), (P, naive), strict=True
+        ):
+            share = scores[1] / scores.sum(axis=0)
+            axes.imshow(share, cmap="cividis", vmin=0, vmax=1)
+            for a, b in product((0, 1), repeat=2):
+                colour = "white" if share[a, b] < 0.5 else "black"
+                axes.text(b, a, f"{share[a, b]:.2f}", ha="center", va="center", color=colour)
+            axes.set(xticks=(0, 1), yticks=(0, 1), title=f"{name}: {whose}")
+            axes.set_xlabel("$x_2$")
+            axes.set_ylabel("$x_1$")
+    figure.tight_layout()
+
+
+def _distribution(got, prior, d) -> np.ndarray:
+    """The distribution built, shown to be one, with this prior."""
+    P = array(got, (2,) * (d + 1), ("所造的分布", "the distribution built"))
+    require(P.min() >= 0, "所造分布的各项不能为负", "No entry of the distribution built may be negative", got=got)
+    with hint(
+        "P[y, x] 是联合概率: 类内的表要乘上 P(y).", "P[y, x] is joint: the table of each class is multiplied by P(y)."
+    ):
+        close(float(P.sum()), 1.0, ("所造分布的总和", "the sum of the distribution built"))
+        close(float(P[1].sum()), prior, ("所造分布的 P(y=1)", "P(y=1) of the distribution built"))
+    return P / P.sum()
+
+
+def naive_risk_of(W) -> float:
+    """The error of naive Bayes for a table of weights: products of marginals, compared across."""
+    sizes = [W[y].sum() for y in (0, 1)]
+    right = 0.0
+    for x in np.ndindex(W.shape[1:]):
+        scores = [sizes[y] * prod(W[y].take(bit, axis=i).sum() / sizes[y] for i, bit in enumerate(x)) for y in (0, 1)]
+        right += W[(int(scores[1] - scores[0] > 1e-9 * max(scores)), *x)]
+    return float(1 - right / W.sum())
+
+
+def dependence_of(W) -> float:
+    largest = 0.0
+    for table in W:
+        for i, j in combinations(range(table.ndim), 2):
+            both = table.take(1, axis=j).take(1, axis=i).sum() / table.sum()
+            largest = max(
+                largest,
+                abs(both - table.take(1, axis=i).sum() * table.take(1, axis=j).sum() / table.sum() ** 2),
+            )
+    return float(largest)
+
+
+def _is_clear(W) -> bool:
+    """Whether no two scores nearly tie: each pair is equal or differs by far more than the tolerance."""
+    sizes = [int(W[y].sum()) for y in (0, 1)]
+    for x in np.ndindex(W.shape[1:]):
+        first, second = (
+            prod(int(W[y].take(bit, axis=i).sum()) for i, bit in enumerate(x)) * sizes[1 - y] ** (len(x) - 1)
+            for y in (0, 1)
+        )
+        if first != second and abs(first - second) * 10**7 < max(first, second):
+            return False
+    return True
