@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_2_0, watermelon_3_0
@@ -47,3 +48,52 @@ def tables_of(draw, names, zeros=True):
     weights = [(rng_seed >> 3 * k) % 8 + (not zeros) for k in range(len(names))]
     weights[draw(st.integers(0, len(names) - 1))] += 1
     return {name: weight / sum(weights) for name, weight in zip(names, weights, strict=True)}
+
+
+UNUSUAL = ["small", "large", "offset", "fine", "names", "long", "wide"]
+
+
+@st.composite
+def mixed_problems(draw, nominal=True, numeric=True):
+    """{"X", "y", "x", "domains", "classes"}: a table and a sample to be classified.
+
+    Where a column is numeric every class has at least two samples, not all equal in it. Half of the problems are unusual:
+    small, large or shifted numbers, many decimals, names that share letters and digits, many rows, many columns.
+    """
+    unusual = draw(st.sampled_from([""] * len(UNUSUAL) + UNUSUAL))
+    rng = np.random.default_rng(draw(seeds()))
+    kinds = ["nominal"] * nominal + ["numeric"] * numeric
+    width = draw(st.integers(1, 3)) + 5 * (unusual == "wide")
+    columns = [draw(st.sampled_from(kinds)) for _ in range(width)]
+    names = ["是", "是否", "1", "10", "a b"] if unusual == "names" else [f"v{k}" for k in range(5)]
+    domains = [None if kind == "numeric" else names[: draw(st.integers(1, 4))] for kind in columns]
+    classes = (["是", "1", "否"] if unusual == "names" else ["c0", "c1", "c2"])[: draw(st.integers(1, 3))]
+    fewest = 2 if None in domains else 0
+    most = 40 if unusual == "long" else 4
+    rows, y = [], []
+    for label in classes:
+        for k in range(draw(st.integers(fewest, most)) + (unusual == "long") * 20):
+            rows.append([_cell(rng, domain, k) for domain in domains])
+            y.append(label)
+    if not rows:
+        rows, y = [[_cell(rng, domain, 0) for domain in domains]], [classes[-1]]
+    order = rng.permutation(len(rows)).tolist()
+    X, y = [rows[i] for i in order], [y[i] for i in order]
+    x = [_cell(rng, domain, int(rng.integers(3))) for domain in domains]
+    for j in (j for j, domain in enumerate(domains) if domain is None):
+        for row in (*X, x):
+            row[j] = _unusual(row[j], unusual, rng)
+    return {"X": X, "y": y, "x": x, "domains": domains, "classes": classes}
+
+
+def _cell(rng, domain, k):
+    """A value of the domain, or a number: the first two numbers of a class differ."""
+    if domain is not None:
+        return domain[int(rng.integers(len(domain)))]
+    return float(rng.integers(-4, 5)) if k > 1 else float(8 * k + rng.integers(0, 4)) - 5.0
+
+
+def _unusual(number, kind, rng) -> float:
+    if kind == "fine":
+        return float(number + round(float(rng.random()), 9))
+    return {"small": number * 1e-4, "large": number * 1e6, "offset": 0.1 * number + 1e6}.get(kind, number)
