@@ -116,7 +116,7 @@ def close(got: Any, expected: Any, what: Words = _ANSWER, *, abs: float = 1e-9, 
     answer = array(got, wanted.shape, what, allow_infinite=True)
     same = answer == wanted
     with np.errstate(invalid="ignore"):
-        near = np.abs(answer - wanted) <= abs + rel * np.abs(wanted)
+        near = np.isfinite(wanted) & (np.abs(answer - wanted) <= abs + rel * np.abs(wanted))
     if not bool(np.all(same | near)):
         raise CheckFailed(_differs(what), expected=expected, got=got, differs_at=_places(~(same | near)))
     return answer

@@ -51,6 +51,8 @@ def test_close_accepts_the_same_numbers_in_any_form(got, expected):
 @pytest.mark.parametrize(
     ("got", "expected"),
     [
+        ([0.5, -700.0], [0.5, -INF]),
+        ([0.5, 700.0], np.array([0.5, INF])),
         ([], 0.97),
         (np.array([]), [0.97]),
         (np.ma.masked_array([0.97], mask=[True]), [0.5]),
