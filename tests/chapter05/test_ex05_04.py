@@ -1,0 +1,294 @@
+"""Checks of exercise 5.4."""
+
+import numpy as np
+from hypothesis import strategies as st
+
+from exercises.datasets import watermelon_3_0a
+from grader.checks import (
+    array,
+    at,
+    close,
+    equal,
+    example_check,
+    exercise,
+    hint,
+    number,
+    one_of,
+    picture,
+    property_check,
+    require,
+    sequence,
+)
+from grader.strategies import seeds
+
+from .shared import accumulated_pass, formula_net, lessons, mean_error
+
+EXERCISE = exercise(
+    kind="discuss",
+    book="§5.2, (5.6)",
+    patterns=["derived formula", "witness", "experiment"],
+    hints=[
+        (
+            "先看一维: w - w* 每一步乘以什么? 什么时候它变小, 什么时候变号?",
+            "Take one dimension first: what is w - w* multiplied by at each step? When does it shrink, when does it change its sign?",
+        ),
+        (
+            "多维时在特征方向上分解: 沿特征值为 λ 的方向, 每步乘以 1 - ηλ.",
+            "In more dimensions go along eigenvectors: in a direction of eigenvalue λ each step multiplies by 1 - ηλ.",
+        ),
+        (
+            "最快的 η 使最陡与最平两个方向的 |1 - ηλ| 相等.",
+            "The fastest η makes |1 - ηλ| equal in the steepest and the flattest direction.",
+        ),
+    ],
+    written={
+        "essay": [
+            ("说明 η 过小时收敛缓慢", "Says that a small η converges slowly"),
+            (
+                "说明 η 过大时振荡、发散, 并把界与曲率相联系",
+                "Says that a large η oscillates and diverges, and ties the limit to the curvature",
+            ),
+            ("提到真实网络上的现象, 例如饱和", "Mentions what is seen on a real net, such as saturation"),
+        ]
+    },
+    equivalent_mutants={
+        "if contraction(A, eta) >= 1:": "η is never on a limit.",
+        'return "oscillating" if eta * curvatures(A)[-1] >= 1 else "monotone"': "η is never on a limit.",
+        "return np.array([[3 / eta]]) if eta <= 1 else np.array([[1 / eta]])": "η is never 1.",
+        "return np.array([[3 // eta]]) if eta < 1 else np.array([[1 / eta]])": "Any surface that is steep enough will do.",
+        "return np.array([[4 / eta]]) if eta < 1 else np.array([[1 / eta]])": "Any surface that is steep enough will do.",
+    },
+)
+
+CURVATURES = (0.01, 0.1, 0.5, 1.0, 2.0, 3.0, 10.0, 99.0, 100.0)
+SHARES = (0.001, 0.1, 0.3, 0.49, 0.4994, 0.5006, 0.6, 0.8, 0.9, 0.9989, 1.0011, 1.1, 1.5, 20.0)
+"""η as a share of the largest that converges: on both sides of each limit, near it and far."""
+ETAS, LOSSES = (0.0, 0.01, 0.1, 1.0, 10.0), (0.12508480, 0.12459494, 0.12360149, 0.12239218, 0.09046595)
+
+
+@st.composite
+def surfaces(draw):
+    """{"A", "rates", "axes"}: A with its eigenvalues, ascending, and eigenvectors; diagonal, turned, flat, steep, large."""
+    n = draw(st.sampled_from((1, 2, 2, 3, 3, 4, 9)))
+    scale = draw(st.sampled_from((1.0, 1.0, 1.0, 1e-4, 1e6)))
+    pool = draw(st.lists(st.sampled_from(CURVATURES), min_size=min(n, 4), max_size=min(n, 4)))
+    rates = scale * np.sort([pool[k % len(pool)] for k in range(n)])
+    if draw(st.booleans()):
+        axes = np.eye(n)[:, draw(st.permutations(range(n)))]
+    else:
+        axes = np.linalg.qr(np.random.default_rng(draw(seeds())).normal(size=(n, n)))[0]
+    A = (axes * rates) @ axes.T
+    return {"A": (A + A.T) / 2, "rates": rates, "axes": axes}
+
+
+@st.composite
+def points(draw):
+    """{"w_star", "w0"} for nine dimensions, of any size."""
+    scale, shift = draw(st.sampled_from(((1.0, 0.0), (1.0, 0.0), (1e-4, 0.0), (1e6, 0.0), (1.0, 0.123456789))))
+    entries = st.lists(st.integers(-5, 5), min_size=9, max_size=9)
+    return {"w_star": scale * np.array(draw(entries)) + shift, "w0": scale * np.array(draw(entries)) - shift}
+
+
+@example_check(
+    "A = diag(1, 10): 收敛的界、最快的 η 与它的收缩率",
+    "A = diag(1, 10): the limit of convergence, the fastest η, and its contraction",
+    points=0.5,
+)
+def test_diagonal_surface(answer):
+    A = np.diag([1.0, 10.0])
+    close(answer.max_stable_eta(A), 0.2, ("收敛的界", "the limit of convergence"))
+    close(answer.fastest_eta(A), 2 / 11, ("最快的 η", "the fastest η"))
+    close(answer.contraction(A, 2 / 11), 9 / 11, ("η = 2/11 的收缩率", "the contraction of η = 2/11"))
+    for eta, wanted in ((0.05, 0.95), (0.15, 0.85), (0.21, 1.1)):
+        close(answer.contraction(A, eta), wanted, (f"η = {eta} 的收缩率", f"the contraction of η = {eta}"))
+
+
+@property_check(
+    "轨迹的每一行都与闭式解相符",
+    "Every row of the trajectory agrees with the closed form",
+    points=1.5,
+    book="(5.6)",
+    given={
+        "surface": surfaces(),
+        "place": points(),
+        "share": st.sampled_from(SHARES[:12]),
+        "steps": st.one_of(st.integers(0, 12), st.sampled_from((60, 300))),
+    },
+    hint=(
+        "梯度是 A(w - w*); 第 0 行是出发点.",
+        "The gradient is A(w - w*); row 0 is the start.",
+    ),
+)
+def test_iterates(answer, surface, place, share, steps):
+    n, rates, axes = len(surface["rates"]), surface["rates"], surface["axes"]
+    w_star, w0, eta = place["w_star"][:n], place["w0"][:n], share * 2 / rates[-1]
+    factors = (1 - eta * rates) ** np.arange(steps + 1)[:, None]
+    wanted = w_star + (factors * (axes.T @ (w0 - w_star))) @ axes.T
+    got = array(answer.iterates(surface["A"], w_star, w0, eta, steps), (steps + 1, n), ("轨迹", "the trajectory"))
+    size = max(float(np.abs(wanted).max()), float(np.abs(w_star).max()), 1e-300)
+    close(got / size, wanted / size, ("轨迹 (除以最大的绝对值)", "the trajectory (divided by its largest entry)"))
+
+
+@property_check(
+    "收敛的界: 略小于它的 η 收敛, 略大于它的发散",
+    "The limit of convergence: an η just below converges, one just above diverges",
+    points=1.5,
+    given={"surface": surfaces()},
+    also=[{"surface": {"A": np.array([[2.0, -1.0], [-1.0, 2.0]]), "rates": np.array([1.0, 3.0]), "axes": np.eye(2)}}],
+    hint=(
+        "最陡的方向最先发散; A 不是对角阵时, 最陡的方向不是坐标轴.",
+        "The steepest direction diverges first; unless A is diagonal it is no axis of the coordinates.",
+    ),
+)
+def test_stability_limit(answer, surface):
+    wanted = 2 / surface["rates"][-1]
+    close(answer.max_stable_eta(surface["A"]), wanted, ("收敛的界", "the limit of convergence"), abs=0.0)
+
+
+@property_check(
+    "收缩率是各方向中最坏的; 没有 η 的收缩率比最快的 η 更小",
+    "The contraction is that of the worst direction; no η contracts better than the fastest",
+    points=2,
+    given={"surface": surfaces(), "share": st.sampled_from(SHARES)},
+)
+def test_fastest(answer, surface, share):
+    A, rates = surface["A"], surface["rates"]
+    eta = share * 2 / rates[-1]
+    worst = float(np.abs(1 - eta * rates).max())
+    with hint(
+        "|1 - ηλ| 在最大和最小的特征值处才可能最大.",
+        "|1 - ηλ| can be largest only at the largest and the smallest eigenvalue.",
+    ):
+        close(answer.contraction(A, eta), worst, ("收缩率", "the contraction"))
+    with hint(
+        "η 太小, 最平的方向走不动; 太大, 最陡的方向过头: 两边要同样坏.",
+        "A small η leaves the flattest direction, a large one oversteps the steepest: both have to be equally bad.",
+    ):
+        wanted = 2 / (rates[0] + rates[-1])
+        close(answer.fastest_eta(A), wanted, ("最快的 η", "the fastest η"), abs=0.0)
+
+
+@property_check(
+    "单调、振荡、发散: 在各分界两侧都判断对",
+    "Monotone, oscillating, divergent: told apart on both sides of each limit",
+    points=1.5,
+    given={"surface": surfaces(), "share": st.sampled_from(SHARES)},
+    also=[{"surface": {"A": np.diag([1.0, 4.0]), "rates": np.array([1.0, 4.0]), "axes": np.eye(2)}, "share": 0.7}],
+    hint=(
+        "只要有一个方向发散就是发散, 有一个方向变号就是振荡.",
+        "One direction that diverges makes it divergent, one that changes its sign makes it oscillate.",
+    ),
+)
+def test_regime(answer, surface, share):
+    factors = 1 - share * 2 / surface["rates"][-1] * surface["rates"]
+    wanted = "divergent" if np.abs(factors).max() > 1 else "oscillating" if factors.min() < 0 else "monotone"
+    got = one_of(
+        answer.regime(surface["A"], share * 2 / surface["rates"][-1]), ("monotone", "oscillating", "divergent")
+    )
+    equal(got, wanted, ("表现", "the regime"))
+
+
+@property_check(
+    "小于 1 的 η 可以发散, 大于 1 的 η 可以收敛",
+    "An η below 1 may diverge, an η above 1 may converge",
+    points=1,
+    given={
+        "eta": st.one_of(
+            st.integers(1, 99).map(lambda k: k / 100),
+            st.integers(101, 400).map(lambda k: k / 100),
+            st.sampled_from((1e-6, 1e-3, 30.0, 1e6)),
+        )
+    },
+    also=[{"eta": 0.999}, {"eta": 1.001}, {"eta": 0.001}, {"eta": 500.0}],
+    hint=(
+        "曲率由你选: η 与曲率的乘积才起作用.",
+        "The curvature is yours to choose: what counts is η times the curvature.",
+    ),
+)
+def test_surprising_surface(answer, eta):
+    a = float(array(answer.surprising_surface(eta), (1, 1), ("A", "the matrix A"))[0, 0])
+    require(a > 0, f"A = {a:.6g} 不是正定的", f"A = {a:.6g} is not positive definite", got=a)
+    factor = abs(1 - eta * a)
+    if eta < 1:
+        require(
+            factor > 1, f"|1 - ηA| = {factor:.10g}, 并不发散", f"|1 - ηA| = {factor:.10g}: this does not diverge", got=a
+        )
+    else:
+        require(
+            factor < 1,
+            f"|1 - ηA| = {factor:.10g}, 并不收敛",
+            f"|1 - ηA| = {factor:.10g}: this does not converge",
+            got=a,
+        )
+
+
+@property_check(
+    "误差表的每一项都由同一个网络出发, 用自己的学习率重算得到",
+    "Each entry of the table comes from the same net, trained with its own rate",
+    points=1.5,
+    book="(5.16)",
+    given={
+        "lesson": lessons(),
+        "etas": st.lists(st.sampled_from((0.0, 0.001, 0.1, 0.5, 1.0, 4.0)), min_size=1, max_size=4),
+        "epochs": st.integers(0, 4),
+    },
+    also=[],
+    examples=40,
+)
+def test_learning_rate_table(answer, lesson, etas, epochs):
+    net, X, Y = lesson["net"], lesson["X"], lesson["Y"]
+    got = sequence(answer.learning_rate_table(net, X, Y, etas, epochs), len(etas), ("误差表", "the table of errors"))
+    for eta, loss in zip(etas, got, strict=True):
+        trained = net
+        for _ in range(epochs):
+            trained = accumulated_pass(trained, X, Y, eta)
+        with (
+            hint(
+                "每个学习率都从 net 重新开始; 一轮只更新一次, 梯度对样本取平均; 阈值也要更新.",
+                "Start from `net` again for each rate; one update in each pass, with the mean gradient; thresholds move, too.",
+            ),
+            at(f"η = {eta:g}", f"η = {eta:g}"),
+        ):
+            close(loss, mean_error(trained, X, Y), (f"{epochs} 轮之后的误差", f"the error after {epochs} passes"))
+
+
+@example_check(
+    "西瓜 3.0α 上 200 轮: 学习率从 0 到 1000",
+    "200 passes on watermelon 3.0α: rates from 0 to 1000",
+    points=0.5,
+    book="(5.16)",
+)
+def test_watermelons(answer):
+    table = watermelon_3_0a()
+    X, Y = table["X"], np.array([[float(label == "是")] for label in table["y"]])
+    got = sequence(answer.learning_rate_table(formula_net(2, 3, 1), X, Y, [*ETAS, 1000.0], 200), 6)
+    for eta, loss, wanted in zip(ETAS, got, LOSSES, strict=False):
+        close(loss, wanted, (f"η = {eta:g} 的误差", f"the error for η = {eta:g}"), abs=1e-7)
+    # In between, at η = 100, rounding decides in which transient the run is.
+    found = number(got[-1], ("η = 1000 的误差", "the error for η = 1000"))
+    with hint("η 很大时单元饱和, 误差停在高处.", "With a large η units saturate, and the error stays high."):
+        require(found > 0.2, "η = 1000 的误差应大于 0.2", "The error for η = 1000 should exceed 0.2", got=found)
+
+
+@picture(
+    "同一个碗里的三种学习率",
+    "Three learning rates in one bowl",
+    alt=(
+        "椭圆等高线上的三条轨迹: 小学习率缓慢爬向中心, 中等的来回折线收敛, 大的越走越远.",
+        "Three trajectories on elliptic contours: the small rate crawls to the centre, the middle one converges in zigzags, the large one moves away.",
+    ),
+)
+def draw_trajectories(figure, answer, reference, says):
+    A, start = np.diag([1.0, 10.0]), np.array([4.0, 1.0])
+    grid = np.linspace(-5, 5, 101)
+    across, up = np.meshgrid(grid, grid)
+    for axes, eta, steps in zip(figure.subplots(3, 1, sharex=True), (0.03, 0.18, 0.21), (25, 25, 8), strict=True):
+        axes.contour(across, up, (across**2 + 10 * up**2) / 2, levels=8, colors="0.8")
+        rows = array(answer.iterates(A, np.zeros(2), start, eta, steps), (steps + 1, 2))
+        right = reference.iterates(A, np.zeros(2), start, eta, steps)
+        axes.plot(*right.T, "-", color="0.6", linewidth=3, label=says("参考", "reference"))
+        axes.plot(*rows.T, "o--", color="tab:blue", ms=4, label=says("你的轨迹", "yours"))
+        axes.set_xlim(-5, 5)
+        axes.set_ylim(-5, 5)
+        axes.set_title(f"η = {eta}")
+    axes.legend(loc="lower left", fontsize=8)
