@@ -11,8 +11,8 @@
         close(answer.entropy(y), entropy_by_definition(y))
 
 `answer` is the submission under test: each attribute is a function that runs in the player. `reference` is the
-solution, run here. A check is a plain pytest function: it passes by returning, and may return a share between 0 and 1
-for partial credit.
+solution, run here. A check is a plain pytest function: it passes by returning, and may return `Share(x)` for partial
+credit. Any exception but a failed comparison is the mistake of the check, not of the student.
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from hypothesis.strategies import SearchStrategy
 
 from grader.authoring.compare import (
     CheckFailed,
+    Share,
     array,
     at,
     at_least,
@@ -62,6 +63,7 @@ __all__ = [
     "CheckFailed",
     "ExerciseInfo",
     "PictureFunction",
+    "Share",
     "Text",
     "array",
     "at",

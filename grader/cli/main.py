@@ -122,7 +122,7 @@ def check(
         if watch:
             grading.watch(work, outputs)
         report = grading.run(work, outputs)
-    raise typer.Exit(PASSED if report.all_passed else FAILED)
+    raise typer.Exit(BROKEN if report.broken else PASSED if report.all_passed else FAILED)
 
 
 @app.command("start")

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+import traceback
 import types
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
-import hypothesis
 import numpy as np
 
 from grader.authoring.checks import Check
-from grader.authoring.compare import CheckFailed
+from grader.authoring.compare import CheckFailed, Share
 from grader.judging.exam import Answer, AnswerRaised, Calls, NotWritten, Question, question_of
 from grader.player import Killed, PlayerStopped, TimedOut
 from grader.player.guest import codec
 from grader.results.model import Call, CheckStatus, Failure
 from grader.results.values import show
 from grader.text import Text
+
+_NOT_CHECKS = (Path(__file__).parents[1], Path(np.__file__).parents[1], Path(traceback.__file__).parent)
+"""Where the grader, what is installed beside it, and the standard library live."""
+_LONGEST_REASON = 300
 
 
 class _FirstCall(BaseException):
@@ -90,8 +95,6 @@ def attempt(prepared: PreparedCheck, trial: Calls, inputs: dict[str, Any]) -> Ve
 
     try:
         share = prepared.run(Answer(trial.call), inputs)
-    except hypothesis.errors.UnsatisfiedAssumption:
-        return Verdict("passed", 1.0)
     except NotWritten as missing:
         return Verdict("skipped", reason=missing.reason)
     except AnswerRaised as raised:
@@ -103,11 +106,18 @@ def attempt(prepared: PreparedCheck, trial: Calls, inputs: dict[str, Any]) -> Ve
         return Verdict("failed", explain=_with_values(failure, failed), hint=hint)
     except PlayerStopped as stopped:
         return Verdict(status_of(stopped), explain=failure(stopped.reason))
-    except Exception as unusable:
-        return Verdict("failed", explain=failure(_not_usable(unusable)))
-    if share is None or (isinstance(share, (int, float)) and share >= 1.0):
+    except AssertionError as unproven:
+        return Verdict("failed", explain=failure(_does_not_hold(unproven)), hint=prepared.check.hint)
+    except Exception as mistake:  # neither a failed comparison nor the student's: the check itself is at fault
+        return Verdict("broken", explain=failure(_broken(mistake)))
+    if share is None:
         return Verdict("passed", 1.0)
-    earned = max(0.0, float(share))
+    if not isinstance(share, Share):
+        wrong = TypeError(f"Expected the check to return None or a Share but got a {type(share).__name__}")
+        return Verdict("broken", explain=failure(_broken(wrong)))
+    if share.earned == 1.0:
+        return Verdict("passed", 1.0)
+    earned = share.earned
     message = Text(
         f"没有全对: 得到这一条的 {earned:.0%} (全答一样或靠猜不得分)",
         f"Not all right: earned {earned:.0%} of this check (constant answers and guesses earn nothing)",
@@ -132,14 +142,26 @@ def show_any(value: Any) -> Any:
         return show(str(value))
 
 
-def _not_usable(error: Exception) -> Text:
-    if isinstance(error, AssertionError):
-        words = str(error).partition("\n")[0]
-        return Text(f"不成立: {words}", f"Does not hold: {words}")
+def _does_not_hold(error: AssertionError) -> Text:
+    words = str(error).partition("\n")[0][:_LONGEST_REASON]
+    return Text(f"不成立: {words}", f"Does not hold: {words}")
+
+
+def _broken(mistake: Exception) -> Text:
+    """Whose fault it is, and where the author of the check will find it."""
+    frames = traceback.extract_tb(mistake.__traceback__)
+    where = next((f"{Path(f.filename).name}:{f.lineno}: " for f in reversed(frames) if is_check(f.filename)), "")
+    what = f"{where}{type(mistake).__name__}: {mistake}"[:_LONGEST_REASON]
     return Text(
-        f"返回的值无法使用 ({type(error).__name__}: {error}); 请核对类型、形状和键",
-        f"What was returned cannot be used ({type(error).__name__}: {error}); check its type, shape and keys",
+        f"这条检查自己出了错 ({what}), 没有作出评判. 这不是你的错, 请告诉老师.",
+        f"This check itself went wrong ({what}) and judged nothing. It is not your fault; please tell your instructor.",
     )
+
+
+def is_check(file: str) -> bool:
+    """Whether a file is one of a course's modules of checks, or of what they share."""
+    path = Path(file)
+    return path.is_file() and not any(path.is_relative_to(folder) for folder in _NOT_CHECKS)
 
 
 def _calls(trial: Calls) -> list[Call]:

@@ -7,18 +7,17 @@ they cannot be told apart, and nothing is said.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
-from grader.authoring.compare import plain
 from grader.course.bank import WrongAnswer, wrong_answers
 from grader.course.catalog import Exercise
 from grader.player import PlayerStopped, Raised, Reply, Returned, Source, Stage
+from grader.results.closeness import alike, nearly
 from grader.results.model import Diagnosis
 
-TOLERANCE = 1e-9
+_NEARLY = nearly(1e-9, 1e-9)
+"""Equal but for rounding."""
 MOST_CALLS = 2_000
 """How many calls are compared, and how many answers are remembered, at most: enough to tell any bank apart."""
 
@@ -134,21 +133,7 @@ def _as_source(exercise: Exercise, text: bytes) -> Source:
 
 def _same(left: Reply, right: Reply | PlayerStopped) -> bool:
     if isinstance(left, Returned) and isinstance(right, Returned):
-        return left.changed == right.changed and _alike(plain(left.value), plain(right.value))
+        return left.changed == right.changed and alike(left.value, right.value, _NEARLY)
     if isinstance(left, Raised) and isinstance(right, Raised):
         return left.error.type == right.error.type
     return type(left) is type(right)
-
-
-def _alike(left: Any, right: Any) -> bool:
-    """Equal but for rounding; a list is a tuple is an array, and NaN equals NaN."""
-    if isinstance(left, list) and isinstance(right, list):
-        return len(left) == len(right) and all(map(_alike, left, right))
-    if isinstance(left, dict) and isinstance(right, dict):
-        return left.keys() == right.keys() and all(_alike(left[key], right[key]) for key in left)
-    if isinstance(left, float) and isinstance(right, (int, float)):
-        both_nan = math.isnan(left) and math.isnan(right)
-        return both_nan or left == right or math.isclose(left, right, rel_tol=TOLERANCE, abs_tol=TOLERANCE)
-    if isinstance(left, int) and isinstance(right, float):
-        return _alike(right, left)
-    return type(left) is type(right) and bool(left == right)

@@ -186,7 +186,8 @@ class Exam:
         """The replies in order; the player stopping is the last. Whoever has heard enough may close the iterator."""
         for alone, group in itertools.groupby(questions, lambda q: bool(q.callbacks) or q.function in self.broken):
             if not alone:
-                yield from self._ask_together(list(group))
+                if (yield from self._ask_together(list(group))):
+                    return
                 continue
             for question in group:
                 try:
@@ -195,7 +196,8 @@ class Exam:
                     yield stopped
                     return
 
-    def _ask_together(self, questions: Sequence[Question]) -> Generator[Reply | PlayerStopped, None, None]:
+    def _ask_together(self, questions: Sequence[Question]) -> Generator[Reply | PlayerStopped, None, bool]:
+        """Returns whether the player stopped."""
         replies = self.running().run([question.payload for question in questions])
         for position, question in enumerate(questions, 1):
             self._pay()
@@ -204,13 +206,14 @@ class Exam:
             except PlayerStopped as stopped:
                 self._stopped(question.function, stopped)
                 yield stopped
-                return
+                return True
             try:
                 yield reply
             except GeneratorExit:
                 if position < len(questions):
                     self.restart()  # it still has questions to answer
                 raise
+        return False
 
     def remember(self, trial: Trial, status: CheckStatus) -> None:
         """Keeps what was asked and answered, for the diagnosis."""

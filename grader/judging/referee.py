@@ -231,7 +231,9 @@ class Referee:
             exam.remember(one.trial, one.verdict.status)
         worst = min(tried, key=lambda one: one.verdict.share)
         if worst.failed and worst.verdict.earns_nothing and prepared.check.given and self.explaining:
-            return self._smallest(prepared, exam, worst).verdict
+            # Only how the failure is shown; status and points are those of the replay.
+            smaller = self._smallest(prepared, exam, worst).verdict
+            return replace(worst.verdict, explain=smaller.explain, hint=smaller.hint)
         return worst.verdict
 
     def _smallest(self, prepared: PreparedCheck, exam: Exam, found: Tried) -> Tried:
@@ -242,10 +244,10 @@ class Referee:
         if found.encoded in chosen:
             # hypothesis knows nothing of the chosen inputs: is there one of its own that fails?
             try:
-                tried = _try(prepared, generated, search, lambda one: one.failed)
+                tried = _try(prepared, generated, search, found.shows_the_same)
             except PlayerStopped:
                 return found
-            if not tried or not tried[-1].failed:
+            if not tried or not found.shows_the_same(tried[-1]):
                 return found
             last = tried[-1]
         # Up to the one that fails it draws again what has just been passed.
@@ -260,10 +262,11 @@ class Referee:
                 return False
             trial = Trial(search.ask)
             one = Tried(encoded, trial, attempt(prepared, trial, inputs))
-            if one.failed:
+            shown = found.shows_the_same(one)
+            if shown:
                 last = one
                 best = min(best, one, key=lambda one: len(one.encoded))
-            return one.failed
+            return shown
 
         effort = LATER_SHRINKING if exam.shrunk else MOST_SHRINKING
         exam.shrunk = True
@@ -283,6 +286,10 @@ class Tried:
     @property
     def failed(self) -> bool:
         return self.verdict.status in ("failed", "error")
+
+    def shows_the_same(self, other: Tried) -> bool:
+        """Whether another run may stand for this one in the report."""
+        return other.verdict.status == self.verdict.status and other.verdict.share == self.verdict.share
 
 
 def _try(prepared: PreparedCheck, inputs: Sequence[bytes], exam: Exam, decides: Callable[[Tried], bool]) -> list[Tried]:

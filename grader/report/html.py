@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from jinja2 import Environment
 
 MAX_PICTURE, MAX_CALLS, MAX_ARGUMENT, MAX_OUTPUT = 1_500_000, 6, 3_000, 8_000
-STUCK = ("failed", "error", "timeout", "killed")
+STUCK = ("failed", "error", "timeout", "killed", "broken")
 
 
 def render(report: Report, *, language: Language = "zh", title: Text | None = None) -> str:
@@ -86,7 +86,7 @@ class ExerciseView:
 
     @property
     def needs_work(self) -> bool:
-        return self.result.status in ("failed", "partial") or self.result.problem is not None
+        return self.result.status in ("failed", "partial", "broken") or self.result.problem is not None
 
 
 @dataclass(frozen=True)

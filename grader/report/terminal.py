@@ -22,6 +22,7 @@ STATUS = {
     "timeout": ("✘", "red", Text("超时", "timed out")),
     "killed": ("✘", "red", Text("被终止", "was stopped")),
     "skipped": ("·", "dim", Text("跳过", "skipped")),
+    "broken": ("!", "magenta", Text("评分程序出错", "not judged")),
 }
 NOT_ISOLATED = Text(
     "在隔离级别 {level} 下运行: 只供自己练习, 不能作为成绩依据.",
@@ -189,7 +190,7 @@ class TerminalReport:
         self._print(f"  [dim]{escape(label)}:[/] " + (f"[{style}]{content}[/]" if style else content))
 
     def _statuses(self, exercises: list[ExerciseResult]) -> list[str]:
-        order = ("passed", "partial", "failed", "not_attempted")
+        order = ("passed", "partial", "failed", "not_attempted", "broken")
         return [status for status in order if any(exercise.status == status for exercise in exercises)]
 
     def _tally(self, exercises: list[ExerciseResult], status: str) -> str:

@@ -30,6 +30,7 @@ WORDS: dict[str, Text] = {
     "partial": Text("部分通过", "Partly passed"),
     "failed": Text("未通过", "Failed"),
     "not_attempted": Text("还没做", "Not attempted"),
+    "broken": Text("没有评判: 评分程序出错", "Not judged: the grader went wrong"),
     "to_review": Text("待人工评阅", "To be reviewed"),
     # states of a check
     "check_passed": Text("通过", "Passed"),
@@ -38,6 +39,7 @@ WORDS: dict[str, Text] = {
     "check_timeout": Text("超时", "Timed out"),
     "check_killed": Text("被终止", "Stopped"),
     "check_skipped": Text("跳过", "Skipped"),
+    "check_broken": Text("检查自己出错", "The check went wrong"),
     # kinds of checks
     "kind_example": Text("例子", "Example"),
     "kind_property": Text("性质", "Property"),

@@ -20,8 +20,9 @@ SCHEMA_VERSION = 1
 
 _UNUSUAL = re.compile(r"[^\n\x20-\x7e\u3000-\u9fff]")
 
-CheckStatus = Literal["passed", "failed", "error", "timeout", "killed", "skipped"]
-ExerciseStatus = Literal["passed", "partial", "failed", "not_attempted"]
+CheckStatus = Literal["passed", "failed", "error", "timeout", "killed", "skipped", "broken"]
+ExerciseStatus = Literal["passed", "partial", "failed", "not_attempted", "broken"]
+"""Broken: a check, or the grader, could not judge. Never the student's fault, and no verdict: a person decides."""
 
 
 @dataclass(frozen=True)
@@ -196,12 +197,19 @@ class Report:
         return math.fsum(exercise.max_points for exercise in self.exercises)
 
     @property
+    def broken(self) -> list[ExerciseResult]:
+        """The exercises that the grader could not judge."""
+        return [exercise for exercise in self.exercises if exercise.status == "broken"]
+
+    @property
     def all_passed(self) -> bool:
         return bool(self.exercises) and all(exercise.status == "passed" for exercise in self.exercises)
 
 
 def exercise_status(checks: list[CheckResult]) -> ExerciseStatus:
     """The status of an exercise that was attempted."""
+    if any(check.status == "broken" for check in checks):
+        return "broken"
     if checks and all(check.status == "passed" for check in checks):
         return "passed"
     return "partial" if any(check.points > 0 for check in checks) else "failed"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 import numpy as np
 
+from grader.results.closeness import nearly, unlike, weight
 from grader.results.model import Value
 
 LONGEST_TEXT = 2_000
@@ -15,11 +17,12 @@ MOST_ITEMS = 2_000
 DEEPEST = 40
 """Nesting beyond this is shown as text only: nobody reads it, and it would exhaust the stack of whoever walks it."""
 EXACT_INT = 2**53
+MOST_DIFFERENCES = 50
 
 
 def show(value: Any) -> Value:
     """How a value crossing the boundary is shown in results."""
-    complete = _size(value, MOST_ITEMS) <= MOST_ITEMS
+    complete = weight(value, MOST_ITEMS, DEEPEST) <= MOST_ITEMS
     text = expression(value)
     return Value(describe_type(value), text, tagged(value) if complete else None, complete)
 
@@ -76,51 +79,21 @@ def tagged(value: Any) -> Any:
     raise TypeError(f"Expected plain data but got value={value!r} (type={type(value).__name__})")
 
 
-def differences(got: Any, expected: Any, tolerance: float = 1e-9) -> list[list[int | str]]:
+def differences(got: Any, expected: Any, tolerance: float = 0.0) -> list[list[int | str]]:
     """Paths of the entries in which two values of like shape differ; [[]] when the whole does."""
-    paths: list[list[int | str]] = []
-    _differences(_nested(got), _nested(expected), tolerance, [], paths)
-    return paths[:50]
-
-
-def _differences(
-    got: Any, expected: Any, tolerance: float, path: list[int | str], paths: list[list[int | str]]
-) -> None:
-    if isinstance(got, list) and isinstance(expected, list) and len(got) == len(expected):
-        for index, (left, right) in enumerate(zip(got, expected, strict=True)):
-            _differences(left, right, tolerance, [*path, index], paths)
-    elif isinstance(got, dict) and isinstance(expected, dict) and got.keys() == expected.keys():
-        for key in got:
-            _differences(got[key], expected[key], tolerance, [*path, str(key)], paths)
-    elif not _same_leaf(got, expected, tolerance):
-        paths.append(path)
-
-
-def _same_leaf(got: Any, expected: Any, tolerance: float) -> bool:
-    numbers = (int, float)
-    if isinstance(got, numbers) and isinstance(expected, numbers):
-        try:
-            return got == expected or abs(got - expected) <= tolerance * (1 + abs(expected))
-        except OverflowError:  # an int beyond all floats
-            return False
-    return type(got) is type(expected) and bool(got == expected)
-
-
-def _nested(value: Any) -> Any:
-    if isinstance(value, np.ndarray):
-        return value.tolist()
-    if isinstance(value, (list, tuple)):
-        return [_nested(item) for item in value]
-    if isinstance(value, dict):
-        return {key: _nested(item) for key, item in value.items()}
-    return value
+    return list(islice(unlike(got, expected, nearly(tolerance, tolerance)), MOST_DIFFERENCES))
 
 
 def _pieces(value: Any) -> Iterator[str]:
     """The expression piece by piece, so that a huge value is never written out whole."""
     if isinstance(value, np.ndarray):
+        if weight(value, MOST_ITEMS) > MOST_ITEMS and value.size == 0:
+            yield f"np.empty({value.shape}, dtype={value.dtype})"
+            return
         yield "np.array("
-        yield from _pieces(value.tolist() if value.size <= MOST_ITEMS else value.reshape(-1)[:MOST_ITEMS].tolist())
+        yield from _pieces(
+            value.tolist() if weight(value, 0) <= MOST_ITEMS else value.reshape(-1)[:MOST_ITEMS].tolist()
+        )
         # An empty or non-float array does not say its dtype by its digits.
         yield f", dtype={value.dtype})" if value.size == 0 else ")"
     elif isinstance(value, dict):
@@ -163,28 +136,3 @@ def _sorted(items: set[Any]) -> list[Any]:
 def _digits(value: int) -> str:
     """An int in digits; str() of more than 4,300 digits raises, so a huge one is shown in hexadecimal."""
     return str(value) if value.bit_length() <= 4096 else hex(value)
-
-
-def _size(value: Any, most: int, depth: int = 0) -> int:
-    """How many scalars a value holds, counted no further than just past `most`; what is too deep is too large."""
-    if depth > DEEPEST:
-        return most + 1
-    if isinstance(value, np.ndarray):
-        return int(value.size)
-    if isinstance(value, str):
-        return 1 + len(value) // 100
-    if isinstance(value, dict):
-        items = [*value.keys(), *value.values()] if len(value) <= most else [None] * (most + 1)
-        return _sum_sizes(items, most, depth)
-    if isinstance(value, (list, tuple, set)):
-        return _sum_sizes(value, most, depth)
-    return 1
-
-
-def _sum_sizes(items: Iterable[Any], most: int, depth: int) -> int:
-    total = 1
-    for item in items:
-        total += _size(item, most, depth + 1)
-        if total > most:
-            break
-    return total

@@ -180,7 +180,7 @@ def test_needless_example(answer, d, more, seed):
 )
 def test_dummy_columns(answer, values, seed):
     different = list(dict.fromkeys(values))
-    got = array(answer.dummy_columns(values), (len(values), len(different)), ("0/1 列", "the 0/1 columns"))
+    got = array(answer.dummy_columns(values), (len(values), len(different)), ("0/1 列", "the 0/1 columns"), binary=True)
     wanted = sorted([float(value == other) for value in values] for other in different)
     equal(sorted(got.T.tolist()), wanted, ("各列 (排序后)", "the columns (sorted)"))
     rng = np.random.default_rng(seed)

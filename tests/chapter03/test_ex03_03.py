@@ -136,7 +136,7 @@ def test_fit_on_melons(answer):
     close(logistic_nll(beta, X, y), 8.683661, ("该 β 的损失", "the loss of this β"), abs=1e-6)
     best = np.array(MELONS_BETA)
     close(answer.predict_proba(best, X[4:5]), [0.504806], ("5 号瓜的概率", "the probability of melon 5"), abs=1e-5)
-    predicted = integers(answer.predict(best, X), 17, ("预测", "the predictions"))
+    predicted = integers(answer.predict(best, X), 17, ("预测", "the predictions"), binary=True)
     misread = [i + 1 for i in range(17) if predicted[i] != y[i]]
     equal(misread, list(MISREAD), ("分错的瓜", "the melons misread"))
 
@@ -273,7 +273,7 @@ def test_predictions(answer, case):
     X, beta = case["X"], case["beta"]
     scores = [float(z) for z in with_ones(X) @ beta]
     close(answer.predict_proba(beta, X), [sigmoid(z) for z in scores], ("概率", "the probabilities"))
-    equal(answer.predict(beta, X), [int(z >= 0) for z in scores], ("预测", "the predictions"))
+    equal(answer.predict(beta, X), [int(z >= 0) for z in scores], ("预测", "the predictions"), binary=True)
 
 
 @example_check(

@@ -186,7 +186,9 @@ def test_predictions_and_errors(answer, task, values):
     X, y, folds = task["X"], task["y"], task["folds"]
     test, train = folds[0], [i for fold in folds[1:] for i in fold]
     scores = _held_out(X[train], y[train], X[test], 1.0)
-    got = integers(answer.fit_predict(X[train], y[train], X[test], 1.0), len(test), ("预测", "the predictions"))
+    got = integers(
+        answer.fit_predict(X[train], y[train], X[test], 1.0), len(test), ("预测", "the predictions"), binary=True
+    )
     equal(
         [label if abs(score) > CLEAR else None for label, score in zip(got, scores, strict=True)],
         [int(score > 0) if abs(score) > CLEAR else None for score in scores],

@@ -96,7 +96,7 @@ def test_direction_on_melons(answer):
     _name_known_slips(w, X, y)
     parallel(w, DIRECTION, ("w", "w"))
     close(answer.rayleigh(DIRECTION, X, y), 0.103365, ("瑞利商", "the Rayleigh quotient"), abs=1e-6)
-    predicted = integers(answer.predict(DIRECTION, X, y, X), 17, ("预测", "the predictions"))
+    predicted = integers(answer.predict(DIRECTION, X, y, X), 17, ("预测", "the predictions"), binary=True)
     equal([i + 1 for i in range(17) if predicted[i] != y[i]], MISREAD, ("分错的瓜", "the melons misread"))
 
 
@@ -210,7 +210,7 @@ def test_predictions(answer, data, w, scale):
     points = np.vstack([X + 0.5, X - 3.0])
     margin = [abs(p - means[0]) - abs(p - means[1]) for p in points @ w]
     clear = [i for i in range(len(points)) if abs(margin[i]) > 1e-6]
-    got = integers(answer.predict(scale * w, X, y, points), len(points), ("预测", "the predictions"))
+    got = integers(answer.predict(scale * w, X, y, points), len(points), ("预测", "the predictions"), binary=True)
     equal(
         [got[i] for i in clear],
         [int(margin[i] > 0) for i in clear],
@@ -233,6 +233,7 @@ def test_predictions(answer, data, w, scale):
 def test_relations(answer, data, a, b):
     X, y = data["X"], data["y"]
     w = array(answer.lda_direction(X, y), (2,), ("w", "w"))
+    require(np.any(w), "w 不能是零向量", "w must not be the zero vector", got=w)
     A = np.array([[1.0, a], [0.0, b]])
     mapped = answer.lda_direction(X @ A + [1.0, -2.0], y)
     parallel(mapped, np.linalg.solve(A, w), ("变换后的 w", "w after the map"))
@@ -243,8 +244,8 @@ def test_relations(answer, data, a, b):
         ("重复样本后的 w", "w with samples repeated"),
     )
     best = np.linalg.solve(_oracle(X, y)["within"], _gap(data))
-    before = integers(answer.predict(best, X, y, X), len(y), ("预测", "the predictions"))
-    swapped = integers(answer.predict(best, X, 1 - y, X), len(y), ("预测", "the predictions"))
+    before = integers(answer.predict(best, X, y, X), len(y), ("预测", "the predictions"), binary=True)
+    swapped = integers(answer.predict(best, X, 1 - y, X), len(y), ("预测", "the predictions"), binary=True)
     means = _oracle(X, y)["means"]
     sides = np.abs((X - means[0]) @ best) - np.abs((X - means[1]) @ best)
     clear = [i for i in range(len(y)) if abs(sides[i]) > 1e-6 * np.abs(best).max()]

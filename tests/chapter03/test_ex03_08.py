@@ -323,7 +323,7 @@ def joint_of(got, n_bits, p=None):
     joint = []
     for k, entry in enumerate(sequence(got, None, ("联合分布", "the joint distribution"))):
         errors, probability = sequence(entry, 2, (f"第 {k} 项", f"entry {k}"))
-        errors = integers(errors, n_bits, (f"第 {k} 个错误模式", f"error pattern {k}"))
+        errors = integers(errors, n_bits, (f"第 {k} 个错误模式", f"error pattern {k}"), binary=True)
         chance = number(probability, (f"第 {k} 个概率", f"probability {k}"))
         require(
             set(errors) <= {0, 1} and chance >= -1e-12,

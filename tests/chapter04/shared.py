@@ -8,7 +8,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from grader.checks import CheckFailed, mapping, number
+from grader.checks import CheckFailed, mapping, number, require
 from grader.strategies import grid, tables
 
 TIE = 1e-9
@@ -75,6 +75,7 @@ def walk(tree, table, rows=None) -> Iterator[Node]:
         node = Node(tree, rows, columns, path, parent_rows)
         if "label" in tree:
             node.label = tree["label"]
+            require(node.label is not None, f"{where[0]}的标签是 None", f"The label of {where[1]} is None", got=tree)
         else:
             mapping(tree, ("attribute",), where)
             if tree["attribute"] not in names or names.index(tree["attribute"]) not in columns:
@@ -116,9 +117,16 @@ def is_stopping(node, table) -> bool:
 
 def route(tree, attributes, row):
     """The label a tree gives to one row."""
-    while "label" not in tree:
-        value = row[attributes.index(tree["attribute"])]
-        tree = tree["branches"][value] if "branches" in tree else tree["le" if value <= tree["threshold"] else "gt"]
+    where = ("树", "the tree")
+    while "label" not in mapping(tree, (), where):
+        attribute = mapping(tree, ("attribute",), where)["attribute"]
+        require(attribute in attributes, f"没有属性 {attribute!r}", f"There is no attribute {attribute!r}", got=tree)
+        value = row[attributes.index(attribute)]
+        if "branches" in tree:
+            tree = mapping(mapping(tree["branches"], (value,), where)[value], (), where)
+        else:
+            threshold = number(mapping(tree, ("threshold", "le", "gt"), where)["threshold"], where)
+            tree = tree["le" if value <= threshold else "gt"]
     return tree["label"]
 
 

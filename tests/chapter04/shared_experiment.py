@@ -27,7 +27,7 @@ def walk_numeric(tree, X) -> Iterator[NumericNode]:
         where = f"根{node.path} 处的结点", f"the node at root{node.path}"
         mapping(tree, (), where)
         if "label" in tree:
-            node.label = integer(one_of(tree["label"], (0, 1), where))
+            node.label = integer(one_of(tree["label"], (0, 1), where, binary=True), where, binary=True)
         else:
             mapping(tree, ("threshold", "le", "gt"), where)
             scores = _scores(tree, X, where)[node.rows]

@@ -65,7 +65,7 @@ def walk_oblique(tree, Z) -> Iterator[Oblique]:
         where = f"根{path} 处的结点", f"the node at root{path}"
         node = Oblique(mapping(tree, (), where), rows, path, depth)
         if "label" in tree:
-            node.label = integer(tree["label"], where)
+            node.label = integer(tree["label"], where, binary=True)
             if node.label not in (0, 1):
                 raise CheckFailed(
                     (f"{where[0]}的类别应是 0 或 1", f"The label of {where[1]} should be 0 or 1"), got=tree

@@ -290,7 +290,11 @@ def test_predict(answer, X, threshold, feature):
     inner = {"feature": feature, "threshold": threshold, "le": {"label": 1}, "gt": {"label": 0}}
     tree = {"weights": [2.0, -1.0], "threshold": threshold, "le": inner, "gt": {"label": 1}}
     wanted = [int(2 * a - b > threshold or (a, b)[feature] <= threshold) for a, b in X]
-    equal(integers(answer.predict(tree, X), len(X), ("预测", "the predictions")), wanted, ("预测", "the predictions"))
+    equal(
+        integers(answer.predict(tree, X), len(X), ("预测", "the predictions"), binary=True),
+        wanted,
+        ("预测", "the predictions"),
+    )
     wanted = [int(row[feature] <= threshold) for row in X]
     equal(integers(answer.predict(inner, X), len(X), ("预测", "the predictions")), wanted, ("预测", "the predictions"))
 

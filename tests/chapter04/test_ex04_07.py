@@ -9,6 +9,7 @@ from grader.checks import (
     equal,
     example_check,
     exercise,
+    integer,
     integers,
     mapping,
     picture,
@@ -165,10 +166,10 @@ def test_trace(answer, table, max_depth, criterion):
 def test_rules_partition_the_instances(answer, table, max_depth, criterion):
     nodes = _oracle(table, max_depth, criterion)
     rules = [sequence(rule, 2) for rule in sequence(answer.to_rules(nodes), None, ("规则", "the rules"))]
-    rules = [([tuple(sequence(c, 2)) for c in sequence(conditions)], label) for conditions, label in rules]
+    rules = [([_condition(c, table) for c in sequence(conditions)], label) for conditions, label in rules]
     rows = [list(row) for row in product(*table["domains"])] if len(table["domains"]) <= 4 else table["X"]
     for row in rows:
-        fitting = [label for conditions, label in rules if all(row[int(j)] == v for j, v in conditions)]
+        fitting = [label for conditions, label in rules if all(row[j] == v for j, v in conditions)]
         require(
             len(fitting) == 1,
             f"样例 {row} 符合 {len(fitting)} 条规则, 应恰好一条",
@@ -179,6 +180,14 @@ def test_rules_partition_the_instances(answer, table, max_depth, criterion):
     equal(sorted(map(repr, rules)), sorted(map(repr, _rules(nodes))), ("规则", "the rules"))
     equal(answer.predict(nodes, rows), [label_by_list(nodes, row) for row in rows], ("预测", "the predictions"))
     equal(answer.depth_of(nodes), max(len(conditions) for conditions, _ in _rules(nodes)), ("深度", "the depth"))
+
+
+def _condition(got, table):
+    """A column of the table and the value that it must have."""
+    j, value = sequence(got, 2, ("条件", "the condition"))
+    j = integer(j, ("条件里的列", "the column of a condition"))
+    require(0 <= j < len(table["attributes"]), f"没有第 {j} 列", f"There is no column {j}", got=got)
+    return j, value
 
 
 @example_check(

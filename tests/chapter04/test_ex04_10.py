@@ -236,7 +236,11 @@ def test_relations(answer, seed):
 )
 def test_predict_and_leaves(answer, case):
     tree, X = case["tree"], case["X"]
-    equal(integers(answer.predict(tree, X), len(X)), [_label(tree, row) for row in X], ("预测", "the predictions"))
+    equal(
+        integers(answer.predict(tree, X), len(X), binary=True),
+        [_label(tree, row) for row in X],
+        ("预测", "the predictions"),
+    )
     equal(answer.count_leaves(tree), str(tree).count("label"), ("叶的个数", "the number of leaves"))
 
 
@@ -293,7 +297,7 @@ def judge(tree, X, y):
         tree, rows, path = todo.pop()
         where = f"根{path}", f"root{path}"
         if "label" in mapping(tree, (), where):
-            label = one_of(tree["label"], (0, 1), (f"{where[0]}的标签", f"the label of {where[1]}"))
+            label = one_of(tree["label"], (0, 1), (f"{where[0]}的标签", f"the label of {where[1]}"), binary=True)
             reached |= {i for i in rows if y[i] == label}
             leaves += 1
             continue

@@ -166,6 +166,12 @@ def test_improve(answer, loss, eta, size):
         f"With η = {eta} the sign of h' = {better:g} is still wrong",
         got=better,
     )
+    require(
+        math.isfinite(phi(better)) and math.isfinite(phi(-better)),
+        f"h' = {better:g} 太大, φ 在那里超出了浮点数的范围",
+        f"h' = {better:g} is so large that φ leaves the floats there",
+        got=better,
+    )
     before, after = exact_risk(phi, eta, h), exact_risk(phi, eta, better)
     require(
         after < before,
@@ -320,7 +326,7 @@ def phi_of(loss):
         z = float(z)
         if z > loss["delta"]:
             return float(loss["beyond"][int((z - loss["delta"]) * 4) % len(loss["beyond"])])
-        return -(loss["right"] if z > 0 else loss["left"]) * z - loss["bend"] * z**3
+        return -(loss["right"] if z > 0 else loss["left"]) * z - loss["bend"] * z * z * z
 
     return phi
 

@@ -62,6 +62,7 @@ CLASS_WORDS: dict[str, Text] = {
     "state_partial": Text("部分通过", "partly passed"),
     "state_failed": Text("未通过", "failed"),
     "state_not_attempted": Text("还没做", "not attempted"),
+    "state_broken": Text("没有评判: 评分程序出错", "not judged: the grader went wrong"),
     # giving marks
     "review": Text("评阅书面回答", "Written answers"),
     "read_of": Text("已评 {read} / {total}", "{read} of {total} read"),

@@ -1,0 +1,217 @@
+"""What counts as a number, when two numbers count as one, and when two values are alike: the one place that says so.
+
+Comparing, showing and diagnosing all ask here. What comes from a submission may be of any size, so a size is looked at
+before any content, and the work never exceeds the smaller of two values.
+"""
+
+from __future__ import annotations
+
+import math
+import numbers
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from decimal import Decimal
+from fractions import Fraction
+from itertools import chain
+from typing import Any
+
+import numpy as np
+
+Leaf = Callable[[Any, Any], bool]
+Floats = np.ndarray[Any, np.dtype[np.float64]]
+
+MOST_DIMENSIONS = 32
+_EXPONENT = 400
+_NUMBERS = frozenset({int, float})
+_LISTS = frozenset({list, tuple})
+_PLAIN_SCALARS = frozenset({bool, int, float, complex, type(None)})
+_TRUTH = (bool, np.bool_)
+
+
+def real(value: Any, *, binary: bool = False) -> float | int | Fraction | None:
+    """The real number that a value is, exactly, or None.
+
+    Int, float, numpy scalar, Fraction and Decimal are numbers, and so is complex on the real axis. True and False
+    are numbers only where 0 and 1 are asked for: `binary`.
+    """
+    if type(value) in _NUMBERS:
+        return value  # type: ignore[no-any-return]  # what `in` has shown
+    if isinstance(value, np.ndarray):
+        return real(value.item(), binary=binary) if value.ndim == 0 else None
+    if isinstance(value, _TRUTH):
+        return int(value) if binary else None
+    if isinstance(value, Decimal):
+        if value.is_nan():
+            return math.nan
+        # Of a huge exponent no exact number is made.
+        return Fraction(value) if value.is_finite() and abs(value.adjusted()) < _EXPONENT else float(value)
+    if isinstance(value, numbers.Integral):
+        return int(value)
+    if isinstance(value, numbers.Rational):
+        return value if isinstance(value, Fraction) else Fraction(value)
+    if isinstance(value, numbers.Real):
+        return float(value)
+    if isinstance(value, numbers.Complex) and complex(value).imag == 0:
+        return complex(value).real
+    return None
+
+
+def as_float(value: float | int | Fraction) -> float | None:
+    """The nearest float; None for what is beyond all floats."""
+    try:
+        return float(value)
+    except OverflowError:
+        return None
+
+
+def near(got: float, wanted: float, absolute: float, relative: float) -> bool:
+    """Whether two floats are equal, or both finite and within `absolute` + `relative`·|wanted|; NaN is near nothing."""
+    return got == wanted or (
+        math.isfinite(got) and math.isfinite(wanted) and abs(got - wanted) <= absolute + relative * abs(wanted)
+    )
+
+
+def near_everywhere(
+    got: Floats, wanted: Floats, absolute: float, relative: float
+) -> np.ndarray[Any, np.dtype[np.bool_]]:
+    """`near`, entry by entry, for arrays of one shape."""
+    with np.errstate(all="ignore"):
+        within = np.abs(got - wanted) <= absolute + relative * np.abs(wanted)
+    here: np.ndarray[Any, np.dtype[np.bool_]] = (got == wanted) | (np.isfinite(got) & np.isfinite(wanted) & within)
+    return here
+
+
+def weight(value: Any, most: int, depth: int = 40) -> int:
+    """How many things a value is made of, counted no further than just past `most`; what is too deep is too large."""
+    if isinstance(value, np.ndarray):
+        # An array of shape (9, 0) holds no number and, as a list, nine lists.
+        return math.prod(max(n, 1) for n in value.shape)
+    if isinstance(value, str):
+        return 1 + len(value) // 100
+    if not isinstance(value, (dict, list, tuple, set, frozenset)):
+        return 1
+    if depth == 0 or len(value) > most:
+        return most + 1
+    if _PLAIN_SCALARS.issuperset(map(type, value)) and not isinstance(value, dict):
+        return 1 + len(value)
+    total = 1
+    for item in chain(value, value.values()) if isinstance(value, dict) else value:
+        total += weight(item, most, depth - 1)
+        if total > most:
+            break
+    return total
+
+
+def floats(value: Any, *, binary: bool = False) -> Floats | None:
+    """Nested sequences or an array of real numbers as an array of floats; None for all else, ragged lists included."""
+    if isinstance(value, np.ndarray) and value.dtype.kind != "O":
+        return _floats_of_array(value, binary)
+    if not isinstance(value, (list, tuple, np.ndarray)):
+        return None
+    flattened = _flattened(value.tolist() if isinstance(value, np.ndarray) else value)
+    if flattened is None:
+        return None
+    shape, leaves = flattened
+    if set(map(type, leaves)) <= _NUMBERS:
+        found: list[float | None] | Sequence[float] = leaves
+    else:
+        exact = [real(leaf, binary=binary) for leaf in leaves]
+        found = [None if number is None else as_float(number) for number in exact]
+        if None in found:
+            return None
+    try:
+        return np.array(found, dtype=float).reshape(shape)
+    except OverflowError:
+        return None
+
+
+def _floats_of_array(array: np.ndarray[Any, Any], binary: bool) -> Floats | None:
+    if array.dtype.kind == "c":
+        if np.any(array.imag):
+            return None
+        array = array.real
+    return array.astype(float) if array.dtype.kind in ("biuf" if binary else "iuf") or not array.size else None
+
+
+def _flattened(value: Sequence[Any]) -> tuple[tuple[int, ...], Sequence[Any]] | None:
+    """The shape of nested sequences and their leaves; None where they are ragged."""
+    shape: list[int] = [len(value)]
+    while len(shape) <= MOST_DIMENSIONS:
+        nested = [isinstance(item, (list, tuple)) or (isinstance(item, np.ndarray) and item.ndim > 0) for item in value]
+        if not any(nested):
+            return tuple(shape), value
+        lengths = set(map(len, value)) if all(nested) else set()
+        if len(lengths) != 1:
+            return None
+        shape.append(lengths.pop())
+        value = list(chain.from_iterable(item.tolist() if _is_flat(item) else item for item in value))
+    return None
+
+
+def _is_flat(item: Any) -> bool:
+    return isinstance(item, np.ndarray) and item.ndim == 1
+
+
+def alike(left: Any, right: Any, same: Leaf) -> bool:
+    """Whether two values have the same structure and leaves that are the `same`; list, tuple and array count as one."""
+    if _is_list(left) and _is_list(right):
+        return len(left) == len(right) and all(alike(a, b, same) for a, b in zip(left, right, strict=True))
+    if isinstance(left, Mapping) and isinstance(right, Mapping):
+        return left.keys() == right.keys() and all(alike(left[key], right[key], same) for key in left)
+    return _same_leaves(left, right, same)
+
+
+def unlike(left: Any, right: Any, same: Leaf, path: tuple[int | str, ...] = ()) -> Iterator[list[int | str]]:
+    """The paths of the entries in which they differ; an empty one when the whole does."""
+    if _is_list(left) and _is_list(right) and len(left) == len(right):
+        for index, (a, b) in enumerate(zip(left, right, strict=True)):
+            yield from unlike(a, b, same, (*path, index))
+    elif isinstance(left, Mapping) and isinstance(right, Mapping) and left.keys() == right.keys():
+        for key in left:
+            yield from unlike(left[key], right[key], same, (*path, str(key)))
+    elif not _same_leaves(left, right, same):
+        yield list(path)
+
+
+def _same_leaves(left: Any, right: Any, same: Leaf) -> bool:
+    return not any(_is_list(one) or isinstance(one, Mapping) for one in (left, right)) and same(
+        _scalar(left), _scalar(right)
+    )
+
+
+def exactly(left: Any, right: Any, *, binary: bool = False) -> bool:
+    """Equality of leaves that never takes True for a string's sake, nor raises; 1 and 1.0 are one number."""
+    if type(left) is type(right):
+        return bool(left == right)
+    truth = binary or isinstance(right, _TRUTH)
+    first, second = real(left, binary=truth), real(right, binary=truth)
+    if first is None or second is None:
+        return False
+    return bool(first == second)
+
+
+def nearly(absolute: float, relative: float) -> Leaf:
+    """As `exactly`, but numbers need only be near, and NaN is NaN: for showing and diagnosing what came back."""
+
+    def same(left: Any, right: Any) -> bool:
+        truth = isinstance(right, _TRUTH)
+        first, second = real(left, binary=truth), real(right, binary=truth)
+        if first is None or second is None:
+            return type(left) is type(right) and bool(left == right)
+        if first != first or second != second:
+            return first != first and second != second
+        a, b = as_float(first), as_float(second)
+        return first == second or (a is not None and b is not None and near(a, b, absolute, relative))
+
+    return same
+
+
+def _is_list(value: Any) -> bool:
+    return (
+        type(value) in _LISTS or (isinstance(value, np.ndarray) and value.ndim > 0) or isinstance(value, (list, tuple))
+    )
+
+
+def _scalar(value: Any) -> Any:
+    return (
+        value.item() if isinstance(value, np.generic) or (isinstance(value, np.ndarray) and value.ndim == 0) else value
+    )
