@@ -13,7 +13,9 @@ from typing import Any
 import numpy as np
 
 from grader.judging.attempt import PreparedCheck, Verdict, attempt
+from grader.judging.exam import AnswerRaised
 from grader.player.guest import codec
+from grader.results.model import StudentError
 
 Pretence = Callable[[str, tuple[Any, ...]], Any]
 
@@ -26,8 +28,12 @@ class Pretended:
         self.calls: list[tuple[str, tuple[Any, ...], Any, bool]] = []
 
     def call(self, function: str, args: tuple[Any, ...]) -> Any:
-        value = codec.decode(codec.encode(self._pretence(function, args)))
-        self.calls.append((function, args, value, True))
+        self.calls.append((function, args, None, False))
+        try:
+            value = codec.decode(codec.encode(self._pretence(function, args)))
+        except Exception as error:  # the reference, asked with an answer without thought
+            raise AnswerRaised(StudentError(type(error).__name__, str(error))) from error
+        self.calls[-1] = (function, args, value, True)
         return value
 
 
@@ -43,8 +49,10 @@ def thoughtless_passes(prepared: Sequence[PreparedCheck], reference: types.Modul
     }
     for name, pretence in pretences.items():
         for one in prepared:
-            if _passes(one, pretence):
+            if (worst := _worst(one, pretence)) is None:
                 yield f"{one.check.id} accepts an answer that always returns {name}"
+            elif worst.status == "broken" and worst.failure:
+                yield f"{one.check.id} on an answer that always returns {name}: {worst.failure.message.en}"
     table = Lookup(reference)
     examples = [one for one in prepared if one.check.kind == "example"]
     for one in examples:
@@ -106,7 +114,13 @@ def _answer(reference: types.ModuleType, function: str, args: tuple[Any, ...]) -
 
 def _passes(one: PreparedCheck, pretence: Pretence) -> bool:
     """Whether a check is passed, on all of its inputs; the first that is not ends it."""
-    return all(_verdict(one, pretence, encoded).status == "passed" for encoded in one.inputs)
+    return _worst(one, pretence) is None
+
+
+def _worst(one: PreparedCheck, pretence: Pretence) -> Verdict | None:
+    """The first verdict other than passed, on any of the inputs of a check."""
+    verdicts = (_verdict(one, pretence, encoded) for encoded in one.inputs)
+    return next((verdict for verdict in verdicts if verdict.status != "passed"), None)
 
 
 def _verdict(one: PreparedCheck, pretence: Pretence, encoded: bytes) -> Verdict:

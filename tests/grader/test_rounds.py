@@ -166,3 +166,10 @@ def test_a_question_says_what_is_asked():
     assert isinstance(question, Question)
     assert question.function == "f"
     assert not question.callbacks
+
+
+def test_nothing_is_heard_after_the_player_has_stopped(exam_of):
+    """A reply to a later question would be taken for that to an earlier one."""
+    exam = exam_of("import os\ndef f(x):\n    if x == 1: os._exit(3)\n    return 2\n")
+    replies = list(exam.ask_together([question_of("f", (1,)), question_of("f", (2,)), question_of("f", (abs,))]))
+    assert [type(reply).__name__ for reply in replies] == ["Killed"]

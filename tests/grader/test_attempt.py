@@ -1,0 +1,105 @@
+"""What a check may say, and whose fault it is when it says something else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import assume
+from hypothesis import strategies as st
+
+from grader.checks import Share, close, example_check, number, property_check, share_of_claims
+from grader.judging.attempt import PreparedCheck, Verdict, attempt
+from grader.judging.inputs import draw
+from grader.results.model import CheckResult, exercise_status
+from grader.text import Text
+from grader.verify.pretence import Pretended, thoughtless_passes
+
+
+def prepared(test: Callable[..., Any]) -> PreparedCheck:
+    check = example_check("标题", "A title", points=10)(test).check  # type: ignore[attr-defined]
+    return PreparedCheck(check, 10.0, draw(check, 0), None)
+
+
+def verdict(test: Callable[..., Any], returned: Any = 7.0) -> Verdict:
+    return attempt(prepared(test), Pretended(lambda function, args: returned), {})
+
+
+@pytest.mark.parametrize(
+    "said",
+    [True, np.True_, 1, 1.0, 0.5, 7, np.float64(1), [1.0], "passed", close],
+    ids=str,
+)
+def test_a_check_that_returns_anything_but_a_share_is_broken(said: Any) -> None:
+    found = verdict(lambda answer: said)
+    assert (found.status, found.share) == ("broken", 0.0)
+
+
+def test_the_number_that_a_student_returned_is_no_share() -> None:
+    assert verdict(lambda answer: number(answer.f())).status == "broken"
+    assert verdict(lambda answer: close(answer.f(), 7.0)).status == "broken"
+
+
+@pytest.mark.parametrize("share", [-0.1, 1.1, float("nan")])
+def test_a_share_lies_between_nothing_and_all(share: float) -> None:
+    assert verdict(lambda answer: Share(share)).status == "broken"
+
+
+def test_shares_earn_what_they_say() -> None:
+    assert verdict(lambda answer: None).status == "passed"
+    assert verdict(lambda answer: Share(1.0)).status == "passed"
+    assert (verdict(lambda answer: Share(0.5)).status, verdict(lambda answer: Share(0.5)).share) == ("failed", 0.5)
+    claims = {"a": True, "b": False}
+    assert verdict(lambda answer: share_of_claims(answer.claims(), claims), claims).status == "passed"
+
+
+def mistaken(answer: Any) -> None:
+    answer.f()["key"]
+
+
+def test_a_mistake_of_the_check_is_not_the_students_and_says_where_it_is() -> None:
+    found = verdict(mistaken)
+    assert found.status == "broken"
+    assert found.failure
+    assert "test_attempt.py:" in found.failure.message.en
+    assert "not your fault" in found.failure.message.en
+    assert "不是你的错" in found.failure.message.zh
+
+
+def test_an_assertion_is_a_failed_comparison() -> None:
+    def test(answer: Any) -> None:
+        assert answer.f() == 8, "f should be 8"
+
+    assert verdict(test).status == "failed"
+
+
+@pytest.mark.filterwarnings("ignore:Using `assume`")
+def test_to_assume_something_of_an_answer_passes_nothing() -> None:
+    @property_check("标题", "A title", points=10, given={"x": st.integers(0, 9)})
+    def test(answer: Any, x: int) -> None:
+        assume(answer.f(x) > 0)
+
+    check = test.check  # type: ignore[attr-defined]
+    found = attempt(PreparedCheck(check, 10.0, [], None), Pretended(lambda function, args: -1), {"x": 1})
+    assert found.status == "broken"
+
+
+def test_an_exercise_with_a_broken_check_has_no_verdict() -> None:
+    passed = CheckResult("a", Text("甲", "a"), "example", 5.0, "passed", 5.0)
+    assert exercise_status([passed, replace(passed, status="broken", points=0.0)]) == "broken"
+
+
+def test_a_check_that_goes_wrong_on_a_thoughtless_answer_is_not_fit_to_ship() -> None:
+    class Reference:
+        @staticmethod
+        def f() -> dict[str, float]:
+            return {"key": 1.0}
+
+    def careless(answer: Any) -> None:
+        close(answer.f()["key"], 1.0)
+
+    found = list(thoughtless_passes([prepared(careless)], Reference))  # type: ignore[arg-type]
+    assert any("always returns None" in line and "went wrong" in line for line in found)
