@@ -125,7 +125,7 @@ class Bench:
         exercise = next(e for e in referee.course.exercises if e.checks.resolve() == path.resolve())
         _, prepared = referee.prepare_module(exercise, checks_in(item.module, exercise, referee.course))
         wanted = self.config.getoption("--submission")
-        submission = read(Path(wanted) if wanted else exercise.solution.parent, [exercise])
+        submission = read(Path(wanted) if wanted else exercise.solution.parent, [exercise], books=referee.course.books)
         problem, source = submission.problem_of(exercise), submission.source_of(exercise)
         opened = Opened(referee.course, exercise, referee, {one.check.id: one for one in prepared}, None)
         if problem is not None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
-from grader.cli.options import CourseOption, LanguageOption, course_at, language_of
+from grader.cli.options import FAILED, PASSED, PATH, course_at, course_option, language_of, language_option, say
 from grader.course.catalog import Course, Exercise
 from grader.errors import WrongUsage
 from grader.text import Language, Text
@@ -19,33 +20,40 @@ if TYPE_CHECKING:
     from grader.classroom.batch.run import Summary
     from grader.player.levels import Level
 
-Folder = Annotated[Path, typer.Argument(help="批改结果的目录 / the folder that grade batch wrote", show_default=False)]
 
-
-def register(app: typer.Typer) -> None:
-    """Adds the verbs to the command line."""
-    app.command("batch")(batch)
-    app.command("review")(review)
-    app.command("export")(export)
-
-
+@click.command()
+@click.argument("submissions", type=PATH, metavar="SUBMISSIONS")
+@click.option("--out", type=PATH, required=True, help="结果写到这里 / where results go")
+@click.option("--chapter", multiple=True, help="3 或/or 3.3; 可多次/repeat")
+@click.option("--roster", type=PATH, help="名单/class: CSV id,name,email,due")
+@click.option("--due", help="截止时间 / deadline, 2026-11-30 23:59")
+@click.option("--workers", type=int, help="默认每核一个 / default: one a core")
+@click.option("--engine", default="local", help="local | dask")
+@click.option("--scheduler", help="tcp://host:8786")
+@click.option("--regrade", multiple=True, help="重批这一题 / grade again: 3.3")
+@click.option("--isolation", default="sandbox", help="process | limits | sandbox")
+@click.option("--max-seconds", "most_seconds", type=float, default=1800.0, help="每份上限 / limit for a submission")
+@click.option("--json-lines", is_flag=True, help="每件事一行 JSON / one event a line")
+@click.option("--seed", type=int, default=0, help="换一批输入 / draw other inputs")
+@course_option
+@language_option
 def batch(
-    submissions: Annotated[Path, typer.Argument(help="文件夹或压缩包 / folder or archive", show_default=False)],
-    out: Annotated[Path, typer.Option("--out", help="结果写到这里 / where results go", show_default=False)],
-    chapter: Annotated[list[str] | None, typer.Option("--chapter", help="3 或/or 3.3; 可多次/repeat")] = None,
-    roster: Annotated[Path | None, typer.Option("--roster", help="名单/class: CSV id,name,email,due")] = None,
-    due: Annotated[str | None, typer.Option("--due", help="截止时间 / deadline, 2026-11-30 23:59")] = None,
-    workers: Annotated[int | None, typer.Option("--workers", help="默认每核一个 / default: one a core")] = None,
-    engine: Annotated[str, typer.Option("--engine", help="local | dask")] = "local",
-    scheduler: Annotated[str | None, typer.Option("--scheduler", help="tcp://host:8786")] = None,
-    regrade: Annotated[list[str] | None, typer.Option("--regrade", help="重批这一题 / grade again: 3.3")] = None,
-    isolation: Annotated[str, typer.Option("--isolation", help="process | limits | sandbox")] = "sandbox",
-    most_seconds: Annotated[float, typer.Option("--max-seconds", help="每份上限 / limit for a submission")] = 1800.0,
-    json_lines: Annotated[bool, typer.Option("--json-lines", help="每件事一行 JSON / one event a line")] = False,
-    seed: Annotated[int, typer.Option("--seed", help="换一批输入 / draw other inputs")] = 0,
-    course: CourseOption = None,
-    lang: LanguageOption = None,
-) -> None:
+    submissions: Path,
+    out: Path,
+    chapter: Sequence[str],
+    roster: Path | None,
+    due: str | None,
+    workers: int | None,
+    engine: str,
+    scheduler: str | None,
+    regrade: Sequence[str],
+    isolation: str,
+    most_seconds: float,
+    json_lines: bool,
+    seed: int,
+    course: Path | None,
+    lang: str | None,
+) -> int:
     """批改整个班的提交, 中断后再运行即可继续 / Grade a whole class; run it again and it goes on where it was."""
     from grader.classroom.batch.finding import submissions_in
     from grader.classroom.batch.roster import moment, read_roster
@@ -54,8 +62,8 @@ def batch(
     from grader.classroom.page.page import write_class_page
 
     language, wanted = language_of(lang), course_at(course)
-    exercises = _exercises(wanted, chapter or [])
-    regraded = sorted({exercise.id for name in regrade or [] for exercise in wanted.find(name)})
+    exercises = _exercises(wanted, chapter)
+    regraded = sorted({exercise.id for name in regrade for exercise in wanted.find(name)})
     class_list = read_roster(roster) if roster else None
     watcher = _watcher(json_lines, language)
     with submissions_in(submissions) as places, only_one(out), Gradebook(out, create=True) as gradebook:
@@ -70,17 +78,17 @@ def batch(
         page = write_class_page(gradebook, out, language)
         gradebook.finish()
     if not json_lines:
-        _say(_summary(summary, page), language)
-    raise typer.Exit(1 if summary.failed else 0)
+        say(_summary(summary, page), language)
+    return FAILED if summary.failed else PASSED
 
 
-def review(
-    folder: Folder,
-    csv_path: Annotated[Path | None, typer.Option("--csv", help="写成表格 / write a table to fill in")] = None,
-    read: Annotated[Path | None, typer.Option("--read", help="读回表格 / read the table back")] = None,
-    port: Annotated[int, typer.Option("--port", help="0 = 任意 / any")] = 0,
-    lang: LanguageOption = None,
-) -> None:
+@click.command()
+@click.argument("folder", type=PATH, metavar="FOLDER")
+@click.option("--csv", "csv_path", type=PATH, help="写成表格 / write a table to fill in")
+@click.option("--read", type=PATH, help="读回表格 / read the table back")
+@click.option("--port", type=int, default=0, help="0 = 任意 / any")
+@language_option
+def review(folder: Path, csv_path: Path | None, read: Path | None, port: int, lang: str | None) -> None:
     """评阅书面回答: 本机网页或表格 / Read written answers: a local page, or a table."""
     from grader.classroom.batch.run import only_one
     from grader.classroom.gradebook import Gradebook
@@ -91,30 +99,42 @@ def review(
     with only_one(folder), Gradebook(folder) as gradebook:
         if csv_path is not None:
             number = write_sheet(gradebook, csv_path)
-            _say(Text(f"{number} 份回答写到 {csv_path}", f"Wrote {number} answers to {csv_path}"), language)
+            say(Text(f"{number} 份回答写到 {csv_path}", f"Wrote {number} answers to {csv_path}"), language)
             return
         if read is not None:
             desk = read_marks(gradebook, read)
         else:
-            desk = serve(gradebook, port, language, lambda url: _say(Text(f"请打开 {url}", f"Open {url}"), language))
+            desk = serve(gradebook, port, language, lambda url: say(Text(f"请打开 {url}", f"Open {url}"), language))
         number = len(desk.changed)
         publish(gradebook, folder, desk.affected(), language)
         write_class_page(gradebook, folder, language)
-    _say(Text(f"{number} 名学生的分数有变动", f"The marks of {number} students changed"), language)
+    say(Text(f"{number} 名学生的分数有变动", f"The marks of {number} students changed"), language)
 
 
+@click.command()
+@click.argument("kind", metavar="csv|json|junit|gradescope|moodle|canvas")
+@click.argument("folder", type=PATH, required=False, metavar="[FOLDER]")
+@click.option("--out", type=PATH, help="写到这里 / where to write")
+@click.option("--out-of", type=float, help="换算成满分 / scale to so many points")
+@click.option("--bom", is_flag=True, help="供 Excel 识别 UTF-8 / lets Excel see UTF-8")
+@click.option("--assignment", "title", default="Homework", help="Canvas: 作业列 / column, Homework 3 (4567)")
+@click.option("--chapter", multiple=True, help="gradescope: 3 或/or 3.3")
+@click.option("--wheel", type=PATH, help="gradescope: 随包安装/install this wheel")
+@click.option("--isolation", default="sandbox", help="gradescope: process | limits | sandbox")
+@course_option
+@language_option
 def export(
-    kind: Annotated[str, typer.Argument(help="csv | json | junit | gradescope | moodle | canvas")],
-    folder: Annotated[Path | None, typer.Argument(help="批改结果的目录 / folder of grade batch")] = None,
-    out: Annotated[Path | None, typer.Option("--out", help="写到这里 / where to write", show_default=False)] = None,
-    out_of: Annotated[float | None, typer.Option("--out-of", help="换算成满分 / scale to so many points")] = None,
-    bom: Annotated[bool, typer.Option("--bom", help="供 Excel 识别 UTF-8 / lets Excel see UTF-8")] = False,
-    title: Annotated[str, typer.Option("--assignment", help="Canvas: 作业列 / column, Homework 3 (4567)")] = "Homework",
-    chapter: Annotated[list[str] | None, typer.Option("--chapter", help="gradescope: 3 或/or 3.3")] = None,
-    wheel: Annotated[Path | None, typer.Option("--wheel", help="gradescope: 随包安装/install this wheel")] = None,
-    isolation: Annotated[str, typer.Option("--isolation", help="gradescope: process | limits | sandbox")] = "sandbox",
-    course: CourseOption = None,
-    lang: LanguageOption = None,
+    kind: str,
+    folder: Path | None,
+    out: Path | None,
+    out_of: float | None,
+    bom: bool,
+    title: str,
+    chapter: Sequence[str],
+    wheel: Path | None,
+    isolation: str,
+    course: Path | None,
+    lang: str | None,
 ) -> None:
     """导出成绩, 或 Gradescope 自动批改包 / Export grades, or an autograder for Gradescope."""
     from grader.classroom import export as exports
@@ -123,7 +143,7 @@ def export(
     language = language_of(lang)
     if kind == "gradescope" and folder is None:
         wanted = course_at(course)
-        names = [exercise.id for exercise in _exercises(wanted, chapter or [])]
+        names = [exercise.id for exercise in _exercises(wanted, chapter)]
         target = out or Path("autograder.zip")
         own = None if course is None else wanted.root
         exports.write_autograder(target, names, wheel=wheel, course=own, isolation=_level(isolation), language=language)
@@ -136,7 +156,10 @@ def export(
         with Gradebook(folder) as gradebook:
             options = exports.Options(language, out_of, bom, title)
             target = exports.write(kind, gradebook, out or folder / exports.FORMATS[kind].default_name, options)
-    _say(Text(f"已写到 {target}", f"Wrote {target}"), language)
+    say(Text(f"已写到 {target}", f"Wrote {target}"), language)
+
+
+VERBS = (batch, review, export)
 
 
 def _watcher(json_lines: bool, language: Language) -> Silent:
@@ -185,7 +208,7 @@ def _summary(summary: Summary, page: Path) -> Text:
     )
 
 
-def _exercises(course: Course, names: list[str]) -> list[Exercise]:
+def _exercises(course: Course, names: Sequence[str]) -> list[Exercise]:
     if not names:
         raise WrongUsage("用 --chapter 3 说明批改哪一章", "Say what to grade: --chapter 3")
     return list(dict.fromkeys(exercise for name in names for exercise in course.find(name)))
@@ -199,7 +222,3 @@ def _level(name: str) -> Level:
             return level
     known = ", ".join(LEVELS)
     raise WrongUsage(f"--isolation 应是 {known} 之一, 不是 {name!r}", f"--isolation is one of {known}, not {name!r}")
-
-
-def _say(text: Text, language: Language) -> None:
-    print(text.in_(language))

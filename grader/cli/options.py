@@ -1,26 +1,36 @@
-"""What all verbs of the command line take: the course, and the language."""
+"""What verbs of the command line share: their options, the course, the language, and how they speak."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import Any, TypeVar
 
-import typer
+import click
 
 from grader.course.catalog import Course, own_course
 from grader.errors import WrongUsage
-from grader.text import Language, user_language
+from grader.text import Language, Text, user_language
 
-CourseOption = Annotated[
-    Path | None, typer.Option("--course", help="另一门课程的目录 / folder of another course", show_default=False)
-]
-LanguageOption = Annotated[
-    str | None, typer.Option("--lang", help="zh 或 en / zh or en (默认随系统 / default: locale)", show_default=False)
-]
+Verb = TypeVar("Verb", bound=Callable[..., Any])
+
+PASSED, FAILED, USAGE, BROKEN = 0, 1, 2, 3
+"""Exit statuses: all passed; something failed or is not attempted; wrong usage; the grader itself could not work."""
+INTERRUPTED = 130
+
+PATH = click.Path(path_type=Path)
+
+
+def course_option(verb: Verb) -> Verb:
+    return click.option("--course", type=PATH, help="另一门课程的目录 / folder of another course")(verb)
+
+
+def language_option(verb: Verb) -> Verb:
+    return click.option("--lang", help="zh 或 en / zh or en (默认随系统 / default: locale)")(verb)
 
 
 def course_at(folder: Path | None) -> Course:
-    """The course in a folder; the book's own where none is named."""
+    """The course in a folder; the one that comes with the grader where none is named."""
     return own_course() if folder is None else Course.at(folder.resolve())
 
 
@@ -29,3 +39,18 @@ def language_of(value: str | None) -> Language:
     if value not in (None, "zh", "en"):
         raise WrongUsage(f"--lang: zh | en, 不是 {value!r}", f"--lang: zh | en, not {value!r}")
     return user_language() if value is None else "zh" if value == "zh" else "en"
+
+
+def language_in(words: list[str]) -> Language:
+    """The language of an error message, before or after options are parsed."""
+    for position, word in enumerate(words):
+        value = word.partition("=")[2] if word.startswith("--lang=") else ""
+        if word == "--lang" and position + 1 < len(words):
+            value = words[position + 1]
+        if value in ("zh", "en"):
+            return language_of(value)
+    return user_language()
+
+
+def say(text: Text, language: Language, *, bold: bool = False) -> None:
+    click.secho(text.in_(language), bold=bold)

@@ -14,10 +14,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from grader.course.books import Book, Books
 from grader.text import Text
 
-STUB_NAME = re.compile(r"ex(\d\d)_(\d\d)\.py")
-_NAME = re.compile(r"(?:第|chapter|chap\.?|ch\.?|exercise|ex)?[ _]*0*(\d+)(?:[._]0*(\d+))?(?:章)?", re.IGNORECASE)
 _PACKAGE = Path(__file__).resolve().parents[1]
 POINTS = 10.0
 """What every exercise is worth."""
@@ -35,6 +34,7 @@ class UnknownName(ValueError):
 class Exercise:
     """One exercise and its files; nothing is read before it is asked for."""
 
+    book: Book
     chapter: int
     number: int
     stub: Path
@@ -45,7 +45,12 @@ class Exercise:
 
     @property
     def id(self) -> str:
-        return f"{self.chapter}.{self.number}"
+        return self.book.id(self.chapter, self.number)
+
+    @property
+    def chapter_name(self) -> str:
+        """The chapter as `grade` is asked for it: `chapter3`, `slides4`."""
+        return self.book.chapter(self.chapter)
 
     @property
     def module(self) -> str:
@@ -69,6 +74,11 @@ class Exercise:
         """The functions the student is to write, in the order of the stub."""
         body = ast.parse(self.stub_source).body
         return tuple(node.name for node in body if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"))
+
+    @property
+    def solutions(self) -> dict[str, Path]:
+        """The solutions of the whole chapter by module name: one may import another."""
+        return {path.stem: path for path in sorted(self.solution.parent.glob(f"{self.book.files}*.py"))}
 
     def bank(self, kind: str) -> list[Path]:
         """The files of the bank `right` or `wrong`, in order of name."""
@@ -97,23 +107,30 @@ class Course:
     solutions_dir: Path
     tests_dir: Path
 
+    @cached_property
+    def books(self) -> Books:
+        return Books.of(self.exercises_dir)
+
     @property
     def name(self) -> str:
-        return "watermelon" if self == own_course() else self.root.name
+        return self.books.course or self.root.name
 
     @property
     def title(self) -> Text:
-        """The course as its reader knows it."""
-        return (
-            Text("《机器学习》", "Machine Learning") if self == own_course() else Text(self.root.name, self.root.name)
-        )
+        """The course as its reader knows it: by its first book."""
+        title = self.books.first.title
+        return title if title.en else Text(self.root.name, self.root.name)
 
     def report_title(self, exercises: Sequence[Exercise]) -> Text:
         """The headline of a report on these exercises."""
-        chapters = sorted({exercise.chapter for exercise in exercises})
+        books = {exercise.book for exercise in exercises}
+        title = next(iter(books)).title if len(books) == 1 else self.title
+        title = title if title.en else self.title
+        chapters = {(exercise.book, exercise.chapter) for exercise in exercises}
         if len(chapters) != 1:
-            return self.title
-        return Text(f"{self.title.zh}第 {chapters[0]} 章", f"{self.title.en}, chapter {chapters[0]}")
+            return title
+        ((_, chapter),) = chapters
+        return Text(f"{title.zh}第 {chapter} 章", f"{title.en}, chapter {chapter}")
 
     @classmethod
     def at(cls, root: Path) -> Course:
@@ -129,45 +146,49 @@ class Course:
 
     @cached_property
     def exercises(self) -> tuple[Exercise, ...]:
+        """All exercises, book after book."""
+        return tuple(exercise for book in self.books for exercise in self._exercises_of(book))
+
+    def _exercises_of(self, book: Book) -> list[Exercise]:
         found = []
-        for stub in sorted(self.exercises_dir.glob("chapter*/ex*.py")):
-            if match := STUB_NAME.fullmatch(stub.name):
-                folder = stub.parent.name
-                found.append(
-                    Exercise(
-                        int(match[1]),
-                        int(match[2]),
-                        stub,
-                        self.solutions_dir / folder / stub.name,
-                        self.tests_dir / folder / f"test_{stub.name}",
-                        self.tests_dir / folder,
-                    )
-                )
-        return tuple(sorted(found, key=lambda exercise: (exercise.chapter, exercise.number)))
+        for stub in self.exercises_dir.glob(f"{book.folders}[0-9][0-9]/{book.files}[0-9][0-9]_[0-9][0-9].py"):
+            chapter, number = (int(part) for part in stub.stem.removeprefix(book.files).split("_"))
+            folder = stub.parent.name
+            solution = self.solutions_dir / folder / stub.name
+            tests = self.tests_dir / folder
+            found.append(Exercise(book, chapter, number, stub, solution, tests / f"test_{stub.name}", tests))
+        return sorted(found, key=lambda exercise: (exercise.chapter, exercise.number))
 
     @property
-    def chapters(self) -> dict[int, list[Exercise]]:
-        chapters: dict[int, list[Exercise]] = {}
+    def chapters(self) -> dict[str, list[Exercise]]:
+        """Chapter, as `grade` is asked for it -> its exercises; book after book."""
+        chapters: dict[str, list[Exercise]] = {}
         for exercise in self.exercises:
-            chapters.setdefault(exercise.chapter, []).append(exercise)
+            chapters.setdefault(exercise.chapter_name, []).append(exercise)
         return chapters
 
     def find(self, name: str) -> list[Exercise]:
-        """What `chapter3`, `ch3`, `3`, `第3章` or `3.3` means; never an empty list."""
-        match = _NAME.fullmatch(name.strip())
-        if match:
-            chapter, number = int(match[1]), match[2] and int(match[2])
-            found = [e for e in self.exercises if e.chapter == chapter and number in (None, e.number)]
+        """What `chapter3`, `ch3`, `3`, `第3章`, `3.3`, `slides4.1` or `slides` means; never an empty list."""
+        if named := self.books.named(name):
+            found = [
+                exercise
+                for exercise in self.exercises
+                if exercise.book == named.book
+                and named.chapter in (None, exercise.chapter)
+                and named.number in (None, exercise.number)
+            ]
             if found:
                 return found
         raise UnknownName(self._nearest(name))
 
     def _nearest(self, name: str) -> Text:
-        names = [f"chapter{chapter}" for chapter in self.chapters] + [exercise.id for exercise in self.exercises]
+        names = [*self.chapters, *(exercise.id for exercise in self.exercises)]
         if not names:
             return Text(f"{self.root} 里还没有练习", f"{self.root} has no exercises yet")
-        match = _NAME.fullmatch(name.strip())
-        wanted = f"{match[1]}.{match[2]}" if match and match[2] else f"chapter{match[1]}" if match else name.lower()
+        wanted, named = name.strip().lower(), self.books.named(name)
+        if named and named.chapter is not None:
+            chapter, number = named.chapter, named.number
+            wanted = named.book.chapter(chapter) if number is None else named.book.id(chapter, number)
         near = (difflib.get_close_matches(wanted, names, n=1, cutoff=0.3) or names)[0]
         return Text(
             f"没有名为 {name!r} 的章或练习; 最接近的是 {near}. 全部名单见: grade list",

@@ -126,7 +126,7 @@ def _ask(stage: Stage, source: Source, payloads: Sequence[bytes]) -> list[Asked]
 
 def _as_source(exercise: Exercise, text: bytes) -> Source:
     """A file of the bank as a submission; like a solution, it may import its neighbours."""
-    modules = {path.stem: path.read_bytes() for path in exercise.solution.parent.glob("ex*.py")}
+    modules = {name: path.read_bytes() for name, path in exercise.solutions.items()}
     modules[exercise.module] = text
     return Source(modules, exercise.module, exercise.functions, {name: f"{name}.py" for name in modules})
 

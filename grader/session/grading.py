@@ -84,7 +84,7 @@ class Grading:
         exercises = list(dict.fromkeys(exercise for name in names for exercise in self.course.find(name)))
         if from_path is not None:
             return Work(from_path, exercises, own=False)
-        if len({exercise.chapter for exercise in exercises}) > 1:
+        if len({exercise.chapter_name for exercise in exercises}) > 1:
             raise WrongUsage(
                 "一次批改一章; 多章请用 --from 指定文件夹",
                 "Grade one chapter at a time; for several give the folder with --from",
@@ -102,11 +102,15 @@ class Grading:
 
     def run(self, work: Work, outputs: Outputs) -> Report:
         """Grades once and shows what came out."""
-        submission = read(work.path, work.exercises, own=work.own)
+        submission = self.read(work)
         report = self.grade(submission, work.exercises)
         self.show(report, outputs)
         self.deliver(report, submission, work, outputs)
         return report
+
+    def read(self, work: Work) -> Submission:
+        """The work as it is on disk now."""
+        return read(work.path, work.exercises, own=work.own, books=self.course.books)
 
     @cached_property
     def referee(self) -> Referee:
@@ -151,7 +155,9 @@ class Grading:
             written.append(outputs.junit)
         if work.own:
             workspace.save_state(report, self.course, Path.cwd())
-        html = outputs.html or (workspace.writable_path(workspace.report_path(work.path)) if work.own else None)
+        html = outputs.html or (
+            workspace.writable_path(workspace.report_path(work.path, self.course)) if work.own else None
+        )
         if html is not None:
             from grader.report.html import write
 
@@ -167,13 +173,13 @@ class Grading:
         """Grades on every save until interrupted: only what changed, with everything warm."""
         from watchfiles import watch
 
-        submission = read(work.path, work.exercises, own=work.own)
+        submission = self.read(work)
         report = self.grade(submission, work.exercises)
         self.show(report, outputs)
         self.deliver(report, submission, work, outputs)
         self.terminal.say(Text("等待存盘 (Ctrl-C 结束) …", "Waiting for you to save (Ctrl-C ends) …"), "dim")
         for _ in watch(work.path, debounce=50, step=10, raise_interrupt=True):
-            before, submission = submission, read(work.path, work.exercises, own=work.own)
+            before, submission = submission, self.read(work)
             changed = [e for e in work.exercises if source_changed(before, submission, e)]
             if not changed:
                 continue
@@ -190,7 +196,7 @@ class Grading:
                 return self.course.find(path.stem)
         except ValueError:
             pass
-        submission = read(path)
+        submission = read(path, books=self.course.books)
         found = [exercise for exercise in self.course.exercises if exercise.id in submission.documents]
         if not found:
             raise WrongUsage(

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from grader.course.catalog import STUB_NAME, Course, Exercise
+from grader.course.catalog import Course, Exercise
 from grader.results.model import Report
 
 STATE_FILE = "grade-status.json"
@@ -27,8 +27,9 @@ class Work:
 
 def find_work(exercises: Sequence[Exercise], folder: Path) -> Path | None:
     """The file or folder with the work on these exercises of one chapter, if there is one."""
-    chapter = exercises[0].chapter
-    names = (f"chapter{chapter:02}", f"chapter{chapter}", f"ch{chapter:02}", f"ch{chapter}")
+    book, chapter = exercises[0].book, exercises[0].chapter
+    prefixes = (book.folders, "ch") if book.first else (book.folders,)
+    names = [f"{prefix}{number}" for prefix in prefixes for number in (f"{chapter:02}", chapter)]
     if len(exercises) == 1 and (folder / exercises[0].stub.name).exists():
         return folder / exercises[0].stub.name
     for name in names:
@@ -36,14 +37,14 @@ def find_work(exercises: Sequence[Exercise], folder: Path) -> Path | None:
             if candidate.exists():
                 return candidate
     stubs = {exercise.stub.name for exercise in exercises}
-    if any(path.name in stubs for path in folder.glob("ex*.py")):
+    if any(path.name in stubs for path in folder.glob("*.py")):
         return folder  # the student stands inside the chapter's folder
     return None
 
 
 def start(exercises: Sequence[Exercise], folder: Path) -> Work:
-    """Copies the stubs of these exercises into `chapterNN/`; a file that is there already is left alone."""
-    target = folder / f"chapter{exercises[0].chapter:02}"
+    """Copies the stubs of these exercises into the folder of their chapter; a file that is there is left alone."""
+    target = folder / exercises[0].stub.parent.name
     target.mkdir(parents=True, exist_ok=True)
     created = []
     for exercise in exercises:
@@ -62,12 +63,12 @@ def find_or_start(exercises: Sequence[Exercise], folder: Path) -> Work:
     return Work(found) if found else start(exercises, folder)
 
 
-def report_path(work: Path) -> Path:
+def report_path(work: Path, course: Course) -> Path:
     """Where the HTML report of a piece of work goes: beside it."""
     if work.is_dir():
         return work / "report.html"
-    stub = STUB_NAME.fullmatch(work.name)
-    return work.with_name(f"report-{work.stem}.html" if stub else f"{work.stem}-report.html")
+    is_exercise = course.books.id_of_module(work.stem) is not None
+    return work.with_name(f"report-{work.stem}.html" if is_exercise else f"{work.stem}-report.html")
 
 
 def writable_path(path: Path) -> Path:

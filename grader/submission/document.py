@@ -9,13 +9,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from grader.course.books import ID, ONE_BOOK, Books
 from grader.text import Text
 
 LONGEST_SOURCE = 256 * 1024
 LARGEST_NOTEBOOK = 20 * 1024 * 1024
 
 _CELL = re.compile(r"#\s*%%(.*)")
-_MARK = re.compile(r"\s*(?:#\s*%%|#\||#|%%)\s*(?:exercise|练习)\s*(?:[:：]\s*)?(\d{1,2})\.(\d{1,2})\b.*", re.IGNORECASE)
+_MARK = re.compile(
+    rf"\s*(?:#\s*%%|#\||#|%%)\s*(?:exercise|练习)\s*(?:[:：]\s*)?(?P<id>{ID.pattern})\b.*", re.IGNORECASE
+)
 _RUN_AS_USUAL = ("%%time", "%%timeit", "%%capture", "%%prun")
 """Cell magics whose cell is ordinary Python below the first line."""
 
@@ -93,18 +96,18 @@ def decode(data: bytes, name: str) -> str:
     )
 
 
-def python_document(name: str, data: bytes) -> Document:
+def python_document(name: str, data: bytes, books: Books = ONE_BOOK) -> Document:
     """A .py file; `# %% exercise 3.3` begins the cell of an exercise, any other `# %%` a cell for all."""
     lines = tuple(decode(data, name).split("\n"))
     starts = [0, *(index for index, line in enumerate(lines) if index and _CELL.match(line))]
     cells = [
-        Cell(_exercise_in(lines[start]), start, end)
+        Cell(_exercise_in(lines[start], books), start, end)
         for start, end in zip(starts, [*starts[1:], len(lines)], strict=True)
     ]
     return Document(name, lines, tuple(cells))
 
 
-def notebook_document(name: str, data: bytes) -> Document:
+def notebook_document(name: str, data: bytes, books: Books = ONE_BOOK) -> Document:
     """A notebook's code cells one after another; magics and shell lines are dropped, the outputs never looked at."""
     lines: list[str] = []
     cells: list[Cell] = []
@@ -117,7 +120,7 @@ def notebook_document(name: str, data: bytes) -> Document:
                 f"{name} has more than {LONGEST_SOURCE // 1024} kB of code",
             )
         code = source.split("\n")
-        exercise = _exercise_in(code[0] if code else "") or _exercise_of(metadata)
+        exercise = _exercise_in(code[0] if code else "", books) or _exercise_of(metadata, books)
         start = len(lines)
         lines.extend([f"# cell {position}", *_python_lines(code)])
         cells.append(Cell(exercise, start, len(lines)))
@@ -164,16 +167,15 @@ def _converted(name: str, data: bytes) -> dict[str, Any]:
         ) from error
 
 
-def _exercise_in(line: str) -> str | None:
+def _exercise_in(line: str, books: Books) -> str | None:
     match = _MARK.fullmatch(line)
-    return f"{int(match[1])}.{int(match[2])}" if match else None
+    return books.id_as_written(match["id"]) if match else None
 
 
-def _exercise_of(metadata: dict[str, Any]) -> str | None:
+def _exercise_of(metadata: dict[str, Any], books: Books) -> str | None:
     own = metadata.get("grader")
     value = own.get("exercise") if isinstance(own, dict) else metadata.get("exercise")
-    match = re.fullmatch(r"0*(\d{1,2})\.0*(\d{1,2})", str(value)) if value is not None else None
-    return f"{match[1]}.{match[2]}" if match else None
+    return books.id_as_written(str(value)) if value is not None else None
 
 
 def _python_lines(code: list[str]) -> list[str]:

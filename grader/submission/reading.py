@@ -9,10 +9,11 @@ import stat
 from collections.abc import Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
-from grader.course.catalog import STUB_NAME, Exercise
+from grader.course.books import ONE_BOOK, Books
+from grader.course.catalog import Exercise
 from grader.submission.document import LARGEST_NOTEBOOK, Document, Unreadable, notebook_document, python_document
 from grader.submission.names import ARCHIVES, ignored, is_archive, is_code, without_suffix
-from grader.submission.submission import Submission, module_name
+from grader.submission.submission import Submission
 from grader.text import Text
 
 MOST_FILES = 500
@@ -21,7 +22,7 @@ MOST_CODE = 4 << 20
 """Characters in all files together: every player gets them all."""
 
 
-def read(path: Path, exercises: Iterable[Exercise] = (), *, own: bool = False) -> Submission:
+def read(path: Path, exercises: Iterable[Exercise] = (), *, own: bool = False, books: Books = ONE_BOOK) -> Submission:
     """The submission in a folder, .py file, notebook or archive.
 
     A .py file without marks answers the one exercise asked for, where just one is. Only the user's `own` file may
@@ -30,18 +31,19 @@ def read(path: Path, exercises: Iterable[Exercise] = (), *, own: bool = False) -
     path = Path(os.path.abspath(path))  # not resolved: a link is refused below, not followed
     asked = [exercise.id for exercise in exercises]
     if path.is_dir() and not path.is_symlink():
-        return read_files(path.name, *_folder(path), asked)
+        return read_files(path.name, *_folder(path), asked, books=books)
     if is_archive(path.name):
         from grader.submission.archive import files_in_archive
 
-        return read_files(without_suffix(path.name), files_in_archive(path), {}, asked)
+        return read_files(without_suffix(path.name), files_in_archive(path), {}, asked, books=books)
     if not is_code(path.name):
         raise Unreadable(
             f"无法批改 {path.name}: 需要文件夹、.py、.ipynb 或压缩包 ({', '.join(ARCHIVES)})",
             f"Cannot grade {path.name}: expected a folder, .py, .ipynb or an archive ({', '.join(ARCHIVES)})",
         )
     data = read_file(path)
-    return read_files(path.stem, {path.name: data}, {}, asked, _neighbours(path, data) if own else {})
+    neighbours = _neighbours(path, data) if own else {}
+    return read_files(path.stem, {path.name: data}, {}, asked, neighbours, books=books)
 
 
 def _neighbours(path: Path, data: bytes) -> dict[str, bytes]:
@@ -92,12 +94,14 @@ def read_files(
     unreadable: Mapping[str, Text],
     asked: list[str],
     neighbours: Mapping[str, bytes] | None = None,
+    *,
+    books: Books = ONE_BOOK,
 ) -> Submission:
     """The submission made of these files (path -> bytes); `unreadable` files are remarks, not the end.
 
     `neighbours` are there to be imported.
     """
-    submission = Submission(_text(name), {})
+    submission = Submission(_text(name), {}, books=books)
     size = 0
     for path, text in sorted(unreadable.items()):
         _refuse(submission, path, text, asked)
@@ -106,7 +110,8 @@ def read_files(
         if not is_code(file):
             continue
         try:
-            document = (notebook_document if file.lower().endswith(".ipynb") else python_document)(_text(path), data)
+            make = notebook_document if file.lower().endswith(".ipynb") else python_document
+            document = make(_text(path), data, books)
         except Unreadable as error:
             _refuse(submission, path, error.text, asked)
             continue
@@ -117,9 +122,12 @@ def read_files(
                 f"交的太多: 上限 {MOST_CODE >> 20} MB 代码, {MOST_EXERCISES} 个练习",
                 f"Handed in too much: at most {MOST_CODE >> 20} MB of code and {MOST_EXERCISES} exercises",
             )
-            return Submission(submission.name, {}, problems=dict.fromkeys([*asked, *submission.documents], problem))
+            return Submission(
+                submission.name, {}, problems=dict.fromkeys([*asked, *submission.documents], problem), books=books
+            )
     if submission.helpers and not submission.documents and not submission.problems:
         _remark_on_unmarked(submission, asked)
+    _remark_on_unknown_marks(submission, asked)
     for path, data in sorted((neighbours or {}).items()):
         with contextlib.suppress(Unreadable):
             submission.helpers.setdefault(path.removesuffix(".py"), python_document(path, data))
@@ -134,10 +142,9 @@ def _text(name: str) -> str:
 def _place(submission: Submission, document: Document, asked: list[str], *, alone: bool) -> None:
     """Finds out which exercises a document answers; one that answers none is a module to import."""
     file = PurePosixPath(document.name).name
-    stub = STUB_NAME.fullmatch(file)
     answers = document.marked
-    if not answers and stub:
-        answers = [f"{int(stub[1])}.{int(stub[2])}"]
+    if not answers and (named := submission.books.id_of_module(file.removesuffix(".py"))):
+        answers = [named]
     if not answers and alone and len(asked) == 1:
         answers = asked
     for id in answers:
@@ -159,18 +166,33 @@ def _remark_on_unmarked(submission: Submission, asked: list[str]) -> None:
     """Says why nothing counts as attempted, though something was handed in."""
     names = ", ".join(document.name for document in submission.helpers.values())
     for id in asked:
+        module = submission.books.module_of_id(id)
         submission.notes.setdefault(id, []).append(
             Text(
-                f"{names} 没有标出是哪个练习: 在它前面写一行 # %% exercise {id}, 或把文件命名为 {module_name(id)}.py",
+                f"{names} 没有标出是哪个练习: 在它前面写一行 # %% exercise {id}, 或把文件命名为 {module}.py",
                 f"{names} does not say which exercise it answers: begin it with the line # %% exercise {id}, "
-                f"or name the file {module_name(id)}.py",
+                f"or name the file {module}.py",
             )
         )
 
 
+def _remark_on_unknown_marks(submission: Submission, asked: list[str]) -> None:
+    """Says which marks name an exercise of no book: what stands below them counts for nothing."""
+    for id, document in submission.documents.items():
+        if not submission.books.knows(id):
+            prefixes = ", ".join(book.folders for book in submission.books)
+            text = Text(
+                f"{document.name} 里的标记 {id} 不属于任何一本书 (有 {prefixes}), 它下面的代码没有批改",
+                f"The mark {id} in {document.name} belongs to no book (there are {prefixes}): "
+                "the code below it was not graded",
+            )
+            for asked_id in asked:
+                submission.notes.setdefault(asked_id, []).append(text)
+
+
 def _refuse(submission: Submission, path: str, text: Text, asked: list[str]) -> None:
-    stub = STUB_NAME.fullmatch(PurePosixPath(path).name)
-    for id in [f"{int(stub[1])}.{int(stub[2])}"] if stub else asked:
+    named = submission.books.id_of_module(PurePosixPath(path).stem)
+    for id in [named] if named else asked:
         submission.problems.setdefault(id, text)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from grader.course.books import ONE_BOOK, Books
 from grader.course.catalog import Exercise
 from grader.player import Source
 from grader.results.model import Problem
@@ -24,6 +25,8 @@ class Submission:
     """Exercise id -> why its file could not be read."""
     notes: dict[str, list[Text]] = field(default_factory=dict)
     """Exercise id -> remarks, such as a second answer that was ignored."""
+    books: Books = ONE_BOOK
+    """The books of the course it was read for: they say which module an exercise is."""
 
     def problem_of(self, exercise: Exercise) -> Problem | None:
         text = self.problems.get(exercise.id)
@@ -51,14 +54,8 @@ class Submission:
         for name, document in self.helpers.items():
             modules[name], files[name] = document.text().encode(), document.name
         for id, document in self.documents.items():
-            name = module_name(id)
+            name = self.books.module_of_id(id)
             modules[name], files[name] = document.text_for(id).encode(), document.name
             if document.marked:
                 shared[name] = document.shared_lines()
         return Source(modules, exercise.module, exercise.functions, files, shared)
-
-
-def module_name(exercise: str) -> str:
-    """The module that an exercise is to the rest of a submission: `3.3` -> `ex03_03`."""
-    chapter, _, number = exercise.partition(".")
-    return f"ex{int(chapter):02}_{int(number):02}"

@@ -7,6 +7,7 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from grader.course.books import Books
 from grader.course.catalog import Exercise
 from grader.judging.attempt import PreparedCheck
 from grader.judging.exam import Exam
@@ -26,9 +27,9 @@ def grader_of(referee: Referee, exercise: Exercise) -> Grade:
 def as_answer(exercise: Exercise, path: Path) -> Submission:
     """A file as a submission for its exercise, whatever it is called; the other solutions may be imported."""
     files = {exercise.stub.name: path.read_bytes()}
-    for neighbour in exercise.solution.parent.glob("ex*.py"):
+    for neighbour in exercise.solutions.values():
         files.setdefault(neighbour.name, neighbour.read_bytes())
-    return read_files(path.stem, files, {}, [exercise.id])
+    return read_files(path.stem, files, {}, [exercise.id], books=Books((exercise.book,)))
 
 
 class DoesNotRun(Exception):

@@ -14,7 +14,7 @@ from grader.verify.fitness import Fitness
 from grader.verify.inspection import inspect
 from grader.verify.structure import strays
 from grader.verify.survival import Survival
-from grader.verify.table import table
+from grader.verify.table import page
 
 SCHEMA_VERSION = 1
 
@@ -34,7 +34,7 @@ def verify_and_show(
     misplaced = list(strays(course, exercises))
     report.end(rows, misplaced)
     if table_path is not None:
-        table_path.write_text(table(rows), encoding="utf-8", newline="\n")
+        table_path.write_text(page(course, rows), encoding="utf-8", newline="\n")
     return not misplaced and all(row.fit for row in rows)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from string import Template
 
+from grader.course.books import Book, Books
 from grader.course.catalog import Course, Exercise
 from grader.errors import WrongUsage
 from grader.text import Text
@@ -17,13 +17,15 @@ _TEMPLATES = Path(__file__).with_name("new_exercise")
 
 def create_exercise(root: Path, name: str) -> Exercise:
     """Creates exercise `name` ("3.11") in the course folder `root`, which need not exist; overwrites nothing."""
-    match = re.fullmatch(r"0*(\d{1,2})\.0*(\d{1,2})", name)
-    if not match:
+    books = Books.of(root / "exercises")
+    named = books.named(name)
+    if named is None or not named.chapter or not named.number or max(named.chapter, named.number) > 99:
+        examples = ", ".join(book.id(3, 11) for book in books)
         raise WrongUsage(
-            f"新练习要写成 章.题, 例如 3.11, 而不是 {name!r}",
-            f"Expected chapter.number of the new exercise, such as 3.11, but got {name!r}",
+            f"新练习要写成 章.题, 例如 {examples}, 而不是 {name!r}",
+            f"Expected chapter.number of the new exercise, such as {examples}, but got {name!r}",
         )
-    files = dict(_files(root, int(match[1]), int(match[2])))
+    files = dict(_files(root, named.book, named.chapter, named.number))
     there = [path for path in files if path.exists()]
     if there:
         raise WrongUsage(
@@ -33,7 +35,7 @@ def create_exercise(root: Path, name: str) -> Exercise:
     for path, text in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8", newline="\n")
-    package = root / "tests" / f"chapter{int(match[1]):02}" / "__init__.py"
+    package = root / "tests" / named.book.folder(named.chapter) / "__init__.py"
     package.touch()
     (exercise,) = Course.at(root).find(name)
     return exercise
@@ -51,8 +53,8 @@ def next_steps(exercise: Exercise) -> Text:
     )
 
 
-def _files(root: Path, chapter: int, number: int) -> Iterator[tuple[Path, str]]:
-    folder, module = f"chapter{chapter:02}", f"ex{chapter:02}_{number:02}"
+def _files(root: Path, book: Book, chapter: int, number: int) -> Iterator[tuple[Path, str]]:
+    folder, module = book.folder(chapter), book.module(chapter, number)
     places = {
         "stub": root / "exercises" / folder / f"{module}.py",
         "solution": root / "solutions" / folder / f"{module}.py",
@@ -62,4 +64,4 @@ def _files(root: Path, chapter: int, number: int) -> Iterator[tuple[Path, str]]:
         bank, _, how = template.stem.partition("_")
         place = places.get(template.stem) or root / "tests" / folder / bank / f"{module}_{how}.py"
         text = Template(template.read_text(encoding="utf-8"))
-        yield place, text.substitute(id=f"{chapter}.{number}", chapter=chapter)
+        yield place, text.substitute(id=book.id(chapter, number), chapter=chapter)

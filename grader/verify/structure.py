@@ -44,7 +44,7 @@ def strays(course: Course, exercises: Sequence[Exercise]) -> Iterator[str]:
     for chapter in course.chapters.values():
         if asked.issuperset(exercise.id for exercise in chapter):
             tests = chapter[0].banks
-            places = (chapter[0].solution.parent.glob("ex*.py"), tests.glob("test_*.py"))
+            places = (chapter[0].solution.parent.glob("*_[0-9][0-9].py"), tests.glob("test_*.py"))
             banks = (tests.glob("right/*.py"), tests.glob("wrong/*.py"))
             for path in sorted(path for place in (*places, *banks) for path in place if path not in known):
                 yield f"{path.relative_to(course.root)} belongs to no exercise"

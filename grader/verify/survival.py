@@ -166,7 +166,7 @@ class _Kept:
 
 def _solutions_reached(exercise: Exercise) -> list[Path]:
     """The reference and the other solutions that it names, and that those name."""
-    others = {path.stem: path for path in exercise.solution.parent.glob("ex*.py")}
+    others = exercise.solutions
     reached: list[Path] = []
     waiting = [exercise.solution]
     while waiting:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grader.course.books import ID
+from grader.course.catalog import Course
 from grader.verify.fitness import Fitness
 
 COUNTED = 8
@@ -17,10 +19,20 @@ the checks notice, of all that change anything. *Seconds* is what the checks tak
 """
 
 
-def table(rows: Sequence[Fitness]) -> str:
-    """The whole page as Markdown."""
+def page(course: Course, rows: Sequence[Fitness]) -> str:
+    """The whole page as Markdown: a table for each book."""
+    book_of = {exercise.id: exercise.book for exercise in course.exercises}
+    parts = [_HEAD]
+    for book in course.books:
+        if own := [row for row in rows if book_of[row.id] == book]:
+            head = [f"## {book.title.zh} / {book.title.en}\n"] if len(course.books.all) > 1 else []
+            parts.append("\n".join([*head, *_table(own)]) + "\n")
+    return "\n".join(parts)
+
+
+def _table(rows: Sequence[Fitness]) -> list[str]:
     lines = [_line(_COLUMNS), _line(["---"] * 4 + ["--:"] * 6), *(_line(cells(row)) for row in rows)]
-    return "\n".join([_HEAD, *lines, _line(_totals(rows))]) + "\n"
+    return [*lines, _line(_totals(rows))]
 
 
 def cells(row: Fitness) -> list[str]:
@@ -35,7 +47,8 @@ def cells(row: Fitness) -> list[str]:
 def cells_in(page: str) -> list[list[str]]:
     """The rows of a page that was written before."""
     lines = [line for line in page.splitlines() if line.startswith("| ")]
-    return [[cell.strip() for cell in line.strip("| ").split(" | ")] for line in lines if line[2].isdigit()]
+    rows = [[cell.strip() for cell in line.strip("| ").split(" | ")] for line in lines]
+    return [row for row in rows if ID.fullmatch(row[0])]
 
 
 def _totals(rows: Sequence[Fitness]) -> list[str]:

@@ -39,7 +39,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         course = _snapshot(own_course(), folder / "course")
-        exercises = [e for chapter in CHAPTERS for e in course.chapters.get(chapter, []) if _complete(e)]
+        exercises = [e for chapter in CHAPTERS for e in course.chapters.get(f"chapter{chapter}", []) if _complete(e)]
         setup = make_setup(course, exercises, "sandbox", 0, "en")
         print(f"{size} submissions, {len(exercises)} exercises; load {os.getloadavg()[0]:.1f}", flush=True)
         write_class(exercises, folder / "class", size)
@@ -159,7 +159,7 @@ def _rates(setup: Setup, folder: Path, size: int) -> None:
 
 def _efficiency(course: Course, folder: Path, size: int) -> None:
     """One worker on one core against two on two: referee and player of one worker would else share both cores."""
-    exercises = [exercise for exercise in course.chapters[3] if _complete(exercise)]
+    exercises = [exercise for exercise in course.chapters["chapter3"] if _complete(exercise)]
     setup = make_setup(course, exercises, "sandbox", 0, "en")
     write_class(exercises, folder / "part", size)
     cores = os.sched_getaffinity(0)

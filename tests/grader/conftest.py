@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,6 +27,15 @@ MINIATURE = Path(__file__).parent / "miniature"
 def miniature() -> Course:
     """A course of two tiny exercises."""
     return Course.at(MINIATURE)
+
+
+@pytest.fixture(scope="session")
+def two_books(tmp_path_factory: pytest.TempPathFactory) -> Course:
+    """The miniature course with a second book, whose exercises are lab2.1 and lab2.2."""
+    root = tmp_path_factory.mktemp("courses") / "two_books"
+    shutil.copytree(MINIATURE, root)
+    shutil.copytree(MINIATURE.with_name("second_book"), root, dirs_exist_ok=True)
+    return Course.at(root)
 
 
 @pytest.fixture(scope="session")

@@ -173,7 +173,9 @@ class Batch:
 
     def _keys(self, candidate: _Candidate, contents: Contents) -> dict[str, str]:
         problems = {path: Text(*reason) for path, reason in _problems(contents).items()}
-        submission = read_files(candidate.student.id, contents.files, problems, self.setup.exercises)
+        submission = read_files(
+            candidate.student.id, contents.files, problems, self.setup.exercises, books=self.course.books
+        )
         return {exercise.id: verdict_key(self.setup, submission, exercise) for exercise in self.exercises}
 
     def _finish(self, outcome: Outcome, progress: Progress) -> None:

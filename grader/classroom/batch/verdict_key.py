@@ -21,7 +21,6 @@ from grader.classroom.batch.job import Setup
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import load_checks
 from grader.submission import Submission
-from grader.submission.submission import module_name
 
 _DYNAMIC = re.compile(r"__import__|importlib|\bexec\b|\beval\b|sys\.modules")
 """Code that may import what it does not name: it gets all modules of the submission."""
@@ -51,7 +50,8 @@ def narrowed(submission: Submission, exercise: Exercise) -> Submission:
     if exercise.id not in submission.documents:
         return dataclasses.replace(submission, documents={}, helpers={})
     texts = {name: document.text() for name, document in submission.helpers.items()}
-    texts |= {module_name(id): document.text_for(id) for id, document in submission.documents.items()}
+    module_of = submission.books.module_of_id
+    texts |= {module_of(id): document.text_for(id) for id, document in submission.documents.items()}
     reached, waiting = set[str](), [exercise.module]
     while waiting:
         name = waiting.pop()
@@ -61,7 +61,7 @@ def narrowed(submission: Submission, exercise: Exercise) -> Submission:
         waiting += [other for other in texts if other not in reached and other not in waiting and other in texts[name]]
     return dataclasses.replace(
         submission,
-        documents={id: document for id, document in submission.documents.items() if module_name(id) in reached},
+        documents={id: document for id, document in submission.documents.items() if module_of(id) in reached},
         helpers={name: document for name, document in submission.helpers.items() if name in reached},
     )
 

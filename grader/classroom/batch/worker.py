@@ -79,7 +79,7 @@ class Grader:
     def grade(self, job: Job) -> Outcome:
         started = time.perf_counter()
         unreadable = {path: Text(*reason) for path, reason in job.unreadable.items()}
-        submission = read_files(job.name, job.files, unreadable, list(self.exercises))
+        submission = read_files(job.name, job.files, unreadable, list(self.exercises), books=self.referee.course.books)
         fresh: dict[str, bytes] = {}
         for id in job.exercises:
             exercise = self.exercises[id]

@@ -21,8 +21,8 @@ _FIRST = Text(
 
 
 def write_notebook(exercises: Sequence[Exercise], folder: Path, language: Language) -> Path:
-    """Writes `chapterNN.ipynb`; one that is there already is left alone."""
-    path = folder / f"chapter{exercises[0].chapter:02}.ipynb"
+    """Writes the notebook of a chapter; one that is there already is left alone."""
+    path = folder / f"{exercises[0].stub.parent.name}.ipynb"
     if path.exists():
         raise WrongUsage(
             f"{path.name} 已经存在, 没有改动; 批改它: grade {path.name}",

@@ -1,0 +1,61 @@
+"""The verbs of somebody who writes exercises: verify, new."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from grader.cli.options import FAILED, PASSED, PATH, course_at, course_option, language_of, language_option, say
+from grader.course.catalog import own_course
+from grader.errors import WrongUsage
+
+
+@click.command()
+@click.argument("names", nargs=-1, metavar="[NAME]...")
+@click.option("--mutants", is_flag=True, help="逐个改动参考解 / mutants of the reference")
+@click.option("--changed-since", metavar="REVISION", help="只看此后改动的练习 / only what changed since")
+@click.option("--table", "table_path", type=PATH, help="写出练习总表 / write the table of all")
+@click.option("--json", "as_json", is_flag=True, help="machine-readable")
+@click.option("--workers", type=click.IntRange(min=1))
+@course_option
+@language_option
+def verify(
+    names: Sequence[str],
+    mutants: bool,
+    changed_since: str | None,
+    table_path: Path | None,
+    as_json: bool,
+    workers: int | None,
+    course: Path | None,
+    lang: str | None,
+) -> int:
+    """这道练习可以发布吗? / May this exercise ship?"""
+    from grader.verify.changes import changed_since as changed
+    from grader.verify.report import verify_and_show
+
+    language_of(lang)
+    if table_path and (names or changed_since):
+        raise WrongUsage("--table 总是包含全部练习, 不要再指定练习", "--table takes all exercises: name none")
+    wanted = course_at(course)
+    exercises = [exercise for name in names for exercise in wanted.find(name)] or list(wanted.exercises)
+    if changed_since:
+        exercises = changed(changed_since, wanted, exercises)
+    fit = verify_and_show(wanted, exercises, mutants=mutants, as_json=as_json, workers=workers, table_path=table_path)
+    return PASSED if fit else FAILED
+
+
+@click.command()
+@click.argument("name", metavar="NAME")
+@course_option
+@language_option
+def new(name: str, course: Path | None, lang: str | None) -> None:
+    """新建一道练习的全部文件 / Create the files of a new exercise."""
+    from grader.verify.scaffold import create_exercise, next_steps
+
+    exercise = create_exercise(course or own_course().root, name)
+    say(next_steps(exercise), language_of(lang))
+
+
+VERBS = (verify, new)

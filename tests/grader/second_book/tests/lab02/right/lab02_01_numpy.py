@@ -1,0 +1,7 @@
+"""用 numpy / With numpy"""
+
+import numpy as np
+
+
+def squares(values):
+    return np.dot(values, values)
