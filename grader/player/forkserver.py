@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 import socket
 import subprocess
 import sys
@@ -63,6 +64,13 @@ class ForkServer:
         if spare is not None:
             self._own_spares().append(spare)
         return link
+
+    @property
+    def alive(self) -> bool:
+        """Whether the fork server holds its end of the line, as far as this process can tell, its owner or a fork."""
+        poll = select.poll()
+        poll.register(self._control, 0)
+        return not poll.poll(0)
 
     def _own_spares(self) -> list[SocketLink]:
         """A forked child must not use the spare player of its parent; it gets spares of its own."""

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from grader.player.guest import codec, frames
+from grader.player.guest.plain import MAX_ELEMENTS
 from grader.player.replies import Loaded, Missing, Raised, Reply, Returned, Unusable, Unwritten
 from grader.results.model import Frame, StudentError
 from grader.text import Text
@@ -141,6 +142,16 @@ def _why_unusable(kind: str, code: str, detail: str) -> Text:
             return Text(
                 "返回了带掩码的数组；请用 .filled(...) 变成普通数组",
                 "returned a masked array; make it a plain one with .filled(...)",
+            )
+        case "elements":
+            return Text(
+                f"返回的数组太大（共 {detail} 个元素；上限 {MAX_ELEMENTS}）",
+                f"the arrays returned are too large ({detail} elements; at most {MAX_ELEMENTS})",
+            )
+        case "key":
+            return Text(
+                f"返回的字典或集合里有太长的键，或太多键的散列值相同（{detail}）",
+                f"a dict or set returned has keys that are too long, or too many with one hash ({detail})",
             )
         case "int":
             return Text(

@@ -18,7 +18,7 @@ from grader.player.levels import LEVELS, Level, judge
 from grader.player.link import Link, Output
 from grader.player.pipe_link import PipeLink
 from grader.player.player import Player
-from grader.player.replies import IsolationUnavailable, Limits, Source
+from grader.player.replies import IsolationUnavailable, Killed, Limits, Source
 from grader.results.model import Isolation
 
 _DEFAULT_LIMITS = Limits()
@@ -62,6 +62,15 @@ class Stage:
 
     def player(self, source: Source) -> Player:
         """A new player that has imported this submission."""
+        try:
+            return self._loaded(source)
+        except (Killed, RuntimeError):
+            # Its players die with the fork server, which is no fault of theirs.
+            if self._server is None or self._server.alive:
+                raise
+            return self._loaded(source)
+
+    def _loaded(self, source: Source) -> Player:
         player = self._start()
         player.load(source)
         return player

@@ -15,18 +15,34 @@ import functools
 import math
 import struct
 from collections.abc import Callable
+from decimal import Decimal
+from fractions import Fraction
 from typing import Any, Final
 
 import msgpack
 import numpy as np
 
-from .plain import MAX_ALL_ENTRIES, MAX_CONTAINERS, MAX_ENTRIES, MAX_HEADER, CodecError, check, type_name
+from .plain import (
+    MAX_ALL_ENTRIES,
+    MAX_CONTAINERS,
+    MAX_ELEMENTS,
+    MAX_ENTRIES,
+    MAX_HEADER,
+    MAX_ITEMS,
+    CodecError,
+    check,
+    check_keys,
+    type_name,
+)
 
 __all__ = ["DTYPES", "CodecError", "check", "decode", "encode", "encode_parts", "type_name"]
 
 MAX_INT_BITS: Final = 1023
+_MOST_DIGITS: Final = 400
 MAX_TEXT_ARRAY: Final = 64 << 20
 MAX_DIMENSIONS: Final = 32
+MAX_LENGTH: Final = 1 << 62
+"""Of one dimension: what numpy can say."""
 ALIGNMENT: Final = 16
 
 _DTYPE_NAMES = ("?", "i1", "<i2", "<i4", "<i8", "u1", "<u2", "<u4", "<u8", "<f2", "<f4", "<f8", "<c8", "<c16")
@@ -64,7 +80,7 @@ def encode_parts(
     value: Any, reference: Callable[[Any], int] | None = None, *, limited: bool = False
 ) -> list[bytes | memoryview]:
     """As `encode`, without the copy that joins the parts."""
-    if type(value) is np.ndarray and _is_simple(value):
+    if type(value) is np.ndarray and _is_simple(value) and not (limited and value.size > MAX_ELEMENTS):
         # Most values by far; the bytes are the same as below.
         return [_before_array(value.dtype, value.shape), _bytes_of(value)]
     if limited:
@@ -72,6 +88,8 @@ def encode_parts(
     arrays: list[bytes | memoryview] = []
 
     def default(item: Any) -> Any:
+        if limited and isinstance(item, (Fraction, Decimal)):
+            return _plain(_as_number(item), arrays, reference)
         return _plain(item, arrays, reference)
 
     try:
@@ -89,6 +107,16 @@ def encode_parts(
         parts.append(array)
         end += -end % ALIGNMENT + len(array)
     return parts
+
+
+def _as_number(item: Fraction | Decimal) -> int | float:
+    """What a student's exact number is on the line: a whole one stays exact."""
+    try:
+        if isinstance(item, Decimal) and not (item.is_finite() and item.adjusted() < _MOST_DIGITS):
+            return math.nan if item.is_nan() else float(item)
+        return int(item) if item == int(item) else float(item)
+    except OverflowError:
+        raise CodecError("type", f"{type_name(item)} beyond all floats") from None
 
 
 def _is_simple(array: Any) -> bool:
@@ -216,6 +244,7 @@ def decode(
                 object_pairs_hook=reader.mapping,
                 strict_map_key=False,
                 max_map_len=limit,
+                max_array_len=MAX_ITEMS + 1 if limited else -1,  # one more: the mark of a tuple
             )
     except CodecError:
         raise
@@ -235,10 +264,10 @@ class _Reader:
         self, view: memoryview, end: int, reference: Callable[[int], Any] | None, copy: bool, limited: bool
     ) -> None:
         self.view, self.end, self.reference, self.copy, self.limited = view, end, reference, copy, limited
-        self.entries = self.containers = 0
+        self.entries = self.containers = self.items = self.elements = 0
 
     def sequence(self, items: list[Any]) -> Any:
-        self._count(0)
+        self._count(0, items=len(items))
         if not items or type(items[0]) is not _Mark:
             return items
         mark = items.pop(0)
@@ -246,24 +275,34 @@ class _Reader:
             return tuple(items)
         if mark is _MARKS[_SET]:
             self._count(len(items))
-            result = {_frozen(item) for item in items}
+            items = list(map(_frozen, items))
+            if self.limited:
+                check_keys(items)
+            result = set(items)
             if len(result) != len(items):
                 raise CodecError("format", "set with equal elements")
             return result
-        return _text_array(items)
+        return self._text_array(items)
 
     def mapping(self, pairs: list[tuple[Any, Any]]) -> dict[Any, Any]:
         self._count(len(pairs))
-        result = {_frozen(key): value for key, value in pairs}
+        pairs = [(_frozen(key), value) for key, value in pairs]
+        if self.limited:
+            check_keys(key for key, _ in pairs)
+        result = dict(pairs)
         if len(result) != len(pairs):
             raise CodecError("format", "dict with equal keys")
         return result
 
-    def _count(self, entries: int) -> None:
+    def _count(self, entries: int, *, items: int = 0, elements: int = 0) -> None:
         self.entries += entries
+        self.items += items
+        self.elements += elements
         self.containers += 1
         if not self.limited:
             return
+        if self.elements > MAX_ELEMENTS or self.items > MAX_ITEMS + self.containers:
+            raise CodecError("format", "too many entries")
         if entries > MAX_ENTRIES or self.entries > MAX_ALL_ENTRIES:
             raise CodecError("entries")
         if self.containers > MAX_CONTAINERS:
@@ -287,6 +326,7 @@ class _Reader:
         if number >= len(DTYPES) or dimensions > MAX_DIMENSIONS:
             raise CodecError("format", f"array of dtype number {number} with {dimensions} dimensions")
         shape = struct.unpack(f"<{dimensions}Q", data[_ARRAY_HEAD.size :])
+        self._count(0, elements=math.prod(max(n, 1) for n in shape))
         dtype = DTYPES[number]
         start = self.end + -self.end % ALIGNMENT
         size = math.prod(shape) * dtype.itemsize
@@ -298,6 +338,19 @@ class _Reader:
         array = np.frombuffer(self.view, dtype, math.prod(shape), start) if size else np.empty(0, dtype)
         return array.reshape(shape).copy() if self.copy else array.reshape(shape)
 
+    def _text_array(self, items: list[Any]) -> Any:
+        if len(items) != 2 or type(items[0]) is not list or type(items[1]) is not list:
+            raise CodecError("format", "text array")
+        shape, texts = items
+        if len(shape) > MAX_DIMENSIONS or any(type(n) is not int or not 0 <= n <= MAX_LENGTH for n in shape):
+            raise CodecError("format", "text array")
+        self._count(0, elements=math.prod(max(n, 1) for n in shape))
+        if any(type(text) is not str for text in texts) or math.prod(shape) != len(texts):
+            raise CodecError("format", "text array")
+        if 4 * max(map(len, texts), default=0) * len(texts) > MAX_TEXT_ARRAY:
+            raise CodecError("format", "text array too large")
+        return np.array(texts, dtype=np.str_).reshape(shape)
+
 
 def _frozen(key: Any) -> Any:
     if type(key) is set:
@@ -305,14 +358,3 @@ def _frozen(key: Any) -> Any:
     if type(key) is tuple:
         return tuple(map(_frozen, key))
     return key
-
-
-def _text_array(items: list[Any]) -> Any:
-    shape, texts = items
-    if type(texts) is not list or type(shape) is not list or len(shape) > MAX_DIMENSIONS:
-        raise CodecError("format", "text array")
-    if any(type(text) is not str for text in texts) or math.prod(shape) != len(texts):
-        raise CodecError("format", "text array")
-    if 4 * max(map(len, texts), default=0) * len(texts) > MAX_TEXT_ARRAY:
-        raise CodecError("format", "text array too large")
-    return np.array(texts, dtype=np.str_).reshape(shape)

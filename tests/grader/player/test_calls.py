@@ -87,7 +87,6 @@ def test_of_an_endless_recursion_both_ends_are_shown(play: Play) -> None:
     ("expression", "kind", "word"),
     [
         ("(x for x in [1])", "generator", "generator"),
-        ("__import__('fractions').Fraction(1, 2)", "Fraction", "Fraction"),
         ("[len]", "list", "builtin_function_or_method"),
         ("dict.fromkeys(range(1001))", "dict", "1001"),
         ("__import__('numpy').ma.masked_array([1], [True])", "numpy.MaskedArray", "filled"),

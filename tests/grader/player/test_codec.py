@@ -115,8 +115,6 @@ class Word(str, enum.Enum):  # noqa: UP042 - as students write it
 
 
 UNUSABLE = {
-    "a fraction": (fractions.Fraction(1, 3), "type", "Fraction"),
-    "a decimal": ([decimal.Decimal(1)], "type", "Decimal"),
     "a generator": ((item for item in [1]), "type", "generator"),
     "a function": (len, "type", "builtin_function_or_method"),
     "a class": (int, "type", "type"),
@@ -159,6 +157,11 @@ BECOMES = {
     "a range": (range(3), [0, 1, 2]),
     "a frozenset": (frozenset({1}), {1}),
     "sets in a set": ({frozenset({1}), (frozenset({2}), 3)}, {frozenset({1}), (frozenset({2}), 3)}),
+    "a fraction": (fractions.Fraction(1, 4), 0.25),
+    "a whole fraction": (fractions.Fraction(10**30, 1), 10**30),
+    "fractions in an array": (np.array([fractions.Fraction(1, 2), 1]), [0.5, 1]),
+    "a decimal": ([decimal.Decimal("0.5"), decimal.Decimal(3)], [0.5, 3]),
+    "a tiny decimal": (decimal.Decimal("1e-999999"), 0.0),
     "numpy's float": (np.float64(0.5), 0.5),
     "numpy's float32": (np.float32(0.5), 0.5),
     "numpy's longdouble": (np.longdouble(0.5), 0.5),
