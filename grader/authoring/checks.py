@@ -119,7 +119,7 @@ class ExerciseInfo:
     written: Mapping[str, tuple[Text, ...]] | None = None
     """Function of the stub that returns Markdown -> rubric for the person who reads it."""
     extra: tuple[str, ...] = ()
-    """Functions that a student may leave out."""
+    """Functions that a student may leave out; the checks that need them say `extra=True`."""
     equivalent_mutants: Mapping[str, str] | None = None
     """Mutants of the reference that no check can catch (their changed line, stripped) -> the reason."""
     unasked: Mapping[str, Mapping[str, str]] | None = None
@@ -140,6 +140,8 @@ class Check:
     also: tuple[Mapping[str, Any], ...]
     examples: int
     requires: tuple[str, ...]
+    extra: bool = False
+    """Whether it needs functions that may be left out: it is run and shown, and outside the ten points."""
 
     @property
     def id(self) -> str:
@@ -189,32 +191,41 @@ def exercise(
 
 
 def example_check(
-    zh: str, en: str, *, points: float, hint: Words = ("", ""), book: str = "", requires: Sequence[str] = ()
+    zh: str,
+    en: str,
+    *,
+    points: float = 0.0,
+    hint: Words = ("", ""),
+    book: str = "",
+    requires: Sequence[str] = (),
+    extra: bool = False,
 ) -> Callable[[Function], Function]:
     """A check on fixed inputs, with the book's own number where the book prints one.
 
-    `points` are weights within the exercise. `requires` names checks that must pass for this one to count.
+    `points` are weights within the exercise. `requires` names checks that must pass for this one to count. A check of
+    functions that may be left out says `extra=True` instead of points: it is run and shown, and counts for nothing.
     """
-    return _check(Text(zh, en), "example", points, hint, book, {}, (), 1, requires)
+    return _check(Text(zh, en), "example", points, hint, book, {}, (), 1, requires, extra)
 
 
 def property_check(
     zh: str,
     en: str,
     *,
-    points: float,
+    points: float = 0.0,
     given: Mapping[str, SearchStrategy[Any]],
     hint: Words = ("", ""),
     book: str = "",
     also: Sequence[Mapping[str, Any]] = (),
     examples: int = EXAMPLES,
     requires: Sequence[str] = (),
+    extra: bool = False,
 ) -> Callable[[Function], Function]:
     """A check on generated inputs: an oracle, a relation between answers, an invariant, a certificate.
 
     `given` maps parameters to hypothesis strategies of plain data; `also` adds inputs that are always tried, first.
     """
-    return _check(Text(zh, en), "property", points, hint, book, given, also, examples, requires)
+    return _check(Text(zh, en), "property", points, hint, book, given, also, examples, requires, extra)
 
 
 def _check(
@@ -227,10 +238,21 @@ def _check(
     also: Sequence[Mapping[str, Any]],
     examples: int,
     requires: Sequence[str],
+    extra: bool,
 ) -> Callable[[Function], Function]:
     def declare(function: Function) -> Function:
         check = Check(
-            function, title, kind, points, Text.of(hint), book, dict(given), tuple(also), examples, tuple(requires)
+            function,
+            title,
+            kind,
+            points,
+            Text.of(hint),
+            book,
+            dict(given),
+            tuple(also),
+            examples,
+            tuple(requires),
+            extra,
         )
         # pytest must see only the fixtures; the generated parameters are the referee's business.
         signature = inspect.signature(function)

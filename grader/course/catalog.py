@@ -72,8 +72,17 @@ class Exercise:
     @cached_property
     def functions(self) -> tuple[str, ...]:
         """The functions the student is to write, in the order of the stub."""
+        return tuple(self.parameters)
+
+    @cached_property
+    def parameters(self) -> dict[str, tuple[str, ...]]:
+        """Function of the stub -> the names of its parameters."""
         body = ast.parse(self.stub_source).body
-        return tuple(node.name for node in body if isinstance(node, ast.FunctionDef) and not node.name.startswith("_"))
+        return {
+            node.name: tuple(argument.arg for argument in (*node.args.posonlyargs, *node.args.args))
+            for node in body
+            if isinstance(node, ast.FunctionDef) and not node.name.startswith("_")
+        }
 
     @property
     def solutions(self) -> dict[str, Path]:

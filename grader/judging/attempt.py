@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import traceback
 import types
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ import numpy as np
 
 from grader.authoring.checks import Check
 from grader.authoring.compare import CheckFailed, Share
-from grader.judging.exam import Answer, AnswerRaised, Calls, NotWritten, Question, question_of
+from grader.judging.exam import Answer, AnswerRaised, Calls, NotAsked, NotWritten, Question, Trial, question_of
 from grader.player import Killed, PlayerStopped, TimedOut
 from grader.player.guest import codec
 from grader.results.model import Call, CheckStatus, Failure
@@ -41,6 +41,8 @@ class PreparedCheck:
     max_points: float
     inputs: list[bytes]
     reference: types.ModuleType | None
+    parameters: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Function of the stub -> the names of its parameters."""
 
     @cached_property
     def first_calls(self) -> list[bytes]:
@@ -91,7 +93,7 @@ def attempt(prepared: PreparedCheck, trial: Calls, inputs: dict[str, Any]) -> Ve
     """One run of a check on one input. `PlayerStopped` becomes a verdict too, with the call that did not come back."""
 
     def failure(message: Text, **more: Any) -> Callable[[], Failure]:
-        return lambda: Failure(message, {name: show(value) for name, value in inputs.items()}, _calls(trial), **more)
+        return lambda: _failure(message, inputs, trial, **more)
 
     try:
         share = prepared.run(Answer(trial.call), inputs)
@@ -104,6 +106,8 @@ def attempt(prepared: PreparedCheck, trial: Calls, inputs: dict[str, Any]) -> Ve
     except CheckFailed as failed:
         hint = failed.hint or (None if failed.specific else prepared.check.hint)
         return Verdict("failed", explain=_with_values(failure, failed), hint=hint)
+    except NotAsked as stopped:
+        return Verdict("skipped", reason=stopped.reason)
     except PlayerStopped as stopped:
         return Verdict(status_of(stopped), explain=failure(stopped.reason))
     except AssertionError as unproven:
@@ -123,6 +127,30 @@ def attempt(prepared: PreparedCheck, trial: Calls, inputs: dict[str, Any]) -> Ve
         f"Not all right: earned {earned:.0%} of this check (constant answers and guesses earn nothing)",
     )
     return Verdict("failed", earned, failure(message), hint=prepared.check.hint)
+
+
+def what_changed(trial: Trial, parameters: Mapping[str, tuple[str, ...]]) -> Text:
+    """Which argument a function changed in place, by the name that the stub gives it."""
+    assert trial.changed
+    function, positions = trial.changed
+    names = parameters.get(function, ())
+    zh, en = (
+        ", ".join(f"`{names[p]}`" if p < len(names) else nameless.format(p + 1) for p in positions)
+        for nameless in ("第 {} 个参数", "argument {}")
+    )
+    return Text(
+        f"{function} 改动了传入的 {zh}; 请先复制再修改",
+        f"{function} changed {en} in place; copy it before you change it",
+    )
+
+
+def in_place(trial: Trial, inputs: dict[str, Any], what: Text) -> Verdict:
+    """The verdict on a check in which all is right but that an argument was changed in place."""
+    return Verdict("failed", explain=lambda: _failure(what, inputs, trial))
+
+
+def _failure(message: Text, inputs: dict[str, Any], trial: Calls, **more: Any) -> Failure:
+    return Failure(message, {name: show(value) for name, value in inputs.items()}, _calls(trial), **more)
 
 
 def _with_values(failure: Callable[..., Callable[[], Failure]], failed: CheckFailed) -> Callable[[], Failure]:

@@ -36,6 +36,9 @@ CHECK_SECONDS = 20.0
 CHECK_WAIT_SECONDS = 100.0
 """How long one check may wait for the player over all its inputs: for code that sleeps a little in every call."""
 
+MOST_STOPS = 3
+"""How often one exercise may hang or kill its player before the functions that did it are left alone."""
+
 _LOOK_AGAIN = 0.1
 """Seconds between two looks at what a check has used."""
 
@@ -77,6 +80,10 @@ class Answer:
         return lambda *args: self._call(function, args)
 
 
+class NotAsked(PlayerStopped):
+    """A function that stopped the player too often is not called again: nothing is known of it, and nothing claimed."""
+
+
 class Overdrawn(TimedOut):
     """The submission has had enough time for one check."""
 
@@ -97,15 +104,25 @@ Ask = Callable[[Question], Reply]
 
 @dataclass
 class Exam:
-    """One exercise of one submission: its player, restarted when it dies, and what it may no longer be asked."""
+    """One exercise of one submission: its player, restarted when it dies, and what it may no longer be asked.
+
+    A function that hung or killed the player in one check is asked again in the next, in a fresh player: what was not
+    asked cannot have failed. Once an exercise has stopped its player `MOST_STOPS` times, such functions are left alone.
+    """
 
     stage: Stage
     source: Source
     player: Player | None = None
     broken: dict[str, PlayerStopped] = field(default_factory=dict)
-    """Functions that hung or killed the player once: they are not called again."""
+    """Functions that are not called again in the present check, and why."""
+    stops: list[tuple[str, Text]] = field(default_factory=list)
+    """Each time that the player was stopped: the function that did it, and the title of the check."""
     output: str = ""
     evidence: Evidence = field(default_factory=Evidence)
+    changed: Text | None = None
+    """The argument that was first found to be changed in place; it costs one check, or is said of one that failed."""
+    otherwise_right: set[str] = field(default_factory=set)
+    """The checks that failed for changed arguments alone: what requires them still counts."""
     shrunk: bool = False
     """Whether a smaller input was already looked for, for one check."""
     _spent_before: tuple[float, float] = (0.0, 0.0)
@@ -113,6 +130,7 @@ class Exam:
     _account: tuple[float, float] = (0.0, 0.0)
     """What all players had used when the present check began."""
     _look_again: float = 0.0
+    _title: Text = Text("", "")
     _apart: Exam | None = None
 
     def running(self) -> Player:
@@ -122,15 +140,16 @@ class Exam:
 
     def apart(self) -> Exam:
         """An exam on the same source in another player: what happens there does not count against later checks."""
-        if self._apart is not None and self._apart.broken:
-            self._apart.close()
-            self._apart = None
         self._apart = self._apart or Exam(self.stage, self.source)
-        self._apart.open_account()
+        self._apart.begin(self._title)
         return self._apart
 
-    def open_account(self) -> None:
-        """From here on time counts for another check."""
+    def begin(self, title: Text) -> None:
+        """From here on time counts for another check, the one with this title."""
+        self._title = title
+        first = dict(reversed(self.stops))
+        enough = len(self.stops) >= MOST_STOPS
+        self.broken = {function: _not_asked(function, where) for function, where in first.items()} if enough else {}
         self._account = self._spent()
         self._look_again = time.monotonic() + _LOOK_AGAIN
 
@@ -138,7 +157,7 @@ class Exam:
         """The seconds of the players' CPU, as far as the system can tell, and of waiting for them."""
         cpu, waited = self._spent_before
         if self.player is not None:
-            cpu, waited = cpu + (self.player.cpu_seconds() or 0.0), waited + self.player.waited
+            cpu, waited = cpu + (self.player.cpu_seconds() or 0.0), waited + self.player.idle_seconds()
         return cpu, waited
 
     @property
@@ -224,6 +243,7 @@ class Exam:
 
     def _stopped(self, function: str, stopped: PlayerStopped) -> None:
         self.broken.setdefault(function, stopped)
+        self.stops.append((function, self._title))
         self.restart()
 
 
@@ -243,6 +263,8 @@ class Trial:
         self._ask = ask
         self.calls: list[tuple[str, tuple[Any, ...], Any, bool]] = []
         self.asked: list[Asked] = []
+        self.changed: tuple[str, tuple[int, ...]] | None = None
+        """The first function that changed arguments in place, and their positions."""
 
     def call(self, function: str, args: tuple[Any, ...]) -> Any:
         question = question_of(function, args)
@@ -253,8 +275,9 @@ class Trial:
         match reply:
             case Returned(value=value, changed=changed):
                 self.calls[-1] = (function, args, value, True)
-                if changed:
-                    _reject_changed(function, changed)
+                # The player worked on a copy, so that the result can be judged by itself.
+                if changed and self.changed is None:
+                    self.changed = function, changed
                 return value
             case Raised(error=error):
                 raise AnswerRaised(error)
@@ -267,18 +290,16 @@ class Trial:
         raise AssertionError(f"Expected a reply but got {reply!r}")
 
 
+def _not_asked(function: str, where: Text) -> NotAsked:
+    return NotAsked(
+        Text(
+            f"没有调用: {function} 在“{where.zh}”等 {MOST_STOPS} 处没有算完, 不再试",
+            f"Not asked: {function} did not finish in “{where.en}”, and {MOST_STOPS} attempts are enough",
+        )
+    )
+
+
 def question_of(function: str, args: tuple[Any, ...]) -> Question:
     callbacks: list[Callable[..., Any]] = []
     payload = encode_call(function, args, callbacks)
     return Question(function, payload, tuple(callbacks))
-
-
-def _reject_changed(function: str, changed: tuple[int, ...]) -> None:
-    places = ", ".join(str(position + 1) for position in changed)
-    raise CheckFailed(
-        (
-            f"{function} 改动了传入的第 {places} 个参数; 请先复制再修改",
-            f"{function} changed its argument {places} in place; copy it before you change it",
-        ),
-        specific=True,
-    )

@@ -6,6 +6,7 @@ to find a smaller input that shows it.
 
 from __future__ import annotations
 
+import contextlib
 import difflib
 import platform
 import time
@@ -17,9 +18,10 @@ import hypothesis
 import numpy as np
 
 import grader
+from grader.authoring.checks import ExerciseInfo
 from grader.course.catalog import POINTS, Course, Exercise
 from grader.course.loading import CheckModule, load_checks, load_reference
-from grader.judging.attempt import PreparedCheck, Verdict, attempt, status_of
+from grader.judging.attempt import PreparedCheck, Verdict, attempt, in_place, status_of, what_changed
 from grader.judging.diagnosis import Suspect, diagnose, suspects
 from grader.judging.exam import Ask, Exam, Trial, question_of
 from grader.judging.inputs import LATER_SHRINKING, MOST_SHRINKING, EnoughShrinking, InputCache, cache_key, draw, shrink
@@ -75,10 +77,13 @@ class Referee:
         drawn = {check.id: kept.get(check.id) or draw(check, self.seed) for check in module.checks}
         if drawn != kept:
             self._cache.save(key, drawn)
-        total = sum(check.weight for check in module.checks) or 1.0
+        total = sum(check.weight for check in module.checks if not check.extra) or 1.0
         needs_reference = any(check.wants_reference for check in module.checks)
         reference = load_reference(self.course, exercise) if needs_reference else None
-        prepared = [PreparedCheck(c, POINTS * c.weight / total, drawn[c.id], reference) for c in module.checks]
+        prepared = [
+            PreparedCheck(c, POINTS * c.weight / total, drawn[c.id], reference, exercise.parameters)
+            for c in module.checks
+        ]
         return module, prepared
 
     def grade(
@@ -168,10 +173,16 @@ class Referee:
             points=round(sum(result.points for result in results), 9),
             checks=results,
             written=written,
-            to_review=bool(written),
+            to_review=any(part.text for part in written),
             output=exam.output,
             diagnosis=diagnosis,
-            notes=[*blank.notes, *_notes_on_names(loaded, exercise), *_notes_on_cells(loaded)],
+            notes=[
+                *blank.notes,
+                *_notes_on_names(loaded, exercise, module.info),
+                *_notes_on_written_parts(written),
+                *_notes_on_cells(loaded),
+                *([exam.changed] if exam.changed and not exam.otherwise_right else []),
+            ],
         )
 
     def suspects(self, exercise: Exercise) -> list[Suspect]:
@@ -196,7 +207,8 @@ class Referee:
 
     def judge(self, prepared: PreparedCheck, exam: Exam, earlier: list[CheckResult]) -> CheckResult:
         check, started = prepared.check, time.perf_counter()
-        unmet = [result for result in earlier if result.id in check.requires and result.status != "passed"]
+        passed = {result.id for result in earlier if result.status == "passed"} | exam.otherwise_right
+        unmet = [result for result in earlier if result.id in check.requires and result.id not in passed]
         if unmet:
             title = unmet[0].title
             reason = Text(f"先通过“{title.zh}”, 这一条才计分", f"Counts only once “{title.en}” is passed")
@@ -216,11 +228,12 @@ class Referee:
             verdict.reason,
             len(prepared.inputs),
             time.perf_counter() - started,
+            check.extra,
         )
 
     def _replay(self, prepared: PreparedCheck, exam: Exam) -> Verdict:
         """The verdict over all inputs: the first that earns nothing decides, else the least share counts."""
-        exam.open_account()
+        exam.begin(prepared.check.title)
         try:
             tried = _try(prepared, prepared.inputs, exam, lambda one: one.verdict.earns_nothing)
         except PlayerStopped as stopped:  # it is overdrawn, or did not even start
@@ -230,6 +243,13 @@ class Referee:
         for one in tried:
             exam.remember(one.trial, one.verdict.status)
         worst = min(tried, key=lambda one: one.verdict.share)
+        changed = [one for one in tried if one.trial.changed]
+        if changed and exam.changed is None:
+            smallest = min(changed, key=lambda one: len(one.encoded))
+            exam.changed = what_changed(smallest.trial, prepared.parameters)
+            if worst.verdict.status == "passed":
+                exam.otherwise_right.add(prepared.check.id)
+                return in_place(smallest.trial, codec.decode(smallest.encoded), exam.changed)
         if worst.failed and worst.verdict.earns_nothing and prepared.check.given and self.explaining:
             # Only how the failure is shown; status and points are those of the replay.
             smaller = self._smallest(prepared, exam, worst).verdict
@@ -316,10 +336,12 @@ def _misnamed(loaded: Loaded) -> bool:
     return bool(loaded.defined) and not loaded.unwritten
 
 
-def _notes_on_names(loaded: Loaded, exercise: Exercise) -> list[Text]:
+def _notes_on_names(loaded: Loaded, exercise: Exercise, info: ExerciseInfo) -> list[Text]:
     notes = []
     for function in loaded.missing:
         near = difflib.get_close_matches(function, loaded.defined, n=1)
+        if not near and function in (*info.extra, *(info.written or {})):
+            continue
         zh = f"; 您写的是 {near[0]} 吗?" if near else ""
         en = f"; did you mean your {near[0]}?" if near else ""
         notes.append(
@@ -329,6 +351,12 @@ def _notes_on_names(loaded: Loaded, exercise: Exercise) -> list[Text]:
             )
         )
     return notes
+
+
+def _notes_on_written_parts(written: list[WrittenResult]) -> list[Text]:
+    """What a person is to read and nobody has written; of functions their checks say so."""
+    missing = ", ".join(part.function for part in written if not part.text)
+    return [Text(f"书面部分还没有写: {missing}", f"Written parts not written yet: {missing}")] if missing else []
 
 
 def _notes_on_cells(loaded: Loaded) -> list[Text]:
@@ -346,14 +374,14 @@ def _notes_on_cells(loaded: Loaded) -> list[Text]:
 
 
 def _written(module: CheckModule, exam: Exam) -> list[WrittenResult]:
-    """The parts for a person to read; a part that is missing or fails is simply not there."""
+    """The parts for a person to read; of one that is missing or fails the text is empty."""
     parts = []
-    exam.open_account()
+    exam.begin(Text("", ""))
     for function, rubric in (module.info.written or {}).items():
-        try:
+        text = ""
+        with contextlib.suppress(PlayerStopped):
             reply = exam.ask(question_of(function, ()))
-        except PlayerStopped:
-            continue
-        if isinstance(reply, Returned) and isinstance(reply.value, str) and reply.value.strip():
-            parts.append(WrittenResult(function, reply.value, list(rubric)))
+            if isinstance(reply, Returned) and isinstance(reply.value, str) and reply.value.strip():
+                text = reply.value
+        parts.append(WrittenResult(function, text, list(rubric)))
     return parts

@@ -1,4 +1,4 @@
-"""How long a player may take: its own CPU time, read from outside, and real time as the second net."""
+"""How long a player may take: its own CPU time decides, and real time only while it uses none."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ _LOOK_AGAIN = 0.25
 class Deadline:
     """The end of one question's time. Without a CPU limit or a clock for it, real time alone decides.
 
-    It runs from the first wait: an answer that is there already is in time.
+    It runs from the first wait: an answer that is there already is in time. Where others have the cores, real time
+    passes and says nothing of the player: only the time counts in which it could have computed, and did not.
     """
 
     def __init__(self, link: Link, cpu_seconds: float | None, wall_seconds: float) -> None:
@@ -25,39 +26,49 @@ class Deadline:
         self._cpu_limit = cpu_seconds
         self._cpu_start: float | None = None
         self._wall_seconds = wall_seconds
-        self._wall_end: float | None = None
+        self._asked = False
+        self._watched_since: float | None = None
+        self._busy_then: float | None = None
 
     def patience(self) -> float:
         """How long to wait before looking again; TimedOut when there is nothing left to wait for."""
-        if self._wall_end is None:
-            self._wall_end = time.monotonic() + self._wall_seconds
+        if not self._asked:
+            self._asked = True
             self._cpu_start = self._link.cpu_seconds() if self._cpu_limit is not None else None
             return _LOOK_AGAIN if self._cpu_limit is None else min(_LOOK_AGAIN, self._cpu_limit)
-        left = self._wall_end - time.monotonic()
-        if left <= 0:
-            raise TimedOut(
-                Text(
-                    f"等了 {self._wall_seconds:g} 秒没有结果（程序在等待或睡眠？）",
-                    f"no answer after {self._wall_seconds:g} seconds (is the code waiting or sleeping?)",
-                )
-            )
+        if self._watched_since is None:  # only now: most answers come at once, and looking costs
+            self._watched_since, self._busy_then = time.monotonic(), self._link.busy_seconds()
+        left = _LOOK_AGAIN
         cpu = self._link.cpu_seconds() if self._cpu_start is not None else None
         if cpu is not None and self._cpu_start is not None and self._cpu_limit is not None:
-            cpu_left = self._cpu_limit - (cpu - self._cpu_start)
-            if cpu_left <= 0:
+            left = self._cpu_limit - (cpu - self._cpu_start)
+            if left <= 0:
                 raise TimedOut(
                     Text(
                         f"计算超过了 {self._cpu_limit:g} 秒（死循环，或算法太慢？）",
                         f"computed for more than {self._cpu_limit:g} seconds (an endless loop, or too slow?)",
                     )
                 )
-            left = min(left, cpu_left)
-        return min(left, _LOOK_AGAIN)
+        idle_left = self._wall_seconds - self._idle(self._watched_since)
+        if idle_left <= 0 and self._link.rests():
+            raise TimedOut(
+                Text(
+                    f"等了 {self._wall_seconds:g} 秒没有结果（程序在等待或睡眠？）",
+                    f"no answer after {self._wall_seconds:g} seconds (is the code waiting or sleeping?)",
+                )
+            )
+        return min(left, _LOOK_AGAIN, idle_left if idle_left > 0 else _LOOK_AGAIN)
+
+    def _idle(self, since: float) -> float:
+        """The real time in which the player neither computed nor stood in line for a core."""
+        busy = self._link.busy_seconds()
+        used = 0.0 if busy is None or self._busy_then is None else busy - self._busy_then
+        return time.monotonic() - since - used
 
     @contextlib.contextmanager
     def stopped(self) -> Iterator[None]:
         """Time that the trusted side spends is not the player's."""
         start = time.monotonic()
         yield
-        if self._wall_end is not None:
-            self._wall_end += time.monotonic() - start
+        if self._watched_since is not None:
+            self._watched_since += time.monotonic() - start

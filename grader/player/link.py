@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import sys
 import time
+from pathlib import Path
 from typing import Protocol
 
 from grader.text import Text
@@ -60,6 +61,12 @@ class Link(Protocol):
     def cpu_seconds(self) -> float | None:
         """The CPU time the player has used so far; None where the platform does not say."""
 
+    def busy_seconds(self) -> float | None:
+        """The CPU time and the time of waiting for a core, together; None where the platform does not say."""
+
+    def rests(self) -> bool:
+        """Whether the player neither computes nor waits for a core at this moment, as far as the platform tells."""
+
     def drain_output(self) -> None:
         """Collects what was printed up to now."""
 
@@ -79,6 +86,27 @@ def cpu_seconds_of(pid: int) -> float | None:
         return time.clock_gettime((~pid) << 3 | cpu_clock_of_process)
     except OSError:
         return None
+
+
+def busy_seconds_of(pid: int) -> float | None:
+    """The CPU time of another process, and how long its first thread was ready to run while others had the cores."""
+    cpu = cpu_seconds_of(pid)
+    if cpu is None:
+        return None
+    try:
+        queued = Path(f"/proc/{pid}/schedstat").read_text().split()[1]
+    except (OSError, IndexError):
+        return cpu
+    return cpu + int(queued) / 1e9
+
+
+def rests(pid: int) -> bool:
+    """Whether another process sleeps, waits or is stopped; True where the system does not say."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except (OSError, IndexError):
+        return True
+    return state != "R"
 
 
 def in_words(status: int) -> Text:

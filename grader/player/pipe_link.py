@@ -14,7 +14,7 @@ import time
 from typing import IO
 
 from grader.player.command import Command
-from grader.player.link import Output, cpu_seconds_of, in_words
+from grader.player.link import Output, busy_seconds_of, cpu_seconds_of, in_words, rests
 from grader.text import Text
 
 _CHUNK = 1 << 16
@@ -97,6 +97,12 @@ class PipeLink:
 
     def cpu_seconds(self) -> float | None:
         return cpu_seconds_of(self._process.pid)
+
+    def busy_seconds(self) -> float | None:
+        return busy_seconds_of(self._process.pid)
+
+    def rests(self) -> bool:
+        return rests(self._process.pid)
 
     def how_it_ended(self) -> Text | None:
         try:

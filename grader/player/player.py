@@ -41,7 +41,7 @@ class Player:
     def __init__(self, link: Link, limits: Limits) -> None:
         self._link, self._limits = link, limits
         self._closed = False
-        self.waited = 0.0
+        self._waited = 0.0
         """Seconds of real time that the trusted side has spent waiting for this player."""
         self.loaded = Loaded()
         try:
@@ -160,7 +160,7 @@ class Player:
                 raise self._death()
             patience, start = deadline.patience(), time.monotonic()
             link.pump(patience)
-            self.waited += time.monotonic() - start
+            self._waited += time.monotonic() - start
             if link.output.too_much:
                 raise Killed(
                     Text(
@@ -195,6 +195,11 @@ class Player:
     def cpu_seconds(self) -> float | None:
         """What the process has used so far; None where this system cannot tell."""
         return None if self._closed else self._link.cpu_seconds()
+
+    def idle_seconds(self) -> float:
+        """How long the trusted side has waited while the process neither computed nor stood in line for a core."""
+        busy = None if self._closed else self._link.busy_seconds()
+        return max(0.0, self._waited - (busy or 0.0))
 
     @property
     def output(self) -> str:

@@ -10,7 +10,7 @@ import socket
 import struct
 from collections import deque
 
-from grader.player.link import Output, cpu_seconds_of, in_words
+from grader.player.link import Output, busy_seconds_of, cpu_seconds_of, in_words, rests
 from grader.text import Text
 
 _CHUNK = 1 << 16
@@ -112,6 +112,12 @@ class SocketLink:
 
     def cpu_seconds(self) -> float | None:
         return cpu_seconds_of(self._pid)
+
+    def busy_seconds(self) -> float | None:
+        return busy_seconds_of(self._pid)
+
+    def rests(self) -> bool:
+        return rests(self._pid)
 
     def how_it_ended(self) -> Text | None:
         with contextlib.suppress(OSError):

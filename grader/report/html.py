@@ -122,7 +122,8 @@ def _next(views: list[ExerciseView]) -> Next | None:
     """The first thing to fix; where nothing is wrong, the first exercise that is not done."""
     for view in views:
         if view.needs_work:
-            return Next(view, view.stuck[0] if view.stuck and view.result.problem is None else None)
+            first = next(iter([*view.stuck, *view.skipped]), None)
+            return Next(view, first if view.result.problem is None else None)
     return next((Next(view) for view in views if view.result.status == "not_attempted"), None)
 
 

@@ -67,7 +67,6 @@ class TerminalReport:
         else:
             for exercise in report.exercises:
                 self._line(exercise)
-        shown = 0
         for exercise in report.exercises:
             failing = [c for c in exercise.checks if c.status not in ("passed", "skipped")]
             for note in exercise.notes:
@@ -79,7 +78,6 @@ class TerminalReport:
             most = len(failing) if everything else _MOST_FAILURES
             for check in failing[:most]:
                 self._failure(exercise, check)
-                shown += 1
             if len(failing) > most:
                 rest = len(failing) - most
                 self._print(
@@ -89,6 +87,7 @@ class TerminalReport:
                     ),
                     "dim",
                 )
+            self._skipped(exercise)
         self._print("")
         self._print(
             f"[bold]{self._in('得分', 'Score')} {points(report.points)} / {points(report.max_points)}[/]"
@@ -137,13 +136,26 @@ class TerminalReport:
         words = STATUS[check.status][2].in_(self.language)
         self._print("")
         title = escape(check.title.in_(self.language))
-        self._print(f"[red bold]✘ {exercise.id}[/] [bold]{title}[/] [dim]({points(check.max_points)}, {words})[/]")
+        worth = self._in("选做", "optional") if check.extra else points(check.max_points)
+        self._print(f"[red bold]✘ {exercise.id}[/] [bold]{title}[/] [dim]({worth}, {words})[/]")
         if check.failure:
             self._why(check.failure, exercise)
         if check.hint.in_(self.language):
             self._labelled(self._in("提示", "hint"), check.hint.in_(self.language), "cyan")
         if place := check.book or exercise.book:
             self._labelled(self._in("见书", "book"), place, "dim")
+
+    def _skipped(self, exercise: ExerciseResult) -> None:
+        """What was not judged, and why: once for each reason."""
+        if exercise.status == "not_attempted":
+            return
+        skipped = [check for check in exercise.checks if check.status == "skipped" and check.reason]
+        for reason, extra in dict.fromkeys((check.reason, check.extra) for check in skipped):
+            count = sum((check.reason, check.extra) == (reason, extra) for check in skipped)
+            assert reason
+            what = self._in(f"{count} 条检查没有进行", f"{count} check{'s'[: count != 1]} not run")
+            optional = self._in(" (选做)", " (optional)") if extra else ""
+            self._print(f"[dim]·[/] {exercise.id} {what}{optional}: {escape(safe(reason.in_(self.language)))}")
 
     def _why(self, failure: Failure, exercise: ExerciseResult) -> None:
         self._print(f"  {escape(safe(failure.message.in_(self.language)))}")

@@ -11,6 +11,7 @@ WORDS: dict[str, Text] = {
     "skip_link": Text("跳到下一处要改的地方", "Skip to what to fix next"),
     "overview": Text("各题一览", "All exercises"),
     "points": Text("{points} / {max} 分", "{points} / {max} points"),
+    "optional": Text("选做，不计分", "optional, no points"),
     "points_short": Text("{points} / {max}", "{points} / {max}"),
     "passed_of": Text("{max} 题中通过 {n} 题", "{n} of {max} exercises passed"),
     "submission": Text("提交", "Submission"),

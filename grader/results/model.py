@@ -100,11 +100,16 @@ class CheckResult:
     examples: int = 0
     """How many inputs it was tried on."""
     seconds: float = 0.0
+    extra: bool = False
+    """Whether it is about functions that may be left out: shown, and worth nothing."""
 
 
 @dataclass(frozen=True)
 class WrittenResult:
-    """A part that no program can judge: shown to a person with the rubric, worth no points by itself."""
+    """A part that no program can judge: shown to a person with the rubric, worth no points by itself.
+
+    The text of a part that is not written is empty.
+    """
 
     function: str
     text: str
@@ -207,12 +212,13 @@ class Report:
 
 
 def exercise_status(checks: list[CheckResult]) -> ExerciseStatus:
-    """The status of an exercise that was attempted."""
-    if any(check.status == "broken" for check in checks):
+    """The status of an exercise that was attempted; what may be left out does not count."""
+    counted = [check for check in checks if not check.extra]
+    if any(check.status == "broken" for check in counted):
         return "broken"
-    if checks and all(check.status == "passed" for check in checks):
+    if counted and all(check.status == "passed" for check in counted):
         return "passed"
-    return "partial" if any(check.points > 0 for check in checks) else "failed"
+    return "partial" if any(check.points > 0 for check in counted) else "failed"
 
 
 def to_json(report: Report, *, indent: int | None = None) -> str:

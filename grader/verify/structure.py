@@ -80,11 +80,18 @@ def structural_findings(exercise: Exercise, module: CheckModule) -> Iterator[str
         yield from _bilingual(check.title, f"the title of {check.id}")
         if check.hint.zh or check.hint.en:  # a check whose assertions have hints of their own needs none
             yield from _bilingual(check.hint, f"the hint of {check.id}")
-        if check.weight <= 0:
-            yield f"{check.id} is worth {check.weight} points"
+        if check.extra and check.weight:
+            yield f"{check.id} is extra and yet worth {check.weight:g} points"
+        if not check.extra and check.weight <= 0:
+            yield f"{check.id} is worth {check.weight:g} points"
         unknown = set(check.requires) - {other.id for other in module.checks}
         if unknown:
             yield f"{check.id} requires unknown checks: {', '.join(sorted(unknown))}"
+    for function in module.info.extra:
+        if function not in exercise.functions:
+            yield f"the extra {function} is not in the stub"
+    if module.info.extra and not any(check.extra for check in module.checks):
+        yield f"no check of {', '.join(module.info.extra)} says extra=True, so that leaving it out costs points"
     for picture in module.pictures:
         yield from _bilingual(picture.title, f"the title of picture {picture.id}")
         yield from _bilingual(picture.alt, f"the alt text of picture {picture.id}")

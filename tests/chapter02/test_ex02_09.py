@@ -229,7 +229,7 @@ def test_steps_in_order(answer, pair):
 @property_check(
     "方差的检验: 统计量是 (k − 1)s²/σ², s² 除以 k − 1; 八个误差与 σ² = 0.0002 得 15.75",
     "The test of a variance: (k − 1)s²/σ² with s² divided by k − 1; eight errors against σ² = 0.0002 give 15.75",
-    points=10,
+    extra=True,
     book="(2.29)",
     given={"errors": st.lists(grid(0, 1, 0.125), min_size=2, max_size=10), "sigma2": grid(0.25, 2)},
     also=[{"errors": ERRORS, "sigma2": 0.0002}],

@@ -398,7 +398,7 @@ def test_own_conclusions(answer):
 @property_check(
     "选做: 成对 t 检验的统计量符合 (2.31); 差值全为 0 得 0, 差值是不为 0 的常数得 inf",
     "Optional: the paired t statistic is (2.31); 0 for zero differences, inf for constant ones that are not 0",
-    points=10,
+    extra=True,
     book="(2.31)",
     given={"pairs": st.lists(st.tuples(grid(0, 1), grid(0, 1)), min_size=2, max_size=8)},
     also=[{"pairs": [(0.5, 0.25)] * 3}, {"pairs": [(0.5, 0.5), (0.25, 0.25)]}, {"pairs": [(0.0, 0.5), (0.25, 0.5)]}],

@@ -272,7 +272,7 @@ def test_every_node_is_right(answer, table):
 @property_check(
     "class_weights: 取值缺失时按 shares 混合各支的分布, 总和为 1",
     "class_weights mixes the branches by their shares where the value is missing; the sum is 1",
-    points=5,
+    extra=True,
     given={"table": tables_with_gaps()},
     examples=40,
     hint=("叶的权重先归一化再混合.", "Normalise the weights of a leaf before mixing."),

@@ -102,13 +102,13 @@ def test_a_wrong_number_of_arguments_is_an_error_that_names_the_function(grade):
     assert "mean()" in failure.error.message
 
 
-def test_an_argument_changed_in_place_fails_even_a_right_result(grade):
+def test_an_argument_changed_in_place_fails_even_a_right_result_once(grade):
     result = grade("1.1", "def mean(values):\n    m = sum(values) / len(values)\n    values.append(m)\n    return m\n")
-    assert statuses(result)[:2] == ["failed", "failed"]
-    assert "changed its argument 1 in place" in result.checks[0].failure.message.en
+    assert statuses(result)[:2] == ["failed", "passed"]
+    assert "changed `values` in place" in result.checks[0].failure.message.en
 
 
-def test_an_endless_loop_costs_its_limit_once_and_only_its_own_checks(grade):
+def test_an_endless_loop_costs_only_its_own_checks(grade):
     result = grade("1.1", "def mean(values):\n    while True: pass\n" + SPREAD)
     assert statuses(result) == ["timeout", "timeout", "passed"]
 

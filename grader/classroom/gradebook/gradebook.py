@@ -225,6 +225,7 @@ class Gradebook:
             [
                 (key, part["function"], _storable(part["text"]), answer_digest(part["text"]))
                 for part in result["written"]
+                if part["text"]
             ],
         )
 

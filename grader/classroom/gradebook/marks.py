@@ -34,7 +34,7 @@ def with_marks(report: Report, marks: Sequence[Mark]) -> Report:
 
 
 def _marked(result: ExerciseResult, marks: Sequence[Mark]) -> ExerciseResult:
-    texts = {part.function: answer_digest(part.text) for part in result.written}
+    texts = {part.function: answer_digest(part.text) for part in result.written if part.text}
     own = [mark for mark in marks if mark.exercise == result.id]
     current = [mark for mark in own if texts.get(mark.function) == mark.answer]
     notes = [_note(mark) for mark in current]

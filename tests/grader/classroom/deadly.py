@@ -18,7 +18,7 @@ import time
 from grader.authoring.checks import close, example_check, exercise, property_check
 from hypothesis import strategies as st
 
-EXERCISE = exercise(kind="program", book="1", hint=("-", "-"), patterns=["oracle"])
+EXERCISE = exercise(kind="program", book="1", hints=[("-", "-")], patterns=["oracle"])
 
 
 def obey(value):

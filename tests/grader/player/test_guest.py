@@ -53,6 +53,12 @@ class ThreadLink:
     def cpu_seconds(self) -> float | None:
         return None
 
+    def busy_seconds(self) -> float | None:
+        return None
+
+    def rests(self) -> bool:
+        return True
+
     def drain_output(self) -> None:
         """What is printed goes to pytest."""
 

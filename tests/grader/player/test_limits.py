@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import time
+from dataclasses import replace
 
 import pytest
 
 from grader.player import Killed, PlayerStopped, Stage, TimedOut, encode_call
 
-from .conftest import Play, source, value
+from .conftest import LIMITS, Play, source, value
 
 
 def test_stopping_is_no_exception_that_hypothesis_would_shrink() -> None:
@@ -34,6 +38,36 @@ def test_sleeping_times_out_by_real_time(play: Play, impatient: Stage) -> None:
     with pytest.raises(TimedOut, match="sleeping"):
         player.call("f")
     assert 1 <= time.monotonic() - start < 4
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux says how long a process was kept waiting")
+def test_code_that_computes_is_not_said_to_sleep_when_others_have_the_cores() -> None:
+    code = """
+        import time
+
+        def f():
+            end = time.process_time() + 0.2
+            while time.process_time() < end:
+                pass
+            return 1
+        """
+    cores = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(cores)})
+    others = []
+    try:
+        with Stage(limits=replace(LIMITS, wall_factor=0)) as stage, stage.player(source(code, "f")) as player:
+            busy = [sys.executable, "-c", "print(flush=True)\nwhile True: pass"]
+            # In sessions of their own: the kernel shares a core out among sessions.
+            others = [subprocess.Popen(busy, stdout=subprocess.PIPE, start_new_session=True) for _ in range(9)]
+            for other in others:
+                assert other.stdout
+                other.stdout.readline()
+            assert value(player.call("f")) == 1
+    finally:
+        os.sched_setaffinity(0, cores)
+        for other in others:
+            other.kill()
+            other.wait()
 
 
 def test_time_is_counted_for_each_call(play: Play) -> None:
@@ -91,7 +125,7 @@ def test_output_beyond_what_is_kept_is_cut_and_said_so(play: Play) -> None:
     assert "output cut" in player.output
 
 
-@pytest.mark.parametrize("body", ["while True: print('x' * 1000)", "print('x' * (100 << 20))"])
+@pytest.mark.parametrize("body", ["while True: print('x' * 1000)", "print('x' * (20 << 20))"])
 def test_a_flood_of_output_is_stopped(play: Play, body: str) -> None:
     player = play(f"def f():\n    {body}")
     with pytest.raises((Killed, TimedOut)) as caught:

@@ -1,0 +1,224 @@
+"""What a verdict may not claim: calls that were never made, one cause that costs many checks, points for extras."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from grader.course.catalog import Course
+from grader.judging.inputs import InputCache
+from grader.judging.referee import Referee
+from grader.player import Limits, Stage
+from grader.report.html import render
+from grader.report.terminal import TerminalReport
+from grader.results.model import CheckResult, ExerciseResult, Isolation, Report
+from grader.submission import read_files
+from grader.text import Language
+
+STUB = '''"""1.1 题 / An exercise
+
+题目.
+
+---
+
+The statement.
+"""
+
+
+def total(values: list[float]) -> float:
+    """和. The sum."""
+    raise NotImplementedError
+
+
+def largest(values: list[float]) -> float:
+    """最大值. The largest."""
+    raise NotImplementedError
+
+
+def smallest(values: list[float]) -> float:
+    """选做: 最小值. Optional: the smallest."""
+    raise NotImplementedError
+
+
+def essay() -> str:
+    """书面. In words."""
+    raise NotImplementedError
+'''
+RIGHT = {
+    "total": "def total(values):\n    return sum(values)\n",
+    "largest": "def largest(values):\n    return max(values)\n",
+    "smallest": "def smallest(values):\n    return min(values)\n",
+    "essay": "def essay():\n    return 'words'\n",
+}
+HEAD = """
+from grader.checks import close, example_check, exercise
+
+EXERCISE = exercise(
+    kind="program",
+    book="§1",
+    hints=[("先加.", "Add first.")],
+    extra=["smallest"],
+    written={"essay": [("要点", "A point")]},
+)
+"""
+CHECK = """
+
+@example_check("检查 {n}", "Check {n}", points=1)
+def test_{n}(answer):
+    close(answer.total([{n}.0, 2.0]), {n} + 2)
+"""
+CHECKS = (
+    HEAD
+    + "".join(CHECK.format(n=n) for n in range(5))
+    + """
+
+@example_check("最大值", "The largest", points=4)
+def test_largest(answer):
+    close(answer.largest([1.0, 2.0]), 2.0)
+
+
+@example_check("和大于最大值", "More than the largest", points=1, requires=["test_0"])
+def test_requires(answer):
+    close(answer.largest([3.0, 2.0]), 3.0)
+
+
+@example_check("最小值", "The smallest", extra=True)
+def test_smallest(answer):
+    close(answer.smallest([3.0, 2.0]), 2.0)
+"""
+)
+
+
+@pytest.fixture
+def grade(tmp_path: Path) -> Callable[..., ExerciseResult]:
+    """grade(total="def total(…)…", checks=…) -> the result of these functions, the right ones where none is given."""
+
+    def grade(checks: str = CHECKS, **functions: str) -> ExerciseResult:
+        for tree, name, text in (("exercises", "ex01_01.py", STUB), ("tests", "test_ex01_01.py", checks)):
+            (tmp_path / tree / "chapter01").mkdir(parents=True)
+            (tmp_path / tree / "chapter01" / name).write_text(text, encoding="utf-8")
+        (tmp_path / "solutions" / "chapter01").mkdir(parents=True)
+        course = Course.at(tmp_path)
+        source = "\n\n".join({**RIGHT, **functions}.values())
+        with Stage(limits=Limits(cpu_seconds=0.2)) as stage:
+            referee = Referee(course, stage, cache=InputCache(tmp_path / "inputs"))
+            (exercise,) = course.exercises
+            return referee.grade_exercise(read_files("s001", {"ex01_01.py": source.encode()}, {}, ["1.1"]), exercise)
+
+    return grade
+
+
+def of(result: ExerciseResult) -> dict[str, CheckResult]:
+    return {check.id: check for check in result.checks}
+
+
+def report(result: ExerciseResult) -> Report:
+    return Report("s001", "course", [result], Isolation("process"), {})
+
+
+def terminal(result: ExerciseResult, language: Language = "en") -> str:
+    console = Console(record=True, width=200, force_terminal=False, file=io.StringIO())
+    TerminalReport(console, language).show(report(result))
+    return console.export_text()
+
+
+# what was not asked
+
+
+def test_after_a_time_out_the_other_checks_of_the_function_are_asked(grade):
+    checks = of(grade(total="def total(values):\n    while values[0] == 1: pass\n    return sum(values)\n"))
+    assert [checks[f"test_{n}"].status for n in range(5)] == ["passed", "timeout", "passed", "passed", "passed"]
+
+
+def test_what_hangs_everywhere_is_asked_a_few_times_and_then_left_alone(grade):
+    result = grade(total="def total(values):\n    while True: pass\n")
+    checks = of(result)
+    assert [checks[f"test_{n}"].status for n in range(5)] == ["timeout"] * 3 + ["skipped"] * 2
+    assert checks["test_largest"].status == "passed"
+    for not_asked in (checks["test_3"], checks["test_4"]):
+        assert not_asked.failure is None
+        assert "total did not finish in “Check 0”" in not_asked.reason.en
+        assert "total 在“检查 0”" in not_asked.reason.zh
+    assert "2 checks not run: Not asked: total did not finish" in terminal(result)
+
+
+def test_a_time_out_shows_the_call_that_was_made(grade):
+    checks = of(grade(total="def total(values):\n    while True: pass\n"))
+    for n in range(3):
+        (call,) = checks[f"test_{n}"].failure.calls
+        assert call.args[0].data == [float(n), 2.0]
+
+
+# one habit, one loss
+
+
+def test_an_argument_changed_in_place_costs_one_check_and_is_named(grade):
+    result = grade(total="def total(numbers):\n    numbers.append(0.0)\n    return sum(numbers)\n")
+    checks = of(result)
+    assert [checks[f"test_{n}"].status for n in range(5)] == ["failed"] + ["passed"] * 4
+    assert checks["test_0"].failure.message.en == "total changed `values` in place; copy it before you change it"
+    assert checks["test_0"].failure.message.zh == "total 改动了传入的 `values`; 请先复制再修改"
+    assert checks["test_requires"].status == "passed"
+    assert result.points == 9.0
+
+
+def test_where_the_check_fails_anyway_the_change_is_a_remark(grade):
+    result = grade(
+        total="def total(numbers):\n    numbers.append(0.0)\n    return sum(numbers) - (numbers[0] == 0.0)\n"
+    )
+    checks = of(result)
+    assert [checks[f"test_{n}"].status for n in range(5)] == ["failed"] + ["passed"] * 4
+    assert "not what it should be" in checks["test_0"].failure.message.en
+    assert [note.en for note in result.notes] == ["total changed `values` in place; copy it before you change it"]
+
+
+# what may be left out
+
+
+def test_what_is_optional_is_outside_the_points(grade):
+    result = grade(smallest="")
+    assert (result.status, result.points) == ("passed", 10.0)
+    assert of(result)["test_smallest"].status == "skipped"
+    assert "1 check not run (optional): There is no function smallest" in terminal(result)
+
+
+def test_what_is_optional_is_checked_where_it_is_written(grade):
+    result = grade(smallest="def smallest(values):\n    return max(values)\n")
+    assert (result.status, result.points) == ("passed", 10.0)
+    assert of(result)["test_smallest"].status == "failed"
+    assert "(optional, failed)" in terminal(result)
+    assert "optional, no points" in render(report(result), language="en")
+
+
+# what is not written
+
+
+def test_functions_that_are_not_written_are_said(grade):
+    result = grade(largest="def largest(values):\n    raise NotImplementedError\n")
+    assert (result.status, result.points) == ("partial", 5.0)
+    assert "2 checks not run: largest is not written yet" in terminal(result)
+    assert "largest 还没有写" in terminal(result, "zh")
+    page = render(report(result), language="en")
+    assert (
+        "largest is not written yet"
+        in page[page.index('id="next"') : page.index("</section>", page.index('id="next"'))]
+    )
+
+
+def test_a_written_part_that_is_not_written_is_said(grade):
+    result = grade(essay="def essay():\n    raise NotImplementedError\n")
+    assert (result.status, result.points, result.to_review) == ("passed", 10.0, False)
+    assert [(part.function, part.text) for part in result.written] == [("essay", "")]
+    assert "Written parts not written yet: essay" in terminal(result)
+    assert "Nothing was written." in render(report(result), language="en")
+
+
+def test_a_part_that_is_written_is_to_be_reviewed(grade):
+    result = grade()
+    assert result.to_review
+    assert [part.text for part in result.written] == ["words"]
+    assert not result.notes
