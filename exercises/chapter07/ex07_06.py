@@ -4,7 +4,7 @@
 的六个离散属性 (`exercises.datasets.watermelon_2_0()` 与之相同; AODE 靠计数, 不用密度与含糖率) 算出“测1”的得分.
 
 **数据.** `X` 是行的列表, `y` 是标签列表; 属性用从 0 起的列号表示; `domains[i]` 是第 i 个属性全部可能取值的列表, 样本中
-不一定都出现; $N_i$ 是它的长度, $N$ 是类别数.
+不一定都出现; $N_i$ 是它的长度, $N$ 是类别数. 属性至多 30 个, 样本至多 1000 个, 因此得分不会下溢. 不要改动传入的参数.
 
 **估计式.** 记 $D_{c,x_i}$ 为类别是 $c$、第 i 个属性取 $x_i$ 的样本, $D_{c,x_i,x_j}$ 类推:
 
@@ -21,7 +21,8 @@ Every attribute takes its turn as the parent on which all others depend, and the
 `exercises.datasets.watermelon_2_0()`; AODE counts, so 密度 and 含糖率 are not used).
 
 **Data.** `X` is a list of rows, `y` the labels; an attribute is the index of its column, from 0; `domains[i]` lists all
-possible values of attribute i, not all of which need occur; $N_i$ is its length, $N$ the number of classes.
+possible values of attribute i, not all of which need occur; $N_i$ is its length, $N$ the number of classes. There are at most
+30 attributes and 1000 samples, so that scores do not underflow. Do not change the arguments.
 
 **Estimates.** Let $D_{c,x_i}$ be the samples of class $c$ with value $x_i$ of attribute i, and $D_{c,x_i,x_j}$ likewise:
 

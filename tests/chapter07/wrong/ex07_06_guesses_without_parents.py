@@ -1,6 +1,6 @@
 """没有属性合格时仍返回第一个类 / Returns the first class although no attribute qualifies
 
-caught by: test_thresholds_on_melons, test_scores
+caught by: test_thresholds_on_melons, test_classify
 book: (7.23)
 """
 
