@@ -1,0 +1,391 @@
+"""Checks of exercise 7.7."""
+
+from itertools import product
+
+import numpy as np
+from hypothesis import strategies as st
+
+from grader.checks import (
+    array,
+    at,
+    boolean,
+    close,
+    equal,
+    example_check,
+    exercise,
+    hint,
+    integer,
+    mapping,
+    memo,
+    picture,
+    property_check,
+    require,
+    sequence,
+)
+from grader.strategies import seeds
+
+EXERCISE = exercise(
+    kind="compute",
+    book="§7.4, (7.23), (7.24)",
+    patterns=["witness", "bound", "oracle"],
+    hints=[
+        (
+            "一个样例同时属于几个项? 先看一个类、一个属性.",
+            "To how many terms does one example belong? Begin with one class and one attribute.",
+        ),
+        (
+            "最好: 怎样的两行合起来照顾到每个属性的两个取值?",
+            "Best: which two rows together serve both values of every attribute?",
+        ),
+        (
+            "最坏: 先来的样例全都一样; 此后让每一行只对一个项还有用.",
+            "Worst: let the first examples be all alike; after that let each row be useful for a single term.",
+        ),
+    ],
+    written={
+        "reasoning": [
+            (
+                "最好的下界: 一个属性的四个项互不相交",
+                "The bound for the best case: the four terms of one attribute are disjoint",
+            ),
+            (
+                "最坏的上界: 每类最初的 n 行减少所有属性的缺额",
+                "The bound for the worst case: the first n rows of a class lower the deficit of every attribute",
+            ),
+            ("给出达到两个界的例子", "Gives examples that attain both bounds"),
+        ]
+    },
+    equivalent_mutants={
+        "return np.array([[(X[y == c] != v).sum(axis=0) for v in (0, 1)] for c in (0, 1)])": "The same counts in other order.",
+        "return np.array([[(X[y != c] == v).sum(axis=0) for v in (0, 1)] for c in (0, 1)])": "The same counts in other order.",
+        "have = np.zeros((3, len(X[0]) if len(X) else 0, 2), dtype=int)": "The counts of a third class stay unused.",
+        "have = np.zeros((2, len(X[-1]) if len(X) else 0, 2), dtype=int)": "All rows are equally long.",
+        "have = np.zeros((2, len(X[0]) if len(X) else 1, 2), dtype=int)": "Nothing is counted without rows.",
+        "have = np.zeros((2, len(X[0]) if len(X) else 0, 3), dtype=int)": "The counts of a third value stay unused.",
+    },
+)
+
+HINT_ENOUGH = (
+    "对两个类、每个属性、两个取值 (0 也算) 分别计数, 每一个都要 ≥ n.",
+    "Count for both classes, every attribute and both values (0 is one of them); each count must be ≥ n.",
+)
+HINT_USEFUL = (
+    "逐行进行: 先看它所属的 d 个项中是否有一个此刻还不足 n, 再计数; 最后还要足够.",
+    "Go row by row: is one of its d terms below n at this moment? Then count it. And in the end it must be enough.",
+)
+HINT_BEST = (
+    "一个样例属于 d 个项, 每个属性一个: 同一批样例可以照顾所有属性.",
+    "An example belongs to d terms, one for each attribute: the same examples serve all attributes.",
+)
+HINT_WORST = (
+    "逐行检查是否有用. 每一类最初的 n 行总会帮到每个属性, 之后每行至少帮到一项.",
+    "Check row by row. The first n rows of a class help every attribute in any case; after that each helps one term at least.",
+)
+HINTS = {
+    "terms": ("类别、属性、取值的组合.", "Combinations of class, attribute and value."),
+    "best": HINT_BEST,
+    "worst": HINT_WORST,
+    "no_sharing": ("每一项都有自己的 n 个样例.", "Every term has n examples of its own."),
+    "query_best": (
+        "与 q 完全相同的样例属于该类全部要求的项.",
+        "An example equal to q belongs to all wanted terms of its class.",
+    ),
+    "query_worst": (
+        "只要求取值与 q 相同的项: 一行可以只对上一个.",
+        "Only the terms with q's values are wanted: a row may match just one.",
+    ),
+}
+
+
+@example_check(
+    "n = 30, d 从 1 到 5 时的各个数目",
+    "All the numbers for n = 30 and d from 1 to 5",
+    points=2,
+)
+def test_sizes_of_the_book(answer):
+    wanted = {
+        "terms": [4, 8, 12, 16, 20],
+        "best": [120] * 5,
+        "worst": [120, 180, 240, 300, 360],
+        "no_sharing": [120, 240, 360, 480, 600],
+        "query_best": [60] * 5,
+        "query_worst": [60, 120, 180, 240, 300],
+    }
+    for d in range(1, 6):
+        got = mapping(answer.sizes(d, 30), wanted, ("各个数目", "the numbers"))
+        for key, numbers in wanted.items():
+            with hint(*HINTS[key]):
+                equal(
+                    integer(got[key], (key, f"`{key}`")),
+                    numbers[d - 1],
+                    (f"d = {d} 时的 {key}", f"`{key}` for d = {d}"),
+                )
+
+
+TABLES = [
+    ([[1, 1], [1, 1]], [0, 1], 1, False, False),
+    ([[0, 0], [1, 0], [0, 1]], [0, 0, 0], 1, False, False),
+    ([[0, 0], [1, 0], [0, 1]] * 2, [0, 0, 0, 1, 1, 1], 1, True, True),
+    ([[0, 0], [1, 1]] * 2, [0, 0, 1, 1], 1, True, True),
+    ([[0, 0], [0, 0], [1, 1], [0, 0], [1, 1]], [0, 0, 0, 1, 1], 1, True, False),
+    ([[0, 0], [1, 1], [0, 0], [1, 1]], [0, 0, 1, 1], 2, False, False),
+]
+
+
+@example_check(
+    "几张小表: 00、10、01 每类各一次有用, 00、00、11 没用",
+    "Small tables: 00, 10, 01 once for each class are useful; 00, 00, 11 are not",
+    points=1,
+)
+def test_small_tables(answer):
+    for X, y, n, is_enough, is_useful in TABLES:
+        X, y = np.array(X), np.array(y)
+        with at(f"X = {X.tolist()}, y = {y.tolist()}, n = {n}", f"X = {X.tolist()}, y = {y.tolist()}, n = {n}"):
+            with hint(*HINT_ENOUGH):
+                equal(boolean(answer.enough(X, y, n)), is_enough, ("是否足够", "whether it is enough"))
+            with hint(*HINT_USEFUL):
+                equal(boolean(answer.useful(X, y, n)), is_useful, ("是否有用", "whether it is useful"))
+
+
+@st.composite
+def collections(draw):
+    """{"X", "y", "n"}: a useful collection found by chance, or one that misses by a row, a row too many, or its order."""
+    d, n = draw(st.sampled_from([(1, 1), (1, 3), (2, 1), (2, 2), (3, 1), (3, 2), (4, 3), (9, 1), (2, 12)]))
+    rng = np.random.default_rng(draw(seeds()))
+    have, rows, y = np.zeros((2, d, 2), dtype=int), [], []
+    while have.min() < n:
+        row, c = rng.integers(0, 2, size=d), int(rng.random() < 0.3)
+        if have[c, np.arange(d), row].min() < n:
+            have[c, np.arange(d), row] += 1
+            rows.append(row)
+            y.append(c)
+    X, y = np.array(rows), np.array(y)
+    change = draw(
+        st.sampled_from(["none", "none", "last", "some", "more", "shuffled", "by class", "flipped", "reversed"])
+    )
+    keep = np.arange(len(y))
+    if change == "last":
+        keep = keep[:-1]
+    elif change == "some":
+        keep = np.delete(keep, rng.integers(len(keep)))
+    elif change == "more":
+        keep = np.append(keep, rng.integers(len(keep)))
+    elif change == "shuffled":
+        keep = rng.permutation(keep)
+    elif change == "reversed":
+        keep = keep[::-1]
+    elif change == "by class":
+        keep = np.argsort(y, kind="stable")
+    if change == "flipped":
+        X[:, 0] = 1 - X[:, 0]
+    return {"X": X[keep], "y": y[keep], "n": n}
+
+
+EMPTY = {"X": np.zeros((0, 2), dtype=int), "y": np.zeros(0, dtype=int), "n": 1}
+
+
+@property_check(
+    "足够的判断与逐项计数一致",
+    "What is enough agrees with counting term by term",
+    points=1,
+    given={"case": collections()},
+    also=[{"case": EMPTY}, {"case": {"X": np.array([[0, 1]]), "y": np.array([0]), "n": 1}}],
+)
+def test_enough(answer, case):
+    with hint(*HINT_ENOUGH):
+        equal(boolean(answer.enough(*case.values())), is_enough(**case), ("是否足够", "whether it is enough"))
+
+
+@property_check(
+    "有用的判断与逐行收集一致, 与两类怎样交错无关",
+    "What is useful agrees with collecting row by row, however the classes are interleaved",
+    points=1.5,
+    given={"case": collections()},
+    also=[{"case": EMPTY}, {"case": {"X": np.array([[0, 1]]), "y": np.array([0]), "n": 1}}],
+)
+def test_useful(answer, case):
+    expected = is_useful(**case)
+    with hint(*HINT_USEFUL):
+        equal(boolean(answer.useful(*case.values())), expected, ("是否有用", "whether it is useful"))
+        by_class = np.argsort(1 - case["y"], kind="stable")
+        got = answer.useful(case["X"][by_class], case["y"][by_class], case["n"])
+        equal(
+            boolean(got),
+            expected,
+            ("先收集一类再收集另一类时是否有用", "whether it is useful with one class after the other"),
+        )
+        swapped = answer.useful(1 - case["X"], 1 - case["y"], case["n"])
+        equal(boolean(swapped), expected, ("0 与 1 互换后是否有用", "whether it is useful with 0 and 1 swapped"))
+
+
+SMALL_SIZES = [(1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (3, 2), (2, 3), (4, 1)]
+
+
+@property_check(
+    "各个数目与穷举一致, 属性和样例很多时也是",
+    "The numbers agree with exhaustive search, and with the same laws for many attributes and examples",
+    points=1,
+    given={"size": st.sampled_from(SMALL_SIZES)},
+    also=[{"size": (1000, 30)}, {"size": (7, 500)}, {"size": (50, 1)}],
+    examples=12,
+)
+def test_sizes(answer, size):
+    d, n = size
+    got = mapping(answer.sizes(d, n), HINTS, ("各个数目", "the numbers"))
+    if size in SMALL_SIZES:
+        best, worst = _extremes(d, n, (0, 1))
+        query_best, query_worst = _extremes(d, n, (0,))
+    else:
+        # Known from the exhaustive search: best does not grow with d, worst grows by the same amount for each attribute.
+        best, query_best = n * _extremes(1, 1, (0, 1))[0], n * _extremes(1, 1, (0,))[0]
+        worst, query_worst = (
+            n * (_extremes(1, 1, v)[1] + (d - 1) * (_extremes(2, 1, v)[1] - _extremes(1, 1, v)[1]))
+            for v in ((0, 1), (0,))
+        )
+    wanted = {
+        "terms": len(list(product((0, 1), range(d), (0, 1)))),
+        "best": best,
+        "worst": worst,
+        "no_sharing": 2 * 2 * d * n,
+        "query_best": query_best,
+        "query_worst": query_worst,
+    }
+    for key, number in wanted.items():
+        with hint(*HINTS[key]):
+            equal(
+                integer(got[key], (key, f"`{key}`")),
+                number,
+                (f"d = {d}, n = {n} 时的 {key}", f"`{key}` for d = {d}, n = {n}"),
+            )
+
+
+SIZES = st.tuples(st.integers(1, 7), st.integers(1, 7))
+
+
+@property_check(
+    "所造的样例集足够, 而且没有更小的",
+    "The collection built is enough, and none is smaller",
+    points=1.5,
+    given={"size": SIZES},
+    also=[{"size": (1, 1)}, {"size": (2, 30)}, {"size": (40, 3)}],
+    examples=25,
+)
+def test_best_set(answer, size):
+    d, n = size
+    X, y = _collection(answer.best_set(d, n), d)
+    with hint(*HINT_BEST):
+        require(is_enough(X, y, n), f"有的项不足 {n} 个样例", f"Some term has fewer than {n} examples")
+        close(len(X), n * _extremes(1, 1, (0, 1))[0], ("样例的个数", "the number of examples"))
+
+
+@property_check(
+    "所造的样例集有用, 而且没有更长的",
+    "The collection built is useful, and none is longer",
+    points=2,
+    given={"size": SIZES},
+    also=[{"size": (1, 1)}, {"size": (2, 30)}, {"size": (12, 3)}],
+    examples=25,
+)
+def test_worst_sequence(answer, size):
+    d, n = size
+    X, y = _collection(answer.worst_sequence(d, n), d)
+    with hint(*HINT_WORST):
+        have = np.zeros((2, d, 2), dtype=int)
+        for k, (row, c) in enumerate(zip(X, y, strict=True)):
+            terms = c, np.arange(d), row
+            require(
+                have[terms].min() < n,
+                f"第 {k} 行 (从 0 起) 到来时, 它所属的每一项都已有 {n} 个样例",
+                f"When row {k} (from 0) arrives, each of its terms has {n} examples already",
+            )
+            have[terms] += 1
+        require(
+            have.min() >= n, f"收集完之后, 有的项还不足 {n} 个样例", f"In the end some term has fewer than {n} examples"
+        )
+        first, second = (_extremes(k, 1, (0, 1))[1] for k in (1, 2))
+        close(len(X), n * (first + (d - 1) * (second - first)), ("样例的个数", "the number of examples"))
+
+
+@picture(
+    "最坏的收集次序",
+    "The worst order of collecting",
+    alt=(
+        "横轴是收集到的样例数, 纵轴是各项的样例数, 每项一条折线; 横线是需要的个数, 最后一条折线在右端才到达",
+        "Number of examples collected against the number that each term has, one stepped line for each; a level line marks what "
+        "is needed, and the last term reaches it at the right end",
+    ),
+)
+def draw_collecting(figure, answer, reference, says):
+    d, n = 3, 5
+    X, y = _collection(answer.worst_sequence(d, n), d)
+    axes = figure.add_subplot()
+    for i, c, v in product(range(d), (0, 1), (0, 1)):
+        steps = np.cumsum((y == c) & (X[:, i] == v))
+        axes.step(
+            np.arange(1, len(y) + 1),
+            steps,
+            color=f"C{i}",
+            linestyle=("-", ":")[v],
+            linewidth=1 + c,
+            where="post",
+            label=says(f"属性 {i} = {v}", f"attribute {i} = {v}") if c == 0 else None,
+        )
+    axes.axhline(n, color="black", linestyle="--", linewidth=1, label=says(f"需要 {n} 个", f"{n} needed"))
+    axes.set_xlabel(says("收集到的样例 (粗线: 类 1)", "examples collected (thick: class 1)"))
+    axes.set_ylabel(says("该项的样例数", "examples of the term"))
+    axes.legend(fontsize="small")
+
+
+def is_enough(X, y, n) -> bool:
+    return all(
+        sum(row[i] == v and label == c for row, label in zip(X.tolist(), y.tolist(), strict=True)) >= n
+        for c, i, v in product((0, 1), range(X.shape[1]), (0, 1))
+    )
+
+
+def is_useful(X, y, n) -> bool:
+    have = dict.fromkeys(product((0, 1), range(X.shape[1]), (0, 1)), 0)
+    for row, c in zip(X.tolist(), y.tolist(), strict=True):
+        terms = [(c, i, v) for i, v in enumerate(row)]
+        if all(have[term] >= n for term in terms):
+            return False
+        for term in terms:
+            have[term] += 1
+    return min(have.values()) >= n
+
+
+@memo
+def _extremes(d, n, wanted) -> tuple[int, int]:
+    """Sizes of the smallest and of the longest useful collection for both classes, by search over all that may be missing.
+
+    `wanted` are the values of each attribute whose terms count: both, or that of the query.
+    """
+    rows = list(product((0, 1), repeat=d))
+    found: dict[tuple[int, ...], tuple[int, int]] = {}
+
+    def extremes(missing):
+        if missing not in found:
+            ends = []
+            for row in rows:
+                left = list(missing)
+                for i, v in enumerate(row):
+                    if v in wanted:
+                        place = i * len(wanted) + v
+                        left[place] = max(0, left[place] - 1)
+                if tuple(left) != missing:
+                    ends.append(extremes(tuple(left)))
+            found[missing] = (1 + min(a for a, _ in ends), 1 + max(b for _, b in ends)) if ends else (0, 0)
+        return found[missing]
+
+    # The classes have no term in common.
+    best, worst = extremes((n,) * (d * len(wanted)))
+    return 2 * best, 2 * worst
+
+
+def _collection(got, d):
+    X, y = sequence(got, 2, ("(X, y)", "(X, y)"))
+    X = array(X, (None, d), ("X", "X"))
+    y = array(y, (len(X),), ("y", "y"))
+    require(np.isin(X, (0, 1)).all(), "X 中应只有 0 与 1", "X should hold 0 and 1 only", got=X)
+    require(np.isin(y, (0, 1)).all(), "y 中应只有 0 与 1", "y should hold 0 and 1 only", got=y)
+    return X.astype(int), y.astype(int)
