@@ -2,6 +2,7 @@
 
 Nothing is ever unpacked to disk: a path that leads out of the archive, a link, a device, an encrypted member, a bomb,
 or thousands of files end the reading with a reason. Only `.py`, `.ipynb` and archives within are decompressed at all.
+In the archive of a class such a member is refused by itself, and costs the one who handed it in, not the class.
 """
 
 from __future__ import annotations
@@ -13,22 +14,23 @@ import re
 import stat
 import tarfile
 import zipfile
-import zlib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import BinaryIO, Self, cast
 
 from grader.submission.document import Unreadable
-from grader.submission.names import ignored, is_archive, is_code
+from grader.submission.names import cleaned, ignored, is_archive, is_code, largest
+from grader.text import Text
 
 MOST_NESTED = 2
 """An archive may hold archives; those may hold none."""
 _MOST_RATIO, _RATIO_COUNTS_FROM = 200, 16 << 20
 _UTF8_NAME, _ENCRYPTED = 0x800, 0x1
-_DAMAGE = (OSError, EOFError, zlib.error, zipfile.BadZipFile, tarfile.TarError, RuntimeError, ValueError, OverflowError)
-"""What the library raises on archives that are broken, on purpose or not."""
+_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""The others need hundreds of megabytes, or as much as the archive asks for, before the first byte is out."""
 
 
 @dataclass
@@ -63,19 +65,40 @@ class Member:
 
 
 class Archive:
-    """An open archive: its members, each read on demand."""
+    """An open archive: its members, each read on demand.
 
-    def __init__(self, name: str, budget: Budget) -> None:
-        self.name, self._budget = name, budget
+    What must not be in an archive ends its opening; of a `shared` one, that of a class, it is `refused` by itself.
+    """
+
+    def __init__(self, name: str, budget: Budget, *, shared: bool = False) -> None:
+        self.name, self._budget, self._shared = cleaned(name), budget, shared
         self.members: list[Member] = []
+        self.refused: dict[str, Text] = {}
+
+    @contextmanager
+    def _admitting(self, path: str) -> Iterator[None]:
+        try:
+            yield
+        except Unreadable as refusal:
+            if not self._shared:
+                raise
+            inside = "/".join(part for part in path.replace("\\", "/").split("/") if part not in ("", ".", ".."))
+            self.refused[inside or "?"] = refusal.text
 
     def read(self, member: Member) -> bytes:
         """The bytes of a member; never more than it said it has."""
+        if member.size > largest(member.name):
+            raise Unreadable(
+                f"{member.name} 超过 {largest(member.name) >> 10} kB",
+                f"{member.name} is larger than {largest(member.name) >> 10} kB",
+            )
         self._budget.spend(self.name, read=member.size)
         try:
             with self._open(member.name) as file:
                 data = file.read(member.size + 1)
-        except _DAMAGE as error:
+        except Unreadable:
+            raise
+        except Exception as error:  # the library raises many kinds on archives that are broken, on purpose or not
             raise _damaged(self.name) from error
         if len(data) > member.size:
             raise Unreadable(
@@ -98,23 +121,33 @@ class Archive:
 
 
 class ZipArchive(Archive):
-    def __init__(self, file: BinaryIO, name: str, budget: Budget) -> None:
-        super().__init__(name, budget)
+    def __init__(self, file: BinaryIO, name: str, budget: Budget, *, shared: bool = False) -> None:
+        super().__init__(name, budget, shared=shared)
         self._file = file
         self._zip = zipfile.ZipFile(file)
         self._infos: dict[str, zipfile.ZipInfo] = {}
         for info in self._zip.infolist():
-            path = _safe(_zip_name(info), name)
-            kind = stat.S_IFMT(info.external_attr >> 16)
-            if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
-                raise _not_a_file(name, path)
-            if info.flag_bits & _ENCRYPTED:
-                raise Unreadable(f"{name} 有密码; 请交不加密的压缩包", f"{name} is encrypted; use no password")
-            _check_ratio(name, info.file_size, info.compress_size)
-            budget.spend(name, files=1, declared=info.file_size)
-            if not info.is_dir() and not path.endswith("/"):
-                self._infos[path] = info
+            budget.spend(self.name, files=1, declared=info.file_size)
+            path = _zip_name(info)
+            with self._admitting(path):
+                self._admit(_safe(path, self.name), info)
         self.members = [Member(path, info.file_size, _zip_time(info)) for path, info in self._infos.items()]
+
+    def _admit(self, path: str, info: zipfile.ZipInfo) -> None:
+        name = self.name
+        if stat.S_IFMT(info.external_attr >> 16) not in (0, stat.S_IFREG, stat.S_IFDIR):
+            raise _not_a_file(name, path)
+        if info.flag_bits & _ENCRYPTED:
+            raise Unreadable(f"{name} 有密码; 请交不加密的压缩包", f"{name} is encrypted; use no password")
+        _check_ratio(name, info.file_size, info.compress_size)
+        if not path or path.endswith("/"):
+            return
+        if info.compress_type not in _METHODS:
+            raise Unreadable(
+                f"{name} 的压缩方式不受支持; 请用普通的 zip (deflate)",
+                f"{name} uses a compression that is not read; make a plain zip (deflate)",
+            )
+        self._infos[path] = info
 
     def _open(self, name: str) -> BinaryIO:
         return cast(BinaryIO, self._zip.open(self._infos[name]))
@@ -125,8 +158,8 @@ class ZipArchive(Archive):
 
 
 class TarArchive(Archive):
-    def __init__(self, file: BinaryIO, name: str, budget: Budget) -> None:
-        super().__init__(name, budget)
+    def __init__(self, file: BinaryIO, name: str, budget: Budget, *, shared: bool = False) -> None:
+        super().__init__(name, budget, shared=shared)
         packed = file.seek(0, io.SEEK_END)
         file.seek(0)
         most = min(budget.declared, max(_RATIO_COUNTS_FROM, _MOST_RATIO * packed))
@@ -134,12 +167,13 @@ class TarArchive(Archive):
         self._tar = tarfile.TarFile(fileobj=self._stream)
         self._infos: dict[str, tarfile.TarInfo] = {}
         for info in self._tar:
-            path = _safe(info.name, name)
-            if not info.isreg() and not info.isdir():
-                raise _not_a_file(name, path)
-            budget.spend(name, files=1, declared=info.size)
-            if info.isreg():
-                self._infos[path] = info
+            budget.spend(self.name, files=1, declared=info.size)
+            with self._admitting(info.name):
+                path = _safe(info.name, self.name)
+                if not info.isreg() and not info.isdir():
+                    raise _not_a_file(self.name, path)
+                if info.isreg() and path:
+                    self._infos[path] = info
         self.members = [Member(path, info.size, _tar_time(info)) for path, info in self._infos.items()]
 
     def _open(self, name: str) -> BinaryIO:
@@ -176,17 +210,17 @@ class _Bounded(gzip.GzipFile):
         self._raw.close()
 
 
-def open_archive(file: Path | BinaryIO, name: str, budget: Budget) -> Archive:
+def open_archive(file: Path | BinaryIO, name: str, budget: Budget, *, shared: bool = False) -> Archive:
     """Opens a zip or tar by its name; whatever is wrong with it is an `Unreadable`."""
     kind = ZipArchive if name.lower().endswith(".zip") else TarArchive
     if isinstance(file, Path):
         file = _plain_file(file)
     try:
-        return kind(file, name, budget)
+        return kind(file, name, budget, shared=shared)
     except BaseException as error:
         file.close()
-        if isinstance(error, _DAMAGE):
-            raise _damaged(name) from error
+        if isinstance(error, Exception) and not isinstance(error, Unreadable):
+            raise _damaged(cleaned(name)) from error
         raise
 
 
@@ -204,45 +238,63 @@ def _plain_file(path: Path) -> BinaryIO:
     return file
 
 
-def files_in_archive(path: Path, budget: Budget | None = None) -> dict[str, bytes]:
-    """The `.py` and `.ipynb` files of a student's archive and of the archives in it, by path."""
+def files_in_archive(
+    path: Path, budget: Budget | None = None, refused: dict[str, Text] | None = None
+) -> dict[str, bytes]:
+    """The `.py` and `.ipynb` files of a student's archive and of the archives in it, by path.
+
+    What cannot be read of an archive that is otherwise sound goes into `refused`; without one it ends the reading.
+    """
     budget = budget or Budget()
     with open_archive(path, path.name, budget) as archive:
-        return dict(_code_in(archive, budget, depth=1))
+        return dict(_code_in(archive, budget, refused, depth=1))
 
 
-def files_in_bytes(data: bytes, name: str, budget: Budget) -> dict[str, bytes]:
+def files_in_bytes(data: bytes, name: str, budget: Budget, refused: dict[str, Text] | None = None) -> dict[str, bytes]:
     """The same for an archive that is in memory already."""
     with open_archive(io.BytesIO(data), name, budget) as archive:
-        return dict(_code_in(archive, budget, depth=1))
+        return dict(_code_in(archive, budget, refused, depth=1))
 
 
-def _code_in(archive: Archive, budget: Budget, depth: int) -> Iterator[tuple[str, bytes]]:
+def _code_in(
+    archive: Archive, budget: Budget, refused: dict[str, Text] | None, depth: int
+) -> Iterator[tuple[str, bytes]]:
     for member in archive.members:
         if ignored(member.name):
             continue
-        if is_code(member.name):
-            yield member.name, archive.read(member)
-        elif is_archive(member.name):
-            if depth == MOST_NESTED:
-                raise Unreadable(
-                    f"{archive.name} 里的压缩包套得太深 (上限 {MOST_NESTED} 层)",
-                    f"{archive.name} holds archives within archives too deeply (at most {MOST_NESTED} levels)",
-                )
-            with open_archive(io.BytesIO(archive.read(member)), member.name, budget) as inner:
-                for name, data in _code_in(inner, budget, depth + 1):
-                    yield f"{member.name}/{name}", data
+        try:
+            yield from _code_of(archive, member, budget, refused, depth)
+        except Unreadable as error:
+            if refused is None:
+                raise
+            refused[member.name] = error.text
+
+
+def _code_of(
+    archive: Archive, member: Member, budget: Budget, refused: dict[str, Text] | None, depth: int
+) -> Iterator[tuple[str, bytes]]:
+    if is_code(member.name):
+        yield member.name, archive.read(member)
+    elif is_archive(member.name):
+        if depth == MOST_NESTED:
+            raise Unreadable(
+                f"{archive.name} 里的压缩包套得太深 (上限 {MOST_NESTED} 层)",
+                f"{archive.name} holds archives within archives too deeply (at most {MOST_NESTED} levels)",
+            )
+        with open_archive(io.BytesIO(archive.read(member)), member.name, budget) as inner:
+            for name, data in _code_in(inner, budget, refused, depth + 1):
+                yield f"{member.name}/{name}", data
 
 
 def _safe(name: str, archive: str) -> str:
     path = name.replace("\\", "/")
     if path.startswith("/") or re.match(r"[A-Za-z]:", path) or ".." in path.split("/") or "\0" in path:
-        shown = name[:80]
+        shown = cleaned(name)[:80]
         raise Unreadable(
             f"{archive} 不安全: 其中的路径 {shown!r} 指向压缩包之外",
             f"{archive} is unsafe: its path {shown!r} leads out of the archive",
         )
-    return path.removeprefix("./")
+    return cleaned(path.removeprefix("./"))
 
 
 def _zip_name(info: zipfile.ZipInfo) -> str:

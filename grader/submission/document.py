@@ -10,10 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from grader.course.books import ID, ONE_BOOK, Books
+from grader.submission.names import LARGEST_NOTEBOOK, LONGEST_SOURCE
 from grader.text import Text
-
-LONGEST_SOURCE = 256 * 1024
-LARGEST_NOTEBOOK = 20 * 1024 * 1024
 
 _CELL = re.compile(r"#\s*%%(.*)")
 _MARK = re.compile(

@@ -11,8 +11,8 @@ from pathlib import Path, PurePosixPath
 
 from grader.course.books import ONE_BOOK, Books
 from grader.course.catalog import Exercise
-from grader.submission.document import LARGEST_NOTEBOOK, Document, Unreadable, notebook_document, python_document
-from grader.submission.names import ARCHIVES, ignored, is_archive, is_code, without_suffix
+from grader.submission.document import Document, Unreadable, notebook_document, python_document
+from grader.submission.names import ARCHIVES, LARGEST_NOTEBOOK, ignored, is_archive, is_code, without_suffix
 from grader.submission.submission import Submission
 from grader.text import Text
 

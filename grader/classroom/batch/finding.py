@@ -21,9 +21,13 @@ from grader.submission.archive import (
     files_in_bytes,
     open_archive,
 )
-from grader.submission.names import FOREIGN_ARCHIVES, ignored, is_archive, is_code
+from grader.submission.names import FOREIGN_ARCHIVES, cleaned, ignored, is_archive, is_code, largest, without_suffix
 from grader.submission.reading import MOST_FILES, read_file
 from grader.text import Text
+
+
+class ChangedMeanwhile(Exception):
+    """What was to be read was written to at the same time: no verdict about its student."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +37,8 @@ class Contents:
     files: dict[str, bytes]
     unreadable: dict[str, Text] = field(default_factory=dict)
     problem: Text | None = None
+    failure: Text | None = None
+    """Why the grader could not read it, through no fault of the student's."""
 
 
 @dataclass(frozen=True)
@@ -48,13 +54,19 @@ class Place:
 
 
 @contextmanager
-def submissions_in(path: Path) -> Iterator[list[Place]]:
-    """The submissions in a folder (of folders, files, archives) or in a platform's archive of all of them."""
+def submissions_in(
+    path: Path, *, without: Path | None = None, is_student: Callable[[str], bool] = lambda name: False
+) -> Iterator[list[Place]]:
+    """The submissions in a folder (of folders, files, archives) or in a platform's archive of all of them.
+
+    `without` is a folder in it that holds none, such as the one for the results. An archive that lies there alone is
+    the platform's, unless its name says that it is one student's.
+    """
     with ExitStack() as stack:
         if path.is_dir():
-            tree: _Folder | _Packed = _Folder(path)
+            tree: _Folder | _Packed = _Folder(path, without)
             only = next(iter(tree.paths)) if len(tree.paths) == 1 else ""
-            if is_archive(only):
+            if is_archive(only) and not is_student(without_suffix(only)):
                 inner = _open_class(path / only, stack)
                 tree = inner if layout.recognised(list(inner.paths)) else tree
         elif is_archive(path.name) and path.exists():
@@ -65,12 +77,17 @@ def submissions_in(path: Path) -> Iterator[list[Place]]:
                 f"No submissions at {path}: expected a folder, or a .zip or .tar.gz archive",
             )
         packed = isinstance(tree, _Packed)
-        yield [_place(tree, group) for group in layout.group(list(tree.paths), packed=packed)]
+        places = [_place(tree, group) for group in layout.group(list(tree.paths), packed=packed)]
+        if not places:
+            raise WrongUsage(
+                f"{path} 里没有作业: 成绩册保持原样", f"There is no submission in {path}: the gradebook is left alone"
+            )
+        yield places
 
 
 def _open_class(path: Path, stack: ExitStack) -> _Packed:
     try:
-        return _Packed(stack.enter_context(open_archive(path, path.name, class_budget())))
+        return _Packed(path, stack.enter_context(open_archive(path, path.name, class_budget(), shared=True)))
     except Unreadable as error:
         raise WrongUsage(*error.text) from error
 
@@ -81,33 +98,52 @@ def _place(tree: _Folder | _Packed, group: layout.Group) -> Place:
 
 
 def _contents(tree: _Folder | _Packed, paths: dict[str, str]) -> Contents:
+    """Never raises: whatever is wrong with one submission is said in its row."""
     files: dict[str, bytes] = {}
     unreadable: dict[str, Text] = {}
     budget, foreign = Budget(), []
     for path, name in paths.items():
         try:
-            if is_code(path):
+            if path in tree.refused:
+                unreadable[name] = tree.refused[path]
+            elif is_code(path):
                 if len(files) >= MOST_FILES:
                     raise Unreadable(f"文件超过 {MOST_FILES} 个", f"There are more than {MOST_FILES} files")
-                files[name] = tree.read(path)
+                data = tree.read(path)
+                budget.spend(name, read=len(data))
+                files[name] = data
             elif is_archive(path):
                 prefix = f"{name}/" if len(paths) > 1 else ""
-                files |= {prefix + inner: data for inner, data in tree.unpack(path, name, budget).items()}
+                refused: dict[str, Text] = {}
+                files |= {prefix + inner: data for inner, data in tree.unpack(path, name, budget, refused).items()}
+                unreadable |= {prefix + inner: why for inner, why in refused.items()}
             elif path.lower().endswith(FOREIGN_ARCHIVES):
                 foreign.append(PurePosixPath(name).name)
         except Unreadable as error:
             unreadable[name] = error.text
-        except OSError as error:
-            unreadable[name] = Text(f"读不出 {name}: {error.strerror}", f"Cannot read {name}: {error.strerror}")
-    return Contents(files, unreadable, None if files else _why_empty(unreadable, foreign))
+        except ChangedMeanwhile:
+            changed = Text(
+                f"{name} 在读取时被改写; 请再运行一次", f"{name} was written to while it was read; run again"
+            )
+            return Contents({}, failure=changed)
+        except Exception as error:
+            why = getattr(error, "strerror", None) or f"{type(error).__name__}: {error}"
+            unreadable[name] = Text(f"读不出 {name}: {why}", f"Cannot read {name}: {why}")
+    return Contents(files, unreadable, None if files else _why_empty(unreadable, foreign, list(paths.values())))
 
 
-def _why_empty(unreadable: dict[str, Text], foreign: list[str]) -> Text:
+def _why_empty(unreadable: dict[str, Text], foreign: list[str], names: list[str]) -> Text:
     if unreadable:
         return next(iter(unreadable.values()))
     if foreign:
         return Text(
             f"{foreign[0]} 的格式无法打开; 请交 .zip", f"{foreign[0]} has a format that cannot be opened; use .zip"
+        )
+    typed = [name for name in names if PurePosixPath(name).name in ("text.html", "link.html", "onlinetext.html")]
+    if typed:
+        return Text(
+            "在平台里填了文字或网址, 没有交文件",
+            "A text or an address was entered in the platform; no file was handed in",
         )
     return Text("没有 .py 或 .ipynb 文件", "There is no .py or .ipynb file in it")
 
@@ -115,42 +151,97 @@ def _why_empty(unreadable: dict[str, Text], foreign: list[str]) -> Text:
 class _Folder:
     """A folder on disk: its files with the times they were written; links are listed and never followed."""
 
-    def __init__(self, root: Path) -> None:
-        self._root = root
+    def __init__(self, root: Path, without: Path | None) -> None:
         self.paths: dict[str, datetime | None] = {}
-        for directory, folders, names in os.walk(root):
-            folders[:] = sorted(name for name in folders if not ignored(name))
-            relative = Path(directory).relative_to(root)
-            if not names and not folders and directory != str(root):
-                self.paths[f"{relative.as_posix()}/"] = None  # an empty folder is a submission with nothing in it
-            for name in sorted(names + [folder for folder in folders if Path(directory, folder).is_symlink()]):
-                path = Path(directory, name)
-                try:
-                    time = datetime.fromtimestamp(path.lstat().st_mtime).astimezone()
-                except OSError:
-                    time = None
-                self.paths[(relative / name).as_posix()] = time
+        self.refused: dict[str, Text] = {}
+        self._on_disk: dict[str, Path] = {}
+        self._root = root
+        left_out = without.resolve() if without is not None else None
+        for directory, folders, names in os.walk(root, onerror=self._cannot_list):
+            here = Path(directory)
+            folders[:] = sorted(name for name in folders if not ignored(name) and (here / name).resolve() != left_out)
+            if not names and not folders and here != root:
+                self._add(here, None, "/")  # an empty folder is a submission with nothing in it
+            for name in sorted(names + [folder for folder in folders if (here / folder).is_symlink()]):
+                self._add(here / name, _written(here / name))
+
+    def _add(self, path: Path, time: datetime | None, ending: str = "") -> str:
+        plain = cleaned(path.relative_to(self._root).as_posix())
+        name = plain + ending
+        while name in self._on_disk:  # two names that differ in what cannot be shown
+            plain += "~"
+            name = plain + ending
+        self.paths[name], self._on_disk[name] = time, path
+        return name
+
+    def _cannot_list(self, error: OSError) -> None:
+        name = self._add(Path(error.filename), None, "/")
+        self.refused[name] = Text(f"打不开文件夹 {name}: {error.strerror}", f"Cannot open {name}: {error.strerror}")
 
     def read(self, path: str) -> bytes:
-        return read_file(self._root / path)
+        file = self._on_disk[path]
+        with _unless_changed(file):
+            size = file.lstat().st_size
+            if size > largest(path):
+                most = largest(path) >> 10
+                raise Unreadable(
+                    f"{file.name} 有 {size >> 10} kB, 超过 {most} kB",
+                    f"{file.name} has {size >> 10} kB, over {most} kB",
+                )
+            return read_file(file)
 
-    def unpack(self, path: str, name: str, budget: Budget) -> dict[str, bytes]:
-        return files_in_archive(self._root / path, budget)
+    def unpack(self, path: str, name: str, budget: Budget, refused: dict[str, Text]) -> dict[str, bytes]:
+        with _unless_changed(self._on_disk[path]):
+            return files_in_archive(self._on_disk[path], budget, refused)
 
 
 class _Packed:
     """An archive of the whole class."""
 
-    def __init__(self, archive: Archive) -> None:
-        self._archive = archive
+    def __init__(self, path: Path, archive: Archive) -> None:
+        self._path, self._archive, self._stamp = path, archive, _stamp(path)
         self._members = {member.name: member for member in archive.members}
-        self.paths = {member.name: member.modified and member.modified.astimezone() for member in archive.members}
+        self.refused = archive.refused
+        self.paths: dict[str, datetime | None] = {member.name: _local(member.modified) for member in archive.members}
+        self.paths |= dict.fromkeys(archive.refused)
 
     def read(self, path: str) -> bytes:
-        member = self._members[path]
-        if member.size > Budget().read:
-            raise Unreadable(f"{path} 太大", f"{path} is too large")
-        return self._archive.read(member)
+        with _unless_changed(self._path, self._stamp):
+            return self._archive.read(self._members[path])
 
-    def unpack(self, path: str, name: str, budget: Budget) -> dict[str, bytes]:
-        return files_in_bytes(self.read(path), name, budget)
+    def unpack(self, path: str, name: str, budget: Budget, refused: dict[str, Text]) -> dict[str, bytes]:
+        return files_in_bytes(self.read(path), name, budget, refused)
+
+
+@contextmanager
+def _unless_changed(path: Path, before: object = None) -> Iterator[None]:
+    """What goes wrong with a file that is being written to is not the fault of what is in it."""
+    before = before or _stamp(path)
+    try:
+        yield
+    except Exception as error:
+        if _stamp(path) != before:
+            raise ChangedMeanwhile from error
+        raise
+
+
+def _stamp(path: Path) -> object:
+    try:
+        status = path.lstat()
+    except OSError:
+        return "gone"
+    return status.st_mtime_ns, status.st_size, status.st_ino
+
+
+def _written(path: Path) -> datetime | None:
+    try:
+        return datetime.fromtimestamp(path.lstat().st_mtime).astimezone()
+    except (OSError, ValueError, OverflowError):  # a time outside the years 1 to 9999 is none
+        return None
+
+
+def _local(time: datetime | None) -> datetime | None:
+    try:
+        return time and time.astimezone()
+    except (OSError, ValueError, OverflowError):
+        return None

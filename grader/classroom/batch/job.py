@@ -45,6 +45,8 @@ class Job:
     """Exercise -> verdict that needs no grading, for the report."""
     marks: list[dict[str, Any]] = field(default_factory=list)
     """What a person gave for written parts, for the report."""
+    rulings: list[dict[str, Any]] = field(default_factory=list)
+    """What a person decided about anything else, for the report."""
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from rich.text import Text as Line
 
 from grader.classroom.batch.job import Executor
 from grader.classroom.batch.run import Summary
-from grader.classroom.gradebook import Submission
+from grader.classroom.gradebook import Row
 from grader.text import Language, Text
 
 _RECENT = 30
@@ -27,7 +27,7 @@ class Silent:
 
     def begin(self, total: int, executor: Executor) -> None: ...
 
-    def done(self, submission: Submission, *, points: float | None, cached: bool) -> None: ...
+    def done(self, row: Row, *, points: float | None, cached: bool) -> None: ...
 
     def end(self, summary: Summary) -> None: ...
 
@@ -38,12 +38,12 @@ class JsonLines(Silent):
     def begin(self, total: int, executor: Executor) -> None:
         _print({"event": "begin", "submissions": total})
 
-    def done(self, submission: Submission, *, points: float | None, cached: bool) -> None:
-        event: dict[str, Any] = {"event": "submission", "student": submission.student, "label": submission.label}
-        event |= {"status": submission.status, "late": submission.late, "cached": cached}
-        event |= {"points": points, "seconds": round(submission.seconds, 3)}
-        if submission.reason.en:
-            event["reason"] = {"zh": submission.reason.zh, "en": submission.reason.en}
+    def done(self, row: Row, *, points: float | None, cached: bool) -> None:
+        event: dict[str, Any] = {"event": "submission", "student": row.student, "label": row.label}
+        event |= {"status": row.status, "late": row.late, "cached": cached}
+        event |= {"points": points, "seconds": round(row.seconds, 3)}
+        if row.reason.en:
+            event["reason"] = {"zh": row.reason.zh, "en": row.reason.en}
         _print(event)
 
     def end(self, summary: Summary) -> None:
@@ -68,13 +68,13 @@ class TerminalLine(Silent):
         self._times.append(time.monotonic())
         self._live.start()
 
-    def done(self, submission: Submission, *, points: float | None, cached: bool) -> None:
+    def done(self, row: Row, *, points: float | None, cached: bool) -> None:
         with self._lock:
             self._done += 1
             self._times.append(time.monotonic())
-        if submission.status in ("failed", "unreadable"):
-            reason = submission.reason.in_(self._language)
-            self._console.print(Line(f"{submission.student}: {reason}", style="yellow"))
+        if row.status in ("failed", "unreadable"):
+            reason = row.reason.in_(self._language)
+            self._console.print(Line(f"{row.student}: {reason}", style="yellow"))
 
     def end(self, summary: Summary) -> None:
         self._live.stop()

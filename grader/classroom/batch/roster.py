@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import codecs
 import csv
 import io
-import itertools
 import re
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -39,6 +38,8 @@ class Student:
     """The participant's number in Moodle."""
     canvas: str = ""
     """The user's number in Canvas."""
+    upload: str = ""
+    """How the name of a file begins that Canvas had from this student: it takes one of that name back."""
     on_roster: bool = True
 
 
@@ -46,41 +47,23 @@ class Student:
 class Owner:
     """What a file's or folder's name says about whose it is."""
 
-    id: str
+    id: str = ""
+    """The whole name, where it is not a platform's; a platform's number is no id."""
     name: str = ""
     moodle: str = ""
     canvas: str = ""
+    upload: str = ""
 
 
 class Roster:
-    """Finds the student that a submission belongs to."""
+    """Everybody in the class."""
 
     def __init__(self, students: Sequence[Student]) -> None:
         self.students = list(students)
-        self._by_number = {("moodle", s.moodle): s for s in students if s.moodle}
-        self._by_number |= {("canvas", s.canvas): s for s in students if s.canvas}
-        self._by_id = {_folded(s.id): s for s in students}
-        self._by_name: dict[str, list[Student]] = {}
-        for student in students:
-            for spelling in _spellings(student.name):
-                self._by_name.setdefault(spelling, []).append(student)
+        self._ids = {student.id.casefold() for student in students}
 
-    def student(self, owner: Owner) -> Student:
-        """The student on the roster, or, where none fits, one made of what the name says."""
-        number = self._by_number.get(("moodle", owner.moodle)) or self._by_number.get(("canvas", owner.canvas))
-        found = number or self._by_id.get(_folded(owner.id)) or self._named_in(owner)
-        return found or Student(owner.id, owner.name, moodle=owner.moodle, canvas=owner.canvas, on_roster=False)
-
-    def _named_in(self, owner: Owner) -> Student | None:
-        words = re.split(r"[\W_]+", owner.id) + re.split(r"[\W_]+", owner.name)
-        ids = {student.id: student for word in words if (student := self._by_id.get(_folded(word)))}
-        if len(ids) == 1:
-            return next(iter(ids.values()))
-        for spelling in (owner.name, owner.id, *words):
-            named = self._by_name.get(_folded(spelling), [])
-            if len(named) == 1:  # two students of one name are told apart by number only
-                return named[0]
-        return None
+    def has(self, id: str) -> bool:
+        return id.casefold() in self._ids
 
 
 def read_roster(path: Path) -> Roster:
@@ -91,11 +74,10 @@ def read_roster(path: Path) -> Roster:
         raise WrongUsage(
             f"读不到名单 {path}: {error.strerror}", f"Cannot read the roster {path}: {error.strerror}"
         ) from error
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        text = data.decode("gb18030", "replace")
-    reader = csv.DictReader(io.StringIO(text, newline=""))
+    text = _decoded(data)
+    head = text.partition("\n")[0]
+    comma = max(",;\t", key=head.count)  # a spreadsheet writes what its country uses
+    reader = csv.DictReader(io.StringIO(text, newline=""), delimiter=comma)
     columns = {
         name: column
         for column in reader.fieldnames or []
@@ -112,41 +94,55 @@ def read_roster(path: Path) -> Roster:
         cell = {name: (line.get(column) or "").strip() for name, column in columns.items()}
         if not cell["id"]:
             continue
-        if cell["id"] in students:
+        if cell["id"].casefold() in students:
             raise WrongUsage(
                 f"名单 {path} 里学号 {cell['id']} 出现两次", f"The roster {path} has the id {cell['id']} twice"
             )
-        students[cell["id"]] = Student(
+        students[cell["id"].casefold()] = Student(
             cell["id"],
             cell.get("name", ""),
             cell.get("email", ""),
             moment(cell.get("due", ""), path.name),
-            moment(cell.get("submitted", ""), path.name),
+            moment(cell.get("submitted", ""), path.name, ends=False),
             re.sub(r"\D", "", cell.get("moodle", "")),
             cell.get("canvas", ""),
         )
     return Roster(list(students.values()))
 
 
-def moment(text: str, where: str) -> datetime | None:
-    """A time as people write it: 2026-11-30 23:59; without a time zone it is the one of this computer."""
-    if not text:
-        return None
+def _decoded(data: bytes) -> str:
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return data.decode("utf-16", "replace")
     try:
-        return datetime.fromisoformat(text.replace("/", "-")).astimezone()
-    except ValueError as error:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return data.decode("gb18030", "replace")
+
+
+_TIME = re.compile(
+    r"(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T]+(\d{1,2})[:：](\d{2})(?:[:：](\d{2})(?:\.\d+)?)?)?"
+    r"\s*(Z|[+-]\d{2}:?\d{2})?"
+)
+
+
+def moment(text: str, where: str, *, ends: bool = True) -> datetime | None:
+    """A time as people write it: 2026-11-30 23:59; without a time zone it is the one of this computer.
+
+    A day without a time is, as a deadline, the whole day.
+    """
+    if not text.strip():
+        return None
+    match = _TIME.fullmatch(text.strip())
+    try:
+        if match is None:
+            raise ValueError(text)
+        day = [int(match[i]) for i in (1, 2, 3)]
+        clock = [int(match[i] or 0) for i in (4, 5, 6)] if match[4] else [23, 59, 59] if ends else [0, 0, 0]
+        zone = datetime.strptime(match[7].replace("Z", "+0000"), "%z").tzinfo if match[7] else None
+        hour, minute, second = clock
+        return datetime(day[0], day[1], day[2], hour, minute, second, tzinfo=zone).astimezone()
+    except (ValueError, OverflowError, OSError) as error:
         raise WrongUsage(
             f"{where}: 看不懂时间 {text!r}, 应写成 2026-11-30 23:59",
             f"{where}: cannot understand the time {text!r}; write 2026-11-30 23:59",
         ) from error
-
-
-def _spellings(name: str) -> set[str]:
-    """A name in any order of its parts: platforms write `Lopez, Maria` as `lopezmaria`."""
-    parts = [part for part in re.split(r"[\W_]+", name) if part]
-    orders = itertools.permutations(parts) if len(parts) <= 4 else [tuple(parts), tuple(reversed(parts))]
-    return {_folded("".join(order)) for order in orders} - {""}
-
-
-def _folded(text: str) -> str:
-    return re.sub(r"[\W_]+", "", unicodedata.normalize("NFKC", text)).casefold()

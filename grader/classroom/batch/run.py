@@ -8,18 +8,22 @@ import os
 import re
 import sqlite3
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
+from grader.classroom.batch.candidates import Candidate, sorted_out
 from grader.classroom.batch.finding import Contents, Place
+from grader.classroom.batch.intake import Intake, intake_of
 from grader.classroom.batch.job import Executor, Job, Outcome, Setup
+from grader.classroom.batch.matching import matched
 from grader.classroom.batch.roster import Roster, Student
 from grader.classroom.batch.verdict_key import content_digest, verdict_key
-from grader.classroom.gradebook import Assignment, Gradebook, Part, Person, Submission
+from grader.classroom.gradebook import Assignment, Gradebook, Part, Person, Row, Rules
+from grader.classroom.gradebook.by_hand import back_up, restore
 from grader.classroom.gradebook.gradebook import Status
 from grader.course.catalog import Course, Exercise, own_course
 from grader.course.loading import load_checks
@@ -36,7 +40,7 @@ class Progress(Protocol):
 
     def begin(self, total: int, executor: Executor) -> None: ...
 
-    def done(self, submission: Submission, *, points: float | None, cached: bool) -> None: ...
+    def done(self, row: Row, *, points: float | None, cached: bool) -> None: ...
 
 
 @dataclass
@@ -50,26 +54,17 @@ class Summary:
     duplicate: int = 0
     missing: int = 0
     late: int = 0
+    unclear: int = 0
     seconds: float = 0.0
     started: float = field(default_factory=time.monotonic, repr=False)
-
-
-@dataclass(frozen=True)
-class _Candidate:
-    """A submission that counts, and whose it is."""
-
-    place: Place
-    student: Student
-    submitted: datetime | None
-    late: bool
 
 
 @dataclass(frozen=True)
 class _Open:
     """A submission on its way through a worker."""
 
-    candidate: _Candidate
-    contents: Contents
+    candidate: Candidate
+    intake: Intake
     keys: dict[str, str]
     known: dict[str, bytes]
     digest: str
@@ -101,130 +96,140 @@ class Batch:
         roster: Roster | None = None,
         due: datetime | None = None,
         regrade: Sequence[str] = (),
+        settled: Mapping[str, str] = {},
+        rules: Rules | None = None,
     ) -> Summary:
         """Every submission becomes a row; those whose row is right already cost nothing."""
         roster = roster or Roster([])
-        counting, duplicates = _sorted_out(places, roster, due)
-        self.gradebook.begin(self._assignment(), [_person(student) for student in roster.students], regrade)
+        restore(self.gradebook)
+        settled = {**self.gradebook.settlements(), **settled}
+        counting, duplicates = sorted_out(matched(places, roster, settled), due, self._answers)
+        people = [_person(student) for student in roster.students]
+        self.gradebook.begin(self._assignment(rules), people, regrade)
+        self.gradebook.keep_settlements(settled)
+        back_up(self.gradebook)
         self._settle(roster, counting, duplicates)
         progress.begin(len(counting), executor)
         with _writable(self.folder):
             (self.folder / REPORTS).mkdir(exist_ok=True)
-            outcomes = executor.run(self._jobs(counting, progress))
-            try:
-                for outcome in outcomes:
-                    self._finish(outcome, progress)
-            finally:
-                outcomes.close()
+        outcomes = executor.run(self._jobs(counting, progress))
+        try:
+            for outcome in outcomes:
+                self._finish(outcome, progress)
+        finally:
+            outcomes.close()
         self.summary.seconds = time.monotonic() - self.summary.started
         return self.summary
 
-    def _assignment(self) -> Assignment:
+    def _answers(self, place: Place) -> list[str]:
+        intake = self._taken_in(place.label, place.read())
+        return [] if isinstance(intake, Text) else intake.recognised
+
+    def _assignment(self, rules: Rules | None) -> Assignment:
         parts = [
             Part(exercise.id, function, list(rubric))
             for exercise in self.exercises
             for function, rubric in (load_checks(self.course, exercise).info.written or {}).items()
         ]
         titles = {exercise.id: exercise.title for exercise in self.exercises}
-        return Assignment(self.course.name, titles, self.setup.isolation, parts)
+        return Assignment(self.course.name, titles, self.setup.isolation, parts, rules)
 
-    def _settle(self, roster: Roster, counting: Sequence[_Candidate], duplicates: Sequence[_Candidate]) -> None:
-        counted = {candidate.student.id: candidate.place.label for candidate in counting}
-        rows = []
+    def _settle(self, roster: Roster, counting: Sequence[Candidate], duplicates: Sequence[Candidate]) -> None:
+        counted = {candidate.student.id for candidate in counting}
         people = [_person(candidate.student) for candidate in duplicates if not candidate.student.on_roster]
-        for candidate in duplicates:
-            other = counted[candidate.student.id]
-            reason = Text(
-                f"同一学生较早的一份; 批改了 {other}", f"An earlier one of the same student; {other} was graded"
-            )
-            rows.append(_row(candidate, "duplicate", reason))
+        rows = [_row(candidate, "duplicate", candidate.why_not) for candidate in duplicates]
+        perhaps = {id: candidate.place.label for candidate in counting for id in candidate.match.candidates}
         for student in roster.students:
             if student.id not in counted:
                 reason = Text("没有交", "Nothing was handed in")
-                rows.append(Submission(f"({student.id})", student.id, "missing", reason))
+                if label := perhaps.get(student.id):
+                    reason = Text(f"也许是 {label}, 但不清楚", f"Perhaps {label}, which is not clear")
+                rows.append(Row(f"({student.id})", student.id, "missing", reason))
         labels = {candidate.place.label for candidate in (*counting, *duplicates)} | {row.label for row in rows}
         self.gradebook.settle(people, rows, labels)
         self.summary.duplicate = len(duplicates)
         self.summary.missing = len(rows) - len(duplicates)
         self.summary.late = sum(candidate.late for candidate in counting)
+        self.summary.unclear = sum(candidate.match.unclear is not None for candidate in counting)
 
-    def _jobs(self, counting: Sequence[_Candidate], progress: Progress) -> Iterator[Job]:
+    def _jobs(self, counting: Sequence[Candidate], progress: Progress) -> Iterator[Job]:
         for candidate in counting:
-            contents = candidate.place.read()
-            keys = self._keys(candidate, contents)
-            marks = [asdict(mark) for mark in self.gradebook.marks(candidate.student.id)]
-            digest = _digest([keys, asdict(candidate.student), candidate.late, marks, self.setup.language])
-            if self.gradebook.digest_of(candidate.place.label) == digest and self._report(candidate).is_file():
+            intake = self._taken_in(candidate.student.id, candidate.place.read())
+            if isinstance(intake, Text):
+                self._fail(candidate, intake, progress)
+                continue
+            keys = intake.keys
+            student = candidate.student
+            marks = [asdict(mark) for mark in self.gradebook.marks(student.id)]
+            rulings = [asdict(ruling) for ruling in self.gradebook.rulings(student.id)]
+            about = _row(candidate, "graded", intake=intake)
+            digest = _digest([keys, asdict(student), asdict(about), marks, rulings, self.setup.language])
+            label = candidate.place.label
+            same = self.gradebook.digest_of(label) == digest and self._report(candidate).is_file()
+            if same and not self.gradebook.provisional(label):
                 self.summary.unchanged += 1
-                progress.done(_row(candidate, "graded"), points=None, cached=True)
+                progress.done(about, points=None, cached=True)
                 continue
             known = self.gradebook.verdicts(list(keys.values()))
             known = {exercise: known[key] for exercise, key in keys.items() if key in known}
-            self._open[candidate.place.label] = _Open(candidate, contents, keys, known, digest)
+            self._open[label] = _Open(candidate, intake, keys, known, digest)
             yield Job(
-                candidate.place.label,
-                candidate.student.id,
-                contents.files,
-                _problems(contents),
+                label,
+                student.id,
+                intake.contents.files,
+                _problems(intake.contents),
                 [exercise for exercise in keys if exercise not in known],
                 known,
                 marks,
+                rulings,
             )
 
-    def _keys(self, candidate: _Candidate, contents: Contents) -> dict[str, str]:
+    def _taken_in(self, name: str, contents: Contents) -> Intake | Text:
+        """What is recognised in a submission, or why the grader failed to find that out."""
+        if contents.failure is not None:
+            return contents.failure
         problems = {path: Text(*reason) for path, reason in _problems(contents).items()}
-        submission = read_files(
-            candidate.student.id, contents.files, problems, self.setup.exercises, books=self.course.books
-        )
-        return {exercise.id: verdict_key(self.setup, submission, exercise) for exercise in self.exercises}
+        try:
+            submission = read_files(name, contents.files, problems, self.setup.exercises, books=self.course.books)
+            keys = {exercise.id: verdict_key(self.setup, submission, exercise) for exercise in self.exercises}
+        except Exception as error:
+            words = f"{type(error).__name__}: {error}"[:300]
+            return Text(f"读取作业时批改器出错: {words}", f"The grader failed to read it: {words}")
+        return intake_of(contents, submission, self.exercises, keys)
+
+    def _fail(self, candidate: Candidate, why: Text, progress: Progress) -> None:
+        self.summary.failed += 1
+        row = _row(candidate, "failed", why)
+        self.gradebook.save(_person(candidate.student), row, {})
+        progress.done(row, points=None, cached=False)
 
     def _finish(self, outcome: Outcome, progress: Progress) -> None:
         """The report first, then the row: whoever finds the row finds the report."""
         one = self._open.pop(outcome.label)
         if outcome.failure is not None:
-            self.summary.failed += 1
-            submission = _row(one.candidate, "failed", Text(*outcome.failure))
-            self.gradebook.save(_person(one.candidate.student), submission, {})
-            return progress.done(submission, points=None, cached=False)
+            return self._fail(one.candidate, Text(*outcome.failure), progress)
         report = self._report(one.candidate)
-        _replace(report, outcome.page)
-        problem = one.contents.problem
+        with _writable(self.folder):
+            _replace(report, outcome.page)
+        problem = one.intake.problem
         self.summary.graded += 1
         self.summary.unreadable += problem is not None
-        submission = _row(
+        row = _row(
             one.candidate,
             "graded" if problem is None else "unreadable",
             problem or Text("", ""),
+            intake=one.intake,
             digest=one.digest,
             seconds=outcome.seconds,
             report=report.relative_to(self.folder).as_posix(),
         )
         verdicts = {**one.known, **outcome.verdicts}
         keyed = {exercise: (key, verdicts[exercise]) for exercise, key in one.keys.items()}
-        self.gradebook.save(_person(one.candidate.student), submission, keyed)
-        progress.done(submission, points=self.gradebook.points(outcome.label), cached=not outcome.verdicts)
+        self.gradebook.save(_person(one.candidate.student), row, keyed)
+        progress.done(row, points=self.gradebook.points(outcome.label), cached=not outcome.verdicts)
 
-    def _report(self, candidate: _Candidate) -> Path:
+    def _report(self, candidate: Candidate) -> Path:
         return self.folder / REPORTS / f"{file_name(candidate.student.id)}.html"
-
-
-def _sorted_out(
-    places: Sequence[Place], roster: Roster, due: datetime | None
-) -> tuple[list[_Candidate], list[_Candidate]]:
-    """The submissions that count, and those that a later one of the same student replaces."""
-    by_student: dict[str, list[_Candidate]] = {}
-    for place in places:
-        student = roster.student(place.owner)
-        submitted = student.submitted or place.modified
-        limit = student.due or due
-        late = place.late or bool(limit and submitted and submitted > limit)
-        by_student.setdefault(student.id, []).append(_Candidate(place, student, submitted, late))
-    counting, duplicates = [], []
-    for candidates in by_student.values():
-        latest = max(candidates, key=lambda one: one.submitted.timestamp() if one.submitted else 0.0)
-        counting.append(latest)
-        duplicates += [candidate for candidate in candidates if candidate is not latest]
-    return counting, duplicates
 
 
 def _problems(contents: Contents) -> dict[str, tuple[str, str]]:
@@ -234,22 +239,38 @@ def _problems(contents: Contents) -> dict[str, tuple[str, str]]:
 
 
 def _row(
-    candidate: _Candidate,
+    candidate: Candidate,
     status: Status,
     reason: Text = Text("", ""),
     *,
+    intake: Intake | None = None,
     digest: str = "",
     seconds: float = 0.0,
     report: str = "",
-) -> Submission:
-    submitted = candidate.submitted.isoformat(timespec="seconds") if candidate.submitted else None
-    return Submission(
-        candidate.place.label, candidate.student.id, status, reason, submitted, candidate.late, digest, seconds, report
+) -> Row:
+    match = candidate.match
+    return Row(
+        candidate.place.label,
+        candidate.student.id,
+        status,
+        reason,
+        candidate.submitted.isoformat(timespec="seconds") if candidate.submitted else None,
+        candidate.late,
+        digest,
+        seconds,
+        report,
+        candidate.late_seconds,
+        match.rule,
+        [match.unclear] if match.unclear else [],
+        intake.recognised if intake else [],
+        intake.unrecognised if intake else [],
+        intake.remarks if intake else [],
     )
 
 
 def _person(student: Student) -> Person:
-    return Person(student.id, student.name, student.email, student.moodle, student.canvas, student.on_roster)
+    numbers = (student.moodle, student.canvas, student.upload)
+    return Person(student.id, student.name, student.email, *numbers, student.on_roster)
 
 
 def _digest(parts: object) -> str:

@@ -26,7 +26,8 @@ import msgpack
 
 from grader.classroom.batch import verdict_key
 from grader.classroom.batch.job import Job, Outcome, Setup, pack, unpack_job, unpack_outcome, unpack_setup
-from grader.classroom.gradebook import Mark, with_marks
+from grader.classroom.gradebook import Mark, Ruling, with_marks
+from grader.classroom.gradebook.rulings import with_rulings
 from grader.classroom.gradebook.verdict import assemble, pack_verdict
 from grader.errors import GraderBroken
 from grader.judging.referee import Referee
@@ -94,6 +95,7 @@ class Grader:
         verdicts = {**job.known, **fresh}
         report = assemble(job.name, [verdicts[id] for id in self.exercises])
         report = with_marks(report, [Mark(**mark) for mark in job.marks])
+        report = with_rulings(report, [Ruling(**ruling) for ruling in job.rulings])
         return render(report, language=self.setup.language).encode("utf-8", "backslashreplace")
 
 

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 from grader.classroom.export.gradescope import write_results
 from grader.classroom.export.options import Options
-from grader.classroom.gradebook import Gradebook, Row, overview
+from grader.classroom.gradebook import Gradebook, Standing, overview
 from grader.classroom.gradebook.reports import report_of
 from grader.classroom.gradebook.verdict import verdict_as_json
 from grader.report import junit
@@ -38,7 +38,7 @@ def write_json(gradebook: Gradebook, path: Path, options: Options) -> None:
     os.replace(temporary, path)
 
 
-def _plain(gradebook: Gradebook, row: Row) -> dict[str, Any]:
+def _plain(gradebook: Gradebook, row: Standing) -> dict[str, Any]:
     data = asdict(row) | {"points": row.points, "reason": {"zh": row.reason.zh, "en": row.reason.en}}
     del data["scores"]
     data["exercises"] = [

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from grader.classroom.export.options import Options
 from grader.classroom.export.table import write_table
-from grader.classroom.gradebook import Gradebook, Row, overview
+from grader.classroom.gradebook import Gradebook, Standing, overview
 
 
 def write_moodle(gradebook: Gradebook, path: Path, options: Options) -> None:
@@ -41,6 +41,6 @@ def write_canvas(gradebook: Gradebook, path: Path, options: Options) -> None:
     write_table(path, lines, bom=options.bom)
 
 
-def _remark(row: Row, options: Options) -> str:
+def _remark(row: Standing, options: Options) -> str:
     late = {"zh": "迟交", "en": "late"}[options.language] if row.late else ""
     return "; ".join(part for part in (late, row.reason.in_(options.language)) if part)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grader.classroom.gradebook import ClassOverview, Row
+from grader.classroom.gradebook import ClassOverview, Standing
 from grader.text import Language
 
 
@@ -19,7 +19,7 @@ class Options:
     def maximum(self, overview: ClassOverview) -> float:
         return overview.max_points if self.out_of is None else self.out_of
 
-    def grade(self, overview: ClassOverview, row: Row) -> float:
+    def grade(self, overview: ClassOverview, row: Standing) -> float:
         if self.out_of is None or not overview.max_points:
             return row.points
         return round(row.points * self.out_of / overview.max_points, 2)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from grader.classroom.export.options import Options
-from grader.classroom.gradebook import ClassOverview, Gradebook, Row, overview
+from grader.classroom.gradebook import ClassOverview, Gradebook, Standing, overview
 
 _ACTIVE = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20", "'")
 """A cell that begins so gets an apostrophe before it. The apostrophe is on the list so that reading can undo it."""
@@ -56,7 +56,7 @@ def write_grades(gradebook: Gradebook, path: Path, options: Options) -> None:
     write_table(path, [head, *(_line(seen, row, options) for row in seen.rows)], bom=options.bom)
 
 
-def _line(seen: ClassOverview, row: Row, options: Options) -> list[str | float]:
+def _line(seen: ClassOverview, row: Standing, options: Options) -> list[str | float]:
     automatic = round(row.points - row.review_points, 6)
     line: list[str | float] = [row.student, row.name, row.email, row.status, "late" if row.late else "", row.submitted]
     line += [row.scores[id].points if id in row.scores else "" for id in seen.exercises]

@@ -1,8 +1,10 @@
 """The gradebook: one SQLite file that holds everything a batch found out, and survives whatever ends the batch."""
 
-from grader.classroom.gradebook.gradebook import Assignment, Gradebook, Part, Person, Submission
+from grader.classroom.gradebook.gradebook import Assignment, Gradebook, Part, Person, Row
 from grader.classroom.gradebook.marks import Mark, with_marks
-from grader.classroom.gradebook.overview import ClassOverview, Row, overview
+from grader.classroom.gradebook.overview import ClassOverview, Standing, overview
+from grader.classroom.gradebook.rules import Rules
+from grader.classroom.gradebook.rulings import Ruling
 
 __all__ = [
     "Assignment",
@@ -12,7 +14,9 @@ __all__ = [
     "Part",
     "Person",
     "Row",
-    "Submission",
+    "Rules",
+    "Ruling",
+    "Standing",
     "overview",
     "with_marks",
 ]

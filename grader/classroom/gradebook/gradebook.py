@@ -12,12 +12,16 @@ from pathlib import Path
 from typing import Any, Literal, Self
 
 from grader.classroom.gradebook.marks import Mark, answer_digest
+from grader.classroom.gradebook.rules import Rules
+from grader.classroom.gradebook.rulings import Ruling
 from grader.classroom.gradebook.schema import migrate
 from grader.classroom.gradebook.verdict import verdict_as_json
 from grader.errors import GraderBroken, WrongUsage
 from grader.text import Text
 
 FILE = "gradebook.sqlite"
+BACKUP = "by_hand.json"
+"""Everything that people gave, which no machine could find out again."""
 _CHECK_COLUMNS = ("status", "points", "max_points", "seconds")
 Status = Literal["graded", "unreadable", "failed", "duplicate", "missing"]
 
@@ -41,6 +45,8 @@ class Assignment:
     exercises: dict[str, Text]
     isolation: str
     parts: list[Part] = field(default_factory=list)
+    rules: Rules | None = None
+    """None leaves those that were given before."""
 
 
 @dataclass(frozen=True)
@@ -50,11 +56,12 @@ class Person:
     email: str = ""
     moodle: str = ""
     canvas: str = ""
+    upload: str = ""
     on_roster: bool = False
 
 
 @dataclass(frozen=True)
-class Submission:
+class Row:
     """What became of one submission, without its verdicts."""
 
     label: str
@@ -67,6 +74,18 @@ class Submission:
     """Of everything its row and report are made of: the same digest, nothing to do."""
     seconds: float = 0.0
     report: str = ""
+    late_seconds: float | None = None
+    """By how much it missed its deadline; None where it did not, or where nobody knows."""
+    rule: str = ""
+    """How its student was found."""
+    unclear: list[Text] = field(default_factory=list)
+    """Why it is not known whose it is; then it is nobody's row, and nothing about it is sent back."""
+    recognised: list[str] = field(default_factory=list)
+    """The exercises that it was seen to answer."""
+    unrecognised: list[tuple[str, Text]] = field(default_factory=list)
+    """The other ones, each with the reason."""
+    remarks: list[Text] = field(default_factory=list)
+    """What else a person should know, such as a file that could not be read and was not needed."""
 
 
 class Gradebook:
@@ -105,9 +124,13 @@ class Gradebook:
         exercises = [[id, *title] for id, title in assignment.exercises.items()]
         with self._transaction():
             self._db.execute(
-                "INSERT OR REPLACE INTO assignment VALUES (1, ?, ?, ?, ?, 0)",
+                "INSERT INTO assignment (id, course, exercises, isolation, regrading) VALUES (1, ?, ?, ?, ?)"
+                " ON CONFLICT (id) DO UPDATE SET course = excluded.course, exercises = excluded.exercises,"
+                " isolation = excluded.isolation, regrading = excluded.regrading, finished = 0",
                 (assignment.course, _json(exercises), assignment.isolation, json.dumps(list(regrading))),
             )
+            if assignment.rules is not None:
+                self._db.execute("UPDATE assignment SET rules = ?", (assignment.rules.to_json(),))
             for exercise in [] if begun else regrading:
                 outdated = "SELECT submission FROM result WHERE exercise = ?"
                 self._db.execute(f"UPDATE submission SET digest = '' WHERE label IN ({outdated})", (exercise,))
@@ -125,7 +148,7 @@ class Gradebook:
         with self._transaction():
             self._db.execute("UPDATE assignment SET finished = 1")
 
-    def settle(self, people: Collection[Person], ungraded: Collection[Submission], labels: Collection[str]) -> None:
+    def settle(self, people: Collection[Person], ungraded: Collection[Row], labels: Collection[str]) -> None:
         """Writes the rows that need no grading; forgets the submissions that are no longer there."""
         with self._transaction():
             for person in people:
@@ -156,9 +179,16 @@ class Gradebook:
     def verdicts(self, keys: Collection[str]) -> dict[str, bytes]:
         """Those of these verdicts that are known."""
         marks = ", ".join("?" * len(keys))
-        return dict(self.query(f"SELECT key, report FROM verdict WHERE key IN ({marks})", *keys))
+        return dict(self.query(f"SELECT key, report FROM verdict WHERE NOT provisional AND key IN ({marks})", *keys))
 
-    def save(self, person: Person, submission: Submission, verdicts: Mapping[str, tuple[str, bytes]]) -> None:
+    def provisional(self, label: str) -> bool:
+        """Whether a verdict of this submission ran out of time, once: it is to be graded again."""
+        found = self.query(
+            "SELECT 1 FROM result r JOIN verdict v ON v.key = r.verdict WHERE v.provisional AND r.submission = ?", label
+        )
+        return bool(found)
+
+    def save(self, person: Person, submission: Row, verdicts: Mapping[str, tuple[str, bytes]]) -> None:
         """A finished submission with its verdicts (exercise -> key and verdict), all or nothing."""
         with self._transaction():
             self._enrol(person)
@@ -174,6 +204,38 @@ class Gradebook:
                 (student, mark.exercise, mark.function, mark.points, mark.comment, mark.answer),
             )
 
+    def rule(self, student: str, ruling: Ruling) -> None:
+        """A person's word; one on the same thing is replaced, one that says nothing takes it back."""
+        with self._transaction():
+            self._db.execute(
+                "DELETE FROM ruling WHERE (student, exercise, check_id) = (?, ?, ?)",
+                (student, ruling.exercise, ruling.check),
+            )
+            if ruling.points is not None or ruling.comment:
+                values = (ruling.exercise, ruling.check, ruling.points, ruling.comment, ruling.verdict)
+                self._db.execute("INSERT INTO ruling VALUES (?, ?, ?, ?, ?, ?)", (student, *values))
+
+    def rulings(self, student: str) -> list[Ruling]:
+        found = self.query(
+            "SELECT exercise, check_id, points, comment, verdict FROM ruling WHERE student = ?"
+            " ORDER BY exercise, check_id",
+            student,
+        )
+        return [Ruling(*one) for one in found]
+
+    def settlements(self) -> dict[str, str]:
+        """Whose the submissions are that a person had to settle."""
+        return dict(self.query("SELECT label, student FROM settlement ORDER BY label"))
+
+    def keep_settlements(self, settled: Mapping[str, str]) -> None:
+        with self._transaction():
+            self._db.executemany("INSERT OR REPLACE INTO settlement VALUES (?, ?)", settled.items())
+
+    @property
+    def rules(self) -> Rules:
+        found = self.query("SELECT rules FROM assignment")
+        return Rules.from_json(found[0][0]) if found else Rules()
+
     def marks(self, student: str) -> list[Mark]:
         """The marks of a student on all parts that are being marked; none given yet counts as none earned."""
         found = self.query(
@@ -187,31 +249,51 @@ class Gradebook:
 
     def _enrol(self, person: Person) -> None:
         self._db.execute(
-            "INSERT INTO student VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name,"
+            "INSERT INTO student (id, name, email, moodle, canvas, upload, on_roster) VALUES (?, ?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT (id) DO UPDATE SET name = excluded.name,"
             " email = excluded.email, moodle = coalesce(nullif(excluded.moodle, ''), moodle),"
-            " canvas = coalesce(nullif(excluded.canvas, ''), canvas), on_roster = excluded.on_roster",
-            dataclasses.astuple(person),
+            " canvas = coalesce(nullif(excluded.canvas, ''), canvas),"
+            " upload = coalesce(nullif(excluded.upload, ''), upload), on_roster = excluded.on_roster",
+            tuple(_storable(cell) if isinstance(cell, str) else cell for cell in dataclasses.astuple(person)),
         )
 
-    def _write(self, submission: Submission, keys: Mapping[str, str]) -> None:
+    def _write(self, submission: Row, keys: Mapping[str, str]) -> None:
         one = submission
         self._db.execute("DELETE FROM submission WHERE label = ?", (one.label,))
-        values = (one.label, one.student, one.status, *one.reason, one.submitted, one.late)
+        reason = map(_storable, one.reason)
+        values = (one.label, one.student, one.status, *reason, one.submitted, one.late)
+        lists = (one.unclear, one.recognised, one.unrecognised, one.remarks)
         self._db.execute(
-            "INSERT INTO submission VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (*values, one.digest, one.seconds, one.report),
-        )
+            "INSERT INTO submission (label, student, status, reason_zh, reason_en, submitted, late, digest, seconds,"
+            " report, late_seconds, rule, unclear, recognised, unrecognised, remarks)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (*values, one.digest, one.seconds, one.report, one.late_seconds, one.rule,
+             *(_storable(_json(one)) for one in lists)),
+        )  # fmt: skip
         self._db.executemany("INSERT INTO result VALUES (?, ?, ?)", [(one.label, *pair) for pair in keys.items()])
 
     def _write_verdict(self, exercise: str, key: str, verdict: bytes) -> None:
-        if self._db.execute("SELECT 1 FROM verdict WHERE key = ?", (key,)).fetchone():
+        before = self._db.execute("SELECT provisional, report FROM verdict WHERE key = ?", (key,)).fetchone()
+        if before and (not before[0] or before[1] == verdict):
             return
+        if before:
+            # Rows of others may point at it: it is replaced under their feet, which is what they want.
+            self._db.execute("DELETE FROM check_result WHERE verdict = ?", (key,))
+            self._db.execute("DELETE FROM answer WHERE verdict = ?", (key,))
+            pointing = self._db.execute("SELECT submission, exercise FROM result WHERE verdict = ?", (key,)).fetchall()
+            self._db.execute("DELETE FROM result WHERE verdict = ?", (key,))
+            self._db.execute("DELETE FROM verdict WHERE key = ?", (key,))
         result = verdict_as_json(verdict)
         diagnosis = result.get("diagnosis")
         values = (result["status"], result["points"], result["max_points"], result["seconds"])
         misconception = _json(list(diagnosis["sentence"].values())) if diagnosis else None
+        timed_out = any(check["status"] == "timeout" for check in result["checks"])
+        # A verdict by the clock may be the fault of a busy computer: it is found a second time before it is kept.
+        provisional = timed_out and not before
         self._db.execute(
-            "INSERT INTO verdict VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (key, exercise, *values, misconception, verdict)
+            "INSERT INTO verdict (key, exercise, status, points, max_points, seconds, misconception, report,"
+            " provisional) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (key, exercise, *values, misconception, verdict, provisional),
         )
         self._db.executemany(
             "INSERT INTO check_result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -228,6 +310,8 @@ class Gradebook:
                 if part["text"]
             ],
         )
+        if before:
+            self._db.executemany("INSERT INTO result VALUES (?, ?, ?)", [(*one, key) for one in pointing])
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
@@ -247,10 +331,28 @@ class Gradebook:
             yield
         except (sqlite3.OperationalError, sqlite3.DatabaseError) as error:
             raise GraderBroken(
-                f"写不了成绩册 {self.path}: {error}. 已写入的都在; 解决后再运行同一条命令即可继续.",
-                f"Cannot use the gradebook {self.path}: {error}. What was written is safe; once this is solved, run the"
-                " same command again and it goes on.",
+                *(_damaged(self.path, error) if _is_damage(error) else _not_writable(self.path, error))
             ) from error
+
+
+def _is_damage(error: sqlite3.Error) -> bool:
+    return "malformed" in str(error) or "not a database" in str(error)
+
+
+def _damaged(path: Path, error: sqlite3.Error) -> tuple[str, str]:
+    return (
+        f"成绩册 {path} 已损坏: {error}. 把它移走再运行同一条命令: 会重新批改, 人给的分数从 {BACKUP} 读回.",
+        f"The gradebook {path} is damaged: {error}. Move it away and run the same command again: everything is graded"
+        f" anew, and what people gave is read back from {BACKUP}.",
+    )
+
+
+def _not_writable(path: Path, error: sqlite3.Error) -> tuple[str, str]:
+    return (
+        f"写不了成绩册 {path}: {error}. 已写入的都在; 解决后再运行同一条命令即可继续.",
+        f"Cannot use the gradebook {path}: {error}. What was written is safe; once this is solved, run the"
+        " same command again and it goes on.",
+    )
 
 
 def _json(value: object) -> str:

@@ -1,11 +1,13 @@
-"""Reads the gradebook: the rows of the class and the statistics over them."""
+"""Reads the gradebook: every student's standing."""
 
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from grader.classroom.gradebook.gradebook import Gradebook, Status
+from grader.classroom.gradebook.rules import Rules
+from grader.classroom.gradebook.rulings import Ruling
 from grader.text import Text
 
 
@@ -15,12 +17,17 @@ class Score:
 
     status: str
     points: float
+    """Of the machine's verdict, or of the person's word that takes its place."""
     max_points: float
+    machine: float | None = None
+    """What the machine gave, where a person decided otherwise."""
+    outdated: bool = False
+    """The verdict is another one than when the person decided."""
 
 
 @dataclass(frozen=True)
-class Row:
-    """One line of the gradebook."""
+class Standing:
+    """One student's line in the gradebook: the row, whose it is, and what it is worth."""
 
     student: str
     name: str
@@ -39,39 +46,48 @@ class Row:
     review_max: float = 0.0
     to_review: int = 0
     """Written answers that nobody has read yet."""
+    upload: str = ""
+    late_seconds: float | None = None
+    rule: str = ""
+    unclear: tuple[Text, ...] = ()
+    recognised: tuple[str, ...] = ()
+    unrecognised: tuple[tuple[str, Text], ...] = ()
+    remarks: tuple[Text, ...] = ()
+    provisional: tuple[str, ...] = ()
+    """Exercises on which it ran out of time, once so far."""
+    bonus: float = 0.0
+    """What a person added for the whole work."""
+    comments: tuple[str, ...] = ()
+    """What people wrote about it."""
+    rules: Rules = field(default_factory=Rules)
 
     @property
     def points(self) -> float:
-        return round(sum(score.points for score in self.scores.values()) + self.review_points, 6)
+        """After weights, what people gave, and what is taken off for being late."""
+        earned = sum(score.points * self.rules.weight(id) for id, score in self.scores.items()) + self.review_points
+        return round(max(0.0, earned * self.late_factor + self.bonus), 6)
+
+    @property
+    def late_factor(self) -> float:
+        return self.rules.factor(self.late_seconds) if self.late else 1.0
 
     @property
     def counts(self) -> bool:
-        """Whether this row is the student's result; a duplicate is not."""
-        return self.status != "duplicate"
+        """Whether this row is the student's result; a duplicate is not, nor one that is nobody's yet."""
+        return self.status != "duplicate" and not self.unclear
 
+    @property
+    def gradable(self) -> bool:
+        """Whether there is a grade to send anywhere; what the grader failed at is no zero."""
+        return self.counts and self.status != "failed"
 
-@dataclass(frozen=True)
-class CheckStatistics:
-    id: str
-    title: Text
-    passed: int
-    tried: int
-    timeouts: int
-    seconds: float
-    """The mean."""
-
-
-@dataclass(frozen=True)
-class ExerciseStatistics:
-    id: str
-    title: Text
-    submissions: int
-    attempted: int
-    passed: int
-    mean: float
-    seconds: float
-    checks: list[CheckStatistics]
-    misconceptions: list[tuple[Text, int]]
+    @property
+    def intake(self) -> Text:
+        """How much of what was asked for was recognised; empty where all of it was."""
+        number, all = len(self.recognised), len(self.recognised) + len(self.unrecognised)
+        if number == all:
+            return Text("", "")
+        return Text(f"{all} 题中认出 {number} 题", f"{number} of {all} exercises recognised")
 
 
 @dataclass(frozen=True)
@@ -82,114 +98,137 @@ class ClassOverview:
     isolation: str
     exercises: dict[str, Text]
     max_points: float
-    rows: list[Row]
+    rows: list[Standing]
 
 
 def overview(gradebook: Gradebook) -> ClassOverview:
     """The rows of the class, by student; a student's duplicates stand below the one that counts."""
     ((course, exercises, isolation),) = gradebook.query("SELECT course, exercises, isolation FROM assignment")
     titles = {id: Text(zh, en) for id, zh, en in json.loads(exercises)}
-    scores: dict[str, dict[str, Score]] = {}
-    for label, exercise, *score in gradebook.query(
-        "SELECT r.submission, r.exercise, v.status, v.points, v.max_points"
-        " FROM result r JOIN verdict v ON v.key = r.verdict"
-    ):
-        scores.setdefault(label, {})[exercise] = Score(*score)
+    rules = gradebook.rules
+    scores, provisional = _scores(gradebook)
     marked = {
         (exercise, function) for exercise, function in gradebook.query("SELECT DISTINCT exercise, function FROM mark")
     }
     worth = {
-        (exercise, function): most
+        (exercise, function): most * rules.weight(exercise)
         for exercise, function, most in gradebook.query("SELECT exercise, function, max_points FROM written")
         if exercise in titles and (exercise, function) in marked
     }
-    marks, waiting = _marks(gradebook)
-    rows = [
-        Row(
-            id,
-            name,
-            email,
-            moodle,
-            canvas,
-            bool(on_roster),
-            label,
-            status,
-            Text(zh, en),
-            submitted or "",
-            bool(late),
-            report,
-            {id: scores[label][id] for id in titles if id in scores.get(label, {})},
-            marks.get(label, 0.0),
-            sum(worth.values()),
-            waiting.get(label, 0),
+    marks, waiting = _marks(gradebook, rules)
+    words = _words(gradebook, rules)
+    rows = []
+    for line in gradebook.query(
+        "SELECT t.id, t.name, t.email, t.moodle, t.canvas, t.on_roster, s.label, s.status, s.reason_zh, s.reason_en,"
+        " s.submitted, s.late, s.report, t.upload, s.late_seconds, s.rule, s.unclear, s.recognised, s.unrecognised,"
+        " s.remarks FROM submission s JOIN student t ON t.id = s.student"
+        " ORDER BY t.id, s.status = 'duplicate', s.label"
+    ):
+        id, name, email, moodle, canvas, on_roster, label, status, zh, en, submitted, late, report, *more = line
+        upload, late_seconds, rule, *lists = more
+        unclear, recognised, unrecognised, remarks = map(json.loads, lists)
+        bonus, comments = words.get(id, (0.0, ()))
+        counts = status != "duplicate"
+        rows.append(
+            Standing(
+                id,
+                name,
+                email,
+                moodle,
+                canvas,
+                bool(on_roster),
+                label,
+                status,
+                Text(zh, en),
+                submitted or "",
+                bool(late),
+                report,
+                {id: scores[label][id] for id in titles if id in scores.get(label, {})},
+                marks.get(label, 0.0),
+                sum(worth.values()),
+                waiting.get(label, 0),
+                upload,
+                late_seconds,
+                rule,
+                tuple(Text(*one) for one in unclear),
+                tuple(recognised),
+                tuple((exercise, Text(*why)) for exercise, why in unrecognised),
+                tuple(Text(*one) for one in remarks),
+                provisional.get(label, ()),
+                bonus if counts else 0.0,
+                comments if counts else (),
+                rules,
+            )
         )
-        for (
-            id,
-            name,
-            email,
-            moodle,
-            canvas,
-            on_roster,
-            label,
-            status,
-            zh,
-            en,
-            submitted,
-            late,
-            report,
-        ) in gradebook.query(
-            "SELECT t.id, t.name, t.email, t.moodle, t.canvas, t.on_roster, s.label, s.status, s.reason_zh,"
-            " s.reason_en, s.submitted, s.late, s.report FROM submission s JOIN student t ON t.id = s.student"
-            " ORDER BY t.id, s.status = 'duplicate', s.label"
-        )
-    ]
     maxima = dict(gradebook.query("SELECT exercise, max(max_points) FROM verdict GROUP BY exercise"))
-    return ClassOverview(
-        course, isolation, titles, sum(maxima.get(id, 10.0) for id in titles) + sum(worth.values()), rows
-    )
+    most = sum(maxima.get(id, 10.0) * rules.weight(id) for id in titles if id not in rules.extra)
+    written = sum(points for (exercise, _), points in worth.items() if exercise not in rules.extra)
+    return ClassOverview(course, isolation, titles, most + written, rows)
 
 
-def _marks(gradebook: Gradebook) -> tuple[dict[str, float], dict[str, int]]:
+def _scores(gradebook: Gradebook) -> tuple[dict[str, dict[str, Score]], dict[str, tuple[str, ...]]]:
+    """By submission: its scores, with what people decided; and the exercises on which it ran out of time once."""
+    ruled: dict[tuple[str, str], list[Ruling]] = {}
+    for student, *ruling in gradebook.query("SELECT student, exercise, check_id, points, comment, verdict FROM ruling"):
+        ruled.setdefault((student, ruling[0]), []).append(Ruling(*ruling))
+    scores: dict[str, dict[str, Score]] = {}
+    provisional: dict[str, tuple[str, ...]] = {}
+    for label, student, exercise, key, open, *score in gradebook.query(
+        "SELECT r.submission, s.student, r.exercise, r.verdict, v.provisional, v.status, v.points, v.max_points"
+        " FROM result r JOIN verdict v ON v.key = r.verdict JOIN submission s ON s.label = r.submission"
+    ):
+        one = Score(*score)
+        if rulings := ruled.get((student, exercise)):
+            one = _decided(one, rulings, _check_points(gradebook, key))
+        scores.setdefault(label, {})[exercise] = one
+        if open:
+            provisional[label] = (*provisional.get(label, ()), exercise)
+    return scores, provisional
+
+
+def _check_points(gradebook: Gradebook, verdict: str) -> dict[str, float]:
+    return dict(gradebook.query("SELECT id, points FROM check_result WHERE verdict = ?", verdict))
+
+
+def _decided(score: Score, rulings: list[Ruling], checks: dict[str, float]) -> Score:
+    points, outdated, decided = score.points, False, False
+    whole = next((one for one in rulings if not one.check), None)
+    for one in rulings:
+        before = score.points if not one.check else checks.get(one.check)
+        outdated |= one.verdict is not None and (before is None or abs(one.verdict - before) > 1e-6)
+        if one.check and one.points is not None and before is not None:
+            points, decided = points + one.points - before, True
+    if whole is not None and whole.points is not None:
+        points, decided = whole.points, True
+    return replace(score, points=round(points, 6), machine=score.points if decided else None, outdated=outdated)
+
+
+def _words(gradebook: Gradebook, rules: Rules) -> dict[str, tuple[float, tuple[str, ...]]]:
+    """By student: what was added for the whole work, and every comment."""
+    found: dict[str, tuple[float, tuple[str, ...]]] = {}
+    for student, exercise, points, comment in gradebook.query(
+        "SELECT student, exercise, points, comment FROM ruling UNION ALL"
+        " SELECT student, exercise || ' ', points, comment FROM mark ORDER BY 1, 2"
+    ):
+        bonus, comments = found.get(student, (0.0, ()))
+        if comment:
+            comment = rules.spelled_out(comment)
+            comments = (*comments, f"{exercise.strip()}: {comment}" if exercise else comment)
+        found[student] = (bonus + (points or 0.0) if not exercise else bonus, comments)
+    return found
+
+
+def _marks(gradebook: Gradebook, rules: Rules) -> tuple[dict[str, float], dict[str, int]]:
     """By submission: the points given for the answers as they are now, and how many answers wait for a reader."""
     points: dict[str, float] = {}
     waiting: dict[str, int] = {}
-    for label, given in gradebook.query(
-        "SELECT r.submission, m.points FROM result r JOIN answer a ON a.verdict = r.verdict"
+    for label, exercise, given in gradebook.query(
+        "SELECT r.submission, r.exercise, m.points FROM result r JOIN answer a ON a.verdict = r.verdict"
         " JOIN submission s ON s.label = r.submission LEFT JOIN mark m ON m.student = s.student"
         " AND m.exercise = r.exercise AND m.function = a.function AND m.answer = a.digest"
     ):
         if given is None:
             waiting[label] = waiting.get(label, 0) + 1
         else:
-            points[label] = points.get(label, 0.0) + given
+            points[label] = points.get(label, 0.0) + given * rules.weight(exercise)
     return points, waiting
-
-
-def exercise_statistics(gradebook: Gradebook, titles: dict[str, Text]) -> list[ExerciseStatistics]:
-    """How the class did on each exercise and each of its checks."""
-    exercises = {
-        id: (submissions, attempted, passed, mean, seconds)
-        for id, submissions, attempted, passed, mean, seconds in gradebook.query(
-            "SELECT r.exercise, count(*), sum(v.status <> 'not_attempted'), sum(v.status = 'passed'), avg(v.points),"
-            " avg(v.seconds) FROM result r JOIN verdict v ON v.key = r.verdict GROUP BY r.exercise"
-        )
-    }
-    checks: dict[str, list[CheckStatistics]] = {}
-    for exercise, id, zh, en, passed, tried, timeouts, seconds in gradebook.query(
-        "SELECT r.exercise, c.id, max(c.title_zh), max(c.title_en), sum(c.status = 'passed'), count(*),"
-        " sum(c.status = 'timeout'), avg(c.seconds) FROM result r JOIN check_result c ON c.verdict = r.verdict"
-        " GROUP BY r.exercise, c.id ORDER BY min(c.position)"
-    ):
-        checks.setdefault(exercise, []).append(CheckStatistics(id, Text(zh, en), passed, tried, timeouts, seconds))
-    misconceptions: dict[str, list[tuple[Text, int]]] = {}
-    for exercise, sentence, number in gradebook.query(
-        "SELECT r.exercise, v.misconception, count(*) FROM result r JOIN verdict v ON v.key = r.verdict"
-        " WHERE v.misconception IS NOT NULL GROUP BY r.exercise, v.misconception"
-        " ORDER BY count(*) DESC, v.misconception"
-    ):
-        misconceptions.setdefault(exercise, []).append((Text(*json.loads(sentence)), number))
-    return [
-        ExerciseStatistics(id, title, *exercises[id], checks.get(id, []), misconceptions.get(id, []))
-        for id, title in titles.items()
-        if id in exercises
-    ]

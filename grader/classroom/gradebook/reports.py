@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from grader.classroom.gradebook.gradebook import Gradebook
 from grader.classroom.gradebook.marks import with_marks
-from grader.classroom.gradebook.overview import Row
+from grader.classroom.gradebook.overview import Standing
+from grader.classroom.gradebook.rulings import with_rulings
 from grader.classroom.gradebook.verdict import assemble
 from grader.results.model import Report
 
 
-def report_of(gradebook: Gradebook, row: Row) -> Report | None:
+def report_of(gradebook: Gradebook, row: Standing) -> Report | None:
     """The report with what a person gave; None for a row that was never graded."""
     found = dict(
         gradebook.query(
@@ -20,4 +21,5 @@ def report_of(gradebook: Gradebook, row: Row) -> Report | None:
     verdicts = [found[exercise] for exercise in row.scores]
     if not verdicts:
         return None
-    return with_marks(assemble(row.student, verdicts), gradebook.marks(row.student))
+    report = with_marks(assemble(row.student, verdicts), gradebook.marks(row.student))
+    return with_rulings(report, gradebook.rulings(row.student))

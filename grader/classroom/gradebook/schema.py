@@ -9,6 +9,9 @@ answer        the written answers of a verdict, for a person to read
 result        which verdict a submission has on an exercise
 written       the parts that a person reads, with what they are worth
 mark          what a person gave for such a part
+ruling        a person's word on a check, an exercise or the whole work of a student, beside the machine's verdict
+settlement    whose a submission is, where a person had to say so
+similar       answers of two students to one exercise that are alike
 """
 
 from __future__ import annotations
@@ -99,6 +102,37 @@ MIGRATIONS = (
         comment TEXT NOT NULL,
         answer TEXT NOT NULL,
         PRIMARY KEY (student, exercise, function)
+    ) WITHOUT ROWID;
+    """,
+    """
+    ALTER TABLE assignment ADD COLUMN rules TEXT NOT NULL DEFAULT '{}';
+    ALTER TABLE student ADD COLUMN upload TEXT NOT NULL DEFAULT '';
+    ALTER TABLE submission ADD COLUMN late_seconds REAL;
+    ALTER TABLE submission ADD COLUMN rule TEXT NOT NULL DEFAULT '';
+    ALTER TABLE submission ADD COLUMN unclear TEXT NOT NULL DEFAULT '[]';
+    ALTER TABLE submission ADD COLUMN recognised TEXT NOT NULL DEFAULT '[]';
+    ALTER TABLE submission ADD COLUMN unrecognised TEXT NOT NULL DEFAULT '[]';
+    ALTER TABLE submission ADD COLUMN remarks TEXT NOT NULL DEFAULT '[]';
+    ALTER TABLE verdict ADD COLUMN provisional INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE ruling (
+        student TEXT NOT NULL,
+        exercise TEXT NOT NULL,
+        check_id TEXT NOT NULL,
+        points REAL,
+        comment TEXT NOT NULL,
+        verdict REAL,
+        PRIMARY KEY (student, exercise, check_id)
+    ) WITHOUT ROWID;
+    CREATE TABLE settlement (
+        label TEXT PRIMARY KEY,
+        student TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE similar (
+        exercise TEXT NOT NULL,
+        one TEXT NOT NULL,
+        other TEXT NOT NULL,
+        share REAL NOT NULL,
+        PRIMARY KEY (exercise, one, other)
     ) WITHOUT ROWID;
     """,
 )

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
-from grader.classroom.gradebook import ClassOverview, Gradebook, Row, overview
-from grader.classroom.gradebook.overview import CheckStatistics, ExerciseStatistics, exercise_statistics
+from grader.classroom.gradebook import ClassOverview, Gradebook, Standing, overview
+from grader.classroom.gradebook.statistics import CheckStatistics, ExerciseStatistics, exercise_statistics
 from grader.classroom.page.words import CLASS_WORDS
 from grader.report import markup
 from grader.report.pages import environment_of, folder_of
@@ -111,7 +111,7 @@ def _word(name: str, **parts: object) -> Markup:
     return markup.both(Text(*(Markup(side).format(**safe) for side in text)), lambda side: Markup(side))
 
 
-def _search(row: Row) -> str:
+def _search(row: Standing) -> str:
     """What a row is found by."""
     return markup.escaped(" ".join((row.student, row.name, row.email, row.label)).lower()[:300])
 

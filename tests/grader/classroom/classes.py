@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from grader.classroom.gradebook.gradebook import Status
-from grader.classroom.gradebook.overview import CheckStatistics, ClassOverview, ExerciseStatistics, Row, Score
+from grader.classroom.gradebook.overview import ClassOverview, Score, Standing
+from grader.classroom.gradebook.statistics import CheckStatistics, ExerciseStatistics
 from grader.text import Text
 
 TITLES = {
@@ -29,7 +30,7 @@ def make_class(size: int) -> ClassOverview:
     return ClassOverview("watermelon", "sandbox", TITLES, 10.0 * len(TITLES), [_row(i) for i in range(size)])
 
 
-def _row(i: int) -> Row:
+def _row(i: int) -> Standing:
     skill = random.betavariate(4, 2)
     status: Status = random.choices(("graded", "missing", "unreadable", "failed", "duplicate"), (90, 4, 2, 1, 1))[0]
     reasons = {
@@ -40,7 +41,7 @@ def _row(i: int) -> Row:
     }
     name = HOSTILE if i == 3 else random.choice("赵钱孙李周吴郑王") + random.choice(["一", "二", "三三", "四四"])
     scores = {id: _score(skill) for id in TITLES} if status == "graded" else {}
-    return Row(
+    return Standing(
         f"s{i:04}", name, f"s{i:04}@x.test", "", "", True, f"s{i:04}.zip", status, reasons.get(status, Text("", "")),
         "2026-11-18T12:00:00+08:00", random.random() < 0.06, f"reports/s{i:04}.html" if scores else "", scores,
         to_review=int(random.random() < 0.1),

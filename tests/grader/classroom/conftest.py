@@ -13,7 +13,7 @@ from grader.classroom.batch.progress import Silent
 from grader.classroom.batch.roster import Roster
 from grader.classroom.batch.run import Batch, Summary, make_setup, only_one
 from grader.classroom.batch.worker import Grader
-from grader.classroom.gradebook import Gradebook, Row, overview
+from grader.classroom.gradebook import Gradebook, Standing, overview
 from grader.course.catalog import Course
 
 RIGHT = """def mean(values):
@@ -100,10 +100,10 @@ def grade_all(setup: Setup, submissions: Path, out: Path, executor: Here) -> Cal
 
 
 @pytest.fixture
-def rows(out: Path) -> Callable[[], dict[str, Row]]:
+def rows(out: Path) -> Callable[[], dict[str, Standing]]:
     """The rows of the gradebook by label."""
 
-    def rows() -> dict[str, Row]:
+    def rows() -> dict[str, Standing]:
         with Gradebook(out) as gradebook:
             return {row.label: row for row in overview(gradebook).rows}
 

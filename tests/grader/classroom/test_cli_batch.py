@@ -16,7 +16,7 @@ from rich.console import Console
 
 from grader.classroom.batch.progress import Silent, TerminalLine, duration, progress_text
 from grader.classroom.batch.run import Summary
-from grader.classroom.gradebook import Submission
+from grader.classroom.gradebook import Row
 from grader.text import Text
 from tests.grader.classroom.conftest import RIGHT
 from tests.grader.conftest import MINIATURE
@@ -46,7 +46,8 @@ def grade(tmp_path: Path) -> Grade:
         ([".", "--chapter", "1", "--out", "o", "--due", "soon"], "cannot understand the time 'soon'"),
     ],
 )
-def test_wrong_usage_is_one_sentence_and_status_2(grade: Grade, args: list[str], reason: str) -> None:
+def test_wrong_usage_is_one_sentence_and_status_2(grade: Grade, tmp_path: Path, args: list[str], reason: str) -> None:
+    (tmp_path / "s001.py").write_text(RIGHT)
     done = grade("batch", *args, "--course", str(MINIATURE))
     assert done.returncode == 2
     assert reason in done.stderr
@@ -111,10 +112,8 @@ def test_the_line_on_a_terminal_counts_and_names_what_cannot_be_graded() -> None
     console = Console(file=written, force_terminal=True, width=100)
     line = TerminalLine(console, "en")
     line.begin(2, SimpleNamespace(running=["s002/"]))  # type: ignore[arg-type]
-    line.done(Submission("s001/", "s001", "graded"), points=3.0, cached=False)
-    line.done(
-        Submission("s003/", "s003", "unreadable", Text("坏的压缩包", "a damaged archive")), points=None, cached=False
-    )
+    line.done(Row("s001/", "s001", "graded"), points=3.0, cached=False)
+    line.done(Row("s003/", "s003", "unreadable", Text("坏的压缩包", "a damaged archive")), points=None, cached=False)
     assert str(line._line()).startswith("2/2 submissions")
     line.end(Summary())
     assert "s003: a damaged archive" in written.getvalue()
@@ -123,5 +122,5 @@ def test_the_line_on_a_terminal_counts_and_names_what_cannot_be_graded() -> None
 def test_silence_is_kept() -> None:
     silent = Silent()
     silent.begin(1, SimpleNamespace(running=[]))  # type: ignore[arg-type]
-    silent.done(Submission("s001/", "s001", "graded"), points=1.0, cached=True)
+    silent.done(Row("s001/", "s001", "graded"), points=1.0, cached=True)
     silent.end(Summary())

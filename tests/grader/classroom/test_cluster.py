@@ -19,7 +19,7 @@ from grader.classroom.batch.finding import submissions_in
 from grader.classroom.batch.job import Setup
 from grader.classroom.batch.progress import Silent
 from grader.classroom.batch.run import Batch
-from grader.classroom.gradebook import Gradebook, Submission
+from grader.classroom.gradebook import Gradebook, Row
 from grader.errors import GraderBroken
 from tests.grader.classroom.conftest import HALF, RIGHT, WITNESS
 from tests.grader.classroom.test_crash import exported
@@ -80,7 +80,7 @@ class KillerWatch(Silent):
     def __init__(self, victim: subprocess.Popen[bytes], after: int) -> None:
         self._victim, self._left = victim, after
 
-    def done(self, submission: Submission, *, points: float | None, cached: bool) -> None:
+    def done(self, row: Row, *, points: float | None, cached: bool) -> None:
         self._left -= 1
         if self._left == 0:
             os.kill(self._victim.pid, signal.SIGKILL)

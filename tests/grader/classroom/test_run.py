@@ -17,13 +17,13 @@ from grader.classroom.batch.progress import Silent
 from grader.classroom.batch.roster import Roster, Student
 from grader.classroom.batch.run import Batch, Summary, file_name, only_one
 from grader.classroom.batch.worker import Grader
-from grader.classroom.gradebook import Gradebook, Row
+from grader.classroom.gradebook import Gradebook, Standing
 from grader.errors import GraderBroken, WrongUsage
 from grader.player import IsolationUnavailable, Stage
 from grader.text import Text
 from tests.grader.classroom.conftest import HALF, RIGHT, WITNESS, Here
 
-Rows = Callable[[], dict[str, Row]]
+Rows = Callable[[], dict[str, Standing]]
 GradeAll = Callable[..., Summary]
 
 

@@ -1,0 +1,95 @@
+"""How points become a grade: weights, extra exercises, what is taken off for being late; plain data, to be kept."""
+
+from __future__ import annotations
+
+import json
+import math
+import tomllib
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from grader.errors import WrongUsage
+
+DAY = 86400.0
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What an instructor decides about the points of a class; without any, points stay as they are."""
+
+    weights: Mapping[str, float] = field(default_factory=dict)
+    """Exercise -> by what its points are multiplied; 1 where none is given."""
+    extra: tuple[str, ...] = ()
+    """Exercises that earn points and are not counted in the maximum."""
+    late_percent_per_day: float = 0.0
+    """Taken off the points for each day that has begun."""
+    grace_minutes: float = 0.0
+    """Who is late by no more than this is not late."""
+    cut_off_days: float | None = None
+    """Later than this is worth nothing."""
+    comments: Mapping[str, str] = field(default_factory=dict)
+    """Name -> a comment that is used again: `@name` in a comment stands for it."""
+
+    def weight(self, exercise: str) -> float:
+        return self.weights.get(exercise, 1.0)
+
+    def factor(self, late_seconds: float | None) -> float:
+        """The share of the points that is left; a delay that nobody knows takes nothing off: a person decides."""
+        late = (late_seconds or 0.0) - self.grace_minutes * 60
+        if late <= 0:
+            return 1.0
+        if self.cut_off_days is not None and late > self.cut_off_days * DAY:
+            return 0.0
+        return max(0.0, 1.0 - self.late_percent_per_day / 100 * math.ceil(late / DAY))
+
+    def spelled_out(self, comment: str) -> str:
+        """A comment with the reusable ones in it put in full."""
+        for name in sorted(self.comments, key=len, reverse=True):
+            comment = comment.replace(f"@{name}", self.comments[name])
+        return comment
+
+    def to_json(self) -> str:
+        return json.dumps(asdict(self), ensure_ascii=False, sort_keys=True)
+
+    @classmethod
+    def from_json(cls, text: str) -> Rules:
+        data = json.loads(text)
+        return cls(**{**data, "extra": tuple(data.get("extra", ()))})
+
+
+def read_rules(path: Path, exercises: Mapping[str, object]) -> Rules:
+    """Rules from a TOML file; a word that means nothing, or an exercise that is not graded, is refused."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except (OSError, ValueError) as error:
+        raise WrongUsage(f"读不了规则 {path}: {error}", f"Cannot read the rules {path}: {error}") from error
+    late = data.pop("late", {})
+    names = {
+        "percent_per_day": "late_percent_per_day",
+        "grace_minutes": "grace_minutes",
+        "cut_off_days": "cut_off_days",
+    }
+    unknown = [*(set(data) - {"weights", "extra", "comments"}), *(f"late.{name}" for name in set(late) - set(names))]
+    if unknown:
+        raise WrongUsage(
+            f"{path}: 不认识 {', '.join(sorted(unknown))}; 可用 weights, extra, comments, late.percent_per_day,"
+            " late.grace_minutes, late.cut_off_days",
+            f"{path}: {', '.join(sorted(unknown))} means nothing here; there are weights, extra, comments,"
+            " late.percent_per_day, late.grace_minutes, late.cut_off_days",
+        )
+    weights = {str(id): _number(value, f"{path}: weights.{id}") for id, value in data.get("weights", {}).items()}
+    numbers = {names[name]: _number(value, f"{path}: late.{name}") for name, value in late.items()}
+    extra = tuple(map(str, data.get("extra", ())))
+    for id in (*weights, *extra):
+        if id not in exercises:
+            raise WrongUsage(f"{path}: 这次不批改 {id}", f"{path}: {id} is not among the graded exercises")
+    comments = {str(name): str(text) for name, text in data.get("comments", {}).items()}
+    return Rules(weights, extra, comments=comments, **numbers)
+
+
+def _number(value: Any, where: str) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < 1e6:
+        raise WrongUsage(f"{where}: 应是非负数, 不是 {value!r}", f"{where}: expected a number from 0, not {value!r}")
+    return float(value)
