@@ -143,3 +143,11 @@ def lessons(draw, samples=(1, 6), stretch=True, **sizes):
     rows = st.lists(st.lists(grid(0, 1), min_size=m, max_size=m), min_size=1, max_size=8)
     pool = np.array(draw(rows))
     return {"net": net, "X": X, "Y": pool[np.arange(len(X)) * 3 % len(pool)]}
+
+
+def long_lesson(rows):
+    """{"net", "X", "Y"} of many samples, the same everywhere."""
+    k = np.arange(rows)
+    X = np.column_stack([np.sin(k), np.cos(1.7 * k), k % 7 / 7 - 0.5])
+    Y = np.column_stack([k % 3 == 0, k % 5 < 2]).astype(float)
+    return {"net": formula_net(3, 4, 2), "X": X, "Y": Y}
