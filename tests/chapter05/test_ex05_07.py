@@ -1,0 +1,273 @@
+"""Checks of exercise 5.7."""
+
+import math
+from fractions import Fraction
+
+import numpy as np
+from hypothesis import strategies as st
+
+from grader.checks import (
+    array,
+    at_least,
+    at_most,
+    close,
+    example_check,
+    exercise,
+    hint,
+    mapping,
+    number,
+    picture,
+    property_check,
+    require,
+)
+from grader.strategies import matrices
+
+EXERCISE = exercise(
+    kind="witness",
+    book="§5.5.1, (5.18), (5.19)",
+    patterns=["certificate", "oracle", "witness"],
+    hints=[
+        (
+            "先把一个单元的等值线画出来, 再想几个单元相加后哪里高、哪里低.",
+            "Draw the level sets of one unit, then think where a sum of several units is high and where it is low.",
+        ),
+        (
+            "中心和 β 定下之后, φ 对各个权是线性的.",
+            "Once centers and β are fixed, φ is linear in the weights.",
+        ),
+        (
+            "四个样本四个中心: 解四元线性方程组. 两个单元: 中心放在该取高值的角上, β 随边长而定.",
+            "Four samples, four centers: solve a 4×4 linear system. Two units: put the centers at the corners that should be high, with a β that depends on the side.",
+        ),
+    ],
+    written={
+        "justification": [
+            ("一个单元加阈值就是一个圆", "One unit with a threshold is a circle"),
+            (
+                "在矩形上两组对角的距离平方和相等",
+                "On a rectangle both pairs of opposite corners have the same sum of squared distances",
+            ),
+            ("由此得出矛盾", "Derives the contradiction"),
+        ]
+    },
+    equivalent_mutants={
+        'return {"centers": centers, "weights": np.ones(2), "betas": np.full(2, 4 / side**2)}': "Any β that is large enough will do.",
+        'return {"centers": centers, "weights": np.ones(2), "betas": np.full(2, 2 / side**2)}': "Any β that is large enough will do.",
+    },
+)
+
+KEYS = ("centers", "weights", "betas")
+SQUARE = np.array([[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]])
+XOR = np.array([0.0, 1.0, 1.0, 0.0])
+NET = ("网络", "the net")
+
+
+@st.composite
+def rbf_nets(draw):
+    """{"net", "X"}: centers and samples of every class of numbers, drawn together; widths and weights that differ."""
+    points = draw(matrices((2, 9), (1, 4)))
+    q = draw(st.integers(1, len(points) - 1))
+    spread = float(np.abs(points - points[0]).max()) or 1.0
+    betas = st.sampled_from((0.1, 0.5, 1.0, 2.0, 7.3))
+    scale = draw(st.sampled_from((1.0, 1.0, 1e-4, 1e6)))
+    return {
+        "net": {
+            "centers": points[:q],
+            "weights": scale * np.array([draw(st.integers(-6, 6)) / 2 for _ in range(q)]),
+            "betas": np.array([draw(betas) for _ in range(q)]) / spread**2 * draw(st.sampled_from((1.0, 9.0))),
+        },
+        "X": points[q:],
+    }
+
+
+@st.composite
+def quadrangles(draw):
+    """Four points of the plane at least 0.2 apart: on a coarse grid, shrunk and moved; squares and lines among them."""
+    point = st.tuples(st.integers(-4, 4), st.integers(-4, 4))
+    points = draw(st.lists(point, min_size=4, max_size=4, unique=True))
+    scale, move = draw(st.sampled_from((0.25, 0.5, 1.0, 3.0))), draw(st.sampled_from((0.0, 0.125, 100.0)))
+    return scale * np.array(points, dtype=float) + move
+
+
+@st.composite
+def rectangles(draw):
+    """{"center", "corners"}: a rectangle in the order around it, in any position, of integer coordinates."""
+    a, b = draw(st.integers(-3, 3)), draw(st.integers(-3, 3))
+    u = np.array([a, b]) * draw(st.integers(1, 3))
+    v = np.array([-b, a]) * draw(st.integers(1, 3))
+    scale = draw(st.sampled_from((1.0, 0.25, 2.0**-13, 1e6)))
+    start, center = (np.array(draw(st.tuples(st.integers(-9, 9), st.integers(-9, 9)))) for _ in range(2))
+    return {"center": scale * center, "corners": scale * np.array([start, start + u, start + u + v, start + v])}
+
+
+@example_check(
+    "单位正方形上的一个 RBF 网络 (β = 1) 取值 0, 1, 1, 0",
+    "An RBF net on the unit square (β = 1) takes the values 0, 1, 1, 0",
+    points=0.5,
+    book="(5.18), (5.19)",
+    hint=("指数里是距离的平方, 乘以 β; 没有偏置.", "The exponent is the squared distance times β; there is no bias."),
+)
+def test_known_net(answer):
+    a, b = -0.98410183, 1.51854847
+    net = {"centers": SQUARE, "weights": np.array([a, b, b, a]), "betas": np.ones(4)}
+    close(answer.rbf_output(net, SQUARE), XOR, ("四个角上的输出", "the outputs at the four corners"), abs=1e-7)
+
+
+@property_check(
+    "网络的输出符合 (5.18), (5.19), 坐标很大而彼此相近时也是",
+    "The output of a net is what (5.18) and (5.19) say, for large coordinates close to one another, too",
+    points=1.5,
+    book="(5.18), (5.19)",
+    given={"case": rbf_nets()},
+    also=[
+        {
+            "case": {
+                "net": {
+                    "centers": np.array([[1.0, 2.0], [-1.0, 0.5]]),
+                    "weights": np.array([3.0, -2.0]),
+                    "betas": np.array([0.5, 2.0]),
+                },
+                "X": np.array([[0.5, 1.0]]),
+            }
+        },
+        {
+            "case": {
+                "net": {
+                    "centers": np.array([[1e6 + 0.1, 0.3], [1e6 + 0.7, -0.2]]),
+                    "weights": np.array([1.0, 2.0]),
+                    "betas": np.array([1.0, 3.0]),
+                },
+                "X": np.array([[1e6 + 0.35, 0.1], [1e6 - 0.2, 0.0]]),
+            }
+        },
+    ],
+)
+def test_output(answer, case):
+    net, X = case["net"], case["X"]
+    wanted = [_output(net, x) for x in X]
+    size = float(np.abs(net["weights"]).sum())
+    with hint(
+        "每个单元有自己的 β; 指数里是距离的平方; 先相减再平方.",
+        "Each unit has a β of its own; the exponent holds the squared distance; subtract before you square.",
+    ):
+        close(answer.rbf_output(net, X), wanted, ("输出", "the outputs"), abs=1e-9 * size)
+
+
+@property_check(
+    "任意四个点、任意四个值, 都恰好取到",
+    "Any four values are taken at any four points",
+    points=3,
+    given={
+        "corners": quadrangles(),
+        "targets": st.lists(st.integers(-8, 8), min_size=4, max_size=4).map(lambda values: np.array(values) / 4),
+        "beta": st.sampled_from((0.2, 0.7, 1.0, 2.5, 5.0)),
+    },
+    also=[
+        {"corners": SQUARE, "targets": XOR, "beta": 1.0},
+        {"corners": 2 * SQUARE - 1, "targets": np.array([1.0, -1.0, -1.0, 1.0]), "beta": 0.2},
+    ],
+)
+def test_exact_values(answer, corners, targets, beta):
+    net = _judged_net(answer.exact_xor(corners, targets, beta), None)
+    with hint("每个 β_i 都是参数 beta.", "Every β_i is the argument beta."):
+        close(net["betas"], np.full(len(net["betas"]), beta), ("betas", "the array betas"))
+    with hint(
+        "四个样本给出权的四个线性方程; 点与值都由参数给出.",
+        "The four samples give four linear equations for the weights; points and values are those of the arguments.",
+    ):
+        close(
+            [_output(net, x) for x in corners], targets, ("四个点上的 φ", "the values φ at the four points"), abs=1e-6
+        )
+
+
+@property_check(
+    "两个单元就够: 在大小不同的正方形上都分得开",
+    "Two units suffice, on squares of any size",
+    points=3,
+    given={"side": st.integers(-12, 12).map(lambda k: 10.0 ** (k / 4))},
+    also=[{"side": 1.0}, {"side": 0.1}, {"side": 10.0}, {"side": 0.001}, {"side": 1000.0}],
+)
+def test_two_units(answer, side):
+    net = _judged_net(answer.two_unit_xor(side), 2)
+    with hint(
+        "β·side² 决定一个单元伸到邻角时还剩多少: 边长变了, β 也要变.",
+        "What is left of a unit at the next corner depends on β·side²: another side wants another β.",
+    ):
+        for x in ((0.0, side), (side, 0.0)):
+            at_least(_output(net, x), 0.5, (f"φ({x[0]:g}, {x[1]:g})", f"the value φ({x[0]:g}, {x[1]:g})"))
+        for x in ((0.0, 0.0), (side, side)):
+            at_most(_output(net, x), 0.45, (f"φ({x[0]:g}, {x[1]:g})", f"the value φ({x[0]:g}, {x[1]:g})"))
+
+
+@property_check(
+    "一个单元的障碍: 四个距离平方的代数和, 对矩形、对任意四点都对",
+    "The obstruction for one unit: the signed sum of four squared distances, right for rectangles and for any four points",
+    points=2,
+    given={"case": st.one_of(rectangles(), matrices((5, 5), (1, 4)).map(lambda X: {"center": X[0], "corners": X[1:]}))},
+    also=[
+        {
+            "case": {
+                "center": np.array([-1.0, 1.0]),
+                "corners": np.array([[0.0, 0.0], [1.0, 0.0], [2.0, 1.0], [0.0, 3.0]]),
+            }
+        },
+        {"case": {"center": np.array([5.0, -2.0]), "corners": SQUARE[[0, 1, 3, 2]]}},
+    ],
+    hint=("A 与 C 相对, B 与 D 相对.", "A and C are opposite, and so are B and D."),
+)
+def test_obstruction(answer, case):
+    center, corners = case["center"], case["corners"]
+    a, b, c, d = (
+        sum(((Fraction(float(p)) - Fraction(float(m))) ** 2 for p, m in zip(corner, center, strict=True)), Fraction(0))
+        for corner in corners
+    )
+    size = max(float((corners**2).sum(axis=1).max()), float((center**2).sum()))
+    got = number(answer.one_unit_obstruction(center, corners))
+    close(got, float(a + c - b - d), ("这个和", "the sum"), abs=1e-13 * size)
+
+
+@picture(
+    "你的网络在单位正方形上的输出",
+    "The output of your nets on the unit square",
+    alt=(
+        "上图: 四个单元的网络, 等值线 0.5 把两个该取 1 的角与另外两个分开; 下图: 两个单元的网络, 高处在两个该取高值的角上.",
+        "Above: the net of four units, its contour 0.5 separating the corners of value 1 from the others. Below: the net of two units, "
+        "high at the two corners that should be high.",
+    ),
+)
+def draw_surfaces(figure, answer, reference, says):
+    nets = answer.exact_xor(SQUARE, XOR, 1.0), answer.two_unit_xor(1.0)
+    line = np.linspace(-0.5, 1.5, 41)
+    across, up = np.meshgrid(line, line)
+    places = np.column_stack([across.ravel(), up.ravel()])
+    titles = says("四个点恰好取值", "exact at four points"), says("两个单元", "two units")
+    for axes, net, title in zip(figure.subplots(2, 1), nets, titles, strict=True):
+        values = array(answer.rbf_output(net, places), (len(places),)).reshape(across.shape)
+        axes.contourf(across, up, values, levels=12, cmap="cividis", alpha=0.7)
+        axes.contour(across, up, values, levels=[0.5], colors="black")
+        for wanted, marker in ((0, "o"), (1, "s")):
+            axes.plot(*SQUARE[wanted == XOR].T, marker, mfc="white", mec="black", ms=10, label=f"XOR = {wanted}")
+        axes.set_title(title)
+        axes.set_aspect("equal")
+        axes.legend(fontsize=8)
+
+
+def _output(net, x):
+    """φ(x), one term at a time."""
+    return math.fsum(
+        w * math.exp(-b * math.fsum((p - c) ** 2 for p, c in zip(x, center, strict=True)))
+        for center, w, b in zip(net["centers"], net["weights"], net["betas"], strict=True)
+    )
+
+
+def _judged_net(got, units):
+    net = mapping(got, KEYS, NET)
+    centers = array(net["centers"], (units, 2), ("centers", "the array centers"))
+    count = (len(centers),)
+    judged = {
+        "centers": centers,
+        "weights": array(net["weights"], count, ("weights", "the array weights")),
+        "betas": array(net["betas"], count, ("betas", "the array betas")),
+    }
+    require(np.all(judged["betas"] > 0), "每个 β 都应是正数", "Every β should be positive", got=judged["betas"])
+    return judged
