@@ -10,3 +10,10 @@ def load_ipython_extension(ipython: Any) -> None:
     from grader.session.notebook.magics import load
 
     load(ipython)
+
+
+def unload_ipython_extension(ipython: Any) -> None:
+    """`%unload_ext grader`."""
+    from grader.session.notebook.magics import unload
+
+    unload(ipython)

@@ -65,7 +65,7 @@ def start(name: str, notebook: bool, course: Path | None, lang: str | None) -> N
     if notebook:
         from grader.session.notebook import write_notebook
 
-        created = [write_notebook(exercises, Path.cwd(), language)]
+        created = [write_notebook(exercises, Path.cwd(), language, course and course.resolve())]
     else:
         created = list(workspace.start(exercises, Path.cwd()).created)
     say(_files_written(created), language)

@@ -39,6 +39,7 @@ from grader.results.model import (
     WrittenResult,
     exercise_status,
 )
+from grader.results.places import place
 from grader.submission import Submission
 from grader.text import Text
 
@@ -127,6 +128,7 @@ class Referee:
             hint=module.info.hints[0] if module.info.hints else Text("", ""),
             source=submission.text_of(exercise),
             source_file=submission.file_of(exercise),
+            cells=submission.cells_of(exercise),
             notes=list(submission.notes_on(exercise)),
         )
         result = self._judge_all(submission, exercise, module, prepared, blank)
@@ -180,7 +182,7 @@ class Referee:
                 *blank.notes,
                 *_notes_on_names(loaded, exercise, module.info),
                 *_notes_on_written_parts(written),
-                *_notes_on_cells(loaded),
+                *_notes_on_cells(loaded, blank),
                 *([exam.changed] if exam.changed and not exam.otherwise_right else []),
             ],
         )
@@ -359,15 +361,16 @@ def _notes_on_written_parts(written: list[WrittenResult]) -> list[Text]:
     return [Text(f"书面部分还没有写: {missing}", f"Written parts not written yet: {missing}")] if missing else []
 
 
-def _notes_on_cells(loaded: Loaded) -> list[Text]:
+def _notes_on_cells(loaded: Loaded, blank: ExerciseResult) -> list[Text]:
     notes = []
     for error in loaded.scratch[:3]:
-        line = error.frames[-1].line if error.frames else "?"
+        line = error.frames[-1].line if error.frames else 0
+        where = place(blank.source_file, line, blank.cells)
         what = f"{error.type}: {error.message}"
         notes.append(
             Text(
-                f"公共单元出错 (第 {line} 行), 已跳过: {what}",
-                f"A shared cell failed (line {line}) and was skipped: {what}",
+                f"公共单元出错 ({where.zh}), 已跳过: {what}",
+                f"A shared cell failed ({where.en}) and was skipped: {what}",
             )
         )
     return notes

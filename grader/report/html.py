@@ -18,6 +18,7 @@ from grader.report import markup, source, values
 from grader.report.pages import environment_of, folder_of
 from grader.report.words import EXERCISE_KINDS, WORDS
 from grader.results.model import Call, CheckResult, ExerciseResult, Failure, Frame, Picture, Report, StudentError, Value
+from grader.results.places import place
 from grader.text import Language, Text
 
 if TYPE_CHECKING:
@@ -176,6 +177,12 @@ def _where(exercise: ExerciseResult, error: StudentError) -> list[Any]:
     return result
 
 
+def _at(exercise: ExerciseResult, frame: Frame) -> Text:
+    """Where a line of a traceback is."""
+    cells = exercise.cells if frame.file == exercise.source_file else []
+    return place(frame.file[-120:], frame.line, cells, frame.function[:120])
+
+
 def _call(call: Call) -> dict[str, Any]:
     """A call as it is typed, with what came back."""
     text = markup.escaped(call.function[:200]) + "(" + ", ".join(_flat(arg) for arg in call.args) + ")"
@@ -252,6 +259,7 @@ def _environment() -> Environment:
         "picture": _picture,
         "kind": _kind,
         "place": _book,
+        "at": _at,
         "points": _points,
         "share": _share,
         "style": Markup(style),

@@ -10,43 +10,27 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text as RichText
 
-from grader.results.model import CheckResult, Diagnosis, ExerciseResult, Failure, Problem, Report, StudentError, Value
+from grader.report.plain import LONGEST, STATUS, points, safe
+from grader.results.model import (
+    CheckResult,
+    Diagnosis,
+    ExerciseResult,
+    Failure,
+    Frame,
+    Problem,
+    Report,
+    StudentError,
+    Value,
+)
+from grader.results.places import place
 from grader.text import Language, Text
 
-STATUS = {
-    "passed": ("✔", "green", Text("通过", "passed")),
-    "partial": ("◐", "yellow", Text("部分通过", "partly passed")),
-    "failed": ("✘", "red", Text("未通过", "failed")),
-    "not_attempted": ("·", "dim", Text("未作答", "not attempted")),
-    "error": ("✘", "red", Text("出错", "raised an error")),
-    "timeout": ("✘", "red", Text("超时", "timed out")),
-    "killed": ("✘", "red", Text("被终止", "was stopped")),
-    "skipped": ("·", "dim", Text("跳过", "skipped")),
-    "broken": ("!", "magenta", Text("评分程序出错", "not judged")),
-}
 NOT_ISOLATED = Text(
     "在隔离级别 {level} 下运行: 只供自己练习, 不能作为成绩依据.",
     "Ran at isolation level {level}: feedback for yourself, not a grade.",
 )
-_LONGEST = 300
 _LONGEST_ARGUMENT = 120
 _MOST_FAILURES = 3
-_INDENT = " " * 6
-
-
-def points(value: float) -> str:
-    """Points with at most two decimals."""
-    return f"{round(value, 2):g}"
-
-
-def safe(text: str, longest: int = _LONGEST) -> str:
-    """Text of a student as it may be shown: cut late and with a mark, and unable to pass for a line of ours.
-
-    Escape sequences, other control characters and bidi controls are shown, never obeyed; later lines are indented.
-    """
-    cut = text if len(text) <= longest else text[:longest] + "…"
-    shown = (c if c.isprintable() or c in "\n\t\u3000" else c.encode("unicode_escape").decode() for c in cut)
-    return "".join(shown).replace("\n", f"\n{_INDENT}")
 
 
 class TerminalReport:
@@ -160,7 +144,7 @@ class TerminalReport:
     def _why(self, failure: Failure, exercise: ExerciseResult) -> None:
         self._print(f"  {escape(safe(failure.message.in_(self.language)))}")
         if failure.error:
-            self._error(failure.error)
+            self._error(failure.error, exercise)
         for call in failure.calls[-3:]:
             args = ", ".join(self._brief(arg) for arg in call.args)
             returned = f" → {self._brief(call.returned)}" if call.returned else ""
@@ -176,19 +160,18 @@ class TerminalReport:
     def _brief(self, value: Value) -> str:
         """A value within a line; a long one by its type, unless everything was asked for."""
         if self._everything:
-            return safe(value.text, 10 * _LONGEST)
+            return safe(value.text, 10 * LONGEST)
         return safe(value.text) if len(value.text) <= _LONGEST_ARGUMENT else f"<{safe(value.type)}>"
 
     def _problem(self, exercise: ExerciseResult, problem: Problem) -> None:
         self._print("")
         self._print(f"[red bold]✘ {exercise.id}[/] [bold]{escape(safe(problem.message.in_(self.language)))}[/]")
         if problem.error:
-            self._error(problem.error)
+            self._error(problem.error, exercise)
 
-    def _error(self, error: StudentError) -> None:
+    def _error(self, error: StudentError, exercise: ExerciseResult) -> None:
         for frame in error.frames[-4:]:
-            where = f"{frame.file}:{frame.line}" + (f" {frame.function}" if frame.function else "")
-            self._print(f"    [dim]{escape(safe(where))}[/]")
+            self._print(f"    [dim]{escape(safe(self._where(frame, exercise)))}[/]")
             if frame.source:
                 self._print(f"      {escape(safe(frame.source))}")
         if error.column is not None and error.frames and error.frames[-1].source:
@@ -196,6 +179,12 @@ class TerminalReport:
             indent = len(source) - len(source.lstrip())
             self._print("      " + " " * max(0, error.column - 1 - (indent if not source.startswith(" ") else 0)) + "^")
         self._print(f"    [red]{escape(safe(f'{error.type}: {error.message}'))}[/]")
+
+    def _where(self, frame: Frame, exercise: ExerciseResult) -> str:
+        """A line of a file, as editors understand it; a line of a notebook's cell."""
+        if exercise.cells and frame.file == exercise.source_file:
+            return place(frame.file, frame.line, exercise.cells, frame.function).in_(self.language)
+        return f"{frame.file}:{frame.line}" + (f" {frame.function}" if frame.function else "")
 
     def _labelled(self, label: str, value: str, style: str = "") -> None:
         content = escape(value)

@@ -93,8 +93,6 @@ WORDS: dict[str, Text] = {
     "frames_cut": Text("……此处省略 {n} 层调用", "… {n} calls left out"),
     "index": Text("下标", "index"),
     "traceback": Text("出错的地方", "Where it happened"),
-    "in_function": Text("{file} 第 {line} 行，在 {function} 里", "{file}, line {line}, in {function}"),
-    "at_line": Text("{file} 第 {line} 行", "{file}, line {line}"),
     "failing_line": Text("出错的行", "failing line"),
     # isolation and versions
     "isolation": Text("隔离", "Isolation"),

@@ -169,6 +169,8 @@ class ExerciseResult:
     diagnosis: Diagnosis | None = None
     pictures: list[Picture] = field(default_factory=list)
     seconds: float = 0.0
+    cells: list[int] = field(default_factory=list)
+    """Of a notebook: the lines of `source` (from 1) at which its code cells begin; the first of each is not its own."""
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,8 @@ class Outputs:
     html: Path | None = None
     everything: bool = False
     pictures: bool = True
+    quiet: bool = False
+    """Whether nothing is said about the files written."""
 
     @property
     def to_stdout(self) -> bool:
@@ -142,8 +144,8 @@ class Grading:
         else:
             self.terminal.show(report, everything=outputs.everything)
 
-    def deliver(self, report: Report, submission: Submission, work: Work, outputs: Outputs) -> None:
-        """Writes every file that was asked for, and the HTML report beside the user's own work."""
+    def deliver(self, report: Report, submission: Submission, work: Work, outputs: Outputs) -> list[Path]:
+        """Writes every file that was asked for, and the HTML report beside the user's own work, which comes last."""
         written = []
         if outputs.json is not None and not outputs.to_stdout:
             outputs.json.write_text(to_json(report, indent=1) + "\n", encoding="utf-8")
@@ -166,8 +168,9 @@ class Grading:
 
                 report = with_pictures(report, self.referee, submission, work.exercises)
             written.append(write(report, html, self.language, self.course.report_title(work.exercises)))
-        if not outputs.to_stdout:
+        if not outputs.to_stdout and not outputs.quiet:
             self.terminal.files(written)
+        return written
 
     def watch(self, work: Work, outputs: Outputs) -> None:
         """Grades on every save until interrupted: only what changed, with everything warm."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from grader.course.books import ID, ONE_BOOK, Books
+from grader.submission.cell_code import python_lines
 from grader.submission.names import LARGEST_NOTEBOOK, LONGEST_SOURCE
 from grader.text import Text
 
@@ -118,7 +119,7 @@ def notebook_document(name: str, data: bytes, books: Books = ONE_BOOK) -> Docume
                 f"{name} has more than {LONGEST_SOURCE // 1024} kB of code",
             )
         code = source.split("\n")
-        exercise = _exercise_in(code[0] if code else "", books) or _exercise_of(metadata, books)
+        exercise = exercise_of_cell(source, metadata, books)
         start = len(lines)
         lines.extend([f"# cell {position}", *_python_lines(code)])
         cells.append(Cell(exercise, start, len(lines)))
@@ -165,6 +166,11 @@ def _converted(name: str, data: bytes) -> dict[str, Any]:
         ) from error
 
 
+def exercise_of_cell(source: str, metadata: dict[str, Any], books: Books = ONE_BOOK) -> str | None:
+    """The exercise that a cell of a notebook answers, by its first line or its metadata."""
+    return _exercise_in(source.partition("\n")[0], books) or _exercise_of(metadata, books)
+
+
 def _exercise_in(line: str, books: Books) -> str | None:
     match = _MARK.fullmatch(line)
     return books.id_as_written(match["id"]) if match else None
@@ -181,12 +187,4 @@ def _python_lines(code: list[str]) -> list[str]:
     first = code[0].strip() if code else ""
     if first.startswith("%%") and not _MARK.fullmatch(first) and not first.startswith(_RUN_AS_USUAL):
         return [""] * len(code)  # another language, or a file written from the cell
-    return [_python_line(line) for line in code]
-
-
-def _python_line(line: str) -> str:
-    stripped = line.lstrip()
-    if stripped.startswith(("%", "!")) or (stripped.endswith("?") and "#" not in stripped):
-        # `pass` keeps a block valid whose only line this is.
-        return line[: len(line) - len(stripped)] + "pass"
-    return line
+    return python_lines(code)

@@ -29,6 +29,7 @@ def read(path: Path, exercises: Iterable[Exercise] = (), *, own: bool = False, b
     import the modules beside it: beside somebody else's lies the work of others.
     """
     path = Path(os.path.abspath(path))  # not resolved: a link is refused below, not followed
+    exercises = tuple(exercises)
     asked = [exercise.id for exercise in exercises]
     if path.is_dir() and not path.is_symlink():
         return read_files(path.name, *_folder(path), asked, books=books)
@@ -41,9 +42,15 @@ def read(path: Path, exercises: Iterable[Exercise] = (), *, own: bool = False, b
             f"无法批改 {path.name}: 需要文件夹、.py、.ipynb 或压缩包 ({', '.join(ARCHIVES)})",
             f"Cannot grade {path.name}: expected a folder, .py, .ipynb or an archive ({', '.join(ARCHIVES)})",
         )
-    data = read_file(path)
-    neighbours = _neighbours(path, data) if own else {}
-    return read_files(path.stem, {path.name: data}, {}, asked, neighbours, books=books)
+    if own:
+        return read_own(path, read_file(path), exercises, books)
+    return read_files(path.stem, {path.name: read_file(path)}, {}, asked, books=books)
+
+
+def read_own(path: Path, data: bytes, exercises: Iterable[Exercise] = (), books: Books = ONE_BOOK) -> Submission:
+    """The user's own file with this content, whatever lies on disk: it may import the modules beside it."""
+    asked = [exercise.id for exercise in exercises]
+    return read_files(path.stem, {path.name: data}, {}, asked, _neighbours(path, data), books=books)
 
 
 def _neighbours(path: Path, data: bytes) -> dict[str, bytes]:

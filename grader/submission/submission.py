@@ -44,6 +44,11 @@ class Submission:
         document = self.documents.get(exercise.id)
         return document.name if document else ""
 
+    def cells_of(self, exercise: Exercise) -> list[int]:
+        """The lines (from 1) at which the cells of its notebook begin; none for a file."""
+        document = self.documents.get(exercise.id)
+        return [cell.start + 1 for cell in document.cells] if document and document.is_notebook else []
+
     def source_of(self, exercise: Exercise) -> Source | None:
         """All modules of the submission as the player sees them, or None where nothing was handed in."""
         if exercise.id not in self.documents:

@@ -7,6 +7,7 @@ import zipfile
 import pytest
 
 from grader.submission import Unreadable, read, read_files
+from grader.submission.cell_code import python_lines
 
 ONE = "def mean(values):\n    return 1\n"
 
@@ -194,3 +195,23 @@ def test_somebody_elses_file_cannot_borrow_the_work_that_lies_beside_it(miniatur
     (tmp_path / "s001.py").write_text(ONE)
     (tmp_path / "s002.py").write_text("from s001 import mean\n")
     assert read(tmp_path / "s002.py", miniature.find("1.1")).helpers == {}
+
+
+@pytest.mark.parametrize(
+    ("source", "python"),
+    [
+        ("x = (a\n% b)", None),
+        ('def f():\n    """Is x prime?\n    Yes?\n    """\n    return 1', None),
+        ("s = '''\n!line\n%line\nwhat?\n'''", None),
+        ("x = a \\\n% b", None),
+        ("y = 'it is what?'\nprint('%d' % 3)  # ok?", None),
+        ("%matplotlib inline\nx = 1", "pass\nx = 1"),
+        ("if x:\n    !ls (\ny = [1]", "if x:\n    pass\ny = [1]"),
+        ("len?\n?len\nnp.array??", "pass\npass\npass"),
+        ("files = !ls\nhere = %pwd\nx = 5 % 3", "files = None\nhere = None\nx = 5 % 3"),
+        ("!tar \\\n  -x it's\nx = 1", "pass\n\nx = 1"),
+        ("%%exercise 3.3\nx = {\n'a': 1,\n}\n%time x", "pass\nx = {\n'a': 1,\n}\npass"),
+    ],
+)
+def test_only_what_begins_a_statement_is_a_magic(source, python):
+    assert "\n".join(python_lines(source.split("\n"))) == (source if python is None else python)

@@ -2,69 +2,96 @@
 
 from __future__ import annotations
 
-import html
-import json
-import subprocess
-import sys
-import tempfile
+import ast
+import shlex
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from grader.report.html import render
-from grader.results.model import ExerciseResult, Report, StudentError, from_json
+from grader.course.books import Books
+from grader.course.catalog import Course, UnknownName, own_course
+from grader.results.model import ExerciseResult, StudentError
+from grader.session.notebook.errand import Refused, grade
+from grader.session.notebook.imports import ExerciseModules
+from grader.session.notebook.present import Present, present
+from grader.session.notebook.runs import Run, Runs
+from grader.session.notebook.view import GradedExercises
+from grader.submission.cell_code import python_lines
+from grader.submission.document import exercise_of_cell
 from grader.text import Text, user_language
 
 
-class NotebookCells:
-    """The text of every cell that was run, in its latest version, in the order of first running."""
+class Notebook:
+    """One kernel's side of a notebook."""
 
-    def __init__(self) -> None:
-        self._cells: dict[str, str] = {}
+    def __init__(self, namespace: dict[str, Any]) -> None:
+        self.namespace = namespace
+        self.runs = Runs(namespace)
+        self.modules = ExerciseModules()
+        self.course: str | None = None
 
-    def remember(self, info: Any) -> None:
-        """Called by IPython before a cell runs."""
-        key = getattr(info, "cell_id", None) or f"run {len(self._cells)}"
-        self._cells[str(key)] = str(info.raw_cell)
+    def ran(self, result: Any) -> None:
+        """IPython has run a cell: what it defined for an exercise can be imported from now on."""
+        run = self.runs.end(result)
+        exercise = exercise_of_cell(run.source, {}, self.books()) if run is not None and not run.failed else None
+        if run is not None and exercise:
+            name = self.books().module_of_id(exercise)
+            self.modules.define(name, run.id or run.source, _defined_by(run), self.namespace)
 
-    def as_notebook(self) -> str:
-        cells = [{"cell_type": "code", "source": text, "metadata": {}} for text in self._cells.values()]
-        return json.dumps({"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": cells}, ensure_ascii=False)
+    def books(self) -> Books:
+        """The books of the course that was named, or of the one that comes with the grader."""
+        return self._course().books
 
+    def _course(self) -> Course:
+        return own_course() if self.course is None else Course.at(Path(self.course).resolve())
 
-class GradedExercise:
-    """What `%grade` shows: the report in a frame that can do nothing, its sentences where there is no HTML."""
+    def present(self) -> Present:
+        return present(self.runs, self.books())
 
-    def __init__(self, report: Report, plain: str) -> None:
-        self.report, self._plain = report, plain
-
-    def _repr_html_(self) -> str:
-        page = html.escape(render(self.report, language=user_language()), quote=True)
-        style = "width: 100%; height: 34rem; border: 1px solid #8884; border-radius: 6px"
-        title = html.escape(", ".join(exercise.id for exercise in self.report.exercises))
-        return f'<iframe sandbox title="{title}" style="{style}" srcdoc="{page}"></iframe>'
-
-    def __repr__(self) -> str:
-        return self._plain
-
-
-def grade(names: list[str], cells: NotebookCells, known: dict[str, Any], course: str | None = None) -> GradedExercise:
-    """Grades the cells out of process; `known` is what the kernel knows, for the remark on names only it knows."""
-    with tempfile.TemporaryDirectory() as folder:
-        notebook, results = Path(folder, "notebook.ipynb"), Path(folder, "results.json")
-        notebook.write_text(cells.as_notebook(), encoding="utf-8")
-        command = [sys.executable, "-m", "grader", *names, "--from", str(notebook), "--json", str(results)]
-        command += ["--course", course] if course else []
-        done = subprocess.run(command, capture_output=True, encoding="utf-8", errors="replace", check=False)
-        if not results.exists():
-            raise ValueError(done.stderr.strip() or done.stdout.strip())
-        report = from_json(results.read_text(encoding="utf-8"))
-    exercises = [replace(one, notes=[*one.notes, *kernel_notes(one, known)]) for one in report.exercises]
-    return GradedExercise(replace(report, exercises=exercises), done.stdout)
+    def grade(self, line: str) -> GradedExercises | None:
+        """`%grade 3.3`, `%grade 3.3 --course DIR`; a course that was named once is kept."""
+        words = shlex.split(line)
+        language = user_language()
+        try:
+            if "--course" in words[:-1]:
+                position = words.index("--course")
+                self.course = str(Course.at(Path(words[position + 1]).resolve()).root)
+                del words[position : position + 2]
+            if not words:
+                print(f"%grade 3.3{f'  (--course {self.course})' if self.course else ''}")
+                return None
+            now = self.present()
+            graded = grade(words, now, self.course, language)
+        except (Refused, UnknownName) as refused:
+            print(refused.text.in_(language))
+            return None
+        exercises = [replace(one, notes=[*one.notes, *_notes(one, self.namespace)]) for one in graded.report.exercises]
+        return GradedExercises(replace(graded, report=replace(graded.report, exercises=exercises)), now.basis, language)
 
 
-def kernel_notes(exercise: ExerciseResult, known: dict[str, Any]) -> list[Text]:
-    """A remark for every name that the kernel knows and the cells do not define."""
+def _defined_by(run: Run) -> set[str]:
+    """The names at the top level of a cell: functions, classes, values, imports."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse("\n".join(python_lines(run.source.split("\n"))))):
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            names.add(node.name)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            names.add(node.id)
+        elif isinstance(node, ast.alias):
+            names.add((node.asname or node.name).partition(".")[0])
+    return names
+
+
+def _notes(exercise: ExerciseResult, namespace: dict[str, Any]) -> list[Text]:
+    """What only somebody inside the notebook can know."""
+    if exercise.status == "not_attempted" and not exercise.source.strip():
+        return [
+            Text(
+                f"笔记本里没有以 `%%exercise {exercise.id}` 开头的单元 (刚写的单元要先运行或存盘).",
+                f"No cell of the notebook begins with `%%exercise {exercise.id}` (a new one must be run or saved).",
+            )
+        ]
     errors = [check.failure.error for check in exercise.checks if check.failure and check.failure.error]
     errors += [exercise.problem.error] if exercise.problem and exercise.problem.error else []
     return [
@@ -74,7 +101,7 @@ def kernel_notes(exercise: ExerciseResult, known: dict[str, Any]) -> list[Text]:
             "well. Put its definition into a cell and run that.",
         )
         for name in dict.fromkeys(_missing_name(error) for error in errors)
-        if name is not None and name in known
+        if name is not None and name in namespace
     ]
 
 
@@ -82,26 +109,31 @@ def _missing_name(error: StudentError) -> str | None:
     return error.message.split("'")[1] if error.type == "NameError" and "'" in error.message else None
 
 
+def _without_mark(lines: list[str]) -> list[str]:
+    """`%%exercise 3.3` becomes a comment, so that the cell runs as any other, with the line numbers it shows."""
+    if lines and lines[0].startswith("%%exercise "):
+        return [f"# {lines[0]}", *lines[1:]]
+    return lines
+
+
 def load(ipython: Any) -> None:
-    """Registers the magics in an IPython shell."""
-    cells = NotebookCells()
-    ipython.events.register("pre_run_cell", cells.remember)
+    """Registers the magics in an IPython shell; loading it again starts nothing twice."""
+    if getattr(ipython, "grader_notebook", None) is not None:
+        return
+    notebook = ipython.grader_notebook = Notebook(ipython.user_ns)
+    notebook.modules.install(notebook.books)
+    transformers: list[Callable[[list[str]], list[str]]] = ipython.input_transformers_cleanup
+    transformers.append(_without_mark)
+    ipython.events.register("pre_run_cell", notebook.runs.begin)
+    ipython.events.register("post_run_cell", notebook.ran)
+    ipython.register_magic_function(notebook.grade, "line", "grade")
 
-    def exercise(line: str, cell: str) -> None:
-        ipython.run_cell(cell)
 
-    def grade_here(line: str) -> GradedExercise | None:
-        words = line.split()
-        course = words[words.index("--course") + 1] if "--course" in words[:-1] else None
-        names = [word for word in words if word not in ("--course", course)]
-        if not names:
-            print("%grade 3.3")
-            return None
-        try:
-            return grade(names, cells, ipython.user_ns, course)
-        except ValueError as error:
-            print(error)
-            return None
-
-    ipython.register_magic_function(exercise, "cell", "exercise")
-    ipython.register_magic_function(grade_here, "line", "grade")
+def unload(ipython: Any) -> None:
+    """Forgets everything, as a kernel does that is restarted."""
+    notebook = getattr(ipython, "grader_notebook", None)
+    if notebook is not None:
+        ipython.input_transformers_cleanup.remove(_without_mark)
+        ipython.events.unregister("pre_run_cell", notebook.runs.begin)
+        ipython.events.unregister("post_run_cell", notebook.ran)
+        ipython.grader_notebook = None

@@ -1,0 +1,95 @@
+"""Grading for a kernel, in a process of its own: nothing of the grader's work happens where the student's cells run.
+
+`python -m grader.session.notebook.errand` reads one request from standard input and answers with one line of JSON.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from grader.results.model import Report, from_json, to_json
+from grader.session.notebook.present import Present
+from grader.text import Language, Text
+
+
+class Refused(Exception):
+    """It cannot be graded; the sentence says why."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.en)
+        self.text = text
+
+
+@dataclass(frozen=True)
+class Graded:
+    """What came back: the results, the same as plain text, and where the whole report lies."""
+
+    report: Report
+    plain: str
+    page: Path | None
+
+
+def grade(names: list[str], notebook: Present, course: str | None, language: Language) -> Graded:
+    """Sends the notebook out to be graded, as if `grade` were called on its saved file."""
+    request = {
+        "names": names,
+        "path": str(notebook.path),
+        "notebook": notebook.content,
+        "course": course,
+        "language": language,
+    }
+    command = [sys.executable, "-m", "grader.session.notebook.errand"]
+    done = subprocess.run(command, input=json.dumps(request), capture_output=True, encoding="utf-8", check=False)
+    try:
+        reply = json.loads(done.stdout)
+    except ValueError:
+        words = (done.stderr.strip() or done.stdout.strip())[-2000:]
+        raise Refused(Text(f"批改器自身出错: {words}", f"The grader itself failed: {words}")) from None
+    if "refused" in reply:
+        raise Refused(Text(**reply["refused"]))
+    page = Path(reply["page"]) if reply["page"] else None
+    return Graded(from_json(reply["report"]), reply["plain"], page)
+
+
+def main() -> None:
+    request = json.loads(sys.stdin.read())
+    answer_to = sys.stdout
+    with contextlib.redirect_stdout(sys.stderr):
+        try:
+            reply = _graded(**request)
+        except Exception as error:
+            text = getattr(error, "text", None) or getattr(error, "reason", None)
+            if not isinstance(text, Text):
+                raise
+            reply = {"refused": {"zh": text.zh, "en": text.en}}
+    print(json.dumps(reply), file=answer_to)
+
+
+def _graded(names: list[str], path: str, notebook: str, course: str | None, language: Language) -> dict[str, Any]:
+    from rich.console import Console
+
+    from grader.cli.options import course_at
+    from grader.report.terminal import TerminalReport
+    from grader.session.grading import Grading, Outputs, Work
+    from grader.submission.reading import read_own
+
+    wanted = course_at(Path(course) if course else None)
+    exercises = list(dict.fromkeys(exercise for name in names for exercise in wanted.find(name)))
+    with Grading(wanted, language) as grading:
+        submission = read_own(Path(path), notebook.encode("utf-8", "backslashreplace"), exercises, wanted.books)
+        report = grading.grade(submission, exercises)
+        plain = io.StringIO()
+        TerminalReport(Console(file=plain, highlight=False, width=100), language).show(report)
+        written = grading.deliver(report, submission, Work(Path(path), exercises, own=True), Outputs(quiet=True))
+    return {"report": to_json(report), "plain": plain.getvalue(), "page": str(written[-1]) if written else None}
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,148 @@
+"""What `%grade` shows in a notebook: the verdict, the call that decides, what was expected and got, a way to the rest.
+
+Only inline styles, and no colours but of marks that bring their own ground: the cell looks right in every theme.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from markupsafe import Markup
+
+from grader.report.markup import line, lines, sentence
+from grader.report.plain import STATUS, points
+from grader.report.words import WORDS
+from grader.results.model import CheckResult, ExerciseResult, Failure, StudentError, Value
+from grader.results.places import place
+from grader.session.notebook.errand import Graded
+from grader.text import Language, Text
+
+_GROUND = {"passed": "#14713f", "failed": "#b3243d", "not_attempted": "#59625e"}
+_MONO = "font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.92em;white-space:pre-wrap;overflow-wrap:anywhere"
+_LONGEST = 600
+_FURTHER = 12
+
+
+class GradedExercises:
+    """The report on some exercises, as HTML and as plain text."""
+
+    def __init__(self, graded: Graded, basis: Text, language: Language) -> None:
+        self.report, self.page = graded.report, graded.page
+        self._plain, self._basis, self._language = graded.plain, basis, language
+
+    def _repr_html_(self) -> str:
+        parts = [self._exercise(exercise) for exercise in self.report.exercises]
+        return str(_block(*parts, self._foot(), style="line-height:1.55;max-width:60rem"))
+
+    def __repr__(self) -> str:
+        notes = [note for exercise in self.report.exercises for note in exercise.notes]
+        said = [note.in_(self._language) for note in notes if note.in_(self._language) not in self._plain]
+        return "\n".join([self._plain.strip("\n"), *said, self._basis.in_(self._language)])
+
+    def _say(self, text: Text) -> Markup:
+        return sentence(text.in_(self._language))
+
+    def _in(self, zh: str, en: str) -> str:
+        return Text(zh, en).in_(self._language)
+
+    def _exercise(self, exercise: ExerciseResult) -> Markup:
+        failing = [check for check in exercise.checks if check.status not in ("passed", "skipped")]
+        rows = [self._head(exercise), *(_block(self._say(note)) for note in exercise.notes)]
+        if exercise.problem:
+            rows.append(_block(self._say(exercise.problem.message), style="font-weight:600"))
+            if exercise.problem.error:
+                rows.append(self._error(exercise, exercise.problem.error))
+        if exercise.diagnosis:
+            words = WORDS["diagnosis"].in_(self._language)
+            rows.append(_block(Markup("<b>➜ {}: {}</b>").format(words, self._say(exercise.diagnosis.sentence))))
+        if failing:
+            rows.append(self._check(exercise, failing[0]))
+        if failing[1:]:
+            rows.append(self._further(exercise, failing[1:]))
+        return _block(*rows, style="border-left:4px solid;padding:.1rem 0 .2rem .8rem;margin:.3rem 0")
+
+    def _head(self, exercise: ExerciseResult) -> Markup:
+        sign, _, words = STATUS[exercise.status]
+        badge = Markup(
+            '<span style="background:{};color:#fff;border-radius:4px;padding:.05rem .5rem;white-space:nowrap">{}</span>'
+        ).format(_GROUND.get(exercise.status, "#8a5300"), f"{sign} {words.in_(self._language)}")
+        score = f"{points(exercise.points)}/{points(exercise.max_points)}"
+        return _block(Markup("{} <b>{} {}</b> {}").format(badge, exercise.id, self._say(exercise.title), score))
+
+    def _check(self, exercise: ExerciseResult, check: CheckResult) -> Markup:
+        words = STATUS[check.status][2].in_(self._language)
+        rows = [_block(Markup("✘ <b>{}</b> ({})").format(self._say(check.title), words), style="margin-top:.35rem")]
+        if check.failure:
+            rows += self._failure(exercise, check.failure)
+        if any(check.hint):
+            hint = WORDS["hint"].in_(self._language)
+            rows.append(Markup("<details><summary>{}</summary>{}</details>").format(hint, self._say(check.hint)))
+        return _block(*rows)
+
+    def _failure(self, exercise: ExerciseResult, failure: Failure) -> Iterable[Markup]:
+        if failure.calls:
+            call = failure.calls[-1]
+            args = ", ".join(_brief(arg) for arg in call.args)
+            yield self._row(self._in("调用", "call"), f"{call.function}({args})")
+        else:
+            for name, value in failure.inputs.items():
+                yield self._row(name, _brief(value))
+        if failure.expected:
+            yield self._row(self._in("应得", "expected"), _brief(failure.expected))
+        if failure.got:
+            yield self._row(self._in("得到", "got"), _brief(failure.got))
+        if failure.error:
+            yield self._error(exercise, failure.error)
+        else:
+            yield _block(self._say(failure.message))
+
+    def _row(self, label: str, value: str) -> Markup:
+        return Markup(
+            '<div style="display:flex;gap:.8rem"><span style="flex:none;min-width:4.5rem;opacity:.75">{}</span>'
+            '<code style="{};background:none;color:inherit">{}</code></div>'
+        ).format(line(label), _MONO, lines(value, _LONGEST))
+
+    def _error(self, exercise: ExerciseResult, error: StudentError) -> Markup:
+        rows = []
+        for frame in error.frames[-2:]:
+            cells = exercise.cells if frame.file == exercise.source_file else []
+            at = place(frame.file, frame.line, cells, frame.function).in_(self._language)
+            rows.append(
+                Markup('{}\n<code style="color:inherit;background:none">    {}</code>').format(at, line(frame.source))
+            )
+        rows.append(Markup("<b>{}</b>").format(lines(f"{error.type}: {error.message}", _LONGEST)))
+        return _block(Markup("\n").join(rows), style=_MONO)
+
+    def _further(self, exercise: ExerciseResult, checks: list[CheckResult]) -> Markup:
+        title = self._in(f"还有 {len(checks)} 条未通过", f"{len(checks)} more failing")
+        inside = Markup("").join(self._check(exercise, check) for check in checks[:_FURTHER])
+        return Markup('<details style="margin-top:.35rem"><summary>{}</summary>{}</details>').format(title, inside)
+
+    def _foot(self) -> Markup:
+        said = self._say(self._basis)
+        if self.page is None:
+            return _block(said, style="opacity:.75;font-size:.9em")
+        link = Markup('<a href="{}" target="_blank">{}</a>').format(
+            _address(self.page), self._in("完整的报告 (题目、图、代码)", "the whole report (statement, pictures, code)")
+        )
+        return _block(said, Markup(" "), link, style="font-size:.9em;margin-top:.3rem")
+
+
+def _block(*parts: Markup, style: str = "") -> Markup:
+    attribute = Markup(' style="{}"').format(style) if style else Markup()
+    return Markup("<div{}>{}</div>").format(attribute, Markup("").join(parts))
+
+
+def _brief(value: Value) -> str:
+    return value.text if len(value.text) <= _LONGEST else f"<{value.type}>"
+
+
+def _address(page: Path) -> str:
+    """Relative to the notebook where it can be: front ends open files beside it."""
+    try:
+        relative = os.path.relpath(page)
+    except ValueError:  # another drive
+        return page.as_uri()
+    return page.as_uri() if relative.startswith("..") else Path(relative).as_posix()
