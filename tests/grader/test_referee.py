@@ -167,7 +167,7 @@ def test_the_exercises_of_one_file_do_not_see_each_other_but_share_unmarked_cell
     assert first.status == "passed"
     assert second.checks[0].failure.error.message == "name 'mean' is not defined"
     assert second.checks[0].failure.error.frames[-1].source == "return mean([n])"
-    assert "shared cell failed (line 12)" in second.notes[-1].en
+    assert "shared cell failed (homework.py, line 12)" in second.notes[-1].en
 
 
 def test_a_shared_cell_with_a_syntax_error_is_skipped_and_said(referee, miniature):
