@@ -1,0 +1,402 @@
+"""Checks of exercise 7.8."""
+
+import numpy as np
+from hypothesis import strategies as st
+
+from grader.checks import (
+    array,
+    at_least,
+    boolean,
+    close,
+    equal,
+    example_check,
+    exercise,
+    hint,
+    mapping,
+    number,
+    picture,
+    property_check,
+    require,
+    sequence,
+    share_of_claims,
+)
+from grader.strategies import grid, seeds
+
+from .shared_nets import deviation, joint_of, networks, some_cpts
+
+EXERCISE = exercise(
+    kind="prove",
+    book="§7.5.1, (7.26), (7.27)",
+    patterns=["two sides", "derived formula", "witness", "claims"],
+    hints=[
+        (
+            "按 (7.26) 写出三个变量的联合概率, 再除以或消去中间的变量.",
+            "Write the joint probability of the three variables by (7.26); then divide by the middle one, or sum it out.",
+        ),
+        (
+            "二值时协方差分解成几个因子的乘积: 一个来自父结点, 一个来自每条边.",
+            "For binary variables the covariance factorises: one factor from the parent, one from each edge.",
+        ),
+        (
+            "V 型结构: 给定 x_4 = 1 时两个父结点的联合概率与 P(x_4 | x_1, x_2) P(x_1) P(x_2) 成正比; 何时它的秩是 1?",
+            "V-structure: given x_4 = 1 the parents' joint probability is proportional to P(x_4 | x_1, x_2) P(x_1) P(x_2); when has "
+            "it rank 1?",
+        ),
+    ],
+    written={
+        "proof": [
+            ("同父结构: 由 (7.26) 推出给定父结点时独立", "Common parent: independence given the parent, from (7.26)"),
+            (
+                "顺序结构: 用贝叶斯公式推出给定中间变量时独立",
+                "Chain: independence given the middle, with Bayes' formula",
+            ),
+            (
+                "边际不独立: 给出反例或协方差, 并说明“不成立”是指并非对一切条件概率表成立",
+                "Marginal dependence: a counterexample or the covariance, and that the statement is about not all tables",
+            ),
+        ]
+    },
+    equivalent_mutants={
+        "table = table.reshape(*table.shape[:2], -2)": "numpy takes any negative length for the one to be found.",
+        "if cell.sum() != 0:": "No probability is negative.",
+        "if cell.sum() >= 0:": "A condition of probability 0 gives NaN, which is not above the tolerance.",
+        "if cell.sum() > -1:": "A condition of probability 0 gives NaN, which is not above the tolerance.",
+        "if np.abs(cell - np.outer(cell.sum(axis=1), cell.sum(axis=0))).max() >= tol:": "No deviation equals the tolerance.",
+        **dict.fromkeys(
+            [
+                "g, h = np.array([1.9, 0.6]), np.array([0.9, 0.6])",
+                "g, h = np.array([0.9, 1.6]), np.array([0.9, 0.6])",
+                "g, h = np.array([0.9, 0.6]), np.array([1.9, 0.6])",
+                "g, h = np.array([0.9, 0.6]), np.array([0.9, 1.6])",
+            ],
+            "Another exception: the product is scaled to q, and its entries stay probabilities.",
+        ),
+    },
+)
+
+HINT_JOINT = (
+    "每个结点乘上它在父结点取值下的条件概率; 轴按 dag 的键的次序, 与条件概率表的轴的次序不同.",
+    "Each node gives a factor, its probability given the parents' values; the axes are in the order of the keys of dag, not in "
+    "that of the tables.",
+)
+HINT_INDEPENDENT = (
+    "先把不相干的轴求和消去; 对每一组条件归一, 再逐对取值比较 P(u, v | g) 与 P(u | g) P(v | g). 概率为 0 的条件跳过.",
+    "Sum out the axes that do not matter; normalise for each condition, then compare P(u, v | g) with P(u | g) P(v | g) for "
+    "each pair of values. Skip conditions of probability 0.",
+)
+HINT_COVARIANCE = (
+    "由 P(x_3 = 1, x_4 = 1) = (1 − p) a_0 b_0 + p a_1 b_1 减去两个边际概率之积, 整理成乘积.",
+    "Take P(x_3 = 1, x_4 = 1) = (1 − p) a_0 b_0 + p a_1 b_1, subtract the product of the marginals, and factorise.",
+)
+HINT_WITNESS = (
+    "协方差是几个因子之积: 选定一条边, 用另一条边调出大小与正负, 概率留在 0 与 1 之间.",
+    "The covariance is a product: fix one edge and let the other give size and sign, keeping probabilities between 0 and 1.",
+)
+HINT_V = (
+    "让给定 x_4 = 1 时的 2×2 表的行列式为 0; 先只管秩, 再调整大小使 P(x_4) = q.",
+    "Let the 2×2 table given x_4 = 1 have determinant 0; see to the rank first, then scale it so that P(x_4) = q.",
+)
+TOL = 1e-9
+BINARY = {"x1": ["0", "1"], "x3": ["0", "1"], "x4": ["0", "1"]}
+COMMON, CHAIN = {"x1": [], "x3": ["x1"], "x4": ["x1"]}, {"y": ["x"], "x": ["z"], "z": []}
+
+
+@example_check(
+    "p = 0.3, a = (0.2, 0.9), b = (0.5, 0.1) 时协方差是 −0.0588, 给定父结点时独立",
+    "For p = 0.3, a = (0.2, 0.9), b = (0.5, 0.1) the covariance is −0.0588, and the ends are independent given the parent",
+    points=1,
+)
+def test_numbers(answer):
+    with hint(*HINT_COVARIANCE):
+        close(answer.covariance(0.3, (0.2, 0.9), (0.5, 0.1)), -0.0588, ("协方差", "the covariance"))
+    cpts = {"x1": np.array([0.7, 0.3]), "x3": _rows((0.2, 0.9)), "x4": _rows((0.5, 0.1))}
+    expected = [[[0.28, 0.28], [0.07, 0.07]], [[0.027, 0.003], [0.243, 0.027]]]
+    with hint(*HINT_JOINT):
+        close(
+            answer.joint(COMMON, cpts, BINARY),
+            expected,
+            ("联合分布", "the joint distribution"),
+        )
+    with hint(*HINT_INDEPENDENT):
+        P = np.array(expected)
+        equal(boolean(answer.independent(P, 1, 2, [0], TOL)), True, ("x_3 ⊥ x_4 | x_1", "x_3 ⊥ x_4 | x_1"))
+        equal(boolean(answer.independent(P, 1, 2, [], TOL)), False, ("x_3 ⊥ x_4", "x_3 ⊥ x_4"))
+
+
+@property_check(
+    "联合分布与逐格相乘一致, 结点与父结点的次序任意",
+    "The joint distribution is the product cell by cell, whatever the order of nodes and parents",
+    points=1.5,
+    book="(7.26)",
+    given={"net": networks()},
+    also=[
+        {
+            "net": {
+                "dag": {"b": ["c", "a"], "a": [], "c": ["a"]},
+                "cpts": {
+                    "a": np.array([0.25, 0.75]),
+                    "c": np.array([[0.5, 0.25, 0.25], [0.0, 1.0, 0.0]]),
+                    "b": np.array([[[0.1, 0.9], [0.2, 0.8]], [[0.3, 0.7], [0.4, 0.6]], [[1.0, 0.0], [0.5, 0.5]]]),
+                },
+                "values": {"a": ["0", "1"], "b": ["0", "1"], "c": ["0", "1", "2"]},
+            }
+        }
+    ],
+    examples=40,
+)
+def test_joint(answer, net):
+    with hint(*HINT_JOINT):
+        close(answer.joint(*net.values()), joint_of(**net), ("联合分布", "the joint distribution"), abs=1e-12)
+
+
+@st.composite
+def questions(draw):
+    """{"W", "i", "j", "given", "tol"}: whole numbers proportional to a joint distribution, and a question about it.
+
+    Many are independent by construction, or but for a trifle; conditions of probability 0 occur.
+    """
+    rng = np.random.default_rng(draw(seeds()))
+    axes = draw(st.integers(2, 4))
+    shape = rng.integers(2, 4, size=axes)
+    i, j, *rest = (int(k) for k in rng.permutation(axes))
+    given = rest[: draw(st.integers(0, len(rest)))]
+    W = rng.integers(0, 7, size=shape) * 60
+    kind = draw(st.sampled_from(["any", "product", "product", "nearly", "parity"]))
+    if kind in ("product", "nearly"):
+        # Given all other axes i and j are independent; with some of these left out they are only by accident.
+        given = rest
+        parts = [rng.integers(0, 5, size=[n if k != other else 1 for k, n in enumerate(shape)]) for other in (i, j)]
+        W = parts[0] * parts[1] * 60
+    if kind == "nearly" and W.any():
+        cells = np.argwhere(W)
+        W[tuple(cells[rng.integers(len(cells))])] += draw(st.sampled_from((1, 60)))
+    if kind == "parity":
+        W = 1 + 9 * (np.indices(shape).sum(axis=0) % 2)
+    if not W.any():
+        W = W + 1
+    return {"W": W, "i": i, "j": j, "given": given, "tol": draw(st.sampled_from((1e-9, 1e-9, 0.01, 0.1)))}
+
+
+PARITY = 1 + (np.indices((2, 2, 2)).sum(axis=0) % 2)
+ONLY_FOR_ZERO = np.array([[[4, 9], [4, 3]], [[4, 3], [4, 5]]])
+
+
+@property_check(
+    "独立的判断与定义一致, 与两个变量的次序无关; 概率为 0 的条件不影响结果",
+    "Independence is judged by its definition, whichever variable is named first; conditions of probability 0 do not matter",
+    points=2,
+    given={"question": questions().filter(lambda one: _is_clear(one))},
+    also=[
+        {"question": {"W": PARITY, "i": 0, "j": 1, "given": [], "tol": TOL}},
+        {"question": {"W": PARITY, "i": 0, "j": 1, "given": [2], "tol": TOL}},
+        {"question": {"W": ONLY_FOR_ZERO, "i": 0, "j": 1, "given": [2], "tol": TOL}},
+        {"question": {"W": ONLY_FOR_ZERO[..., ::-1].copy(), "i": 1, "j": 0, "given": [2], "tol": TOL}},
+        {"question": {"W": ONLY_FOR_ZERO * [1, 0], "i": 1, "j": 0, "given": [2], "tol": TOL}},
+        {"question": {"W": np.array([[9, 9, 9], [9, 9, 9], [9, 8, 10]]), "i": 0, "j": 1, "given": [], "tol": 1e-4}},
+        {"question": {"W": np.array([[10**6, 10**6], [10**6, 10**6 + 40]]), "i": 1, "j": 0, "given": [], "tol": TOL}},
+    ],
+)
+def test_independent(answer, question):
+    W, i, j, given, tol = question.values()
+    expected = float(deviation(W, i, j, given)) <= tol
+    with hint(*HINT_INDEPENDENT):
+        P = W / W.sum()
+        equal(boolean(answer.independent(P, i, j, given, tol)), expected, ("是否独立", "whether they are independent"))
+        equal(
+            boolean(answer.independent(P, j, i, given[::-1], tol)),
+            expected,
+            ("两个变量换序后是否独立", "the same with both exchanged"),
+        )
+
+
+@property_check(
+    "两种结构中, 给定中间的变量时两端总是独立, 无论有几种取值、概率是否为 0",
+    "In both structures the ends are independent given the middle, for any number of values and also for zeros",
+    points=1,
+    book="图 7.3 / fig. 7.3",
+    given={"seed": seeds(), "sizes": st.tuples(*[st.integers(2, 3)] * 3)},
+    also=[{"seed": 1, "sizes": (2, 2, 2)}],
+    examples=30,
+)
+def test_given_the_middle(answer, seed, sizes):
+    rng = np.random.default_rng(seed)
+    for dag, middle in ((COMMON, "x1"), (CHAIN, "x")):
+        values = {node: ["0", "1", "2"][:size] for node, size in zip(dag, sizes, strict=True)}
+        cpts = some_cpts(rng, dag, values)
+        with hint(*HINT_JOINT):
+            P = array(answer.joint(dag, cpts, values), sizes, ("联合分布", "the joint distribution"))
+            close(P, joint_of(dag, cpts, values), ("联合分布", "the joint distribution"), abs=1e-12)
+        place = list(dag).index(middle)
+        first, second = (k for k in range(3) if k != place)
+        with hint(*HINT_INDEPENDENT):
+            got = boolean(answer.independent(P, first, second, [place], TOL))
+            equal(got, True, ("给定中间变量时两端是否独立", "whether the ends are independent given the middle"))
+
+
+UNIT = grid(0, 1, 1 / 16)
+
+
+@property_check(
+    "协方差的公式与枚举一致, 正负号和 0 也对",
+    "The formula of the covariance agrees with enumeration, sign and zero included",
+    points=1,
+    given={"p": UNIT, "a": st.tuples(UNIT, UNIT), "b": st.tuples(UNIT, UNIT)},
+    also=[{"p": 0.3, "a": (0.9, 0.2), "b": (0.1, 0.5)}, {"p": 1e-4, "a": (0.0, 1.0), "b": (1.0, 0.25)}],
+)
+def test_covariance(answer, p, a, b):
+    with hint(*HINT_COVARIANCE):
+        close(answer.covariance(p, a, b), _covariance(p, a, b), ("协方差", "the covariance"), abs=1e-12)
+
+
+@st.composite
+def requests(draw):
+    p = draw(st.one_of(grid(1 / 16, 15 / 16, 1 / 16), st.sampled_from((0.3, 0.01, 0.999))))
+    part = draw(st.sampled_from((0.8, -0.8, 0.5, -0.1, 0.01, -0.37)))
+    return {"p": p, "cov": part * p * (1 - p)}
+
+
+@property_check(
+    "所造的同父结构中 x_3 与 x_4 的协方差正是所要的",
+    "In the common-parent structure built x_3 and x_4 have the covariance asked for",
+    points=1,
+    given={"request": requests()},
+    also=[{"request": {"p": 0.5, "cov": 0.2}}, {"request": {"p": 0.5, "cov": -0.2}}],
+    examples=25,
+)
+def test_common_parent_witness(answer, request):
+    p, cov = request.values()
+    a, b = sequence(answer.common_parent_witness(p, cov), 2, ("(a, b)", "(a, b)"))
+    a, b = _pair(a, "a"), _pair(b, "b")
+    with hint(*HINT_WITNESS):
+        close(_covariance(p, a, b), cov, ("所造结构的协方差", "the covariance of the structure built"))
+
+
+@property_check(
+    "所造的顺序结构中 z 与 y 的协方差正是所要的",
+    "In the chain built z and y have the covariance asked for",
+    points=1,
+    given={"request": requests()},
+    also=[{"request": {"p": 0.5, "cov": 0.2}}, {"request": {"p": 0.5, "cov": -0.2}}],
+    examples=25,
+)
+def test_chain_witness(answer, request):
+    pz, cov = request.values()
+    got = mapping(answer.chain_witness(pz, cov), ("x", "y"), ("所造的概率", "the probabilities built"))
+    x, y = _pair(got["x"], "x"), _pair(got["y"], "y")
+    with hint(*HINT_WITNESS):
+        reaches = [(1 - x[z]) * y[0] + x[z] * y[1] for z in (0, 1)]
+        both, marginal = pz * reaches[1], (1 - pz) * reaches[0] + pz * reaches[1]
+        close(both - pz * marginal, cov, ("所造结构的协方差", "the covariance of the structure built"))
+
+
+@property_check(
+    "所造的 V 型结构中, 给定子结点为 1 时两个父结点仍然独立, 而子结点依赖于它们",
+    "In the V-structure built the parents stay independent given that the child is 1, although the child depends on both",
+    points=1,
+    given={
+        "p1": grid(0.25, 0.75, 1 / 16),
+        "p2": st.sampled_from((0.2, 0.35, 0.5, 0.8)),
+        "q": st.sampled_from((0.05, 0.11, 0.2, 0.3)),
+    },
+    also=[{"p1": 0.5, "p2": 0.5, "q": 0.2}, {"p1": 0.2, "p2": 0.8, "q": 0.05}, {"p1": 0.8, "p2": 0.2, "q": 0.3}],
+    examples=25,
+)
+def test_v_structure(answer, p1, p2, q):
+    T = array(answer.v_structure_exception(p1, p2, q), (2, 2), ("P(x_4 | x_1, x_2)", "P(x_4 | x_1, x_2)"))
+    require(T.min() > 0 and T.max() < 1, "有的概率不在 0 与 1 之间", "Some probability is not between 0 and 1", got=T)
+    parents = np.outer([1 - p1, p1], [1 - p2, p2])
+    with hint(*HINT_V):
+        for axis, name in ((0, "x_1"), (1, "x_2")):
+            change = float(np.abs(np.diff(T, axis=axis)).max())
+            at_least(change, 0.01, (f"{name} 使 P(x_4) 变化的最大值", f"the most that {name} changes P(x_4)"))
+        both = parents * T
+        close(float(both.sum()), q, ("P(x_4)", "P(x_4)"))
+        both /= both.sum()
+        gap = float(np.abs(both - np.outer(both.sum(axis=1), both.sum(axis=0))).max())
+        close(gap, 0.0, ("给定 x_4 = 1 时偏离独立的程度", "how far the parents are from independence given x_4 = 1"))
+
+
+@property_check(
+    "四条断言的真假; 说 V 型结构并非总是相关, 要有所造的例外为证",
+    "Which of the four claims hold; that the V-structure is not always dependent counts with the exception built",
+    points=0.5,
+    given={
+        "p1": st.sampled_from((0.25, 0.5, 0.75)),
+        "p2": st.sampled_from((0.2, 0.6)),
+        "q": st.sampled_from((0.1, 0.25)),
+    },
+    hint=("“不独立”是对一切条件概率表而言, 还是一般而言?", "Is dependence claimed for all tables, or in general?"),
+    requires=["test_covariance"],
+    examples=4,
+)
+def test_claims(answer, p1, p2, q):
+    truth = {
+        "given_the_middle_independent_for_all_cpts": True,
+        "marginally_dependent_for_all_cpts": False,
+        "binary_common_parent_independent_iff_some_edge_is_void_or_p_is_0_or_1": True,
+        "v_structure_always_dependent_given_child_value": False,
+    }
+
+    def there_is_an_exception():
+        T = array(answer.v_structure_exception(p1, p2, q), (2, 2), ("P(x_4 | x_1, x_2)", "P(x_4 | x_1, x_2)"))
+        depends = min(np.abs(np.diff(T, axis=axis)).max() for axis in (0, 1)) >= 0.01 - TOL
+        return bool(depends and T.min() > 0 and T.max() < 1 and abs(np.linalg.det(T)) <= TOL)
+
+    return share_of_claims(
+        answer.claims(), truth, {"v_structure_always_dependent_given_child_value": there_is_an_exception}
+    )
+
+
+@picture(
+    "同父结构: 不知道与知道父结点",
+    "The common parent: unknown and known",
+    alt=(
+        "三张 2×2 的热图: 父结点未知时 x_3 与 x_4 的联合概率集中在对角线上, 给定父结点的两个取值时各是两个边际之积",
+        "Three 2×2 heat maps: with the parent unknown the joint probability of x_3 and x_4 gathers on the diagonal; given each "
+        "value of the parent it is a product of marginals",
+    ),
+)
+def draw_common_parent(figure, answer, reference, says):
+    p = 0.5
+    a, b = answer.common_parent_witness(p, 0.15)
+    cpts = {"x1": np.array([1 - p, p]), "x3": _rows(a), "x4": _rows(b)}
+    P = np.asarray(answer.joint(COMMON, cpts, BINARY), dtype=float)
+    tables = [
+        (says("$x_1$ 未知", "$x_1$ unknown"), P.sum(axis=0)),
+        *((f"$x_1 = {k}$", P[k] / P[k].sum()) for k in (0, 1)),
+    ]
+    for axes, (name, table) in zip(figure.subplots(1, 3), tables, strict=True):
+        axes.imshow(table, cmap="cividis", vmin=0, vmax=1)
+        for u in (0, 1):
+            for v in (0, 1):
+                colour = "white" if table[u, v] < 0.5 else "black"
+                axes.text(v, u, f"{table[u, v]:.2f}", ha="center", va="center", color=colour, fontsize="small")
+        axes.set(xticks=(0, 1), yticks=(0, 1), title=name, xlabel="$x_4$", ylabel="$x_3$")
+    figure.tight_layout()
+
+
+def _rows(ones):
+    return np.array([[1 - p, p] for p in ones])
+
+
+def _pair(got, name):
+    values = [number(each, (name, f"`{name}`")) for each in sequence(got, 2, (name, f"`{name}`"))]
+    require(
+        all(-1e-12 <= value <= 1 + 1e-12 for value in values),
+        f"{name} 中有的概率不在 0 与 1 之间",
+        f"Some probability in `{name}` is not between 0 and 1",
+        got=got,
+    )
+    return values
+
+
+def _covariance(p, a, b) -> float:
+    both = (1 - p) * a[0] * b[0] + p * a[1] * b[1]
+    return both - ((1 - p) * a[0] + p * a[1]) * ((1 - p) * b[0] + p * b[1])
+
+
+def _is_clear(question) -> bool:
+    """Whether the largest deviation is not too near the tolerance."""
+    W, i, j, given, tol = question.values()
+    found = deviation(W, i, j, given)
+    return found == 0 or abs(float(found) - tol) > 1e-7
