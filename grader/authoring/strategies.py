@@ -8,7 +8,7 @@ prefixes of one another. So the building blocks bring such classes along: a shar
 class at a time. An exercise narrows them: `stretch=False` for none, `stretch=without("offset")` for all but some,
 `stretch=("long", "wide")` for these alone. Each one that is left out is one that the stub must exclude, too.
 
-    small      all numbers times 1e-4          duplicate   some rows are copies of others
+    small      all numbers times 1e-5          duplicate   some rows are copies of others
     large      all numbers times 1e6           constant    one column holds one value
     offset     1e6 added to one column         dependent   one column is the sum of all others
     fine       numbers with many decimals      long, wide  many more rows, columns, entries
@@ -29,8 +29,10 @@ Stretch = bool | Collection[str]
 """Which classes of unusual inputs a strategy brings along: all that it knows, none, or these."""
 CLASSES = ("small", "large", "offset", "fine", "near", "duplicate", "constant", "dependent", "long", "wide", "names")
 _PLAIN = ""
-_LONG = (40, 120)
-"""How many rows or entries a long input has."""
+_LONG = (101, 130)
+"""How many rows or entries a long input has: more than fit into any habit of ten, forty or a hundred."""
+_WIDE = (9, 11)
+"""How many columns a wide input has, unless that is usual."""
 _SHARED_NAMES = ("是", "是否", "1", "10", "2", "a b", "否")
 """Prefixes of one another, digits that sort differently as text and as numbers, a blank: each column has them."""
 
@@ -65,6 +67,27 @@ def grid(low: float, high: float, step: float = 0.25) -> SearchStrategy[float]:
 
 
 @st.composite
+def numbers(
+    draw: DrawFn, size: Range = (1, 8), elements: SearchStrategy[float] | None = None, *, stretch: Stretch = True
+) -> list[float]:
+    """Lists of numbers, small integers unless `elements` says otherwise; equal ones are common.
+
+    Long ones exceed `size`, unless it is a single number; constant ones hold one value.
+    """
+    known = ["small", "large", "offset", "fine", "near", "constant"] + ["long"] * (not _fixed(size))
+    drawn = draw(_stretches(stretch, known))
+    entry = st.integers(-5, 5) if elements is None else elements
+    if drawn == "long":
+        return [float(number) for number in _many(draw, draw(st.lists(entry, min_size=8, max_size=8)), size[1])]
+    values = [float(number) for number in draw(st.lists(entry, min_size=size[0], max_size=size[1]))]
+    if drawn == "near":
+        return near_ties(values, draw(seeds()))
+    if drawn and values:
+        return [float(number) for number in stretched(_stacked([[v] for v in values], 1), drawn, draw(seeds()))[:, 0]]
+    return values
+
+
+@st.composite
 def labels(
     draw: DrawFn,
     classes: Sequence[Hashable] = ("是", "否"),
@@ -82,9 +105,19 @@ def labels(
 def _many(draw: DrawFn, items: Sequence[Any], usual: int) -> list[Any]:
     """A long list of these, in unequal shares."""
     rng = np.random.default_rng(draw(seeds()))
-    count = int(rng.integers(max(_LONG[0], usual + 1), max(_LONG[1], 2 * usual + 2)))
+    count = _long(rng, usual)
     shares = rng.dirichlet(np.ones(len(items)))
     return [items[k] for k in rng.choice(len(items), size=count, p=shares)]
+
+
+def _long(rng: np.random.Generator, usual: int) -> int:
+    """How many rows or entries make an input long."""
+    return int(rng.integers(max(_LONG[0], usual + 1), max(_LONG[1], 2 * usual + 2)))
+
+
+def _wide(usual: int) -> Range:
+    """How many columns make an input wide."""
+    return max(_WIDE[0], usual + 1), max(_WIDE[1], usual + 3)
 
 
 @st.composite
@@ -125,13 +158,12 @@ def _numbers(
     draw: DrawFn, rows: Range, columns: Range, elements: SearchStrategy[float] | None, stretch: str
 ) -> np.ndarray[Any, Any]:
     """A matrix of the one class."""
-    n = draw(st.integers(*columns)) if stretch != "wide" else columns[1] + draw(st.integers(1, 5))
+    n = draw(st.integers(*(_wide(columns[1]) if stretch == "wide" else columns)))
     entry = st.integers(-5, 5) if elements is None else elements
     if stretch == "long":
         pool = draw(st.lists(entry, min_size=8, max_size=8))
         rng = np.random.default_rng(draw(seeds()))
-        m = int(rng.integers(max(_LONG[0], rows[1] + 1), max(_LONG[1], 2 * rows[1] + 2)))
-        return rng.choice(np.array(pool, dtype=float), size=(m, n))
+        return rng.choice(np.array(pool, dtype=float), size=(_long(rng, rows[1]), n))
     row = st.lists(entry, min_size=n, max_size=n)
     X = _stacked(draw(st.lists(row, min_size=rows[0], max_size=rows[1])), n)
     return stretched(X, stretch, draw(seeds())) if stretch and X.size else X
@@ -142,7 +174,7 @@ def stretched(X: np.ndarray[Any, Any], stretch: str, seed: int = 0) -> np.ndarra
     X, rng = np.array(X, dtype=float), np.random.default_rng(seed)
     column = int(rng.integers(X.shape[1]))
     if stretch == "small":
-        return X * 1e-4
+        return X * 1e-5
     if stretch == "large":
         return X * 1e6
     if stretch == "offset":
@@ -318,7 +350,7 @@ def tables(
         ["names"] * nominal + ["small", "large", "offset", "fine"] * numeric + ["duplicate", "constant", "long", "wide"]
     )
     drawn = draw(_stretches(stretch, known))
-    width = draw(st.integers(*columns)) if drawn != "wide" else columns[1] + draw(st.integers(1, 4))
+    width = draw(st.integers(*(_wide(columns[1]) if drawn == "wide" else columns)))
     domains: list[list[str] | None] = []
     for _ in range(width):
         is_nominal = draw(st.sampled_from(kinds)) == "nominal"
@@ -328,9 +360,9 @@ def tables(
     if drawn == "names":
         names = [*_SHARED_NAMES[: len(names)], *names[len(_SHARED_NAMES) :]]
     cells = [grid(0, 1) if domain is None else st.sampled_from(domain) for domain in domains]
-    if drawn == "long":
-        rows = (rows[1] + 20, rows[1] + 40)
     filled = draw(st.lists(st.tuples(st.sampled_from(names), *cells), min_size=rows[0], max_size=rows[1]))
+    if drawn == "long":
+        filled = _many_rows(names, domains, rows[1], draw(seeds()))
     X = [list(row[1:]) for row in filled]
     if drawn and X:
         _stretch_table(X, domains, drawn, draw(seeds()))
@@ -341,6 +373,15 @@ def tables(
         "domains": domains,
         "classes": names,
     }
+
+
+def _many_rows(
+    names: Sequence[str], domains: Sequence[list[str] | None], usual: int, seed: int
+) -> list[tuple[Any, ...]]:
+    """Many rows of a table, the label first."""
+    rng = np.random.default_rng(seed)
+    choices: list[Sequence[Any]] = [names, *([k / 4 for k in range(5)] if one is None else one for one in domains)]
+    return [tuple(one[int(rng.integers(len(one)))] for one in choices) for _ in range(_long(rng, usual))]
 
 
 def _domain(size: int, stretch: str) -> list[str]:

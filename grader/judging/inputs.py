@@ -21,7 +21,7 @@ import msgpack
 import numpy as np
 from hypothesis import HealthCheck, Phase
 from hypothesis.configuration import set_hypothesis_home_dir
-from hypothesis.internal.conjecture import providers
+from hypothesis.internal.conjecture import engine, providers
 
 import grader
 from grader.authoring.checks import Check
@@ -31,11 +31,17 @@ MOST_SHRINKING = 100
 """How often hypothesis may draw after a failure to find a smaller input; little of it can be used."""
 LATER_SHRINKING = 30
 """The same for further failures of an exercise: the first is what its student looks at."""
+_DRAWING = 2
+"""Counts the ways of drawing that there have been: what was kept from another one is not used."""
 
 # hypothesis mixes constants found in the source of all imported local modules into what it draws, so the inputs would
 # depend on what else happens to be imported, and on whether the grader is installed or run from a checkout.
 if hasattr(providers, "_get_local_constants"):
     providers._get_local_constants = lambda: providers._local_constants
+# It follows each new input by up to five variants of it with some parts made equal: of sixty inputs twelve are new. Our
+# strategies make equal parts likely by themselves, so every input may be a new one.
+if hasattr(engine.ConjectureRunner, "generate_mutations_from"):
+    setattr(engine.ConjectureRunner, "generate_mutations_from", lambda self, data: None)  # noqa: B010 - not ours to type
 # It also keeps files beside the user's work, even without a database.
 set_hypothesis_home_dir(os.path.join(tempfile.gettempdir(), "grader-hypothesis"))
 
@@ -143,7 +149,7 @@ class InputCache:
 def cache_key(files: Iterable[Path], seed: int) -> str:
     """A name for everything that can change the drawn inputs."""
     digest = hashlib.sha256()
-    versions = (grader.__version__, hypothesis.__version__, np.__version__, sys.version_info[:2], seed)
+    versions = (_DRAWING, grader.__version__, hypothesis.__version__, np.__version__, sys.version_info[:2], seed)
     digest.update(repr(versions).encode())
     for file in files:
         digest.update(b"\0" + file.name.encode() + b"\0" + file.read_bytes())

@@ -8,6 +8,7 @@ from typing import Any
 from grader.course.catalog import Exercise
 from grader.course.loading import CheckModule
 from grader.text import Text
+from grader.verify.sabotage import Sabotage
 from grader.verify.survival import Survival
 
 _LONGEST_FINDING = 400
@@ -29,7 +30,11 @@ class Fitness:
     """What the checks take on the reference, once everything is loaded."""
     survival: Survival | None = None
     """What became of the mutants of the reference; None where nobody has asked since something changed."""
+    sabotage: Sabotage | None = None
+    """What became of the saboteurs; None where the checks do not get that far."""
     findings: list[str] = field(default_factory=list)
+    remarks: list[str] = field(default_factory=list)
+    """What should be better and is not held against the exercise."""
 
     @classmethod
     def of(cls, exercise: Exercise) -> Fitness:
@@ -45,8 +50,11 @@ class Fitness:
 
     def say(self, finding: str) -> None:
         """Adds a finding, as one line."""
-        line = " ".join(finding.split())
-        self.findings.append(line if len(line) <= _LONGEST_FINDING else line[: _LONGEST_FINDING - 1] + "…")
+        self.findings.append(_one_line(finding))
+
+    def remark(self, remark: str) -> None:
+        """Adds a remark, as one line."""
+        self.remarks.append(_one_line(remark))
 
     @property
     def loaded(self) -> bool:
@@ -60,5 +68,13 @@ class Fitness:
     def as_json(self) -> dict[str, Any]:
         """As `grade verify --json` writes it."""
         data = {"id": self.id, "title": self.title._asdict(), "fit": self.fit}
-        data |= {name: value for name, value in vars(self).items() if name not in ("id", "title", "survival")}
-        return data | {"mutants": self.survival and self.survival.as_json()}
+        data |= {
+            name: value for name, value in vars(self).items() if name not in ("id", "title", "survival", "sabotage")
+        }
+        data["mutants"] = self.survival and self.survival.as_json()
+        return data | {"saboteurs": self.sabotage and self.sabotage.as_json()}
+
+
+def _one_line(text: str) -> str:
+    line = " ".join(text.split())
+    return line if len(line) <= _LONGEST_FINDING else line[: _LONGEST_FINDING - 1] + "…"

@@ -11,9 +11,11 @@ from grader.course.loading import load_reference
 from grader.judging.attempt import PreparedCheck
 from grader.judging.referee import Referee
 from grader.results.model import CheckResult, ExerciseResult
-from grader.verify.banks import Grade, grader_of, is_caught_by
+from grader.verify.banks import DoesNotRun, Grade, grader_of, is_caught_by
 from grader.verify.fitness import Fitness
 from grader.verify.pretence import functions_used, thoughtless_passes
+from grader.verify.sabotage import sabotage
+from grader.verify.saboteurs.recording import ReferenceFails as ReferenceFailsChecks
 from grader.verify.structure import (
     bank_findings,
     file_findings,
@@ -23,6 +25,8 @@ from grader.verify.structure import (
     worked_values,
 )
 from grader.verify.survival import LIMITS, ReferenceFails, known_survival, survival
+from grader.verify.unraised import FILE as UNRAISED
+from grader.verify.unraised import unraised
 from grader.verify.workers import Workers
 
 MOST_SECONDS, MOST_SECONDS_OF_EXPERIMENTS = 2.0, 5.0
@@ -52,7 +56,21 @@ def verify_exercise(referee: Referee, exercise: Exercise) -> Fitness:
     fitness = Fitness.of(exercise)
     for finding in _findings(referee, exercise, fitness):
         fitness.say(finding)
+    if fitness.loaded:
+        _ask_saboteurs(referee, exercise, fitness)
     return fitness
+
+
+def _ask_saboteurs(referee: Referee, exercise: Exercise, fitness: Fitness) -> None:
+    try:
+        fitness.sabotage = sabotage(referee, exercise)
+    except (ReferenceFailsChecks, DoesNotRun):
+        return  # a finding already
+    exempt = exercise.id in unraised(referee.course)
+    for finding in fitness.sabotage.findings():
+        (fitness.remark if exempt else fitness.say)(finding)
+    if exempt and not list(fitness.sabotage.findings()):
+        fitness.say(f"no saboteur survives any more: take {exercise.id} off {UNRAISED}")
 
 
 def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterator[str]:

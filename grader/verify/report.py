@@ -15,6 +15,7 @@ from grader.verify.inspection import inspect
 from grader.verify.structure import strays
 from grader.verify.survival import Survival
 from grader.verify.table import page
+from grader.verify.unraised import unknown
 
 SCHEMA_VERSION = 1
 
@@ -31,7 +32,7 @@ def verify_and_show(
     """Whether all exercises are fit to ship; says why not, as it goes."""
     report = Report(as_json=as_json)
     rows = report.rows(inspect(course, exercises, workers, mutants=mutants))
-    misplaced = list(strays(course, exercises))
+    misplaced = [*strays(course, exercises), *unknown(course)]
     report.end(rows, misplaced)
     if table_path is not None:
         table_path.write_text(page(course, rows), encoding="utf-8", newline="\n")
@@ -68,6 +69,8 @@ class Report:
         self._console.print(sign, f"{fitness.id:<5} {fitness.title.en}", Text(f" {_counts(fitness)}", "dim"))
         for finding in fitness.findings:
             self._print(f"    {finding}", "red")
+        for remark in fitness.remarks:
+            self._print(f"    {remark}", "yellow")
         if fitness.survival:
             self._show_survivors(fitness.survival)
 
@@ -91,6 +94,8 @@ def _counts(fitness: Fitness) -> str:
     ]
     if fitness.survival:
         counts.append(f"{fitness.survival.killed}/{fitness.survival.total} mutants")
+    if fitness.sabotage:
+        counts.append(f"{fitness.sabotage.caught}/{fitness.sabotage.total} saboteurs")
     if fitness.seconds is not None:
         counts.append(f"{fitness.seconds:.2f} s")
     return ", ".join(counts)

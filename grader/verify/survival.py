@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import json
-import os
-import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from functools import cache
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -16,16 +11,16 @@ from grader.authoring import checks, compare, strategies
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import load_checks
 from grader.judging import referee
-from grader.judging.inputs import InputCache, cache_key
 from grader.player import Limits
 from grader.verify import banks, mutants
+from grader.verify.kept import Kept
 from grader.verify.mutants import Mutant, mutants_of
 from grader.verify.workers import Workers
 
 LIMITS = Limits(cpu_seconds=1.0, load_cpu_seconds=2.0)
 """A mutant that never ends should cost little."""
 LEAST_KILLED = 0.9
-_DECIDING = (banks, checks, compare, mutants, referee, strategies)
+_DECIDING = tuple(Path(module.__file__ or "") for module in (banks, checks, compare, mutants, referee, strategies))
 _TOGETHER = 4
 
 
@@ -109,14 +104,20 @@ def survival(course: Course, exercise: Exercise, workers: Workers) -> Survival:
     tasks = [(exercise.id, mutant.text) for mutant in made]
     survives = list(workers.map(_survives, tasks, limits=LIMITS, together=_TOGETHER))
     found = Survival(len(made), _survivors(made, survives))
-    _Kept(course, exercise).save(found)
+    _kept(course, exercise).save({"mutants": found.mutants, "survivors": [asdict(one) for one in found.survivors]})
     return found.with_reasons(info.equivalent_mutants or {})
 
 
 def known_survival(course: Course, exercise: Exercise) -> Survival | None:
     """What an earlier run found, if nothing has changed that could change it."""
-    found = _Kept(course, exercise).load()
-    return found and found.with_reasons(load_checks(course, exercise).info.equivalent_mutants or {})
+    kept = _kept(course, exercise).load()
+    if kept is None:
+        return None
+    try:
+        found = Survival(kept["mutants"], tuple(Survivor(**survivor) for survivor in kept["survivors"]))
+    except (KeyError, TypeError):
+        return None
+    return found.with_reasons(load_checks(course, exercise).info.equivalent_mutants or {})
 
 
 def _survives(referee: referee.Referee, task: tuple[str, str]) -> bool:
@@ -137,47 +138,5 @@ def _without_spaces(line: str) -> str:
     return "".join(line.split())
 
 
-class _Kept:
-    """The file in the user's cache that holds the outcome for exactly these contents; one that fails is none."""
-
-    def __init__(self, course: Course, exercise: Exercise) -> None:
-        files = [exercise.stub, *_solutions_reached(exercise), *load_checks(course, exercise).files]
-        name = sha256(f"{cache_key(files, 0)} {_deciding_digest()}".encode()).hexdigest()[:40]
-        self._path = InputCache().folder.with_name("mutants") / f"{name}.json"
-
-    def load(self) -> Survival | None:
-        try:
-            data = json.loads(self._path.read_text(encoding="utf-8"))
-            return Survival(data["mutants"], tuple(Survivor(**survivor) for survivor in data["survivors"]))
-        except (OSError, ValueError, KeyError, TypeError):
-            return None
-
-    def save(self, found: Survival) -> None:
-        data = {"mutants": found.mutants, "survivors": [asdict(survivor) for survivor in found.survivors]}
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            handle, temporary = tempfile.mkstemp(dir=self._path.parent)
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                json.dump(data, file, ensure_ascii=False)
-            os.replace(temporary, self._path)
-        except OSError:
-            return
-
-
-def _solutions_reached(exercise: Exercise) -> list[Path]:
-    """The reference and the other solutions that it names, and that those name."""
-    others = exercise.solutions
-    reached: list[Path] = []
-    waiting = [exercise.solution]
-    while waiting:
-        path = waiting.pop()
-        reached.append(path)
-        text = path.read_text(encoding="utf-8")
-        waiting += [other for name, other in others.items() if name in text and other not in [*reached, *waiting]]
-    return sorted(reached)
-
-
-@cache
-def _deciding_digest() -> str:
-    """The parts of the grader that decide about mutants, which change between two versions while it is written."""
-    return sha256(b"".join(Path(module.__file__ or "").read_bytes() for module in _DECIDING)).hexdigest()
+def _kept(course: Course, exercise: Exercise) -> Kept:
+    return Kept("mutants", course, exercise, _DECIDING)

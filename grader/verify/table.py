@@ -10,12 +10,15 @@ from grader.verify.fitness import Fitness
 
 COUNTED = 8
 """The first columns follow from the files alone; the others are measured."""
-_COLUMNS = ("Exercise", "Title", "Kind", "Patterns", "Examples", "Properties", "Right", "Wrong", "Mutants", "Seconds")
+_COUNTS = ("Examples", "Properties", "Right", "Wrong")
+_MEASURES = ("Mutants", "Saboteurs", "Seconds")
+_COLUMNS = ("Exercise", "Title", "Kind", "Patterns", *_COUNTS, *_MEASURES)
 _HEAD = """# The exercises
 
 Written by `grade verify --table docs/exercises.md`; do not edit. *Examples* and *properties* are checks. *Right* and
 *wrong* count the known answers that the checks must accept and must catch. *Mutants* are changes of the reference that
-the checks notice, of all that change anything. *Seconds* is what the checks take on the reference.
+the checks notice, of all that change anything. *Saboteurs* are right functions spoiled on one class of inputs, caught
+of all that the stub does not exclude. *Seconds* is what the checks take on the reference.
 """
 
 
@@ -31,7 +34,8 @@ def page(course: Course, rows: Sequence[Fitness]) -> str:
 
 
 def _table(rows: Sequence[Fitness]) -> list[str]:
-    lines = [_line(_COLUMNS), _line(["---"] * 4 + ["--:"] * 6), *(_line(cells(row)) for row in rows)]
+    under = ["---"] * 4 + ["--:"] * len(_COUNTS + _MEASURES)
+    lines = [_line(_COLUMNS), _line(under), *(_line(cells(row)) for row in rows)]
     return [*lines, _line(_totals(rows))]
 
 
@@ -39,9 +43,10 @@ def cells(row: Fitness) -> list[str]:
     """One row; the cells of `_COLUMNS`."""
     counts = [str(count) for count in (row.examples, row.properties, row.right, row.wrong)]
     mutants = f"{row.survival.killed}/{row.survival.total}" if row.survival else "–"
+    saboteurs = f"{row.sabotage.caught}/{row.sabotage.total}" if row.sabotage else "–"
     seconds = "–" if row.seconds is None else f"{row.seconds:.2f}"
     title = f"{row.title.zh} / {row.title.en}"
-    return [row.id, title, row.kind, ", ".join(row.patterns), *counts, mutants, seconds]
+    return [row.id, title, row.kind, ", ".join(row.patterns), *counts, mutants, saboteurs, seconds]
 
 
 def cells_in(page: str) -> list[list[str]]:
@@ -55,8 +60,10 @@ def _totals(rows: Sequence[Fitness]) -> list[str]:
     counts = [sum(column) for column in zip(*((r.examples, r.properties, r.right, r.wrong) for r in rows), strict=True)]
     known = [row.survival for row in rows if row.survival]
     mutants = f"{sum(one.killed for one in known)}/{sum(one.total for one in known)}" if known else "–"
+    tried = [row.sabotage for row in rows if row.sabotage]
+    saboteurs = f"{sum(one.caught for one in tried)}/{sum(one.total for one in tried)}" if tried else "–"
     seconds = f"{sum(row.seconds or 0.0 for row in rows):.1f}"
-    return [f"**{len(rows)}**", "", "", "", *map(str, counts), mutants, seconds]
+    return [f"**{len(rows)}**", "", "", "", *map(str, counts), mutants, saboteurs, seconds]
 
 
 def _line(row: Sequence[str]) -> str:

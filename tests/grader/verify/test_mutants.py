@@ -72,7 +72,7 @@ def test_sound_checks_kill_all(verify: Verify) -> None:
 
 
 def test_survivors_are_shown_with_a_diff(edit: Edit, verify: Verify) -> None:
-    edit(CHECKS, '("极差", "the range")', "abs=99.0")
+    edit(CHECKS, '("极差", "the range")', "abs=9e99")
     fitness = verify(mutants=True)
     assert fitness.survival is not None
     diffs = [survivor.diff for survivor in fitness.survival.survivors]

@@ -155,7 +155,7 @@ def test_checks_that_cannot_be_loaded_do_not_stop_the_others(root: Path) -> None
 
 
 def test_strategies_that_fail_are_a_finding(edit: Edit, verify: Verify) -> None:
-    edit(CHECKS, "grid(0, 4), min_size=1", "grid(0, 4), min_size=9")
+    edit(CHECKS, "numbers((1, 6)", "numbers((9, 6)")
     assert verify().findings[-1].startswith("cannot be loaded: InvalidArgument")
 
 
@@ -182,7 +182,7 @@ def test_zeros_in_the_right_shape(edit: Edit, verify: Verify) -> None:
 
 
 def test_a_lookup_table_of_the_examples(edit: Edit, verify: Verify) -> None:
-    edit(CHECKS, "NUMBERS = st.lists(grid(0, 4), min_size=1, max_size=6)", "NUMBERS = st.just([1.0, 2.0, 6.0])")
+    edit(CHECKS, "numbers((1, 6), grid(0, 4) | grid(-4, 0))", "grid(1, 1).map(lambda one: [one, 2.0, 6.0])")
     edit(CHECKS, 'also=[{"values": [1.0, 3.0]}], ', "")
     edit(CHECKS, "6.0]), 3.0)", "6.0]), 3.0)\n    close(answer.spread([1.0, 2.0, 6.0]), 5.0)")
     assert "a lookup table of the example checks passes" in verify().findings

@@ -1,12 +1,10 @@
 """Checks of the miniature exercise 1.1."""
 
-from hypothesis import strategies as st
-
 from grader.checks import close, example_check, exercise, property_check
-from grader.strategies import grid
+from grader.strategies import grid, numbers
 
 EXERCISE = exercise(kind="program", book="§1", hints=[("除以个数.", "Divide by how many there are.")], patterns=["oracle"])
-NUMBERS = st.lists(grid(0, 4), min_size=1, max_size=6)
+NUMBERS = numbers((1, 6), grid(0, 4) | grid(-4, 0))
 
 
 @example_check("1, 2, 6 的平均是 3", "The mean of 1, 2, 6 is 3", points=1, hint=("个数是 3.", "There are three."), book="(1.1)")
