@@ -260,7 +260,7 @@ def _check(
 
         @functools.wraps(function)
         def test(**fixtures: Any) -> None:
-            raise RuntimeError(f"{check.id} is run by the referee; is the pytest plugin of `grader` active?")
+            raise RuntimeError(f"{check.id} is run by the referee; does tests/conftest.py name its pytest plugin?")
 
         test.__signature__ = signature.replace(parameters=fixtures)  # type: ignore[attr-defined]
         test.check = check  # type: ignore[attr-defined]

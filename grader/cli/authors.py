@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from grader.cli.options import FAILED, PASSED, PATH, course_at, course_option, language_of, language_option, say
-from grader.course.catalog import own_course
+from grader.course.catalog import is_installed, own_course
 from grader.errors import WrongUsage
 
 
@@ -54,6 +54,12 @@ def new(name: str, course: Path | None, lang: str | None) -> None:
     """新建一道练习的全部文件 / Create the files of a new exercise."""
     from grader.verify.scaffold import create_exercise, next_steps
 
+    if course is None and is_installed():
+        raise WrongUsage(
+            f"请用 --course 目录 指定你自己的课程 (可以还不存在), 例如 grade new {name} --course my_course",
+            "Say with --course in which course of your own, which need not exist yet: "
+            f"grade new {name} --course my_course",
+        )
     exercise = create_exercise(course or own_course().root, name)
     say(next_steps(exercise), language_of(lang))
 

@@ -9,7 +9,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grader.cli.options import FAILED, PASSED, PATH, course_at, course_option, language_of, language_option, say
+from grader.cli.options import (
+    FAILED,
+    PASSED,
+    PATH,
+    course_at,
+    course_option,
+    language_of,
+    language_option,
+    level_named,
+    say,
+)
 from grader.course.catalog import Course, Exercise
 from grader.errors import WrongUsage
 from grader.text import Language, Text
@@ -18,7 +28,6 @@ if TYPE_CHECKING:
     from grader.classroom.batch.job import Executor, Setup
     from grader.classroom.batch.progress import Silent
     from grader.classroom.batch.run import Summary
-    from grader.player.levels import Level
 
 
 @click.command()
@@ -67,7 +76,7 @@ def batch(
     class_list = read_roster(roster) if roster else None
     watcher = _watcher(json_lines, language)
     with submissions_in(submissions) as places, only_one(out), Gradebook(out, create=True) as gradebook:
-        setup = make_setup(wanted, exercises, _level(isolation), seed, language)
+        setup = make_setup(wanted, exercises, level_named(isolation), seed, language)
         executor = _executor(engine, scheduler, setup, workers, most_seconds)
         run = Batch(setup, out, gradebook)
         limit = moment(due or "", "--due")
@@ -146,7 +155,8 @@ def export(
         names = [exercise.id for exercise in _exercises(wanted, chapter)]
         target = out or Path("autograder.zip")
         own = None if course is None else wanted.root
-        exports.write_autograder(target, names, wheel=wheel, course=own, isolation=_level(isolation), language=language)
+        level = level_named(isolation)
+        exports.write_autograder(target, names, wheel=wheel, course=own, isolation=level, language=language)
     else:
         if kind not in exports.FORMATS:
             known = ", ".join(exports.FORMATS)
@@ -212,13 +222,3 @@ def _exercises(course: Course, names: Sequence[str]) -> list[Exercise]:
     if not names:
         raise WrongUsage("用 --chapter 3 说明批改哪一章", "Say what to grade: --chapter 3")
     return list(dict.fromkeys(exercise for name in names for exercise in course.find(name)))
-
-
-def _level(name: str) -> Level:
-    from grader.player.levels import LEVELS
-
-    for level in LEVELS:
-        if name == level:
-            return level
-    known = ", ".join(LEVELS)
-    raise WrongUsage(f"--isolation 应是 {known} 之一, 不是 {name!r}", f"--isolation is one of {known}, not {name!r}")

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 import click
 
 from grader.course.catalog import Course, own_course
 from grader.errors import WrongUsage
 from grader.text import Language, Text, user_language
+
+if TYPE_CHECKING:
+    from grader.results.model import Level
 
 Verb = TypeVar("Verb", bound=Callable[..., Any])
 
@@ -39,6 +42,23 @@ def language_of(value: str | None) -> Language:
     if value not in (None, "zh", "en"):
         raise WrongUsage(f"--lang: zh | en, 不是 {value!r}", f"--lang: zh | en, not {value!r}")
     return user_language() if value is None else "zh" if value == "zh" else "en"
+
+
+@overload
+def level_named(name: str) -> Level: ...
+@overload
+def level_named(name: str | None) -> Level | None: ...
+def level_named(name: str | None) -> Level | None:
+    """The level of isolation of this name."""
+    from grader.results.model import LEVELS
+
+    if name is None:
+        return None
+    for level in LEVELS:
+        if name == level:
+            return level
+    known = ", ".join(LEVELS)
+    raise WrongUsage(f"--isolation 应是 {known} 之一, 不是 {name!r}", f"--isolation is one of {known}, not {name!r}")
 
 
 def language_in(words: list[str]) -> Language:

@@ -7,7 +7,18 @@ from pathlib import Path
 
 import click
 
-from grader.cli.options import BROKEN, FAILED, PASSED, PATH, course_at, course_option, language_of, language_option, say
+from grader.cli.options import (
+    BROKEN,
+    FAILED,
+    PASSED,
+    PATH,
+    course_at,
+    course_option,
+    language_of,
+    language_option,
+    level_named,
+    say,
+)
 from grader.course.catalog import Course, Exercise
 from grader.text import Language, Text
 
@@ -44,7 +55,7 @@ def check(
 
     language = language_of(lang)
     outputs = Outputs(json_path, junit_path, html_path, everything, pictures)
-    with Grading(course_at(course), language, isolation=isolation, seed=seed) as grading:
+    with Grading(course_at(course), language, isolation=level_named(isolation), seed=seed) as grading:
         work = grading.find(names, from_path)
         if watch:
             grading.watch(work, outputs)
@@ -126,8 +137,8 @@ def status(course: Path | None, lang: str | None) -> None:
     """各章的进度 / Progress by chapter."""
     from grader.session import workspace
 
-    language, state = language_of(lang), workspace.load_state(Path.cwd())
-    wanted = course_at(course)
+    language, wanted = language_of(lang), course_at(course)
+    state = workspace.load_state(Path.cwd(), wanted)
     width = max((len(chapter) for chapter in wanted.chapters), default=0)
     for chapter, exercises in _by_book(wanted, language):
         statuses = [str(state.get(exercise.id, {}).get("status", "")) for exercise in exercises]

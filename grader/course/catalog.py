@@ -208,5 +208,10 @@ class Course:
 def own_course() -> Course:
     """The course that comes with this package: in a checkout beside it, in an installation partly inside it."""
     root = _PACKAGE.parent
-    inside = _PACKAGE / "_course" / "tests"
-    return Course(root, root / "exercises", root / "solutions", inside if inside.is_dir() else root / "tests")
+    trees = _PACKAGE / "_course" if is_installed() else root
+    return Course(root, root / "exercises", trees / "solutions", trees / "tests")
+
+
+def is_installed() -> bool:
+    """Whether this package was installed, and so is no place to write exercises in."""
+    return (_PACKAGE / "_course").is_dir()

@@ -25,6 +25,7 @@ from hypothesis.internal.conjecture import engine, providers
 
 import grader
 from grader.authoring.checks import Check
+from grader.cache import Cache
 from grader.player.guest import codec
 
 MOST_SHRINKING = 100
@@ -123,27 +124,20 @@ def _run(
 
 
 class InputCache:
-    """Drawn inputs kept between runs, one file per module of checks; a cache that cannot be used is none."""
+    """Drawn inputs kept between runs, one file per module of checks."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.folder = folder or _cache_folder()
+        self._cache = Cache("inputs", folder)
 
     def load(self, key: str) -> dict[str, list[bytes]]:
         try:
-            kept = msgpack.unpackb((self.folder / key).read_bytes())
-            return kept if isinstance(kept, dict) else {}
-        except (OSError, ValueError):
+            kept = msgpack.unpackb(self._cache.load(key) or b"")
+        except ValueError:
             return {}
+        return kept if isinstance(kept, dict) else {}
 
     def save(self, key: str, inputs: dict[str, list[bytes]]) -> None:
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            handle, temporary = tempfile.mkstemp(dir=self.folder)
-            with os.fdopen(handle, "wb") as file:
-                file.write(msgpack.packb(inputs))
-            os.replace(temporary, self.folder / key)
-        except OSError:
-            return
+        self._cache.save(key, msgpack.packb(inputs))
 
 
 def cache_key(files: Iterable[Path], seed: int) -> str:
@@ -154,11 +148,3 @@ def cache_key(files: Iterable[Path], seed: int) -> str:
     for file in files:
         digest.update(b"\0" + file.name.encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()[:40]
-
-
-def _cache_folder() -> Path:
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA", "")
-    else:
-        base = os.environ.get("XDG_CACHE_HOME", "")
-    return (Path(base) if base else Path.home() / ".cache") / "grader" / "inputs"

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from grader.player.levels import Level
 from grader.player.replies import Limits
+from grader.results.model import Level
 
 _PROGRAM = Path(__file__).with_name("guest") / "__main__.py"
 _TO_START_PYTHON = ("SYSTEMROOT", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")

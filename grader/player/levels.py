@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from grader.player.messages import Layers
 from grader.player.replies import IsolationUnavailable
-from grader.results.model import Isolation
+from grader.results.model import LEVELS, Isolation, Level
 from grader.text import Text
-
-Level = Literal["process", "limits", "sandbox"]
-LEVELS: Final[tuple[Level, ...]] = ("process", "limits", "sandbox")
 
 REQUIRED: Final[dict[Level, frozenset[str]]] = {
     "process": frozenset({"process"}),

@@ -14,12 +14,12 @@ from pathlib import Path
 from grader.player import forkserver
 from grader.player.command import Command
 from grader.player.forkserver import ForkServer
-from grader.player.levels import LEVELS, Level, judge
+from grader.player.levels import judge
 from grader.player.link import Link, Output
 from grader.player.pipe_link import PipeLink
 from grader.player.player import Player
 from grader.player.replies import IsolationUnavailable, Killed, Limits, Source
-from grader.results.model import Isolation
+from grader.results.model import LEVELS, Isolation, Level
 
 _DEFAULT_LIMITS = Limits()
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import os
 import re
-import secrets
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path, PurePath
@@ -14,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
+from grader.files import write_whole
 from grader.report import markup, source, values
-from grader.report.pages import environment_of, folder_of
+from grader.report.pages import environment_of
 from grader.report.words import EXERCISE_KINDS, WORDS
 from grader.results.model import Call, CheckResult, ExerciseResult, Failure, Frame, Picture, Report, StudentError, Value
 from grader.results.places import place
@@ -24,6 +23,7 @@ from grader.text import Language, Text
 if TYPE_CHECKING:
     from jinja2 import Environment
 
+TEMPLATES = Path(__file__).with_name("templates")
 MAX_PICTURE, MAX_CALLS, MAX_ARGUMENT, MAX_OUTPUT = 1_500_000, 6, 3_000, 8_000
 STUCK = ("failed", "error", "timeout", "killed", "broken")
 
@@ -47,20 +47,13 @@ def render(report: Report, *, language: Language = "zh", title: Text | None = No
 
 def write(report: Report, path: Path, language: Language = "zh", title: Text | None = None) -> Path:
     """Writes the page in one step: a reader finds the old file or the new one, never half of it."""
-    content = render(report, language=language, title=title).encode("utf-8", "backslashreplace")
+    content = render(report, language=language, title=title)
     path = Path(path)
     if path.is_symlink():
         raise OSError(WORDS["is_symlink"].in_(language).format(path=path))
-    temporary = path.with_name(f".{path.name[:80]}.{secrets.token_hex(6)}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with open(temporary, "xb") as file:
-                file.write(content)
-            os.replace(temporary, path)
-        except BaseException:
-            temporary.unlink(missing_ok=True)
-            raise
+        write_whole(path, content)
     except OSError as error:
         reason = error.strerror or str(error)
         message = WORDS["cannot_write"].in_(language).format(path=path, reason=reason)
@@ -239,9 +232,8 @@ def _book(place: str) -> Text:
 
 @lru_cache(maxsize=1)
 def _environment() -> Environment:
-    folder = folder_of("report")
-    environment = environment_of(folder)
-    style = _style((folder / "report.css").read_text(encoding="utf-8"))
+    environment = environment_of(TEMPLATES)
+    style = _style((TEMPLATES / "report.css").read_text(encoding="utf-8"))
     digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
     environment.globals |= {
         "t": markup.word,

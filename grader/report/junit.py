@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
+from grader.files import write_whole
 from grader.results.model import CheckResult, ExerciseResult, Report
 from grader.text import Language
 
@@ -22,7 +23,7 @@ def render(report: Report, language: Language) -> str:
 
 
 def write(report: Report, path: Path, language: Language) -> None:
-    path.write_text(render(report, language), encoding="utf-8")
+    write_whole(path, render(report, language))
 
 
 def _suite(exercise: ExerciseResult, language: Language) -> ElementTree.Element:

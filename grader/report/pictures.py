@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import importlib.util
 import io
 import logging
 import signal
@@ -29,6 +30,10 @@ if TYPE_CHECKING:
 MOST_SECONDS = 10
 """What drawing one picture may take: a hostile answer can be large enough to keep matplotlib busy for ever."""
 LARGEST_SVG = 400_000
+NO_MATPLOTLIB = Text(
+    "没有画出: 没有安装 matplotlib; 安装后重新批改即可: pip install matplotlib",
+    "Not drawn: matplotlib is not installed; install it and grade again: pip install matplotlib",
+)
 
 
 class _TooSlow(BaseException):
@@ -61,6 +66,8 @@ def pictures_of(submission: Submission, referee: Referee, exercise: Exercise) ->
 
 def _picture(picture: PictureFunction, exam: Exam, reference: ModuleType) -> Picture:
     blank = Picture(picture.id, picture.title, picture.alt)
+    if importlib.util.find_spec("matplotlib") is None:
+        return replace(blank, reason=NO_MATPLOTLIB)
     try:
         with _time_limit():
             zh, en = (_svg(picture, Answer(Trial(exam.ask).call), reference, language) for language in ("zh", "en"))

@@ -12,7 +12,7 @@ import re
 import types
 import typing
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from grader.text import Text
 
@@ -23,6 +23,10 @@ _UNUSUAL = re.compile(r"[^\n\x20-\x7e\u3000-\u9fff]")
 CheckStatus = Literal["passed", "failed", "error", "timeout", "killed", "skipped", "broken"]
 ExerciseStatus = Literal["passed", "partial", "failed", "not_attempted", "broken"]
 """Broken: a check, or the grader, could not judge. Never the student's fault, and no verdict: a person decides."""
+
+Level = Literal["process", "limits", "sandbox"]
+LEVELS: tuple[Level, ...] = get_args(Level)
+"""How far a player may be kept from everything else, from the least to the most."""
 
 
 @dataclass(frozen=True)
@@ -177,7 +181,7 @@ class ExerciseResult:
 class Isolation:
     """The level the submission ran under, the layers that were in force, and what this level does not stop."""
 
-    level: Literal["process", "limits", "sandbox"]
+    level: Level
     layers: list[str] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)
 

@@ -14,9 +14,10 @@ from rich.progress import BarColumn, Progress, TextColumn
 
 from grader.course.catalog import Course, Exercise
 from grader.errors import WrongUsage
+from grader.files import write_whole
 from grader.player import Stage
 from grader.report.terminal import TerminalReport
-from grader.results.model import ExerciseResult, Report, to_json
+from grader.results.model import ExerciseResult, Level, Report, to_json
 from grader.session import workspace
 from grader.submission import Submission, read
 from grader.submission.names import is_archive, is_code
@@ -24,8 +25,6 @@ from grader.text import Language, Text
 
 if TYPE_CHECKING:
     from grader.judging.referee import Referee
-
-LEVELS = ("process", "limits", "sandbox")
 
 
 @dataclass(frozen=True)
@@ -59,14 +58,9 @@ class Work:
 class Grading:
     """One session: the player's stage is warming up while the checks are imported."""
 
-    def __init__(self, course: Course, language: Language, *, isolation: str | None = None, seed: int = 0) -> None:
-        if isolation is not None and isolation not in LEVELS:
-            raise WrongUsage(
-                f"--isolation 应是 {', '.join(LEVELS)} 之一, 不是 {isolation!r}",
-                f"--isolation is one of {', '.join(LEVELS)}, not {isolation!r}",
-            )
+    def __init__(self, course: Course, language: Language, *, isolation: Level | None = None, seed: int = 0) -> None:
         self.course, self.language, self.seed = course, language, seed
-        self.stage = Stage(isolation, preload=preloaded(course))  # type: ignore[arg-type]
+        self.stage = Stage(isolation, preload=preloaded(course))
         self.console = Console(highlight=False)
         self.terminal = TerminalReport(self.console, language)
 
@@ -148,7 +142,7 @@ class Grading:
         """Writes every file that was asked for, and the HTML report beside the user's own work, which comes last."""
         written = []
         if outputs.json is not None and not outputs.to_stdout:
-            outputs.json.write_text(to_json(report, indent=1) + "\n", encoding="utf-8")
+            write_whole(outputs.json, to_json(report, indent=1) + "\n")
             written.append(outputs.json)
         if outputs.junit is not None:
             from grader.report import junit

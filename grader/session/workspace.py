@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import tempfile
@@ -11,10 +12,11 @@ from datetime import datetime
 from pathlib import Path
 
 from grader.course.catalog import Course, Exercise
+from grader.files import write_whole
 from grader.results.model import Report
 
 STATE_FILE = "grade-status.json"
-STATE_VERSION = 1
+STATE_VERSION = 2
 
 
 @dataclass(frozen=True)
@@ -78,32 +80,32 @@ def writable_path(path: Path) -> Path:
     return Path(tempfile.mkdtemp(prefix="grade-")) / path.name
 
 
-def load_state(folder: Path) -> dict[str, dict[str, object]]:
+def load_state(folder: Path, course: Course) -> dict[str, dict[str, object]]:
     """Exercise id -> {"status", "points", "graded"}; nothing where there is no state, or none that can be read."""
-    try:
-        state = json.loads((folder / STATE_FILE).read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return {}
-    if not isinstance(state, dict) or state.get("version") != STATE_VERSION:
-        return {}
-    exercises = state.get("exercises")
-    if not isinstance(exercises, dict):
-        return {}
-    return {id: entry for id, entry in exercises.items() if isinstance(entry, dict)}
+    exercises = _all_states(folder).get(course.name)
+    return {id: entry for id, entry in exercises.items() if isinstance(entry, dict)} if exercises else {}
 
 
 def save_state(report: Report, course: Course, folder: Path) -> None:
     """Remembers the latest status of each graded exercise; a folder that cannot be written is no reason to fail."""
-    exercises = load_state(folder)
+    exercises = load_state(folder, course)
     now = datetime.now().astimezone().isoformat(timespec="seconds")
     for exercise in report.exercises:
         exercises[exercise.id] = {"status": exercise.status, "points": exercise.points, "graded": now}
-    state = {"version": STATE_VERSION, "course": course.name, "exercises": exercises}
+    state = {"version": STATE_VERSION, "courses": {**_all_states(folder), course.name: exercises}}
+    with contextlib.suppress(OSError):
+        write_whole(folder / STATE_FILE, json.dumps(state, ensure_ascii=False, indent=1, sort_keys=True) + "\n")
+
+
+def _all_states(folder: Path) -> dict[str, dict[str, object]]:
+    """Course -> state of its exercises, as the file says."""
     try:
-        text = json.dumps(state, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
-        handle, temporary = tempfile.mkstemp(dir=folder, prefix=".grade-status")
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-        os.replace(temporary, folder / STATE_FILE)
-    except OSError:
-        return
+        state = json.loads((folder / STATE_FILE).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    if not isinstance(state, dict):
+        return {}
+    if state.get("version") == 1:  # it knew one course
+        state = {"version": STATE_VERSION, "courses": {str(state.get("course")): state.get("exercises")}}
+    courses = state.get("courses") if state.get("version") == STATE_VERSION else None
+    return {name: own for name, own in courses.items() if isinstance(own, dict)} if isinstance(courses, dict) else {}

@@ -141,29 +141,19 @@ def _code_cells(name: str, data: bytes) -> Iterable[tuple[str, dict[str, Any]]]:
         ) from error
     if not isinstance(notebook, dict) or not isinstance(notebook.get("nbformat", 4), int):
         raise Unreadable(f"{name} 不是有效的笔记本", f"{name} is not a notebook")
-    if notebook.get("nbformat", 4) < 4:
-        notebook = _converted(name, data)
     cells = notebook.get("cells", [])
+    if notebook.get("nbformat", 4) < 4:  # IPython before 2015 kept cells in worksheets, and code under another name
+        sheets = notebook.get("worksheets", [])
+        sheets = [sheet for sheet in sheets if isinstance(sheet, dict)] if isinstance(sheets, list) else []
+        cells = [cell for sheet in sheets if isinstance(sheet.get("cells"), list) for cell in sheet["cells"]]
     for cell in cells if isinstance(cells, list) else []:
         if isinstance(cell, dict) and cell.get("cell_type") == "code":
-            source = cell.get("source", "")
+            source = cell.get("source", cell.get("input", ""))
             text = "".join(map(str, source)) if isinstance(source, list) else str(source)
             # JSON can hold half a character, which is no text.
             text = text.encode("utf-8", "backslashreplace").decode()
             metadata = cell.get("metadata", {})
             yield text.replace("\r\n", "\n"), metadata if isinstance(metadata, dict) else {}
-
-
-def _converted(name: str, data: bytes) -> dict[str, Any]:
-    import nbformat  # only notebooks of the old formats need it
-
-    try:
-        return dict(nbformat.reads(data.decode("utf-8-sig"), as_version=4))  # type: ignore[no-untyped-call]  # it has no types
-    except Exception as error:  # nbformat raises many kinds, all meaning that it cannot read this
-        raise Unreadable(
-            f"{name} 的笔记本格式过旧且无法转换: 请用新版 Jupyter 打开并保存",
-            f"{name} has an old notebook format that cannot be converted: open and save it in a recent Jupyter",
-        ) from error
 
 
 def exercise_of_cell(source: str, metadata: dict[str, Any], books: Books = ONE_BOOK) -> str | None:

@@ -3,44 +3,36 @@
 from __future__ import annotations
 
 import json
-import os
-import tempfile
 from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from grader.cache import Cache
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import load_checks
-from grader.judging.inputs import InputCache, cache_key
+from grader.judging.inputs import cache_key
 
 
 class Kept:
-    """The file that holds an outcome for exactly these contents; one that fails is none."""
+    """An outcome for exactly these contents."""
 
     def __init__(self, kind: str, course: Course, exercise: Exercise, deciding: Iterable[Path]) -> None:
         """`deciding` are the parts of the grader that decide, which change between two versions while it is written."""
         files = [exercise.stub, *_solutions_reached(exercise), *load_checks(course, exercise).files]
         name = sha256(f"{cache_key(files, 0)} {_digest(tuple(deciding))}".encode()).hexdigest()[:40]
-        self._path = InputCache().folder.with_name(kind) / f"{name}.json"
+        self._cache, self._key = Cache(kind), f"{name}.json"
 
     def load(self) -> dict[str, Any] | None:
         try:
-            data = json.loads(self._path.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
+            data = json.loads(self._cache.load(self._key) or b"")
+        except ValueError:
             return None
         return data if isinstance(data, dict) else None
 
     def save(self, data: dict[str, Any]) -> None:
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            handle, temporary = tempfile.mkstemp(dir=self._path.parent)
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                json.dump(data, file, ensure_ascii=False)
-            os.replace(temporary, self._path)
-        except OSError:
-            return
+        self._cache.save(self._key, json.dumps(data, ensure_ascii=False).encode())
 
 
 def _solutions_reached(exercise: Exercise) -> list[Path]:

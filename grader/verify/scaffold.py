@@ -13,6 +13,10 @@ from grader.text import Text
 from grader.verify.structure import files_of, places_to_fill_in
 
 _TEMPLATES = Path(__file__).with_name("new_exercise")
+_CONFTEST = '''"""Lets the checks of this course run under pytest too."""
+
+pytest_plugins = ["grader.cli.pytest_plugin"]
+'''
 
 
 def create_exercise(root: Path, name: str) -> Exercise:
@@ -37,6 +41,9 @@ def create_exercise(root: Path, name: str) -> Exercise:
         path.write_text(text, encoding="utf-8", newline="\n")
     package = root / "tests" / named.book.folder(named.chapter) / "__init__.py"
     package.touch()
+    conftest = root / "tests" / "conftest.py"
+    if not conftest.exists():
+        conftest.write_text(_CONFTEST, encoding="utf-8", newline="\n")
     (exercise,) = Course.at(root).find(name)
     return exercise
 

@@ -166,7 +166,7 @@ def test_progress_is_remembered_in_a_readable_file(grade, tmp_path):
     (tmp_path / "ex01_01.py").write_text(RIGHT)
     grade("1.1")
     state = json.loads((tmp_path / "grade-status.json").read_text(encoding="utf-8"))
-    assert state["exercises"]["1.1"]["status"] == "passed"
+    assert state["courses"]["miniature"]["1.1"]["status"] == "passed"
     assert "1 passed, 0 in progress, 1 untouched" in grade("status").stdout
     (tmp_path / "grade-status.json").write_text("{")
     assert "0 passed" in grade("status").stdout

@@ -1,5 +1,6 @@
 """The referee under pytest: validates the reference, grades a submission, shows what failed."""
 
+import shutil
 import subprocess
 import sys
 
@@ -8,10 +9,10 @@ import pytest
 from tests.grader.conftest import MINIATURE
 
 
-def run(*args):
+def run(*args, cwd=MINIATURE):
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib"]
-    command += ["-c", "/dev/null", "--rootdir", str(MINIATURE), *args]
-    return subprocess.run(command, capture_output=True, encoding="utf-8", cwd=MINIATURE, timeout=60)
+    command += ["-c", "/dev/null", "--rootdir", str(MINIATURE), "--confcutdir", str(cwd), *args]
+    return subprocess.run(command, capture_output=True, encoding="utf-8", cwd=cwd, timeout=60)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs /dev/null as an empty configuration")
@@ -42,4 +43,5 @@ class TestPlugin:
             "EXERCISE = exercise(kind='program', book='§1', hints=[('题', 'T')])\n"
             "def test_plain(answer, reference):\n    assert answer.f(1) == reference.f(1) == 2\n"
         )
-        assert "1 passed" in run(str(tmp_path / "tests")).stdout
+        shutil.copy(MINIATURE / "tests" / "conftest.py", tmp_path / "tests")
+        assert "1 passed" in run("tests", cwd=tmp_path).stdout

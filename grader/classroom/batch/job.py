@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import msgpack
 
 from grader.course.catalog import Course, own_course
-from grader.player.levels import Level
+from grader.results.model import Level
 from grader.text import Language, Text
 
 

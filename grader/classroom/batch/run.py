@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import re
 import sqlite3
 import time
@@ -28,7 +27,8 @@ from grader.classroom.gradebook.gradebook import Status
 from grader.course.catalog import Course, Exercise, own_course
 from grader.course.loading import load_checks
 from grader.errors import GraderBroken, WrongUsage
-from grader.player.levels import Level
+from grader.files import write_whole
+from grader.results.model import Level
 from grader.submission import read_files
 from grader.text import Language, Text
 
@@ -210,7 +210,7 @@ class Batch:
             return self._fail(one.candidate, Text(*outcome.failure), progress)
         report = self._report(one.candidate)
         with _writable(self.folder):
-            _replace(report, outcome.page)
+            write_whole(report, outcome.page)
         problem = one.intake.problem
         self.summary.graded += 1
         self.summary.unreadable += problem is not None
@@ -280,14 +280,10 @@ def _digest(parts: object) -> str:
 def file_name(student: str) -> str:
     """A name for a file, whatever the student's id is made of; two students never share one."""
     safe = re.sub(r"[^\w.-]+", "_", student).strip("._")[:60]
-    return safe if safe and safe == student else f"{safe}-{hashlib.sha256(student.encode()).hexdigest()[:8]}"
-
-
-def _replace(path: Path, content: bytes) -> None:
-    """Writes a file in one step: a reader finds the old one or the new one, never half of it."""
-    temporary = path.with_name(f".{path.name}.new")
-    temporary.write_bytes(content)
-    os.replace(temporary, path)
+    # Some disks do not tell S001 from s001.
+    if safe and safe == student == student.lower():
+        return safe
+    return f"{safe}-{hashlib.sha256(student.encode()).hexdigest()[:8]}"
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import grader
 from grader.errors import WrongUsage
-from grader.player.levels import Level
+from grader.results.model import Level
 from grader.submission.names import ignored
 from grader.text import Language
 

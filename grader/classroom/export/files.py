@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import io
 import json
-import os
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from grader.classroom.export.options import Options
 from grader.classroom.gradebook import Gradebook, Standing, overview
 from grader.classroom.gradebook.reports import report_of
 from grader.classroom.gradebook.verdict import verdict_as_json
+from grader.files import whole, write_whole
 from grader.report import junit
 
 VERSION = 1
@@ -29,13 +30,11 @@ def write_json(gradebook: Gradebook, path: Path, options: Options) -> None:
         "max_points": seen.max_points,
         "exercises": {id: {"zh": title.zh, "en": title.en} for id, title in seen.exercises.items()},
     }
-    temporary = path.with_name(f".{path.name}.new")
-    with open(temporary, "w", encoding="utf-8", errors="backslashreplace", newline="\n") as file:
+    with whole(path) as binary, io.TextIOWrapper(binary, "utf-8", "backslashreplace", newline="\n") as file:
         file.write(json.dumps(head, ensure_ascii=False)[:-1] + ', "submissions": [')
         for number, row in enumerate(seen.rows):
             file.write((",\n" if number else "\n") + json.dumps(_plain(gradebook, row), ensure_ascii=False))
         file.write("\n]}\n")
-    os.replace(temporary, path)
 
 
 def _plain(gradebook: Gradebook, row: Standing) -> dict[str, Any]:
@@ -65,7 +64,7 @@ def write_junit(gradebook: Gradebook, path: Path, options: Options) -> None:
                 case.set("classname", f"{row.student}.{case.get('classname')}")
             root.append(suite)
     ElementTree.indent(root)
-    path.write_text(ElementTree.tostring(root, encoding="unicode", xml_declaration=True) + "\n", encoding="utf-8")
+    write_whole(path, ElementTree.tostring(root, encoding="unicode", xml_declaration=True) + "\n")
 
 
 def write_gradescope(gradebook: Gradebook, path: Path, options: Options) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
-import os
 from collections.abc import Sequence
 from pathlib import Path
 
 from grader.classroom.export.options import Options
 from grader.classroom.gradebook import ClassOverview, Gradebook, Standing, overview
+from grader.files import write_whole
 
 _ACTIVE = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20", "'")
 """A cell that begins so gets an apostrophe before it. The apostrophe is on the list so that reading can undo it."""
@@ -31,9 +31,7 @@ def write_table(path: Path, lines: Sequence[Sequence[str | float]], *, bom: bool
     writer = csv.writer(text, lineterminator="\r\n")
     for line in lines:
         writer.writerow([guarded(cell) if guard and isinstance(cell, str) else _number(cell) for cell in line])
-    temporary = path.with_name(f".{path.name}.new")
-    temporary.write_bytes(text.getvalue().encode("utf-8-sig" if bom else "utf-8", "replace"))
-    os.replace(temporary, path)
+    write_whole(path, text.getvalue().encode("utf-8-sig" if bom else "utf-8", "replace"))
 
 
 def read_table(path: Path) -> list[list[str]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import os
 import statistics
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,14 +16,16 @@ from markupsafe import Markup
 from grader.classroom.gradebook import ClassOverview, Gradebook, Standing, overview
 from grader.classroom.gradebook.statistics import CheckStatistics, ExerciseStatistics, exercise_statistics
 from grader.classroom.page.words import CLASS_WORDS
+from grader.files import write_whole
 from grader.report import markup
-from grader.report.pages import environment_of, folder_of
+from grader.report.pages import environment_of
 from grader.text import Language, Text
 
 if TYPE_CHECKING:
     from jinja2 import Environment
 
 PAGE = "index.html"
+TEMPLATES = Path(__file__).with_name("templates")
 BINS = 10
 SLOWEST = 8
 
@@ -51,9 +52,7 @@ def write_class_page(gradebook: Gradebook, folder: Path, language: Language) -> 
     """Writes the page in one step."""
     seen = overview(gradebook)
     content = class_page(seen, exercise_statistics(gradebook, seen.exercises), language)
-    temporary = folder / f".{PAGE}.new"
-    temporary.write_bytes(content.encode("utf-8", "backslashreplace"))
-    os.replace(temporary, folder / PAGE)
+    write_whole(folder / PAGE, content)
     return folder / PAGE
 
 
@@ -118,8 +117,8 @@ def _search(row: Standing) -> str:
 
 def render(template: str, language: Language, *, script: str = "", **values: Any) -> str:
     """A page of this folder of templates, with its one script, if it has any."""
-    environment, folder = _environment(), folder_of("classroom")
-    code = (folder / script).read_text(encoding="utf-8").strip() if script else ""
+    environment = _environment()
+    code = (TEMPLATES / script).read_text(encoding="utf-8").strip() if script else ""
     return environment.get_template(template).render(
         language=language, script=Markup(code), script_hash=_hash(code) if script else "", **values
     )
@@ -127,9 +126,8 @@ def render(template: str, language: Language, *, script: str = "", **values: Any
 
 @lru_cache(maxsize=1)
 def _environment() -> Environment:
-    folder = folder_of("classroom")
-    environment = environment_of(folder)
-    style = (folder / "classroom.css").read_text(encoding="utf-8").strip()
+    environment = environment_of(TEMPLATES)
+    style = (TEMPLATES / "classroom.css").read_text(encoding="utf-8").strip()
     environment.globals |= {
         "t": _word,
         "both": markup.both,

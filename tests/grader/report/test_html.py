@@ -21,14 +21,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grader.authoring.checks import Kind
-from grader.report import html, markup, pages, values
+from grader.report import html, markup, values
 from grader.report.formula import mathml
 from grader.report.words import EXERCISE_KINDS, WORDS
 from grader.results.model import Call, Failure, Isolation, Value, from_json, to_json
 from grader.results.values import show as value
 from grader.text import Text
 
-TEMPLATES = Path(html.__file__).parents[2] / "templates" / "report"
+TEMPLATES = html.TEMPLATES
 VOID = {"meta", "link", "img", "input", "br", "hr"}
 
 
@@ -508,17 +508,6 @@ def test_policy_forbids_everything_but_this_style_sheet_and_pictures_inside() ->
     policy = f"default-src 'none'; style-src 'sha256-{digest}'; img-src data:; base-uri 'none'; form-action 'none'"
     assert policy in text.replace("&#39;", "'")
     assert text.index("Content-Security-Policy") < text.index("<style>")
-
-
-def test_templates_are_found_in_a_checkout_and_in_a_wheel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert pages.folder_of("report") == TEMPLATES
-    monkeypatch.setattr(pages, "__file__", str(tmp_path / "grader" / "report" / "html.py"))
-    with pytest.raises(FileNotFoundError, match="install the package again"):
-        pages.folder_of("report")
-    inside = tmp_path / "grader" / "_course" / "templates" / "report"
-    inside.mkdir(parents=True)
-    (inside / "page.html").touch()
-    assert pages.folder_of("report") == inside
 
 
 def test_results_read_back_from_json_look_the_same() -> None:

@@ -1,0 +1,52 @@
+"""What is kept between runs because it takes long to find again: one folder for each kind, each bounded in size."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from pathlib import Path
+
+from grader.files import write_whole
+
+MOST_BYTES = 64 << 20
+"""What one kind of things may take; beyond it those go that were not used for the longest time."""
+
+
+class Cache:
+    """Bytes by key. A cache that cannot be read or written is an empty one, and no reason to fail."""
+
+    def __init__(self, kind: str, folder: Path | None = None, most_bytes: int = MOST_BYTES) -> None:
+        self.folder = folder or _home() / kind
+        self.most_bytes = most_bytes
+
+    def load(self, key: str) -> bytes | None:
+        path = self.folder / key
+        try:
+            data = path.read_bytes()
+        except OSError:
+            return None
+        with contextlib.suppress(OSError):
+            os.utime(path)  # it was of use
+        return data
+
+    def save(self, key: str, data: bytes) -> None:
+        with contextlib.suppress(OSError):
+            self.folder.mkdir(parents=True, exist_ok=True)
+            write_whole(self.folder / key, data)
+            self._sweep()
+
+    def _sweep(self) -> None:
+        with os.scandir(self.folder) as entries:
+            files = sorted((entry.stat().st_mtime, entry.stat().st_size, entry.path) for entry in entries)
+        left = sum(size for _, size, _ in files)
+        for _, size, path in files:
+            if left <= self.most_bytes:
+                break
+            os.unlink(path)
+            left -= size
+
+
+def _home() -> Path:
+    base = os.environ.get("LOCALAPPDATA" if sys.platform == "win32" else "XDG_CACHE_HOME", "")
+    return (Path(base) if base else Path.home() / ".cache") / "grader"

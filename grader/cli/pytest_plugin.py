@@ -1,0 +1,190 @@
+"""The referee as a pytest plugin: `pytest tests/chapter03` validates the reference, `--submission PATH` grades that.
+
+Each check is one test. It is judged by the same referee as `grade`, against an answer that lives in the player.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from grader.authoring.checks import Check
+    from grader.course.catalog import Course, Exercise
+    from grader.judging.attempt import PreparedCheck
+    from grader.judging.exam import Answer, Exam
+    from grader.judging.referee import Referee
+    from grader.results.model import CheckResult
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    from grader.results.model import LEVELS
+
+    group = parser.getgroup("grader", "checks of exercises")
+    group.addoption("--submission", metavar="PATH", help="grade this submission instead of the reference solutions")
+    group.addoption("--isolation", choices=LEVELS, help="isolation of the student's code")
+    group.addoption("--grader-seed", type=int, default=0, metavar="N", help="draw other inputs for property checks")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if any({"answer", "reference"} & set(getattr(item, "fixturenames", ())) for item in items):
+        config.pluginmanager.register(Bench(config), "grader-bench")
+
+
+@pytest.fixture
+def answer(request: pytest.FixtureRequest) -> Answer:
+    """The submission under test: each attribute is a function that runs in the player."""
+    from grader.judging.exam import Answer, Trial
+
+    return Answer(Trial(bench_of(request).exam(request.node).ask).call)
+
+
+@pytest.fixture
+def reference(request: pytest.FixtureRequest) -> ModuleType:
+    """The reference solution, imported here."""
+    from grader.course.loading import load_reference
+
+    opened = bench_of(request).opened(request.node)
+    return load_reference(opened.course, opened.exercise)
+
+
+def bench_of(request: pytest.FixtureRequest) -> Bench:
+    bench = request.config.pluginmanager.get_plugin("grader-bench")
+    assert isinstance(bench, Bench)
+    return bench
+
+
+def check_of(item: pytest.Item) -> Check | None:
+    return getattr(getattr(item, "function", None), "check", None)
+
+
+class CheckNotPassed(Exception):
+    """Carries a check's result to the report."""
+
+    def __init__(self, result: CheckResult) -> None:
+        super().__init__(result.title.en)
+        self.result = result
+
+
+@dataclass
+class Opened:
+    """An exercise whose checks are being run."""
+
+    course: Course
+    exercise: Exercise
+    referee: Referee
+    prepared: dict[str, PreparedCheck]
+    exam: Exam | None
+    """None where there is nothing to examine; `problem` says why."""
+    problem: str = ""
+    results: list[CheckResult] = field(default_factory=list)
+
+
+class Bench:
+    """Sits beside the tests of one session: the stage, the referee, and the exam of each exercise."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.config = config
+        self._referees: dict[Path, Referee] = {}
+        self._opened: dict[Path, Opened] = {}
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_pyfunc_call(self, pyfuncitem: pytest.Function) -> bool | None:
+        check = check_of(pyfuncitem)
+        if check is None:
+            return None
+        opened, exam = self.opened(pyfuncitem), self.exam(pyfuncitem)
+        result = opened.referee.judge(opened.prepared[check.id], exam, opened.results)
+        opened.results.append(result)
+        if result.status == "skipped" and result.reason:
+            pytest.fail(f"{result.title.en}: {result.reason.en}", pytrace=False)
+        if result.status != "passed":
+            raise CheckNotPassed(result)
+        return True
+
+    def exam(self, item: pytest.Item) -> Exam:
+        opened = self.opened(item)
+        if opened.exam is None:
+            pytest.fail(opened.problem, pytrace=False)
+        return opened.exam
+
+    def opened(self, item: Any) -> Opened:
+        path = Path(item.path)
+        if path not in self._opened:
+            self._opened[path] = self._open(path, item)
+        return self._opened[path]
+
+    def _open(self, path: Path, item: Any) -> Opened:
+        from grader.course.loading import checks_in
+        from grader.judging.exam import Exam
+        from grader.submission import read
+
+        referee = self._referee(path)
+        exercise = next(e for e in referee.course.exercises if e.checks.resolve() == path.resolve())
+        _, prepared = referee.prepare_module(exercise, checks_in(item.module, exercise, referee.course))
+        wanted = self.config.getoption("--submission")
+        submission = read(Path(wanted) if wanted else exercise.solution.parent, [exercise], books=referee.course.books)
+        problem, source = submission.problem_of(exercise), submission.source_of(exercise)
+        opened = Opened(referee.course, exercise, referee, {one.check.id: one for one in prepared}, None)
+        if problem is not None:
+            opened.problem = problem.message.en
+        elif source is None:
+            opened.problem = f"Exercise {exercise.id} is not attempted: {submission.name} has no answer to it"
+        else:
+            opened.exam = Exam(referee.stage, source)
+        return opened
+
+    def _referee(self, path: Path) -> Referee:
+        from grader.judging.referee import Referee
+        from grader.player import Stage
+        from grader.session.grading import preloaded
+
+        root = path.parents[2]
+        if root not in self._referees:
+            course = _course_at(root)
+            stage = Stage(self.config.getoption("--isolation"), preload=preloaded(course))
+            self._referees[root] = Referee(course, stage, seed=self.config.getoption("--grader-seed"))
+        return self._referees[root]
+
+    def pytest_sessionfinish(self) -> None:
+        for opened in self._opened.values():
+            if opened.exam is not None:
+                opened.exam.close()
+        for referee in self._referees.values():
+            referee.stage.close()
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
+        report = yield
+        if call.excinfo is not None and isinstance(call.excinfo.value, CheckNotPassed):
+            report.longrepr = words_of(call.excinfo.value.result)
+        return report
+
+
+def words_of(result: CheckResult) -> str:
+    """A failed check as pytest shows it: both languages, since the reader may be the author of the check."""
+    lines = [f"{result.title.zh} / {result.title.en}: {result.status}"]
+    if failure := result.failure:
+        lines.append(f"  {failure.message.zh} / {failure.message.en}")
+        if failure.error:
+            lines += [f"    {frame.file}:{frame.line} {frame.source}" for frame in failure.error.frames]
+            lines.append(f"    {failure.error.type}: {failure.error.message}")
+        for name, value in failure.inputs.items():
+            lines.append(f"  {name} = {value.text}")
+        for call in failure.calls:
+            returned = f" -> {call.returned.text}" if call.returned else ""
+            lines.append(f"  {call.function}({', '.join(arg.text for arg in call.args)}){returned}")
+        lines += [f"  expected {failure.expected.text}"] if failure.expected else []
+        lines += [f"  got      {failure.got.text}"] if failure.got else []
+    return "\n".join(lines)
+
+
+def _course_at(root: Path) -> Course:
+    from grader.course.catalog import Course, own_course
+
+    own = own_course()
+    return own if root.resolve() == own.root else Course.at(root)
