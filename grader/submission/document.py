@@ -143,9 +143,13 @@ def _code_cells(name: str, data: bytes) -> Iterable[tuple[str, dict[str, Any]]]:
         raise Unreadable(f"{name} 不是有效的笔记本", f"{name} is not a notebook")
     cells = notebook.get("cells", [])
     if notebook.get("nbformat", 4) < 4:  # IPython before 2015 kept cells in worksheets, and code under another name
-        sheets = notebook.get("worksheets", [])
-        sheets = [sheet for sheet in sheets if isinstance(sheet, dict)] if isinstance(sheets, list) else []
-        cells = [cell for sheet in sheets if isinstance(sheet.get("cells"), list) for cell in sheet["cells"]]
+        try:
+            cells = [cell for sheet in notebook["worksheets"] for cell in sheet["cells"]]
+        except (KeyError, TypeError) as error:
+            raise Unreadable(
+                f"{name} 的笔记本格式过旧且无法转换: 请用新版 Jupyter 打开并保存",
+                f"{name} has an old notebook format that cannot be converted: open and save it in a recent Jupyter",
+            ) from error
     for cell in cells if isinstance(cells, list) else []:
         if isinstance(cell, dict) and cell.get("cell_type") == "code":
             source = cell.get("source", cell.get("input", ""))

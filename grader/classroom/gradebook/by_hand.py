@@ -29,11 +29,10 @@ def back_up(gradebook: Gradebook) -> Path | None:
     text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
     if path.exists() and path.read_text(encoding="utf-8") == text:
         return path
-    temporary = path.with_name(f".{path.name}.new")
-    temporary.write_text(text, encoding="utf-8")
-    if path.exists():
-        os.replace(path, path.with_suffix(".before.json"))
-    os.replace(temporary, path)
+    with whole(path) as file:
+        file.write(text.encode())
+        if path.exists():
+            os.replace(path, path.with_suffix(".before.json"))
     return path
 
 

@@ -1,0 +1,52 @@
+"""What is written and kept: in one step, without litter, within bounds."""
+
+from __future__ import annotations
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from grader.cache import Cache
+from grader.files import whole, write_whole
+
+
+def test_a_file_is_replaced_and_nothing_else_is_left(tmp_path: Path) -> None:
+    write_whole(tmp_path / "a", "one")
+    write_whole(tmp_path / "a", "二 \ud800")
+    assert (tmp_path / "a").read_text(encoding="utf-8") == "二 \\ud800"
+    assert os.listdir(tmp_path) == ["a"]
+
+
+def test_a_full_disk_leaves_the_old_file_and_no_litter(tmp_path: Path) -> None:
+    write_whole(tmp_path / "a", b"old")
+    with pytest.raises(OSError, match="full"), whole(tmp_path / "a") as file:
+        file.write(b"half")
+        raise OSError(errno.ENOSPC, "the disk is full")
+    assert (tmp_path / "a").read_bytes() == b"old"
+    assert os.listdir(tmp_path) == ["a"]
+
+
+def test_a_cache_gives_back_what_was_saved(tmp_path: Path) -> None:
+    cache = Cache("things", tmp_path)
+    assert cache.load("a") is None
+    cache.save("a", b"1")
+    assert cache.load("a") == b"1"
+
+
+def test_a_cache_keeps_within_its_bound_what_was_used_last(tmp_path: Path) -> None:
+    cache = Cache("things", tmp_path, most_bytes=3_000)
+    for day, key in enumerate("abc"):
+        cache.save(key, bytes(1_000))
+        os.utime(tmp_path / key, (day, day))
+    assert cache.load("a")  # used now
+    cache.save("d", bytes(1_000))
+    assert sorted(os.listdir(tmp_path)) == ["a", "c", "d"]
+
+
+def test_a_cache_that_cannot_be_used_is_an_empty_one(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    cache = Cache("things", tmp_path / "file")
+    cache.save("a", b"1")
+    assert cache.load("a") is None
