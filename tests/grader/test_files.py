@@ -21,9 +21,14 @@ def test_a_file_is_replaced_and_nothing_else_is_left(tmp_path: Path) -> None:
 
 def test_a_full_disk_leaves_the_old_file_and_no_litter(tmp_path: Path) -> None:
     write_whole(tmp_path / "a", b"old")
-    with pytest.raises(OSError, match="full"), whole(tmp_path / "a") as file:
-        file.write(b"half")
-        raise OSError(errno.ENOSPC, "the disk is full")
+
+    def fill() -> None:
+        with whole(tmp_path / "a") as file:
+            file.write(b"half")
+            raise OSError(errno.ENOSPC, "the disk is full")
+
+    with pytest.raises(OSError, match="full"):
+        fill()
     assert (tmp_path / "a").read_bytes() == b"old"
     assert os.listdir(tmp_path) == ["a"]
 

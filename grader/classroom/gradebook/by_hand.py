@@ -8,6 +8,7 @@ from pathlib import Path
 
 from grader.classroom.gradebook.gradebook import BACKUP, Gradebook
 from grader.errors import WrongUsage
+from grader.files import whole
 
 VERSION = 1
 _TABLES = {
