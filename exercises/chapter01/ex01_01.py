@@ -7,7 +7,8 @@
 (书中的 ∅), 它不接受任何瓜. 假设按写法计数: 即使某属性只有一种取值, 写那个取值和写 `"*"` 也是两个假设.
 
 **数据.** `domains[j]` 是第 j 个属性的全部取值 (其中没有 `"*"`); `X` 是行的列表; `y` 中 1 表示好瓜, 0 表示不是. 样例
-可以重复, 也可以互相矛盾, 也可以一个都没有. 返回的假设列表次序不限, 但不能有重复.
+可以重复, 也可以互相矛盾, 也可以一个都没有. 不同属性可以有同样的取值. 返回的假设列表次序不限, 但不能有重复. 假设空间不超过 600 个假设.
+不要改动传入的参数.
 
 ---
 
@@ -20,8 +21,8 @@ most general members.
 even if an attribute has a single value, that value and `"*"` make two hypotheses.
 
 **Data.** `domains[j]` lists all values of attribute j (never `"*"`); `X` is a list of rows; in `y` 1 stands for a good
-melon, 0 for another. Samples may repeat, contradict each other, or be none at all. Lists of hypotheses may have any
-order, but no repeats.
+melon, 0 for another. Samples may repeat, contradict each other, or be none at all; attributes may share values. Lists
+of hypotheses may have any order, but no repeats. No space has more than 600 hypotheses. Do not change the arguments.
 """
 
 

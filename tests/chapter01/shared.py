@@ -1,11 +1,14 @@
 """What the checks of chapter 1 share: hypotheses by definition, how a student's are read, tables of melons to try."""
 
+from collections import Counter
 from itertools import product
 
+import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import table_1_1
 from grader.checks import CheckFailed, sequence
+from grader.strategies import seeds
 
 SIZES_OF_THE_BOOK = {(3, 2, 2): 37, (2, 3, 3): 49, (3, 3, 3): 65}
 """Numbers of values -> hypotheses: as the text counts, as table 1.1 shows, as the errata count."""
@@ -58,12 +61,37 @@ def domain_sizes(draw, most=125, attributes=(1, 4)):
     return sizes
 
 
+AWKWARD = ("是", "是否", "1", "10", "2", "a b", "甲")
+"""Values that are prefixes of one another, look like numbers, hold a blank; awkward domains share them."""
+
+
+@st.composite
+def awkward_domains(draw, most=125, attributes=(1, 4)):
+    """Domains whose values stand in several columns, each domain in an order of its own."""
+    sizes = draw(domain_sizes(most, attributes))
+    return [list(draw(st.permutations(AWKWARD))[:size]) for size in sizes]
+
+
 @st.composite
 def melons(draw, most=125, samples=(0, 6)):
-    """{"domains", "X", "y"}: labelled by a hypothesis, or at random so that often nothing is consistent."""
-    domains = named_domains(draw(domain_sizes(most)))
+    """{"domains", "X", "y"}: labelled by a hypothesis, or at random so that often nothing is consistent.
+
+    Some have values that stand in several columns, some far more samples, some nine attributes, some twelve values.
+    """
+    kind = draw(st.sampled_from(["plain", "plain", "awkward", "long", "wide", "tall"]))
+    if kind == "awkward":
+        domains = draw(awkward_domains(most))
+    elif kind == "wide" and most >= 125:
+        domains = [["v"] for _ in range(9)]
+    elif kind == "tall":
+        domains = [[str(k) for k in range(12)]]
+    else:
+        domains = named_domains(draw(domain_sizes(most)))
     row = st.tuples(*(st.sampled_from(domain) for domain in domains)).map(list)
     X = draw(st.lists(row, min_size=samples[0], max_size=samples[1]))
+    if kind == "long":
+        few, rng = X or [[domain[0] for domain in domains]], np.random.default_rng(draw(seeds()))
+        X = [list(few[k]) for k in rng.integers(len(few), size=int(rng.integers(13, 130)))]
     truth = draw(st.sampled_from(["noise", *all_hypotheses(domains)]))
     if truth == "noise":
         y = draw(st.lists(st.integers(0, 1), min_size=len(X), max_size=len(X)))
@@ -88,9 +116,8 @@ def hypotheses_of(got, n_attributes, what):
     """A student's list of hypotheses, without repeats."""
     one = (f"{what[0]}中的假设", f"a hypothesis of {what[1]}")
     found = [hypothesis_of(item, n_attributes, one) for item in sequence(got, None, what)]
-    again = [h for i, h in enumerate(found) if h in found[:i]]
-    if again:
-        h = written(again[0])
+    if len(set(found)) < len(found):
+        h = written(next(h for h, times in Counter(found).items() if times > 1))
         raise CheckFailed((f"{what[0]}中 {h} 出现了不止一次", f"{h} occurs more than once in {what[1]}"), got=got)
     return found
 
@@ -98,7 +125,8 @@ def hypotheses_of(got, n_attributes, what):
 def same_hypotheses(got, expected, n_attributes, what):
     """The same hypotheses in any order; says which are missing and which do not belong."""
     found = hypotheses_of(got, n_attributes, what)
-    missing, extra = [h for h in expected if h not in found], [h for h in found if h not in expected]
+    there, wanted = set(found), set(expected)
+    missing, extra = [h for h in expected if h not in there], [h for h in found if h not in wanted]
     if missing or extra:
         zh = [
             f"{word} {len(some)} 个, 如 {written(some[0])}"

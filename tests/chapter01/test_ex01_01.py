@@ -1,10 +1,13 @@
 """Checks of exercise 1.1."""
 
+import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import boolean, equal, example_check, exercise, mapping, picture, property_check
+from grader.strategies import seeds
 
 from .shared import (
+    AWKWARD,
     SIZES_OF_THE_BOOK,
     all_hypotheses,
     consistent,
@@ -24,10 +27,26 @@ EXERCISE = exercise(
     patterns=["oracle", "metamorphic"],
     hints=[
         (
+            "先数清楚: 一个属性有几种写法? 什么都不接受的那个假设算不算?",
+            "Count first: how many entries may an attribute have? Does the hypothesis that accepts nothing count?",
+        ),
+        (
             "先只看正例: 每个属性还剩哪些写法? 再让反例逐个否决.",
             "Start from the positive: which entries may each attribute still have? Then let each negative veto.",
-        )
+        ),
+        (
+            "边界按“更一般”这个关系来找, 不按通配符的个数: 两个假设可能谁也不比谁更一般.",
+            "Find the boundaries by the relation “more general”, not by the number of wildcards: of two hypotheses neither "
+            "need be more general.",
+        ),
     ],
+    unasked={
+        "hypothesis_space": dict.fromkeys(
+            ("more than 12 rows", "more than 40 rows", "more than 100 rows"),
+            "No space has more than 600 hypotheses: ten attributes have 1025 at least.",
+        ),
+        "boundaries": {"duplicate rows": "Lists of hypotheses have no repeats."},
+    },
 )
 
 SPACE = ("版本空间", "the version space")
@@ -93,10 +112,11 @@ def test_sizes_of_the_space(answer):
 @property_check(
     "对任意取值域和样例, 假设空间、覆盖与版本空间都与逐个检验的结果一致",
     "For any domains and samples, space, covering and version space are what testing one by one gives",
-    points=30,
+    points=25,
     given={"table": melons()},
     also=[
         {"table": {"domains": named_domains([2, 3]), "X": [], "y": []}},
+        {"table": {"domains": [["1", "是"], ["是", "1"]], "X": [["是", "是"], ["1", "1"]], "y": [1, 0]}},
         {"table": {"domains": named_domains([2, 2]), "X": [["a0", "b0"], ["a0", "b1"]], "y": [0, 0]}},
         {"table": {"domains": named_domains([2, 1]), "X": [["a0", "b0"], ["a0", "b0"]], "y": [0, 1]}},
         {"table": {"domains": named_domains([4]), "X": [["a0"], ["a1"]], "y": [1, 1]}},
@@ -116,6 +136,39 @@ def test_version_space_is_its_definition(answer, table):
         for x in X[:3]:
             what = (f"covers({h}, {x})",) * 2
             equal(boolean(answer.covers(h, x), what), covers(h, x), what)
+
+
+@st.composite
+def hypotheses_and_melons(draw):
+    """{"hypothesis", "x"}: any number of attributes, values that stand in several places; half of them just accepted."""
+    width = draw(st.sampled_from([1, 2, 3, 5, 30, 130]))
+    domains = [list(AWKWARD)] * width
+    rng = np.random.default_rng(draw(seeds()))
+    x = [str(value) for value in rng.choice(domains[0], size=width)]
+    hypothesis = [value if keep else "*" for value, keep in zip(x, rng.random(width) < 0.6, strict=True)]
+    if draw(st.booleans()):
+        hypothesis[int(rng.integers(width))] = draw(st.sampled_from(AWKWARD))
+    return {"hypothesis": tuple(hypothesis), "x": x}
+
+
+@property_check(
+    "一个假设接受一个瓜, 当且仅当逐个属性都相符",
+    "A hypothesis accepts a melon exactly where every attribute fits, one by one",
+    points=5,
+    given={"case": hypotheses_and_melons()},
+    also=[
+        {"case": {"hypothesis": ("是", "*"), "x": ["否", "是"]}},
+        {"case": {"hypothesis": ("1",), "x": ["10"]}},
+        {"case": {"hypothesis": None, "x": ["是"]}},
+    ],
+    hint=(
+        "第 j 个写法只与瓜的第 j 个取值比, 而且要整个相等.",
+        "Compare entry j with value j of the melon only, and as a whole.",
+    ),
+)
+def test_covers_compares_place_by_place(answer, case):
+    hypothesis, x = case["hypothesis"], case["x"]
+    equal(boolean(answer.covers(hypothesis, x)), covers(hypothesis, x))
 
 
 @property_check(
@@ -139,30 +192,47 @@ def test_version_spaces_intersect(answer, table, cut):
     same_hypotheses(answer.version_space(domains, X[::-1] + X, y[::-1] + y), together, len(domains), what)
 
 
+@st.composite
+def sets_of_hypotheses(draw):
+    """Any hypotheses over the same attributes, not only what is consistent with something; up to 150, up to ten attributes."""
+    width, size = draw(st.sampled_from([(1, 3), (2, 8), (3, 20), (10, 30), (4, 150)]))
+    rng = np.random.default_rng(draw(seeds()))
+    rows = rng.choice(["*", "1", "10", "是"], size=(size, width), p=[0.4, 0.2, 0.2, 0.2])
+    space = list(dict.fromkeys(tuple(str(value) for value in row) for row in rows))
+    return [None, *space] if draw(st.booleans()) else space
+
+
 @property_check(
     "边界恰是版本空间中没有更特殊者、没有更一般者的假设, 整个空间夹在两个边界之间",
     "The boundaries are the members without a more specific, without a more general one; all others lie between them",
     points=15,
-    given={"table": melons(most=50)},
+    given={"table": melons(most=50), "others": sets_of_hypotheses()},
     also=[
-        {"table": {"domains": named_domains([2, 3]), "X": [], "y": []}},
-        {"table": {"domains": named_domains([2, 2]), "X": [["a0", "b0"]], "y": [0]}},
-        {"table": {"domains": named_domains([2]), "X": [["a0"], ["a0"]], "y": [0, 1]}},
+        {"table": {"domains": named_domains([2, 3]), "X": [], "y": []}, "others": []},
+        {
+            "table": {"domains": named_domains([2, 2]), "X": [["a0", "b0"]], "y": [0]},
+            "others": [("是", "*"), ("是", "1"), ("*", "1")],
+        },
+        {
+            "table": {"domains": named_domains([2]), "X": [["a0"], ["a0"]], "y": [0, 1]},
+            "others": [None, ("1",), ("10",)],
+        },
     ],
     hint=(
         "两个假设可能谁也不比谁更一般; 边界上往往不止一个.",
         "Of two hypotheses neither need be more general; a boundary often has several members.",
     ),
 )
-def test_boundaries_enclose_the_space(answer, table):
+def test_boundaries_enclose_the_space(answer, table, others):
     space = consistent(table["domains"], table["X"], table["y"])
-    specific = [h for h in space if not any(g != h and is_more_general(h, g) for g in space)]
-    general = [h for h in space if not any(g != h and is_more_general(g, h) for g in space)]
-    _same_boundaries(answer, space, specific, general)
+    for some in (space, others):
+        specific = [h for h in some if not any(g != h and is_more_general(h, g) for g in some)]
+        general = [h for h in some if not any(g != h and is_more_general(g, h) for g in some)]
+        _same_boundaries(answer, some, specific, general)
 
 
 @picture(
-    "接受 1 号瓜的假设, 从特殊到一般; 您的版本空间着色",
+    "接受 1 号瓜的假设, 从特殊到一般; 你的版本空间着色",
     "The hypotheses that accept melon 1, from specific to general; your version space coloured",
     alt=(
         "八个假设排成立方体的样子, 连线表示更一般; 除了全是通配符的那个被 4 号否决, 其余七个都着色",
