@@ -1,9 +1,10 @@
-"""The verbs for a whole class: `grade batch`, `grade review`, `grade export`."""
+"""The verbs for a whole class: `grade batch`, `grade review`, `grade decide`, `grade export`."""
 
 from __future__ import annotations
 
+import math
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -25,18 +26,28 @@ from grader.errors import WrongUsage
 from grader.text import Language, Text
 
 if TYPE_CHECKING:
+    from grader.classroom.batch.finding import Place
     from grader.classroom.batch.job import Executor, Setup
     from grader.classroom.batch.progress import Silent
+    from grader.classroom.batch.roster import Roster
     from grader.classroom.batch.run import Summary
+
+
+MOST_SECONDS = 7 * 86400.0
 
 
 @click.command()
 @click.argument("submissions", type=PATH, metavar="SUBMISSIONS")
 @click.option("--out", type=PATH, required=True, help="结果写到这里 / where results go")
 @click.option("--chapter", multiple=True, help="3 或/or 3.3; 可多次/repeat")
+@click.option("--exercises", help="只批这几题 / just these: 3.1,3.3,3.5")
+@click.option("--plan", is_flag=True, help="只看谁的作业是哪一份, 不批改 / who is matched to what; grades nothing")
+@click.option("--settle", type=PATH, help="填好的 plan.csv / the plan with its column settle filled in")
+@click.option("--rules", type=PATH, help="迟交、权重、加分 / lateness, weights, extra points: TOML")
+@click.option("--similar", is_flag=True, help="找相似的答案 / look for answers that are alike")
 @click.option("--roster", type=PATH, help="名单/class: CSV id,name,email,due")
 @click.option("--due", help="截止时间 / deadline, 2026-11-30 23:59")
-@click.option("--workers", type=int, help="默认每核一个 / default: one a core")
+@click.option("--workers", type=click.IntRange(min=1), help="默认每核一个 / default: one a core")
 @click.option("--engine", default="local", help="local | dask")
 @click.option("--scheduler", help="tcp://host:8786")
 @click.option("--regrade", multiple=True, help="重批这一题 / grade again: 3.3")
@@ -50,6 +61,11 @@ def batch(
     submissions: Path,
     out: Path,
     chapter: Sequence[str],
+    exercises: str | None,
+    plan: bool,
+    settle: Path | None,
+    rules: Path | None,
+    similar: bool,
     roster: Path | None,
     due: str | None,
     workers: int | None,
@@ -65,27 +81,55 @@ def batch(
 ) -> int:
     """批改整个班的提交, 中断后再运行即可继续 / Grade a whole class; run it again and it goes on where it was."""
     from grader.classroom.batch.finding import submissions_in
-    from grader.classroom.batch.roster import moment, read_roster
+    from grader.classroom.batch.plan import read_settlements
+    from grader.classroom.batch.roster import Roster, moment, read_roster
     from grader.classroom.batch.run import Batch, make_setup, only_one
     from grader.classroom.gradebook import Gradebook
+    from grader.classroom.gradebook.rules import read_rules
     from grader.classroom.page.page import write_class_page
 
     language, wanted = language_of(lang), course_at(course)
-    exercises = _exercises(wanted, chapter)
+    if not 0 < most_seconds <= MOST_SECONDS:
+        raise WrongUsage(
+            f"--max-seconds 应大于 0, 不超过 {MOST_SECONDS:g}, 不是 {most_seconds:g}",
+            f"--max-seconds is more than 0 and at most {MOST_SECONDS:g}, not {most_seconds:g}",
+        )
+    if out.exists() and not out.is_dir():
+        raise WrongUsage(f"--out {out} 是文件, 应是文件夹", f"--out {out} is a file; it should be a folder")
+    chosen = _exercises(wanted, [*chapter, *(name for name in (exercises or "").split(",") if name.strip())])
     regraded = sorted({exercise.id for name in regrade for exercise in wanted.find(name)})
-    class_list = read_roster(roster) if roster else None
+    class_list = read_roster(roster) if roster else Roster([])
+    limit = moment(due or "", "--due")
+    decided = read_rules(rules, {exercise.id: exercise for exercise in chosen}) if rules else None
+    level = level_named(isolation)
     watcher = _watcher(json_lines, language)
-    with submissions_in(submissions) as places, only_one(out), Gradebook(out, create=True) as gradebook:
-        setup = make_setup(wanted, exercises, level_named(isolation), seed, language)
+    with submissions_in(submissions, without=out, is_student=class_list.has) as places:
+        settled = read_settlements(settle, [place.label for place in places]) if settle else {}
+        if plan:
+            return _plan(places, class_list, settled, out, language)
+        setup = make_setup(wanted, chosen, level, seed, language)
         executor = _executor(engine, scheduler, setup, workers, most_seconds)
-        run = Batch(setup, out, gradebook)
-        limit = moment(due or "", "--due")
-        try:
-            summary = run.run(places, executor, watcher, roster=class_list, due=limit, regrade=regraded)
-        finally:
-            watcher.end(run.summary)
-        page = write_class_page(gradebook, out, language)
-        gradebook.finish()
+        with only_one(out), Gradebook(out, create=True) as gradebook:
+            run = Batch(setup, out, gradebook)
+            try:
+                summary = run.run(
+                    places,
+                    executor,
+                    watcher,
+                    roster=class_list,
+                    due=limit,
+                    regrade=regraded,
+                    settled=settled,
+                    rules=decided,
+                )
+            finally:
+                watcher.end(run.summary)
+            if similar:
+                from grader.classroom.gradebook.similarity import find_similar
+
+                find_similar(gradebook, {exercise.id: exercise.stub_source for exercise in chosen})
+            page = write_class_page(gradebook, out, language)
+            gradebook.finish()
     if not json_lines:
         say(_summary(summary, page), language)
     return FAILED if summary.failed else PASSED
@@ -96,8 +140,11 @@ def batch(
 @click.option("--csv", "csv_path", type=PATH, help="写成表格 / write a table to fill in")
 @click.option("--read", type=PATH, help="读回表格 / read the table back")
 @click.option("--port", type=int, default=0, help="0 = 任意 / any")
+@click.option("--anonymous", is_flag=True, help="不显示是谁的 / without saying whose they are")
 @language_option
-def review(folder: Path, csv_path: Path | None, read: Path | None, port: int, lang: str | None) -> None:
+def review(
+    folder: Path, csv_path: Path | None, read: Path | None, port: int, anonymous: bool, lang: str | None
+) -> None:
     """评阅书面回答: 本机网页或表格 / Read written answers: a local page, or a table."""
     from grader.classroom.batch.run import only_one
     from grader.classroom.gradebook import Gradebook
@@ -107,13 +154,17 @@ def review(folder: Path, csv_path: Path | None, read: Path | None, port: int, la
     language = language_of(lang)
     with only_one(folder), Gradebook(folder) as gradebook:
         if csv_path is not None:
-            number = write_sheet(gradebook, csv_path)
+            number = write_sheet(gradebook, csv_path, anonymous=anonymous)
             say(Text(f"{number} 份回答写到 {csv_path}", f"Wrote {number} answers to {csv_path}"), language)
             return
         if read is not None:
             desk = read_marks(gradebook, read)
         else:
-            desk = serve(gradebook, port, language, lambda url: say(Text(f"请打开 {url}", f"Open {url}"), language))
+
+            def started(url: str) -> None:
+                say(Text(f"请打开 {url}", f"Open {url}"), language)
+
+            desk = serve(gradebook, port, language, started, anonymous=anonymous)
         number = len(desk.changed)
         publish(gradebook, folder, desk.affected(), language)
         write_class_page(gradebook, folder, language)
@@ -121,12 +172,58 @@ def review(folder: Path, csv_path: Path | None, read: Path | None, port: int, la
 
 
 @click.command()
-@click.argument("kind", metavar="csv|json|junit|gradescope|moodle|canvas")
+@click.argument("folder", type=PATH, metavar="FOLDER")
+@click.argument("student", required=False, metavar="[STUDENT]")
+@click.argument("what", required=False, metavar="[3.3|3.3/test_loss|all]")
+@click.option("--points", help="代替自动批改的分数; all: 加分 / instead of the grader's; all: added")
+@click.option("--comment", default="", help="评语, @名字 引用规则里的 / a comment; @name is one of the rules'")
+@click.option("--remove", is_flag=True, help="收回 / take it back")
+@click.option("--read", type=PATH, help="表格/table: student,what,points,comment")
+@language_option
+def decide(
+    folder: Path,
+    student: str | None,
+    what: str | None,
+    points: str | None,
+    comment: str,
+    remove: bool,
+    read: Path | None,
+    lang: str | None,
+) -> None:
+    """改判或写评语: 一项检查、一题或整份 / Decide otherwise, or comment: a check, an exercise, the whole work."""
+    from grader.classroom.batch.run import only_one
+    from grader.classroom.gradebook import Gradebook
+    from grader.classroom.page.page import write_class_page
+    from grader.classroom.review import decide as deciding
+    from grader.classroom.review import publish
+
+    language = language_of(lang)
+    with only_one(folder), Gradebook(folder) as gradebook:
+        if read is not None:
+            students = deciding.read_rulings(gradebook, read)
+        else:
+            if student is None or what is None or (not remove and points is None and not comment):
+                raise WrongUsage(
+                    "用法: grade decide FOLDER s001 3.3 --points 8 --comment '…' (或 --remove)",
+                    "Usage: grade decide FOLDER s001 3.3 --points 8 --comment '…' (or --remove)",
+                )
+            given = None if remove else deciding.points_of(points or "")
+            deciding.decide(gradebook, student, what, given, "" if remove else comment)
+            students = {student}
+        publish(gradebook, folder, students, language)
+        write_class_page(gradebook, folder, language)
+    say(Text(f"{len(students)} 名学生的分数有变动", f"The marks of {len(students)} students changed"), language)
+
+
+@click.command()
+@click.argument("kind", metavar="csv|json|junit|gradescope|moodle[-feedback]|canvas[-feedback]")
 @click.argument("folder", type=PATH, required=False, metavar="[FOLDER]")
 @click.option("--out", type=PATH, help="写到这里 / where to write")
 @click.option("--out-of", type=float, help="换算成满分 / scale to so many points")
 @click.option("--bom", is_flag=True, help="供 Excel 识别 UTF-8 / lets Excel see UTF-8")
 @click.option("--assignment", "title", default="Homework", help="Canvas: 作业列 / column, Homework 3 (4567)")
+@click.option("--worksheet", type=PATH, help="Moodle: 填好它的评分表 / fill in its own worksheet")
+@click.option("--comments", is_flag=True, help="Moodle: 也写评语 / comments too")
 @click.option("--chapter", multiple=True, help="gradescope: 3 或/or 3.3")
 @click.option("--wheel", type=PATH, help="gradescope: 随包安装/install this wheel")
 @click.option("--isolation", default="sandbox", help="gradescope: process | limits | sandbox")
@@ -139,6 +236,8 @@ def export(
     out_of: float | None,
     bom: bool,
     title: str,
+    worksheet: Path | None,
+    comments: bool,
     chapter: Sequence[str],
     wheel: Path | None,
     isolation: str,
@@ -150,6 +249,8 @@ def export(
     from grader.classroom.gradebook import Gradebook
 
     language = language_of(lang)
+    if out_of is not None and not 0 < out_of < math.inf:
+        raise WrongUsage(f"--out-of 应大于 0, 不是 {out_of:g}", f"--out-of is more than 0, not {out_of:g}")
     if kind == "gradescope" and folder is None:
         wanted = course_at(course)
         names = [exercise.id for exercise in _exercises(wanted, chapter)]
@@ -164,12 +265,30 @@ def export(
         if folder is None:
             raise WrongUsage("请给出批改结果的目录", "Say in which folder grade batch wrote its results")
         with Gradebook(folder) as gradebook:
-            options = exports.Options(language, out_of, bom, title)
+            options = exports.Options(language, out_of, bom, title, worksheet, comments)
             target = exports.write(kind, gradebook, out or folder / exports.FORMATS[kind].default_name, options)
     say(Text(f"已写到 {target}", f"Wrote {target}"), language)
 
 
-VERBS = (batch, review, export)
+VERBS = (batch, review, decide, export)
+
+
+def _plan(places: Sequence[Place], roster: Roster, settled: Mapping[str, str], out: Path, language: Language) -> int:
+    """Shows and writes who is matched to what; the status says whether anything is unclear."""
+    from grader.classroom.batch.matching import matched
+    from grader.classroom.batch.plan import plan_text, write_plan
+    from grader.classroom.gradebook import Gradebook
+    from grader.classroom.gradebook.gradebook import FILE
+
+    kept: dict[str, str] = {}
+    if (out / FILE).is_file():
+        with Gradebook(out) as gradebook:
+            kept = gradebook.settlements()
+    matches = matched(places, roster, {**kept, **settled})
+    print(plan_text(matches, roster, language))
+    table, page = write_plan(matches, roster, out, language)
+    say(Text(f"已写到 {table} 和 {page}", f"Wrote {table} and {page}"), language)
+    return FAILED if any(match.unclear for match in matches) else PASSED
 
 
 def _watcher(json_lines: bool, language: Language) -> Silent:
@@ -208,6 +327,7 @@ def _summary(summary: Summary, page: Path) -> Text:
         (summary.duplicate, Text("重复", "duplicate")),
         (summary.missing, Text("未交", "missing")),
         (summary.late, Text("迟交", "late")),
+        (summary.unclear, Text("不清楚是谁的", "unclear whose")),
     ):
         if number:
             zh.append(f"{words.zh} {number} 份")

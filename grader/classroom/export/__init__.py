@@ -10,6 +10,7 @@ from grader.classroom.export import files, lms, table
 from grader.classroom.export.autograder import write_autograder
 from grader.classroom.export.options import Options
 from grader.classroom.gradebook import Gradebook
+from grader.errors import WrongUsage
 
 __all__ = ["FORMATS", "Format", "Options", "write", "write_autograder"]
 
@@ -26,7 +27,9 @@ FORMATS = {
     "junit": Format("junit.xml", files.write_junit),
     "gradescope": Format("gradescope", files.write_gradescope),
     "moodle": Format("moodle.csv", lms.write_moodle),
+    "moodle-feedback": Format("moodle_feedback.zip", lms.write_moodle_feedback),
     "canvas": Format("canvas.csv", lms.write_canvas),
+    "canvas-feedback": Format("canvas_feedback.zip", lms.write_canvas_feedback),
 }
 """`gradescope` writes a folder with one results.json for each submission, all others one file."""
 
@@ -34,5 +37,8 @@ FORMATS = {
 def write(kind: str, gradebook: Gradebook, path: Path, options: Options) -> Path:
     """Writes one format; the path is where it is then."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    FORMATS[kind].write(gradebook, path, options)
+    try:
+        FORMATS[kind].write(gradebook, path, options)
+    except OSError as error:
+        raise WrongUsage(f"写不到 {path}: {error.strerror}", f"Cannot write to {path}: {error.strerror}") from error
     return path

@@ -16,6 +16,7 @@ from grader.classroom.gradebook.reports import report_of
 from grader.classroom.gradebook.verdict import verdict_as_json
 from grader.files import whole, write_whole
 from grader.report import junit
+from grader.submission.names import cleaned
 
 VERSION = 1
 
@@ -39,7 +40,9 @@ def write_json(gradebook: Gradebook, path: Path, options: Options) -> None:
 
 def _plain(gradebook: Gradebook, row: Standing) -> dict[str, Any]:
     data = asdict(row) | {"points": row.points, "reason": {"zh": row.reason.zh, "en": row.reason.en}}
-    del data["scores"]
+    for name in ("scores", "rules"):
+        del data[name]
+    data["by_hand"] = [asdict(ruling) for ruling in gradebook.rulings(row.student)] if row.counts else []
     data["exercises"] = [
         verdict_as_json(verdict)
         for (verdict,) in gradebook.query(
@@ -59,9 +62,9 @@ def write_junit(gradebook: Gradebook, path: Path, options: Options) -> None:
         if report is None or not row.counts:
             continue
         for suite in ElementTree.fromstring(junit.render(report, options.language).encode()):
-            suite.set("name", f"{row.student} {suite.get('name')}")
+            suite.set("name", f"{cleaned(row.student)} {suite.get('name')}")
             for case in suite.iter("testcase"):
-                case.set("classname", f"{row.student}.{case.get('classname')}")
+                case.set("classname", f"{cleaned(row.student)}.{case.get('classname')}")
             root.append(suite)
     ElementTree.indent(root)
     write_whole(path, ElementTree.tostring(root, encoding="unicode", xml_declaration=True) + "\n")
@@ -72,5 +75,5 @@ def write_gradescope(gradebook: Gradebook, path: Path, options: Options) -> None
     path.mkdir(parents=True, exist_ok=True)
     for row in overview(gradebook).rows:
         report = report_of(gradebook, row)
-        if report is not None and row.counts:
+        if report is not None and row.gradable:
             write_results(report, path / f"{Path(row.report).stem}.json", options.language)

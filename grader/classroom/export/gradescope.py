@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from grader.results.model import CheckResult, ExerciseResult, Report, from_json
-from grader.text import Language
+from grader.text import Language, Text
+
+_NOT_ATTEMPTED = Text("这一题还没做, 或者没有认出来: 交的文件里没有它", "Not attempted, or not recognised in the files")
 
 
 def results(report: Report, language: Language) -> dict[str, Any]:
@@ -28,7 +30,8 @@ def results(report: Report, language: Language) -> dict[str, Any]:
 
 def _tests(exercise: ExerciseResult, language: Language) -> list[dict[str, Any]]:
     if not exercise.checks:
-        problem = exercise.problem.message.in_(language) if exercise.problem else exercise.status
+        notes = [note.in_(language) for note in exercise.notes] or [_NOT_ATTEMPTED.in_(language)]
+        problem = exercise.problem.message.in_(language) if exercise.problem else "\n".join(notes)
         return [_test(exercise, exercise.title.in_(language), exercise.points, exercise.max_points, problem)]
     tests = [
         _test(exercise, check.title.in_(language), check.points, check.max_points, _why(check, language))

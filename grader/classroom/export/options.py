@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from grader.classroom.gradebook import ClassOverview, Standing
 from grader.text import Language
@@ -15,6 +16,10 @@ class Options:
     """Scale to so many points; None leaves the points as they are."""
     bom: bool = False
     assignment: str = "Homework"
+    worksheet: Path | None = None
+    """Moodle's own grading worksheet, to be filled in."""
+    comments: bool = False
+    """Write a column of comments: in Moodle an empty cell of it wipes out what stood there."""
 
     def maximum(self, overview: ClassOverview) -> float:
         return overview.max_points if self.out_of is None else self.out_of

@@ -231,6 +231,11 @@ class Gradebook:
         with self._transaction():
             self._db.executemany("INSERT OR REPLACE INTO settlement VALUES (?, ?)", settled.items())
 
+    def keep_similar(self, pairs: Collection[tuple[str, str, str, float]]) -> None:
+        with self._transaction():
+            self._db.execute("DELETE FROM similar")
+            self._db.executemany("INSERT INTO similar VALUES (?, ?, ?, ?)", pairs)
+
     @property
     def rules(self) -> Rules:
         found = self.query("SELECT rules FROM assignment")

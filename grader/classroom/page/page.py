@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from grader.classroom.gradebook import ClassOverview, Gradebook, Standing, overview
+from grader.classroom.gradebook.similarity import Pair, similar, sources
 from grader.classroom.gradebook.statistics import CheckStatistics, ExerciseStatistics, exercise_statistics
+from grader.classroom.page.attention import needs_a_person
 from grader.classroom.page.words import CLASS_WORDS
 from grader.files import write_whole
 from grader.report import markup
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
 
 PAGE = "index.html"
 TEMPLATES = Path(__file__).with_name("templates")
+SIMILAR_PAGE = "similar.html"
+MOST_SHOWN = 60
 BINS = 10
 SLOWEST = 8
 
@@ -51,12 +55,24 @@ class Slow:
 def write_class_page(gradebook: Gradebook, folder: Path, language: Language) -> Path:
     """Writes the page in one step."""
     seen = overview(gradebook)
-    content = class_page(seen, exercise_statistics(gradebook, seen.exercises), language)
+    pairs = similar(gradebook)
+    content = class_page(seen, exercise_statistics(gradebook, seen.exercises), language, pairs)
+    if pairs:
+        write_whole(folder / SIMILAR_PAGE, similar_page(gradebook, pairs, language))
     write_whole(folder / PAGE, content)
     return folder / PAGE
 
 
-def class_page(seen: ClassOverview, exercises: Sequence[ExerciseStatistics], language: Language) -> str:
+def similar_page(gradebook: Gradebook, pairs: Sequence[Pair], language: Language) -> str:
+    """Two answers side by side, for each pair; what they mean is for the reader to say."""
+    shown = list(pairs[:MOST_SHOWN])
+    texts = {exercise: sources(gradebook, exercise) for exercise in {pair.exercise for pair in shown}}
+    return render("similar.html", language, pairs=shown, texts=texts, total=len(pairs))
+
+
+def class_page(
+    seen: ClassOverview, exercises: Sequence[ExerciseStatistics], language: Language, pairs: Sequence[Pair] = ()
+) -> str:
     """The overview of the class; `language` is the one it opens in."""
     shares = [_share(row.points, seen.max_points) for row in seen.rows if row.status == "graded"]
     misconceptions = [(one.id, text, number) for one in exercises for text, number in one.misconceptions]
@@ -76,6 +92,7 @@ def class_page(seen: ClassOverview, exercises: Sequence[ExerciseStatistics], lan
         to_review=sum(row.to_review for row in seen.rows),
         misconceptions=sorted(misconceptions, key=lambda one: -one[2]),
         timeouts=sorted((one for one in slow if one.check.timeouts), key=lambda one: -one.check.timeouts)[:SLOWEST],
+        cases=needs_a_person(seen.rows, list(pairs)),
         slowest=sorted(slow, key=lambda one: -one.check.seconds)[:SLOWEST],
     )
 
@@ -134,6 +151,7 @@ def _environment() -> Environment:
         "brief": markup.brief,
         "line": markup.line,
         "answer": markup.answer,
+        "escaped": markup.escaped,
         "language_of": markup.language_of,
         "points": _points,
         "percent": _percent,

@@ -63,12 +63,58 @@ CLASS_WORDS: dict[str, Text] = {
     "state_failed": Text("未通过", "failed"),
     "state_not_attempted": Text("还没做", "not attempted"),
     "state_broken": Text("没有评判: 评分程序出错", "not judged: the grader went wrong"),
+    "unclear": Text("不清楚是谁的", "unclear whose"),
+    # what needs a person
+    "attention": Text("需要人来看的", "What needs a person"),
+    "attention_none": Text("没有需要人来看的。", "Nothing needs a person."),
+    "case_unclear": Text(
+        "不清楚是谁的：在 plan.csv 的 settle 一列写上学号，再用 --settle plan.csv",
+        "Whose is it? Write the id into the column settle of plan.csv, then run with --settle plan.csv",
+    ),
+    "case_failed": Text("没有批成：再运行一次同一条命令", "Not gradable: run the same command again"),
+    "case_unreadable": Text("打不开：请学生重新交", "Cannot be read: ask for it again"),
+    "case_unrecognised": Text(
+        "没有认出任何一题：打开看看，标好题号再批一次",
+        "No exercise recognised: look into it, mark the cells, grade again",
+    ),
+    "case_nothing": Text("交了，但什么都没做", "Handed in, and nothing attempted"),
+    "case_versions": Text("有两份：确认批的是对的那份", "Two versions: is the right one graded?"),
+    "case_remark": Text("读的时候有情况", "Something was odd when it was read"),
+    "case_late": Text("迟交多久不清楚：由你决定扣不扣分", "Late by an unknown time: the deduction is yours to decide"),
+    "case_timeout": Text(
+        "超时一次：再运行一次同一条命令就会重批",
+        "Timed out once: run the same command and it is tried again",
+    ),
+    "case_outdated": Text("你改判之后结果变了：请再看一眼", "The verdict changed after your decision: look again"),
+    "case_to_review": Text("书面回答待评阅：grade review", "Written answers to read: grade review"),
+    "similar": Text("答案很像：只是线索，不是结论", "Alike: evidence, and no verdict"),
+    "similar_title": Text("相似的答案", "Answers that are alike"),
+    "similar_how": Text(
+        "名字、注释、排版和题目给的框架都去掉之后仍然相同的部分。相同有许多原因；要看、要问，再下结论。",
+        "What is equal when names, comments, layout and the lines of the stub are taken away. There are many reasons to"
+        " be alike: look and ask before you conclude.",
+    ),
+    "similar_more": Text("这里只列出最相似的 {shown} 对，共 {total} 对。", "The {shown} most alike pairs, of {total}."),
+    "recognised": Text("{n}/{all} 题", "{n} of {all}"),
+    # the plan
+    "plan": Text("谁的作业是哪一份", "Whose work is what"),
+    "plan_how": Text(
+        "还没有批改。不清楚的不会猜：在 plan.csv 的 settle 一列写学号（- 表示不算），再用 --settle plan.csv 批改。",
+        "Nothing is graded yet. What is unclear is not guessed: write an id (or - for nobody) into the column settle of"
+        " plan.csv, and grade with --settle plan.csv.",
+    ),
+    "plan_count": Text("{n} 份", "{n} submissions"),
+    "plan_table": Text("作业", "Submissions"),
+    "submission": Text("作业", "Submission"),
+    "rule": Text("依据", "Found by"),
+    "by_hand": Text("人改判", "by hand"),
     # giving marks
     "review": Text("评阅书面回答", "Written answers"),
     "read_of": Text("已评 {read} / {total}", "{read} of {total} read"),
     "rubric": Text("评阅要点（每点 1 分）", "What to look for (one point each)"),
     "out_of": Text("分数（满分 {most}）", "Points (of {most})"),
     "comment": Text("评语", "Comment"),
+    "again": Text("再用一条写过的评语", "Add a comment used before"),
     "save": Text("保存", "Save"),
     "given": Text("已评 {points} 分", "{points} points given"),
     "finish": Text("评完了", "That is all"),

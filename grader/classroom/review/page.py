@@ -8,11 +8,24 @@ from grader.classroom.page import page as class_page
 from grader.classroom.review.written import Answer
 from grader.text import Language
 
+MOST_COMMENTS = 30
+"""Comments that were written before are offered again, up to so many."""
 
-def review_page(answers: Sequence[Answer], language: Language, *, finished: bool) -> str:
+
+def review_page(answers: Sequence[Answer], language: Language, *, finished: bool, anonymous: bool = False) -> str:
     """All answers, part by part; numbered, so that a form can lead back to where it was."""
     parts: dict[tuple[str, str], list[tuple[int, Answer]]] = {}
     for number, answer in enumerate(answers, 1):
         parts.setdefault((answer.exercise, answer.function), []).append((number, answer))
     read = sum(answer.points is not None for answer in answers)
-    return class_page.render("review.html", language, parts=parts, read=read, total=len(answers), finished=finished)
+    used = list(dict.fromkeys(answer.comment for answer in answers if answer.comment))[:MOST_COMMENTS]
+    return class_page.render(
+        "review.html",
+        language,
+        parts=parts,
+        read=read,
+        total=len(answers),
+        finished=finished,
+        anonymous=anonymous,
+        used=used,
+    )

@@ -14,7 +14,7 @@ from urllib.parse import parse_qs
 
 from grader.classroom.gradebook import Gradebook
 from grader.classroom.review.page import review_page
-from grader.classroom.review.written import Desk, answers
+from grader.classroom.review.written import Answer, Desk, answers, in_order
 from grader.errors import WrongUsage
 from grader.text import Language
 
@@ -30,9 +30,16 @@ _HEADERS = {
 class ReviewServer(HTTPServer):
     """One reader, one request at a time: the gradebook belongs to this thread."""
 
-    def __init__(self, gradebook: Gradebook, port: int, language: Language) -> None:
-        super().__init__(("127.0.0.1", port), _Handler)
-        self.gradebook, self.language = gradebook, language
+    def __init__(self, gradebook: Gradebook, port: int, language: Language, *, anonymous: bool = False) -> None:
+        if not 0 <= port <= 65535:
+            raise WrongUsage(f"--port 应在 0 到 65535 之间, 不是 {port}", f"--port is from 0 to 65535, not {port}")
+        try:
+            super().__init__(("127.0.0.1", port), _Handler)
+        except OSError as error:
+            raise WrongUsage(
+                f"端口 {port} 用不了: {error.strerror}", f"Cannot use port {port}: {error.strerror}"
+            ) from error
+        self.gradebook, self.language, self.anonymous = gradebook, language, anonymous
         self.desk = Desk(gradebook)
         self.token = secrets.token_urlsafe(24)
         self.finished = False
@@ -46,9 +53,11 @@ class ReviewServer(HTTPServer):
         return f"{self.origin}/{self.token}/"
 
 
-def serve(gradebook: Gradebook, port: int, language: Language, started: Callable[[str], None]) -> Desk:
+def serve(
+    gradebook: Gradebook, port: int, language: Language, started: Callable[[str], None], *, anonymous: bool = False
+) -> Desk:
     """Serves until the reader says that this is all, or presses Ctrl-C; every mark is written at once."""
-    with ReviewServer(gradebook, port, language) as server:
+    with ReviewServer(gradebook, port, language, anonymous=anonymous) as server:
         started(server.url)
         try:
             while not server.finished:
@@ -84,11 +93,11 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_error(404)
 
     def _mark(self, form: dict[str, str]) -> None:
-        wanted = (form.get("student"), form.get("exercise"), form.get("function"), form.get("digest"))
-        for number, answer in enumerate(answers(self.server.gradebook)):
-            if (answer.student, answer.exercise, answer.function, answer.digest) == wanted:
+        for number, answer in enumerate(self._answers()):
+            if answer.key == form.get("key"):
+                comment = "\n".join(part for name in ("comment", "again") if (part := form.get(name, "").strip()))
                 try:
-                    self.server.desk.give(answer, float(form.get("points", "")), form.get("comment", "").strip())
+                    self.server.desk.give(answer, float(form.get("points", "")), comment)
                 except (ValueError, WrongUsage):
                     return self.send_error(400)
                 self.send_response(303)
@@ -106,11 +115,15 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_error(404)
         return False
 
+    def _answers(self) -> list[Answer]:
+        return in_order(answers(self.server.gradebook), anonymous=self.server.anonymous)
+
     def _path(self) -> str:
         return self.path.partition("?")[0].removeprefix(f"/{self.server.token}/")
 
     def _page(self) -> None:
-        page = review_page(answers(self.server.gradebook), self.server.language, finished=self.server.finished)
+        server = self.server
+        page = review_page(self._answers(), server.language, finished=server.finished, anonymous=server.anonymous)
         data = page.encode("utf-8", "backslashreplace")
         self.send_response(200)
         self.send_header("Content-Type", "text/html; charset=utf-8")

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from grader.classroom.batch.roster import Roster, Student
 from grader.classroom.export import Options, write, write_autograder
 from grader.classroom.export.gradescope import results
-from grader.classroom.export.table import guarded, read_table, unguarded, write_table
+from grader.classroom.export.table import guarded, read_table, unguarded, visible, write_table
 from grader.classroom.gradebook import Gradebook, overview
 from grader.classroom.gradebook.reports import report_of
 from grader.errors import WrongUsage
@@ -42,6 +42,11 @@ NASTY = [
     "\r=1",
     "",
     "'",
+    " =2+2",
+    "b;=3+3",
+    "x,\t-1",
+    "a\n'=1",
+    ";';'=",
 ]
 
 
@@ -55,14 +60,29 @@ def test_no_cell_begins_like_a_formula_and_each_reads_back(tmp_path: Path, cell:
 
 @given(
     st.lists(
-        st.lists(st.text(st.characters(exclude_categories=["Cs"]), max_size=8), min_size=2, max_size=4), max_size=5
+        st.lists(
+            st.text(st.characters(exclude_categories=["Cs"]), max_size=8) | st.text("=+-@';,\t \n\"a", max_size=8),
+            min_size=2,
+            max_size=4,
+        ),
+        max_size=5,
     )
 )
 def test_any_table_reads_back(tmp_path_factory: pytest.TempPathFactory, table: list[list[str]]) -> None:
     path = tmp_path_factory.getbasetemp() / "any.csv"
     for bom in (False, True):
         write_table(path, table, bom=bom)
-        assert read_table(path) == table
+        assert read_table(path) == [[visible(cell) for cell in line] for line in table]
+
+
+def test_a_cell_never_acts_on_a_terminal_or_turns_a_line() -> None:
+    assert visible("a\x1b[31m\u202eb\tc\n") == "a\\x1b[31m\\u202eb\tc\n"
+
+
+@pytest.mark.parametrize("cell", [" =2+2", "b;=3+3", "b\t@x", 'b;"=3', "b\n =1"])
+def test_a_spreadsheet_that_separates_otherwise_finds_no_formula_either(cell: str) -> None:
+    for separator in ",;\t\n|":
+        assert not any(part.strip(' "').startswith(("=", "+", "-", "@")) for part in guarded(cell).split(separator))
 
 
 def test_the_mark_for_excel_is_written_on_demand(tmp_path: Path) -> None:
@@ -124,9 +144,8 @@ def test_junit_names_student_exercise_and_check(graded: Path) -> None:
 def test_moodle_finds_its_participants(graded: Path) -> None:
     lines = list(csv.reader(exported(graded, "moodle", out_of=10.0).open(encoding="utf-8", newline="")))
     assert lines[0][:6] == ["Identifier", "Full name", "ID number", "Email address", "Grade", "Maximum Grade"]
-    assert lines[1] == ["Participant 12345", "Maria Lopez", "s001", "m@x.test", "10", "10", ""]
+    assert lines[1] == ["Participant 12345", "Maria Lopez", "s001", "m@x.test", "10", "10", "-"]
     assert lines[4][4] == "0"
-    assert lines[4][6] == "Nothing was handed in"
 
 
 def test_canvas_has_its_columns_and_the_points_possible(graded: Path) -> None:
@@ -148,6 +167,8 @@ def test_gradescope_results_add_up_and_say_why(graded: Path) -> None:
     assert "expected: " in failed[0]["output"]
     folder = exported(graded, "gradescope")
     assert sorted(path.name for path in folder.iterdir()) == ["s001.json", "s002.json", "s003.json"]
+    (test,) = (test for test in found["tests"] if test["number"] == "1.2")
+    assert "not recognised" in test["output"]
 
 
 # the autograder

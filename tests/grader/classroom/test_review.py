@@ -48,8 +48,9 @@ def fill_in(gradebook: Gradebook, path: Path, **points: str) -> None:
     write_sheet(gradebook, path)
     head, *lines = read_table(path)
     for line in lines:
-        line[head.index("points")] = points.get(line[0], "")
-        line[head.index("comment")] = "=好" if line[0] in points else ""
+        student = line[head.index("student")]
+        line[head.index("points")] = points.get(student, "")
+        line[head.index("comment")] = "=好" if student in points else ""
     write_table(path, [head, *lines])
 
 
@@ -173,7 +174,7 @@ def test_marks_from_another_page_are_refused(reader: Reader, gradebook: Gradeboo
 def test_points_beyond_the_rubric_are_refused(reader: Reader, gradebook: Gradebook) -> None:
     for points in ("2", "-1", "nan", "x", ""):
         assert reader.ask("POST", f"/{reader.server.token}/mark", form_of(gradebook, "s001", points))[0] == 400
-    form = form_of(gradebook, "s001", "1") | {"student": "s999"}
+    form = form_of(gradebook, "s001", "1") | {"key": "k0123456789ab"}
     assert reader.ask("POST", f"/{reader.server.token}/mark", form)[0] == 404
 
 
@@ -198,8 +199,51 @@ def test_an_answer_cannot_act_on_the_page(reader: Reader) -> None:
 
 def form_of(gradebook: Gradebook, student: str, points: str) -> dict[str, str]:
     (answer,) = (answer for answer in answers(gradebook) if answer.student == student)
-    names = ("student", "exercise", "function", "digest")
-    return {name: getattr(answer, name) for name in names} | {"points": points, "comment": "好"}
+    return {"key": answer.key, "points": points, "comment": "好"}
+
+
+def test_a_spreadsheet_may_spoil_every_number_but_not_the_key(gradebook: Gradebook, tmp_path: Path) -> None:
+    write_sheet(gradebook, tmp_path / "r.csv")
+    head, *lines = read_table(tmp_path / "r.csv")
+    for line in lines:
+        assert line[head.index("key")][0].isalpha()
+        line[head.index("exercise")] = "1.20"
+        line[head.index("student")] = "1E+05"
+        line[head.index("points")] = "0,5"
+    text = "\r\n".join(";".join(f'"{cell}"' for cell in line) for line in [head, *lines])
+    (tmp_path / "r.csv").write_text(text, encoding="gbk", errors="replace")
+    assert read_marks(gradebook, tmp_path / "r.csv").changed == {"s001", "s002"}
+    assert [mark.points for mark in gradebook.marks("s001")] == [0.5]
+
+
+def test_who_reads_anonymously_sees_no_names_and_no_order(gradebook: Gradebook, tmp_path: Path) -> None:
+    write_sheet(gradebook, tmp_path / "r.csv", anonymous=True)
+    head, *lines = read_table(tmp_path / "r.csv")
+    assert {line[head.index("student")] for line in lines} == {""}
+    keys = [line[head.index("key")] for line in lines]
+    assert keys == sorted(keys)
+    for line in lines:
+        line[head.index("points")] = "1"
+    write_table(tmp_path / "r.csv", [head, *lines])
+    assert read_marks(gradebook, tmp_path / "r.csv").changed == {"s001", "s002"}
+    with ReviewServer(gradebook, 0, "en", anonymous=True) as server:
+        _, text, _ = Reader(server).ask("GET", f"/{server.token}/")
+    assert "s001" not in text
+    assert "s002" not in text
+
+
+def test_a_comment_written_before_is_offered_again(reader: Reader, gradebook: Gradebook) -> None:
+    reader.ask("POST", f"/{reader.server.token}/mark", form_of(gradebook, "s001", "1"))
+    assert "<option>好</option>" in reader.ask("GET", f"/{reader.server.token}/")[1]
+    reader.ask("POST", f"/{reader.server.token}/mark", form_of(gradebook, "s002", "1") | {"comment": "", "again": "好"})
+    (mark,) = gradebook.marks("s002")
+    assert mark.comment == "好"
+
+
+@pytest.mark.parametrize("port", [-1, 65536, 99999])
+def test_a_port_that_is_none_is_wrong_usage(gradebook: Gradebook, port: int) -> None:
+    with pytest.raises(WrongUsage, match="from 0 to 65535"):
+        ReviewServer(gradebook, port, "en")
 
 
 @needs_chromium

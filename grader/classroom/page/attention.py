@@ -1,0 +1,107 @@
+"""What needs a person: every row that a machine cannot settle, why, and what to do about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from grader.classroom.gradebook import Standing
+from grader.classroom.gradebook.similarity import Pair
+from grader.text import Text
+
+
+@dataclass(frozen=True)
+class Case:
+    """One thing to look at."""
+
+    kind: str
+    """A name in the words of the page, which says what to do."""
+    standing: Standing
+    why: Text
+    link: str = ""
+
+
+def needs_a_person(rows: list[Standing], pairs: list[Pair]) -> list[tuple[str, list[Case]]]:
+    """Every kind with its cases: first whose work it is, then what was not read, then what waits for a judgment."""
+    cases = [case for row in rows for case in _about(row)]
+    by_student = {row.student: row for row in rows if row.counts}
+    for pair in pairs:
+        if pair.one in by_student:
+            words = Text(
+                f"{pair.exercise}: 与 {pair.other} 有 {pair.share:.0%} 相同",
+                f"{pair.exercise}: {pair.share:.0%} like that of {pair.other}",
+            )
+            cases.append(Case("similar", by_student[pair.one], words, pair.page))
+    found = [(kind, [case for case in cases if case.kind == kind]) for kind in KINDS]
+    return [(kind, some) for kind, some in found if some]
+
+
+KINDS = (
+    "case_unclear",
+    "case_failed",
+    "case_unreadable",
+    "case_unrecognised",
+    "case_nothing",
+    "case_versions",
+    "case_remark",
+    "case_late",
+    "case_timeout",
+    "case_outdated",
+    "case_to_review",
+    "similar",
+)
+
+
+def _about(row: Standing) -> list[Case]:
+    def case(kind: str, why: Text) -> Case:
+        return Case(kind, row, why, row.report)
+
+    found = [case("case_unclear", why) for why in row.unclear]
+    if row.status == "failed":
+        found.append(case("case_failed", row.reason))
+    elif row.status == "unreadable":
+        found.append(case("case_unreadable", row.reason))
+    elif row.status == "duplicate":
+        found.append(case("case_versions", row.reason))
+    elif row.status == "graded":
+        found += _about_graded(row)
+    return found
+
+
+def _about_graded(row: Standing) -> list[Case]:
+    def case(kind: str, why: Text) -> Case:
+        return Case(kind, row, why, row.report)
+
+    found = []
+    if not row.recognised and row.unrecognised:
+        found.append(case("case_unrecognised", row.unrecognised[0][1]))
+    elif row.scores and all(score.status == "not_attempted" for score in row.scores.values()):
+        found.append(case("case_nothing", row.intake))
+    for remark in row.remarks:
+        found.append(case("case_versions" if "handed in twice" in remark.en else "case_remark", remark))
+    if row.late and row.late_seconds is None:
+        found.append(
+            case(
+                "case_late",
+                Text(
+                    "平台标记为迟交, 不知道迟了多久",
+                    "Late by the platform's word, not by how much",
+                ),
+            )
+        )
+    if row.provisional:
+        ids = ", ".join(row.provisional)
+        found.append(case("case_timeout", Text(f"{ids}: 超时一次", f"{ids}: ran out of time, once so far")))
+    for id, score in row.scores.items():
+        if score.outdated:
+            found.append(
+                case(
+                    "case_outdated",
+                    Text(
+                        f"{id}: 改判之后自动批改变了",
+                        f"{id}: the verdict has changed since",
+                    ),
+                )
+            )
+    if row.to_review:
+        found.append(case("case_to_review", Text(f"{row.to_review} 份回答", f"{row.to_review} answers")))
+    return found

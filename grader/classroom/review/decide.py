@@ -1,0 +1,99 @@
+"""A person's word on what the machine decided: for one student, or many from a table."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+from grader.classroom.export.table import read_table
+from grader.classroom.gradebook import Gradebook, Ruling, Standing, overview
+from grader.classroom.gradebook.by_hand import back_up
+from grader.classroom.gradebook.rulings import possible
+from grader.errors import WrongUsage
+
+ALL = "all"
+"""What stands for the whole work of a student."""
+COLUMNS = ("student", "what", "points", "comment")
+
+
+def decide(gradebook: Gradebook, student: str, what: str, points: float | None, comment: str) -> None:
+    """Keeps a ruling on `3.3`, `3.3/test_loss` or `all`; without points and comment it takes one back."""
+    row = _row(gradebook, student)
+    exercise, _, check = ("", "", "") if what == ALL else what.partition("/")
+    machine, most = _machine(gradebook, row, exercise, check)
+    ruling = Ruling(exercise, check, points, gradebook.rules.spelled_out(comment), machine)
+    gradebook.rule(row.student, possible(ruling, most))
+    back_up(gradebook)
+
+
+def read_rulings(gradebook: Gradebook, path: Path) -> set[str]:
+    """Decides line by line of a table; whose points changed. One wrong line, and none counts."""
+    try:
+        head, *lines = read_table(path)
+    except (OSError, ValueError) as error:
+        raise WrongUsage(f"读不了 {path}: {error}", f"Cannot read {path}: {error}") from error
+    if missing := {"student", "what"} - set(head):
+        raise WrongUsage(f"{path} 缺少列: {', '.join(missing)}", f"{path} lacks the columns {', '.join(missing)}")
+    decided = []
+    for number, line in enumerate(lines, 2):
+        cell = dict(zip(head, line, strict=False))
+        try:
+            points = points_of(cell.get("points", ""))
+            exercise, _, check = ("", "", "") if cell["what"] == ALL else cell["what"].partition("/")
+            _, most = _machine(gradebook, _row(gradebook, cell["student"]), exercise, check)
+            possible(Ruling(exercise, check, points), most)
+        except WrongUsage as wrong:
+            where = f"{path.name}:{number}: "
+            raise WrongUsage(where + wrong.text.zh, where + wrong.text.en) from wrong
+        decided.append((cell["student"], cell["what"], points, cell.get("comment", "")))
+    for one in decided:
+        decide(gradebook, *one)
+    return {student for student, *_ in decided}
+
+
+def points_of(text: str) -> float | None:
+    """Points as people write them; None for an empty cell."""
+    if not text.strip():
+        return None
+    try:
+        points = float(text.replace(",", "."))
+    except ValueError:
+        points = math.nan
+    if not math.isfinite(points):
+        raise WrongUsage(f"分数应是一个数, 不是 {text!r}", f"Points are a number, not {text!r}")
+    return points
+
+
+def _row(gradebook: Gradebook, student: str) -> Standing:
+    for row in overview(gradebook).rows:
+        if row.student == student and row.counts:
+            return row
+    raise WrongUsage(f"成绩册里没有学生 {student!r}", f"There is no student {student!r} in the gradebook")
+
+
+def _machine(gradebook: Gradebook, row: Standing, exercise: str, check: str) -> tuple[float | None, float]:
+    """What the machine gave, and what there is to get; the whole work has neither."""
+    if not exercise:
+        return None, math.inf
+    if exercise not in row.scores:
+        raise WrongUsage(
+            f"{row.student} 没有批改过的练习 {exercise!r}", f"{row.student} has no graded exercise {exercise!r}"
+        )
+    if not check:
+        score = row.scores[exercise]
+        return score.points if score.machine is None else score.machine, math.inf
+    checks = {
+        id: (points, most)
+        for id, points, most in gradebook.query(
+            "SELECT c.id, c.points, c.max_points FROM check_result c JOIN result r ON r.verdict = c.verdict"
+            " WHERE r.submission = ? AND r.exercise = ? ORDER BY c.position",
+            row.label,
+            exercise,
+        )
+    }
+    if check not in checks:
+        known = ", ".join(checks) or "-"
+        raise WrongUsage(
+            f"{exercise} 没有检查 {check!r}; 有 {known}", f"{exercise} has no check {check!r}; there are {known}"
+        )
+    return checks[check]
