@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grader.text import Text
 
 
@@ -12,6 +14,9 @@ class GraderBroken(Exception):
         self.text = Text(zh, en)
         super().__init__(en)
 
+    def __reduce__(self) -> Any:
+        return GraderBroken, tuple(self.text)
+
 
 class WrongUsage(Exception):
     """The user asked for something that cannot be."""
@@ -19,3 +24,6 @@ class WrongUsage(Exception):
     def __init__(self, zh: str, en: str) -> None:
         self.text = Text(zh, en)
         super().__init__(en)
+
+    def __reduce__(self) -> Any:
+        return WrongUsage, tuple(self.text)

@@ -110,6 +110,8 @@ def attempt(prepared: PreparedCheck, trial: Calls, inputs: dict[str, Any]) -> Ve
         return Verdict("skipped", reason=stopped.reason)
     except PlayerStopped as stopped:
         return Verdict(status_of(stopped), explain=failure(stopped.reason))
+    except MemoryError:
+        raise  # of the whole exercise: what was returned is too large
     except AssertionError as unproven:
         return Verdict("failed", explain=failure(_does_not_hold(unproven)), hint=prepared.check.hint)
     except Exception as mistake:  # neither a failed comparison nor the student's: the check itself is at fault
@@ -151,6 +153,18 @@ def in_place(trial: Trial, inputs: dict[str, Any], what: Text) -> Verdict:
 
 def _failure(message: Text, inputs: dict[str, Any], trial: Calls, **more: Any) -> Failure:
     return Failure(message, {name: show(value) for name, value in inputs.items()}, _calls(trial), **more)
+
+
+def in_words(verdict: Verdict) -> Verdict:
+    """The verdict with its failure put into words, which can go wrong too, and is then no failure of the student's."""
+    try:
+        verdict.failure  # noqa: B018 - it is kept
+    except MemoryError:
+        raise
+    except Exception as mistake:
+        reason = _broken(mistake)
+        return Verdict("broken", explain=lambda: Failure(reason))
+    return verdict
 
 
 def _with_values(failure: Callable[..., Callable[[], Failure]], failed: CheckFailed) -> Callable[[], Failure]:

@@ -10,6 +10,7 @@ import contextlib
 import difflib
 import platform
 import time
+import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -21,12 +22,13 @@ import grader
 from grader.authoring.checks import ExerciseInfo
 from grader.course.catalog import POINTS, Course, Exercise
 from grader.course.loading import CheckModule, load_checks, load_reference
-from grader.judging.attempt import PreparedCheck, Verdict, attempt, in_place, status_of, what_changed
+from grader.errors import GraderBroken
+from grader.judging.attempt import PreparedCheck, Verdict, attempt, in_place, in_words, status_of, what_changed
 from grader.judging.diagnosis import Suspect, diagnose, suspects
 from grader.judging.exam import Ask, Exam, Trial, question_of
 from grader.judging.inputs import LATER_SHRINKING, MOST_SHRINKING, EnoughShrinking, InputCache, cache_key, draw, shrink
 from grader.judging.rounds import in_rounds
-from grader.player import Loaded, PlayerStopped, Returned, Stage
+from grader.player import IsolationUnavailable, Loaded, PlayerStopped, Returned, Stage
 from grader.player.guest import codec
 from grader.results.model import (
     CheckResult,
@@ -41,6 +43,7 @@ from grader.results.model import (
 )
 from grader.results.places import place
 from grader.submission import Submission
+from grader.supervised import TOO_LARGE, Exceeded
 from grader.text import Text
 
 FIRST_QUESTIONS = 8
@@ -93,10 +96,20 @@ class Referee:
         exercises: Sequence[Exercise],
         progress: Callable[[Exercise, ExerciseResult], None] | None = None,
     ) -> Report:
+        """The report on a submission, judged in this very process; see `judging.supervision`."""
+        return self.report(submission, exercises, self.grade_exercise, progress)
+
+    def report(
+        self,
+        submission: Submission,
+        exercises: Sequence[Exercise],
+        grade_exercise: Callable[[Submission, Exercise], ExerciseResult],
+        progress: Callable[[Exercise, ExerciseResult], None] | None = None,
+    ) -> Report:
         """The report on a submission; one exercise never sinks another."""
         results = []
         for exercise in exercises:
-            result = self.grade_exercise(submission, exercise)
+            result = grade_exercise(submission, exercise)
             results.append(result)
             if progress:
                 progress(exercise, result)
@@ -116,9 +129,27 @@ class Referee:
         }
 
     def grade_exercise(self, submission: Submission, exercise: Exercise) -> ExerciseResult:
+        """The result on one exercise. Whatever goes wrong is a result too, unless no exercise could be graded."""
         started = time.perf_counter()
         module, prepared = self.prepare(exercise)
-        blank = ExerciseResult(
+        blank = self.blank(submission, exercise)
+        try:
+            result = self._judge_all(submission, exercise, module, prepared, blank)
+        except (GraderBroken, IsolationUnavailable):
+            raise
+        except MemoryError:
+            raise Exceeded("memory", TOO_LARGE) from None
+        except Exception as error:
+            traceback.print_exc()
+            what = f"{type(error).__name__}: {error}"[:300]
+            message = Text(f"评分程序自己出错: {what}", f"The grader itself went wrong: {what}")
+            result = replace(blank, status="broken", problem=Problem(message, status="broken"))
+        return replace(result, seconds=time.perf_counter() - started)
+
+    def blank(self, submission: Submission, exercise: Exercise) -> ExerciseResult:
+        """What is known of an exercise before anything is judged."""
+        module, _ = self.prepare(exercise)
+        return ExerciseResult(
             exercise.id,
             exercise.title,
             exercise.statement,
@@ -131,8 +162,6 @@ class Referee:
             cells=submission.cells_of(exercise),
             notes=list(submission.notes_on(exercise)),
         )
-        result = self._judge_all(submission, exercise, module, prepared, blank)
-        return replace(result, seconds=time.perf_counter() - started)
 
     def _judge_all(
         self,
@@ -217,6 +246,7 @@ class Referee:
             verdict = Verdict("skipped", reason=reason)
         else:
             verdict = self._replay(prepared, exam)
+        verdict = in_words(verdict)
         return CheckResult(
             check.id,
             check.title,

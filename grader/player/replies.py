@@ -127,3 +127,6 @@ class IsolationUnavailable(Exception):
     def __init__(self, reason: Text) -> None:
         super().__init__(reason.en)
         self.reason = reason
+
+    def __reduce__(self) -> Any:
+        return IsolationUnavailable, (self.reason,)

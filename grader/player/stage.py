@@ -60,6 +60,10 @@ class Stage:
         assert self._isolation is not None
         return self._isolation
 
+    def learn(self, isolation: Isolation) -> None:
+        """What another process of the same stage found out."""
+        self._isolation = self._isolation or isolation
+
     def player(self, source: Source) -> Player:
         """A new player that has imported this submission."""
         try:

@@ -19,9 +19,11 @@ from grader.course.catalog import Exercise
 from grader.course.loading import load_reference
 from grader.judging.exam import Answer, AnswerRaised, Exam, NotWritten, Trial
 from grader.judging.referee import Referee
+from grader.judging.supervision import Supervision
 from grader.player import PlayerStopped
 from grader.results.model import Picture, Report
 from grader.submission import Submission
+from grader.supervised import Exceeded
 from grader.text import Language, Text
 
 if TYPE_CHECKING:
@@ -40,17 +42,31 @@ class _TooSlow(BaseException):
     pass
 
 
-def with_pictures(report: Report, referee: Referee, submission: Submission, exercises: Sequence[Exercise]) -> Report:
+def with_pictures(
+    report: Report, supervision: Supervision, submission: Submission, exercises: Sequence[Exercise]
+) -> Report:
     """The report with the pictures of every exercise that was attempted."""
     by_id = {exercise.id: exercise for exercise in exercises}
     results = [
-        replace(result, pictures=pictures_of(submission, referee, by_id[result.id])) if result.checks else result
+        replace(result, pictures=_supervised(supervision, submission, by_id[result.id])) if result.checks else result
         for result in report.exercises
     ]
     return replace(report, exercises=results)
 
 
-def pictures_of(submission: Submission, referee: Referee, exercise: Exercise) -> list[Picture]:
+def _supervised(supervision: Supervision, submission: Submission, exercise: Exercise) -> list[Picture]:
+    module, _ = supervision.referee.prepare(exercise)
+    if not module.pictures:
+        return []
+    try:
+        drawn: list[Picture] = supervision.ask(pictures_of, submission, exercise)
+    except Exceeded as exceeded:
+        reason = Text(f"没有画出: {exceeded.text.zh}", f"Not drawn: {exceeded.text.en}")
+        return [Picture(one.id, one.title, one.alt, reason=reason) for one in module.pictures]
+    return drawn
+
+
+def pictures_of(referee: Referee, submission: Submission, exercise: Exercise) -> list[Picture]:
     """The pictures of one exercise; where the answer crashes, the reason in the place of the picture."""
     module, _ = referee.prepare(exercise)
     source = submission.source_of(exercise)

@@ -25,6 +25,7 @@ from grader.text import Language, Text
 
 if TYPE_CHECKING:
     from grader.judging.referee import Referee
+    from grader.judging.supervision import Supervision
 
 
 @dataclass(frozen=True)
@@ -70,6 +71,8 @@ class Grading:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        if "supervision" in vars(self):
+            self.supervision.close()
         self.stage.close()
 
     def find(self, names: Sequence[str], from_path: Path | None) -> Work:
@@ -114,8 +117,15 @@ class Grading:
 
         return Referee(self.course, self.stage, seed=self.seed)
 
+    @cached_property
+    def supervision(self) -> Supervision:
+        from grader.judging.supervision import Supervision
+
+        return Supervision(self.referee)
+
     def grade(self, submission: Submission, exercises: Sequence[Exercise]) -> Report:
         """Grades, with a bar on a terminal."""
+        self.supervision.prepare(exercises)  # before the bar begins a thread: a fork has one only
         with Progress(
             TextColumn("{task.description}"),
             BarColumn(),
@@ -129,7 +139,7 @@ class Grading:
             def progress(exercise: Exercise, result: ExerciseResult) -> None:
                 bar.update(task, advance=1, description=exercise.id)
 
-            return self.referee.grade(submission, exercises, progress)
+            return self.supervision.grade(submission, exercises, progress)
 
     def show(self, report: Report, outputs: Outputs) -> None:
         """The verdict, at once; pictures and files come after it."""
@@ -160,7 +170,7 @@ class Grading:
             if outputs.pictures:
                 from grader.report.pictures import with_pictures
 
-                report = with_pictures(report, self.referee, submission, work.exercises)
+                report = with_pictures(report, self.supervision, submission, work.exercises)
             written.append(write(report, html, self.language, self.course.report_title(work.exercises)))
         if not outputs.to_stdout and not outputs.quiet:
             self.terminal.files(written)
@@ -180,7 +190,7 @@ class Grading:
             changed = [e for e in work.exercises if source_changed(before, submission, e)]
             if not changed:
                 continue
-            fresh = self.referee.grade(submission, changed)
+            fresh = self.supervision.grade(submission, changed)
             self.show(fresh, outputs)
             results = {exercise.id: exercise for exercise in [*report.exercises, *fresh.exercises]}
             report = replace(fresh, exercises=[results[exercise.id] for exercise in work.exercises])

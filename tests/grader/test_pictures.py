@@ -7,6 +7,7 @@ import pytest
 from grader.authoring.checks import Text, picture
 from grader.course.loading import load_checks
 from grader.judging.referee import Referee
+from grader.judging.supervision import Supervision
 from grader.report import pictures
 from grader.report.pictures import with_pictures
 from grader.session.grading import preloaded
@@ -28,7 +29,8 @@ def drawn(referee, miniature, monkeypatch):
         module, prepared = referee.prepare(exercise)
         monkeypatch.setitem(referee._prepared, "1.1", (replace(module, pictures=(function.picture,)), prepared))
         submission = read_files("s001", {"ex01_01.py": source.encode()}, {}, [])
-        report = with_pictures(referee.grade(submission, [exercise]), referee, submission, [exercise])
+        with Supervision(referee) as supervision:
+            report = with_pictures(referee.grade(submission, [exercise]), supervision, submission, [exercise])
         return report.exercises[0].pictures
 
     return drawn
@@ -93,6 +95,6 @@ def test_every_picture_of_the_course_is_drawn_from_the_reference(tmp_path):
         referee = Referee(course, own_stage, cache=InputCache(tmp_path), explaining=False)
         for exercise in exercises:
             submission = as_answer(exercise, exercise.solution)
-            for shown in pictures.pictures_of(submission, referee, exercise):
+            for shown in pictures.pictures_of(referee, submission, exercise):
                 assert shown.reason is None, (exercise.id, shown.id, shown.reason)
                 assert "" not in (shown.svg_zh, shown.svg_en), (exercise.id, shown.id)

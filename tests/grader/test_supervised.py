@@ -1,0 +1,138 @@
+"""Work in a child: its limits, its end, and that the next question is answered as if nothing had been."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from grader.errors import GraderBroken
+from grader.judging.referee import Referee
+from grader.judging.supervision import Supervision
+from grader.player.guest import codec
+from grader.results.model import ExerciseResult
+from grader.submission import read_files
+from grader.supervised import ALLOWED, Exceeded, Supervised
+
+pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is no such child")
+SMALL = replace(ALLOWED, memory=200 << 20, cpu_seconds=0.5)
+
+
+def work(what: str) -> Any:
+    if what == "memory":
+        return len(np.ones(1 << 27))
+    if what == "list":
+        return [0] * 10**8
+    if what == "time":
+        while True:
+            pass
+    if what == "death":
+        os.abort()
+    if what == "mistake":
+        return 1 // 0
+    if what == "broken":
+        raise GraderBroken("坏了", "broken")
+    if what == "unsendable":
+        raise type("Local", (Exception,), {})("secret")
+    return what, os.getpid()
+
+
+@pytest.mark.parametrize(
+    ("what", "kind"), [("memory", "memory"), ("list", "memory"), ("time", "time"), ("death", "death")]
+)
+def test_what_exceeds_its_allowance_is_said_and_the_next_question_is_answered(what: str, kind: str) -> None:
+    with Supervised(work, SMALL) as child:
+        first = child.ask("hello")[1]
+        assert first != os.getpid()
+        with pytest.raises(Exceeded) as caught:
+            child.ask(what)
+        assert caught.value.kind == kind
+        assert child.ask("again")[0] == "again"
+        with pytest.raises(ProcessLookupError):
+            os.kill(first, 0)
+
+
+def test_a_mistake_arrives_as_what_it_is_and_ends_nothing() -> None:
+    with Supervised(work, SMALL) as child:
+        first = child.ask("hello")
+        with pytest.raises(ZeroDivisionError):
+            child.ask("mistake")
+        with pytest.raises(GraderBroken) as caught:
+            child.ask("broken")
+        assert caught.value.text == ("坏了", "broken")
+        with pytest.raises(RuntimeError, match="Local: secret"):
+            child.ask("unsendable")
+        assert child.ask("hello") == first
+
+
+def test_large_questions_and_answers_travel() -> None:
+    with Supervised(lambda data: data + b"!") as child:
+        assert child.ask(b"x" * 5_000_000) == b"x" * 5_000_000 + b"!"
+
+
+def test_no_process_and_no_descriptor_is_left() -> None:
+    before = os.listdir("/proc/self/fd")
+    with Supervised(work, SMALL) as child:
+        pid = child.ask("hello")[1]
+    assert not Path(f"/proc/{pid}").exists()
+    assert len(os.listdir("/proc/self/fd")) == len(before)
+
+
+SPREAD = "def spread(values):\n    return max(values) - min(values)\n"
+
+
+@pytest.fixture
+def supervised(referee: Referee) -> Any:
+    def grade(source: str) -> list[ExerciseResult]:
+        files = {"ex01_01.py": source.encode(), "ex01_02.py": HONEST}
+        with Supervision(referee, SMALL) as supervision:
+            return supervision.grade(read_files("s001", files, {}, []), referee.course.exercises).exercises
+
+    return grade
+
+
+HONEST = b'def counterexample(n):\n    return {"a": [2] * n, "b": [3] + [0] * (n - 1)}\n'
+
+
+def test_an_exercise_that_exceeds_is_a_verdict_and_its_neighbour_is_graded(
+    supervised: Any, referee: Referee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = codec.decode
+
+    def slow(data: Any, *args: Any, **named: Any) -> Any:
+        if b"endless" in bytes(data[:200]):
+            while True:
+                pass
+        return real(data, *args, **named)
+
+    referee.stage.isolation  # noqa: B018 - starts it before it is hindered
+    monkeypatch.setattr(codec, "decode", slow)
+    hostile, beside = supervised("def mean(values):\n    return 'endless'\n" + SPREAD)
+    assert (hostile.status, hostile.points) == ("failed", 0.0)
+    assert hostile.problem.status == "timeout"
+    assert "seconds of CPU" in hostile.problem.message.en
+    assert (beside.status, beside.points) == ("passed", 10.0)
+
+
+def test_a_supervised_verdict_is_the_verdict(supervised: Any, referee: Referee) -> None:
+    source = "def mean(values):\n    return sum(values) / len(values)\n" + SPREAD
+    files = {"ex01_01.py": source.encode(), "ex01_02.py": HONEST}
+    alone = referee.grade(read_files("s001", files, {}, []), referee.course.exercises).exercises
+    for one, other in zip(supervised(source), alone, strict=True):
+        assert replace(one, seconds=0, checks=[]) == replace(other, seconds=0, checks=[])
+        assert [replace(c, seconds=0) for c in one.checks] == [replace(c, seconds=0) for c in other.checks]
+
+
+def test_a_child_answers_within_milliseconds() -> None:
+    with Supervised(work) as child:
+        child.ask("hello")
+        start = time.process_time()
+        for _ in range(100):
+            child.ask("hello")
+        assert time.process_time() - start < 1.0
