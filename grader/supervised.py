@@ -60,8 +60,11 @@ class Exceeded(Exception):
 class Supervised(Generic[Question, Answer]):
     """Answers questions one after another in a child that lives until it exceeds its allowance, or is closed."""
 
-    def __init__(self, work: Callable[[Question], Answer], allowance: Allowance = ALLOWED) -> None:
-        self._work, self._allowance = work, allowance
+    def __init__(
+        self, work: Callable[[Question], Answer], allowance: Allowance = ALLOWED, *, line: int | None = None
+    ) -> None:
+        """`line` is read by nobody while a question is open: when it can be, whoever wanted the answer is gone."""
+        self._work, self._allowance, self._line = work, allowance, line
         self._child: _Child | None = None
 
     def start(self) -> None:
@@ -69,14 +72,14 @@ class Supervised(Generic[Question, Answer]):
         if POSSIBLE and self._child is None:
             self._child = _Child(self._work, self._allowance)
 
-    def ask(self, question: Question) -> Answer:
+    def ask(self, question: Question, *, wall_seconds: float | None = None) -> Answer:
         """The answer. Raises `Exceeded`, or what the work raised; a new child is there for the next question."""
         if not POSSIBLE:
             return self._work(question)
         self.start()
         assert self._child is not None
         try:
-            failed, answer = self._child.ask(question)
+            failed, answer = self._child.ask(question, wall_seconds or self._allowance.wall_seconds, self._line)
         except BaseException:
             self.close()
             raise
@@ -115,19 +118,22 @@ class _Child:
         os.close(answers)
         self._handle = os.pidfd_open(self._pid)
 
-    def ask(self, question: Any) -> tuple[bool, Any]:
-        start, wall_end = self._cpu(), time.monotonic() + self._allowance.wall_seconds
+    def ask(self, question: Any, wall_seconds: float, line: int | None) -> tuple[bool, Any]:
+        start, wall_end = self._cpu(), time.monotonic() + wall_seconds
+        listening = [self._hearing] if line is None else [self._hearing, line]
         data = pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
         outgoing = memoryview(_LENGTH.pack(len(data)) + data)
         os.set_blocking(self._asking, False)
         incoming = bytearray()
         while True:
-            ready, writable, _ = select.select([self._hearing], [self._asking] if outgoing else [], [], _LOOK_AGAIN)
+            ready, writable, _ = select.select(listening, [self._asking] if outgoing else [], [], _LOOK_AGAIN)
             if writable:
                 try:
                     outgoing = outgoing[os.write(self._asking, outgoing) :]
                 except BrokenPipeError:
                     outgoing = outgoing[:0]
+            if line in ready:
+                raise BrokenPipeError
             if ready:
                 chunk = os.read(self._hearing, _CHUNK)
                 if not chunk:
@@ -140,8 +146,10 @@ class _Child:
                     if len(incoming) >= _LENGTH.size + length:
                         answer: tuple[bool, Any] = pickle.loads(memoryview(incoming)[_LENGTH.size :])
                         return answer
-            if self._cpu() - start > self._allowance.cpu_seconds or time.monotonic() > wall_end:
+            if self._cpu() - start > self._allowance.cpu_seconds:
                 raise Exceeded("time", _too_slow(self._allowance.cpu_seconds))
+            if time.monotonic() > wall_end:
+                raise Exceeded("time", _too_late(wall_seconds))
 
     def _cpu(self) -> float:
         cpu_clock_of_process = 2
@@ -198,6 +206,10 @@ def _too_slow(seconds: float) -> Text:
         f"评判这份答案用了超过 {seconds:g} 秒 CPU 时间 (返回的值太大或太复杂?)",
         f"judging this answer took more than {seconds:g} seconds of CPU (is what was returned too large?)",
     )
+
+
+def _too_late(seconds: float) -> Text:
+    return Text(f"评判用完了分给它的 {seconds:.0f} 秒", f"judging used up the {seconds:.0f} seconds that it was given")
 
 
 def _serve(

@@ -7,6 +7,7 @@ they cannot be told apart, and nothing is said.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
@@ -20,6 +21,11 @@ _NEARLY = nearly(1e-9, 1e-9)
 """Equal but for rounding."""
 MOST_CALLS = 2_000
 """How many calls are compared, and how many answers are remembered, at most: enough to tell any bank apart."""
+
+
+MOST_SECONDS = 10.0
+"""What a submission may use of its CPU, and let itself be waited for, while it is probed: else nothing is said."""
+_LOOK_AGAIN = 0.1
 
 
 @dataclass(frozen=True)
@@ -106,6 +112,8 @@ def diagnose(
     if alike:
         known = {one.payload for one in asked}
         more = _ask(stage, source, [payload for payload in probes() if payload not in known][:MOST_CALLS])
+        if more is None:
+            return None
         alike = [suspect for suspect in alike if suspect.behaves_like(stage, more)]
     if len(alike) != 1:
         return None
@@ -113,12 +121,18 @@ def diagnose(
     return Diagnosis(answer.misconception, answer.sentence, answer.book)
 
 
-def _ask(stage: Stage, source: Source, payloads: Sequence[bytes]) -> list[Asked]:
-    """What the submission answers to further calls, up to where it stops."""
+def _ask(stage: Stage, source: Source, payloads: Sequence[bytes]) -> list[Asked] | None:
+    """What the submission answers to further calls, up to where it stops; None where it takes too long over them."""
     asked: list[Asked] = []
+    look_again = time.monotonic() + _LOOK_AGAIN
     try:
         with stage.player(source) as player:
-            asked.extend(map(Asked, payloads, player.run(payloads)))
+            for one in map(Asked, payloads, player.run(payloads)):
+                asked.append(one)
+                if time.monotonic() > look_again:
+                    look_again = time.monotonic() + _LOOK_AGAIN
+                    if (player.cpu_seconds() or 0.0) + player.idle_seconds() > MOST_SECONDS:
+                        return None
     except PlayerStopped:
         pass
     return asked

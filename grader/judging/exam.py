@@ -36,6 +36,10 @@ CHECK_SECONDS = 20.0
 CHECK_WAIT_SECONDS = 100.0
 """How long one check may wait for the player over all its inputs: for code that sleeps a little in every call."""
 
+EXERCISE_SECONDS = 100.0
+"""What one exercise may use of the players' CPU over all its checks, the search for small failures included."""
+EXERCISE_WAIT_SECONDS = 60.0
+"""How long one exercise may let itself be waited for while it neither computes nor stands in line for a core."""
 MOST_STOPS = 3
 """How often one exercise may hang or kill its player before the functions that did it are left alone."""
 
@@ -49,6 +53,13 @@ _TOO_SLOW = Text(
 _TOO_LATE = Text(
     f"全部输入共等了超过 {CHECK_WAIT_SECONDS:g} 秒 (程序在等待或睡眠?)",
     f"no answer to all inputs after {CHECK_WAIT_SECONDS:g} seconds (is the code waiting or sleeping?)",
+)
+
+
+_USED_UP = Text(
+    f"没有评判: 这道练习已经用完了时间 ({EXERCISE_SECONDS:g} 秒 CPU, 或 {EXERCISE_WAIT_SECONDS:g} 秒等待)",
+    f"Not asked: this exercise has used up its time ({EXERCISE_SECONDS:g} seconds of CPU, or {EXERCISE_WAIT_SECONDS:g}"
+    " of waiting)",
 )
 
 
@@ -166,13 +177,22 @@ class Exam:
         cpu, waited = (now - then for now, then in zip(self._spent(), self._account, strict=True))
         return _TOO_SLOW if cpu > CHECK_SECONDS else _TOO_LATE if waited > CHECK_WAIT_SECONDS else None
 
+    @property
+    def used_up(self) -> Text | None:
+        """Why nothing more is asked in this exercise, where that is so."""
+        cpu, waited = self._spent()
+        if self._apart is not None:
+            more_cpu, more_waited = self._apart._spent()
+            cpu, waited = cpu + more_cpu, waited + more_waited
+        return _USED_UP if cpu > EXERCISE_SECONDS or waited > EXERCISE_WAIT_SECONDS else None
+
     def _pay(self) -> None:
         """Before another reply is waited for: what came already is judged, however long it took."""
         now = time.monotonic()
         if now < self._look_again:
             return
         self._look_again = now + _LOOK_AGAIN
-        if reason := self.overdrawn:
+        if reason := self.overdrawn or self.used_up:
             self.restart()
             raise Overdrawn(reason)
 

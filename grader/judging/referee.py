@@ -195,7 +195,7 @@ class Referee:
                 results.append(self.judge(check, exam, results))
             written = _written(module, exam)
             exam.restart()
-            diagnosis = self._diagnose(exercise, exam, prepared) if self.explaining else None
+            diagnosis = self._diagnose(exercise, exam, prepared) if self.explaining and not exam.used_up else None
         finally:
             exam.close()
         return replace(
@@ -240,9 +240,12 @@ class Referee:
         check, started = prepared.check, time.perf_counter()
         passed = {result.id for result in earlier if result.status == "passed"} | exam.otherwise_right
         unmet = [result for result in earlier if result.id in check.requires and result.id not in passed]
+        reason: Text | None
         if unmet:
             title = unmet[0].title
             reason = Text(f"先通过“{title.zh}”, 这一条才计分", f"Counts only once “{title.en}” is passed")
+            verdict = Verdict("skipped", reason=reason)
+        elif reason := exam.used_up:
             verdict = Verdict("skipped", reason=reason)
         else:
             verdict = self._replay(prepared, exam)
@@ -282,7 +285,13 @@ class Referee:
             if worst.verdict.status == "passed":
                 exam.otherwise_right.add(prepared.check.id)
                 return in_place(smallest.trial, codec.decode(smallest.encoded), exam.changed)
-        if worst.failed and worst.verdict.earns_nothing and prepared.check.given and self.explaining:
+        if (
+            worst.failed
+            and worst.verdict.earns_nothing
+            and prepared.check.given
+            and self.explaining
+            and not exam.used_up
+        ):
             # Only how the failure is shown; status and points are those of the replay.
             smaller = self._smallest(prepared, exam, worst).verdict
             return replace(worst.verdict, explain=smaller.explain, hint=smaller.hint)

@@ -47,6 +47,8 @@ class Job:
     """What a person gave for written parts, for the report."""
     rulings: list[dict[str, Any]] = field(default_factory=list)
     """What a person decided about anything else, for the report."""
+    seconds: float = 1800.0
+    """What its exercises share."""
 
 
 @dataclass(frozen=True)

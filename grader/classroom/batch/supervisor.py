@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+from dataclasses import replace
 from typing import Any
 
 import msgpack
@@ -20,6 +21,8 @@ from grader.errors import GraderBroken
 
 ATTEMPTS = 2
 _ENDS_WITHIN = 10.0
+_GRACE = 1.5
+"""A worker shares a submission's time out among its exercises; this is for one that does not manage to."""
 _ONE_THREAD = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1")
 
 
@@ -104,11 +107,11 @@ class _Worker:
             )
 
     def grade(self, job: Job, most_seconds: float) -> Outcome:
-        timer = threading.Timer(most_seconds, self._give_up)
+        timer = threading.Timer(most_seconds * _GRACE + _ENDS_WITHIN, self._give_up)
         timer.daemon = True
         timer.start()
         try:
-            return unpack_outcome(self._exchange(pack(job)))
+            return unpack_outcome(self._exchange(pack(replace(job, seconds=most_seconds))))
         except WorkerDied as died:
             if self._late:
                 raise OutOfTime(f"> {most_seconds:g} s") from died

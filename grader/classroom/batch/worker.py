@@ -2,9 +2,9 @@
 
     python -P -m grader.classroom.batch.worker      frames: 8 bytes of length, then msgpack
 
-On Linux each job is graded in a child of the warm process, so that nothing a submission causes on the trusted side
-outlives it: no memory, no cache, no patched module. The parent meanwhile watches its own standard input: when that
-closes, whoever ordered the work is gone, and so is the reason to go on.
+On Linux each job is graded in a supervised child of the warm process, so that nothing a submission causes on the
+trusted side outlives it: no memory, no cache, no patched module. The parent meanwhile watches its own standard input:
+when that closes, whoever ordered the work is gone, and so is the reason to go on.
 """
 
 from __future__ import annotations
@@ -12,33 +12,33 @@ from __future__ import annotations
 import contextlib
 import gc
 import os
-import select
-import signal
 import struct
-import sys
 import time
 import traceback
-from collections.abc import Callable
 from itertools import count
 from typing import Any, BinaryIO
 
 import msgpack
 
 from grader.classroom.batch import verdict_key
-from grader.classroom.batch.job import Job, Outcome, Setup, pack, unpack_job, unpack_outcome, unpack_setup
+from grader.classroom.batch.job import Job, Outcome, Setup, pack, unpack_job, unpack_setup
 from grader.classroom.gradebook import Mark, Ruling, with_marks
 from grader.classroom.gradebook.rulings import with_rulings
 from grader.classroom.gradebook.verdict import assemble, pack_verdict
+from grader.course.catalog import Exercise
 from grader.errors import GraderBroken
 from grader.judging.referee import Referee
+from grader.judging.supervision import without_verdict
 from grader.player import IsolationUnavailable, Stage
 from grader.report.html import render
-from grader.results.model import Report
+from grader.results.model import ExerciseResult, Report
 from grader.session.grading import preloaded
-from grader.submission import read_files
+from grader.submission import Submission, read_files
+from grader.supervised import Exceeded, Supervised
 from grader.text import Text
 
 LENGTH = struct.Struct(">Q")
+_LEAST_SECONDS = 1.0
 MANY_JOBS = 12
 """A worker that has had so many will have many more: what costs seconds beforehand is worth it."""
 
@@ -68,7 +68,8 @@ class Grader:
     def _warm_up(self) -> None:
         """Grades the reference once: what that imports, draws and remembers, every later job shares."""
         files = {e.solution.name: e.solution.read_bytes() for e in self.exercises.values() if e.solution.is_file()}
-        self.grade(Job("", "reference", files, {}, list(self.exercises)))
+        sitting = Sitting(self, Job("", "reference", files, {}, list(self.exercises)))
+        sitting.page({id: sitting.verdict(id) for id in self.exercises})
         gc.collect()
         gc.freeze()  # a collection in a child would copy the memory that it shares with its parent
 
@@ -77,26 +78,82 @@ class Grader:
         for exercise in self.exercises.values():
             self.referee.question_suspects(exercise)
 
-    def grade(self, job: Job) -> Outcome:
-        started = time.perf_counter()
-        unreadable = {path: Text(*reason) for path, reason in job.unreadable.items()}
-        submission = read_files(job.name, job.files, unreadable, list(self.exercises), books=self.referee.course.books)
-        fresh: dict[str, bytes] = {}
-        for id in job.exercises:
-            exercise = self.exercises[id]
-            result = self.referee.grade_exercise(verdict_key.narrowed(submission, exercise), exercise)
-            versions = self.referee.versions([exercise])
-            report = Report("", self.referee.course.name, [result], self.isolation, versions, self.setup.seed)
-            fresh[id] = pack_verdict(report)
-        page = self._page(job, fresh)
-        return Outcome(job.label, fresh, page, time.perf_counter() - started)
+    def pack(self, exercise: Exercise, result: ExerciseResult) -> bytes:
+        versions = self.referee.versions([exercise])
+        return pack_verdict(Report("", self.referee.course.name, [result], self.isolation, versions, self.setup.seed))
 
-    def _page(self, job: Job, fresh: dict[str, bytes]) -> bytes:
+    def page(self, job: Job, fresh: dict[str, bytes]) -> bytes:
         verdicts = {**job.known, **fresh}
         report = assemble(job.name, [verdicts[id] for id in self.exercises])
         report = with_marks(report, [Mark(**mark) for mark in job.marks])
         report = with_rulings(report, [Ruling(**ruling) for ruling in job.rulings])
         return render(report, language=self.setup.language).encode("utf-8", "backslashreplace")
+
+
+class Sitting:
+    """One submission as it is graded, a step at a time: each may be the last one of its child."""
+
+    def __init__(self, grader: Grader, job: Job) -> None:
+        self.grader, self.job = grader, job
+        self._submission: Submission | None = None
+
+    def __call__(self, step: tuple[str, Any]) -> Any:
+        name, what = step
+        return getattr(self, name)(what)
+
+    def read(self, _: None = None) -> Submission:
+        if self._submission is None:
+            unreadable = {path: Text(*reason) for path, reason in self.job.unreadable.items()}
+            self._submission = read_files(self.job.name, self.job.files, unreadable, list(self.grader.exercises))
+        return self._submission
+
+    def can_be_read(self, _: None) -> bool:
+        self.read()
+        return True
+
+    def verdict(self, id: str) -> bytes:
+        exercise = self.grader.exercises[id]
+        seen = verdict_key.narrowed(self.read(), exercise)
+        return self.grader.pack(exercise, self.grader.referee.grade_exercise(seen, exercise))
+
+    def page(self, fresh: dict[str, bytes]) -> bytes:
+        return self.grader.page(self.job, fresh)
+
+
+def grade(grader: Grader, job: Job, line: int | None = None) -> Outcome:
+    """Grades in a child of this process: what exceeds its limits costs that exercise, and a new child goes on."""
+    started = time.perf_counter()
+    fresh: dict[str, bytes] = {}
+    with Supervised(Sitting(grader, job), line=line) as child:
+        unread = _exceeded(child, ("can_be_read", None), job.seconds)
+        for left, id in zip(range(len(job.exercises), 0, -1), job.exercises, strict=True):
+            # A fair share of what is left, so that no exercise takes the time of those after it.
+            share = (job.seconds - (time.perf_counter() - started)) / left
+            found = unread or _exceeded(child, ("verdict", id), max(share, _LEAST_SECONDS))
+            if isinstance(found, Exceeded):
+                exercise = grader.exercises[id]
+                found = grader.pack(
+                    exercise, without_verdict(grader.referee, Submission(job.name, {}), exercise, found)
+                )
+            fresh[id] = found
+        page = _exceeded(child, ("page", fresh), job.seconds)
+    if isinstance(page, Exceeded):
+        return Outcome(job.label, fresh, _page_of(page), time.perf_counter() - started)
+    return Outcome(job.label, fresh, page, time.perf_counter() - started)
+
+
+def _exceeded(child: Supervised[Any, Any], step: tuple[str, Any], seconds: float) -> Any:
+    """What a step came to, or why it did not; `can_be_read` comes to nothing."""
+    try:
+        found = child.ask(step, wall_seconds=seconds)
+    except Exceeded as exceeded:
+        return exceeded
+    return None if step[0] == "can_be_read" else found
+
+
+def _page_of(exceeded: Exceeded) -> bytes:
+    """In the place of a report that cannot be written."""
+    return f"<!doctype html><meta charset=utf-8><p>{exceeded.text.zh}</p><p>{exceeded.text.en}</p>\n".encode()
 
 
 def give_way() -> None:
@@ -120,14 +177,12 @@ def main() -> None:
         return
     try:
         send(sink, msgpack.packb({"broken": None, "versions": verdict_key.versions()}))
-        # Elsewhere a process that has used numpy cannot be forked safely, or not at all.
-        grade = _in_child if sys.platform.startswith("linux") else _here
         for number in count():
             if number == MANY_JOBS:
                 grader.question_suspects()
             if (job := receive(source)) is None:
                 return
-            send(sink, pack(grade(grader, unpack_job(job), source, sink)))
+            send(sink, pack(_here(grader, unpack_job(job), source)))
     except BrokenPipeError:
         pass
     finally:
@@ -143,56 +198,13 @@ def _private_streams() -> tuple[BinaryIO, BinaryIO]:
     return os.fdopen(source, "rb", buffering=0), os.fdopen(sink, "wb")
 
 
-def _here(grader: Grader, job: Job, *_: BinaryIO) -> Outcome:
+def _here(grader: Grader, job: Job, source: BinaryIO) -> Outcome:
     try:
-        return grader.grade(job)
+        return grade(grader, job, source.fileno())
+    except BrokenPipeError:
+        raise
     except Exception as error:
         return _failed(job, error)
-
-
-def _in_child(grader: Grader, job: Job, source: BinaryIO, sink: BinaryIO) -> Outcome:
-    """Grades in a fork of this process; a child that does not come back is a reason, not the end."""
-    reading, writing = os.pipe()
-    pid = os.fork()
-    if pid == 0:
-        for inherited in (reading, source.fileno(), sink.fileno()):
-            os.close(inherited)  # else the line would stay open when the parent is killed
-        _child(lambda: pack(_here(grader, job)), writing)
-    os.close(writing)
-    data = bytearray()
-    with os.fdopen(reading, "rb", buffering=0) as pipe:
-        while True:
-            ready, _, _ = select.select([pipe, source], [], [])
-            if source in ready:  # nothing is sent while a job is open: this is the end of input
-                os.kill(pid, signal.SIGKILL)
-                os.waitpid(pid, 0)
-                raise BrokenPipeError
-            if not (chunk := pipe.read(1 << 20)):
-                break
-            data += chunk
-    _, status = os.waitpid(pid, 0)
-    if status == 0:
-        return unpack_outcome(bytes(data))
-    code = os.waitstatus_to_exitcode(status)
-    return Outcome(
-        job.label,
-        failure=(
-            f"批改进程中途结束 ({code}): 可能内存不足",
-            f"the grading process ended half-way ({code}): out of memory?",
-        ),
-    )
-
-
-def _child(work: Callable[[], bytes], writing: int) -> None:
-    code = 1
-    try:
-        with os.fdopen(writing, "wb") as pipe:
-            pipe.write(work())
-        code = 0
-    except BaseException:
-        traceback.print_exc()
-    finally:
-        os._exit(code)
 
 
 def _failed(job: Job, error: Exception) -> Outcome:

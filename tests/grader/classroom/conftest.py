@@ -12,7 +12,7 @@ from grader.classroom.batch.job import Job, Outcome, Setup
 from grader.classroom.batch.progress import Silent
 from grader.classroom.batch.roster import Roster
 from grader.classroom.batch.run import Batch, Summary, make_setup, only_one
-from grader.classroom.batch.worker import Grader
+from grader.classroom.batch.worker import Grader, grade
 from grader.classroom.gradebook import Gradebook, Standing, overview
 from grader.course.catalog import Course
 
@@ -39,7 +39,7 @@ class Here:
     def run(self, jobs: Iterator[Job]) -> Generator[Outcome, None, None]:
         for job in jobs:
             self.jobs.append(job)
-            yield self._grader.grade(job)
+            yield grade(self._grader, job)
 
 
 @pytest.fixture(scope="session")
