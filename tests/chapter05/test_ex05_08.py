@@ -1,0 +1,354 @@
+"""Checks of exercise 5.8."""
+
+from itertools import combinations, product
+
+import numpy as np
+from hypothesis import strategies as st
+
+from exercises.datasets import watermelon_3_0a
+from grader.checks import (
+    array,
+    at_most,
+    close,
+    equal,
+    example_check,
+    exercise,
+    hint,
+    integers,
+    one_of,
+    picture,
+    property_check,
+    repeatable,
+    require,
+    sequence,
+)
+from grader.strategies import matrices, seeds
+
+EXERCISE = exercise(
+    kind="program",
+    book="§5.5.3",
+    patterns=["oracle", "outcome", "metamorphic"],
+    hints=[
+        (
+            "先写竞争, 再写邻域, 最后才训练; 每一步都可以手算两行两列的网格.",
+            "Write the competition first, then the neighbourhood, training last; a grid of two by two can be done by hand.",
+        ),
+        (
+            "邻域是在输出网格上量的, 与权向量之间的距离无关.",
+            "The neighbourhood is measured on the output grid, not between weight vectors.",
+        ),
+        (
+            "半径先大 (约为网格的一半), 使网络展开; 再逐渐缩到一格以内, 使各单元贴近样本.",
+            "Begin with a large radius (about half the grid) to unfold the map, then let it shrink below one unit.",
+        ),
+    ],
+    equivalent_mutants={
+        **dict.fromkeys(
+            (
+                "steps = epochs + len(X)",
+                "progress = (epoch * len(X) - k) / steps",
+                "sigma = max(shape) * 2 * (0.6 / max(shape)) ** progress",
+                "sigma = max(shape) / 2 * (0.6 % max(shape)) ** progress",
+                "sigma = max(shape) / 2 * (0.6 ** max(shape)) ** progress",
+                "sigma = max(shape) / 2 * (0.6 / max(shape)) + progress",
+                "sigma = max(shape) / 3 * (0.6 / max(shape)) ** progress",
+                "sigma = max(shape) / 1 * (0.6 / max(shape)) ** progress",
+                "sigma = max(shape) / 2 * (1.6 / max(shape)) ** progress",
+                "W = update(W, X[i], 0.5 + 0.04**progress, sigma)",
+                "W = update(W, X[i], 0.5 % 0.04**progress, sigma)",
+                "W = update(W, X[i], 0.5 * 0.04+progress, sigma)",
+                "W = update(W, X[i], 1.5 * 0.04**progress, sigma)",
+                "W = update(W, X[i], 0.5 * 1.04**progress, sigma)",
+                "W = update(W, X[i], 0.5 ** 0.04**progress, sigma)",
+            ),
+            "Another schedule, which meets the demands as well.",
+        ),
+        "broken += max(abs(r - s), abs(c - d)) != 1": "The nearest and the second-nearest unit differ.",
+    },
+)
+
+SMALL = np.array([[[0.2, 0.1], [0.5, 0.3]], [[0.7, 0.2], [0.4, 0.4]]])
+MELON = np.array([0.697, 0.46])
+UNIT = ("最近的单元", "the nearest unit")
+
+
+@st.composite
+def maps(draw, kinds=("", "", "fine", "near", "large", "offset", "wide", "duplicate")):
+    """{"W", "X", "exact"}: grids of all shapes with weights and samples of a kind; `exact` ones have exact ties."""
+    kind = draw(st.sampled_from(kinds))
+    rows, columns, d = draw(st.integers(1, 4)), draw(st.integers(1, 4)), draw(st.integers(1, 3))
+    if kind == "wide":
+        rows, columns, d = rows + 7, columns + 3, d + 4
+    n = draw(st.sampled_from((1, 2, 3, 5, 60)))
+    rng = np.random.default_rng(draw(seeds()))
+    W, X = rng.integers(-3, 4, (rows, columns, d)).astype(float), rng.integers(-3, 4, (n, d)).astype(float)
+    if kind == "fine":
+        W, X = W + rng.random(W.shape).round(9), X + rng.random(X.shape).round(9)
+    elif kind == "near":
+        W = W + 1e-6 * rng.permutation(rows * columns).reshape(rows, columns, 1)
+    elif kind == "large":
+        W, X = 1e6 * W, 1e6 * X
+    elif kind == "offset":
+        W, X = 1e6 + rng.random(W.shape), 1e6 + rng.random(X.shape)
+    elif kind == "duplicate":
+        W[:] = W[draw(st.integers(0, rows - 1)), draw(st.integers(0, columns - 1))]
+    return {"W": W, "X": X, "exact": kind not in ("fine", "near", "offset")}
+
+
+@example_check(
+    "2×2 的网格与 1 号瓜: 胜者、邻域系数与更新后的权",
+    "A grid of 2×2 and melon 1: winner, neighbourhood and the weights after the update",
+    points=0.5,
+)
+def test_one_step(answer):
+    with hint("位置是 (行, 列).", "A position is (row, column)."):
+        equal(answer.best_matching_unit(SMALL, MELON), (0, 1), UNIT)
+    with hint("指数里有 2σ².", "There is a 2σ² in the exponent."):
+        h = [[0.60653066, 1.0], [0.36787944, 0.60653066]]
+        close(answer.neighbourhood((2, 2), (0, 1), 1.0), h, ("邻域系数", "the neighbourhood"), abs=1e-8)
+    wanted = [[[0.35072287, 0.20917552], [0.5985, 0.38]], [[0.69944818, 0.24782433], [0.49006980, 0.41819592]]]
+    with hint("每个单元都向样本移动 η·h.", "Each unit moves towards the sample by η·h."):
+        close(answer.update(SMALL, MELON, 0.5, 1.0), wanted, ("更新后的权", "the weights after the update"), abs=1e-8)
+
+
+@property_check(
+    "最近的单元: 与逐个比较一致, 并列取行号小者, 再取列号小者; 每个样本都落在最近的单元",
+    "The nearest unit is that of comparing all, ties to the smaller row, then column; every sample lands on its nearest unit",
+    points=1.5,
+    given={"case": maps()},
+    also=[
+        {
+            "case": {
+                "W": np.array([[[1.0], [5.0], [5.0]], [[-1.0], [1.0], [7.0]]]),
+                "X": np.array([[0.0], [6.0]]),
+                "exact": True,
+            }
+        },
+        {
+            "case": {
+                "W": np.array([[[1e6], [1e6 + 0.001]]]),
+                "X": np.array([[1e6 + 0.0002], [1e6 + 0.0009], [1e6 + 0.0004], [1e6 + 0.0006]]),
+                "exact": False,
+            }
+        },
+    ],
+)
+def test_nearest_unit(answer, case):
+    W, X = case["W"], case["X"]
+    positions = sequence(answer.map_samples(W, X), len(X), ("各样本的位置", "the list of positions"))
+    for i, x in enumerate(X):
+        allowed = _nearest(W, x, case["exact"])
+        with hint(
+            "逐行逐列比较, 更小才替换; 先相减再平方.",
+            "Compare row by row and replace only by what is smaller; subtract before you square.",
+        ):
+            one_of(integers(answer.best_matching_unit(W, x), 2, UNIT), allowed, UNIT)
+        one_of(integers(positions[i], 2, UNIT), allowed, (f"样本 {i} 的位置", f"the position of sample {i}"))
+
+
+@property_check(
+    "邻域系数符合定义: 胜者为 1, 只与网格上的距离有关",
+    "The neighbourhood is what it is defined to be: 1 at the winner, and a matter of the distance on the grid alone",
+    points=1.5,
+    given={
+        "shape": st.tuples(st.integers(1, 6), st.integers(1, 12)),
+        "place": st.tuples(st.integers(0, 11), st.integers(0, 11)),
+        "sigma": st.sampled_from((0.05, 0.3, 0.5, 1.0, 2.5, 10.0, 1e3)),
+    },
+    also=[{"shape": (2, 5), "place": (1, 4), "sigma": 0.7}, {"shape": (3, 1), "place": (2, 0), "sigma": 2.0}],
+    hint=("两个方向的格数之差, 平方相加.", "Add the squares of the differences in both directions, counted in units."),
+)
+def test_neighbourhood(answer, shape, place, sigma):
+    bmu = (place[0] % shape[0], place[1] % shape[1])
+    got = answer.neighbourhood(shape, bmu, sigma)
+    close(got, _neighbourhood(shape, bmu, sigma), ("邻域系数", "the neighbourhood"))
+
+
+@property_check(
+    "一步更新: 每个单元都在原处与样本之间, 走了距离的 η·h",
+    "One update: each unit lies between its old place and the sample, η·h of the way",
+    points=1.5,
+    given={
+        "case": maps(),
+        "eta": st.sampled_from((0.0, 0.05, 0.5, 0.9, 1.0)),
+        "sigma": st.sampled_from((0.05, 0.5, 1.0, 3.0)),
+    },
+)
+def test_update(answer, case, eta, sigma):
+    W, x = case["W"], case["X"][0]
+    got = array(answer.update(W, x, eta, sigma), W.shape, ("更新后的权", "the weights after the update"))
+    options = [
+        W + eta * np.array(_neighbourhood(W.shape[:2], bmu, sigma))[:, :, None] * (x - W)
+        for bmu in _nearest(W, x, case["exact"])
+    ]
+    wanted = min(options, key=lambda option: float(np.abs(option - got).max()))
+    with hint(
+        "移动的方向是 x - W, 邻域以最近的单元为中心.",
+        "Move along x - W, with the neighbourhood around the nearest unit.",
+    ):
+        close(got, wanted, ("更新后的权", "the weights after the update"))
+
+
+@property_check(
+    "量化误差与拓扑误差符合定义, 在各种形状的网格上",
+    "Quantisation and topographic error are what they are defined to be, on grids of all shapes",
+    points=1.5,
+    given={"case": maps(kinds=("", "", "large", "wide", "duplicate"))},
+    also=[{"case": {"W": np.array([[[0.0], [9.0], [1.0]]]), "X": np.array([[0.4], [8.0]]), "exact": True}}],
+)
+def test_errors(answer, case):
+    W, X = case["W"], case["X"]
+    distances = [[np.sqrt(float(square)) for square in _squares(W, x).values()] for x in X]
+    with hint("距离要开方, 再对样本平均.", "Take the root of the distance, then the mean over samples."):
+        wanted = float(np.mean([min(row) for row in distances]))
+        close(answer.quantization_error(W, X), wanted, ("量化误差", "the quantisation error"))
+    if W.shape[0] * W.shape[1] > 1:
+        with hint(
+            "斜着挨在一起也算相邻; 并列按行、再按列.",
+            "Units that touch diagonally are neighbours, too; ties go by row, then by column.",
+        ):
+            close(answer.topographic_error(W, X), _topographic(W, X), ("拓扑误差", "the topographic error"))
+
+
+@property_check(
+    "训练的结果不越出样本的范围, 同样的参数给出同样的结果",
+    "Training stays within the range of the samples, and the same arguments give the same result",
+    points=0.5,
+    given={
+        "X": matrices((1, 8), (1, 3)),
+        "shape": st.tuples(st.integers(1, 4), st.integers(1, 5)),
+        "epochs": st.integers(1, 3),
+        "seed": st.integers(0, 2**32 - 1),
+    },
+    examples=25,
+    hint=("每一步 η·h 不大于 1, 单元就留在样本之间.", "With η·h at most 1 at each step, units stay among the samples."),
+)
+def test_range(answer, X, shape, epochs, seed):
+    W = repeatable(answer, "train", X, shape, epochs, seed, between=[(X + 1.0, shape, epochs, seed + 1)])
+    W = array(W, (*shape, X.shape[1]), ("W", "the array W"))
+    slack = 1e-9 * np.maximum(np.abs(X).max(axis=0), 1e-12)
+    outside = (X.min(axis=0) - slack > W) | (X.max(axis=0) + slack < W)
+    require(not outside.any(), "有权向量越出了样本的范围", "Some weights lie outside the range of the samples", got=W)
+
+
+@property_check(
+    "西瓜 3.0α 上训练 100 轮: 量化误差、拓扑误差与有序比都达到要求",
+    "100 passes on watermelon 3.0α: quantisation error, topographic error and order ratio meet the demands",
+    points=2,
+    given={"shape": st.sampled_from(((5, 5), (4, 4))), "seed": st.integers(0, 2)},
+    also=[{"shape": (5, 5), "seed": 0}, {"shape": (4, 4), "seed": 1}],
+    examples=1,
+)
+def test_trained_on_melons(answer, shape, seed):
+    _judged_map(answer, watermelon_3_0a()["X"], shape, 100, seed)
+
+
+@property_check(
+    "正方形内均匀的样本, 大小和位置不同, 训练的结果同样达到要求",
+    "Uniform samples in a square, of any size and place: training meets the same demands",
+    points=1,
+    given={
+        "size": st.sampled_from((1e-4, 1.0, 1e6)),
+        "shift": st.sampled_from((0.0, 1.0, -1e3)),
+        "seed": st.integers(0, 99),
+    },
+    also=[
+        {"size": 1e6, "shift": 1.0, "seed": 8},
+        {"size": 1e-4, "shift": 0.0, "seed": 9},
+    ],
+    examples=1,
+)
+def test_trained_on_a_square(answer, size, shift, seed):
+    X = size * (np.random.default_rng(10 + seed).random((100, 2)) + shift)
+    _judged_map(answer, X, (5, 6), 15, seed)
+
+
+@picture(
+    "训练好的网络与 17 个瓜",
+    "The trained map and the 17 melons",
+    alt=(
+        "上图: 密度与含糖率的平面上, 相邻单元以线相连成网, 罩在样本上; 下图: 5×5 的网格, 每格写着落在那里的瓜的编号.",
+        "Above: in the plane of density and sugar neighbouring units are joined to a net that covers the samples. Below: the grid of 5×5 "
+        "with the numbers of the melons that land on each unit.",
+    ),
+)
+def draw_map(figure, answer, reference, says):
+    table = watermelon_3_0a()
+    X, good = table["X"], np.array([label == "是" for label in table["y"]])
+    W = array(answer.train(X, (5, 5), 100, 0), (5, 5, 2))
+    above, below = figure.subplots(2, 1)
+    for line in (*W, *W.transpose(1, 0, 2)):
+        above.plot(*line.T, ".-", color="0.6", zorder=1)
+    for chosen, marker, name in ((good, "o", says("好瓜", "good")), (~good, "x", says("坏瓜", "not good"))):
+        above.plot(*X[chosen].T, marker, color="black", label=name)
+    above.set(xlabel=says("密度", "density"), ylabel=says("含糖率", "sugar"))
+    above.legend()
+    below.set(xlim=(-0.5, 4.5), ylim=(4.5, -0.5), xticks=range(5), yticks=range(5))
+    held = {}
+    for number, place, is_good in zip(table["ids"], answer.map_samples(W, X), good, strict=True):
+        held.setdefault(tuple(place), []).append(f"{number}{'' if is_good else '×'}")
+    for (r, c), names in held.items():
+        below.text(
+            c, r, "\n".join([" ".join(names[k : k + 3]) for k in range(0, len(names), 3)]), ha="center", va="center"
+        )
+    below.set_title(says("× 为坏瓜", "× is not good"))
+    below.grid(alpha=0.3)
+
+
+def _squares(W, x):
+    """{(r, c): squared distance}, row by row; exact where all numbers are whole."""
+    squares = ((W - x) ** 2).sum(axis=2)
+    return {(r, c): float(squares[r, c]) for r, c in np.ndindex(squares.shape)}
+
+
+def _nearest(W, x, exact):
+    """The positions that are right: the first of exact ties, or any within rounding."""
+    squares = _squares(W, x)
+    least = min(squares.values())
+    if exact:
+        return [next(place for place, square in squares.items() if square == least)]
+    return [place for place, square in squares.items() if square <= least * (1 + 1e-9)]
+
+
+def _neighbourhood(shape, bmu, sigma):
+    return [
+        [float(np.exp(-((r - bmu[0]) ** 2 + (c - bmu[1]) ** 2) / (2 * sigma * sigma))) for c in range(shape[1])]
+        for r in range(shape[0])
+    ]
+
+
+def _topographic(W, X):
+    """The share of samples whose two nearest units do not touch; ties in the order of rows."""
+    apart = 0
+    for x in X:
+        squares = _squares(W, x)
+        (r, c), (s, d) = sorted(squares, key=lambda place: (squares[place], place))[:2]
+        apart += abs(r - s) > 1 or abs(c - d) > 1
+    return apart / len(X)
+
+
+def _order_ratio(W):
+    places = list(product(range(W.shape[0]), range(W.shape[1])))
+    apart = {pair: float(np.linalg.norm(W[pair[0]] - W[pair[1]])) for pair in combinations(places, 2)}
+    near = [size for ((r, c), (s, d)), size in apart.items() if abs(r - s) + abs(c - d) == 1]
+    return float(np.mean(near) / max(np.mean(list(apart.values())), 1e-300))
+
+
+def _judged_map(answer, X, shape, epochs, seed):
+    W = array(answer.train(X, shape, epochs, seed), (*shape, X.shape[1]), ("W", "the array W"))
+    flat = W.reshape(-1, X.shape[1])
+    distances = np.sqrt(((X[:, None, :] - flat[None]) ** 2).sum(axis=2))
+    bound = float(np.linalg.norm(X - X.mean(axis=0), axis=1).mean()) / 2
+    with hint("半径要逐渐缩小, 单元才能贴近样本.", "Units come close to samples only when the radius shrinks."):
+        at_most(
+            float(distances.min(axis=1).mean()), bound, ("你的网络的量化误差", "the quantisation error of your map")
+        )
+    with hint(
+        "胜者的邻居也要移动; 开始时的半径约为网格的一半, 网络才展得开.",
+        "Neighbours of the winner move, too; the map unfolds if the radius begins with about half the grid.",
+    ):
+        order = np.argsort(distances, axis=1, kind="stable")[:, :2]
+        rows, columns = np.divmod(order, shape[1])
+        apart = np.maximum(np.abs(rows[:, 0] - rows[:, 1]), np.abs(columns[:, 0] - columns[:, 1])) > 1
+        at_most(float(apart.mean()), 0.30, ("你的网络的拓扑误差", "the topographic error of your map"))
+        at_most(_order_ratio(W), 0.70, ("你的网络的有序比", "the order ratio of your map"))
