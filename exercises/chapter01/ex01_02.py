@@ -5,7 +5,7 @@
 
 **写法.** 合取式是元组, 每个属性写一个取值或 `"*"` (含义同练习 1.1, 但没有 `None`); 析合范式是合取式的列表, 接受至少被其中一个
 合取式接受的瓜, 空列表不接受任何瓜. `domain_sizes` 是各属性的取值个数 $s_1, s_2, …$ (至少为 1), 于是共有 $n = ∏(s_i + 1)$ 个写法
-不同的合取式.
+不同的合取式. 不同属性可以有同样的取值. 不要改动传入的参数.
 
 ---
 
@@ -17,7 +17,7 @@ the book.
 **Form.** A conjunction is a tuple with a value or `"*"` for each attribute (as in exercise 1.1, but without `None`); a
 disjunctive normal form is a list of conjunctions and accepts the melons that at least one of them accepts; the empty list
 accepts nothing. `domain_sizes` holds the number of values $s_1, s_2, …$ of each attribute (at least 1), so there are $n =
-∏(s_i + 1)$ differently written conjunctions.
+∏(s_i + 1)$ differently written conjunctions. Attributes may share values. Do not change the arguments.
 """
 
 
@@ -45,9 +45,10 @@ def drop_subsumed(dnf: list[tuple[str, ...]]) -> list[tuple[str, ...]]:
 
 
 def count_written(domain_sizes: list[int], k: int) -> int:
-    """按写法数: 由不超过 k 个不同合取式组成的集合的个数, 含空集; k ≥ 0. 精确的整数.
+    """按写法数: 由不超过 k 个不同合取式组成的集合的个数, 含空集; k ≥ 0. 精确的整数. n 可达 $10^{12}$, n > 1000 时 k ≤ 4.
 
     As written: the number of sets of at most k different conjunctions, the empty set included; k ≥ 0. An exact integer.
+    n may reach $10^{12}$; where n > 1000, k ≤ 4.
 
     >>> count_written([2], 2)
     7
@@ -57,10 +58,10 @@ def count_written(domain_sizes: list[int], k: int) -> int:
 
 def count_concepts(domain_sizes: list[int], k: int) -> int:
     """按含义数: 用不超过 k 个合取式能表示的不同概念 (所接受的瓜的集合) 的个数. 只会问 $∏ s_i ≤ 12$, 或取值数 (2, 3, 3) 且 k ≤ 3;
-    k 可以很大.
+    属性不超过 13 个; k 可以很大.
 
     By meaning: the number of different concepts (sets of accepted melons) that at most k conjunctions can express. Only
-    asked where $∏ s_i ≤ 12$, or for sizes (2, 3, 3) with k ≤ 3; k may be large.
+    asked where $∏ s_i ≤ 12$, or for sizes (2, 3, 3) with k ≤ 3, and for at most 13 attributes; k may be large.
 
     >>> count_concepts([2], 2)
     4

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import product
+from string import ascii_lowercase
 
 import numpy as np
 from hypothesis import strategies as st
@@ -38,7 +39,7 @@ def consistent(domains, X, y):
 
 def named_domains(sizes):
     """Domains of the given sizes with values "a0", "a1", … of the first attribute, "b0", … of the second."""
-    return [[f"{letter}{k}" for k in range(size)] for letter, size in zip("abcd", sizes, strict=False)]
+    return [[f"{ascii_lowercase[j]}{k}" for k in range(size)] for j, size in enumerate(sizes)]
 
 
 def first_melons(*ids):

@@ -175,7 +175,7 @@ def test_covers_compares_place_by_place(answer, case):
     "样例分成两批, 整体的版本空间是两批各自版本空间的交; 次序与重复都不影响",
     "Of samples in two batches the version space is the intersection of those of the batches; order and repeats are nothing",
     points=15,
-    given={"table": melons(samples=(1, 6)), "cut": st.integers(0, 6)},
+    given={"table": melons(most=100, samples=(1, 6)), "cut": st.integers(0, 6)},
     hint=(
         "一致是指与每一个样例都一致: 正例都接受, 反例都拒绝.",
         "Consistent means with every sample: all positives accepted, all negatives rejected.",

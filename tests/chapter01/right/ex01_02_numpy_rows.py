@@ -22,7 +22,7 @@ def count_written(domain_sizes, k):
     n = math.prod(s + 1 for s in domain_sizes)
     if k >= n:
         return 2**n
-    return sum(math.factorial(n) // math.factorial(i) // math.factorial(n - i) for i in range(k + 1))
+    return sum(math.prod(range(n - i + 1, n + 1)) // math.factorial(i) for i in range(k + 1))
 
 
 def count_concepts(domain_sizes, k):
