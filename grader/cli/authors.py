@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from grader.cli.options import FAILED, PASSED, PATH, course_at, course_option, language_of, language_option, say
-from grader.course.catalog import is_installed, own_course
+from grader.cli.options import FAILED, PASSED, PATH, course_option, language_of, language_option, say
+from grader.course.catalog import course_at, is_installed, own_course
 from grader.errors import WrongUsage
 
 

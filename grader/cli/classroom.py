@@ -14,14 +14,13 @@ from grader.cli.options import (
     FAILED,
     PASSED,
     PATH,
-    course_at,
     course_option,
     language_of,
     language_option,
     level_named,
     say,
 )
-from grader.course.catalog import Course, Exercise
+from grader.course.catalog import Course, Exercise, course_at
 from grader.errors import WrongUsage
 from grader.text import Language, Text
 

@@ -7,10 +7,10 @@ from typing import NoReturn
 
 import click
 
-import grader
 from grader.cli import authors, classroom, student, usage
 from grader.cli.options import BROKEN, INTERRUPTED, PASSED, USAGE, language_in
 from grader.text import Text
+from grader.version import __version__
 
 
 class NameFirst(click.Group):
@@ -34,7 +34,7 @@ app = NameFirst(
 @click.command()
 def version() -> None:
     """版本 / The version."""
-    click.echo(grader.__version__)
+    click.echo(__version__)
 
 
 for verb in (*student.VERBS, *authors.VERBS, *classroom.VERBS, version):

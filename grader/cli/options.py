@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 import click
 
-from grader.course.catalog import Course, own_course
 from grader.errors import WrongUsage
 from grader.text import Language, Text, user_language
 
@@ -30,11 +29,6 @@ def course_option(verb: Verb) -> Verb:
 
 def language_option(verb: Verb) -> Verb:
     return click.option("--lang", help="zh 或 en / zh or en (默认随系统 / default: locale)")(verb)
-
-
-def course_at(folder: Path | None) -> Course:
-    """The course in a folder; the one that comes with the grader where none is named."""
-    return own_course() if folder is None else Course.at(folder.resolve())
 
 
 def language_of(value: str | None) -> Language:

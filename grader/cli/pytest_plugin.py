@@ -141,12 +141,11 @@ class Bench:
     def _referee(self, path: Path) -> Referee:
         from grader.judging.referee import Referee
         from grader.player import Stage
-        from grader.session.grading import preloaded
 
         root = path.parents[2]
         if root not in self._referees:
             course = _course_at(root)
-            stage = Stage(self.config.getoption("--isolation"), preload=preloaded(course))
+            stage = Stage(self.config.getoption("--isolation"), preload=course.preload)
             self._referees[root] = Referee(course, stage, seed=self.config.getoption("--grader-seed"))
         return self._referees[root]
 

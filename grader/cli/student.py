@@ -12,14 +12,13 @@ from grader.cli.options import (
     FAILED,
     PASSED,
     PATH,
-    course_at,
     course_option,
     language_of,
     language_option,
     level_named,
     say,
 )
-from grader.course.catalog import Course, Exercise
+from grader.course.catalog import Course, Exercise, course_at
 from grader.text import Language, Text
 
 

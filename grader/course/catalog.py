@@ -116,6 +116,11 @@ class Course:
     solutions_dir: Path
     tests_dir: Path
 
+    @property
+    def preload(self) -> list[Path]:
+        """The modules that every player may import: data sets and solvers."""
+        return sorted(path for path in self.exercises_dir.glob("*.py") if path.name != "__init__.py")
+
     @cached_property
     def books(self) -> Books:
         return Books.of(self.exercises_dir)
@@ -210,6 +215,11 @@ def own_course() -> Course:
     root = _PACKAGE.parent
     trees = _PACKAGE / "_course" if is_installed() else root
     return Course(root, root / "exercises", trees / "solutions", trees / "tests")
+
+
+def course_at(folder: Path | None) -> Course:
+    """The course in a folder; the one that comes with the grader where none is named."""
+    return own_course() if folder is None else Course.at(folder.resolve())
 
 
 def is_installed() -> bool:

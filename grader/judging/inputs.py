@@ -23,10 +23,10 @@ from hypothesis import HealthCheck, Phase
 from hypothesis.configuration import set_hypothesis_home_dir
 from hypothesis.internal.conjecture import engine, providers
 
-import grader
 from grader.authoring.checks import Check
 from grader.cache import Cache
 from grader.player.guest import codec
+from grader.version import __version__
 
 MOST_SHRINKING = 100
 """How often hypothesis may draw after a failure to find a smaller input; little of it can be used."""
@@ -143,7 +143,7 @@ class InputCache:
 def cache_key(files: Iterable[Path], seed: int) -> str:
     """A name for everything that can change the drawn inputs."""
     digest = hashlib.sha256()
-    versions = (_DRAWING, grader.__version__, hypothesis.__version__, np.__version__, sys.version_info[:2], seed)
+    versions = (_DRAWING, __version__, hypothesis.__version__, np.__version__, sys.version_info[:2], seed)
     digest.update(repr(versions).encode())
     for file in files:
         digest.update(b"\0" + file.name.encode() + b"\0" + file.read_bytes())

@@ -18,7 +18,6 @@ from typing import Any
 import hypothesis
 import numpy as np
 
-import grader
 from grader.authoring.checks import ExerciseInfo
 from grader.course.catalog import POINTS, Course, Exercise
 from grader.course.loading import CheckModule, load_checks, load_reference
@@ -45,6 +44,7 @@ from grader.results.places import place
 from grader.submission import Submission
 from grader.supervised import TOO_LARGE, Exceeded
 from grader.text import Text
+from grader.version import __version__
 
 FIRST_QUESTIONS = 8
 """On how many inputs of a check the suspects are asked beforehand: a mistake shows early, or it is rare."""
@@ -121,7 +121,7 @@ class Referee:
         """Everything that can change a verdict."""
         files = sorted({file for exercise in exercises for file in self.prepare(exercise)[0].files})
         return {
-            "grader": grader.__version__,
+            "grader": __version__,
             "python": platform.python_version(),
             "numpy": np.__version__,
             "hypothesis": hypothesis.__version__,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
 
-from grader.report.markup import escaped
+from grader.report.visible import escaped
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element

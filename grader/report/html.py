@@ -15,6 +15,7 @@ from markupsafe import Markup
 from grader.files import write_whole
 from grader.report import markup, source, values
 from grader.report.pages import environment_of
+from grader.report.visible import escaped
 from grader.report.words import EXERCISE_KINDS, WORDS
 from grader.results.model import Call, CheckResult, ExerciseResult, Failure, Frame, Picture, Report, StudentError, Value
 from grader.results.places import place
@@ -37,7 +38,7 @@ def render(report: Report, *, language: Language = "zh", title: Text | None = No
         report=report,
         language=language,
         title=heading,
-        page_title=markup.escaped(f"{heading.in_(language)} · {report.submission}"[:200].replace("\n", " ")),
+        page_title=escaped(f"{heading.in_(language)} · {report.submission}"[:200].replace("\n", " ")),
         exercises=views,
         next=_next(views),
         passed=sum(view.result.status == "passed" for view in views),
@@ -178,7 +179,7 @@ def _at(exercise: ExerciseResult, frame: Frame) -> Text:
 
 def _call(call: Call) -> dict[str, Any]:
     """A call as it is typed, with what came back."""
-    text = markup.escaped(call.function[:200]) + "(" + ", ".join(_flat(arg) for arg in call.args) + ")"
+    text = escaped(call.function[:200]) + "(" + ", ".join(_flat(arg) for arg in call.args) + ")"
     returned = values.plain(call.returned) if call.returned is not None else None
     return {
         "code": source.code(text),
@@ -194,7 +195,7 @@ def _whole(value: Value) -> bool:
 def _flat(value: Value) -> str:
     """An argument as code on one line."""
     text = re.sub(r"\s*\n\s*", " ", markup.cut(value.text, MAX_ARGUMENT)[0])
-    return markup.escaped(text if len(value.text) <= MAX_ARGUMENT else text + "…")
+    return escaped(text if len(value.text) <= MAX_ARGUMENT else text + "…")
 
 
 def _pair(failure: Failure, ids: str) -> tuple[values.Shown, values.Shown] | None:

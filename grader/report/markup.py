@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup, escape
 
+from grader.report.formula import mathml
+from grader.report.visible import escaped
 from grader.report.words import WORDS
 from grader.text import Text
 
@@ -27,18 +29,7 @@ if TYPE_CHECKING:
 LINE, PARAGRAPHS = 2_000, 30_000
 """How many characters are shown of a title or message, and of a statement or written answer."""
 
-_PILED = re.compile(
-    "([\u0300-\u036f\u0483-\u0489\u0e31-\u0e4e\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{4,})"
-)
 _CJK = re.compile("[\u3400-\u9fff\uf900-\ufaff]")
-
-
-def escaped(text: str) -> str:
-    """`text` with every character that is not plainly visible written as a Python escape; newlines stay."""
-    if text.replace("\n", "").isprintable() and (text.isascii() or not _PILED.search(text)):
-        return text
-    text = "".join(c if c == "\n" or _visible(c) else _escape(c) for c in text.replace("\t", "    "))
-    return _PILED.sub(lambda pile: "".join(map(_escape, pile[0])), text)
 
 
 def cut(text: str, limit: int) -> tuple[str, int]:
@@ -111,15 +102,6 @@ def answer(text: str) -> Markup:
 def language_of(text: str) -> str:
     """The `lang` of somebody's text, so that a screen reader picks a voice that can read it."""
     return "zh" if _CJK.search(text[:PARAGRAPHS]) else ""
-
-
-def _visible(char: str) -> bool:
-    return char.isprintable() or char == "\u3000"
-
-
-def _escape(char: str) -> str:
-    code = ord(char)
-    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
 
 
 def _cut_note(missing: int) -> Markup:
@@ -200,8 +182,6 @@ def _formula_block(state: StateBlock, start_line: int, end_line: int, silent: bo
 def _show_formula(
     renderer: RendererHTML, tokens: Sequence[Token], index: int, options: OptionsDict, env: EnvType
 ) -> str:
-    from grader.report.formula import mathml
-
     return mathml(tokens[index].content, tokens[index].markup == "$$")
 
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup, escape
 
-from grader.report.markup import cut, escaped, word
+from grader.report.markup import cut, word
+from grader.report.visible import escaped
 
 if TYPE_CHECKING:
     from pygments.token import _TokenType  # type: ignore[import-untyped]  # has no type hints

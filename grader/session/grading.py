@@ -61,7 +61,7 @@ class Grading:
 
     def __init__(self, course: Course, language: Language, *, isolation: Level | None = None, seed: int = 0) -> None:
         self.course, self.language, self.seed = course, language, seed
-        self.stage = Stage(isolation, preload=preloaded(course))
+        self.stage = Stage(isolation, preload=course.preload)
         self.console = Console(highlight=False)
         self.terminal = TerminalReport(self.console, language)
 
@@ -211,11 +211,6 @@ class Grading:
                 f"{path} marks no exercise: begin a cell with # %% exercise 3.3, or say grade 3.3 --from {path}",
             )
         return found
-
-
-def preloaded(course: Course) -> list[Path]:
-    """The course's modules that every player may import: data sets and solvers."""
-    return sorted(path for path in course.exercises_dir.glob("*.py") if path.name != "__init__.py")
 
 
 def source_changed(before: Submission, after: Submission, exercise: Exercise) -> bool:

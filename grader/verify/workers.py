@@ -13,7 +13,6 @@ from typing import TypeVar
 from grader.course.catalog import Course
 from grader.judging.referee import Referee
 from grader.player import Limits, Stage
-from grader.session.grading import preloaded
 
 Item = TypeVar("Item")
 Outcome = TypeVar("Outcome")
@@ -31,7 +30,7 @@ class Referees:
 
     def under(self, limits: Limits) -> Referee:
         if limits not in self._by_limits:
-            stage = self._open.enter_context(Stage(limits=limits, preload=preloaded(self._course)))
+            stage = self._open.enter_context(Stage(limits=limits, preload=self._course.preload))
             self._by_limits[limits] = Referee(self._course, stage, explaining=False)
         return self._by_limits[limits]
 

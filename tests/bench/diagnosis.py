@@ -16,7 +16,6 @@ from grader.course.catalog import Exercise, own_course
 from grader.judging.referee import Referee
 from grader.player import Stage
 from grader.results.model import Diagnosis
-from grader.session.grading import preloaded
 from grader.submission import read_files
 
 
@@ -25,7 +24,7 @@ def main() -> None:
     course = own_course()
     exercises = [exercise for name in sys.argv[2:] for exercise in course.find(name)] or course.exercises
     counts: Counter[str] = Counter()
-    with Stage(preload=preloaded(course)) as stage:
+    with Stage(preload=course.preload) as stage:
         referee = Referee(course, stage)
         for exercise in exercises:
             bank = referee.suspects(exercise)

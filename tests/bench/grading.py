@@ -20,7 +20,6 @@ from grader.course.catalog import Course, Exercise, own_course
 from grader.course.loading import load_checks, load_reference
 from grader.judging.referee import Referee
 from grader.player import Stage
-from grader.session.grading import preloaded
 from grader.submission import read
 from tests.bench.plain import module_of, run_all_plain
 
@@ -119,7 +118,7 @@ def _throughput(course: Course, exercises: list[Exercise], right: Path, half_wro
     """Submissions per second on one core, all processes sharing it, as a worker of a batch grades them."""
     with _one_core():
         give_way()
-        with Stage(preload=preloaded(course)) as stage:
+        with Stage(preload=course.preload) as stage:
             referee = Referee(course, stage)
             referee.grade(read(right, exercises), exercises)  # warm: inputs drawn, checks imported
             for exercise in exercises:

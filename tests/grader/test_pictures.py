@@ -10,7 +10,6 @@ from grader.judging.referee import Referee
 from grader.judging.supervision import Supervision
 from grader.report import pictures
 from grader.report.pictures import with_pictures
-from grader.session.grading import preloaded
 from grader.submission import read_files
 from grader.verify.banks import as_answer
 
@@ -91,7 +90,7 @@ def test_every_picture_of_the_course_is_drawn_from_the_reference(tmp_path):
 
     course = own_course()
     exercises = [exercise for exercise in course.exercises if load_checks(course, exercise).pictures]
-    with Stage(preload=preloaded(course)) as own_stage:
+    with Stage(preload=course.preload) as own_stage:
         referee = Referee(course, own_stage, cache=InputCache(tmp_path), explaining=False)
         for exercise in exercises:
             submission = as_answer(exercise, exercise.solution)

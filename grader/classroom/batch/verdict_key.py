@@ -16,11 +16,11 @@ import hypothesis
 import msgpack
 import numpy as np
 
-import grader
 from grader.classroom.batch.job import Setup
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import load_checks
 from grader.submission import Submission
+from grader.version import __version__
 
 _DYNAMIC = re.compile(r"__import__|importlib|\bexec\b|\beval\b|sys\.modules")
 """Code that may import what it does not name: it gets all modules of the submission."""
@@ -38,7 +38,7 @@ def content_digest(course: Course, exercise: Exercise) -> str:
 def versions() -> dict[str, str]:
     """The software that can change a verdict."""
     return {
-        "grader": grader.__version__,
+        "grader": __version__,
         "python": platform.python_version(),
         "numpy": np.__version__,
         "hypothesis": hypothesis.__version__,

@@ -32,7 +32,6 @@ from grader.judging.supervision import without_verdict
 from grader.player import IsolationUnavailable, Stage
 from grader.report.html import render
 from grader.results.model import ExerciseResult, Report
-from grader.session.grading import preloaded
 from grader.submission import Submission, read_files
 from grader.supervised import Exceeded, Supervised
 from grader.text import Text
@@ -56,7 +55,7 @@ class Grader:
                     f"这里的练习 {id} 与发出任务的一方不同; 请让各台机器使用同一份课程",
                     f"Exercise {id} is another one here than where the batch was started; use one copy of the course",
                 )
-        self.stage = Stage(setup.isolation, preload=preloaded(course))
+        self.stage = Stage(setup.isolation, preload=course.preload)
         try:
             self.isolation = self.stage.isolation
         except IsolationUnavailable as unavailable:

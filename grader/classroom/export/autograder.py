@@ -12,11 +12,11 @@ import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
-import grader
 from grader.errors import WrongUsage
 from grader.results.model import Level
 from grader.submission.names import ignored
 from grader.text import Language
+from grader.version import __version__
 
 _SETUP = """#!/usr/bin/env bash
 set -euo pipefail
@@ -53,7 +53,7 @@ def write_autograder(
     """Writes the archive; the grader comes from the package index, or from a wheel that travels along."""
     if wheel is not None and not wheel.is_file():
         raise WrongUsage(f"没有文件 {wheel}", f"There is no file {wheel}")
-    requirement = f"/autograder/source/{wheel.name}" if wheel else f"watermelon-grader=={grader.__version__}"
+    requirement = f"/autograder/source/{wheel.name}" if wheel else f"watermelon-grader=={__version__}"
     setup = _SETUP.format(requirement=shlex.quote(requirement))
     run = _RUN.format(
         names=shlex.join(names),

@@ -21,6 +21,7 @@ from grader.classroom.page.words import CLASS_WORDS
 from grader.files import write_whole
 from grader.report import markup
 from grader.report.pages import environment_of
+from grader.report.visible import escaped
 from grader.text import Language, Text
 
 if TYPE_CHECKING:
@@ -129,7 +130,7 @@ def _word(name: str, **parts: object) -> Markup:
 
 def _search(row: Standing) -> str:
     """What a row is found by."""
-    return markup.escaped(" ".join((row.student, row.name, row.email, row.label)).lower()[:300])
+    return escaped(" ".join((row.student, row.name, row.email, row.label)).lower()[:300])
 
 
 def render(template: str, language: Language, *, script: str = "", **values: Any) -> str:

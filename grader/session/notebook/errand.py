@@ -75,7 +75,7 @@ def main() -> None:
 def _graded(names: list[str], path: str, notebook: str, course: str | None, language: Language) -> dict[str, Any]:
     from rich.console import Console
 
-    from grader.cli.options import course_at
+    from grader.course.catalog import course_at
     from grader.report.terminal import TerminalReport
     from grader.session.grading import Grading, Outputs, Work
     from grader.submission.reading import read_own

@@ -1,0 +1,87 @@
+"""The house is as `docs/architecture.md` says: its rooms, in which order, and which modules are long and why."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+LONGEST = 300
+DOORS = {"grader", "grader.__main__"}
+"""What is above all rooms: `%load_ext grader` and `python -m grader`."""
+
+
+def table(heading: str) -> dict[str, str]:
+    """First column, a name in backticks -> second column, of the table below a heading; in order."""
+    part = PAGE.split(f"## {heading}\n")[1].split("\n## ")[0]
+    rows = re.findall(r"(?m)^\| (`.+?) \| (.+?) \|", part)
+    return {name: text for names, text in rows for name in re.findall(r"`([\w./]+)`", names)}
+
+
+ROOMS = list(table("Rooms"))
+
+
+def module_name(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+MODULES = {module_name(path): path for path in sorted((ROOT / "grader").rglob("*.py"))}
+
+
+def imports(name: str) -> set[str]:
+    """The modules of the grader that a module imports, anywhere in it."""
+    found = set()
+    for node in ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names if alias.name.partition(".")[0] == "grader"}
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "grader":
+            inner = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= {one if one in MODULES else str(node.module) for one in inner}
+    return found
+
+
+def room(name: str) -> str:
+    return name.split(".")[1]
+
+
+def test_the_table_has_every_room() -> None:
+    there = {room(name) for name in MODULES if name not in DOORS}
+    assert set(ROOMS) == there
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if name not in DOORS])
+def test_imports_lead_to_the_same_room_or_to_one_below(name: str) -> None:
+    upwards = [one for one in imports(name) if one in DOORS or ROOMS.index(room(one)) > ROOMS.index(room(name))]
+    assert not upwards, f"{name} imports {', '.join(upwards)}, which the table of rooms places above it"
+
+
+def test_no_two_modules_need_each_other() -> None:
+    graph = {name: {one for one in imports(name) if one != name} for name in MODULES if name not in DOORS}
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        raise AssertionError(f"a cycle: {' → '.join(error.args[1])}") from None
+
+
+def test_a_module_is_short_or_the_page_says_why_not() -> None:
+    lines = {name: len(path.read_text(encoding="utf-8").splitlines()) for name, path in MODULES.items()}
+    long = {str(MODULES[name].relative_to(ROOT / "grader")) for name, number in lines.items() if number > LONGEST}
+    assert long <= set(table("Long modules"))
+
+
+def test_the_inside_of_the_player_imports_nothing_of_the_grader() -> None:
+    for name in MODULES:
+        if name.startswith("grader.player.guest"):
+            assert not [one for one in imports(name) if not one.startswith("grader.player.guest")]
+
+
+def test_importing_the_package_loads_nothing_heavy() -> None:
+    script = "import sys, grader; print({'numpy', 'matplotlib', 'hypothesis', 'pytest', 'rich'} & set(sys.modules))"
+    assert subprocess.run([sys.executable, "-c", script], capture_output=True, text=True).stdout.strip() == "set()"
