@@ -8,7 +8,6 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
-import grader
 from grader.authoring.checks import ExerciseInfo
 from grader.course.catalog import Exercise
 from grader.course.loading import load_checks
@@ -22,7 +21,7 @@ from grader.verify.saboteurs.recording import RecordedCall
 from grader.verify.saboteurs.refusers import refusers
 from grader.verify.saboteurs.saboteur import Saboteur
 
-_GRADER = Path(grader.__file__).parent
+_GRADER = Path(__file__).parents[1]
 _DECIDING = tuple(
     sorted([Path(__file__), *(_GRADER / "verify" / "saboteurs").glob("*.py"), *(_GRADER / "judging").glob("*.py")])
 )

@@ -59,7 +59,7 @@ def test_the_table_has_every_room() -> None:
 @pytest.mark.parametrize("name", [name for name in MODULES if name not in DOORS])
 def test_imports_lead_to_the_same_room_or_to_one_below(name: str) -> None:
     upwards = [one for one in imports(name) if one in DOORS or ROOMS.index(room(one)) > ROOMS.index(room(name))]
-    assert not upwards, f"{name} imports {', '.join(upwards)}, which the table of rooms places above it"
+    assert not upwards, f"{name} imports {', '.join(upwards)}, which is higher in the house"
 
 
 def test_no_two_modules_need_each_other() -> None:
