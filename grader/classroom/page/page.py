@@ -152,7 +152,7 @@ def _environment() -> Environment:
         "brief": markup.brief,
         "line": markup.line,
         "answer": markup.answer,
-        "escaped": markup.escaped,
+        "escaped": escaped,
         "language_of": markup.language_of,
         "points": _points,
         "percent": _percent,
