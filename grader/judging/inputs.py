@@ -7,9 +7,7 @@ runs again only to shrink a failure, with the same seed, so that it meets the sa
 
 from __future__ import annotations
 
-import hashlib
 import os
-import sys
 import tempfile
 import zlib
 from collections.abc import Callable, Iterable
@@ -18,15 +16,14 @@ from typing import Any
 
 import hypothesis
 import msgpack
-import numpy as np
 from hypothesis import HealthCheck, Phase
 from hypothesis.configuration import set_hypothesis_home_dir
 from hypothesis.internal.conjecture import engine, providers
 
 from grader.authoring.checks import Check
 from grader.cache import Cache
+from grader.judging import identity
 from grader.player.guest import codec
-from grader.version import __version__
 
 MOST_SHRINKING = 100
 """How often hypothesis may draw after a failure to find a smaller input; little of it can be used."""
@@ -140,11 +137,6 @@ class InputCache:
         self._cache.save(key, msgpack.packb(inputs))
 
 
-def cache_key(files: Iterable[Path], seed: int) -> str:
+def key_of(files: Iterable[Path], seed: int) -> str:
     """A name for everything that can change the drawn inputs."""
-    digest = hashlib.sha256()
-    versions = (_DRAWING, __version__, hypothesis.__version__, np.__version__, sys.version_info[:2], seed)
-    digest.update(repr(versions).encode())
-    for file in files:
-        digest.update(b"\0" + file.name.encode() + b"\0" + file.read_bytes())
-    return digest.hexdigest()[:40]
+    return identity.digest(_DRAWING, identity.versions(), seed, identity.of_files(files))[:40]

@@ -8,24 +8,21 @@ from __future__ import annotations
 
 import contextlib
 import difflib
-import platform
 import time
 import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-import hypothesis
-import numpy as np
-
 from grader.authoring.checks import ExerciseInfo
 from grader.course.catalog import POINTS, Course, Exercise
 from grader.course.loading import CheckModule, load_checks, load_reference
 from grader.errors import GraderBroken
+from grader.judging import identity
 from grader.judging.attempt import PreparedCheck, Verdict, attempt, in_place, in_words, status_of, what_changed
 from grader.judging.diagnosis import Suspect, diagnose, suspects
 from grader.judging.exam import Ask, Exam, Trial, question_of
-from grader.judging.inputs import LATER_SHRINKING, MOST_SHRINKING, EnoughShrinking, InputCache, cache_key, draw, shrink
+from grader.judging.inputs import LATER_SHRINKING, MOST_SHRINKING, EnoughShrinking, InputCache, draw, key_of, shrink
 from grader.judging.rounds import in_rounds
 from grader.player import IsolationUnavailable, Loaded, PlayerStopped, Returned, Stage
 from grader.player.guest import codec
@@ -44,7 +41,6 @@ from grader.results.places import place
 from grader.submission import Submission
 from grader.supervised import TOO_LARGE, Exceeded
 from grader.text import Text
-from grader.version import __version__
 
 FIRST_QUESTIONS = 8
 """On how many inputs of a check the suspects are asked beforehand: a mistake shows early, or it is rare."""
@@ -76,7 +72,7 @@ class Referee:
         return self._prepared[exercise.id]
 
     def prepare_module(self, exercise: Exercise, module: CheckModule) -> tuple[CheckModule, list[PreparedCheck]]:
-        key = cache_key(module.files, self.seed)
+        key = key_of(module.files, self.seed)
         kept = self._cache.load(key)
         drawn = {check.id: kept.get(check.id) or draw(check, self.seed) for check in module.checks}
         if drawn != kept:
@@ -119,14 +115,8 @@ class Referee:
 
     def versions(self, exercises: Sequence[Exercise]) -> dict[str, str]:
         """Everything that can change a verdict."""
-        files = sorted({file for exercise in exercises for file in self.prepare(exercise)[0].files})
-        return {
-            "grader": __version__,
-            "python": platform.python_version(),
-            "numpy": np.__version__,
-            "hypothesis": hypothesis.__version__,
-            "content": cache_key(files, 0)[:12],
-        }
+        content = identity.digest([identity.of_content(self.course, exercise) for exercise in exercises])
+        return {**identity.versions(), "content": content[:12]}
 
     def grade_exercise(self, submission: Submission, exercise: Exercise) -> ExerciseResult:
         """The result on one exercise. Whatever goes wrong is a result too, unless no exercise could be graded."""

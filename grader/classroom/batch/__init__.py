@@ -2,7 +2,6 @@
 
 finding     a folder or archive, as people or a learning platform pack it -> one place for each submission
 roster      who is in the class, and which place is whose
-verdict_key what a verdict depends on, as one name: the same name, the same verdict
 job         the plain data that goes to a worker and comes back
 worker      a warm process that grades one job after another
 local, cluster   where the workers are: this computer, or a dask cluster

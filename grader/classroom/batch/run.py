@@ -20,7 +20,6 @@ from grader.classroom.batch.intake import Intake, intake_of
 from grader.classroom.batch.job import Executor, Job, Outcome, Setup
 from grader.classroom.batch.matching import matched
 from grader.classroom.batch.roster import Roster, Student
-from grader.classroom.batch.verdict_key import content_digest, verdict_key
 from grader.classroom.gradebook import Assignment, Gradebook, Part, Person, Row, Rules
 from grader.classroom.gradebook.by_hand import back_up, restore
 from grader.classroom.gradebook.gradebook import Status
@@ -28,6 +27,7 @@ from grader.course.catalog import Course, Exercise, own_course
 from grader.course.loading import load_checks
 from grader.errors import GraderBroken, WrongUsage
 from grader.files import write_whole
+from grader.judging import identity
 from grader.results.model import Level
 from grader.submission import read_files
 from grader.text import Language, Text
@@ -73,7 +73,7 @@ class _Open:
 def make_setup(course: Course, exercises: Sequence[Exercise], isolation: Level, seed: int, language: Language) -> Setup:
     """What all jobs of a batch share."""
     root = None if course == own_course() else str(course.root)
-    content = {exercise.id: content_digest(course, exercise) for exercise in exercises}
+    content = {exercise.id: identity.of_content(course, exercise) for exercise in exercises}
     return Setup(root, [exercise.id for exercise in exercises], content, isolation, seed, language)
 
 
@@ -191,7 +191,7 @@ class Batch:
         problems = {path: Text(*reason) for path, reason in _problems(contents).items()}
         try:
             submission = read_files(name, contents.files, problems, self.setup.exercises, books=self.course.books)
-            keys = {exercise.id: verdict_key(self.setup, submission, exercise) for exercise in self.exercises}
+            keys = {exercise.id: self.setup.key(submission, exercise) for exercise in self.exercises}
         except Exception as error:
             words = f"{type(error).__name__}: {error}"[:300]
             return Text(f"读取作业时批改器出错: {words}", f"The grader failed to read it: {words}")

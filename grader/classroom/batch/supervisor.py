@@ -15,9 +15,9 @@ from typing import Any
 import msgpack
 
 from grader.classroom.batch.job import Job, Outcome, Setup, pack, unpack_outcome
-from grader.classroom.batch.verdict_key import versions
 from grader.classroom.batch.worker import receive, send
 from grader.errors import GraderBroken
+from grader.judging.identity import versions
 
 ATTEMPTS = 2
 _ENDS_WITHIN = 10.0

@@ -20,13 +20,13 @@ from typing import Any, BinaryIO
 
 import msgpack
 
-from grader.classroom.batch import verdict_key
 from grader.classroom.batch.job import Job, Outcome, Setup, pack, unpack_job, unpack_setup
 from grader.classroom.gradebook import Mark, Ruling, with_marks
 from grader.classroom.gradebook.rulings import with_rulings
 from grader.classroom.gradebook.verdict import assemble, pack_verdict
 from grader.course.catalog import Exercise
 from grader.errors import GraderBroken
+from grader.judging import identity
 from grader.judging.referee import Referee
 from grader.judging.supervision import without_verdict
 from grader.player import IsolationUnavailable, Stage
@@ -50,7 +50,7 @@ class Grader:
         course = setup.open_course()
         self.exercises = {id: course.find(id)[0] for id in setup.exercises}
         for id, exercise in self.exercises.items():
-            if verdict_key.content_digest(course, exercise) != setup.content[id]:
+            if identity.of_content(course, exercise) != setup.content[id]:
                 raise GraderBroken(
                     f"这里的练习 {id} 与发出任务的一方不同; 请让各台机器使用同一份课程",
                     f"Exercise {id} is another one here than where the batch was started; use one copy of the course",
@@ -103,7 +103,8 @@ class Sitting:
     def read(self, _: None = None) -> Submission:
         if self._submission is None:
             unreadable = {path: Text(*reason) for path, reason in self.job.unreadable.items()}
-            self._submission = read_files(self.job.name, self.job.files, unreadable, list(self.grader.exercises))
+            asked, books = list(self.grader.exercises), self.grader.referee.course.books
+            self._submission = read_files(self.job.name, self.job.files, unreadable, asked, books=books)
         return self._submission
 
     def can_be_read(self, _: None) -> bool:
@@ -112,7 +113,7 @@ class Sitting:
 
     def verdict(self, id: str) -> bytes:
         exercise = self.grader.exercises[id]
-        seen = verdict_key.narrowed(self.read(), exercise)
+        seen = identity.narrowed(self.read(), exercise)
         return self.grader.pack(exercise, self.grader.referee.grade_exercise(seen, exercise))
 
     def page(self, fresh: dict[str, bytes]) -> bytes:
@@ -175,7 +176,7 @@ def main() -> None:
         send(sink, msgpack.packb({"broken": list(broken.text)}))
         return
     try:
-        send(sink, msgpack.packb({"broken": None, "versions": verdict_key.versions()}))
+        send(sink, msgpack.packb({"broken": None, "versions": identity.versions()}))
         for number in count():
             if number == MANY_JOBS:
                 grader.question_suspects()
