@@ -62,11 +62,11 @@ EXERCISE = exercise(
         **dict.fromkeys(
             [
                 "dag = {node: [] if node >= hidden else [hidden] for node in values}",
-                "for _ in range(4):",
-                "for _ in range(2):",
+                "for _ in range(3):",
+                "for _ in range(1):",
                 "start = {node: rng.dirichlet(np.ones(shape[-0]), size=shape[:-1]) for node, shape in shapes.items()}",
-                "runs.append(em(rows, dag, start, values, hidden, 26))",
-                "runs.append(em(rows, dag, start, values, hidden, 24))",
+                "runs.append(em(rows, dag, start, values, hidden, 21))",
+                "runs.append(em(rows, dag, start, values, hidden, 19))",
                 "cpts, trace = max(runs, key=lambda run: run[1][-2])",
                 "cpts, trace = max(runs, key=lambda run: run[1][-0])",
                 "cpts, trace = max(runs, key=lambda run: run[1][1])",

@@ -10,7 +10,7 @@ import numpy as np
 
 
 def _places(rows, node, dag, values, hidden):
-    """Where row i, completed by the k-th value of the hidden node, falls in the table of the node: (m, K) for each axis."""
+    """Where row i, completed by the k-th hidden value, falls in the node's table: an (m, K) array for each axis."""
     axes = []
     for name in (*dag[node], node):
         if name == hidden:
@@ -69,10 +69,10 @@ def build_network(rows, values, hidden, seed):
     dag = {node: [] if node == hidden else [hidden] for node in values}
     rng = np.random.default_rng(seed)
     runs = []
-    for _ in range(3):
+    for _ in range(2):
         shapes = {node: [len(values[name]) for name in (*parents, node)] for node, parents in dag.items()}
         start = {node: rng.dirichlet(np.ones(shape[-1]), size=shape[:-1]) for node, shape in shapes.items()}
-        runs.append(em(rows, dag, start, values, hidden, 25))
+        runs.append(em(rows, dag, start, values, hidden, 20))
     cpts, trace = max(runs, key=lambda run: run[1][-1])
     return dag, cpts, trace
 
@@ -81,5 +81,5 @@ def justification():
     return r"""
 隐结点作为其余六个结点的共同父结点 (潜在类别模型): 参数只有 32 个, 隐变量解释了各属性为何相关,
 并且参与每一个条件概率表, EM 有东西可学. 若它是叶结点, 观测数据的似然与它无关. 起点必须随机:
-各取值完全对称的起点是鞍点, EM 停在 −89.94. 似然有多个局部极大值, 因此重启三次取最大的.
+各取值完全对称的起点是鞍点, EM 停在 −89.94. 似然有多个局部极大值, 因此从两个起点出发取较大的.
 """
