@@ -31,7 +31,7 @@ def verdict(test: Callable[..., Any], returned: Any = 7.0) -> Verdict:
 @pytest.mark.parametrize(
     "said",
     [True, np.True_, 1, 1.0, 0.5, 7, np.float64(1), [1.0], "passed", close],
-    ids=str,
+    ids=lambda said: getattr(said, "__name__", str(said)),
 )
 def test_a_check_that_returns_anything_but_a_share_is_broken(said: Any) -> None:
     found = verdict(lambda answer: said)
