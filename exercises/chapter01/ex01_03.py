@@ -12,6 +12,8 @@
 - **诚实**: 具体属性 (不是 `"*"` 的) 个数相同的假设之间, 绝不偏爱训练错误更多的 (`None` 不参与这条比较);
 - **可教**: 偏好最多压倒 10 个训练错误: 错误多出 10 个以上的假设, 再合口味也不能选.
 
+不要改动传入的参数.
+
 ---
 
 With mislabelled melons among the samples no conjunction explains them all, and the version space is empty. What to choose
@@ -27,6 +29,8 @@ Any bias will do if it is
 - **honest**: among hypotheses with the same number of specified attributes (not `"*"`) it never prefers more training
   errors (`None` takes no part in this comparison);
 - **teachable**: taste overrules at most 10 training errors; a hypothesis with more than 10 errors more is never chosen.
+
+Do not change the arguments.
 """
 
 
@@ -42,7 +46,7 @@ def training_errors(hypothesis: tuple[str, ...] | None, X: list[list[str]], y: l
 
 
 def preference_key(hypothesis: tuple[str, ...] | None, X: list[list[str]], y: list[int]) -> tuple[int | float | str, ...]:
-    """您的偏好: 由数和字符串组成的元组, 小者优先. 浮点数容易相等, 不妨把假设的写法放在键的末尾.
+    """你的偏好: 由数和字符串组成的元组, 小者优先. 浮点数容易相等, 不妨把假设的写法放在键的末尾.
 
     Your bias: a tuple of numbers and strings, the smaller one being preferred. Floats may well be equal; the hypothesis as
     written makes a good last part of a key.
@@ -64,7 +68,7 @@ def choose_hypothesis(
 
 
 def justification() -> str:
-    """书面回答 (Markdown, 由老师评阅): 您的偏好依据什么? 它在哪些问题上会选错?
+    """书面回答 (Markdown, 由老师评阅): 你的偏好依据什么? 它在哪些问题上会选错?
 
     A written answer (Markdown, read by your teacher): what is your bias based on, and for which problems is it wrong?
     """

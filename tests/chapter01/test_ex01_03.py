@@ -16,9 +16,17 @@ EXERCISE = exercise(
     patterns=["certificate", "metamorphic", "oracle"],
     hints=[
         (
+            "偏好是一把尺子: 先量什么, 平手时再量什么?",
+            "A bias is a yardstick: what is measured first, and what when that ties?",
+        ),
+        (
             "先数错误, 再想: 错误一样多时凭什么挑? 挑选能否不看次序?",
             "Count errors first; then what decides between equal errors, without looking at any order?",
-        )
+        ),
+        (
+            "键的最后放上假设的写法, 任何两个假设就不会再平手; 键里不要有下标.",
+            "Let the hypothesis as written end the key, and no two tie any more; keep indices out of it.",
+        ),
     ],
     written={
         "justification": [
@@ -127,7 +135,7 @@ def test_bias_is_definite(answer, table, seed):
     "偏好不看次序: 打乱样例和候选假设, 选出的仍是同一个",
     "The bias is blind to order: shuffled samples and candidates lead to the same choice",
     points=15,
-    given={"table": melons(most=30, samples=(2, 6)), "seed": seeds()},
+    given={"table": melons(samples=(2, 6)), "seed": seeds()},
     hint=(
         "不要用列表中的位置来打破平局; 键里不要出现下标.",
         "Never break a tie by the position in a list, and keep indices out of the key.",
