@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import locale
 import os
+import re
 from typing import Literal, NamedTuple
 
 Language = Literal["zh", "en"]
+_CHINESE = re.compile(r"[\u4e00-\u9fff]")
 
 
 class Text(NamedTuple):
@@ -25,6 +27,21 @@ class Text(NamedTuple):
             return cls(value, value)
         zh, en = value
         return cls(zh, en)
+
+    @classmethod
+    def split(cls, line: str) -> Text:
+        """`中文 / English` in one line, where formulas may hold " / " as well.
+
+        The English side has no Chinese in it. Of several places that leave it so, the border is the one with as many
+        " / " before it as after it, since formulas are told on both sides; else the first that a capital follows.
+        """
+        parts = line.split(" / ")
+        sides = [(" / ".join(parts[:i]).strip(), " / ".join(parts[i:]).strip()) for i in range(1, len(parts))]
+        possible = [(zh, en) for zh, en in sides if not _CHINESE.search(en)] or sides
+        balanced = [(zh, en) for zh, en in possible if zh.count(" / ") == en.count(" / ")]
+        capital = [(zh, en) for zh, en in possible if en[:1].isupper()]
+        found = balanced or capital or possible
+        return cls(*found[0]) if found else cls(line.strip(), "")
 
 
 def user_language() -> Language:

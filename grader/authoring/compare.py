@@ -99,6 +99,10 @@ class Share:
     """What a check returns that gives partial credit: the earned share of its points, between 0 and 1."""
 
     earned: float
+    right: int | None = None
+    """How many of the claims are right, where it is about claims,"""
+    guessed: int | None = None
+    """and how many of them a constant answer gets right, which earns nothing."""
 
     def __post_init__(self) -> None:
         if not 0.0 <= self.earned <= 1.0:
@@ -439,7 +443,7 @@ def share_of_claims(
         witness = (witnessed or {}).get(claim, True)
         if boolean(answer[claim], (f"claims()[{claim!r}]", f"claims()[{claim!r}]")) is value:
             right += bool(witness() if callable(witness) else witness)
-    return Share(max(0, right - constant) / (len(truth) - constant))
+    return Share(max(0, right - constant) / (len(truth) - constant), right, constant)
 
 
 def plain(value: Any) -> Any:
@@ -473,7 +477,7 @@ def _short(value: object) -> str:
 def _finite(values: Any, got: Any, what: Text, allow_infinite: bool) -> None:
     bad = np.isnan(values) if allow_infinite else ~np.isfinite(values)
     if bad.any():
-        message = f"{what.zh}含有 NaN 或无穷大", f"{_capital(what.en)} contains NaN or infinity"
+        message = f"{what.zh}含有 NaN 或无穷大", f"There is NaN or infinity in {what.en}"
         raise CheckFailed(message, got=got, differs_at=_places(bad), specific=True)
 
 
@@ -518,4 +522,7 @@ def _of(what: Text, key: object) -> Text:
 
 
 def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    """Words as a sentence begins with them; names and expressions (`datasets`, `x of row 2`) stay as they are."""
+    first, _, more = words.partition(" ")
+    is_word = first.isascii() and first.isalpha() and (len(first) > 1 or first == "a")
+    return words[:1].upper() + words[1:] if is_word and more else words

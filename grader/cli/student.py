@@ -115,18 +115,30 @@ def show(name: str, course: Path | None, lang: str | None) -> None:
 @course_option
 @language_option
 def hint(name: str, course: Path | None, lang: str | None) -> None:
-    """练习的提示 / The hints of an exercise."""
+    """练习的下一步提示 / The next hint of an exercise."""
     from grader.course.loading import load_checks
+    from grader.session import workspace
 
     language, wanted = language_of(lang), course_at(course)
     for exercise in wanted.find(name):
-        module = load_checks(wanted, exercise)
+        steps = load_checks(wanted, exercise).info.hints
         _say_title(exercise, language)
-        for step in module.info.hints:
-            say(step, language)
-        for check in module.checks:
-            if check.hint.in_(language):
-                click.echo(f"  · {check.title.in_(language)}: {check.hint.in_(language)}")
+        if steps:
+            due = workspace.next_hint(exercise, wanted, len(steps), Path.cwd())
+            say(steps[due], language)
+            say(_more_hints(exercise, len(steps) - due - 1), language)
+
+
+def _more_hints(exercise: Exercise, left: int) -> Text:
+    if left:
+        return Text(
+            f"(还有 {left} 步提示: 再运行一次 grade hint {exercise.id})",
+            f"({left} more: run grade hint {exercise.id} again)",
+        )
+    return Text(
+        f"(提示到此为止; grade {exercise.id} 会在每个失败处再给提示)",
+        f"(That was the last; grade {exercise.id} gives further hints where something fails)",
+    )
 
 
 @click.command()

@@ -40,8 +40,7 @@ def read_wrong_answer(path: Path, exercise: Exercise) -> WrongAnswer:
     """What the head of a file in `wrong/` says."""
     docstring = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
     title = docstring.partition("\n")[0]
-    zh, _, en = title.partition(" / ")
     fields = {match[1]: match[2].strip() for match in _FIELD.finditer(docstring)}
     caught_by = tuple(name.strip() for name in fields.get("caught by", "").split(",") if name.strip())
     misconception = path.stem.removeprefix(f"{exercise.module}_")
-    return WrongAnswer(path, misconception, Text(zh.strip(), en.strip()), caught_by, fields.get("book", ""))
+    return WrongAnswer(path, misconception, Text.split(title), caught_by, fields.get("book", ""))

@@ -102,9 +102,9 @@ class Exercise:
 def parse_docstring(docstring: str, id: str) -> tuple[Text, Text]:
     """Title and statement from a stub's docstring: `3.3 标题 / Title`, Chinese, a line `---`, English."""
     title, _, body = docstring.strip().partition("\n")
-    zh_title, _, en_title = title.removeprefix(id).strip(" *").partition(" / ")
+    title = title.removeprefix(id).strip(" *")
     zh, _, en = re.sub(r"(?m)^-{3,}$", "\x00", body, count=1).partition("\x00")
-    return Text(zh_title.strip(), en_title.strip()), Text(zh.strip(), en.strip())
+    return Text.split(title), Text(zh.strip(), en.strip())
 
 
 @dataclass(frozen=True)

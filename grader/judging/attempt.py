@@ -5,7 +5,9 @@ from __future__ import annotations
 import traceback
 import types
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from decimal import Decimal
+from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -17,7 +19,7 @@ from grader.authoring.compare import CheckFailed, Share
 from grader.judging.exam import Answer, AnswerRaised, Calls, NotAsked, NotWritten, Question, Trial, question_of
 from grader.player import Killed, PlayerStopped, TimedOut
 from grader.player.guest import codec
-from grader.results.model import Call, CheckStatus, Failure
+from grader.results.model import Call, CheckStatus, Failure, Value
 from grader.results.values import show
 from grader.text import Text
 
@@ -41,6 +43,8 @@ class PreparedCheck:
     max_points: float
     inputs: list[bytes]
     reference: types.ModuleType | None
+    kept: tuple[bytes, ...] = ()
+    """Small inputs on which known mistakes showed, the smallest first; they choose what is shown, not what is right."""
     parameters: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Function of the stub -> the names of its parameters."""
 
@@ -77,6 +81,8 @@ class Verdict:
     explain: Callable[[], Failure] | None = None
     """Puts the failure into words: too much work for every failure that shrinking tries."""
     reason: Text | None = None
+    functions: tuple[str, ...] = ()
+    """The functions that were called, of a failure."""
     hint: Text | None = None
     """What may help with this failure; None where its message is specific already."""
 
@@ -124,11 +130,35 @@ def attempt(prepared: PreparedCheck, trial: Calls, inputs: dict[str, Any]) -> Ve
     if share.earned == 1.0:
         return Verdict("passed", 1.0)
     earned = share.earned
-    message = Text(
-        f"没有全对: 得到这一条的 {earned:.0%} (全答一样或靠猜不得分)",
-        f"Not all right: earned {earned:.0%} of this check (constant answers and guesses earn nothing)",
-    )
+    message = _not_all(share)
     return Verdict("failed", earned, failure(message), hint=prepared.check.hint)
+
+
+def _not_all(share: Share) -> Text:
+    zh, en = f"得到这一条的 {share.earned:.0%}", f"earned {share.earned:.0%} of this check"
+    if share.right is None or share.guessed is None:
+        return Text(f"没有全对: {zh}", f"Not all right: {en}")
+    right, guessed = share.right, share.guessed
+    return Text(
+        f"答对 {right} 个; 一律答真或一律答假也能对 {guessed} 个, 超出的才计分: {zh}",
+        f"{right} are right; the same answer to all gets {guessed} right, and only what exceeds that counts: {en}",
+    )
+
+
+def depends_on_earlier_calls(verdict: Verdict) -> Verdict:
+    """The verdict on a failure that a fresh player does not show: the shown call, run alone, is right."""
+
+    def explain() -> Failure:
+        failure = verdict.failure
+        assert failure
+        zh, en = failure.message
+        more = Text(
+            f"{zh} (单独调用时是对的: 返回值取决于之前的调用, 有没有全局变量或可变的默认参数?)",
+            f"{en} (asked alone it is right: the answer depends on earlier calls; a global or a mutable default?)",
+        )
+        return replace(failure, message=more)
+
+    return replace(verdict, explain=explain, hint=None)
 
 
 def what_changed(trial: Trial, parameters: Mapping[str, tuple[str, ...]]) -> Text:
@@ -171,17 +201,43 @@ def _with_values(failure: Callable[..., Callable[[], Failure]], failed: CheckFai
     return lambda: failure(
         failed.message,
         expected=show_any(failed.expected) if failed.has_expected else None,
-        got=show_any(failed.got) if failed.has_got else None,
+        got=_shown_as_it_came(failed.got) if failed.has_got else None,
         differs_at=failed.differs_at,
     )()
 
 
-def show_any(value: Any) -> Any:
+def show_any(value: Any) -> Value:
     """How a value is shown that a check made itself, which may hold what cannot cross the boundary."""
+    if isinstance(value, Fraction) and value.denominator != 1:
+        return Value("Fraction", f"{value} ≈ {float(value):.4g}")
     try:
-        return show(value.tolist() if isinstance(value, np.generic) else value)
+        return show(_as_data(value))
     except TypeError:
         return show(str(value))
+
+
+def _shown_as_it_came(value: Any) -> Value:
+    try:
+        return show(value)
+    except TypeError:
+        return show_any(value)
+
+
+def _as_data(value: Any) -> Any:
+    """Exact numbers as floats, and no -0.0: what a check expects is to be read, not to be computed with."""
+    if isinstance(value, np.generic):
+        value = value.item()
+    if isinstance(value, (Fraction, Decimal)):
+        return int(value) if value == int(value) else float(value)
+    if isinstance(value, float):
+        return value + 0.0
+    if isinstance(value, np.ndarray):
+        return value + 0.0 if value.dtype.kind == "f" else value
+    if isinstance(value, (list, tuple)):
+        return type(value)(map(_as_data, value)) if type(value) in (list, tuple) else value
+    if type(value) is dict:
+        return {key: _as_data(item) for key, item in value.items()}
+    return value
 
 
 def _does_not_hold(error: AssertionError) -> Text:

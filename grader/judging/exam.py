@@ -130,6 +130,10 @@ class Exam:
     """Each time that the player was stopped: the function that did it, and the title of the check."""
     output: str = ""
     evidence: Evidence = field(default_factory=Evidence)
+    shown: dict[str, bytes] = field(default_factory=dict)
+    """Check -> the input on which its failure is shown, where it was looked for."""
+    failed_alone: dict[str, Text] = field(default_factory=dict)
+    """Functions that failed a check of their own, and the title of the first."""
     changed: Text | None = None
     """The argument that was first found to be changed in place; it costs one check, or is said of one that failed."""
     otherwise_right: set[str] = field(default_factory=set)
@@ -150,8 +154,9 @@ class Exam:
         return self.player
 
     def apart(self) -> Exam:
-        """An exam on the same source in another player: what happens there does not count against later checks."""
+        """An exam on the same source in a fresh player: what happens there does not count against later checks."""
         self._apart = self._apart or Exam(self.stage, self.source)
+        self._apart.restart()
         self._apart.begin(self._title)
         return self._apart
 
@@ -253,6 +258,16 @@ class Exam:
                     self.restart()  # it still has questions to answer
                 raise
         return False
+
+    def cause_of(self, functions: Sequence[str]) -> Text | None:
+        """The failure that explains a later one: a function among several that failed by itself before."""
+        for function in functions if len(functions) > 1 else ():
+            if title := self.failed_alone.get(function):
+                return Text(
+                    f"可能是因为 {function}: 它在“{title.zh}”里已经不对, 先改那里",
+                    f"perhaps {function}, which is wrong already in “{title.en}”: mend that first",
+                )
+        return None
 
     def remember(self, trial: Trial, status: CheckStatus) -> None:
         """Keeps what was asked and answered, for the diagnosis."""

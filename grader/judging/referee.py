@@ -8,22 +8,30 @@ from __future__ import annotations
 
 import contextlib
 import difflib
+import math
 import time
 import traceback
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
 
 from grader.authoring.checks import ExerciseInfo
 from grader.course.catalog import POINTS, Course, Exercise
 from grader.course.loading import CheckModule, load_checks, load_reference
 from grader.errors import GraderBroken
 from grader.judging import identity
-from grader.judging.attempt import PreparedCheck, Verdict, attempt, in_place, in_words, status_of, what_changed
+from grader.judging.attempt import (
+    PreparedCheck,
+    Verdict,
+    depends_on_earlier_calls,
+    in_place,
+    in_words,
+    status_of,
+    what_changed,
+)
 from grader.judging.diagnosis import Suspect, diagnose, suspects
-from grader.judging.exam import Ask, Exam, Trial, question_of
-from grader.judging.inputs import LATER_SHRINKING, MOST_SHRINKING, EnoughShrinking, InputCache, draw, key_of, shrink
-from grader.judging.rounds import in_rounds
+from grader.judging.exam import Exam, question_of
+from grader.judging.explaining import Tried, right_alone, smallest, try_all
+from grader.judging.inputs import InputCache, draw, key_of
 from grader.player import IsolationUnavailable, Loaded, PlayerStopped, Returned, Stage
 from grader.player.guest import codec
 from grader.results.model import (
@@ -81,7 +89,7 @@ class Referee:
         needs_reference = any(check.wants_reference for check in module.checks)
         reference = load_reference(self.course, exercise) if needs_reference else None
         prepared = [
-            PreparedCheck(c, POINTS * c.weight / total, drawn[c.id], reference, exercise.parameters)
+            PreparedCheck(c, POINTS * c.weight / total, drawn[c.id], reference, parameters=exercise.parameters)
             for c in module.checks
         ]
         return module, prepared
@@ -191,7 +199,7 @@ class Referee:
         return replace(
             blank,
             status=exercise_status(results),
-            points=round(sum(result.points for result in results), 9),
+            points=round(math.fsum(result.points for result in results), 6),
             checks=results,
             written=written,
             to_review=any(part.text for part in written),
@@ -233,13 +241,16 @@ class Referee:
         reason: Text | None
         if unmet:
             title = unmet[0].title
-            reason = Text(f"先通过“{title.zh}”, 这一条才计分", f"Counts only once “{title.en}” is passed")
-            verdict = Verdict("skipped", reason=reason)
+            unearned = Text(f"先通过“{title.zh}”, 这一条才计分", f"Counts only once “{title.en}” is passed")
+            verdict = Verdict("skipped", reason=unearned)
         elif reason := exam.used_up:
             verdict = Verdict("skipped", reason=reason)
         else:
             verdict = self._replay(prepared, exam)
         verdict = in_words(verdict)
+        reason = verdict.reason or exam.cause_of(verdict.functions)
+        if verdict.status in ("failed", "error", "timeout", "killed") and len(verdict.functions) == 1:
+            exam.failed_alone.setdefault(verdict.functions[0], check.title)
         return CheckResult(
             check.id,
             check.title,
@@ -250,7 +261,7 @@ class Referee:
             verdict.hint or Text("", ""),
             check.book,
             verdict.failure,
-            verdict.reason,
+            reason,
             len(prepared.inputs),
             time.perf_counter() - started,
             check.extra,
@@ -260,7 +271,7 @@ class Referee:
         """The verdict over all inputs: the first that earns nothing decides, else the least share counts."""
         exam.begin(prepared.check.title)
         try:
-            tried = _try(prepared, prepared.inputs, exam, lambda one: one.verdict.earns_nothing)
+            tried = try_all(prepared, prepared.inputs, exam, lambda one: one.verdict.earns_nothing)
         except PlayerStopped as stopped:  # it is overdrawn, or did not even start
             exam.restart()
             reason = stopped.reason
@@ -275,85 +286,20 @@ class Referee:
             if worst.verdict.status == "passed":
                 exam.otherwise_right.add(prepared.check.id)
                 return in_place(smallest.trial, codec.decode(smallest.encoded), exam.changed)
-        if (
-            worst.failed
-            and worst.verdict.earns_nothing
-            and prepared.check.given
-            and self.explaining
-            and not exam.used_up
-        ):
-            # Only how the failure is shown; status and points are those of the replay.
-            smaller = self._smallest(prepared, exam, worst).verdict
-            return replace(worst.verdict, explain=smaller.explain, hint=smaller.hint)
+        if worst.failed and worst.verdict.earns_nothing and self.explaining and not exam.used_up:
+            return self._explained(prepared, exam, worst)
         return worst.verdict
 
-    def _smallest(self, prepared: PreparedCheck, exam: Exam, found: Tried) -> Tried:
-        """The smallest failing input that a bounded search finds."""
+    def _explained(self, prepared: PreparedCheck, exam: Exam, worst: Tried) -> Verdict:
+        """Only how the failure is shown; status and points are those of the replay."""
         search = exam.apart()
-        chosen, generated = prepared.inputs[: len(prepared.check.also)], prepared.inputs[len(prepared.check.also) :]
-        best = last = found
-        if found.encoded in chosen:
-            # hypothesis knows nothing of the chosen inputs: is there one of its own that fails?
-            try:
-                tried = _try(prepared, generated, search, found.shows_the_same)
-            except PlayerStopped:
-                return found
-            if not tried or not found.shows_the_same(tried[-1]):
-                return found
-            last = tried[-1]
-        # Up to the one that fails it draws again what has just been passed.
-        passed = set(generated[: generated.index(last.encoded)])
-
-        def fails(inputs: dict[str, Any]) -> bool:
-            nonlocal best, last
-            if search.overdrawn:
-                raise EnoughShrinking
-            encoded = codec.encode(inputs)
-            if encoded in passed:
-                return False
-            trial = Trial(search.ask)
-            one = Tried(encoded, trial, attempt(prepared, trial, inputs))
-            shown = found.shows_the_same(one)
-            if shown:
-                last = one
-                best = min(best, one, key=lambda one: len(one.encoded))
-            return shown
-
-        effort = LATER_SHRINKING if exam.shrunk else MOST_SHRINKING
-        exam.shrunk = True
-        finished = shrink(prepared.check, self.seed, fails, effort)
-        # hypothesis ends by running once more what it thinks the simplest input; a chosen one may be smaller still.
-        return last if finished and (found.encoded not in chosen or len(last.encoded) <= len(found.encoded)) else best
-
-
-@dataclass(frozen=True)
-class Tried:
-    """A check that was run on one input."""
-
-    encoded: bytes
-    trial: Trial
-    verdict: Verdict
-
-    @property
-    def failed(self) -> bool:
-        return self.verdict.status in ("failed", "error")
-
-    def shows_the_same(self, other: Tried) -> bool:
-        """Whether another run may stand for this one in the report."""
-        return other.verdict.status == self.verdict.status and other.verdict.share == self.verdict.share
-
-
-def _try(prepared: PreparedCheck, inputs: Sequence[bytes], exam: Exam, decides: Callable[[Tried], bool]) -> list[Tried]:
-    """The check on these inputs, side by side, up to the first that decides."""
-
-    def on(encoded: bytes) -> Callable[[Ask], Tried]:
-        def run(ask: Ask) -> Tried:
-            trial = Trial(ask)
-            return Tried(encoded, trial, attempt(prepared, trial, codec.decode(encoded)))
-
-        return run
-
-    return in_rounds(exam, [on(encoded) for encoded in inputs], decides)
+        if right_alone(prepared, search, worst):
+            return depends_on_earlier_calls(worst.verdict)
+        if not prepared.check.given:
+            return worst.verdict
+        smaller = smallest(prepared, self.seed, exam, search, worst)
+        exam.shown[prepared.check.id] = smaller.encoded
+        return replace(worst.verdict, explain=smaller.verdict.explain, hint=smaller.verdict.hint)
 
 
 def _load_problem(error: StudentError) -> Problem:
@@ -373,7 +319,7 @@ def _notes_on_names(loaded: Loaded, exercise: Exercise, info: ExerciseInfo) -> l
         near = difflib.get_close_matches(function, loaded.defined, n=1)
         if not near and function in (*info.extra, *(info.written or {})):
             continue
-        zh = f"; 您写的是 {near[0]} 吗?" if near else ""
+        zh = f"; 你写的是 {near[0]} 吗?" if near else ""
         en = f"; did you mean your {near[0]}?" if near else ""
         notes.append(
             Text(

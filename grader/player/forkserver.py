@@ -12,7 +12,9 @@ from collections.abc import Callable
 
 from grader.player.command import Command
 from grader.player.link import Output
+from grader.player.replies import NoPlayer
 from grader.player.socket_link import SocketLink
+from grader.text import Text
 
 START_SECONDS = 60.0
 """A cold disk on a busy machine; a warm fork takes a millisecond."""
@@ -58,7 +60,9 @@ class ForkServer:
             self._start()
             link = self._started(self._ask())
         if link is None:
-            raise RuntimeError(f"The fork server of the players does not start:\n{self._last_words()}")
+            raise NoPlayer(
+                Text("预热的进程启动失败", "the warm process that they come from ends at once"), self._last_words()
+            )
         # While this one works, the next one gets ready.
         spare = self._ask()
         if spare is not None:

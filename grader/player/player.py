@@ -12,7 +12,7 @@ from grader.player import messages
 from grader.player.deadline import Deadline
 from grader.player.guest import codec, frames
 from grader.player.link import Link
-from grader.player.replies import Killed, Limits, Loaded, PlayerStopped, Reply, Source, Violated
+from grader.player.replies import Killed, Limits, Loaded, NoPlayer, PlayerStopped, Reply, Source, Violated
 from grader.text import Text
 
 _READY_SECONDS = 60.0
@@ -51,7 +51,7 @@ class Player:
             self.layers = messages.layers(codec.decode(payload, limited=True))
         except PlayerStopped as stopped:
             link.kill()
-            raise RuntimeError(f"A player does not start: {stopped.reason.en}\n{link.output.text}") from stopped
+            raise NoPlayer(stopped.reason, link.output.text) from stopped
 
     def load(self, source: Source) -> None:
         """Hands over the submission. From here on the process is the student's."""

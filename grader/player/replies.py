@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from grader.errors import GraderBroken
 from grader.results.model import StudentError
 from grader.text import Text
 
@@ -119,6 +120,17 @@ class Killed(PlayerStopped):
 
 class Violated(PlayerStopped):
     """It sent something that is not an answer to the question."""
+
+
+class NoPlayer(GraderBroken, RuntimeError):
+    """No player can be started on this computer: nothing is said of the submission."""
+
+    def __init__(self, reason: Text, output: str) -> None:
+        last = next(iter(reversed(output.strip().splitlines())), "")
+        super().__init__(
+            f"运行学生代码的进程无法启动 (与代码无关): {reason.zh}\n{last}".strip(),
+            f"The process for the student's code does not start (no fault of the code): {reason.en}\n{last}".strip(),
+        )
 
 
 class IsolationUnavailable(Exception):

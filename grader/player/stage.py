@@ -18,7 +18,7 @@ from grader.player.levels import judge
 from grader.player.link import Link, Output
 from grader.player.pipe_link import PipeLink
 from grader.player.player import Player
-from grader.player.replies import IsolationUnavailable, Killed, Limits, Source
+from grader.player.replies import IsolationUnavailable, Killed, Limits, NoPlayer, Source
 from grader.results.model import LEVELS, Isolation, Level
 
 _DEFAULT_LIMITS = Limits()
@@ -80,7 +80,10 @@ class Stage:
         return player
 
     def _start(self) -> Player:
-        player = Player(self._link(), self._limits)
+        try:
+            player = Player(self._link(), self._limits)
+        except NoPlayer:  # a busy or crowded computer may refuse once
+            player = Player(self._link(), self._limits)
         try:
             self._isolation = judge(player.layers, self._command.level, self._wanted)
         except IsolationUnavailable:

@@ -193,9 +193,10 @@ def _whole(value: Value) -> bool:
 
 
 def _flat(value: Value) -> str:
-    """An argument as code on one line."""
-    text = re.sub(r"\s*\n\s*", " ", markup.cut(value.text, MAX_ARGUMENT)[0])
-    return escaped(text if len(value.text) <= MAX_ARGUMENT else text + "…")
+    """An argument as code on one line; one that is too large by its type: half a literal is no code."""
+    if not _whole(value):
+        return escaped(f"<{value.type[:100]}>")
+    return escaped(re.sub(r"\s*\n\s*", " ", value.text))
 
 
 def _pair(failure: Failure, ids: str) -> tuple[values.Shown, values.Shown] | None:
@@ -227,8 +228,8 @@ def _kind(exercise: ExerciseResult) -> Text:
 
 def _book(place: str) -> Text:
     """A place in the book, which authors may write in both languages: 图 4.8 / fig. 4.8."""
-    zh, _, en = place.partition(" / ")
-    return Text(zh, en) if en and not zh.isascii() and " / " not in en else Text.of(place)
+    zh, en = Text.split(place)
+    return Text(zh, en) if en and not zh.isascii() else Text.of(place)
 
 
 @lru_cache(maxsize=1)

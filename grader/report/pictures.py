@@ -7,6 +7,7 @@ import importlib.util
 import io
 import logging
 import signal
+import sys
 import threading
 import warnings
 from collections.abc import Callable, Iterator, Sequence
@@ -38,7 +39,11 @@ NO_MATPLOTLIB = Text(
 )
 
 
-class _TooSlow(BaseException):
+_AGAIN = 0.1
+"""Seconds after which the alarm rings again."""
+
+
+class TooSlow(BaseException):
     pass
 
 
@@ -85,18 +90,18 @@ def _picture(picture: PictureFunction, exam: Exam, reference: ModuleType) -> Pic
     if importlib.util.find_spec("matplotlib") is None:
         return replace(blank, reason=NO_MATPLOTLIB)
     try:
-        with _time_limit():
+        with time_limit(MOST_SECONDS):
             zh, en = (_svg(picture, Answer(Trial(exam.ask).call), reference, language) for language in ("zh", "en"))
     except NotWritten as missing:
         return replace(blank, reason=missing.reason)
     except AnswerRaised as raised:
         name = f"{raised.error.type}: {raised.error.message}"
         return replace(
-            blank, reason=Text(f"没有画出: 您的函数抛出了 {name}", f"Not drawn: your function raised {name}")
+            blank, reason=Text(f"没有画出: 你的函数抛出了 {name}", f"Not drawn: your function raised {name}")
         )
     except PlayerStopped as stopped:
         return replace(blank, reason=Text(f"没有画出: {stopped.reason.zh}", f"Not drawn: {stopped.reason.en}"))
-    except _TooSlow:
+    except TooSlow:
         return replace(blank, reason=Text("没有画出: 返回的值太大", "Not drawn: what was returned is too large"))
     except Exception as error:
         return replace(
@@ -142,19 +147,31 @@ def render(figure: Figure) -> str:
 
 
 @contextlib.contextmanager
-def _time_limit() -> Iterator[None]:
-    """Ends a drawing that takes too long, where the system can."""
+def time_limit(seconds: float) -> Iterator[None]:
+    """Raises TooSlow in what takes longer, where the system can.
+
+    Python drops what is raised in a destructor, so the alarm rings until it is heard.
+    """
     if not hasattr(signal, "SIGALRM") or threading.current_thread() is not threading.main_thread():
         yield
         return
+    running, unraisable = True, sys.unraisablehook
 
     def stop(*_: object) -> None:
-        raise _TooSlow
+        if running:
+            raise TooSlow
+
+    def quiet(dropped: Any) -> None:
+        if not isinstance(dropped.exc_value, TooSlow):
+            unraisable(dropped)
 
     before = signal.signal(signal.SIGALRM, stop)
-    signal.alarm(MOST_SECONDS)
+    sys.unraisablehook = quiet
+    signal.setitimer(signal.ITIMER_REAL, seconds, _AGAIN)
     try:
         yield
     finally:
-        signal.alarm(0)
+        running = False
+        signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+        sys.unraisablehook = unraisable

@@ -109,7 +109,7 @@ class TerminalReport:
 
     def _diagnosis(self, exercise: ExerciseResult, diagnosis: Diagnosis) -> None:
         sentence, book = diagnosis.sentence.in_(self.language), diagnosis.book
-        words = self._in("错在这里", "This is what it is")
+        words = self._in("错在这里", "The mistake")
         self._print("")
         self._print(
             f"[magenta bold]➜ {exercise.id}[/] [bold]{words}: {escape(sentence)}[/]"
@@ -124,6 +124,8 @@ class TerminalReport:
         self._print(f"[red bold]✘ {exercise.id}[/] [bold]{title}[/] [dim]({worth}, {words})[/]")
         if check.failure:
             self._why(check.failure, exercise)
+        if check.reason:
+            self._labelled(self._in("起因", "cause"), check.reason.in_(self.language), "yellow")
         if check.hint.in_(self.language):
             self._labelled(self._in("提示", "hint"), check.hint.in_(self.language), "cyan")
         if place := check.book or exercise.book:
@@ -155,13 +157,14 @@ class TerminalReport:
         if failure.expected:
             self._labelled(self._in("应得", "expected"), safe(failure.expected.text), "green")
         if failure.got:
-            self._labelled(self._in("得到", "got"), f"{safe(failure.got.text)}  ({failure.got.type})", "red")
+            kind = f"  ({failure.got.type})" if failure.got.type != failure.got.text else ""
+            self._labelled(self._in("得到", "got"), safe(failure.got.text) + kind, "red")
 
     def _brief(self, value: Value) -> str:
         """A value within a line; a long one by its type, unless everything was asked for."""
-        if self._everything:
-            return safe(value.text, 10 * LONGEST)
-        return safe(value.text) if len(value.text) <= _LONGEST_ARGUMENT else f"<{safe(value.type)}>"
+        longest = 10 * LONGEST if self._everything else _LONGEST_ARGUMENT
+        fits = value.complete and len(value.text) <= longest
+        return safe(value.text, longest) if fits else f"<{safe(value.type)}>"
 
     def _problem(self, exercise: ExerciseResult, problem: Problem) -> None:
         self._print("")

@@ -100,7 +100,7 @@ class CheckResult:
     book: str = ""
     failure: Failure | None = None
     reason: Text | None = None
-    """Why the check was skipped."""
+    """Why the check was skipped; of one that failed, which failure before it may be the cause."""
     examples: int = 0
     """How many inputs it was tried on."""
     seconds: float = 0.0

@@ -91,7 +91,23 @@ def save_state(report: Report, course: Course, folder: Path) -> None:
     exercises = load_state(folder, course)
     now = datetime.now().astimezone().isoformat(timespec="seconds")
     for exercise in report.exercises:
-        exercises[exercise.id] = {"status": exercise.status, "points": exercise.points, "graded": now}
+        known = exercises.setdefault(exercise.id, {})
+        known |= {"status": exercise.status, "points": exercise.points, "graded": now}
+    _save(exercises, course, folder)
+
+
+def next_hint(exercise: Exercise, course: Course, steps: int, folder: Path) -> int:
+    """Which of the hints in steps is due now, from 0; once all were given it is the last again."""
+    exercises = load_state(folder, course)
+    known = exercises.setdefault(exercise.id, {})
+    given = known.get("hints", 0)
+    due = min(given if isinstance(given, int) else 0, steps - 1)
+    known["hints"] = due + 1
+    _save(exercises, course, folder)
+    return due
+
+
+def _save(exercises: dict[str, dict[str, object]], course: Course, folder: Path) -> None:
     state = {"version": STATE_VERSION, "courses": {**_all_states(folder), course.name: exercises}}
     with contextlib.suppress(OSError):
         write_whole(folder / STATE_FILE, json.dumps(state, ensure_ascii=False, indent=1, sort_keys=True) + "\n")

@@ -213,16 +213,16 @@ def test_bound_is_sharp(answer, x):
     largest = max(map(abs, z_by_definition(x)))
     require(
         largest <= bound + 1e-9,
-        f"这 {n} 个数中有 |z| = {largest:.6g}, 超过了你的上界 {bound:.6g}",
-        f"Among these {n} numbers there is |z| = {largest:.6g}, above your bound {bound:.6g}",
+        f"这 {n} 个数中有 |z| = {largest:.6g}, 超过了你的上界 {bound:.12g}",
+        f"Among these {n} numbers there is |z| = {largest:.6g}, above your bound {bound:.12g}",
         got=bound,
     )
     extreme = array(answer.z_extreme(n), (n,), ("z_extreme 的数", "the list of z_extreme")).tolist()
     attained = max(map(abs, z_by_definition(extreme)))
     require(
         abs(attained - bound) <= 1e-9,
-        f"z_extreme({n}) 的最大 |z| 是 {attained:.6g}, 没有达到上界 {bound:.6g}",
-        f"The largest |z| of z_extreme({n}) is {attained:.6g}, which does not attain the bound {bound:.6g}",
+        f"z_extreme({n}) 的最大 |z| 是 {attained:.12g}, 没有达到上界 {bound:.12g}",
+        f"The largest |z| of z_extreme({n}) is {attained:.12g}, which does not attain the bound {bound:.12g}",
         expected=bound,
         got=extreme,
     )

@@ -222,7 +222,10 @@ def test_steps_in_order(answer, pair):
     require(len(set(got)) == len(NAMES), "六个步骤应各出现一次", "Each of the six steps occurs once", got=got)
     first, second = pair
     require(
-        got.index(first) < got.index(second), f"{first} 应在 {second} 之前", f"{first} comes before {second}", got=got
+        got.index(first) < got.index(second),
+        f"{first} 应在 {second} 之前",
+        f"{first} should come before {second}",
+        got=got,
     )
 
 

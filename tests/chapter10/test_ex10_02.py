@@ -126,8 +126,8 @@ def test_equalities(answer, c, share, s):
     err, bound = _nn_error([1.0], [upper]), _bound(err_star, c)
     require(
         abs(err - bound) <= 1e-9,
-        f"这个后验的 err 是 {err:.6g}, 没有达到上界 {bound:.6g}",
-        f"The err of this posterior is {err:.6g}, which does not attain the bound {bound:.6g}",
+        f"这个后验的 err 是 {err:.12g}, 没有达到上界 {bound:.12g}",
+        f"The err of this posterior is {err:.12g}, which does not attain the bound {bound:.12g}",
         got=upper,
     )
     lower = _posterior(answer.lower_equality(c, s), c, ("lower_equality 的返回值", "the answer of lower_equality"))
@@ -135,8 +135,8 @@ def test_equalities(answer, c, share, s):
     err, star = _nn_error([1.0], [lower]), _bayes_error([1.0], [lower])
     require(
         abs(err - star) <= 1e-9,
-        f"这个后验的 err 是 {err:.6g}, err* 是 {star:.6g}, 应当相等",
-        f"This posterior has err {err:.6g} and err* {star:.6g}, which should be equal",
+        f"这个后验的 err 是 {err:.12g}, err* 是 {star:.6g}, 应当相等",
+        f"This posterior has err {err:.12g} and err* {star:.6g}, which should be equal",
         got=lower,
     )
 

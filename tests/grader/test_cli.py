@@ -74,7 +74,7 @@ def test_a_failure_shows_title_call_expected_got_hint_and_place(grade, tmp_path)
 
 def test_a_known_misconception_is_named_with_where_to_read(grade, tmp_path):
     (tmp_path / "ex01_01.py").write_text(RIGHT.replace("/ len", "// len"))
-    assert "➜ 1.1 This is what it is: Integer division drops the fraction (book (1.1))" in grade("1.1").stdout
+    assert "➜ 1.1 The mistake: Integer division drops the fraction (book (1.1))" in grade("1.1").stdout
 
 
 def test_a_syntax_error_shows_line_and_caret(grade, tmp_path):
@@ -212,7 +212,24 @@ def test_a_folder_that_cannot_be_written_still_gets_its_report_elsewhere(grade, 
 
 def test_show_and_hint_tell_what_they_should(grade):
     assert "Write the mean and the range" in grade("show", "1.1").stdout
-    assert "Divide by the count." in grade("hint", "1.1").stdout
+
+
+def test_hints_come_in_steps_and_tell_no_titles_of_checks(grade, tmp_path):
+    course = tmp_path / "course"
+    shutil.copytree(MINIATURE, course)
+    checks = course / "tests" / "chapter01" / "test_ex01_01.py"
+    text = checks.read_text(encoding="utf-8")
+    more = 'hints=[("先数.", "Count first."), '
+    checks.write_text(text.replace("hints=[", more, 1), encoding="utf-8")
+    said = [grade("hint", "1.1", "--course", str(course)).stdout for _ in range(3)]
+    assert "Count first." in said[0]
+    assert "Divide" not in said[0]
+    assert "1 more: run grade hint 1.1 again" in said[0]
+    for later in said[1:]:
+        assert "Divide by how many there are." in later
+        assert "Count first." not in later
+        assert "That was the last" in later
+    assert not any("The mean of 1, 2, 6" in one for one in said)
 
 
 def test_another_seed_draws_other_inputs_and_gives_the_same_verdict_on_a_right_answer(grade, tmp_path):

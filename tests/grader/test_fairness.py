@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import io
+import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
+from grader.authoring.compare import CheckFailed, close
 from grader.course.catalog import Course
 from grader.judging.inputs import InputCache
 from grader.judging.referee import Referee
 from grader.player import Limits, Stage
 from grader.report.html import render
+from grader.report.pictures import TooSlow, time_limit
 from grader.report.terminal import TerminalReport
 from grader.results.model import CheckResult, ExerciseResult, Isolation, Report
 from grader.submission import read_files
-from grader.text import Language
+from grader.text import Language, Text
 
 STUB = '''"""1.1 题 / An exercise
 
@@ -222,3 +226,130 @@ def test_a_part_that_is_written_is_to_be_reviewed(grade):
     assert result.to_review
     assert [part.text for part in result.written] == ["words"]
     assert not result.notes
+
+
+# why it failed
+
+
+def test_an_answer_that_depends_on_earlier_calls_is_told_so(grade):
+    source = "seen = []\ndef total(values):\n    seen.append(1)\n    return sum(values) if len(seen) < 3 else -1.0\n"
+    checks = of(grade(total=source))
+    assert [checks[f"test_{n}"].status for n in range(5)] == ["passed", "passed", "failed", "failed", "failed"]
+    assert "asked alone it is right: the answer depends on earlier calls" in checks["test_2"].failure.message.en
+    assert "取决于之前的调用" in checks["test_2"].failure.message.zh
+
+
+def test_a_mistake_that_is_always_there_is_not_said_to_depend_on_earlier_calls(grade):
+    failure = of(grade(total="def total(values):\n    return -1.0\n"))["test_0"].failure
+    assert "earlier calls" not in failure.message.en
+
+
+def test_a_later_check_names_the_failure_before_it(grade):
+    both = """
+
+@example_check("平均", "The mean", points=1)
+def test_both(answer):
+    close(answer.largest([1.0]) + answer.total([1.0, 2.0]), 4.0)
+"""
+    checks = of(grade(CHECKS + both, total="def total(values):\n    return -1.0\n"))
+    assert checks["test_both"].reason.en == "perhaps total, which is wrong already in “Check 0”: mend that first"
+    assert checks["test_1"].reason is None
+
+
+EXACT = """
+
+from fractions import Fraction
+
+
+@example_check("份额", "The share", points=1)
+def test_share(answer):
+    close(answer.largest([0.444]), Fraction(4, 15), ("份额", "share"))
+
+
+@example_check("负零", "Minus zero", points=1)
+def test_zero(answer):
+    close(answer.largest([1.0]), -0.0)
+
+
+@example_check("断言", "Claims", points=1)
+def test_claims(answer):
+    return share_of_claims({"a": True, "b": True, "c": True, "d": False}, {"a": True, "b": False, "c": True, "d": True})
+"""
+
+
+def test_exact_expectations_are_shown_as_numbers(grade):
+    checks = of(grade((HEAD + EXACT).replace("import close", "import close, share_of_claims")))
+    failure = checks["test_share"].failure
+    assert (failure.expected.text, failure.got.text) == ("4/15 ≈ 0.2667", "0.444")
+    assert failure.message.en == "share: not what it should be"
+    assert checks["test_zero"].failure.expected.text == "0.0"
+
+
+def test_claims_say_how_many_are_right_and_what_a_guess_is_worth(grade):
+    claims = of(grade((HEAD + EXACT).replace("import close", "import close, share_of_claims")))["test_claims"]
+    assert claims.failure.message.en == (
+        "2 are right; the same answer to all gets 3 right, and only what exceeds that counts: earned 0% of this check"
+    )
+
+
+# words
+
+
+@pytest.mark.parametrize(
+    ("line", "zh", "en"),
+    [
+        ("用自然对数 / Natural logarithm", "用自然对数", "Natural logarithm"),
+        ("e^z / (1 + e^z) 会溢出 / e^z / (1 + e^z) overflows", "e^z / (1 + e^z) 会溢出", "e^z / (1 + e^z) overflows"),
+        ("把 a / b 倒过来用 / Upside down", "把 a / b 倒过来用", "Upside down"),
+        ("权取成 c / d / The weight is c / d", "权取成 c / d", "The weight is c / d"),
+        ("权取成倒数 / The weight is 1 / c", "权取成倒数", "The weight is 1 / c"),
+        ("只有中文", "只有中文", ""),
+    ],
+)
+def test_a_line_in_two_languages_may_hold_formulas(line, zh, en):
+    assert Text.split(line) == (zh, en)
+
+
+@pytest.mark.parametrize(
+    ("name", "begins"),
+    [
+        ("the gain at the root", "The gain at the root"),
+        ("a tree", "A tree"),
+        ("datasets", "datasets"),
+        ("τ_F", "τ_F"),
+        ("covers(None, x)", "covers(None, x)"),
+        ("x of row 2", "x of row 2"),
+        ("A", "A"),
+    ],
+)
+def test_sentences_begin_with_a_capital_and_names_stay_as_they_are(name, begins):
+    with pytest.raises(CheckFailed) as caught:
+        close(1.0, 2.0, ("名", name))
+    assert caught.value.message.en == f"{begins}: not what it should be"
+
+
+def test_a_call_is_shown_whole_or_by_its_type(grade):
+    result = grade(HEAD + CHECK.format(n=1).replace("[1.0, 2.0]", "[0.5] * 2000"), total=RIGHT["total"])
+    page = render(report(result), language="en")
+    assert "total(&lt;list of 2000 float&gt;)" in re.sub(r"</?span[^>]*>", "", page)
+    assert "…" not in terminal(result)
+
+
+# drawing
+
+
+def test_a_drawing_that_takes_too_long_is_ended_though_a_destructor_hears_the_first_alarm(capsys):
+    class Slow:
+        def __del__(self):
+            end = time.monotonic() + 0.3
+            while time.monotonic() < end:
+                pass
+
+    def draw():
+        Slow()
+        while True:
+            pass
+
+    with pytest.raises(TooSlow), time_limit(0.1):
+        draw()
+    assert capsys.readouterr().err == ""

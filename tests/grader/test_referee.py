@@ -85,7 +85,7 @@ def test_an_exception_shows_the_students_own_frames_only(grade):
         ("None", "should be a number, but came as None"),
         ("'3.0'", "should be a number, but came as str"),
         ("[3.0]", "should be a number, but came as list of 1 float"),
-        ("float('nan')", "contains NaN or infinity"),
+        ("float('nan')", "NaN or infinity"),
         ("(x for x in [1])", "generator"),
         ("lambda: 3", "function"),
     ],

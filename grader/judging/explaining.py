@@ -1,0 +1,108 @@
+"""How a failure is shown: on a small input, and with what a fresh player makes of it. No verdict depends on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from grader.judging.attempt import PreparedCheck, Verdict, attempt
+from grader.judging.exam import Ask, Exam, Trial
+from grader.judging.inputs import LATER_SHRINKING, MOST_SHRINKING, EnoughShrinking, shrink
+from grader.judging.rounds import in_rounds
+from grader.player import PlayerStopped
+from grader.player.guest import codec
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A check that was run on one input."""
+
+    encoded: bytes
+    trial: Trial
+    verdict: Verdict
+
+    @property
+    def failed(self) -> bool:
+        return self.verdict.status in ("failed", "error")
+
+    def shows_the_same(self, other: Tried) -> bool:
+        """Whether another run may stand for this one in the report."""
+        return other.verdict.status == self.verdict.status and other.verdict.share == self.verdict.share
+
+
+def try_one(prepared: PreparedCheck, encoded: bytes, ask: Ask, inputs: dict[str, Any] | None = None) -> Tried:
+    """The check on one input."""
+    trial = Trial(ask)
+    verdict = attempt(prepared, trial, codec.decode(encoded) if inputs is None else inputs)
+    if verdict.status != "passed":
+        verdict.functions = tuple(dict.fromkeys(function for function, *_ in trial.calls))
+    return Tried(encoded, trial, verdict)
+
+
+def try_all(
+    prepared: PreparedCheck, inputs: Sequence[bytes], exam: Exam, decides: Callable[[Tried], bool]
+) -> list[Tried]:
+    """The check on these inputs, side by side, up to the first that decides."""
+
+    def on(encoded: bytes) -> Callable[[Ask], Tried]:
+        return lambda ask: try_one(prepared, encoded, ask)
+
+    return in_rounds(exam, [on(encoded) for encoded in inputs], decides)
+
+
+def right_alone(prepared: PreparedCheck, fresh: Exam, found: Tried) -> bool:
+    """Whether what failed after other calls is right as the first thing that a player is asked."""
+    try:
+        return try_one(prepared, found.encoded, fresh.ask).verdict.status == "passed"
+    except PlayerStopped:
+        return False
+
+
+def smallest(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, found: Tried) -> Tried:
+    """The failure that is shown: on a kept counterexample where one shows it, else the smallest that a search finds."""
+    kept = [encoded for encoded in prepared.kept if len(encoded) < len(found.encoded)]
+    try:
+        tried = try_all(prepared, kept, search, found.shows_the_same)
+    except PlayerStopped:
+        return found
+    if tried and found.shows_the_same(tried[-1]):
+        return tried[-1]
+    return _searched(prepared, seed, exam, search, found)
+
+
+def _searched(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, found: Tried) -> Tried:
+    """The smallest failing input that a bounded search with hypothesis finds."""
+    chosen, generated = prepared.inputs[: len(prepared.check.also)], prepared.inputs[len(prepared.check.also) :]
+    best = last = found
+    if found.encoded in chosen:
+        # hypothesis knows nothing of the chosen inputs: is there one of its own that fails?
+        try:
+            tried = try_all(prepared, generated, search, found.shows_the_same)
+        except PlayerStopped:
+            return found
+        if not tried or not found.shows_the_same(tried[-1]):
+            return found
+        last = tried[-1]
+    # Up to the one that fails it draws again what has just been passed.
+    passed = set(generated[: generated.index(last.encoded)])
+
+    def fails(inputs: dict[str, Any]) -> bool:
+        nonlocal best, last
+        if search.overdrawn:
+            raise EnoughShrinking
+        encoded = codec.encode(inputs)
+        if encoded in passed:
+            return False
+        one = try_one(prepared, encoded, search.ask, inputs)
+        shown = found.shows_the_same(one)
+        if shown:
+            last = one
+            best = min(best, one, key=lambda one: len(one.encoded))
+        return shown
+
+    effort = LATER_SHRINKING if exam.shrunk else MOST_SHRINKING
+    exam.shrunk = True
+    finished = shrink(prepared.check, seed, fails, effort)
+    # hypothesis ends by running once more what it thinks the simplest input; a chosen one may be smaller still.
+    return last if finished and (found.encoded not in chosen or len(last.encoded) <= len(found.encoded)) else best
