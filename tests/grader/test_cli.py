@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -221,7 +222,7 @@ def test_hints_come_in_steps_and_tell_no_titles_of_checks(grade, tmp_path):
     text = checks.read_text(encoding="utf-8")
     more = 'hints=[("先数.", "Count first."), '
     checks.write_text(text.replace("hints=[", more, 1), encoding="utf-8")
-    said = [grade("hint", "1.1", "--course", str(course)).stdout for _ in range(3)]
+    said = [grade("hint", "1.1", course=course).stdout for _ in range(3)]
     assert "Count first." in said[0]
     assert "Divide" not in said[0]
     assert "1 more: run grade hint 1.1 again" in said[0]
