@@ -16,8 +16,10 @@ from grader.text import Text
 
 _CELL = re.compile(r"#\s*%%(.*)")
 _MARK = re.compile(
-    rf"\s*(?:#\s*%%|#\||#|%%)\s*(?:exercise|练习)\s*(?:[:：]\s*)?(?P<id>{ID.pattern})\b.*", re.IGNORECASE
+    rf"\s*(?:#\s*%%|#\||#|%%)\s*(?:exercise|练习|习题|ex)\s*(?:[:：]\s*)?(?P<id>{ID.pattern})\b.*", re.IGNORECASE
 )
+_COOKIE = re.compile(r"\A((?:[ \t\f]*(?:#[^\n]*)?\n)?[ \t\f]*#[^\n]*?coding[:=][ \t]*)[-\w.]+")
+"""The encoding that a file says it has: what the player gets is UTF-8 whatever that was."""
 _RUN_AS_USUAL = ("%%time", "%%timeit", "%%capture", "%%prun")
 """Cell magics whose cell is ordinary Python below the first line."""
 
@@ -88,7 +90,7 @@ def decode(data: bytes, name: str) -> str:
         except UnicodeDecodeError:
             continue
         if "\0" not in text:
-            return text.replace("\r\n", "\n").replace("\r", "\n")
+            return _COOKIE.sub(r"\1utf-8", text.replace("\r\n", "\n").replace("\r", "\n"), count=1)
     raise Unreadable(
         f"{name} 不是文本文件 (应为 UTF-8 或 GBK 编码的 Python 源码)",
         f"{name} is not a text file (expected Python source in UTF-8 or GBK)",
@@ -161,8 +163,8 @@ def _code_cells(name: str, data: bytes) -> Iterable[tuple[str, dict[str, Any]]]:
 
 
 def exercise_of_cell(source: str, metadata: dict[str, Any], books: Books = ONE_BOOK) -> str | None:
-    """The exercise that a cell of a notebook answers, by its first line or its metadata."""
-    return _exercise_in(source.partition("\n")[0], books) or _exercise_of(metadata, books)
+    """The exercise that a cell of a notebook answers, by its first line with anything on it, or its metadata."""
+    return _exercise_in(source.lstrip().partition("\n")[0], books) or _exercise_of(metadata, books)
 
 
 def _exercise_in(line: str, books: Books) -> str | None:

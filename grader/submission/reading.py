@@ -6,13 +6,14 @@ import contextlib
 import os
 import re
 import stat
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
 from grader.course.books import ONE_BOOK, Books
 from grader.course.catalog import Exercise
 from grader.submission.document import Document, Unreadable, notebook_document, python_document
 from grader.submission.names import ARCHIVES, LARGEST_NOTEBOOK, ignored, is_archive, is_code, without_suffix
+from grader.submission.recognition import exercise_in_name, exercises_by_functions, newest_first
 from grader.submission.submission import Submission
 from grader.text import Text
 
@@ -31,12 +32,15 @@ def read(path: Path, exercises: Iterable[Exercise] = (), *, own: bool = False, b
     path = Path(os.path.abspath(path))  # not resolved: a link is refused below, not followed
     exercises = tuple(exercises)
     asked = [exercise.id for exercise in exercises]
+    functions = functions_of(exercises)
     if path.is_dir() and not path.is_symlink():
-        return read_files(path.name, *_folder(path), asked, books=books)
+        return read_files(path.name, *_folder(path), asked, books=books, functions=functions)
     if is_archive(path.name):
         from grader.submission.archive import files_in_archive
 
-        return read_files(without_suffix(path.name), files_in_archive(path), {}, asked, books=books)
+        refused: dict[str, Text] = {}
+        files = files_in_archive(path, refused=refused)
+        return read_files(without_suffix(path.name), files, refused, asked, books=books, functions=functions)
     if not is_code(path.name):
         raise Unreadable(
             f"无法批改 {path.name}: 需要文件夹、.py、.ipynb 或压缩包 ({', '.join(ARCHIVES)})",
@@ -44,13 +48,19 @@ def read(path: Path, exercises: Iterable[Exercise] = (), *, own: bool = False, b
         )
     if own:
         return read_own(path, read_file(path), exercises, books)
-    return read_files(path.stem, {path.name: read_file(path)}, {}, asked, books=books)
+    return read_files(path.stem, {path.name: read_file(path)}, {}, asked, books=books, functions=functions)
 
 
 def read_own(path: Path, data: bytes, exercises: Iterable[Exercise] = (), books: Books = ONE_BOOK) -> Submission:
     """The user's own file with this content, whatever lies on disk: it may import the modules beside it."""
-    asked = [exercise.id for exercise in exercises]
-    return read_files(path.stem, {path.name: data}, {}, asked, _neighbours(path, data), books=books)
+    exercises = tuple(exercises)
+    asked, beside = [exercise.id for exercise in exercises], _neighbours(path, data)
+    return read_files(path.stem, {path.name: data}, {}, asked, beside, books=books, functions=functions_of(exercises))
+
+
+def functions_of(exercises: Iterable[Exercise]) -> dict[str, Sequence[str]]:
+    """What each of these exercises asks for."""
+    return {exercise.id: exercise.functions for exercise in exercises}
 
 
 def _neighbours(path: Path, data: bytes) -> dict[str, bytes]:
@@ -103,42 +113,64 @@ def read_files(
     neighbours: Mapping[str, bytes] | None = None,
     *,
     books: Books = ONE_BOOK,
+    functions: Mapping[str, Sequence[str]] | None = None,
 ) -> Submission:
     """The submission made of these files (path -> bytes); `unreadable` files are remarks, not the end.
 
-    `neighbours` are there to be imported.
+    `neighbours` are there to be imported. The `functions` of the exercises tell what an unmarked file answers.
     """
     submission = Submission(_text(name), {}, books=books)
-    size = 0
     for path, text in sorted(unreadable.items()):
         _refuse(submission, path, text, asked)
-    for path, data in sorted(files.items()):
+    documents = _documents(submission, files, asked)
+    if documents is None:
+        problem = Text(
+            f"交的太多: 上限 {MOST_CODE >> 20} MB 代码, {MOST_EXERCISES} 个练习",
+            f"Handed in too much: at most {MOST_CODE >> 20} MB of code and {MOST_EXERCISES} exercises",
+        )
+        return Submission(submission.name, {}, problems=dict.fromkeys(asked, problem), books=books)
+    others = [one for one in documents if not _place(submission, one, asked, alone=len(files) == 1)]
+    others = [one for one in others if not _place_by_name(submission, one)]
+    unmarked = [one for one in others if not _place_by_functions(submission, one, functions or {})]
+    if len(submission.documents) > MOST_EXERCISES:
+        submission.documents.clear()
+    if unmarked and not submission.documents and not submission.problems:
+        _remark_on_unmarked(submission, unmarked, asked)
+    _remark_on_unknown_marks(submission, asked)
+    _forgive(submission)
+    for path, data in sorted((neighbours or {}).items()):
+        with contextlib.suppress(Unreadable):
+            submission.helpers.setdefault(path.removesuffix(".py"), python_document(path, data))
+    return submission
+
+
+def _documents(submission: Submission, files: Mapping[str, bytes], asked: list[str]) -> list[Document] | None:
+    """Every file that can be read, the newest of several copies first; None for more than any player is given."""
+    found, size = [], 0
+    for path, data in sorted(files.items(), key=lambda item: newest_first(item[0])):
         file = PurePosixPath(path).name
         if not is_code(file):
             continue
         try:
             make = notebook_document if file.lower().endswith(".ipynb") else python_document
-            document = make(_text(path), data, books)
+            found.append(make(_text(path), data, submission.books))
         except Unreadable as error:
             _refuse(submission, path, error.text, asked)
             continue
-        _place(submission, document, asked, alone=len(files) == 1)
-        size += sum(map(len, document.lines)) + len(document.lines)
-        if size > MOST_CODE or len(submission.documents) > MOST_EXERCISES:
-            problem = Text(
-                f"交的太多: 上限 {MOST_CODE >> 20} MB 代码, {MOST_EXERCISES} 个练习",
-                f"Handed in too much: at most {MOST_CODE >> 20} MB of code and {MOST_EXERCISES} exercises",
-            )
-            return Submission(
-                submission.name, {}, problems=dict.fromkeys([*asked, *submission.documents], problem), books=books
-            )
-    if submission.helpers and not submission.documents and not submission.problems:
-        _remark_on_unmarked(submission, asked)
-    _remark_on_unknown_marks(submission, asked)
-    for path, data in sorted((neighbours or {}).items()):
-        with contextlib.suppress(Unreadable):
-            submission.helpers.setdefault(path.removesuffix(".py"), python_document(path, data))
-    return submission
+        size += sum(map(len, found[-1].lines)) + len(found[-1].lines)
+        if size > MOST_CODE:
+            return None
+    return found
+
+
+def _forgive(submission: Submission) -> None:
+    """A file that cannot be read is a problem only where nothing else answers; else it is a remark, made once."""
+    said = set[Text]()
+    for id in [id for id in submission.problems if id in submission.documents]:
+        text = submission.problems.pop(id)
+        if text not in said:
+            said.add(text)
+            submission.notes.setdefault(id, []).append(text)
 
 
 def _text(name: str) -> str:
@@ -146,32 +178,49 @@ def _text(name: str) -> str:
     return name.encode("utf-8", "backslashreplace").decode()
 
 
-def _place(submission: Submission, document: Document, asked: list[str], *, alone: bool) -> None:
-    """Finds out which exercises a document answers; one that answers none is a module to import."""
-    file = PurePosixPath(document.name).name
+def _place(submission: Submission, document: Document, asked: list[str], *, alone: bool) -> bool:
+    """Finds out which exercises a document says it answers, by marks or by the name of a stub; whether it says any."""
     answers = document.marked
-    if not answers and (named := submission.books.id_of_module(file.removesuffix(".py"))):
+    if not answers and (named := submission.books.id_of_module(PurePosixPath(document.name).stem)):
         answers = [named]
     if not answers and alone and len(asked) == 1:
         answers = asked
+    _answer(submission, document, answers)
+    if not answers and not document.is_notebook:
+        submission.helpers.setdefault(PurePosixPath(document.name).name.removesuffix(".py"), document)
+    return bool(answers)
+
+
+def _place_by_name(submission: Submission, document: Document) -> bool:
+    """The same by a name that is near enough; one that is exactly right comes before it."""
+    named = exercise_in_name(PurePosixPath(document.name).name, submission.books)
+    if named is not None:
+        _answer(submission, document, [named])
+    return named is not None
+
+
+def _place_by_functions(submission: Submission, document: Document, functions: Mapping[str, Sequence[str]]) -> bool:
+    """The same by the functions it defines, for exercises that nothing else answers."""
+    answers = [id for id in exercises_by_functions(document, functions) if id not in submission.documents]
+    _answer(submission, document, answers)
+    return bool(answers)
+
+
+def _answer(submission: Submission, document: Document, answers: Sequence[str]) -> None:
     for id in answers:
-        if id in submission.documents:
-            kept = submission.documents[id].name
+        kept = submission.documents.setdefault(id, document)
+        if kept is not document and kept.text_for(id) != document.text_for(id):
             submission.notes.setdefault(id, []).append(
                 Text(
-                    f"练习 {id} 交了两份: 批改了 {kept}, 没有看 {document.name}",
-                    f"Exercise {id} was handed in twice: {kept} was graded, {document.name} was ignored",
+                    f"练习 {id} 交了两份: 批改了 {kept.name}, 没有看 {document.name}",
+                    f"Exercise {id} was handed in twice: {kept.name} was graded, {document.name} was ignored",
                 )
             )
-        else:
-            submission.documents[id] = document
-    if not answers and not document.is_notebook:
-        submission.helpers.setdefault(file.removesuffix(".py"), document)
 
 
-def _remark_on_unmarked(submission: Submission, asked: list[str]) -> None:
+def _remark_on_unmarked(submission: Submission, unmarked: Sequence[Document], asked: list[str]) -> None:
     """Says why nothing counts as attempted, though something was handed in."""
-    names = ", ".join(document.name for document in submission.helpers.values())
+    names = ", ".join(document.name for document in unmarked)
     for id in asked:
         module = submission.books.module_of_id(id)
         submission.notes.setdefault(id, []).append(
@@ -212,6 +261,8 @@ def _folder(folder: Path) -> tuple[dict[str, bytes], dict[str, Text]]:
         relative = Path(directory).relative_to(folder)
         for name in sorted(names + [entry for entry in folders if entry.endswith(".py")]):
             path = Path(directory, name)
+            if is_archive(name) and not ignored(name):
+                _unpack(path, relative, files, unreadable)
             if not is_code(name) or ignored(name):
                 continue
             key = (relative / name).as_posix()
@@ -226,3 +277,16 @@ def _folder(folder: Path) -> tuple[dict[str, bytes], dict[str, Text]]:
             except Unreadable as error:
                 unreadable[key] = error.text
     return files, unreadable
+
+
+def _unpack(path: Path, relative: Path, files: dict[str, bytes], unreadable: dict[str, Text]) -> None:
+    """The files of an archive among the files of a folder."""
+    from grader.submission.archive import files_in_archive
+
+    key = (relative / path.name).as_posix()
+    refused: dict[str, Text] = {}
+    try:
+        files |= {f"{key}/{name}": data for name, data in files_in_archive(path, refused=refused).items()}
+    except Unreadable as error:
+        unreadable[key] = error.text
+    unreadable |= {f"{key}/{name}": why for name, why in refused.items()}

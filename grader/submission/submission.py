@@ -61,6 +61,6 @@ class Submission:
         for id, document in self.documents.items():
             name = self.books.module_of_id(id)
             modules[name], files[name] = document.text_for(id).encode(), document.name
-            if document.marked:
+            if document.marked or document.is_notebook:
                 shared[name] = document.shared_lines()
         return Source(modules, exercise.module, exercise.functions, files, shared)

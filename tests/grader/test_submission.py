@@ -132,6 +132,8 @@ def test_a_single_file_answers_the_one_exercise_asked_for(miniature, tmp_path):
     path = tmp_path / "我的 作业.py"
     path.write_text(ONE, encoding="utf-8")
     assert list(read(path, [exercise(miniature, "1.1")]).documents) == ["1.1"]
+    assert list(read(path, miniature.find("1")).documents) == ["1.1"]  # nothing else asks for a function mean
+    path.write_text("x = 1\n", encoding="utf-8")
     assert read(path, miniature.find("1")).documents == {}
 
 
@@ -162,7 +164,7 @@ def test_an_archive_is_read_by_its_name_whatever_its_kind(miniature, tmp_path):
 
 
 def test_a_file_that_says_not_what_it_answers_gets_a_remark(miniature, tmp_path):
-    (tmp_path / "homework.py").write_text(ONE, encoding="utf-8")
+    (tmp_path / "homework.py").write_text("def average(values):\n    return 1\n", encoding="utf-8")
     submission = read(tmp_path / "homework.py", miniature.find("chapter1"))
     for one in miniature.find("chapter1"):
         (note,) = submission.notes_on(one)

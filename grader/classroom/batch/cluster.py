@@ -6,6 +6,7 @@ What travels are bytes. A dask worker that dies takes its jobs with it; dask giv
 
 from __future__ import annotations
 
+import contextlib
 import importlib
 import threading
 from collections.abc import Generator, Iterator
@@ -59,8 +60,11 @@ class DaskExecutor:
                 self._running.pop(outcome.label, None)
                 yield outcome
                 self._fill(coming, jobs)
+        except OSError as error:  # whatever dask raises about a line that is cut is one of these
+            raise _gone(error) from error
         finally:
-            self._client.close()
+            with contextlib.suppress(OSError):
+                self._client.close()
 
     def _await_workers(self) -> None:
         try:
@@ -89,8 +93,26 @@ class DaskExecutor:
             if broken is not None:
                 raise GraderBroken(*broken)
             return unpack_outcome(data)
-        words = str(future.exception())[:500] if future.status == "error" else str(future.status)
+        if future.status != "error":
+            if self._client.status != "running":
+                raise _gone(future.status)
+            words = str(future.status)
+        elif isinstance(error := future.exception(), ImportError):
+            raise GraderBroken(
+                f"dask worker 上没有装批改器 ({error}); 请在每台机器上安装同一个 watermelon-grader",
+                f"A dask worker has no grader installed ({error}); install the same watermelon-grader everywhere",
+            )
+        else:
+            words = str(error)[:500]
         return Outcome(future.label, failure=(f"集群没有完成: {words}", f"the cluster did not finish: {words}"))
+
+
+def _gone(why: object) -> GraderBroken:
+    return GraderBroken(
+        f"调度器断开了 ({why}). 已批改的都在成绩册里; 调度器恢复后再运行同一条命令即可继续.",
+        f"The scheduler is gone ({why}). What was graded is in the gradebook; once it is back, run the same command"
+        " again and it goes on.",
+    )
 
 
 _SEATS: dict[tuple[bytes, int], Seat] = {}

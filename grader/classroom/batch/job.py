@@ -29,6 +29,8 @@ class Setup:
     isolation: Level = "sandbox"
     seed: int = 0
     language: Language = "zh"
+    versions: dict[str, str] = field(default_factory=dict)
+    """The software that can change a verdict, where the batch was started; a worker that has others refuses."""
 
     def key(self, submission: Submission, exercise: Exercise) -> str:
         """The name of a verdict under this set-up."""

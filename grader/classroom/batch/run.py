@@ -30,6 +30,7 @@ from grader.files import write_whole
 from grader.judging import identity
 from grader.results.model import Level
 from grader.submission import read_files
+from grader.submission.reading import functions_of
 from grader.text import Language, Text
 
 REPORTS = "reports"
@@ -74,7 +75,7 @@ def make_setup(course: Course, exercises: Sequence[Exercise], isolation: Level, 
     """What all jobs of a batch share."""
     root = None if course == own_course() else str(course.root)
     content = {exercise.id: identity.of_content(course, exercise) for exercise in exercises}
-    return Setup(root, [exercise.id for exercise in exercises], content, isolation, seed, language)
+    return Setup(root, [exercise.id for exercise in exercises], content, isolation, seed, language, identity.versions())
 
 
 class Batch:
@@ -190,7 +191,14 @@ class Batch:
             return contents.failure
         problems = {path: Text(*reason) for path, reason in _problems(contents).items()}
         try:
-            submission = read_files(name, contents.files, problems, self.setup.exercises, books=self.course.books)
+            submission = read_files(
+                name,
+                contents.files,
+                problems,
+                self.setup.exercises,
+                books=self.course.books,
+                functions=functions_of(self.exercises),
+            )
             keys = {exercise.id: self.setup.key(submission, exercise) for exercise in self.exercises}
         except Exception as error:
             words = f"{type(error).__name__}: {error}"[:300]

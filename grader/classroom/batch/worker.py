@@ -12,6 +12,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import os
+import platform
 import struct
 import time
 import traceback
@@ -33,6 +34,7 @@ from grader.player import IsolationUnavailable, Stage
 from grader.report.html import render
 from grader.results.model import ExerciseResult, Report
 from grader.submission import Submission, read_files
+from grader.submission.reading import functions_of
 from grader.supervised import Exceeded, Supervised
 from grader.text import Text
 
@@ -47,6 +49,13 @@ class Grader:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
+        if setup.versions != (here := identity.versions()):
+            differing = sorted(name for name in {*here, *setup.versions} if here.get(name) != setup.versions.get(name))
+            words = ", ".join(f"{name} {here.get(name)} ≠ {setup.versions.get(name)}" for name in differing)
+            raise GraderBroken(
+                f"{platform.node()} 上的版本与发出任务的一方不同: {words}; 请让各台机器一致",
+                f"{platform.node()} has other versions than where the batch was started: {words}; install the same",
+            )
         course = setup.open_course()
         self.exercises = {id: course.find(id)[0] for id in setup.exercises}
         for id, exercise in self.exercises.items():
@@ -103,8 +112,14 @@ class Sitting:
     def read(self, _: None = None) -> Submission:
         if self._submission is None:
             unreadable = {path: Text(*reason) for path, reason in self.job.unreadable.items()}
-            asked, books = list(self.grader.exercises), self.grader.referee.course.books
-            self._submission = read_files(self.job.name, self.job.files, unreadable, asked, books=books)
+            self._submission = read_files(
+                self.job.name,
+                self.job.files,
+                unreadable,
+                list(self.grader.exercises),
+                books=self.grader.referee.course.books,
+                functions=functions_of(self.grader.exercises.values()),
+            )
         return self._submission
 
     def can_be_read(self, _: None) -> bool:
