@@ -292,7 +292,8 @@ class Gradebook:
         diagnosis = result.get("diagnosis")
         values = (result["status"], result["points"], result["max_points"], result["seconds"])
         misconception = _json(list(diagnosis["sentence"].values())) if diagnosis else None
-        timed_out = any(check["status"] == "timeout" for check in result["checks"])
+        parts = [*result["checks"], *([result["problem"]] if result["problem"] else [])]
+        timed_out = any(part["status"] == "timeout" for part in parts)
         # A verdict by the clock may be the fault of a busy computer: it is found a second time before it is kept.
         provisional = timed_out and not before
         self._db.execute(

@@ -123,3 +123,42 @@ def test_a_refusal_on_a_worker_ends_the_batch_with_its_reason(
         pytest.raises(GraderBroken, match="another one here"),
     ):
         Batch(other, out, gradebook).run(places, DaskExecutor(other, cluster.address), Silent())
+
+
+def test_a_scheduler_that_dies_is_a_sentence_and_the_next_run_goes_on(
+    cluster: Cluster, setup: Setup, submissions: Path, hand_in: Callable[..., Path], grade_all: Callable[..., object],
+    out: Path,
+) -> None:  # fmt: skip
+    for i in range(8):
+        hand_in(f"s{i:03}", ex01_01=RIGHT + f"# {i}\n")
+    out.mkdir()
+    with (
+        submissions_in(submissions) as places,
+        Gradebook(out, create=True) as gradebook,
+        pytest.raises(GraderBroken, match=r"scheduler is gone .* run the same command"),
+    ):
+        Batch(setup, out, gradebook).run(
+            places, DaskExecutor(setup, cluster.address), KillerWatch(cluster.scheduler, 2)
+        )
+    grade_all()
+    with Gradebook(out) as gradebook:
+        assert gradebook.query("SELECT count(*), min(status), max(status) FROM submission") == [(8, "graded", "graded")]
+
+
+def test_a_worker_without_the_grader_is_said_so(
+    cluster: Cluster, setup: Setup, submissions: Path, hand_in: Callable[..., Path], out: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    hand_in("s001", ex01_01=RIGHT)
+    out.mkdir()
+    monkeypatch.setattr("grader.classroom.batch.cluster.grade_packed", _no_grader)
+    with (
+        submissions_in(submissions) as places,
+        Gradebook(out, create=True) as gradebook,
+        pytest.raises(GraderBroken, match="no grader installed"),
+    ):
+        Batch(setup, out, gradebook).run(places, DaskExecutor(setup, cluster.address), Silent())
+
+
+def _no_grader(*_: object) -> None:
+    raise ModuleNotFoundError("No module named 'grader'")

@@ -53,6 +53,12 @@ def test_checks_that_differ_on_the_side_of_the_worker_are_refused(setup: Setup) 
         grade(LocalExecutor(other, 1), job("s001"))
 
 
+def test_a_worker_with_other_software_is_refused_by_name_and_version(setup: Setup) -> None:
+    other = dataclasses.replace(setup, versions={**setup.versions, "numpy": "0.9"})
+    with pytest.raises(GraderBroken, match=r"other versions than where the batch was started: numpy .* 0\.9"):
+        grade(LocalExecutor(other, 1), job("s001"))
+
+
 def test_a_course_that_is_not_there_is_refused(setup: Setup) -> None:
     with pytest.raises(GraderBroken, match="does not start"):
         grade(LocalExecutor(dataclasses.replace(setup, course="/nowhere"), 1), job("s001"))
