@@ -15,6 +15,7 @@ from grader.errors import WrongUsage
 @click.command()
 @click.argument("names", nargs=-1, metavar="[NAME]...")
 @click.option("--mutants", is_flag=True, help="逐个改动参考解 / mutants of the reference")
+@click.option("--keep", is_flag=True, help="保存小的反例 / keep small counterexamples beside the checks")
 @click.option("--changed-since", metavar="REVISION", help="只看此后改动的练习 / only what changed since")
 @click.option("--table", "table_path", type=PATH, help="写出练习总表 / write the table of all")
 @click.option("--json", "as_json", is_flag=True, help="machine-readable")
@@ -24,6 +25,7 @@ from grader.errors import WrongUsage
 def verify(
     names: Sequence[str],
     mutants: bool,
+    keep: bool,
     changed_since: str | None,
     table_path: Path | None,
     as_json: bool,
@@ -43,6 +45,12 @@ def verify(
     if changed_since:
         exercises = changed(changed_since, wanted, exercises)
     fit = verify_and_show(wanted, exercises, mutants=mutants, as_json=as_json, workers=workers, table_path=table_path)
+    if keep:
+        from grader.verify.keeping import keep as keep_counterexamples
+
+        for exercise, count in keep_counterexamples(wanted, exercises, workers, mutants=mutants):
+            if not as_json:
+                click.echo(f"{exercise.id}: {count} counterexamples kept")
     return PASSED if fit else FAILED
 
 

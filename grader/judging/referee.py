@@ -32,6 +32,7 @@ from grader.judging.diagnosis import Suspect, diagnose, suspects
 from grader.judging.exam import Exam, question_of
 from grader.judging.explaining import Tried, right_alone, smallest, try_all
 from grader.judging.inputs import InputCache, draw, key_of
+from grader.judging.kept import Kept, load_kept
 from grader.player import IsolationUnavailable, Loaded, PlayerStopped, Returned, Stage
 from grader.player.guest import codec
 from grader.results.model import (
@@ -65,10 +66,12 @@ class Referee:
         seed: int = 0,
         cache: InputCache | None = None,
         explaining: bool = True,
+        kept: bool = True,
     ) -> None:
         self.course, self.stage, self.seed = course, stage, seed
         self.explaining = explaining
         """Whether failures are explained: shrunk to a small input, and compared with the known wrong answers."""
+        self._with_kept = kept
         self._cache = cache or InputCache()
         self._suspects: dict[str, list[Suspect]] = {}
         self._prepared: dict[str, tuple[CheckModule, list[PreparedCheck]]] = {}
@@ -88,8 +91,11 @@ class Referee:
         total = sum(check.weight for check in module.checks if not check.extra) or 1.0
         needs_reference = any(check.wants_reference for check in module.checks)
         reference = load_reference(self.course, exercise) if needs_reference else None
+        small: Kept = load_kept(self.course, exercise, module.files) if self.explaining and self._with_kept else {}
         prepared = [
-            PreparedCheck(c, POINTS * c.weight / total, drawn[c.id], reference, parameters=exercise.parameters)
+            PreparedCheck(
+                c, POINTS * c.weight / total, drawn[c.id], reference, small.get(c.id, ()), exercise.parameters
+            )
             for c in module.checks
         ]
         return module, prepared

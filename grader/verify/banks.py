@@ -62,7 +62,7 @@ def judged(
 
 def passes_all(referee: Referee, exercise: Exercise, text: str) -> bool:
     """Whether this text in the place of the reference passes every check; the first that it fails decides."""
-    source = _source(exercise, exercise.solution)
+    source = source_of(exercise, exercise.solution)
     mutated = replace(source, modules={**source.modules, source.main: text.encode()})
     try:
         with closing(judged(referee, exercise, mutated)) as results:
@@ -74,13 +74,14 @@ def passes_all(referee: Referee, exercise: Exercise, text: str) -> bool:
 def is_caught_by(referee: Referee, exercise: Exercise, path: Path, checks: Collection[str]) -> bool:
     """Whether the answer in this file fails all of these checks."""
     try:
-        results = {result.id: result.status for result in judged(referee, exercise, _source(exercise, path), checks)}
+        results = {result.id: result.status for result in judged(referee, exercise, source_of(exercise, path), checks)}
     except DoesNotRun:
         return False
     return all(results.get(check) not in (None, "passed", "skipped") for check in checks)
 
 
-def _source(exercise: Exercise, path: Path) -> Source:
+def source_of(exercise: Exercise, path: Path) -> Source:
+    """A file as the player sees it that answers this exercise with it."""
     source = as_answer(exercise, path).source_of(exercise)
     assert source is not None
     return source

@@ -1,0 +1,63 @@
+"""Makes the counterexamples that are kept: each known mistake is caught once, and what shows it is remembered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+
+from grader.course.catalog import Course, Exercise
+from grader.course.loading import load_checks
+from grader.judging.exam import Exam
+from grader.judging.kept import save_kept
+from grader.judging.referee import Referee
+from grader.player import PlayerStopped, Source
+from grader.results.model import CheckResult
+from grader.verify.banks import source_of
+from grader.verify.mutants import mutants_of
+from grader.verify.workers import Workers
+
+
+def keep(
+    course: Course, exercises: Sequence[Exercise], workers: int | None = None, *, mutants: bool = False
+) -> Iterator[tuple[Exercise, int]]:
+    """Each exercise with how many inputs are kept for it now."""
+    with Workers(course, workers) as side_by_side:
+        ids = [exercise.id for exercise in exercises]
+        yield from zip(exercises, side_by_side.map(partial(_keep, mutants), ids), strict=True)
+
+
+def _keep(mutants: bool, referee: Referee, id: str) -> int:
+    (exercise,) = referee.course.find(id)
+    search = Referee(referee.course, referee.stage, kept=False)
+    found: dict[str, set[bytes]] = {}
+    for source in _known_mistakes(referee.course, exercise, mutants):
+        for check, encoded in _shown_on(search, exercise, source).items():
+            found.setdefault(check, set()).add(encoded)
+    save_kept(referee.course, exercise, load_checks(referee.course, exercise).files, found)
+    return sum(map(len, found.values()))
+
+
+def _known_mistakes(course: Course, exercise: Exercise, mutants: bool) -> Iterator[Source]:
+    for path in exercise.bank("wrong"):
+        yield source_of(exercise, path)
+    if mutants:
+        reference = source_of(exercise, exercise.solution)
+        info = load_checks(course, exercise).info
+        for mutant in mutants_of(exercise.solution.read_text(encoding="utf-8"), leave_out=info.written or ()):
+            yield replace(reference, modules={**reference.modules, reference.main: mutant.text.encode()})
+
+
+def _shown_on(referee: Referee, exercise: Exercise, source: Source) -> dict[str, bytes]:
+    """Check -> the input on which its failure is shown, searched for with full effort each time."""
+    exam = Exam(referee.stage, source)
+    results: list[CheckResult] = []
+    try:
+        for check in referee.prepare(exercise)[1]:
+            exam.shrunk = False
+            results.append(referee.judge(check, exam, results))
+    except PlayerStopped:
+        pass  # a mistake that does not even load
+    finally:
+        exam.close()
+    return exam.shown
