@@ -17,7 +17,7 @@ import numpy as np
 from grader.authoring.checks import Check
 from grader.authoring.compare import CheckFailed, Share
 from grader.judging.exam import Answer, AnswerRaised, Calls, NotAsked, NotWritten, Question, Trial, question_of
-from grader.player import Killed, PlayerStopped, TimedOut
+from grader.player import CallbackBroken, Killed, PlayerStopped, TimedOut
 from grader.player.guest import codec
 from grader.results.model import Call, CheckStatus, Failure, Value
 from grader.results.values import show
@@ -114,6 +114,8 @@ def attempt(prepared: PreparedCheck, trial: Calls, inputs: dict[str, Any]) -> Ve
         return Verdict("failed", explain=_with_values(failure, failed), hint=hint)
     except NotAsked as stopped:
         return Verdict("skipped", reason=stopped.reason)
+    except CallbackBroken as stopped:
+        return Verdict("broken", explain=failure(_broken(stopped.mistake)))
     except PlayerStopped as stopped:
         return Verdict(status_of(stopped), explain=failure(stopped.reason))
     except MemoryError:

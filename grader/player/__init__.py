@@ -7,6 +7,7 @@ with Stage("sandbox") as stage, stage.player(source) as player:
 
 from grader.player.player import Player, encode_call
 from grader.player.replies import (
+    CallbackBroken,
     IsolationUnavailable,
     Killed,
     Limits,
@@ -25,6 +26,7 @@ from grader.player.replies import (
 from grader.player.stage import Stage
 
 __all__ = [
+    "CallbackBroken",
     "IsolationUnavailable",
     "Killed",
     "Limits",

@@ -14,6 +14,8 @@ MAX_OUTPUT = 8 << 20
 """A player that prints more is killed."""
 
 
+_OVERRUN = 70
+"""As `guest.server.OVERRUN` says."""
 _WINDOWS_CRASHES = {0xC0000005: "access violation", 0xC00000FD: "stack overflow", 0xC0000409: "fast fail"}
 
 
@@ -115,6 +117,11 @@ def in_words(status: int) -> Text:
         return _signal_in_words(signal.Signals(-status).name if -status in set(signal.Signals) else str(-status))
     if status in _WINDOWS_CRASHES:
         return _crash(_WINDOWS_CRASHES[status])
+    if status == _OVERRUN:
+        return Text(
+            "代码把解释器自己的限度用尽了（内存、递归或编译的深度），进程无法继续",
+            "the code used up the interpreter's own limits (memory, recursion, depth of nesting); it cannot go on",
+        )
     code_zh, code = (f"，退出码 {status}", f" with exit code {status}") if status else ("", "")
     return Text(f"代码提前结束了整个进程{code_zh}（os._exit？）", f"the code ended the whole process{code} (os._exit?)")
 

@@ -14,7 +14,11 @@ from grader.results.model import Frame, StudentError
 from grader.text import Text
 
 _MAX_TEXT = 4_000
-_MAX_FRAMES = 100
+_MAX_NAME = 300
+_MAX_FRAMES = 20
+_MAX_NAMES = 100
+_MAX_SCRATCH = 5
+"""Whoever sends more is not honest, or has been understood by then."""
 
 
 class Nonsense(ValueError):
@@ -45,8 +49,8 @@ def loaded(payload: bytearray, functions: tuple[str, ...]) -> Loaded:
         problem,
         _names(said["missing"], functions),
         _names(said["unwritten"], functions),
-        tuple(map(_text, _list(said["defined"]))),
-        tuple(map(_error, _list(said["scratch"]))),
+        tuple(map(_name, _list(said["defined"]))),
+        tuple(map(_error, _list(said["scratch"])[:_MAX_SCRATCH])),
     )
 
 
@@ -92,7 +96,7 @@ def _dict(value: Any, *keys: str) -> dict[str, Any]:
 
 
 def _list(value: Any) -> list[Any]:
-    if type(value) is not list or len(value) > _MAX_FRAMES:
+    if type(value) is not list or len(value) > _MAX_NAMES:
         raise Nonsense("expected a list")
     return value
 
@@ -109,19 +113,23 @@ def _text(value: Any) -> str:
     return value[:_MAX_TEXT]
 
 
+def _name(value: Any) -> str:
+    return _text(value)[:_MAX_NAME]
+
+
 def _error(value: Any) -> StudentError:
     said = _dict(value, "type", "message", "frames", "column")
     if type(said["frames"]) is not list or len(said["frames"]) > _MAX_FRAMES:
         raise Nonsense("frames")
     if said["column"] is not None and (type(said["column"]) is not int or not 0 < said["column"] <= _MAX_TEXT):
         raise Nonsense("column")
-    return StudentError(_text(said["type"]), _text(said["message"]), list(map(_frame, said["frames"])), said["column"])
+    return StudentError(_name(said["type"]), _text(said["message"]), list(map(_frame, said["frames"])), said["column"])
 
 
 def _frame(value: Any) -> Frame:
     if type(value) is not tuple or len(value) != 4 or type(value[1]) is not int:
         raise Nonsense("frame")
-    return Frame(_text(value[0]), value[1], _text(value[2]), _text(value[3]))
+    return Frame(_name(value[0]), value[1], _name(value[2]), _name(value[3]))
 
 
 def _why_unusable(kind: str, code: str, detail: str) -> Text:

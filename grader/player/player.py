@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import inspect
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -12,7 +13,17 @@ from grader.player import messages
 from grader.player.deadline import Deadline
 from grader.player.guest import codec, frames
 from grader.player.link import Link
-from grader.player.replies import Killed, Limits, Loaded, NoPlayer, PlayerStopped, Reply, Source, Violated
+from grader.player.replies import (
+    CallbackBroken,
+    Killed,
+    Limits,
+    Loaded,
+    NoPlayer,
+    PlayerStopped,
+    Reply,
+    Source,
+    Violated,
+)
 from grader.text import Text
 
 _READY_SECONDS = 60.0
@@ -122,12 +133,24 @@ class Player:
                     )
                 )
             with deadline.stopped():
-                answer = self._call_back(payload, callbacks)
-            self._send(frames.ANSWER, [nonce], [answer])
+                kind, answer = self._call_back(payload, callbacks)
+            self._send(kind, [nonce], [answer])
 
-    def _call_back(self, payload: bytearray, callbacks: Sequence[Callable[..., Any]]) -> bytes:
+    def _call_back(self, payload: bytearray, callbacks: Sequence[Callable[..., Any]]) -> tuple[int, bytes]:
         number, arguments = self._understand(messages.callback, payload, len(callbacks))
-        return codec.encode(callbacks[number](*arguments))
+        callback = callbacks[number]
+        try:
+            inspect.signature(callback).bind(*arguments)
+        except TypeError as wrong:  # the student's mistake: it is raised where the call stands
+            return frames.REFUSED, codec.encode(f"{getattr(callback, '__name__', 'function')}(): {wrong}")
+        except ValueError:
+            pass  # a builtin that does not say what it takes
+        try:
+            return frames.ANSWER, codec.encode(callback(*arguments))
+        except MemoryError:
+            raise
+        except Exception as mistake:
+            raise CallbackBroken(mistake) from mistake
 
     def _send(self, kind: int, nonces: Sequence[bytes], payloads: Sequence[bytes]) -> None:
         """Queues one frame for each payload: small ones joined, large ones as they are."""

@@ -133,6 +133,15 @@ class NoPlayer(GraderBroken, RuntimeError):
         )
 
 
+class CallbackBroken(PlayerStopped):
+    """A function of the check's own, which the student's code called, went wrong: no fault of the student's."""
+
+    def __init__(self, mistake: Exception) -> None:
+        what = f"{type(mistake).__name__}: {mistake}"[:300]
+        super().__init__(Text(f"传入的函数自己出错: {what}", f"the function that was passed in went wrong: {what}"))
+        self.mistake = mistake
+
+
 class IsolationUnavailable(Exception):
     """The isolation that was asked for is not to be had on this computer."""
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import sys
 import tempfile
+import time
 import weakref
 from collections.abc import Sequence
 from itertools import count
@@ -22,6 +24,8 @@ from grader.player.replies import IsolationUnavailable, Killed, Limits, NoPlayer
 from grader.results.model import LEVELS, Isolation, Level
 
 _DEFAULT_LIMITS = Limits()
+_GONE_SECONDS = 60.0
+"""So old is a folder that nobody is still clearing up; another computer's may lie in a shared one."""
 
 
 class Stage:
@@ -43,7 +47,8 @@ class Stage:
         self._wanted = isolation
         self._limits = limits
         self._isolation: Isolation | None = None
-        self._folder = tempfile.mkdtemp(prefix="players-", dir=_folder_in_memory())
+        _sweep(Path(_folder_in_memory() or tempfile.gettempdir()))
+        self._folder = tempfile.mkdtemp(prefix=f"players-{os.getpid()}-", dir=_folder_in_memory())
         os.chmod(self._folder, 0o711)
         self._command = Command(isolation or LEVELS[-1], limits, tuple(path.resolve() for path in preload))
         self._folders = _Folders(self._folder)
@@ -119,6 +124,20 @@ def _folder_in_memory() -> str | None:
     """Where a folder is made and removed in no time; on a disk that takes as long as all else about a player."""
     folder = "/dev/shm"
     return folder if os.access(folder, os.W_OK | os.X_OK) else None
+
+
+def _sweep(place: Path) -> None:
+    """Removes the folders of stages whose owner was killed with all that it had started, and could not."""
+    if not hasattr(os, "getuid"):
+        return
+    with contextlib.suppress(OSError):
+        for folder in place.glob("players-*-*"):
+            owner = folder.name.split("-")[1]
+            if owner.isdecimal() and not Path("/proc", owner).exists() and Path("/proc/self").exists():
+                with contextlib.suppress(OSError):
+                    old = time.time() - folder.stat().st_mtime > _GONE_SECONDS
+                    if old and folder.stat().st_uid == os.getuid():
+                        shutil.rmtree(folder, ignore_errors=True)
 
 
 class _Folders:

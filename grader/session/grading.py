@@ -40,6 +40,15 @@ class Outputs:
     quiet: bool = False
     """Whether nothing is said about the files written."""
 
+    def check(self) -> None:
+        """Refuses a place where nothing can be written before anything is graded, not after."""
+        for path in (self.json, self.junit, self.html):
+            if path is not None and str(path) != "-" and (path.is_dir() or not path.absolute().parent.is_dir()):
+                raise WrongUsage(
+                    f"写不到 {path}: 没有这个文件夹, 或它本身是文件夹",
+                    f"Cannot write to {path}: there is no such folder, or it is a folder itself",
+                )
+
     @property
     def to_stdout(self) -> bool:
         """Whether the JSON results are all that standard output shall hold: `--json -`."""
@@ -101,6 +110,7 @@ class Grading:
 
     def run(self, work: Work, outputs: Outputs) -> Report:
         """Grades once and shows what came out."""
+        outputs.check()
         submission = self.read(work)
         report = self.grade(submission, work.exercises)
         self.show(report, outputs)
@@ -180,6 +190,7 @@ class Grading:
         """Grades on every save until interrupted: only what changed, with everything warm."""
         from watchfiles import watch
 
+        outputs.check()
         submission = self.read(work)
         report = self.grade(submission, work.exercises)
         self.show(report, outputs)

@@ -46,6 +46,8 @@ class Seat:
         """What came of a job, which may be why nothing did. Raises GraderBroken where no job could be graded."""
         outcome = Outcome(job.label, failure=("", ""))
         for _ in range(ATTEMPTS):
+            if self._closed:  # the batch was interrupted; a job that was queued starts nothing any more
+                break
             try:
                 if self._worker is None:
                     self._worker = _Worker(self._setup, self._core)

@@ -29,6 +29,7 @@ def _import_package() -> None:
 def main() -> None:
     settings = json.loads(sys.argv[1])
     sys.argv = [""]
+    sys.orig_argv[:] = [""]  # it names the grader's folders, and the course's
     library = list(sys.path)
     sys.path += settings["packages"]
     _import_package()

@@ -12,8 +12,8 @@ MAGIC: Final = b"PLY1"
 NONCE_BYTES: Final = 16
 HEAD: Final = struct.Struct(f"<4sB{NONCE_BYTES}sI")
 
-LOAD, CALL, ANSWER = 1, 2, 3
-"""What the referee says: here is the source, call this, this is what your callback returned."""
+LOAD, CALL, ANSWER, REFUSED = 1, 2, 3, 4
+"""What the referee says: the source, a call, what a callback returned, why a callback was not called."""
 READY, LOADED, RETURNED, RAISED, UNUSABLE, MISSING, UNWRITTEN, CALLBACK = 16, 17, 18, 19, 20, 21, 22, 23
 """What a player says."""
 

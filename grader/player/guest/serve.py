@@ -106,8 +106,11 @@ class Player:
                 f"这个函数只接受普通数据 / this function takes plain data only: {problem.detail or problem.code}"
             ) from None
         self.channel.send(frames.CALLBACK, nonce, question)
-        _, _, payload = self.channel.receive()
-        return codec.decode(payload, copy=True)
+        kind, _, payload = self.channel.receive()
+        answer = codec.decode(payload, copy=True)
+        if kind == frames.REFUSED:
+            raise TypeError(answer)
+        return answer
 
 
 class _Callback:

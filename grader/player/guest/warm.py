@@ -16,13 +16,14 @@ from pathlib import Path
 
 STANDARD_LIBRARY = """
     abc argparse array ast atexit base64 binascii bisect builtins calendar cmath codecs collections
-    collections.abc colorsys concurrent.futures contextlib contextvars copy copyreg csv ctypes dataclasses
-    datetime decimal difflib dis enum errno fractions functools gc graphlib hashlib heapq hmac html inspect io
-    itertools json keyword linecache locale logging math numbers operator os os.path pathlib pickle platform
-    pprint queue random re reprlib secrets shutil signal socket statistics string stringprep struct subprocess
-    symtable sys sysconfig tempfile textwrap threading time timeit token tokenize traceback types typing
-    unicodedata unittest unittest.mock urllib.parse uuid warnings weakref zlib encodings.idna encodings.gbk
-    encodings.gb18030 encodings.utf_8_sig encodings.latin_1 encodings.ascii
+    collections.abc colorsys concurrent.futures configparser contextlib contextvars copy copyreg csv ctypes
+    dataclasses datetime decimal difflib dis enum errno fnmatch fractions functools gc glob graphlib gzip
+    hashlib heapq hmac html inspect io itertools json keyword linecache locale logging math mmap multiprocessing
+    numbers operator os os.path pathlib pickle platform pprint queue random re reprlib sched secrets shlex
+    shutil signal socket statistics string stringprep struct subprocess symtable sys sysconfig tempfile textwrap
+    threading time timeit token tokenize traceback types typing unicodedata unittest unittest.mock urllib.parse
+    uuid warnings weakref zlib encodings.idna encodings.gbk encodings.gb18030 encodings.utf_8_sig
+    encodings.latin_1 encodings.ascii
 """.split()  # noqa: SIM905 - to be read, not parsed
 
 NUMPY = """

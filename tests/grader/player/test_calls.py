@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from grader.player import Missing, Raised, Returned, Unusable, Unwritten, encode_call
+from grader.player import CallbackBroken, Missing, Raised, Returned, Unusable, Unwritten, encode_call
 
 from .conftest import Play, value
 
@@ -233,13 +233,22 @@ def test_a_callback_is_no_answer_and_takes_no_functions(play: Play) -> None:
     assert value(player.call("keep", abs)) == 1
 
 
+def test_a_callback_called_with_too_many_arguments_is_the_students_mistake(play: Play) -> None:
+    player = play("def f(g):\n    return g(1, 2)\ndef ok(g):\n    return g(1)")
+    reply = player.call("f", lambda z: z)
+    assert isinstance(reply, Raised)
+    assert reply.error.type == "TypeError"
+    assert "too many positional arguments" in reply.error.message
+    assert value(player.call("ok", lambda z: z)) == 1
+
+
 def test_an_exception_in_a_callback_is_the_callers(play: Play) -> None:
     player = play("def f(g):\n    try:\n        return g(1)\n    except BaseException:\n        return 'caught'")
 
     def broken(_: int) -> int:
         raise LookupError("mine")
 
-    with pytest.raises(LookupError, match="mine"):
+    with pytest.raises(CallbackBroken, match="LookupError: mine"):
         player.call("f", broken)
     with pytest.raises(ValueError, match="closed"):
         player.call("f", abs)

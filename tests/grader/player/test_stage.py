@@ -13,6 +13,7 @@ import pytest
 
 import grader
 from grader.player import Killed, Player, Stage
+from grader.player import stage as stage_module
 
 from .conftest import LIMITS, source, value
 
@@ -194,3 +195,17 @@ def test_a_stage_costs_no_descriptors_in_the_end() -> None:
     with Stage(limits=LIMITS, fresh=True) as stage:
         stage.player(source(ANSWER)).close()
     assert len(list(folder.iterdir())) == before
+
+
+@linux_only
+def test_folders_of_stages_that_were_killed_with_their_owner_are_swept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stage_module, "_folder_in_memory", lambda: str(tmp_path))
+    gone, alive, fresh = (tmp_path / f"players-{pid}-x" for pid in (2**22 + 1, os.getpid(), 2**22 + 2))
+    for folder in (gone, alive, fresh):
+        folder.mkdir()
+    for folder in (gone, alive):
+        os.utime(folder, (0, 0))
+    with Stage(limits=LIMITS):
+        assert sorted(path for path in tmp_path.iterdir() if path in (gone, alive, fresh)) == sorted([alive, fresh])
