@@ -33,6 +33,7 @@ from grader.judging.exam import Exam, question_of
 from grader.judging.explaining import Tried, right_alone, smallest, try_all
 from grader.judging.inputs import InputCache, draw, key_of
 from grader.judging.kept import Kept, load_kept
+from grader.judging.progress import progress
 from grader.player import IsolationUnavailable, Loaded, PlayerStopped, Returned, Stage
 from grader.player.guest import codec
 from grader.results.model import (
@@ -40,6 +41,7 @@ from grader.results.model import (
     Diagnosis,
     ExerciseResult,
     Failure,
+    FunctionProgress,
     Problem,
     Report,
     StudentError,
@@ -198,13 +200,15 @@ class Referee:
             for check in prepared:
                 results.append(self.judge(check, exam, results))
             written = _written(module, exam)
+            functions = self._progress(exercise, exam, module, loaded, results)
             exam.restart()
             diagnosis = self._diagnose(exercise, exam, prepared) if self.explaining and not exam.used_up else None
         finally:
             exam.close()
         return replace(
             blank,
-            status=exercise_status(results),
+            status="in_progress" if functions else exercise_status(results),
+            functions=functions,
             points=round(math.fsum(result.points for result in results), 6),
             checks=results,
             written=written,
@@ -219,6 +223,16 @@ class Referee:
                 *([exam.changed] if exam.changed and not exam.otherwise_right else []),
             ],
         )
+
+    def _progress(
+        self, exercise: Exercise, exam: Exam, module: CheckModule, loaded: Loaded, results: list[CheckResult]
+    ) -> list[FunctionProgress]:
+        """The functions one by one, where some that count are not written yet."""
+        unwritten = {*loaded.missing, *loaded.unwritten}
+        left_out = {*module.info.extra, *(module.info.written or {})}
+        if not unwritten - left_out or exercise_status(results) in ("passed", "broken"):
+            return []
+        return progress(exercise, exam, sorted(unwritten), load_reference(self.course, exercise), sorted(left_out))
 
     def suspects(self, exercise: Exercise) -> list[Suspect]:
         """The wrong answers of the exercise, with what they are known to answer."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import base64
 import hashlib
 import re
@@ -14,10 +15,12 @@ from markupsafe import Markup
 
 from grader.files import write_whole
 from grader.report import markup, source, values
+from grader.report.literal import written_out
 from grader.report.pages import environment_of
+from grader.report.plain import mark_of, on_the_way, place_in_book
 from grader.report.visible import escaped
 from grader.report.words import EXERCISE_KINDS, WORDS
-from grader.results.model import Call, CheckResult, ExerciseResult, Failure, Frame, Picture, Report, StudentError, Value
+from grader.results.model import Call, CheckResult, ExerciseResult, Failure, Frame, Picture, Report, StudentError
 from grader.results.places import place
 from grader.text import Language, Text
 
@@ -25,7 +28,7 @@ if TYPE_CHECKING:
     from jinja2 import Environment
 
 TEMPLATES = Path(__file__).with_name("templates")
-MAX_PICTURE, MAX_CALLS, MAX_ARGUMENT, MAX_OUTPUT = 1_500_000, 6, 3_000, 8_000
+MAX_PICTURE, LONG_ARGUMENT, MAX_SETUP, MAX_OUTPUT = 1_500_000, 160, 40_000, 8_000
 STUCK = ("failed", "error", "timeout", "killed", "broken")
 
 
@@ -81,7 +84,7 @@ class ExerciseView:
 
     @property
     def needs_work(self) -> bool:
-        return self.result.status in ("failed", "partial", "broken") or self.result.problem is not None
+        return self.result.status in ("failed", "partial", "broken", "in_progress") or self.result.problem is not None
 
 
 @dataclass(frozen=True)
@@ -177,26 +180,46 @@ def _at(exercise: ExerciseResult, frame: Frame) -> Text:
     return place(frame.file[-120:], frame.line, cells, frame.function[:120])
 
 
-def _call(call: Call) -> dict[str, Any]:
-    """A call as it is typed, with what came back."""
-    text = escaped(call.function[:200]) + "(" + ", ".join(_flat(arg) for arg in call.args) + ")"
-    returned = values.plain(call.returned) if call.returned is not None else None
+def _call(call: Call, parameters: dict[str, list[str]]) -> dict[str, Any]:
+    """A call as it is typed, with what came back; what is too long for a line stands under the parameter's name."""
+    names = parameters.get(call.function, [])
+    setup, args = [], []
+    whole = True
+    for position, value in enumerate(call.args):
+        text = written_out(value)
+        if text is None:
+            whole = False
+            args.append(f"<{value.type}>")
+        elif len(text) <= LONG_ARGUMENT:
+            args.append(text)
+        else:
+            args.append(names[position] if position < len(names) else f"argument_{position + 1}")
+            setup.append(f"{args[-1]} = {text}")
+    line = f"{call.function[:200]}({', '.join(args)})"
     return {
-        "code": source.code(text),
-        "whole": len(text) <= source.MAX_CHARS and all(map(_whole, call.args)),
-        "returned": returned,
+        "code": source.code(_one_line(line)),
+        "setup": markup.lines("\n".join([*setup, line]), MAX_SETUP) if setup else None,
+        "whole": whole,
+        "returned": values.plain(call.returned) if call.returned is not None else None,
     }
 
 
-def _whole(value: Value) -> bool:
-    return value.complete and len(value.text) <= MAX_ARGUMENT and not value.text.endswith("…")
+def _one_line(text: str) -> str:
+    return escaped(re.sub(r"\s*\n\s*", " ", text))
 
 
-def _flat(value: Value) -> str:
-    """An argument as code on one line; one that is too large by its type: half a literal is no code."""
-    if not _whole(value):
-        return escaped(f"<{value.type[:100]}>")
-    return escaped(re.sub(r"\s*\n\s*", " ", value.text))
+@lru_cache(maxsize=64)
+def _parameters_in(text: str) -> dict[str, list[str]]:
+    """What the student calls the parameters of each function."""
+    try:
+        body = ast.parse(text).body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return {}
+    return {node.name: [arg.arg for arg in node.args.args] for node in body if isinstance(node, ast.FunctionDef)}
+
+
+def _parameters(exercise: ExerciseResult) -> dict[str, list[str]]:
+    return _parameters_in(exercise.source)
 
 
 def _pair(failure: Failure, ids: str) -> tuple[values.Shown, values.Shown] | None:
@@ -226,12 +249,6 @@ def _kind(exercise: ExerciseResult) -> Text:
     return EXERCISE_KINDS.get(exercise.kind, Text.of(exercise.kind))
 
 
-def _book(place: str) -> Text:
-    """A place in the book, which authors may write in both languages: 图 4.8 / fig. 4.8."""
-    zh, en = Text.split(place)
-    return Text(zh, en) if en and not zh.isascii() else Text.of(place)
-
-
 @lru_cache(maxsize=1)
 def _environment() -> Environment:
     environment = environment_of(TEMPLATES)
@@ -252,13 +269,15 @@ def _environment() -> Environment:
         "where": _where,
         "picture": _picture,
         "kind": _kind,
-        "place": _book,
+        "place": place_in_book,
+        "parameters": _parameters,
         "at": _at,
+        "on_the_way": on_the_way,
+        "mark_of": mark_of,
         "points": _points,
         "share": _share,
         "style": Markup(style),
         "style_hash": digest,
-        "MAX_CALLS": MAX_CALLS,
         "MAX_OUTPUT": MAX_OUTPUT,
     }
     return environment

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
+from grader.results.model import FunctionProgress
 from grader.text import Text
 
 STATUS = {
     "passed": ("✔", "green", Text("通过", "passed")),
     "partial": ("◐", "yellow", Text("部分通过", "partly passed")),
+    "in_progress": ("◔", "yellow", Text("进行中", "in progress")),
     "failed": ("✘", "red", Text("未通过", "failed")),
     "not_attempted": ("·", "dim", Text("未作答", "not attempted")),
     "error": ("✘", "red", Text("出错", "raised an error")),
@@ -18,6 +22,31 @@ STATUS = {
 """Sign, style, and words for each state of an exercise or a check."""
 LONGEST = 300
 INDENT = " " * 6
+
+
+def on_the_way(one: FunctionProgress) -> Text:
+    """How far a function is, in a few words."""
+    if not one.written:
+        return Text("还没有写", "not written yet")
+    right, all = sum(value.right for value in one.worked_values), len(one.worked_values)
+    if not all:
+        return Text("已写", "written")
+    if right == all:
+        return Text(f"已写, {all} 个算例都对", f"written, {all} worked value{'s' * (all > 1)} right")
+    return Text(f"已写, {all} 个算例对了 {right} 个", f"written, {right} of {all} worked values right")
+
+
+def mark_of(one: FunctionProgress) -> str:
+    """The sign that goes with it."""
+    return "·" if not one.written else "✔" if all(value.right for value in one.worked_values) else "✘"
+
+
+def place_in_book(place: str) -> Text:
+    """A place in the book, which authors write in Chinese, and after a slash in English: 图 4.8 / fig. 4.8."""
+    zh, _, en = place.partition(" / ")
+    # The English half may leave out what needs no translation: (6.24), 表 6.1 / table 6.1.
+    translated = re.sub("表 *", "table ", re.sub("图 *", "fig. ", zh))
+    return Text(zh, translated if translated.replace("§", "").isascii() else en or place)
 
 
 def points(value: float) -> str:

@@ -10,7 +10,7 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text as RichText
 
-from grader.report.plain import LONGEST, STATUS, points, safe
+from grader.report.plain import LONGEST, STATUS, mark_of, on_the_way, place_in_book, points, safe
 from grader.results.model import (
     CheckResult,
     Diagnosis,
@@ -57,6 +57,8 @@ class TerminalReport:
                 self._print(f"[yellow]![/] {escape(safe(note.in_(self.language)))}")
             if exercise.problem:
                 self._problem(exercise, exercise.problem)
+            if exercise.functions:
+                self._functions(exercise)
             if exercise.diagnosis:
                 self._diagnosis(exercise, exercise.diagnosis)
             most = len(failing) if everything else _MOST_FAILURES
@@ -110,10 +112,11 @@ class TerminalReport:
     def _diagnosis(self, exercise: ExerciseResult, diagnosis: Diagnosis) -> None:
         sentence, book = diagnosis.sentence.in_(self.language), diagnosis.book
         words = self._in("错在这里", "The mistake")
+        where = escape(place_in_book(book).in_(self.language))
         self._print("")
         self._print(
             f"[magenta bold]➜ {exercise.id}[/] [bold]{words}: {escape(sentence)}[/]"
-            + (f" [dim]({self._in('见书', 'book')} {escape(book)})[/]" if book else "")
+            + (f" [dim]({self._in('见书', 'book')} {where})[/]" if book else "")
         )
 
     def _failure(self, exercise: ExerciseResult, check: CheckResult) -> None:
@@ -128,12 +131,12 @@ class TerminalReport:
             self._labelled(self._in("起因", "cause"), check.reason.in_(self.language), "yellow")
         if check.hint.in_(self.language):
             self._labelled(self._in("提示", "hint"), check.hint.in_(self.language), "cyan")
-        if place := check.book or exercise.book:
-            self._labelled(self._in("见书", "book"), place, "dim")
+        if book := check.book or exercise.book:
+            self._labelled(self._in("见书", "book"), place_in_book(book).in_(self.language), "dim")
 
     def _skipped(self, exercise: ExerciseResult) -> None:
         """What was not judged, and why: once for each reason."""
-        if exercise.status == "not_attempted":
+        if exercise.status in ("not_attempted", "in_progress"):
             return
         skipped = [check for check in exercise.checks if check.status == "skipped" and check.reason]
         for reason, extra in dict.fromkeys((check.reason, check.extra) for check in skipped):
@@ -143,14 +146,31 @@ class TerminalReport:
             optional = self._in(" (选做)", " (optional)") if extra else ""
             self._print(f"[dim]·[/] {exercise.id} {what}{optional}: {escape(safe(reason.in_(self.language)))}")
 
+    def _functions(self, exercise: ExerciseResult) -> None:
+        """Each function of an unfinished exercise, and what to go on with."""
+        self._print("")
+        self._print(f"[yellow bold]◔ {exercise.id}[/] [bold]{escape(exercise.title.in_(self.language))}[/]")
+        width = max(len(one.name) for one in exercise.functions)
+        for one in exercise.functions:
+            sign = mark_of(one)
+            style = {"✔": "green", "✘": "red"}.get(sign, "dim")
+            self._print(f"  [{style}]{sign}[/] {escape(one.name):<{width}}  {on_the_way(one).in_(self.language)}")
+            for value in [value for value in one.worked_values if not value.right][:1]:
+                self._labelled(self._in("  算例", "  worked value"), safe(value.call))
+                self._labelled(self._in("  应得", "  expected"), safe(value.expected), "green")
+                self._labelled(self._in("  得到", "  got"), safe(value.got), "red")
+        if exercise.goes_on_with:
+            name = escape(exercise.goes_on_with)
+            self._print(f"  [bold]{self._in(f'接着写 {name}', f'Go on with {name}')}[/]")
+
     def _why(self, failure: Failure, exercise: ExerciseResult) -> None:
         self._print(f"  {escape(safe(failure.message.in_(self.language)))}")
-        if failure.error:
-            self._error(failure.error, exercise)
-        for call in failure.calls[-3:]:
+        for call in failure.calls if self._everything else failure.calls[-1:]:
             args = ", ".join(self._brief(arg) for arg in call.args)
             returned = f" → {self._brief(call.returned)}" if call.returned else ""
             self._labelled(self._in("调用", "call"), f"{call.function}({args}){returned}")
+        if failure.error:
+            self._error(failure.error, exercise)
         if not failure.calls:
             for name, value in failure.inputs.items():
                 self._labelled(name, safe(value.text))
@@ -194,7 +214,7 @@ class TerminalReport:
         self._print(f"  [dim]{escape(label)}:[/] " + (f"[{style}]{content}[/]" if style else content))
 
     def _statuses(self, exercises: list[ExerciseResult]) -> list[str]:
-        order = ("passed", "partial", "failed", "not_attempted", "broken")
+        order = ("passed", "partial", "in_progress", "failed", "not_attempted", "broken")
         return [status for status in order if any(exercise.status == status for exercise in exercises)]
 
     def _tally(self, exercises: list[ExerciseResult], status: str) -> str:

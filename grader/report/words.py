@@ -30,6 +30,9 @@ WORDS: dict[str, Text] = {
     "passed": Text("通过", "Passed"),
     "partial": Text("部分通过", "Partly passed"),
     "failed": Text("未通过", "Failed"),
+    "in_progress": Text("进行中", "In progress"),
+    "functions": Text("写到哪里了", "How far it is"),
+    "go_on": Text("接着写 {function}", "Go on with {function}"),
     "not_attempted": Text("还没做", "Not attempted"),
     "broken": Text("没有评判: 评分程序出错", "Not judged: the grader went wrong"),
     "to_review": Text("待人工评阅", "To be reviewed"),
@@ -57,8 +60,7 @@ WORDS: dict[str, Text] = {
     "source": Text("你的代码", "Your code"),
     "output": Text("你的代码打印的内容", "What your code printed"),
     "notes": Text("说明", "Notes"),
-    "no_picture": Text("没有画出这幅图：", "There is no picture: "),
-    "picture_large": Text("图太大，没有放进报告。", "it is too large for this report."),
+    "picture_large": Text("没有画出：图太大。", "Not drawn: the picture is too large for this report."),
     "written": Text("书面回答", "Written answers"),
     "written_note": Text(
         "程序不评判书面回答，由老师按下面的要点评阅。", "No program judges this: a person reads it along these points."
@@ -66,14 +68,17 @@ WORDS: dict[str, Text] = {
     "written_empty": Text("没有写。", "Nothing was written."),
     "rubric": Text("评阅要点", "What the reader looks for"),
     # a failure
-    "inputs": Text("能看出问题的最小输入", "The smallest input that shows it"),
-    "calls": Text("可以复制运行的调用", "The call, to copy and run"),
+    "inputs": Text("检查用到的量", "What the check was made of"),
+    "calls": Text("说明问题的调用", "The call that shows it"),
+    "setup": Text("参数的完整写法，复制后即可运行", "Its arguments in full, to copy and run"),
+    "earlier_calls": Text("在它之前的 {n} 次调用", "The {n} calls before it"),
+    "hung": Text("{function} 没有算完。", "{function} did not finish."),
+    "next_book": Text("接着做下一题：运行 grade next。", "For the next exercise, run grade next."),
     "returned": Text("返回", "returned"),
     "returned_nothing": Text("没有返回", "did not return"),
     "call_cut": Text(
         "参数太大，这里没有写全，不能直接运行。", "An argument is too large to be shown: this does not run as it is."
     ),
-    "more_calls": Text("另有 {n} 次调用，见 JSON 报告。", "{n} more calls are in the JSON report."),
     "expected": Text("应为", "Expected"),
     "got": Text("得到", "Got"),
     "got_nothing": Text("什么也没有得到", "Nothing came back"),

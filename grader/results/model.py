@@ -21,7 +21,7 @@ SCHEMA_VERSION = 1
 _UNUSUAL = re.compile(r"[^\n\x20-\x7e\u3000-\u9fff]")
 
 CheckStatus = Literal["passed", "failed", "error", "timeout", "killed", "skipped", "broken"]
-ExerciseStatus = Literal["passed", "partial", "failed", "not_attempted", "broken"]
+ExerciseStatus = Literal["passed", "partial", "in_progress", "failed", "not_attempted", "broken"]
 """Broken: a check, or the grader, could not judge. Never the student's fault, and no verdict: a person decides."""
 
 Level = Literal["process", "limits", "sandbox"]
@@ -151,6 +151,25 @@ class Problem:
 
 
 @dataclass(frozen=True)
+class WorkedValue:
+    """An example of the stub, run with the student's function; worth no points."""
+
+    call: str
+    expected: str
+    got: str
+    right: bool
+
+
+@dataclass(frozen=True)
+class FunctionProgress:
+    """How far one function of an unfinished exercise is."""
+
+    name: str
+    written: bool
+    worked_values: list[WorkedValue] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
 class ExerciseResult:
     id: str
     title: Text
@@ -175,6 +194,14 @@ class ExerciseResult:
     seconds: float = 0.0
     cells: list[int] = field(default_factory=list)
     """Of a notebook: the lines of `source` (from 1) at which its code cells begin; the first of each is not its own."""
+    functions: list[FunctionProgress] = field(default_factory=list)
+    """While some are not written yet, each function in the order of the stub."""
+
+    @property
+    def goes_on_with(self) -> str:
+        """The first written function whose worked values are not right, or else the first that is not written."""
+        unfinished = [one for one in self.functions if not all(value.right for value in one.worked_values)]
+        return next((one.name for one in [*unfinished, *(f for f in self.functions if not f.written)]), "")
 
 
 @dataclass(frozen=True)

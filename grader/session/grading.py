@@ -63,6 +63,8 @@ class Work:
     exercises: list[Exercise]
     own: bool
     """Whether it is the user's own work: its state is remembered, its report stands beside it."""
+    part: str = ""
+    """The name of what was asked for, where it is less than a chapter: its report has a file of its own."""
 
 
 class Grading:
@@ -106,7 +108,7 @@ class Grading:
                     f"First time: wrote {len(work.created)} stubs to {folder}/; fill them in and run this again.",
                 )
             )
-        return Work(work.path, exercises, own=True)
+        return Work(work.path, exercises, own=True, part=workspace.part_of_chapter(self.course, exercises))
 
     def run(self, work: Work, outputs: Outputs) -> Report:
         """Grades once and shows what came out."""
@@ -172,7 +174,7 @@ class Grading:
         if work.own:
             workspace.save_state(report, self.course, Path.cwd())
         html = outputs.html or (
-            workspace.writable_path(workspace.report_path(work.path, self.course)) if work.own else None
+            workspace.writable_path(workspace.report_path(work.path, self.course, work.part)) if work.own else None
         )
         if html is not None:
             from grader.report.html import write

@@ -65,12 +65,19 @@ def find_or_start(exercises: Sequence[Exercise], folder: Path) -> Work:
     return Work(found) if found else start(exercises, folder)
 
 
-def report_path(work: Path, course: Course) -> Path:
-    """Where the HTML report of a piece of work goes: beside it."""
+def report_path(work: Path, course: Course, part: str = "") -> Path:
+    """Where the HTML report goes: beside the work. That on a part of a chapter does not replace the chapter's."""
+    part = f"-{part}" if part else ""
     if work.is_dir():
-        return work / "report.html"
+        return work / f"report{part}.html"
     is_exercise = course.books.id_of_module(work.stem) is not None
-    return work.with_name(f"report-{work.stem}.html" if is_exercise else f"{work.stem}-report.html")
+    return work.with_name(f"report-{work.stem}.html" if is_exercise else f"{work.stem}-report{part}.html")
+
+
+def part_of_chapter(course: Course, exercises: Sequence[Exercise]) -> str:
+    """What exercises are called that were asked for by name and are not a whole chapter."""
+    whole = set(course.chapters[exercises[0].chapter_name]) <= set(exercises)
+    return "" if whole else "-".join(exercise.id for exercise in exercises[:3])
 
 
 def writable_path(path: Path) -> Path:

@@ -214,7 +214,7 @@ def test_bias_is_teachable(answer, case):
     "带噪声的表 1.1: 各假设的错误数与具体属性个数",
     "Table 1.1 with noise: errors and specified attributes of all hypotheses",
     alt=(
-        "圆点的大小是假设的个数, 横轴是具体属性个数, 纵轴是训练错误数; 您的选择用星号标出",
+        "圆点的大小是假设的个数, 横轴是具体属性个数, 纵轴是训练错误数; 你的选择用星号标出",
         "Dots as large as there are hypotheses, specified attributes across, training errors upwards; your choice is a star",
     ),
 )
@@ -232,7 +232,7 @@ def draw_choice(figure, answer, reference, says):
     axes.scatter(*place, s=250, marker="*", color="C3", zorder=2, alpha=0.8, label=written(chosen))
     axes.set(xlabel=says("具体属性个数", "specified attributes"), ylabel=says("训练错误", "training errors"))
     axes.set(xticks=range(5), xticklabels=["0", "1", "2", "3", "None"], yticks=range(5))
-    axes.legend(title=says("您的选择", "your choice"))
+    axes.legend(title=says("你的选择", "your choice"))
 
 
 def errors_of(hypothesis, X, y) -> int:

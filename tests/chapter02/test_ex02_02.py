@@ -162,7 +162,7 @@ def test_folds_with_given_errors(answer, errors):
 
 
 @picture(
-    "您给出的错误率为 80% 的 10 折",
+    "你给出的错误率为 80% 的 10 折",
     "Your ten folds with an error rate of 80%",
     alt=(
         "每折一根柱子, 按正、反例着色, 上面写着训练后预测的类别: 总是这一折里较少的那一类",

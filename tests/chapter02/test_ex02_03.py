@@ -136,7 +136,7 @@ def test_gaps_as_large_as_asked(answer, gap):
 
 
 @picture(
-    "正、反例各 6 个时, 您的 A 与 B 的 P-R 曲线",
+    "正、反例各 6 个时, 你的 A 与 B 的 P-R 曲线",
     "The P-R curves of your A and B for 6 positives and 6 negatives",
     alt=(
         "两条 P-R 曲线与对角线 P = R: 圆点是各自的截断点, A 的 F1 高; 与对角线的交点是平衡点, B 的高",

@@ -206,7 +206,7 @@ def test_flat_direction(answer, X):
 
 
 @picture(
-    "一维情形: 输出、平方误差、负对数似然, 以及您给出的弦",
+    "一维情形: 输出、平方误差、负对数似然, 以及你给出的弦",
     "In one dimension: output, squared error, negative log-likelihood, and your chords",
     alt=(
         "三条曲线并排: 前两条有一段在弦的上方, 第三条处处在弦的下方",

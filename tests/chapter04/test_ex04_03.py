@@ -333,7 +333,7 @@ def test_degenerate(answer):
     "西瓜 3.0α 上的划分",
     "The regions on watermelon 3.0α",
     alt=(
-        "密度-含糖率平面上您的树划出的区域, 底色是预测的类别, 点是 17 个瓜; 虚线是参考解的边界",
+        "密度-含糖率平面上你的树划出的区域, 底色是预测的类别, 点是 17 个瓜; 虚线是参考解的边界",
         "The regions of your tree in the plane of density and sugar content, shaded by predicted class, with the 17 "
         "melons as points; the dashed line is the boundary of the reference",
     ),

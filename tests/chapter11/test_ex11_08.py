@@ -271,10 +271,10 @@ def test_literal_step(answer, a_max):
 
 
 @picture(
-    "软阈值: 您的近端算子, 和三个 z 的目标函数",
+    "软阈值: 你的近端算子, 和三个 z 的目标函数",
     "Soft thresholding: your operator, and the objective for three z",
     alt=(
-        "左: x 随 z 变化的折线, 中段为 0; 右: 三条目标函数曲线, 您的解是各条的最低点",
+        "左: x 随 z 变化的折线, 中段为 0; 右: 三条目标函数曲线, 你的解是各条的最低点",
         "Left: x against z, a broken line with a flat middle at 0; right: three objectives, your answer at the bottom of each",
     ),
 )
@@ -283,7 +283,7 @@ def draw_soft_threshold(figure, answer, reference, says):
     z, x = np.linspace(-3, 3, 121), np.linspace(-2, 3, 201)
     left.plot(z, z, ":", color="grey")
     left.plot(z, reference.prox_l1(z, 1.0, 1.0), "--", color="black", label=says("参考解", "reference"))
-    left.plot(z, answer.prox_l1(z, 1.0, 1.0), color="tab:red", label=says("您的解", "yours"))
+    left.plot(z, answer.prox_l1(z, 1.0, 1.0), color="tab:red", label=says("你的解", "yours"))
     left.set(xlabel="z", ylabel="x", title="λ/L = 1")
     left.legend()
     for value in (-0.5, 1.0, 2.5):

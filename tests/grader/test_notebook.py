@@ -203,7 +203,7 @@ def test_the_cell_shows_the_call_what_was_expected_and_got_and_no_page(notebook)
     notebook.run_all()
     shown = notebook.grade("1.1")
     html = shown._repr_html_()
-    for words in ("partly passed", "mean([1.0, 2.0, 6.0])", "expected", "3.0", "got", 'href="work-report.html"'):
+    for words in ("partly passed", "mean([1.0, 2.0, 6.0])", "expected", "3.0", "got", 'href="work-report-1.1.html"'):
         assert words in html
     for absent in ("<script", "<iframe", "<style", "background:#fff", "color:#000"):
         assert absent not in html
@@ -214,8 +214,8 @@ def test_the_cell_shows_the_call_what_was_expected_and_got_and_no_page(notebook)
 def test_the_page_that_the_cell_links_to_is_there(notebook, tmp_path):
     notebook.append(MEAN)
     notebook.run_all()
-    assert notebook.grade("1.1").page == tmp_path / "work-report.html"
-    assert (tmp_path / "work-report.html").is_file()
+    assert notebook.grade("1.1").page == tmp_path / "work-report-1.1.html"
+    assert (tmp_path / "work-report-1.1.html").is_file()
 
 
 def test_plain_text_reads_well(notebook):

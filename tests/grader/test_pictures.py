@@ -17,7 +17,7 @@ from grader.verify.banks import as_answer
 @picture("平均值", "The mean", alt=("一根柱子, 高为平均值", "One bar as high as the mean"))
 def draw_mean(figure, answer, reference, says):
     axes = figure.subplots()
-    axes.bar([says("您的", "yours"), says("参考", "reference")], [answer.mean([1.0, 2.0]), reference.mean([1.0, 2.0])])
+    axes.bar([says("你的", "yours"), says("参考", "reference")], [answer.mean([1.0, 2.0]), reference.mean([1.0, 2.0])])
 
 
 @pytest.fixture
@@ -38,7 +38,7 @@ def drawn(referee, miniature, monkeypatch):
 def test_a_picture_is_drawn_in_both_languages(drawn):
     (shown,) = drawn("def mean(values):\n    return 1.5\n")
     assert shown.svg_zh.startswith("<?xml")
-    assert "您的" in shown.svg_zh
+    assert "你的" in shown.svg_zh
     assert "yours" in shown.svg_en
     assert shown.alt == Text("一根柱子, 高为平均值", "One bar as high as the mean")
     assert shown.reason is None

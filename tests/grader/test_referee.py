@@ -19,7 +19,7 @@ def test_a_right_answer_earns_all_points(grade):
 
 def test_points_are_weights_of_ten(grade):
     result = grade("1.1", MEAN)
-    assert (result.status, result.points) == ("partial", 7.5)
+    assert (result.status, result.points) == ("in_progress", 7.5)
     assert [check.max_points for check in result.checks] == [2.5, 5.0, 2.5]
 
 

@@ -60,6 +60,7 @@ CLASS_WORDS: dict[str, Text] = {
     "sort_hint": Text("点列名或按回车排序", "Click a column or press Enter to sort"),
     "state_passed": Text("通过", "passed"),
     "state_partial": Text("部分通过", "partly passed"),
+    "state_in_progress": Text("进行中", "in progress"),
     "state_failed": Text("未通过", "failed"),
     "state_not_attempted": Text("还没做", "not attempted"),
     "state_broken": Text("没有评判: 评分程序出错", "not judged: the grader went wrong"),

@@ -78,6 +78,7 @@ def _graded(names: list[str], path: str, notebook: str, course: str | None, lang
     from grader.course.catalog import course_at
     from grader.report.terminal import TerminalReport
     from grader.session.grading import Grading, Outputs, Work
+    from grader.session.workspace import part_of_chapter
     from grader.submission.reading import read_own
 
     wanted = course_at(Path(course) if course else None)
@@ -87,7 +88,8 @@ def _graded(names: list[str], path: str, notebook: str, course: str | None, lang
         report = grading.grade(submission, exercises)
         plain = io.StringIO()
         TerminalReport(Console(file=plain, highlight=False, width=100), language).show(report)
-        written = grading.deliver(report, submission, Work(Path(path), exercises, own=True), Outputs(quiet=True))
+        work = Work(Path(path), exercises, own=True, part=part_of_chapter(wanted, exercises))
+        written = grading.deliver(report, submission, work, Outputs(quiet=True))
     return {"report": to_json(report), "plain": plain.getvalue(), "page": str(written[-1]) if written else None}
 
 

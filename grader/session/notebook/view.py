@@ -12,7 +12,7 @@ from pathlib import Path
 from markupsafe import Markup
 
 from grader.report.markup import line, lines, sentence
-from grader.report.plain import STATUS, points
+from grader.report.plain import STATUS, mark_of, on_the_way, points
 from grader.report.words import WORDS
 from grader.results.model import CheckResult, ExerciseResult, Failure, StudentError, Value
 from grader.results.places import place
@@ -54,6 +54,8 @@ class GradedExercises:
             rows.append(_block(self._say(exercise.problem.message), style="font-weight:600"))
             if exercise.problem.error:
                 rows.append(self._error(exercise, exercise.problem.error))
+        if exercise.functions:
+            rows += self._functions(exercise)
         if exercise.diagnosis:
             words = WORDS["diagnosis"].in_(self._language)
             rows.append(_block(Markup("<b>➜ {}: {}</b>").format(words, self._say(exercise.diagnosis.sentence))))
@@ -70,6 +72,16 @@ class GradedExercises:
         ).format(_GROUND.get(exercise.status, "#8a5300"), f"{sign} {words.in_(self._language)}")
         score = f"{points(exercise.points)}/{points(exercise.max_points)}"
         return _block(Markup("{} <b>{} {}</b> {}").format(badge, exercise.id, self._say(exercise.title), score))
+
+    def _functions(self, exercise: ExerciseResult) -> Iterable[Markup]:
+        for one in exercise.functions:
+            way = on_the_way(one).in_(self._language)
+            yield _block(Markup("{} <code>{}</code> {}").format(mark_of(one), line(one.name), way))
+            for value in [value for value in one.worked_values if not value.right][:1]:
+                yield self._row(self._in("算例", "worked value"), value.call)
+                yield self._row(self._in("应得", "expected"), value.expected)
+                yield self._row(self._in("得到", "got"), value.got)
+        yield _block(Markup("<b>{}</b>").format(self._in("接着写 ", "Go on with ") + exercise.goes_on_with))
 
     def _check(self, exercise: ExerciseResult, check: CheckResult) -> Markup:
         words = STATUS[check.status][2].in_(self._language)

@@ -23,9 +23,21 @@ from hypothesis import strategies as st
 from grader.authoring.checks import Kind
 from grader.report import html, markup, values
 from grader.report.formula import mathml
+from grader.report.plain import place_in_book
 from grader.report.visible import escaped
 from grader.report.words import EXERCISE_KINDS, WORDS
-from grader.results.model import Call, Failure, Isolation, Value, from_json, to_json
+from grader.results.model import (
+    Call,
+    Failure,
+    FunctionProgress,
+    Isolation,
+    Picture,
+    StudentError,
+    Value,
+    WorkedValue,
+    from_json,
+    to_json,
+)
 from grader.results.values import show as value
 from grader.text import Text
 
@@ -108,7 +120,14 @@ def test_every_sentence_that_is_said_is_defined_and_every_one_defined_is_said() 
     families = {name for name in said if name.endswith("_")}  # t("check_" ~ status)
     assert said - families <= set(WORDS)
     pages = "".join(p.read_text(encoding="utf-8") for p in TEMPLATES.glob("*.html"))
-    said |= set(re.findall(r'"(\w+)"', pages)) | {"passed", "partial", "failed", "not_attempted", "broken"}
+    said |= set(re.findall(r'"(\w+)"', pages)) | {
+        "passed",
+        "partial",
+        "failed",
+        "in_progress",
+        "not_attempted",
+        "broken",
+    }
     assert [name for name in WORDS if name not in said and not name.startswith((*families, "mark_"))] == []
 
 
@@ -185,17 +204,75 @@ def test_call_can_be_copied_and_run() -> None:
     assert WORDS["call_cut"].zh not in text
 
 
-def test_long_call_is_whole() -> None:
-    long = value([[i / 7, i / 9] for i in range(30)])
-    check = replace(samples.NLL, failure=Failure(Text("x", "x"), calls=[Call("f", [long])]))
-    text = html.render(samples.report(samples.exercise("1.1", Text("x", "x"), [check])))
-    (call,) = re.findall(r'<code class="run">(.*?)</code>', text, re.DOTALL)
-    assert texts(call) == f"f({long.text})"
+def test_long_argument_stands_below_under_its_name_and_runs() -> None:
+    rows = [[i / 7, i / 9] for i in range(200)]
+    call = Call("f", [value(np.array(rows)), value(3)], value(1.5))
+    check = replace(samples.NLL, failure=Failure(Text("x", "x"), calls=[call]))
+    exercise = replace(samples.exercise("1.1", Text("x", "x"), [check]), source="def f(X, k):\n    return 1.5\n")
+    text = html.render(samples.report(exercise))
+    (shown,) = re.findall(r'<code class="run">(.*?)</code>', text, re.DOTALL)
+    assert texts(shown) == "f(X, 3)"
+    (setup,) = re.findall(r'<pre class="copy"[^>]*><code>(.*?)</code>', text, re.DOTALL)
+    names = {"np": np, "f": lambda X, k: (X.tolist(), k)}
+    *assignments, last = texts(setup).split("\n")
+    exec("\n".join(assignments), names)
+    assert eval(last, names) == (rows, 3)
+
+
+def test_the_call_that_decides_comes_first_then_expected_and_got() -> None:
+    calls = [Call("f", [value(i)], value(-i)) for i in range(8)]
+    failure = Failure(Text("x", "x"), {"seen": value(1)}, calls, expected=value(70.5), got=value(-7))
+    text = html.render(samples.report(samples.exercise("1.1", Text("x", "x"), [replace(samples.NLL, failure=failure)])))
+    shown = [texts(code) for code in re.findall(r'<code class="run">(.*?)</code>', text, re.DOTALL)]
+    assert shown[0] == "f(7)"
+    assert sorted(shown[1:]) == [f"f({i})" for i in range(7)]
+    places = [text.index(part) for part in ('<code class="run">', "-expected", "-got", 'class="inputs"')]
+    assert places == sorted(places)
+
+
+def test_fix_this_next_says_what_was_raised_and_what_hung() -> None:
+    raised = Failure(Text("x", "x"), error=StudentError("NameError", "name 'valeus' is not defined"))
+    hung = Failure(Text("超时", "computed for more than 2 seconds"), calls=[Call("gradient", [value(1)])])
+    for failure, status, words in (
+        (raised, "error", "name &#39;valeus&#39; is not defined"),
+        (hung, "timeout", "gradient did not finish."),
+    ):
+        check = replace(samples.NLL, status=status, failure=failure)
+        text = html.render(samples.report(samples.exercise("1.1", Text("x", "x"), [check])))
+        assert words in text[text.index('id="next"') : text.index("<details")]
+
+
+def test_unfinished_exercise_has_a_line_for_each_function_and_says_what_to_go_on_with() -> None:
+    functions = [
+        FunctionProgress("mean", True, [WorkedValue("mean([1.0])", "1.0", "1.0", True)]),
+        FunctionProgress("spread", True, [WorkedValue("spread([1.0, 5.0])", "4.0", "-4.0", False)]),
+        FunctionProgress("rest", False),
+    ]
+    unfinished = replace(samples.exercise("1.1", Text("x", "x"), []), status="in_progress", functions=functions)
+    text = html.render(samples.report(unfinished))
+    for words in (
+        "written, 1 worked value right",
+        "0 of 1 worked values right",
+        "not written yet",
+        "Go on with spread",
+    ):
+        assert words in text
+    assert "Go on with spread" in text[text.index('id="next"') : text.index("<details")]
+
+
+def test_skipped_checks_do_not_claim_inputs_and_no_picture_is_said_once() -> None:
+    skipped = replace(samples.NLL, kind="property", status="skipped", failure=None, examples=61)
+    picture = Picture("p", Text("图", "picture"), Text("x", "x"), reason=Text("没有画出: 出错", "Not drawn: an error"))
+    text = html.render(samples.report(replace(samples.exercise("1.1", Text("x", "x"), [skipped]), pictures=[picture])))
+    assert "61" not in texts(text)
+    assert texts(text).count("Not drawn") == 1
 
 
 def test_place_in_the_book_may_be_written_in_both_languages() -> None:
-    assert html._book("图 4.8 / fig. 4.8") == Text("图 4.8", "fig. 4.8")
-    assert html._book("§4.4, (4.2)") == Text("§4.4, (4.2)", "§4.4, (4.2)")
+    assert place_in_book("图 4.8 / fig. 4.8") == Text("图 4.8", "fig. 4.8")
+    assert place_in_book("(6.24), 表 6.1 / table 6.1") == Text("(6.24), 表 6.1", "(6.24), table 6.1")
+    assert place_in_book("§16.1, 图 16.8 / §16.1, fig. 16.8") == Text("§16.1, 图 16.8", "§16.1, fig. 16.8")
+    assert place_in_book("§4.4, (4.2)") == Text("§4.4, (4.2)", "§4.4, (4.2)")
 
 
 def test_call_with_a_cut_argument_says_that_it_does_not_run() -> None:

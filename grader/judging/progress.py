@@ -1,0 +1,102 @@
+"""How far an unfinished exercise is: which functions are written, and what the stub's own worked values say about them.
+
+A worked value is an example in the docstring of the stub. It is run here with the student's functions in the player;
+it is worth no points, and is shown so that the first function can be right before the last one is written.
+"""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import doctest
+import io
+import math
+from collections.abc import Mapping, Sequence
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from grader.authoring.compare import CheckFailed
+from grader.course.catalog import Exercise
+from grader.judging.exam import Answer, AnswerRaised, Exam, NotWritten, Trial
+from grader.player import PlayerStopped
+from grader.results.model import FunctionProgress, WorkedValue
+from grader.results.values import differences, expression
+from grader.text import Text
+
+_TOLERANCE = 1e-6
+"""Stubs print what Python prints, arrays with eight digits."""
+_MEANS: dict[str, Any] = {"array": np.array, "np": np, "nan": math.nan, "inf": math.inf}
+_LONGEST = 400
+
+
+def progress(
+    exercise: Exercise, exam: Exam, unwritten: Sequence[str], reference: ModuleType, left_out: Sequence[str]
+) -> list[FunctionProgress]:
+    """The functions of the stub in its order, except those that may be left out and those that a person reads."""
+    exam.begin(Text("框架里的算例", "the worked values of the stub"))
+    docstrings = _docstrings(exercise)
+    lines = []
+    for name in exercise.functions:
+        if name in left_out:
+            continue
+        written = name not in unwritten
+        values = worked_values(docstrings.get(name, ""), exercise.functions, exam, vars(reference)) if written else []
+        lines.append(FunctionProgress(name, written, values))
+    return lines
+
+
+def worked_values(docstring: str, functions: Sequence[str], exam: Exam, names: Mapping[str, Any]) -> list[WorkedValue]:
+    """What became of the examples in a docstring; those that need what is not written yet are left out."""
+    answer = Answer(Trial(exam.ask).call)
+    namespace = {**names, **{function: getattr(answer, function) for function in functions}}
+    found = []
+    for example in doctest.DocTestParser().get_examples(docstring):
+        try:
+            got, right = _run(example, namespace)
+        except NotWritten:
+            continue
+        except AnswerRaised as raised:
+            got, right = f"{raised.error.type}: {raised.error.message}", False
+        except CheckFailed as failed:
+            got, right = failed.message.en, False
+        except PlayerStopped as stopped:
+            got, right = stopped.reason.en, False
+        except Exception as error:  # what came back is of another kind than the example goes on with
+            got, right = f"{type(error).__name__}: {error}", False
+        if example.want or not right:
+            found.append(WorkedValue(example.source.strip()[:_LONGEST], example.want.strip()[:_LONGEST], got, right))
+    return found
+
+
+def _run(example: doctest.Example, namespace: dict[str, Any]) -> tuple[str, bool]:
+    """What an example gives, and whether that is what the stub says."""
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        try:
+            code = compile(example.source.strip(), "<stub>", "eval")
+        except SyntaxError:
+            exec(compile(example.source, "<stub>", "exec"), namespace)
+            value = None
+        else:
+            value = eval(code, namespace)
+    want = example.want.strip()
+    if value is None:
+        text = printed.getvalue().strip()
+        return text[:_LONGEST] or "None", _same_words(text, want)
+    got = expression(value, _LONGEST)
+    try:
+        meant = eval(want, dict(_MEANS))
+    except Exception:  # no expression, such as a table
+        return got, _same_words(repr(value), want)
+    return got, not differences(value, meant, _TOLERANCE)
+
+
+def _same_words(left: str, right: str) -> bool:
+    return left.split() == right.split()
+
+
+def _docstrings(exercise: Exercise) -> dict[str, str]:
+    body = ast.parse(exercise.stub_source).body
+    return {node.name: ast.get_docstring(node) or "" for node in body if isinstance(node, ast.FunctionDef)}
