@@ -94,6 +94,7 @@ __all__ = [
     "require",
     "same",
     "same_partition",
+    "seed_matters",
     "sequence",
     "share_of_claims",
 ]
@@ -310,6 +311,18 @@ def repeatable(answer: Any, function: str, *args: Any, between: Sequence[Sequenc
     what = Text(f"{function} 对同样的参数再答一次", f"{function}, asked the same again,")
     equal(ask(*args), first, what)
     return first
+
+
+def seed_matters(answer: Any, function: str, *args: Any, seeds: Sequence[int] = range(5)) -> list[Any]:
+    """The answers to `function(*args, seed)`, which must not be the same for all of these seeds."""
+    answers = [getattr(answer, function)(*args, seed) for seed in seeds]
+    if all(plain(one) == plain(answers[0]) for one in answers[1:]):
+        fail(
+            f"{function} 对 {len(answers)} 个不同的种子给出完全相同的结果",
+            f"{function} gives the very same for {len(answers)} different seeds",
+            got=answers[0],
+        )
+    return answers
 
 
 def _as_bytes(value: Any) -> bytes:

@@ -13,11 +13,13 @@ class at a time. An exercise narrows them: `stretch=False` for none, `stretch=wi
     offset     1e6 added to one column         dependent   one column is the sum of all others
     fine       numbers with many decimals      long, wide  many more rows, columns, entries
     near       ties broken by 1e-6             names       value names that share letters, digits, and columns
+
+Only where it is asked for, `stretch=(*CLASSES, "collinear")`: one column is the sum of all others but for 1e-6.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from typing import Any
 
 import numpy as np
@@ -28,9 +30,12 @@ Range = tuple[int, int]
 Stretch = bool | Collection[str]
 """Which classes of unusual inputs a strategy brings along: all that it knows, none, or these."""
 CLASSES = ("small", "large", "offset", "fine", "near", "duplicate", "constant", "dependent", "long", "wide", "names")
+_ON_REQUEST = ("collinear",)
 _PLAIN = ""
 _LONG = (101, 130)
 """How many rows or entries a long input has: more than fit into any habit of ten, forty or a hundred."""
+_DEEP = (45, 60)
+"""How many levels a deeply nested one has: more than a habit of ten or forty; an answer may have two hundred."""
 _WIDE = (9, 11)
 """How many columns a wide input has, unless that is usual."""
 _SHARED_NAMES = ("是", "是否", "1", "10", "2", "a b", "否")
@@ -48,10 +53,12 @@ def without(*classes: str) -> tuple[str, ...]:
 def _stretches(stretch: Stretch, known: Sequence[str]) -> SearchStrategy[str]:
     """One class of `known`, or none of them half of the time; what shrinks, shrinks to a plain input."""
     if not isinstance(stretch, bool):
-        unknown = set(stretch) - set(CLASSES)
+        unknown = set(stretch) - {*CLASSES, *_ON_REQUEST}
         if unknown:
-            raise ValueError(f"Expected some of {CLASSES} but got stretch={sorted(unknown)}")
-    wanted = [one for one in known if stretch is True or (stretch is not False and one in stretch)]
+            raise ValueError(f"Expected some of {CLASSES + _ON_REQUEST} but got stretch={sorted(unknown)}")
+    if isinstance(stretch, bool):
+        stretch = CLASSES if stretch else ()
+    wanted = [one for one in known if one in stretch]
     return st.sampled_from([_PLAIN] * max(1, len(wanted)) + wanted)
 
 
@@ -85,6 +92,48 @@ def numbers(
     if drawn and values:
         return [float(number) for number in stretched(_stacked([[v] for v in values], 1), drawn, draw(seeds()))[:, 0]]
     return values
+
+
+@st.composite
+def edges(draw: DrawFn, low: float, high: float) -> float:
+    """A parameter from `low` to `high`, the extremes that the stub allows: half the time one of these, or near it."""
+    near = (high - low) * 1e-3
+    if draw(st.booleans()):
+        return draw(st.sampled_from([low, high, low + near, high - near]))
+    return low + draw(st.integers(1, 19)) / 20 * (high - low)
+
+
+@st.composite
+def counts(draw: DrawFn, size: Range = (1, 6), usual: Range = (0, 12), *, stretch: Stretch = True) -> list[int]:
+    """Lists of counts; large ones are ten thousand to ten billion times the usual, beside usual ones."""
+    drawn = draw(_stretches(stretch, ["large"] + ["long"] * (not _fixed(size))))
+    if drawn == "long":
+        return [int(one) for one in _many(draw, list(range(usual[0], usual[1] + 1)), size[1])]
+    values = draw(st.lists(st.integers(*usual), min_size=size[0], max_size=size[1]))
+    if drawn == "large" and values:
+        scale = 10 ** draw(st.sampled_from([4, 6, 9, 10]))
+        return [value * scale + draw(st.integers(*usual)) if draw(st.booleans()) else value for value in values]
+    return values
+
+
+@st.composite
+def nested(
+    draw: DrawFn,
+    inmost: SearchStrategy[Any],
+    around: Callable[[Any], SearchStrategy[Any]],
+    levels: Range = (0, 4),
+    *,
+    stretch: Stretch = True,
+) -> Any:
+    """Data inside data, such as terms and trees: `around` makes a strategy for one more level. Long ones go deep.
+
+    nested(st.sampled_from("xy"), lambda term: st.builds(lambda name: [name, term], st.sampled_from("fg")))
+    """
+    depth = draw(st.integers(*(_DEEP if draw(_stretches(stretch, ["long"])) else levels)))
+    value = draw(inmost)
+    for _ in range(depth):
+        value = draw(around(value))
+    return value
 
 
 @st.composite
@@ -147,7 +196,7 @@ def matrices(
     return _numbers(draw, rows, columns, elements, draw(_stretches(stretch, known)))
 
 
-_OF_NUMBERS = ["small", "large", "offset", "fine", "duplicate", "constant", "dependent", "long", "wide"]
+_OF_NUMBERS = ["small", "large", "offset", "fine", "duplicate", "constant", "dependent", "collinear", "long", "wide"]
 
 
 def _fixed(limits: Range) -> bool:
@@ -186,8 +235,10 @@ def stretched(X: np.ndarray[Any, Any], stretch: str, seed: int = 0) -> np.ndarra
         X[-1] = X[0]
     elif stretch == "constant":
         X[:, column] = X[0, column]
-    elif stretch == "dependent" and X.shape[1] > 1:
+    elif stretch in ("dependent", "collinear") and X.shape[1] > 1:
         X[:, column] = X.sum(axis=1) - X[:, column]
+        if stretch == "collinear":
+            X[:, column] += 1e-6 * rng.permutation(len(X))
     return X
 
 

@@ -3,6 +3,7 @@
 \"\"\"用自然对数代替 log2 / Natural logarithm instead of log2
 
 caught by: test_entropy_of_the_book, test_gains_of_the_book
+hint: log2
 book: (4.1)
 \"\"\"
 """
@@ -17,7 +18,7 @@ from pathlib import Path
 from grader.course.catalog import Exercise
 from grader.text import Text
 
-_FIELD = re.compile(r"(?m)^(caught by|book):[ \t]*(.*)$")
+_FIELD = re.compile(r"(?m)^(caught by|hint|book):[ \t]*(.*)$")
 
 
 @dataclass(frozen=True)
@@ -28,6 +29,8 @@ class WrongAnswer:
     misconception: str
     sentence: Text
     caught_by: tuple[str, ...]
+    hint: str
+    """Words, Chinese or English, of a hint that one of these checks must show; empty where any will do."""
     book: str
 
 
@@ -43,4 +46,5 @@ def read_wrong_answer(path: Path, exercise: Exercise) -> WrongAnswer:
     fields = {match[1]: match[2].strip() for match in _FIELD.finditer(docstring)}
     caught_by = tuple(name.strip() for name in fields.get("caught by", "").split(",") if name.strip())
     misconception = path.stem.removeprefix(f"{exercise.module}_")
-    return WrongAnswer(path, misconception, Text.split(title), caught_by, fields.get("book", ""))
+    sentence = Text.split(title)
+    return WrongAnswer(path, misconception, sentence, caught_by, fields.get("hint", ""), fields.get("book", ""))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Iterable, Sequence
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from grader.course.bank import WrongAnswer
 from grader.course.books import Books
 from grader.course.catalog import Exercise
 from grader.judging.attempt import PreparedCheck
@@ -71,13 +72,25 @@ def passes_all(referee: Referee, exercise: Exercise, text: str) -> bool:
         return False
 
 
-def is_caught_by(referee: Referee, exercise: Exercise, path: Path, checks: Collection[str]) -> bool:
-    """Whether the answer in this file fails all of these checks."""
+def is_caught(referee: Referee, exercise: Exercise, answer: WrongAnswer) -> bool:
+    """Whether a wrong answer fails all checks that it names, and meets its hint at one of them."""
     try:
-        results = {result.id: result.status for result in judged(referee, exercise, source_of(exercise, path), checks)}
+        source = source_of(exercise, answer.path)
+        results = {result.id: result for result in judged(referee, exercise, source, answer.caught_by)}
     except DoesNotRun:
         return False
-    return all(results.get(check) not in (None, "passed", "skipped") for check in checks)
+    named = [results[check] for check in answer.caught_by if check in results]
+    return len(named) == len(answer.caught_by) and all(map(failed, named)) and meets_hint(answer, named)
+
+
+def failed(result: CheckResult) -> bool:
+    return result.status not in ("passed", "skipped")
+
+
+def meets_hint(answer: WrongAnswer, results: Iterable[CheckResult]) -> bool:
+    """Whether any of these results shows the hint that a wrong answer is meant to meet."""
+    named = [result for result in results if result.id in answer.caught_by]
+    return not answer.hint or any(answer.hint in words for result in named for words in result.hint)
 
 
 def source_of(exercise: Exercise, path: Path) -> Source:

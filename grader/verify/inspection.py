@@ -11,7 +11,7 @@ from grader.course.loading import load_reference
 from grader.judging.attempt import PreparedCheck
 from grader.judging.referee import Referee
 from grader.results.model import CheckResult, ExerciseResult
-from grader.verify.banks import DoesNotRun, Grade, grader_of, is_caught_by
+from grader.verify.banks import DoesNotRun, Grade, failed, grader_of, is_caught, meets_hint
 from grader.verify.fitness import Fitness
 from grader.verify.pretence import functions_used, thoughtless_passes
 from grader.verify.sabotage import sabotage
@@ -134,11 +134,11 @@ def _ask_mutants(course: Course, exercise: Exercise, fitness: Fitness, workers: 
 
 def _must_be_caught(referee: Referee, exercise: Exercise, grade: Grade) -> Iterator[str]:
     for answer in wrong_answers(exercise):
-        if answer.caught_by and is_caught_by(referee, exercise, answer.path, answer.caught_by):
+        if answer.caught_by and is_caught(referee, exercise, answer):
             continue
         name = f"wrong/{answer.path.name}"
         result = grade(answer.path)
-        failing = {check.id for check in result.checks if check.status not in ("passed", "skipped")}
+        failing = {check.id for check in result.checks if failed(check)}
         if result.problem or not result.checks:
             yield f"{name} does not run{_first_problem(result)}"
         elif not failing:
@@ -146,6 +146,8 @@ def _must_be_caught(referee: Referee, exercise: Exercise, grade: Grade) -> Itera
         else:
             for missed in [check for check in answer.caught_by if check not in failing]:
                 yield f"{name} is not caught by {missed} (only by {', '.join(sorted(failing))})"
+            if not meets_hint(answer, result.checks):
+                yield f"{name} meets no hint with “{answer.hint}” in {', '.join(answer.caught_by)}"
 
 
 def _must_pass(result: ExerciseResult, name: str) -> Iterator[str]:

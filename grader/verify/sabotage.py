@@ -77,16 +77,22 @@ class Sabotage:
 
     def with_reasons(self, unasked: Mapping[str, Mapping[str, str]], functions: Collection[str]) -> Sabotage:
         """The same with the reasons that an exercise gives for what it never asks."""
-        everywhere = unasked.get(ALL_FUNCTIONS, {})
+        single = {function: _one_by_one(reasons) for function, reasons in unasked.items()}
+        everywhere = single.get(ALL_FUNCTIONS, {})
         accepted = tuple(
-            replace(one, reason=unasked.get(one.function, {}).get(one.saboteur) or everywhere.get(one.saboteur, ""))
+            replace(one, reason=single.get(one.function, {}).get(one.saboteur) or everywhere.get(one.saboteur, ""))
             for one in self.accepted
         )
-        stale = tuple(_stale(unasked, accepted, functions))
+        stale = tuple(_stale(single, accepted, functions))
         return replace(self, accepted=accepted, stale=stale)
 
     def as_json(self) -> dict[str, Any]:
         return {"caught": self.caught, "total": self.total, "survivors": [asdict(one) for one in self.accepted]}
+
+
+def _one_by_one(reasons: Mapping[str, str]) -> dict[str, str]:
+    """The reason for each saboteur; what stands before one reason may be several, with semicolons."""
+    return {name.strip(): reason for names, reason in reasons.items() for name in names.split(";")}
 
 
 def _stale(

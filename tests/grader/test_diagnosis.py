@@ -89,7 +89,7 @@ def test_a_suspect_that_crashes_is_asked_once(miniature, stage, tmp_path):
     (exercise,) = miniature.find("1.1")
     path = tmp_path / "ex01_01_crashes.py"
     path.write_text("import os\ndef mean(values): os._exit(0)\n", encoding="utf-8")
-    suspect = Suspect(exercise, WrongAnswer(path, "crashes", Text("崩溃", "crashes"), (), ""))
+    suspect = Suspect(exercise, WrongAnswer(path, "crashes", Text("崩溃", "crashes"), (), "", ""))
     assert not suspect.behaves_like(stage, asked(3.0))
     assert not suspect.behaves_like(None, asked(3.0))
 

@@ -44,10 +44,10 @@ def capped_copies(source: str) -> list[CappedCopy]:
         _copy(source, f"recursion above {DEEPEST}", _shallow, "no check needs so deep a recursion", "deeper inputs")
     ]
     for most in MOST_TURNS:
-        told = f"no check needs more than {most} turns of a loop"
+        told = "no check needs so many turns of a loop"
         made.append(_copy(source, f"loops above {most}", _loops_above(most), told, "inputs that take longer"))
-    told = f"no check tells where the iteration stops when it changes less than {_COARSE:g}"
-    made.append(_copy(source, f"changes below {_COARSE:g} end it", _coarse, told, "a certificate that is finer"))
+    told = "no check tells it from the finer tolerance of the reference"
+    made.append(_copy(source, f"a tolerance of {_COARSE:g}", _coarse, told, "near ties, or a finer certificate"))
     return [copy for copy in made if copy is not None and copy.functions]
 
 

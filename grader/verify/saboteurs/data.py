@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 
 Numbers = np.ndarray[Any, Any]
-_COUNTED = re.compile(r"count|table|sizes?$|cost|loss|weight|frequenc|^n_|^tp$|^fp$|^fn$|^tn$")
-_MOST_VALUES = 12
+_COUNTED = re.compile(r"count|table|cost|loss|frequenc|sizes?$")
+_LABELS = re.compile(r"^y\d?$|^y_|_y$|label|truth|^values$|ranking")
+_PAIRS = re.compile(r"tuple\[[^\[\]]*\]")
 
 
 class Datum:
@@ -101,24 +102,6 @@ class Datum:
             return len(self.value) if self.value.ndim else None
         return len(self.value) if isinstance(self.value, (list, tuple, dict, set)) else None
 
-    @cached_property
-    def depth(self) -> int:
-        """How deeply it is nested."""
-        depth, level = 0, [self.value]
-        while level:
-            level = (
-                [
-                    item
-                    for value in level
-                    for item in (value.values() if isinstance(value, dict) else value)
-                    if isinstance(item, (list, tuple, dict))
-                ]
-                if depth
-                else [value for value in level if isinstance(value, (list, tuple, dict))]
-            )
-            depth += bool(level)
-        return depth
-
 
 def leaves(value: Any) -> Iterator[Any]:
     """Everything in it that is not a container; of a dict the keys, too, if they are texts."""
@@ -136,6 +119,23 @@ def leaves(value: Any) -> Iterator[Any]:
             waiting += item
         else:
             yield item
+
+
+def vectors(value: Any) -> Iterator[Numbers]:
+    """The rows of numbers in it, at any depth; a number by itself is one of length one."""
+    if isinstance(value, np.ndarray) and value.dtype.kind in "iuf" and value.ndim:
+        yield from value.reshape(-1, value.shape[-1]) if value.size else ()
+    elif isinstance(value, dict):
+        for item in value.values():
+            yield from vectors(item)
+    elif isinstance(value, (list, tuple)):
+        if value and all(map(_is_number, value)):
+            yield np.array(value, dtype=float)
+        else:
+            for item in value:
+                yield from vectors(item)
+    elif _is_number(value):
+        yield np.array([value], dtype=float)
 
 
 def _is_number(value: Any) -> bool:
@@ -196,21 +196,24 @@ class Parameter:
 
     @cached_property
     def _are_shares(self) -> bool:
-        """Whether every drawn vector, or every row, sums to one: that is by contract, not by chance."""
-        seen = 0
-        for datum in self.containers:
-            rows = datum.matrix if datum.matrix is not None else datum.vector
-            if rows is None:
-                return False
-            sums = rows.sum(axis=-1)
-            if np.any(rows < 0) or np.any(np.abs(sums - 1) > 1e-6):
-                return False
-            seen += 1
-        return seen > 3
+        """Whether every drawn vector sums to one, the rows of tables too: that is by contract, not by chance."""
+        drawn = [vector for datum in self.containers for vector in vectors(datum.value)]
+        return len(drawn) > 3 and all(
+            bool(np.all(vector >= 0)) and abs(float(vector.sum()) - 1) <= 1e-6 for vector in drawn
+        )
 
     @cached_property
     def is_matrix(self) -> bool:
+        """Whether it has rows of numbers; lists of indices, such as folds, have none."""
+        if self.numbers == "label" and not self._values <= {-1.0, 0.0, 1.0}:
+            return False
         return any(datum.matrix is not None and len(datum.matrix) > 1 for datum in self.containers)
+
+    @cached_property
+    def has_columns(self) -> bool:
+        """Whether there may be more or fewer columns, which a list of pairs does not allow."""
+        fixed = any("..." not in found for found in _PAIRS.findall(self.annotation))
+        return (self.is_matrix or self.is_table) and not fixed
 
     @cached_property
     def is_table(self) -> bool:
@@ -227,6 +230,8 @@ class Parameter:
     def classes(self) -> set[Any]:
         """The labels that a plain list of them ever held; empty where it holds no labels."""
         found: set[Any] = set()
+        if not _LABELS.search(self.name):
+            return found
         for datum in self.containers:
             if datum.entries is None:
                 return set()

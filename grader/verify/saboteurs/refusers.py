@@ -15,6 +15,8 @@ from grader.verify.saboteurs.data import Datum, Parameter
 Data = dict[str, Datum]
 """The arguments of one call, by parameter."""
 Asked = Callable[[Data], bool]
+_DIRECTIONS = ("w", "x", "z", "v", "b", "g", "beta", "alpha", "theta", "gamma", "weights")
+"""Vectors whose entries nobody compares with one another."""
 
 
 @dataclass(frozen=True)
@@ -44,8 +46,9 @@ def _of_sizes(parameters: Sequence[Parameter]) -> Iterator[Refuser]:
         for most in (12, 40, 100):
             asked = _some(rows, partial(_more_rows, most))
             yield Refuser(f"more than {most} rows", asked, _stretch("long"))
-        for most in (3, 8):
-            asked = _some(rows, partial(_more_columns, most))
+        columns = _names(one for one in parameters if one.has_columns)
+        for most in (3, 8) if columns else ():
+            asked = _some(columns, partial(_more_columns, most))
             yield Refuser(f"more than {most} columns", asked, _stretch("wide"))
         yield Refuser("one row", _some(rows, lambda datum: datum.rows is not None and len(datum.rows) == 1), "one row")
         asked = _some(rows, lambda datum: datum.rows is not None and _repeats(datum.rows))
@@ -59,7 +62,7 @@ def _of_sizes(parameters: Sequence[Parameter]) -> Iterator[Refuser]:
 
 
 def _of_labels(parameters: Sequence[Parameter]) -> Iterator[Refuser]:
-    labelled = [one for one in parameters if len(one.classes) > 1 and not one.name.startswith(("attr", "domain"))]
+    labelled = [one for one in parameters if len(one.classes) > 1]
     if labelled:
         asked = _some(
             _names(labelled), lambda datum: len(datum.entries or ()) > 1 and len(set(datum.entries or ())) == 1
@@ -79,8 +82,9 @@ def _of_numbers(parameters: Sequence[Parameter]) -> Iterator[Refuser]:
         yield Refuser("negative numbers", _number(real, lambda x: x < 0), "numbers below 0")
     if real or count:
         yield Refuser("numbers above 1e4", _number([*real, *count], lambda x: np.abs(x) > 1e4), _stretch("large"))
-    if count:
-        yield Refuser("numbers above 1e9", _number(count, lambda x: np.abs(x) > 1e9), "counts of billions")
+    counts = [name for name in count if "cost" not in name and "loss" not in name]
+    if counts:
+        yield Refuser("numbers above 1e9", _number(counts, lambda x: np.abs(x) > 1e9), "counts of billions")
     if real or share or count:
         yield Refuser("zero", _number([*real, *share, *count], lambda x: x == 0), "zeros")
     if real or share:
@@ -91,7 +95,9 @@ def _of_numbers(parameters: Sequence[Parameter]) -> Iterator[Refuser]:
 
 def _of_vectors(parameters: Sequence[Parameter]) -> Iterator[Refuser]:
     vectors = _names(
-        one for one in parameters if one.numbers == "real" and any(d.vector is not None for d in one.containers)
+        one
+        for one in parameters
+        if one.numbers == "real" and one.name not in _DIRECTIONS and any(d.vector is not None for d in one.containers)
     )
     if vectors:
         yield Refuser("tied numbers", _some(vectors, _ties), "equal numbers (`tied`)")
@@ -100,13 +106,15 @@ def _of_vectors(parameters: Sequence[Parameter]) -> Iterator[Refuser]:
 
 
 def _of_matrices(parameters: Sequence[Parameter]) -> Iterator[Refuser]:
-    matrices = _names(one for one in parameters if one.numbers == "real" and one.is_matrix)
+    matrices = _names(one for one in parameters if one.numbers == "real" and one.has_columns and not one.is_table)
     if matrices:
         yield Refuser("a constant column", _some(matrices, _constant_column), _stretch("constant"))
         yield Refuser("a column that is the sum of others", _some(matrices, _dependent), _stretch("dependent"))
 
 
 def _of_texts(parameters: Sequence[Parameter]) -> Iterator[Refuser]:
+    if {"domains", "X"} <= {one.name for one in parameters}:
+        yield Refuser("a value of the domain that no row has", _empty_branch, "domains with a value that never occurs")
     texts = _names(one for one in parameters if len(one.texts) > 2)
     if not texts:
         return
@@ -120,9 +128,6 @@ def _of_texts(parameters: Sequence[Parameter]) -> Iterator[Refuser]:
     tables = _names(one for one in parameters if one.is_table)
     if tables:
         yield Refuser("columns that share values", _some(tables, _sharing_columns), _stretch("names"))
-    by_name = {one.name: one for one in parameters}
-    if "domains" in by_name and "X" in by_name:
-        yield Refuser("a value of the domain that no row has", _empty_branch, "domains with a value that never occurs")
 
 
 def _of_scalars(parameters: Sequence[Parameter]) -> Iterator[Refuser]:
@@ -137,7 +142,7 @@ def _of_scalars(parameters: Sequence[Parameter]) -> Iterator[Refuser]:
                 yield Refuser(f"{one.name} above 1e4", _scalar(own, lambda x: x > 1e4), "a far larger one")
         elif one.scalar == "float":
             yield Refuser(f"{one.name} at most 0.01", _scalar(own, lambda x: abs(x) <= 0.01), "`edges`")
-            if all(0 <= value <= 1 for value in given):
+            if all(0 <= value <= 1 for value in given) and not one.name.startswith("tol"):
                 yield Refuser(f"{one.name} at least 0.99", _scalar(own, lambda x: x >= 0.99), "`edges`")
             else:
                 yield Refuser(f"{one.name} above 100", _scalar(own, lambda x: x > 100), "`edges`")

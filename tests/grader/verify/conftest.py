@@ -16,6 +16,8 @@ from grader.verify import Fitness, inspect, verify_exercise
 
 from ..conftest import MINIATURE
 
+Edit = Callable[[str, str, str], None]
+Verify = Callable[..., Fitness]
 CHECKS, STUB = "tests/chapter01/test_ex01_01.py", "exercises/chapter01/ex01_01.py"
 SOLUTION, WRONG = "solutions/chapter01/ex01_01.py", "tests/chapter01/wrong/ex01_01"
 

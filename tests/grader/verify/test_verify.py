@@ -44,6 +44,13 @@ def test_a_wrong_answer_that_names_no_check(edit: Edit, verify: Verify) -> None:
     assert "wrong/ex01_01_largest_only.py: `caught by` should name checks, not test_sprad" in verify().findings
 
 
+def test_a_wrong_answer_meets_the_hint_that_it_names(edit: Edit, verify: Verify) -> None:
+    edit(f"{WRONG}_largest_only.py", "caught by: test_spread", "caught by: test_spread\nhint: Find the largest")
+    assert verify().fit
+    edit(f"{WRONG}_largest_only.py", "hint: Find the largest", "hint: 找最小")
+    assert verify().findings == ["wrong/ex01_01_largest_only.py meets no hint with “找最小” in test_spread"]
+
+
 def test_a_wrong_answer_that_does_not_run(root: Path, verify: Verify) -> None:
     (root / f"{WRONG}_median.py").write_text('"""坏 / Broken\n\ncaught by: test_mean\n"""\n1 / 0\n', encoding="utf-8")
     (finding,) = verify().findings
