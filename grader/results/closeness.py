@@ -24,6 +24,7 @@ _EXPONENT = 400
 _NUMBERS = frozenset({int, float})
 _LISTS = frozenset({list, tuple})
 _PLAIN_SCALARS = frozenset({bool, int, float, complex, type(None)})
+_LEAVES = _PLAIN_SCALARS | {str}
 _TRUTH = (bool, np.bool_)
 
 
@@ -153,8 +154,12 @@ def _is_flat(item: Any) -> bool:
 
 def alike(left: Any, right: Any, same: Leaf) -> bool:
     """Whether two values have the same structure and leaves that are the `same`; list, tuple and array count as one."""
+    if type(left) in _LEAVES and type(right) in _LEAVES:
+        return same(left, right)
     if _is_list(left) and _is_list(right):
-        return len(left) == len(right) and all(alike(a, b, same) for a, b in zip(left, right, strict=True))
+        return len(left) == len(right) and all(
+            alike(a, b, same) for a, b in zip(_entries(left), _entries(right), strict=True)
+        )
     if isinstance(left, Mapping) and isinstance(right, Mapping):
         return left.keys() == right.keys() and all(alike(left[key], right[key], same) for key in left)
     return _same_leaves(left, right, same)
@@ -163,7 +168,11 @@ def alike(left: Any, right: Any, same: Leaf) -> bool:
 def unlike(left: Any, right: Any, same: Leaf, path: tuple[int | str, ...] = ()) -> Iterator[list[int | str]]:
     """The paths of the entries in which they differ; an empty one when the whole does."""
     if _is_list(left) and _is_list(right) and len(left) == len(right):
-        for index, (a, b) in enumerate(zip(left, right, strict=True)):
+        for index, (a, b) in enumerate(zip(_entries(left), _entries(right), strict=True)):
+            if type(a) in _LEAVES and type(b) in _LEAVES:
+                if not same(a, b):
+                    yield [*path, index]
+                continue
             yield from unlike(a, b, same, (*path, index))
     elif isinstance(left, Mapping) and isinstance(right, Mapping) and left.keys() == right.keys():
         for key in left:
@@ -193,16 +202,23 @@ def nearly(absolute: float, relative: float) -> Leaf:
     """As `exactly`, but numbers need only be near, and NaN is NaN: for showing and diagnosing what came back."""
 
     def same(left: Any, right: Any) -> bool:
+        if type(left) is float and type(right) is float and left == right:
+            return True
         truth = isinstance(right, _TRUTH)
         first, second = real(left, binary=truth), real(right, binary=truth)
         if first is None or second is None:
-            return type(left) is type(right) and bool(left == right)
+            return type(left) is type(right) and bool(left == right or (left != left and right != right))
         if first != first or second != second:
             return first != first and second != second
         a, b = as_float(first), as_float(second)
         return first == second or (a is not None and b is not None and near(a, b, absolute, relative))
 
     return same
+
+
+def _entries(value: Any) -> Any:
+    """The numbers of a row as Python's own, which are faster to compare; of more dimensions one row after another."""
+    return value.tolist() if _is_flat(value) else value
 
 
 def _is_list(value: Any) -> bool:

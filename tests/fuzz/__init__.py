@@ -1,0 +1,1 @@
+"""Answers that nobody would write, thrown at everything that decodes, compares and shows them."""

@@ -1,0 +1,13 @@
+"""Returns a long string among four thousand empty ones: as an array of text, gigabytes.
+
+class: resource
+verdicts: failed failed passed
+stopped at: process limits sandbox
+"""
+
+def mean(values):
+    return ["x" * 1_000_000, *[""] * 4_000]
+
+
+def spread(values):
+    return max(values) - min(values)
