@@ -5,7 +5,7 @@
 
 **约定.** 样本空间是 {0, …, n_points−1}, 标记是 0, …, K−1, K 是 `loss` 的行数; `loss[h][f]` 是预测 h、真相 f 时的损失 (行是预测, 列是
 真相), 非负整数. `train` 是训练集中的点 (可以没有, 也可以是全部), `prob[x]` 是 $P(x)$. 学习算法 `learner` 是
-`[(h, 概率), …]`, h 是长为 n_points 的元组, `h[x]` 是对 x 的预测. 真相是全部 $K^n$ 个函数 $f$; 求和, 不除以个数.
+`[(h, 概率), …]`, h 是长为 n_points 的元组, `h[x]` 是对 x 的预测. 真相是全部 $K^n$ 个函数 $f$; 求和, 不除以个数. K ≥ 1, n_points 不超过 60. 不要改动传入的参数.
 
 ---
 
@@ -18,7 +18,7 @@ fails build a counterexample.
 `loss[h][f]` is the loss of predicting h when the truth is f (rows: predicted, columns: true), an integer ≥ 0. `train` lists
 the training points (maybe none, maybe all), `prob[x]` is $P(x)$. A `learner` is `[(h, probability), …]`, h being a tuple of
 length n_points with the prediction `h[x]` for x. The truths are all $K^n$ functions $f$; the sum is not divided by their
-number.
+number. K ≥ 1, and n_points is at most 60. Do not change the arguments.
 """
 
 Learner = list[tuple[tuple[int, ...], float]]
@@ -63,10 +63,11 @@ def nfl_holds(loss: list[list[int]]) -> bool:
 
 def counterexample(loss: list[list[int]], n_points: int) -> dict | None:
     """定理不成立时的反例 `{"train": […], "prob": […], "a": h, "b": h}`: 确定地输出 a 与 b 的两个算法, 和相差至少 1e-6; 定理成立时
-    为 None. n_points ≥ 2.
+    为 None. n_points ≥ 2; 只会问 $K^n$ 乘以最大的损失不超过 $10^7$ 的情形.
 
     Where the theorem fails, a counterexample `{"train": […], "prob": […], "a": h, "b": h}`: the learners that always output a
-    and b have sums at least 1e-6 apart; None where it holds. n_points ≥ 2.
+    and b have sums at least 1e-6 apart; None where it holds. n_points ≥ 2; only asked where $K^n$ times the largest
+    loss is at most $10^7$.
 
     >>> counterexample([[0, 1], [1, 0]], 3) is None
     True

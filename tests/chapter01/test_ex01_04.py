@@ -1,7 +1,9 @@
 """Checks of exercise 1.4."""
 
+from fractions import Fraction
 from itertools import product
 
+import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
@@ -20,7 +22,7 @@ from grader.checks import (
     property_check,
     require,
 )
-from grader.strategies import probabilities
+from grader.strategies import probabilities, seeds
 
 EXERCISE = exercise(
     kind="prove",
@@ -28,10 +30,25 @@ EXERCISE = exercise(
     patterns=["two sides", "derived formula", "witness"],
     hints=[
         (
+            "先对 K = 2、两个点手算全部四个真相, 看和里的每一项出现几次.",
+            "Do K = 2 and two points by hand, all four truths, and see how often each term occurs in the sum.",
+        ),
+        (
             "交换求和次序, 固定 $x$: 有多少个 $f$ 在 $x$ 处取值 $y$?",
             "Swap the sums and fix $x$: how many $f$ take the value $y$ there?",
-        )
+        ),
+        (
+            "公式里只有一个因子与预测有关. 它对每个预测都一样时, 学习算法就无关紧要了.",
+            "A single factor of the formula depends on the prediction. Where it is the same for each, the learner is irrelevant.",
+        ),
     ],
+    unasked={
+        "*": {"negative numbers": "Losses are integers from 0 on, probabilities too are not negative."},
+        "counterexample": {"numbers above 1e9": "K^n times the largest loss is at most 10^7."},
+        "ote_sum": {
+            "one class": "What stands for classes here are the entries of the loss; all alike is asked as [[3]]."
+        },
+    },
     equivalent_mutants={
         "return len({sum(row) for row in loss}) <= 1": "A loss has at least one row.",
         '"train": [1],': (
@@ -47,38 +64,44 @@ APART = 1e-6
 
 
 def losses(classes=(2, 3)):
-    """Square matrices of small integers, in many of which all rows, or all columns, have the same sum."""
+    """Square matrices of whole numbers, in many of which all rows, or all columns, have the same sum.
+
+    Small numbers mostly; some of them in thousands, some in billions.
+    """
 
     @st.composite
     def draw_loss(draw):
         k = draw(st.integers(*classes))
         kind = draw(st.sampled_from(("any", "equal rows", "equal columns", "almost")))
-        if kind == "any":
-            return draw(st.lists(st.lists(st.integers(0, 4), min_size=k, max_size=k), min_size=k, max_size=k))
-        total = draw(st.integers(1, 6))
-        cuts = st.lists(st.integers(0, total), min_size=k - 1, max_size=k - 1).map(sorted)
-        rows = [
-            [b - a for a, b in zip([0, *cut], [*cut, total], strict=True)] for cut in (draw(cuts) for _ in range(k))
-        ]
-        if kind == "equal columns":
-            return [list(column) for column in zip(*rows, strict=True)]
+        unit = draw(st.sampled_from((1, 1, 1, 10_000, 10**10)))
+        rng = np.random.default_rng(draw(seeds()))
+        rows = rng.integers(0, 5, size=(k, k)) * unit
+        if kind != "any":
+            rows[:, -1] += rows.sum(axis=1).max() - rows.sum(axis=1)
         if kind == "almost":
-            rows[draw(st.integers(0, k - 1))][draw(st.integers(0, k - 1))] += 1
-        return rows
+            rows[rng.integers(k), rng.integers(k)] += 1
+        return (rows.T if kind == "equal columns" else rows).tolist()
 
     return draw_loss()
 
 
+def large_losses():
+    """Losses over a dozen to over a hundred labels."""
+    return st.sampled_from((13, 45, 110, 120)).flatmap(lambda k: losses((k, k)))
+
+
 @st.composite
-def cases(draw, points=(1, 4), classes=(2, 3)):
-    """Everything that `ote_sum` asks for."""
+def cases(draw, points=(1, 4), classes=(1, 3)):
+    """Everything that `ote_sum` asks for; some with one point and many labels."""
     n, loss = draw(st.integers(*points)), draw(losses(classes))
-    weights = draw(probabilities((1, 3), zeros=False, parts=4, stretch=False))
+    if points[0] == 1 and draw(st.integers(0, 3)) == 3:
+        n, loss = 1, draw(large_losses())
+    weights = draw(probabilities((1, 3), zeros=False, parts=4))
     hypothesis = st.lists(st.integers(0, len(loss) - 1), min_size=n, max_size=n).map(tuple)
     return {
         "n_points": n,
         "train": draw(st.lists(st.integers(0, n - 1), unique=True, max_size=n)),
-        "prob": draw(probabilities((n, n), stretch=False)),
+        "prob": draw(probabilities((n, n))),
         "loss": loss,
         "learner": [(draw(hypothesis), weight) for weight in weights],
     }
@@ -101,8 +124,8 @@ def test_the_theorem_of_the_book(answer):
 
 
 @example_check(
-    "损失 [[0, 1, 2], [1, 0, 2], [3, 0, 0]] 的和总是 18; 损失 [[0, 5], [1, 0]] 的和有时是 40/3, 有时是 8/3",
-    "With the loss [[0, 1, 2], [1, 0, 2], [3, 0, 0]] the sum is 18 for any h; with [[0, 5], [1, 0]] it is 40/3 or 8/3",
+    "两个别的损失, 一个三类, 一个代价不等: 几种预测的和",
+    "Two other losses, one of three labels, one of unequal costs: the sums of several predictions",
     points=15,
     hint=(
         "loss 的行是预测, 列是真相; 在 $x$ 处取定值的 $f$ 有 $K^{n-1}$ 个.",
@@ -167,7 +190,7 @@ def test_formula_for_many_points(answer, case):
     "正确判断定理对哪些损失成立",
     "It is told rightly for which losses the theorem holds",
     points=20,
-    given={"loss": losses((1, 4))},
+    given={"loss": st.one_of(losses((1, 4)), large_losses())},
     also=[
         {"loss": [[3]]},
         {"loss": [[0, 1, 2], [1, 0, 1], [2, 1, 0]]},
@@ -199,14 +222,18 @@ def test_condition_on_the_loss(answer, loss):
     "定理不成立时给出反例, 两个算法的和确实不同; 成立时返回 None",
     "Where the theorem fails there comes a counterexample whose two sums differ indeed; None where it holds",
     points=30,
-    given={"loss": losses((2, 3)), "n_points": st.integers(2, 4)},
-    also=[{"loss": [[0, 5], [1, 0]], "n_points": 2}, {"loss": ZERO_ONE, "n_points": 3}],
+    given={"loss": st.one_of(losses((1, 3)), large_losses()), "n_points": st.sampled_from((2, 3, 4, 12))},
+    also=[{"loss": [[3]], "n_points": 2}, {"loss": [[0, 5], [1, 0]], "n_points": 2}, {"loss": ZERO_ONE, "n_points": 3}],
     hint=(
         "让两个算法的预测在公式里差别最大; 训练集外要有概率为正的点.",
         "Let the two learners predict what differs most in the formula; some point outside the training set needs weight.",
     ),
 )
 def test_counterexamples(answer, loss, n_points):
+    while n_points > 2 and not _askable(loss, n_points):
+        n_points = max(2, n_points // 2)
+    if not _askable(loss, n_points):
+        loss = (np.array(loss) > np.median(loss)).astype(int).tolist()
     got = answer.counterexample(loss, n_points)
     if not learners_apart(loss, 2):
         require(
@@ -237,11 +264,11 @@ def test_counterexamples(answer, loss, n_points):
     sums = []
     for name in "ab":
         h = tuple(map(int, labels(example[name], n_points, range(len(loss)), (name, name))))
-        sums.append(enumerated(n_points, train, prob, loss, [(h, 1.0)]))
+        sums.append(exact_sum(n_points, train, prob, loss, h))
     require(
         abs(sums[0] - sums[1]) >= APART,
-        f"两个算法的和应不同, 这里是 {sums[0]:.9g} 和 {sums[1]:.9g}",
-        f"The two sums should differ, but are {sums[0]:.9g} and {sums[1]:.9g}",
+        f"两个算法的和应不同, 这里是 {float(sums[0]):.15g} 和 {float(sums[1]):.15g}",
+        f"The two sums should differ, but are {float(sums[0]):.15g} and {float(sums[1]):.15g}",
         got=got,
     )
 
@@ -292,12 +319,26 @@ def point_by_point(n_points, train, prob, loss, learner) -> float:
     return total
 
 
+def _askable(loss, n_points) -> bool:
+    """What the stub promises: sums so small that those that differ by 1e-6 also do in floating point."""
+    return len(loss) ** n_points * max(map(max, loss)) <= 10**7
+
+
+def exact_sum(n_points, train, prob, loss, h):
+    """The same for a learner that always outputs h, without rounding: two sums that agree are equal."""
+    total, truths = Fraction(0), 1
+    for x in range(n_points):
+        at_x = 0 if x in train else Fraction(prob[x]) * sum(loss[h[x]])
+        total, truths = len(loss) * total + truths * at_x, len(loss) * truths
+    return total
+
+
 @memo
 def learners_apart(loss, n_points):
     """Two constant learners and their different sums (no training set, uniform P), or None if there are none."""
     sums = {}
     for label in range(len(loss)):
         h = (label,) * n_points
-        sums[h] = enumerated(n_points, [], [1 / n_points] * n_points, loss, [(h, 1.0)])
+        sums[h] = exact_sum(n_points, [], [1 / n_points] * n_points, loss, h)
     low, high = min(sums, key=sums.__getitem__), max(sums, key=sums.__getitem__)
-    return (low, high, sums[low], sums[high]) if sums[high] - sums[low] > APART else None
+    return (low, high, float(sums[low]), float(sums[high])) if sums[high] > sums[low] else None
