@@ -8,6 +8,8 @@
 
 **排序模型** 是线性的: 网页 x 的得分是 $w^T x$, 得分高的排在前面.
 
+不要改动传入的参数.
+
 ---
 
 Behind a web search, which steps can be left to machine learning? What is learned, from which data, and how is it measured?
@@ -18,14 +20,16 @@ preferences read off clicks, and a ranking learned from preferences.
 page **above** it that was not clicked; pages below may never have been seen, so they say nothing.
 
 **The ranking model** is linear: page x has the score $w^T x$, and higher scores come first.
+
+Do not change the arguments.
 """
 
 
 def suggest(query: str, log: dict[str, int]) -> str:
-    """对查询的建议. `log` 是日志中各查询出现的次数; 候选是日志中与 `query` 相同、或只差一次编辑的查询 (插入、删除、替换一个字,
+    """对查询的建议. `log` 是日志中各查询出现的次数 (至少一次); 候选是日志中与 `query` 相同、或只差一次编辑的查询 (插入、删除、替换一个字,
     或交换相邻两个字). 取次数最多的, 并列时取字符串较小的; 没有候选则返回 `query`.
 
-    A suggestion for the query. `log` counts the logged queries; candidates are those equal to `query` or one edit away
+    A suggestion for the query. `log` counts the logged queries (once at least); candidates are those equal to `query` or one edit away
     (insert, delete or replace a character, or swap two neighbours). The most frequent one wins, among ties the smaller
     string; without candidates the answer is `query` itself.
 

@@ -1,10 +1,13 @@
 """Checks of exercise 1.5."""
 
+import math
+from itertools import pairwise
+
 import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import array, equal, example_check, exercise, memo, picture, property_check, require, sequence
-from grader.strategies import grid
+from grader.strategies import grid, seeds
 
 EXERCISE = exercise(
     kind="discuss",
@@ -12,10 +15,38 @@ EXERCISE = exercise(
     patterns=["oracle", "certificate"],
     hints=[
         (
+            "三件小事互不相干, 先做点击: 一次点击告诉了你什么, 又没有告诉你什么?",
+            "The three pieces do not need each other. Begin with the clicks: what does one tell you, and what not?",
+        ),
+        (
             "用户没点、却排在被点网页上面的网页说明了什么?",
             "What does an unclicked page above a clicked one tell you?",
-        )
+        ),
+        (
+            "学排序时把每一对看成一个差向量, 改到没有一对出错才停, 不要规定轮数.",
+            "To learn the ranking take each pair as the difference of two vectors, and correct until no pair is wrong, however "
+            "many rounds that takes.",
+        ),
     ],
+    unasked={
+        "suggest": {"zero": "A logged query was asked once at least."},
+        "click_preferences": {"one class": "A ranking has no repeats."},
+        "fit_ranker": {
+            "numbers above 1e4": "Features lie in [−1, 1].",
+            "more than 3 columns": "A preference is a pair; ten features are asked.",
+            "more than 8 columns": "A preference is a pair; ten features are asked.",
+            **dict.fromkeys(
+                (
+                    "one number of the result wrong",
+                    "result in float32",
+                    "arguments in float32",
+                    "arguments rounded to 3 digits",
+                    "arguments below 1e-4 made 0",
+                ),
+                "Any weights that satisfy all preferences are right, and the margin is 0.2: slightly other ones do as well.",
+            ),
+        },
+    },
     written={
         "essay": [
             (
@@ -42,35 +73,80 @@ EXERCISE = exercise(
 )
 
 SUGGESTION = ("建议", "the suggestion")
-PAGES = "abcdefgh"
+PAGES = ("a", "ab", "b", "1", "10", "2", "a b", "网页", "网页甲")
+"""Names that are prefixes of one another, look like numbers, hold a blank; in another order as text than as numbers."""
+ALPHABETS = ("abc", "12 ", "西瓜a")
+
+LONG_WAY = (
+    (0.0, 1.5, 1.0, 0.25),
+    (-2.0, 2.0, -2.0, 0.25),
+    (2.0, -2.0, 2.0, 0.25),
+    (1.25, -1.5, 0.75, 0.25),
+    (1.25, -1.5, -0.5, 0.25),
+    (-1.25, 1.5, 1.25, 0.25),
+)
+"""Differences for which a perceptron that takes them in this order needs about fifty rounds."""
+LONG_WAY_CASE = {
+    "features": {
+        f"{sign}{k}": [s * x / 2 for x in d] for k, d in enumerate(LONG_WAY) for sign, s in (("p", 1), ("q", -1))
+    },
+    "preferences": [(f"p{k}", f"q{k}") for k in range(len(LONG_WAY))],
+}
 
 
 @st.composite
 def logs(draw):
-    """{"query", "log"}: logged queries are up to two edits away from the query, or any; counts often tie."""
-    query = draw(st.text("abc", max_size=5))
+    """{"query", "log"}: logged queries are up to two edits away from the query, or any; counts often tie.
+
+    Some queries are long, some logs, some counts; letters may be digits, blanks or Chinese.
+    """
+    letters = draw(st.sampled_from(ALPHABETS))
+    kind = draw(st.sampled_from(["plain", "plain", "plain", "long query", "long log", "often"]))
+    query = draw(st.text(letters, max_size=5))
+    if kind == "long query":
+        query = "".join(np.random.default_rng(draw(seeds())).choice(list(letters), size=130))
     log = {}
     for _ in range(draw(st.integers(0, 8))):
         word = query
         for _ in range(draw(st.sampled_from((0, 1, 1, 1, 2, 3)))):
-            word = draw(st.sampled_from(sorted(edits(word))))
-        log[word] = draw(st.integers(1, 4))
+            word = draw(st.sampled_from(sorted(edits(word, letters))))
+        log[word] = draw(st.integers(1, 4)) * (10**10 if kind == "often" else 1)
+    if kind == "long log":
+        log |= {f"{query}{letters[0] * 3}{k}": 9 for k in range(120)}
     return {"query": query, "log": log}
+
+
+@st.composite
+def page_names(draw, pages=(0, 9), most=0):
+    """Different pages; sometimes far more of them."""
+    if most and draw(st.integers(0, 4)) == 4:
+        return list(draw(st.permutations([f"{k}" for k in range(most)])))
+    return list(draw(st.permutations(PAGES))[: draw(st.integers(*pages))])
 
 
 @st.composite
 def result_lists(draw):
     """{"ranking", "clicked"}: some of the pages are clicked, in any order."""
-    ranking = draw(st.permutations(PAGES))[: draw(st.integers(0, 8))]
+    ranking = draw(page_names(most=130))
     clicked = draw(st.lists(st.sampled_from(ranking), unique=True)) if ranking else []
+    if len(ranking) > len(PAGES) and draw(st.booleans()):
+        clicked = ranking[::-1][:-8]
     return {"ranking": ranking, "clicked": clicked}
 
 
 @st.composite
-def page_features(draw, pages=(2, 8), dimensions=(1, 4)):
-    d = draw(st.integers(*dimensions))
-    names = draw(st.permutations(PAGES))[: draw(st.integers(*pages))]
-    return {name: draw(st.lists(grid(-1, 1), min_size=d, max_size=d)) for name in names}
+def page_features(draw, pages=(2, 8), dimensions=(1, 4), most=25):
+    """Features in [−1, 1]: multiples of 1/4, some tiny or of many decimals, some of ten dimensions."""
+    d = draw(st.sampled_from([*range(dimensions[0], dimensions[1] + 1), 10]))
+    names = draw(page_names(pages, most))
+    rng = np.random.default_rng(draw(seeds()))
+    kind = draw(st.sampled_from(["plain", "plain", "fine", "tiny"]))
+    X = rng.integers(-4, 5, size=(len(names), d)) / 4
+    if kind == "fine":
+        X = rng.uniform(-1, 1, size=X.shape).round(9)
+    if kind == "tiny":
+        X[:, rng.integers(d)] *= 1e-5
+    return dict(zip(names, X.tolist(), strict=True))
 
 
 @st.composite
@@ -81,13 +157,14 @@ def preferred_pages(draw):
     w = np.array(draw(st.lists(st.integers(-3, 3), min_size=d, max_size=d).filter(any)))
     score = {name: float(w @ x / np.linalg.norm(w)) for name, x in features.items()}
     pairs = [(p, q) for p in features for q in features if score[p] - score[q] >= 0.2]
-    order = draw(st.permutations(pairs))
-    return {"features": features, "preferences": order[: draw(st.integers(0, len(pairs)))]}
+    few = draw(st.integers(0, len(pairs))) if len(pairs) < 60 else len(pairs)
+    order = np.random.default_rng(draw(seeds())).permutation(len(pairs))[:few]
+    return {"features": features, "preferences": [pairs[k] for k in order]}
 
 
 @example_check(
-    "结果 a, b, c, d, e 中点了 c 和 e: 偏好是 c 优于 a、b, e 优于 a、b、d",
-    "Results a, b, c, d, e with clicks on c and e: c is preferred to a and b, e to a, b and d",
+    "五个结果里点了两个, 点了第一个, 一个也没点",
+    "Two clicks on five results, a click on the first, no click",
     points=15,
     hint=(
         "逐个看被点的网页: 它上面有哪些没被点?",
@@ -122,8 +199,8 @@ def test_preferences_are_their_definition(answer, case):
 
 
 @example_check(
-    "日志里的 西瓜 能纠正 西爪、西瓜籽、瓜西、南瓜 和 瓜, 即使错的写法也在日志里",
-    "The logged 西瓜 corrects 西爪, 西瓜籽, 瓜西, 南瓜 and 瓜, even where the misspelling is logged too",
+    "日志里的 西瓜 能纠正 西爪、西瓜籽、瓜西、南瓜 和 瓜",
+    "The logged 西瓜 corrects 西爪, 西瓜籽, 瓜西, 南瓜 and 瓜",
     points=10,
     hint=(
         "四种编辑各算一次; 候选里次数最多的胜出, 输入的写法并不优先.",
@@ -156,7 +233,7 @@ def test_suggestions_for_melons(answer):
 )
 def test_suggestions_are_their_definition(answer, case):
     query, log = case["query"], case["log"]
-    near = [word for word in log if word in edits(query)]
+    near = [word for word in log if word in edits(query, "".join(ALPHABETS))]
     expected = min(near, key=lambda word: (-log[word], word), default=query)
     equal(answer.suggest(query, log), expected, SUGGESTION)
 
@@ -174,6 +251,7 @@ def test_suggestions_are_their_definition(answer, case):
                 "preferences": [("c", "b"), ("b", "a"), ("c", "a"), ("c", "b")],
             }
         },
+        {"case": LONG_WAY_CASE},
         {
             "case": {
                 "features": {"a": [1.0, 0.25], "b": [-1.0, 0.0], "c": [0.0, 0.25], "d": [1.0, 0.0]},
@@ -205,15 +283,28 @@ def test_every_preference_is_satisfied(answer, case):
     "排序列出全部网页, 得分从高到低, 得分相同时按名字",
     "The ranking lists all pages by descending score, and by name where scores are equal",
     points=10,
-    given={"features": page_features(pages=(1, 8)), "numbers": st.lists(grid(-1, 1, 0.5), min_size=4, max_size=4)},
+    given={
+        "features": page_features(pages=(1, 8), most=120),
+        "numbers": st.lists(grid(-1, 1, 0.5), min_size=10, max_size=10),
+        "scale": st.sampled_from((1.0, 1.0, 2.0**20, 2.0**-20)),
+    },
+    also=[
+        {"features": {"10": [0.5], "2": [0.5], "1": [0.5]}, "numbers": [1.0], "scale": 1.0},
+        {"features": {"a": [0.5], "b": [0.500001], "c": [0.499999]}, "numbers": [1.0], "scale": 1.0},
+        {"features": {"a": [0.25], "b": [0.25000001], "c": [0.24999999]}, "numbers": [1.0], "scale": 1.0},
+    ],
     hint=(
         "得分高的在前; 名字则是小的在前.",
         "High scores come first, but small names do.",
     ),
 )
-def test_ranking_follows_the_scores(answer, features, numbers):
-    weights = numbers[: len(next(iter(features.values())))]
-    score = {name: float(np.dot(weights, x)) for name, x in features.items()}
+def test_ranking_follows_the_scores(answer, features, numbers, scale):
+    weights = [scale * number for number in numbers[: len(next(iter(features.values())))]]
+    # Multiples of 1/4 and of powers of two: these sums are exact, and where decimals are many no two scores tie.
+    score = {name: math.fsum(w * f for w, f in zip(weights, x, strict=True)) for name, x in features.items()}
+    close_ones = sorted(score.values())
+    if any(0 < b - a < 1e-9 * max(1.0, scale) for a, b in pairwise(close_ones)):
+        return
     expected = sorted(features, key=lambda name: (-score[name], name))
     equal(answer.rank(features, weights), expected, ("排序", "the ranking"))
 
@@ -243,13 +334,13 @@ def draw_rankings(figure, answer, reference, says):
 
 
 @memo
-def edits(word):
-    """All strings over a, b, c within one edit of the word, itself among them."""
+def edits(word, letters):
+    """All strings over these letters within one edit of the word, itself among them."""
     cuts = [(word[:i], word[i:]) for i in range(len(word) + 1)]
     found = {word}
-    found |= {left + letter + right for left, right in cuts for letter in "abc"}
+    found |= {left + letter + right for left, right in cuts for letter in letters}
     found |= {left + right[1:] for left, right in cuts if right}
-    found |= {left + letter + right[1:] for left, right in cuts if right for letter in "abc"}
+    found |= {left + letter + right[1:] for left, right in cuts if right for letter in letters}
     return found | {left + right[1] + right[0] + right[2:] for left, right in cuts if len(right) > 1}
 
 
@@ -259,11 +350,12 @@ def _same_pairs(got, expected):
     pairs = [
         tuple(sequence(pair, 2, what)) for pair in sequence(list(got) if isinstance(got, set) else got, None, what)
     ]
+    there, wanted = set(pairs), set(expected)
     for pair in expected:
-        require(pair in pairs, f"缺少偏好 {pair}", f"The preference {pair} is missing", expected=expected, got=got)
+        require(pair in there, f"缺少偏好 {pair}", f"The preference {pair} is missing", expected=expected, got=got)
     for pair in pairs:
         require(
-            pair in expected,
+            pair in wanted,
             f"点击并没有说明偏好 {pair}",
             f"The clicks do not show the preference {pair}",
             expected=expected,
