@@ -7,6 +7,8 @@ from grader.checks import array, mapping
 from grader.strategies import grid, matrices, seeds
 
 KEYS = ("V", "gamma", "W", "theta")
+TEXTS = ("texts that are prefixes of one another", "texts that look like numbers", "texts with blanks", "Chinese texts")
+"""Classes of inputs that a net, whose only texts are its keys, cannot be of."""
 
 
 def sigmoid(z):

@@ -50,6 +50,22 @@ def deltas(net, xs, ys, h0):
     return -derivatives(lambda pushes: total_error(net, xs, ys, h0, pushes=pushes), still)
 
 
+def long_sequence(times):
+    """{"net", "xs", "ys", "h0"} of many times and inputs: one of them large, some nearly equal, one the sum of the others."""
+    t = np.arange(times)
+    xs = np.column_stack([np.sin(t), 2e4 * np.cos(1.3 * t), *(np.sin(0.7 * t) + 1e-6 * k for k in range(6))])
+    xs = np.column_stack([xs, xs.sum(axis=1)])
+    U = np.array([0.8, 3e-5, 0.3, -0.5, 0.2, 0.1, -0.4, 0.6, 1e-5])[:, None]
+    net = {
+        "U": U,
+        "R": np.array([[2.5]]),
+        "gamma": np.array([1.1]),
+        "W": np.linspace(-2, 3, 9)[None],
+        "theta": np.linspace(-1, 1, 9),
+    }
+    return {"net": net, "xs": xs, "ys": (np.outer(t, np.arange(1, 10)) % 5 / 4), "h0": np.array([0.3])}
+
+
 @st.composite
 def sequences(draw, hidden=(1, 3), times=(1, 6), feedback=3.0):
     """{"net", "xs", "ys", "h0"}: small, fine, saturated and wide nets, short sequences and long ones."""

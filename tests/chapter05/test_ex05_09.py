@@ -15,8 +15,8 @@ from grader.checks import (
     sequence,
 )
 
-from .shared import derivatives
-from .shared_elman import KEYS, cut_gradient, deltas, full_gradient, run, sequences, total_error
+from .shared import TEXTS, derivatives
+from .shared_elman import KEYS, cut_gradient, deltas, full_gradient, long_sequence, run, sequences, total_error
 
 EXERCISE = exercise(
     kind="derive",
@@ -43,6 +43,7 @@ EXERCISE = exercise(
             ("说明截断丢掉了哪一项", "Says which term the truncated rule drops"),
         ]
     },
+    unasked={"*": dict.fromkeys(TEXTS, "The only texts are the five keys of `net`, which the stub gives.")},
 )
 
 SCALAR = {
@@ -69,9 +70,9 @@ SKEW = {
     },
     "xs": np.array([[1.0, 0.0], [0.5, -1.0], [-1.0, 2.0], [0.0, 1.0]]),
     "ys": np.array([[1.0, 0.0, 0.5], [0.0, 1.0, 1.0], [1.0, 1.0, 0.0], [0.25, 0.0, 1.0]]),
-    "h0": np.array([0.9, 0.2]),
+    "h0": np.array([0.2, 0.200001]),
 }
-PIN = [{"case": SCALAR}, {"case": SKEW}]
+PIN = [{"case": SCALAR}, {"case": SKEW}, {"case": long_sequence(101)}]
 
 
 @example_check(
