@@ -190,15 +190,16 @@ class Grading:
 
     def watch(self, work: Work, outputs: Outputs) -> None:
         """Grades on every save until interrupted: only what changed, with everything warm."""
-        from watchfiles import watch
+        from grader.session.watching import Saves
 
         outputs.check()
+        saves = Saves(work.path)
         submission = self.read(work)
         report = self.grade(submission, work.exercises)
         self.show(report, outputs)
         self.deliver(report, submission, work, outputs)
         self.terminal.say(Text("等待存盘 (Ctrl-C 结束) …", "Waiting for you to save (Ctrl-C ends) …"), "dim")
-        for _ in watch(work.path, debounce=50, step=10, raise_interrupt=True):
+        for _ in saves:
             before, submission = submission, self.read(work)
             changed = [e for e in work.exercises if source_changed(before, submission, e)]
             if not changed:

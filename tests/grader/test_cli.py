@@ -5,7 +5,6 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -247,12 +246,17 @@ def test_watch_grades_again_on_save(grade, tmp_path):
         assert process.stdout is not None
         try:
             before = _until(process.stdout, "Waiting for you to save")
-            time.sleep(0.5)
+            new = tmp_path / "ex01_01.py.new"
+            new.write_text(MEAN)
+            new.replace(target)  # as editors save: another file takes the place of the old one
+            middle = _until(process.stdout, "Score")
+            target.rename(tmp_path / "ex01_01.py~")
             target.write_text(RIGHT)
             after = _until(process.stdout, "Score")
         finally:
             process.terminate()
     assert any("Score 2.5 / 10" in line for line in before)
+    assert "Score 7.5 / 10" in middle[-1]
     assert "Score 10 / 10" in after[-1]
 
 

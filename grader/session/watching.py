@@ -1,0 +1,47 @@
+"""Waits for saves: looks at the files of a piece of work a few times a second.
+
+Editors save in many ways: they write over a file, put a new one in its place, or rename it away and back. A look at
+what is there now sees them all alike, on every system, and a folder of homework is small.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from grader.submission.names import ignored, is_archive, is_code
+
+PAUSE = 0.1
+
+
+class Saves:
+    """Every save since this was made, of anything that may count; each comes once the work is there to be read."""
+
+    def __init__(self, work: Path) -> None:
+        self._work, self._seen = work, _files_of(work)
+
+    def __iter__(self) -> Iterator[None]:
+        while True:
+            now = _files_of(self._work)
+            if now != self._seen and self._work.exists():
+                self._seen = now
+                yield
+            time.sleep(PAUSE)
+
+
+def _files_of(work: Path) -> dict[str, tuple[int, int]]:
+    """Path -> time and size, of all code in the folder, or, for one file, of it and its neighbours."""
+    found = {}
+    for folder, folders, names in os.walk(work if work.is_dir() else work.parent):
+        folders[:] = [name for name in folders if work.is_dir() and not ignored(name)]
+        for name in names:
+            if is_code(name) or is_archive(name):
+                path = os.path.join(folder, name)
+                try:
+                    status = os.stat(path)
+                except OSError:
+                    continue  # gone since
+                found[path] = status.st_mtime_ns, status.st_size
+    return found
