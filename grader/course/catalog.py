@@ -90,8 +90,9 @@ class Exercise:
         return {path.stem: path for path in sorted(self.solution.parent.glob(f"{self.book.files}*.py"))}
 
     def bank(self, kind: str) -> list[Path]:
-        """The files of the bank `right` or `wrong`, in order of name."""
-        return sorted((self.banks / kind).glob(f"{self.module}_*.py"))
+        """The files of the bank `right` or `wrong`, in order of name; in an installation they are .txt."""
+        files = (self.banks / kind).glob(f"{self.module}_*")
+        return sorted(path for path in files if path.suffix in (".py", ".txt"))
 
     @cached_property
     def _docstring(self) -> tuple[Text, Text]:
