@@ -160,7 +160,7 @@ class _Folder:
         for directory, folders, names in os.walk(root, onerror=self._cannot_list):
             here = Path(directory)
             folders[:] = sorted(name for name in folders if not ignored(name) and (here / name).resolve() != left_out)
-            if not names and not folders and here != root:
+            if not folders and here != root and all(map(ignored, names)):
                 self._add(here, None, "/")  # an empty folder is a submission with nothing in it
             for name in sorted(names + [folder for folder in folders if (here / folder).is_symlink()]):
                 self._add(here / name, _written(here / name))

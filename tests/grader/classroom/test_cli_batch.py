@@ -44,6 +44,13 @@ def grade(tmp_path: Path) -> Grade:
         ([".", "--chapter", "1", "--out", "o", "--engine", "dask"], "needs --scheduler"),
         ([".", "--chapter", "1", "--out", "o", "--roster", "none.csv"], "Cannot read the roster"),
         ([".", "--chapter", "1", "--out", "o", "--due", "soon"], "cannot understand the time 'soon'"),
+        ([".", "--chapter", "1", "--out", "o", "--workers", "0"], "--workers"),
+        ([".", "--chapter", "1", "--out", "o", "--max-seconds", "-5"], "--max-seconds is more than 0"),
+        ([".", "--chapter", "1", "--out", "o", "--max-seconds", "nan"], "--max-seconds is more than 0"),
+        ([".", "--chapter", "1", "--out", "o", "--max-seconds", "1e300"], "--max-seconds is more than 0"),
+        ([".", "--chapter", "1", "--out", "s001.py"], "is a file; it should be a folder"),
+        ([".", "--chapter", "1", "--out", "o", "--rules", "none.toml"], "Cannot read the rules"),
+        ([".", "--chapter", "1", "--out", "o", "--settle", "none.csv"], "Cannot read none.csv"),
     ],
 )
 def test_wrong_usage_is_one_sentence_and_status_2(grade: Grade, tmp_path: Path, args: list[str], reason: str) -> None:
@@ -58,6 +65,8 @@ def test_an_export_that_is_none_is_status_2(grade: Grade) -> None:
     assert grade("export", "excel", ".").returncode == 2
     assert "run grade batch first" in grade("export", "csv", ".").stderr
     assert grade("review", ".").returncode == 2
+    assert "--out-of is more than 0" in grade("export", "csv", ".", "--out-of", "0").stderr
+    assert "run grade batch first" in grade("decide", ".", "s001", "1.1", "--points", "3").stderr
 
 
 def test_checks_that_do_not_load_are_status_3_and_nothing_is_graded(grade: Grade, tmp_path: Path) -> None:

@@ -44,6 +44,8 @@ def test_unreadable_submissions_are_found_with_a_reason(tmp_path: Path) -> None:
     (tmp_path / "s002.rar").write_bytes(b"Rar!")
     (tmp_path / "s003.pdf").write_bytes(b"%PDF")
     (tmp_path / "s004").mkdir()
+    (tmp_path / "s005").mkdir()
+    (tmp_path / "s005" / ".ex01_01.py").write_bytes(CODE)
     (tmp_path / "link.py").symlink_to("/etc/passwd")
     (tmp_path / "loop").symlink_to(tmp_path)
     os.mkfifo(tmp_path / "pipe.py")
@@ -51,10 +53,10 @@ def test_unreadable_submissions_are_found_with_a_reason(tmp_path: Path) -> None:
     problems = {label: contents.problem.en for label, (_, contents) in found(tmp_path).items() if contents.problem}
     assert "leads out" in problems["evil.zip"]
     assert "use .zip" in problems["s002.rar"]
-    assert problems["s003.pdf"] == problems["s004/"] == "There is no .py or .ipynb file in it"
+    assert problems["s003.pdf"] == problems["s004/"] == problems["s005/"] == "There is no .py or .ipynb file in it"
     assert "symbolic link" in problems["link.py"]
     assert "not a plain file" in problems["pipe.py"]
-    assert set(problems) == {"evil.zip", "s002.rar", "s003.pdf", "s004/", "link.py", "pipe.py", "loop"}
+    assert set(problems) == {"evil.zip", "s002.rar", "s003.pdf", "s004/", "s005/", "link.py", "pipe.py", "loop"}
 
 
 def test_one_bad_archive_leaves_the_other_files_of_a_submission(tmp_path: Path) -> None:
