@@ -7,7 +7,6 @@ import pytest
 
 from grader.authoring.compare import (
     CheckFailed,
-    Share,
     array,
     boolean,
     close,
@@ -175,10 +174,10 @@ def test_a_direction_is_free_in_length_and_sign_but_not_zero():
 
 def test_constant_claims_earn_nothing_and_a_false_one_needs_its_witness():
     truth = {"a": True, "b": True, "c": False}
-    assert share_of_claims(truth, truth) == Share(1.0)
-    assert share_of_claims(dict.fromkeys(truth, True), truth) == Share(0.0)
-    assert share_of_claims(dict.fromkeys(truth, False), truth) == Share(0.0)
-    assert share_of_claims(truth, truth, {"c": False}) == Share(0.0)
+    assert share_of_claims(truth, truth).earned == 1.0
+    assert share_of_claims(dict.fromkeys(truth, True), truth).earned == 0.0
+    assert share_of_claims(dict.fromkeys(truth, False), truth).earned == 0.0
+    assert share_of_claims(truth, truth, {"c": False}).earned == 0.0
     for got in ({"a": True}, {**truth, "d": True}, {**truth, "a": 1}):
         with pytest.raises(CheckFailed):
             share_of_claims(got, truth)
