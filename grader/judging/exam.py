@@ -132,6 +132,8 @@ class Exam:
     evidence: Evidence = field(default_factory=Evidence)
     shown: dict[str, bytes] = field(default_factory=dict)
     """Check -> the input on which its failure is shown, where it was looked for."""
+    asked_alone: set[str] = field(default_factory=set)
+    """Functions that failed and were asked once more in a fresh player."""
     failed_alone: dict[str, Text] = field(default_factory=dict)
     """Functions that failed a check of their own, and the title of the first."""
     changed: Text | None = None

@@ -61,13 +61,12 @@ def right_alone(prepared: PreparedCheck, fresh: Exam, found: Tried) -> bool:
 
 def smallest(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, found: Tried) -> Tried:
     """The failure that is shown: on a kept counterexample where one shows it, else the smallest that a search finds."""
-    kept = [encoded for encoded in prepared.kept if len(encoded) < len(found.encoded)]
     try:
-        tried = try_all(prepared, kept, search, found.shows_the_same)
+        tried = try_all(prepared, prepared.kept, search, found.shows_the_same)
     except PlayerStopped:
         return found
-    if tried and found.shows_the_same(tried[-1]):
-        return tried[-1]
+    if tried and found.shows_the_same(tried[-1]):  # a known kind of mistake: a search would end no lower
+        return min(found, tried[-1], key=lambda one: len(one.encoded))
     return _searched(prepared, seed, exam, search, found)
 
 

@@ -313,7 +313,9 @@ class Referee:
     def _explained(self, prepared: PreparedCheck, exam: Exam, worst: Tried) -> Verdict:
         """Only how the failure is shown; status and points are those of the replay."""
         search = exam.apart()
-        if right_alone(prepared, search, worst):
+        new = set(worst.verdict.functions) - exam.asked_alone  # a check may be slow: once for each function will do
+        exam.asked_alone |= new
+        if new and right_alone(prepared, search, worst):
             return depends_on_earlier_calls(worst.verdict)
         if not prepared.check.given:
             return worst.verdict

@@ -13,16 +13,22 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 from grader.classroom.batch.worker import give_way
 from grader.course.bank import wrong_answers
 from grader.course.catalog import Course, Exercise, own_course
 from grader.course.loading import load_checks, load_reference
+from grader.judging.exam import Answer
 from grader.judging.referee import Referee
 from grader.player import Stage
+from grader.player.guest import codec
 from grader.submission import read
 from tests.bench.plain import module_of, run_all_plain
 
+UNNEEDED_PLUGINS = ("xdist", "cov", "anyio", "playwright", "dask", "cacheprovider", "hypothesispytest")
+"""What a tuned pytest is run without."""
 ROUNDS = 5
 WRONG = 12
 CHAPTER = "chapter3"
@@ -37,9 +43,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         right = _submission(exercises, Path(folder, "right"))
         half_wrong = [_submission(exercises, Path(folder, f"wrong{number}"), wrong=number) for number in range(WRONG)]
-        _cold_starts(right, Path(folder))
+        _cold_starts(right, half_wrong[0], Path(folder))
         _watch(course, exercises[0], Path(folder))
         _throughput(course, exercises, right, half_wrong)
+        _ratios(course, exercises, right, half_wrong)
         _list()
         _memory(right, Path(folder))
 
@@ -55,13 +62,20 @@ def _submission(exercises: list[Exercise], folder: Path, *, wrong: int | None = 
     return folder
 
 
-def _cold_starts(submission: Path, folder: Path) -> None:
+def _cold_starts(submission: Path, half_wrong: Path, folder: Path) -> None:
     root = Path(__file__).parents[2]
     grade = [sys.executable, "-m", "grader", CHAPTER, "--from", str(submission)]
     tests = [str(root / "tests" / "chapter03")]
     plain = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:grader"]
     plain += ["-p", "tests.bench.plain", "--plain", str(submission), *tests]
     environment = {**os.environ, "PYTHONPATH": str(root)}
+
+    tuned = [*plain, *(word for name in UNNEEDED_PLUGINS for word in ("-p", f"no:{name}"))]
+
+    def half(command: list[str]) -> Callable[[], object]:
+        words = [str(half_wrong) if word == str(submission) else word for word in command]
+        more = {**environment, "XDG_CACHE_HOME": str(folder / "cache")}
+        return lambda: subprocess.run(words, cwd=folder, env=more, capture_output=True, check=False)
 
     def first() -> None:
         cache = tempfile.mkdtemp(dir=folder)
@@ -78,6 +92,9 @@ def _cold_starts(submission: Path, folder: Path) -> None:
     a = _median("(a) python -m pytest, one process, no isolation", baseline)
     _median("first grade ever", first, a, at_most=1.3)
     _median("later grade", later, a, at_most=0.6)
+    b = _median("half wrong: pytest, tuned", half(tuned))
+    c = _median("half wrong: grade", half([*grade, "--no-pictures"]))
+    print(f"half wrong, cold: {c / b:.2f} × tuned pytest (at most 0.8)")
     print()
 
 
@@ -148,6 +165,49 @@ def _throughput(course: Course, exercises: list[Exercise], right: Path, half_wro
                     f"  {1 / ours:.2f} submissions per second and core; {a / ours:.1f} × (a) (at least {needed}), "
                     f"{b / ours:.1f} × (b) (at least 3)\n"
                 )
+
+
+def _functions_alone(referee: Referee, exercises: list[Exercise], submission: Path) -> float:
+    """Seconds of CPU in the student's functions themselves, called here on the inputs of every check."""
+    spent = 0.0
+    for exercise in exercises:
+        module = module_of(submission / exercise.stub.name)
+
+        def call(function: str, args: tuple[Any, ...], module: ModuleType = module) -> Any:
+            nonlocal spent
+            copies = [arg if callable(arg) else codec.decode(codec.encode(arg)) for arg in args]
+            started = time.process_time()
+            try:
+                return getattr(module, function)(*copies)
+            finally:
+                spent += time.process_time() - started
+
+        for prepared in referee.prepare(exercise)[1]:
+            for encoded in prepared.inputs:
+                prepared.run(Answer(call), codec.decode(encoded))
+    return spent
+
+
+def _ratios(course: Course, exercises: list[Exercise], right: Path, half_wrong: list[Path]) -> None:
+    """What of a submission's cost is ours: CPU of all processes together, so that a busy machine may measure it too."""
+    costs, functions = [], 0.0
+    for submissions in ([], [right] * ROUNDS, half_wrong[:ROUNDS]):
+        before = _cpu()
+        with Stage(preload=course.preload) as stage:
+            referee = Referee(course, stage)
+            referee.grade(read(right, exercises), exercises)
+            for exercise in exercises:
+                referee.question_suspects(exercise)
+            for submission in submissions:
+                referee.grade(read(submission, exercises), exercises)
+            alone = _functions_alone(referee, exercises, right) if not submissions else 0.0
+        costs.append(_cpu() - before - alone)  # with the players', which end with the stage
+        functions = alone or functions
+    ours, half = ((cost - costs[0]) / ROUNDS for cost in costs[1:])
+    kept = (course.tests_dir / "kept").is_dir()
+    print(f"CPU of all processes: right {ours:.3f} s, half wrong {half:.3f} s, functions alone {functions:.3f} s")
+    print(f"  half wrong / right {half / ours:.2f} (at most 2); kept counterexamples: {'yes' if kept else 'no'}")
+    print(f"  right / functions alone {ours / functions:.2f} (at most 2)\n", flush=True)
 
 
 def _mean(name: str, run: Callable[[Path], object], submissions: list[Path]) -> float:
