@@ -5,7 +5,7 @@ r"""7.8 同父与顺序结构的独立性 / Independence in common-parent and ch
 
 **网络.** `dag` 是字典: 结点 → 它的父结点的列表; `values` 是字典: 结点 → 它的取值的列表; `cpts` 是字典: 结点 → 条件概率表, 数组的各轴
 依次是它的各个父结点 (按 `dag` 中的次序), 最后一轴是它自己, 下标按 `values`; 沿最后一轴的和为 1. 字典中结点的次序任意, 父结点可以排在子结点
-之后.
+之后. 结点至多 10 个.
 
 **联合分布** 是数组, 每个结点一轴, 按 `dag` 的键的次序. **独立.** 对每一组概率为正的条件 g, 两个变量的每一对取值 u、v, 都要有
 $|P(u, v | g) - P(u | g) P(v | g)|$ 不超过给定的容差; 概率为 0 的条件不看; 没有条件时就是边际独立.
@@ -23,7 +23,7 @@ and find out what "not independent" in the book really says.
 **Networks.** `dag` is a dict from a node to the list of its parents, `values` one from a node to the list of its values,
 `cpts` one from a node to its conditional probability table: an array whose axes are its parents (in the order of `dag`) and
 last the node itself, indexed as in `values`; along the last axis it sums to 1. The nodes may stand in any order in a dict,
-a parent even after its child.
+a parent even after its child. There are at most 10 nodes.
 
 **The joint distribution** is an array with an axis for each node, in the order of the keys of `dag`. **Independent** means:
 for each condition g of positive probability and each pair of values u, v of the two variables,

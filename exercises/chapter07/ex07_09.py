@@ -4,7 +4,7 @@ r"""7.9 基于 BIC 构建贝叶斯网 / A Bayesian network by BIC
 六个属性加“好瓜”这七个结点上, 用 BIC 给网络结构打分, 再一步步改动边, 找到得分好的贝叶斯网.
 
 **数据.** `rows` 是行的列表, 每行是字典 结点 → 取值, 至少一行, 其中可以有不用的键 (如“编号”); `values` 是字典: 结点 → 全部可能取值的
-列表, 样本中不一定都出现. **结构** `dag` 是字典: 每个结点 → 它的父结点的列表, 父结点的次序不限, 没有环. **条件概率表**的各轴依次是所给
+列表, 样本中不一定都出现. **结构** `dag` 是字典: 每个结点 → 它的父结点的列表, 父结点的次序不限, 没有环; 结点至多 10 个. **条件概率表**的各轴依次是所给
 `parents` 中的各个结点, 最后一轴是结点自己, 下标按 `values`.
 
 **评分.** (7.31) 的 BIC 越小越好, 对数是自然对数; $|B|$ 计所有自由参数: 每个结点在其父结点的**每一种**取值组合下 (不论出现与否) 有取值数减 1
@@ -21,7 +21,7 @@ change one edge at a time, and find a good Bayesian network.
 
 **Data.** `rows` is a list of dicts from node to value, one at least, which may have keys that are not used (such as 编号);
 `values` maps each node to the list of all its possible values, not all of which need occur. **A structure** `dag` maps each
-node to the list of its parents, in any order, without cycles. **A conditional probability table** has the nodes of `parents`
+node to the list of its parents, in any order, without cycles; there are at most 10 nodes. **A conditional probability table** has the nodes of `parents`
 as its axes, in the order given, and the node itself last, indexed as in `values`.
 
 **The score.** The smaller the BIC of (7.31), the better; logarithms are natural. $|B|$ counts all free parameters: for

@@ -34,11 +34,11 @@ def counts(draw, zeros=True, most=12):
     names = draw(st.sampled_from([["甲", "乙", "丙"], ["1", "10", "2", "a b"], ["v"], ["是", "是否"]]))
     kind = draw(st.sampled_from(["usual", "usual", "large", "many"]))
     if kind == "many":
-        names = [f"v{k}" for k in range(draw(st.integers(12, 40)))]
+        names = [f"v{k}" for k in range(draw(st.sampled_from((12, 45, 120))))]
     count = st.integers(0 if zeros else 1, most)
     drawn = {name: draw(count) for name in names}
     drawn[names[-1]] += not any(drawn.values())
-    return {name: n * (10**6 + 3) for name, n in drawn.items()} if kind == "large" else drawn
+    return {name: n * (10**9 + 7) for name, n in drawn.items()} if kind == "large" else drawn
 
 
 @st.composite
@@ -50,7 +50,7 @@ def tables_of(draw, names, zeros=True):
     return {name: weight / sum(weights) for name, weight in zip(names, weights, strict=True)}
 
 
-UNUSUAL = ["small", "large", "offset", "fine", "names", "long", "wide"]
+UNUSUAL = ["small", "large", "offset", "fine", "names", "long", "wide", "dependent"]
 
 
 @st.composite
@@ -63,13 +63,15 @@ def mixed_problems(draw, nominal=True, numeric=True):
     unusual = draw(st.sampled_from([""] * len(UNUSUAL) + UNUSUAL))
     rng = np.random.default_rng(draw(seeds()))
     kinds = ["nominal"] * nominal + ["numeric"] * numeric
-    width = draw(st.integers(1, 3)) + 5 * (unusual == "wide")
+    width = draw(st.integers(1, 3)) + 11 * (unusual == "wide")
     columns = [draw(st.sampled_from(kinds)) for _ in range(width)]
-    names = ["是", "是否", "1", "10", "a b"] if unusual == "names" else [f"v{k}" for k in range(5)]
+    names = ["是", "a b", "是否", "1", "10"] if unusual == "names" else [f"v{k}" for k in range(5)]
     domains = [None if kind == "numeric" else names[: draw(st.integers(1, 4))] for kind in columns]
-    classes = (["是", "1", "否"] if unusual == "names" else ["c0", "c1", "c2"])[: draw(st.integers(1, 3))]
+    classes = (["是", "是 否", "10", "1"] if unusual == "names" else ["c0", "c1", "c2", "c3"])[
+        : draw(st.integers(1, 4))
+    ]
     fewest = 2 if None in domains else 0
-    most = 40 if unusual == "long" else 4
+    most = 30 if unusual == "long" else 4
     rows, y = [], []
     for label in classes:
         for k in range(draw(st.integers(fewest, most)) + (unusual == "long") * 20):
@@ -83,6 +85,10 @@ def mixed_problems(draw, nominal=True, numeric=True):
     for j in (j for j, domain in enumerate(domains) if domain is None):
         for row in (*X, x):
             row[j] = _unusual(row[j], unusual, rng)
+    columns = [j for j, domain in enumerate(domains) if domain is None]
+    if unusual == "dependent" and len(columns) > 1:
+        for row in (*X, x):
+            row[columns[-1]] = float(sum(row[j] for j in columns[:-1]))
     return {"X": X, "y": y, "x": x, "domains": domains, "classes": classes}
 
 
@@ -96,4 +102,4 @@ def _cell(rng, domain, k):
 def _unusual(number, kind, rng) -> float:
     if kind == "fine":
         return float(number + round(float(rng.random()), 9))
-    return {"small": number * 1e-4, "large": number * 1e6, "offset": 0.1 * number + 1e6}.get(kind, number)
+    return {"small": number * 1e-5, "large": number * 1e6, "offset": 0.1 * number + 1e6}.get(kind, number)

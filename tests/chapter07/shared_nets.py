@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from grader.checks import fail, mapping, sequence
 from grader.strategies import seeds
 
-NAMES = ["甲", "乙", "丙", "丁", "戊", "己", "1", "10"]
+NAMES = ["甲", "1", "甲乙", "10", "a b", "a", "丙", "丁"]
 
 
 def some_dag(rng, names, most_parents=3):
@@ -40,7 +40,7 @@ def networks(draw, nodes=(1, 4), cards=(1, 3), zeros=True):
     many = draw(st.sampled_from([False] * 6 + [True]))
     names = NAMES[: 8 if many else draw(st.integers(*nodes))]
     sizes = {name: 2 if many else draw(st.integers(*cards)) for name in names}
-    values = {name: ["是", "否", "是否", "10"][:size] for name, size in sizes.items()}
+    values = {name: ["是", "a b", "是否", "10"][:size] for name, size in sizes.items()}
     dag = some_dag(rng, names)
     return {"dag": dag, "cpts": some_cpts(rng, dag, values, zeros), "values": values}
 

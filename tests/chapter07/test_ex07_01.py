@@ -56,12 +56,20 @@ EXERCISE = exercise(
         "if any(p[v] <= 0 for v in values):": "No probability is negative.",
         "if any(n and q[v] <= 0 for v, n in counts.items()):": "No probability is negative.",
     },
+    unasked={
+        "log_likelihood": {
+            "negative numbers": "p is a table of probabilities, says the stub",
+            "numbers above 1e4": "p is a table of probabilities, says the stub",
+        },
+        "likelihood_gap": {"negative numbers": "counts and probabilities, says the stub"},
+    },
 )
 
 OF_MELONS = {
     "是": {"色泽": (3, 4, 1), "根蒂": (5, 3, 0), "敲声": (6, 2, 0)},
     "否": {"色泽": (3, 2, 4), "根蒂": (3, 4, 2), "敲声": (4, 3, 2)},
 }
+NAMES = ["1", "10", "a b", "是", "是否"]
 ZEROS = (
     "极大似然不做修正: 该类中没出现的取值概率为 0, 但仍列在表中.",
     "Maximum likelihood corrects nothing: a value that the class lacks has probability 0, yet stands in the table.",
@@ -109,6 +117,15 @@ def test_tables_of_melons(answer):
                 "attributes": ["形", "色"],
                 "domains": [["甲", "乙", "丙"], ["甲", "乙"]],
                 "classes": ["否", "或", "是"],
+            }
+        },
+        {
+            "table": {
+                "X": [["a b", "a"], ["a", "b"], ["b", "a b"], ["c", "c"], ["a b", "c"]],
+                "y": ["w", "x", "y z", "v", "y z"],
+                "attributes": ["形", "色"],
+                "domains": [["a", "b", "c", "a b"]] * 2,
+                "classes": ["y z", "w", "x", "v"],
             }
         },
         {"table": {"X": [["1"]], "y": ["a"], "attributes": ["c"], "domains": [["10", "1"]], "classes": ["a"]}},
@@ -195,7 +212,7 @@ def test_multiplier(answer, counted):
     "The log-likelihood adds up over the observations; minus infinity if an observed value has probability 0",
     points=1,
     book="(7.10)",
-    given={"p": tables_of(["甲", "乙", "丙"]), "values": st.lists(st.sampled_from(["甲", "乙", "丙"]), max_size=60)},
+    given={"p": tables_of(NAMES), "values": st.lists(st.sampled_from(NAMES), max_size=60)},
     also=[
         {"p": {"甲": 0.0, "乙": 1.0}, "values": ["乙"]},
         {"p": {"甲": 0.0, "乙": 1.0}, "values": ["乙", "甲"]},
@@ -229,6 +246,8 @@ def comparisons(draw):
         {"case": {"counted": {"甲": 3, "乙": 1, "丙": 0}, "q": {"甲": 0.25, "乙": 0.25, "丙": 0.5}}},
         {"case": {"counted": {"甲": 3, "乙": 1}, "q": {"甲": 0.75, "乙": 0.25}}},
         {"case": {"counted": {"甲": 3, "乙": 1}, "q": {"甲": 1.0, "乙": 0.0}}},
+        {"case": {"counted": {"甲": 3, "乙": 1}, "q": {"甲": 0.99999, "乙": 0.00001}}},
+        {"case": {"counted": {"甲": 4 * 10**9, "乙": 3}, "q": {"甲": 0.5, "乙": 0.5}}},
         {"case": {"counted": {"甲": 3, "乙": 0}, "q": {"甲": 1.0, "乙": 0.0}}},
     ],
 )

@@ -60,6 +60,35 @@ EXERCISE = exercise(
         "e = rarer * gap": "The difference of the errors may exceed `gap`.",
         "e = rarer % gap": "The difference of the errors may exceed `gap`.",
     },
+    unasked={
+        "*": {
+            **dict.fromkeys(
+                [
+                    "more than 12 rows",
+                    "more than 40 rows",
+                    "more than 100 rows",
+                    "more than 3 columns",
+                    "more than 8 columns",
+                    "one row",
+                ],
+                "P has shape (2,) * (d + 1), says the stub",
+            ),
+            "negative numbers": "the entries of P are probabilities, says the stub",
+            "numbers above 1e4": "the entries of P are probabilities, says the stub",
+        },
+        "optimal_but_dependent": {
+            "prior at most 0.01": "the stub has prior between 0.25 and 0.75",
+            "prior at least 0.99": "the stub has prior between 0.25 and 0.75",
+            "d above 10": "the stub has d from 2 to 6",
+            "strength at least 0.99": "the stub has strength between 0.01 and 0.1",
+        },
+        "dependent_and_suboptimal": {
+            "prior at most 0.01": "the stub has prior between 0.25 and 0.75",
+            "prior at least 0.99": "the stub has prior between 0.25 and 0.75",
+            "d above 10": "the stub has d from 2 to 6",
+            "gap at least 0.99": "the stub has gap between 0.01 and 0.15",
+        },
+    },
 )
 
 RISK = "最小错误率", "the least error"
@@ -152,6 +181,7 @@ NEARLY_TIED = np.array([[10.0, 1e6], [3.0, 1e6 + 1]])
         {"W": ROUNDED[::-1]},
         {"W": NEARLY_TIED},
         {"W": NEARLY_TIED[::-1]},
+        {"W": np.array([[1.0, 1.0], [2.0, 2.0]])},
         {"W": np.array([[0.0, 3.0], [0.0, 1.0]])},
     ],
 )
@@ -169,6 +199,7 @@ def test_both_errors(answer, W):
     points=1,
     given={"W": weights()},
     also=[
+        {"W": np.array([[1.0, 2.0], [1.0, 2.0]])},
         {"W": np.array([[[1.0, 2.0], [2.0, 4.0]], [[9.0, 3.0], [3.0, 1.0]]])},
         {"W": np.array([[[4.0, 4.0], [4.0, 4.0]], [[0.0, 5.0], [5.0, 0.0]]])},
         {"W": np.array([[[[1.0, 1.0], [1.0, 1.0]]] * 2, [[[1.0, 1.0], [1.0, 1.0]], [[3.0, 1.0], [1.0, 3.0]]]])},
@@ -288,12 +319,20 @@ def _distribution(got, prior, d) -> np.ndarray:
 
 def naive_risk_of(W) -> float:
     """The error of naive Bayes for a table of weights: products of marginals, compared across."""
-    sizes = [W[y].sum() for y in (0, 1)]
+    sizes, marginals = _marginals(W)
     right = 0.0
     for x in np.ndindex(W.shape[1:]):
-        scores = [sizes[y] * prod(W[y].take(bit, axis=i).sum() / sizes[y] for i, bit in enumerate(x)) for y in (0, 1)]
+        scores = [sizes[y] * prod(marginals[y][i][bit] / sizes[y] for i, bit in enumerate(x)) for y in (0, 1)]
         right += W[(int(scores[1] - scores[0] > 1e-9 * max(scores)), *x)]
     return float(1 - right / W.sum())
+
+
+def _marginals(W):
+    """The weight of each class, and [y][i][bit] of it where attribute i is bit."""
+    return (
+        [float(W[y].sum()) for y in (0, 1)],
+        [[[float(W[y].take(bit, axis=i).sum()) for bit in (0, 1)] for i in range(W.ndim - 1)] for y in (0, 1)],
+    )
 
 
 def dependence_of(W) -> float:
@@ -310,10 +349,10 @@ def dependence_of(W) -> float:
 
 def _is_clear(W) -> bool:
     """Whether no two scores nearly tie: each pair is equal or differs by far more than the tolerance."""
-    sizes = [int(W[y].sum()) for y in (0, 1)]
+    sizes, marginals = _marginals(W)
     for x in np.ndindex(W.shape[1:]):
         first, second = (
-            prod(int(W[y].take(bit, axis=i).sum()) for i, bit in enumerate(x)) * sizes[1 - y] ** (len(x) - 1)
+            prod(int(marginals[y][i][bit]) for i, bit in enumerate(x)) * int(sizes[1 - y]) ** (len(x) - 1)
             for y in (0, 1)
         )
         if first != second and abs(first - second) * 10**7 < max(first, second):

@@ -6,7 +6,7 @@ from fractions import Fraction
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import close, equal, example_check, exercise, hint, is_none, picture, property_check
+from grader.checks import close, equal, example_check, exercise, hint, is_none, memo, picture, property_check
 from grader.strategies import grid, tables
 
 from .shared import all_of_3_0, mixed_problems, share
@@ -30,6 +30,23 @@ EXERCISE = exercise(
         ),
     ],
     equivalent_mutants={"if highest <= -inf:": "Nothing is below minus infinity."},
+    unasked={
+        "conditional": dict.fromkeys(
+            [
+                "arguments in float32",
+                "arguments rounded to 3 digits",
+                "arguments clipped to 1000",
+                "arguments below 1e-4 made 0",
+            ],
+            "attribute i is discrete, says the stub; numbers stand in other columns",
+        ),
+        "gaussian": {
+            "one row": "every class has at least two samples, says the stub",
+            "a constant column": "values of a class are not all equal, says the stub",
+        },
+        "log_scores": {"a constant column": "values of a class are not all equal, says the stub"},
+        "classify": {"a constant column": "values of a class are not all equal, says the stub"},
+    },
 )
 
 HINT_PRIOR = (
@@ -134,8 +151,17 @@ def test_melon_1(answer):
     "Priors and conditionals are what counting gives, also for values and classes that do not occur",
     points=1.5,
     book="(7.16)–(7.20)",
-    given={"table": tables(numeric=False, classes=(1, 4))},
+    given={"table": tables(classes=(1, 4))},
     also=[
+        {
+            "table": {
+                "X": [["a b", -1.5], ["a", 0.00002], ["a", -3.0]],
+                "y": ["y z", "y", "y z"],
+                "attributes": ["形", "重"],
+                "domains": [["a", "a b", "b"], None],
+                "classes": ["y", "y z"],
+            }
+        },
         {
             "table": {
                 "X": [["甲", "乙"], ["乙", "乙"]],
@@ -144,8 +170,9 @@ def test_melon_1(answer):
                 "domains": [["甲", "乙", "丙"], ["甲", "乙", "丁", "戊"]],
                 "classes": ["或", "否", "是"],
             }
-        }
+        },
     ],
+    examples=30,
 )
 def test_counting(answer, table):
     X, y, _, domains, classes = table.values()
@@ -156,7 +183,7 @@ def test_counting(answer, table):
                 expected = {c: float(_prior(y, classes, c, laplace)) for c in classes}
                 close(answer.prior(y, classes, laplace), expected, (f"{said[0]}先验", f"the {said[1]} prior"))
         for label in classes:
-            for i, domain in ((i, domains[i]) for i in {0, len(domains) - 1}):
+            for i, domain in [(i, domain) for i, domain in enumerate(domains) if domain is not None][-2:]:
                 for value in (domain[0], domain[-1]):
                     expected = _conditional(X, y, i, value, label, domains, laplace)
                     with hint(*HINT_CONDITIONAL):
@@ -168,12 +195,27 @@ def test_counting(answer, table):
                         close(got, None if expected is None else float(expected), words)
 
 
+# Numeric columns one of which is the sum of the others, and samples with equal or nearly equal numbers.
+SUMS = {
+    "X": [[1.0, 2.0, 3.0], [2.0, 0.5, 2.5], [0.0, 1.0, 1.0], [4.0, 2.0, 6.0], [3.0, 5.0, 8.0]],
+    "y": ["a", "a", "a", "b", "b"],
+    "x": [2.0, 2.0, 2.0],
+    "domains": [None, None, None],
+    "classes": ["b", "a"],
+}
+UNUSUAL = [
+    SUMS,
+    {**SUMS, "x": [2.0, 2.000001, 1.0]},
+    {**SUMS, "X": [[1e-5 * v for v in row] for row in SUMS["X"]], "x": [1e-5] * 3},
+]
+
+
 @property_check(
     "均值与标准差按类计算, 平移与缩放随之平移与缩放",
     "Mean and deviation are those of the class, and follow shifts and changes of scale",
     points=1,
     book="(7.13)",
-    given={"problem": mixed_problems(nominal=False), "ddof": st.integers(0, 1)},
+    given={"problem": mixed_problems().filter(lambda problem: None in problem["domains"]), "ddof": st.integers(0, 1)},
     also=[
         {
             "problem": {
@@ -184,13 +226,14 @@ def test_counting(answer, table):
                 "classes": ["是", "否"],
             },
             "ddof": 1,
-        }
+        },
+        {"problem": SUMS, "ddof": 0},
     ],
 )
 def test_gaussian(answer, problem, ddof):
     X, y = problem["X"], problem["y"]
     for label in problem["classes"]:
-        i = len(X[0]) - 1
+        i = max(j for j, domain in enumerate(problem["domains"]) if domain is None)
         mean, std = _moments(X, y, i, label, ddof)
         size = max(abs(row[i]) for row in X)
         with hint(*HINT_GAUSSIAN):
@@ -205,8 +248,12 @@ def test_gaussian(answer, problem, ddof):
     points=0.5,
     book="(7.18)",
     given={"x": grid(-5, 5), "mean": grid(-2, 2, 0.5), "std": st.sampled_from((0.01, 0.25, 1.0, 2.0, 1e4, 1e-4))},
-    also=[{"x": 3.0, "mean": 3.0, "std": 0.1}, {"x": 0.0, "mean": 100.0, "std": 1.0}],
-    examples=30,
+    also=[
+        {"x": 1200.0, "mean": 1000.0, "std": 250.0},
+        {"x": 3.0, "mean": 3.0, "std": 0.1},
+        {"x": 0.0, "mean": 100.0, "std": 1.0},
+    ],
+    examples=15,
 )
 def test_density(answer, x, mean, std):
     with hint(*HINT_DENSITY):
@@ -216,6 +263,15 @@ def test_density(answer, x, mean, std):
         steps = np.arange(-8, 8.01, 0.5)
         total = 0.5 * std * math.fsum(answer.density(mean + std * float(step), mean, std) for step in steps)
         close(total, 1.0, ("密度的积分", "the integral of the density"), abs=1e-6)
+
+
+NEAR = {
+    "X": [[0.0], [2.0], [2.000001], [4.0], [6.0]],
+    "y": ["a", "a", "a", "b", "b"],
+    "x": [3.0],
+    "domains": [None],
+    "classes": ["b", "a"],
+}
 
 
 @property_check(
@@ -237,7 +293,8 @@ def test_density(answer, x, mean, std):
             "ddof": 0,
         }
         for laplace in (True, False)
-    ],
+    ]
+    + [{"problem": problem, "laplace": True, "ddof": 1} for problem in (NEAR, *UNUSUAL)],
 )
 def test_scores(answer, problem, laplace, ddof):
     X, y, x, domains, classes = problem.values()
@@ -302,6 +359,8 @@ def test_extremes(answer, count, far, laplace):
         {"scores": {"是": -1.0, "否": -math.inf}, "shift": 0.0},
         {"scores": {"是": 0.0, "否": -800.0}, "shift": 0.0},
         {"scores": {"是": 3.0, "否": 2.0, "或": 1.0}, "shift": -1e5},
+        {"scores": {"1": 0.123456789, "10": -0.7, "a b": 1e-5, "a": -2.1}, "shift": 0.0},
+        {"scores": {f"c{k}": -0.01 * k for k in range(150)}, "shift": -800.0},
     ],
 )
 def test_posterior(answer, scores, shift):
@@ -343,6 +402,15 @@ MIDDLE = {
     "classes": ["b", "a"],
 }
 
+# The class decided is a with divisor n, b with divisor n - 1.
+BY_DDOF = {
+    "X": [[0.0], [2.0], [3.0], [5.0], [3.0], [5.0]],
+    "y": ["a", "a", "b", "b", "b", "b"],
+    "x": [2.2],
+    "domains": [None],
+    "classes": ["b", "a"],
+}
+
 
 @property_check(
     "判为得分最高的类, 得分相等时取靠前的, 差百万分之一也要分清",
@@ -354,20 +422,32 @@ MIDDLE = {
         {"problem": {**MIDDLE, "classes": ["a", "b"]}},
         {"problem": {**MIDDLE, "classes": ["a", "b"], "x": [3.000001]}},
         {"problem": {**MIDDLE, "x": [2.999999]}},
+        {
+            "problem": {
+                **MIDDLE,
+                "X": [[1e6], [1e6 + 2], [1e6 + 4], [1e6 + 6]],
+                "x": [1e6 + 3.01],
+                "classes": ["a", "b"],
+            }
+        },
+        {"problem": {**MIDDLE, "X": MIDDLE["X"] * 30, "y": MIDDLE["y"] * 30, "x": [3.1]}},
+        {"problem": BY_DDOF},
+        *({"problem": problem} for problem in UNUSUAL),
         {"problem": {"X": [["甲"]], "y": ["是"], "x": ["乙"], "domains": [["甲", "乙"]], "classes": ["否", "是"]}},
     ],
 )
 def test_classify(answer, problem):
     X, y, x, domains, classes = problem.values()
-    for laplace in (True, False):
-        scores = _scores(problem, laplace, 1)
+    for laplace, ddof in ((True, 1), (False, 0)):
+        scores = _scores(problem, laplace, ddof)
         winner = max(classes, key=scores.__getitem__)
         with hint(
             f"各类的得分: { {label: round(score, 7) for label, score in scores.items()} }; 相等时取 classes 中靠前的.",
             f"The scores: { {label: round(score, 7) for label, score in scores.items()} }; of equal ones the first in classes.",
         ):
-            got = answer.classify(X, y, x, domains, classes, laplace, 1)
-            equal(got, winner, (f"laplace={laplace} 时的类别", f"the class with laplace={laplace}"))
+            got = answer.classify(X, y, x, domains, classes, laplace, ddof)
+            words = f"laplace={laplace}, ddof={ddof} 时的类别", f"the class with laplace={laplace}, ddof={ddof}"
+            equal(got, winner, words)
 
 
 @picture(
@@ -418,6 +498,7 @@ def _moments(X, y, i, label, ddof) -> tuple[Fraction, float]:
     return mean, math.sqrt(sum((v - mean) ** 2 for v in column) / (len(column) - ddof))
 
 
+@memo
 def _scores(problem, laplace, ddof) -> dict[str, float]:
     X, y, x, domains, classes = problem.values()
     scores = {}
@@ -438,8 +519,8 @@ def _scores(problem, laplace, ddof) -> dict[str, float]:
 
 def _is_clear(problem) -> bool:
     """Whether no two scores differ by less than rounding may make of it."""
-    for laplace in (True, False):
-        finite = sorted(score for score in _scores(problem, laplace, 1).values() if score > -math.inf)
+    for laplace, ddof in ((True, 1), (False, 0)):
+        finite = sorted(score for score in _scores(problem, laplace, ddof).values() if score > -math.inf)
         if any(above - below < 1e-6 for below, above in zip(finite, finite[1:], strict=False)):
             return False
     return True

@@ -59,6 +59,17 @@ EXERCISE = exercise(
         "while product != 0:": "No product is negative.",
         "if product * p >= product:": "The product with a factor below 1 is never the larger one.",
     },
+    unasked={
+        "*": {
+            "negative numbers": "priors and factors lie in [0, 1], says the stub",
+            "numbers above 1e4": "priors and factors lie in [0, 1], says the stub",
+        },
+        "failing_case": {
+            "d above 1e4": "the stub has d up to 10000",
+            "result in float32": "any example that meets the demands is right",
+            "one number of the result wrong": "any example that meets the demands is right",
+        },
+    },
 )
 
 HINT_LOG = (
@@ -143,6 +154,9 @@ def problems(draw, most=6):
     return {"priors": priors / priors.sum(), "conditionals": factors}
 
 
+MANY = {"priors": np.full(120, 1 / 120), "conditionals": (np.arange(240).reshape(120, 2) * 7 % 241 + 1) / 256}
+
+
 @property_check(
     "得分是各因子对数之和; 几百个因子、极小的因子、没有因子时也是",
     "Scores are sums of logarithms, with hundreds of factors, tiny ones, or none",
@@ -152,6 +166,13 @@ def problems(draw, most=6):
         {"problem": {"priors": np.array([1.0]), "conditionals": np.zeros((1, 0))}},
         {"problem": {"priors": np.array([0.5, 0.5]), "conditionals": np.array([[1e-20] * 40, [1e-300] * 40])}},
         {"problem": {"priors": np.array([0.0, 1.0]), "conditionals": np.array([[1.0], [0.0]])}},
+        {"problem": MANY},
+        {
+            "problem": {
+                "priors": np.array([0.5, 0.5]),
+                "conditionals": np.array([[0.25, 0.5, 0.75], [0.125, 0.25, 0.375]]),
+            }
+        },
     ],
 )
 def test_log_scores(answer, problem):
@@ -171,6 +192,7 @@ def test_log_scores(answer, problem):
     also=[
         {"scores": [-math.inf, -math.inf, -math.inf], "shift": 0.0},
         {"scores": [-math.inf, 0.0], "shift": -900.0},
+        {"scores": [0.123456789, -0.7654321, 1e-5, -3e-7], "shift": 0.0},
         {"scores": [0.0, -900.0], "shift": 0.0},
         {"scores": [0.0, -2000.0], "shift": 0.0},
         {"scores": [-0.25] * 300, "shift": -1000.0},
@@ -227,6 +249,13 @@ LONG[1, 77_777] = 0.51
     given={"problem": problems().filter(lambda problem: _is_clear(problem))},
     also=[
         {"problem": {"priors": np.array([0.5, 0.5]), "conditionals": LONG}},
+        {"problem": MANY},
+        {
+            "problem": {
+                "priors": np.array([0.5, 0.5]),
+                "conditionals": np.array([[0.25, 0.5, 0.75], [0.125, 0.25, 0.375]]),
+            }
+        },
         {"problem": {"priors": np.array([0.4, 0.6]), "conditionals": LONG[:, ::-1]}},
         {"problem": {"priors": np.array([0.5, 0.5]), "conditionals": np.array([[1e-20, 0.9], [1e-15, 0.9]])}},
         {"problem": {"priors": np.array([0.5, 0.5]), "conditionals": np.array([[0.0, 1.0], [1e-300, 1e-300]])}},

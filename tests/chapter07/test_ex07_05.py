@@ -70,6 +70,23 @@ EXERCISE = exercise(
             "Still an example: the difference of the errors may exceed `gap`.",
         ),
     },
+    unasked={
+        "*": {
+            **dict.fromkeys(
+                ["more than 12 rows", "more than 40 rows", "more than 100 rows"], "the stub has d up to 10"
+            ),
+            "duplicate rows": "sigma is positive definite, says the stub",
+            "a column that is the sum of others": "sigma is positive definite, says the stub",
+        },
+        "unequal_variance_case": {
+            "gap at least 0.99": "the stub has gap up to 0.4",
+            "arguments in float32": "the difference may exceed `gap`, says the stub",
+            **dict.fromkeys(
+                ["result in float32", "result rounded to 4 digits", "one number of the result wrong"],
+                "any example whose difference is `gap` or more is right, says the stub",
+            ),
+        },
+    },
 )
 
 HINT_DIRECTION = (
@@ -117,7 +134,7 @@ def gaussians(draw, dimensions=(1, 4)):
     """{"mu0", "mu1", "sigma"}: whole numbers, or these small, large, shifted, of very unequal scales, or in many dimensions."""
     kind = draw(st.sampled_from(["", "", "", "small", "large", "offset", "unequal", "wide", "close"]))
     rng = np.random.default_rng(draw(seeds()))
-    d = draw(st.integers(*dimensions)) if kind != "wide" else 8
+    d = draw(st.integers(*dimensions)) if kind != "wide" else 10
     A = rng.integers(-2, 3, size=(d, d))
     sigma = (A @ A.T + np.eye(d)).astype(float)
     mu0 = rng.integers(-4, 5, size=d).astype(float)
@@ -131,6 +148,10 @@ def gaussians(draw, dimensions=(1, 4)):
 
 
 ALSO = [
+    {
+        "case": {"mu0": np.array([1.0, 0.0]), "mu1": np.array([0.0, 1.0]), "sigma": np.array([[2.0, 2.0], [2.0, 5.0]])},
+        "seed": 4,
+    },
     {"case": {"mu0": np.array([1.0]), "mu1": np.array([-3.0]), "sigma": np.array([[4.0]])}, "seed": 0},
     {
         "case": {"mu0": np.array([1.0, 5.0]), "mu1": np.array([3.0, 5.0]), "sigma": np.array([[2.0, 1.5], [1.5, 2.0]])},

@@ -44,6 +44,12 @@ EXERCISE = exercise(
             "The results of the parents are added, not multiplied; each product leaves out the parent itself.",
         ),
     ],
+    unasked={
+        "posterior": {
+            "negative numbers": "scores are sums of probabilities, says the stub",
+            "numbers above 1e4": "scores are sums of probabilities, says the stub",
+        },
+    },
 )
 
 HINT_JOINT = (
@@ -133,7 +139,7 @@ def test_thresholds_on_melons(answer):
 @st.composite
 def queries(draw, columns=(1, 4)):
     """A table of nominal columns and a sample to score, whose values need not occur in the table."""
-    table = draw(tables(rows=(1, 10), columns=columns, classes=(2, 3), numeric=False))
+    table = draw(tables(rows=(1, 10), columns=columns, classes=(2, 4), numeric=False))
     x = [draw(st.sampled_from(domain)) for domain in table["domains"]]
     return {"X": table["X"], "y": table["y"], "x": x, "domains": table["domains"], "classes": table["classes"]}
 
@@ -153,6 +159,7 @@ COMMON = {
     "domains": [["1", "10", "2"], ["10", "1"]],
     "classes": ["是否", "是", "否"],
 }
+MANY = {**SMALL, "classes": ["是", "否", *(f"c{k}" for k in range(10))]}
 UNSEEN = {**SMALL, "domains": [["甲", "乙", "丙"], ["圆", "方", "长"]], "x": ["丙", "长"]}
 
 
@@ -170,7 +177,7 @@ def _wide(columns):
     "Both estimates are what counting gives; values and classes that do not occur have positive probability too",
     points=1,
     given={"query": queries(columns=(2, 3))},
-    also=[{"query": SMALL}, {"query": COMMON}, {"query": UNSEEN}],
+    also=[{"query": SMALL}, {"query": COMMON}, {"query": UNSEEN}, {"query": MANY}],
 )
 def test_estimates(answer, query):
     X, y, x, domains, classes = query.values()
@@ -232,6 +239,7 @@ def test_estimates_sum_to_one(answer, query):
         {"query": COMMON, "least": 1},
         {"query": UNSEEN, "least": 0},
         {"query": _wide(30), "least": 20},
+        {"query": MANY, "least": 0},
     ],
     book="(7.23)",
 )
@@ -349,6 +357,8 @@ def test_classify(answer, query, least):
         {"found": {"是": 0.25, "否": 0.0}},
         {"found": {"是": 1e-30, "否": 3e-30}},
         {"found": {"是": 3e-90, "否": 1e-90, "或": 0.0}},
+        {"found": {"1": 0.1, "10": 0.2, "a b": 0.3, "a": 0.05}},
+        {"found": {f"c{k}": 0.001 * k for k in range(150)}},
     ],
 )
 def test_posterior(answer, found):

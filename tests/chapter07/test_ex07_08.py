@@ -72,6 +72,35 @@ EXERCISE = exercise(
             "Another exception: the product is scaled to q, and its entries stay probabilities.",
         ),
     },
+    unasked={
+        "joint": {
+            **dict.fromkeys(
+                ["more than 12 entries", "more than 40 entries", "more than 100 entries"],
+                "the stub has at most 10 nodes",
+            ),
+            "negative numbers": "tables hold probabilities, says the stub",
+            "numbers above 1e4": "tables hold probabilities, says the stub",
+        },
+        "independent": {
+            "negative numbers": "P is a joint distribution, says the stub",
+            "numbers above 1e4": "P is a joint distribution, says the stub",
+            "one class": "`given` names different axes",
+        },
+        "covariance": {
+            **dict.fromkeys(
+                ["more than 12 entries", "more than 40 entries", "more than 100 entries"],
+                "a and b are pairs, says the stub",
+            ),
+            "negative numbers": "p, a and b are probabilities, says the stub",
+            "numbers above 1e4": "p, a and b are probabilities, says the stub",
+        },
+        "common_parent_witness": {"cov above 100": "the stub has |cov| up to 0.8·p(1−p)"},
+        "chain_witness": {"cov above 100": "the stub has |cov| up to 0.8·pz(1−pz)"},
+        "v_structure_exception": dict.fromkeys(
+            [f"{name} {bound}" for name in ("p1", "p2", "q") for bound in ("at most 0.01", "at least 0.99")],
+            "the stub has p1 and p2 between 0.2 and 0.8, q between 0.05 and 0.3",
+        ),
+    },
 )
 
 HINT_JOINT = (
@@ -140,7 +169,14 @@ def test_numbers(answer):
                 },
                 "values": {"a": ["0", "1"], "b": ["0", "1"], "c": ["0", "1", "2"]},
             }
-        }
+        },
+        {
+            "net": {
+                "dag": {"a": [], "b": ["a"]},
+                "cpts": {"a": np.array([0.999999, 0.000001]), "b": np.array([[0.00002, 0.99998], [1.0, 0.0]])},
+                "values": {"a": ["0", "1"], "b": ["0", "1"]},
+            }
+        },
     ],
     examples=40,
 )
@@ -178,6 +214,9 @@ def questions(draw):
 
 
 PARITY = 1 + (np.indices((2, 2, 2)).sum(axis=0) % 2)
+NEARLY_PRODUCT = np.outer(np.arange(1, 121), np.arange(1, 10))
+NEARLY_PRODUCT[100, 7] += 9
+MANY_AXES = 1 + np.arange(2**12).reshape((2,) * 12) % 7
 ONLY_FOR_ZERO = np.array([[[4, 9], [4, 3]], [[4, 3], [4, 5]]])
 
 
@@ -194,6 +233,10 @@ ONLY_FOR_ZERO = np.array([[[4, 9], [4, 3]], [[4, 3], [4, 5]]])
         {"question": {"W": ONLY_FOR_ZERO * [1, 0], "i": 1, "j": 0, "given": [2], "tol": TOL}},
         {"question": {"W": np.array([[9, 9, 9], [9, 9, 9], [9, 8, 10]]), "i": 0, "j": 1, "given": [], "tol": 1e-4}},
         {"question": {"W": np.array([[10**6, 10**6], [10**6, 10**6 + 40]]), "i": 1, "j": 0, "given": [], "tol": TOL}},
+        {"question": {"W": NEARLY_PRODUCT, "i": 0, "j": 1, "given": [], "tol": TOL}},
+        {"question": {"W": np.array([[3, 1, 2]]), "i": 0, "j": 1, "given": [], "tol": TOL}},
+        {"question": {"W": MANY_AXES, "i": 11, "j": 0, "given": [], "tol": TOL}},
+        {"question": {"W": MANY_AXES, "i": 3, "j": 11, "given": [4, 5, 6, 7], "tol": 1.0}},
     ],
 )
 def test_independent(answer, question):
@@ -241,7 +284,11 @@ UNIT = grid(0, 1, 1 / 16)
     "The formula of the covariance agrees with enumeration, sign and zero included",
     points=1,
     given={"p": UNIT, "a": st.tuples(UNIT, UNIT), "b": st.tuples(UNIT, UNIT)},
-    also=[{"p": 0.3, "a": (0.9, 0.2), "b": (0.1, 0.5)}, {"p": 1e-4, "a": (0.0, 1.0), "b": (1.0, 0.25)}],
+    also=[
+        {"p": 0.3, "a": (0.9, 0.2), "b": (0.1, 0.5)},
+        {"p": 1e-5, "a": (0.0, 1.0), "b": (1.0, 0.25)},
+        {"p": 0.5, "a": (0.5, 0.500001), "b": (0.00001, 0.75)},
+    ],
 )
 def test_covariance(answer, p, a, b):
     with hint(*HINT_COVARIANCE):
@@ -251,7 +298,7 @@ def test_covariance(answer, p, a, b):
 @st.composite
 def requests(draw):
     p = draw(st.one_of(grid(1 / 16, 15 / 16, 1 / 16), st.sampled_from((0.3, 0.01, 0.999))))
-    part = draw(st.sampled_from((0.8, -0.8, 0.5, -0.1, 0.01, -0.37)))
+    part = draw(st.sampled_from((0.8, -0.8, 0.5, -0.1, 1 / 97, -1 / 3)))
     return {"p": p, "cov": part * p * (1 - p)}
 
 

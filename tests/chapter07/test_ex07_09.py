@@ -50,6 +50,22 @@ EXERCISE = exercise(
         "seen = counts != 0": "No count is negative.",
         "if bic(best) > path[-1][1] - 1e-9:": "No improvement is exactly 1e-9.",
     },
+    unasked={
+        "*": {
+            **dict.fromkeys(
+                ["more than 12 entries", "more than 40 entries", "recursion above 40", "loops above 50"],
+                "the stub has at most 10 nodes",
+            ),
+            "more than 100 entries": "the stub has at most 10 nodes",
+            "one class": "parents are different nodes",
+            "numbers above 1e4": "the only numbers stand under keys that are not used, says the stub",
+            "numbers above 1e9": "the only numbers stand under keys that are not used, says the stub",
+            "zero": "the only numbers stand under keys that are not used, says the stub",
+        },
+        "learn_structure": dict.fromkeys(
+            ["loops above 10", "changes below 0.001 end it"], "any search is right, says the stub"
+        ),
+    },
 )
 
 HINT_SIZE = (
@@ -128,8 +144,8 @@ def samples(draw, nodes=(1, 4), cards=(1, 3)):
     """{"dag", "rows", "values"}: rows with some dependence, values and combinations that do not occur, unused keys."""
     rng = np.random.default_rng(draw(seeds()))
     names = NAMES[: draw(st.integers(*nodes))]
-    values = {name: ["10", "1", "是", "是否"][: draw(st.integers(*cards))] for name in names}
-    m = draw(st.integers(1, 10)) if draw(st.sampled_from([True, True, False])) else int(rng.integers(40, 90))
+    values = {name: ["10", "a b", "是", "是否"][: draw(st.integers(*cards))] for name in names}
+    m = draw(st.integers(1, 10)) if draw(st.sampled_from([True, True, False])) else int(rng.integers(60, 130))
     rows = []
     for k in range(m):
         row = {"编号": k + 1}
@@ -140,6 +156,27 @@ def samples(draw, nodes=(1, 4), cards=(1, 3)):
     return {"dag": some_dag(rng, names), "rows": rows, "values": values}
 
 
+def _coins(nodes, m, seed):
+    """Rows of fair coins over these nodes, and the graph with all edges."""
+    rng = np.random.default_rng(seed)
+    names = NAMES[:nodes]
+    rows = [
+        {name: "是否"[int(bit)] for name, bit in zip(names, rng.integers(0, 2, nodes), strict=True)} for _ in range(m)
+    ]
+    dag = {name: names[:k][::-1] for k, name in enumerate(names)}
+    return {"dag": dag, "rows": rows, "values": {name: ["否", "是"] for name in names}}
+
+
+FOUR_PARENTS = _coins(5, 120, 1)
+COMPLETE = _coins(6, 40, 2)
+# The edge lowers the BIC by 0.00036.
+LITTLE = {
+    "dag": {"a": [], "b": []},
+    "rows": [
+        {"a": a, "b": b} for a, b, n in (("0", "0", 9), ("0", "1", 6), ("1", "0", 6), ("1", "1", 15)) for _ in range(n)
+    ],
+    "values": {"a": ["0", "1"], "b": ["0", "1"]},
+}
 UNSEEN = {
     "dag": {"b": ["c", "a"], "a": [], "c": ["a"]},
     "rows": [{"a": "0", "b": "1", "c": "0"}, {"a": "0", "b": "1", "c": "2"}, {"a": "0", "b": "0", "c": "2"}],
@@ -153,7 +190,8 @@ UNSEEN = {
     points=1,
     book="(7.32)",
     given={"sample": samples()},
-    also=[{"sample": UNSEEN}],
+    also=[{"sample": UNSEEN}, {"sample": FOUR_PARENTS}],
+    examples=30,
 )
 def test_tables(answer, sample):
     dag, rows, values = sample.values()
@@ -172,6 +210,7 @@ def test_tables(answer, sample):
     book="(7.29)",
     given={"sample": samples()},
     also=[{"sample": UNSEEN}, {"sample": {**UNSEEN, "rows": UNSEEN["rows"] * 700}}],
+    examples=30,
 )
 def test_log_likelihood(answer, sample):
     with hint(*HINT_LIKELIHOOD):
@@ -184,7 +223,8 @@ def test_log_likelihood(answer, sample):
     points=1,
     book="(7.31)",
     given={"sample": samples()},
-    also=[{"sample": UNSEEN}],
+    also=[{"sample": UNSEEN}, {"sample": FOUR_PARENTS}],
+    examples=30,
 )
 def test_local_bic(answer, sample):
     dag, rows, values = sample.values()
@@ -242,7 +282,11 @@ def test_climbs_on_melons(answer):
     "Each step of hill climbing goes to a best neighbour, until none is better",
     points=1,
     given={"sample": samples(), "from_empty": st.booleans()},
-    also=[{"sample": UNSEEN, "from_empty": False}],
+    also=[
+        {"sample": UNSEEN, "from_empty": False},
+        {"sample": COMPLETE, "from_empty": False},
+        {"sample": LITTLE, "from_empty": True},
+    ],
     examples=25,
 )
 def test_hill_climb(answer, sample, from_empty):
@@ -379,6 +423,7 @@ def _size(dag, values) -> int:
     )
 
 
+@memo
 def _table(node, parents, rows, values):
     table = np.empty([len(values[name]) for name in (*parents, node)])
     for cell in product(*(range(n) for n in table.shape[:-1])):
@@ -387,6 +432,7 @@ def _table(node, parents, rows, values):
     return table
 
 
+@memo
 def _log_likelihood(dag, rows, values) -> float:
     tables = {node: _table(node, parents, rows, values) for node, parents in dag.items()}
     return math.fsum(
@@ -428,7 +474,7 @@ def _bic(dag, rows, values) -> float:
 def _from_a_tree(seed):
     """150 rows of 5 binary nodes, each equal to its parent with probability .85, and the tree."""
     rng = np.random.default_rng(seed)
-    names = ["a", "b", "c", "d", "e"]
+    names = NAMES[:5]
     tree = {name: [names[int(rng.integers(k))]] if k else [] for k, name in enumerate(names)}
     rows = []
     for _ in range(150):

@@ -74,6 +74,31 @@ EXERCISE = exercise(
             "Another network that meets the demands.",
         ),
     },
+    unasked={
+        "*": {
+            **dict.fromkeys(
+                ["negative numbers", "numbers above 1e4", "numbers above 1e9"],
+                "tables and responsibilities hold probabilities; other numbers stand under keys that are not used, says the stub",
+            ),
+        },
+        "build_network": {
+            **dict.fromkeys(
+                [
+                    "more than 40 entries",
+                    "more than 100 entries",
+                    "texts that are prefixes of one another",
+                    "texts that look like numbers",
+                    "texts with blanks",
+                    "ignores hidden",
+                ],
+                "it is asked for watermelon 2.0 and 脐部 alone, says the stub",
+            ),
+            **dict.fromkeys(
+                ["ignores seed", "only the first call right", "first answer for each shape"],
+                "random numbers need not be used, says the stub",
+            ),
+        },
+    },
 )
 
 HINT_E = (
@@ -179,15 +204,37 @@ def problems(draw, zeros=True):
     rng = np.random.default_rng(draw(seeds()))
     count = draw(st.integers(1, 5))
     names = NAMES[:count]
-    values = {name: ["10", "1", "是"][: draw(st.integers(1 if k else 2, 3))] for k, name in enumerate(names)}
+    hidden = names[int(rng.integers(count))]
+    values = {name: ["10", "a b", "1"][: draw(st.integers(2 if name == hidden else 1, 3))] for name in names}
     dag = some_dag(rng, names)
-    m = int(rng.integers(40, 80)) if draw(st.sampled_from([False, False, False, True])) else draw(st.integers(1, 6))
+    m = int(rng.integers(60, 130)) if draw(st.sampled_from([False, False, False, True])) else draw(st.integers(1, 6))
     rows = [
-        {"编号": k, **{name: values[name][rng.integers(len(values[name]))] for name in names[1:]}} for k in range(m)
+        {"编号": k, **{name: values[name][rng.integers(len(values[name]))] for name in names if name != hidden}}
+        for k in range(m)
     ]
-    return {"rows": rows, "dag": dag, "cpts": some_cpts(rng, dag, values, zeros), "values": values, "hidden": names[0]}
+    return {"rows": rows, "dag": dag, "cpts": some_cpts(rng, dag, values, zeros), "values": values, "hidden": hidden}
 
 
+# A hidden value that is hardly ever taken, and a hundred and thirty rows.
+RARE = {
+    "rows": [{"a": "01"[k % 2], "b": "01"[k % 5 == 0]} for k in range(130)],
+    "dag": {"a": ["z"], "b": ["z"], "z": []},
+    "cpts": {
+        "z": np.array([0.999999, 0.000001]),
+        "a": np.array([[0.5, 0.5], [0.00001, 0.99999]]),
+        "b": np.array([[0.75, 0.25], [0.25, 0.75]]),
+    },
+    "values": {"a": ["0", "1"], "b": ["0", "1"], "z": ["x", "y"]},
+    "hidden": "z",
+}
+# Nine hidden values, some of them with next to no weight.
+WIDE = {
+    "rows": RARE["rows"],
+    "dag": {"a": ["z"], "b": ["a"], "z": []},
+    "values": {**RARE["values"], "z": [f"z{k}" for k in range(9)]},
+    "hidden": "z",
+    "resp": np.tile(np.array([0.5, 0.25, 0.125, 0.0625, 0.03125, 0.03124, 0.00001, 0.0, 0.0]), (130, 1)),
+}
 IMPOSSIBLE = {
     "rows": [{"a": "0", "b": "0"}, {"a": "1", "b": "0"}, {"a": "1", "b": "1"}],
     "dag": {"b": ["z", "a"], "z": ["a"], "a": []},
@@ -207,7 +254,7 @@ IMPOSSIBLE = {
     points=2,
     book="(7.36)",
     given={"problem": problems()},
-    also=[{"problem": IMPOSSIBLE}],
+    also=[{"problem": IMPOSSIBLE}, {"problem": RARE}],
 )
 def test_e_step(answer, problem):
     with hint(*HINT_E):
@@ -220,7 +267,11 @@ def test_e_step(answer, problem):
     points=1,
     book="(7.35)",
     given={"problem": problems()},
-    also=[{"problem": IMPOSSIBLE}, {"problem": {**IMPOSSIBLE, "rows": [IMPOSSIBLE["rows"][0]] * 900}}],
+    also=[
+        {"problem": IMPOSSIBLE},
+        {"problem": RARE},
+        {"problem": {**IMPOSSIBLE, "rows": [IMPOSSIBLE["rows"][0]] * 900}},
+    ],
 )
 def test_log_likelihood(answer, problem):
     with hint(*HINT_LIKELIHOOD):
@@ -247,6 +298,7 @@ def soft(draw):
     points=1,
     book="(7.36)",
     given={"case": soft()},
+    also=[{"case": WIDE}],
 )
 def test_expected_counts(answer, case):
     with hint(*HINT_COUNTS):
@@ -271,7 +323,8 @@ def test_expected_counts(answer, case):
                 "resp": np.array([[1.0, 0.0, 0.0], [1.0, 0.0, 0.0], [0.0, 0.0, 1.0]]),
             },
             "seed": 0,
-        }
+        },
+        {"case": WIDE, "seed": 1},
     ],
 )
 def test_m_step(answer, case, seed):
@@ -301,9 +354,9 @@ def test_m_step(answer, case, seed):
     "Each round of EM is by definition, the log-likelihood never falls, the last is that of the tables returned; renaming hidden "
     "values changes nothing",
     points=1,
-    given={"problem": problems(zeros=False), "iterations": st.integers(0, 4)},
-    also=[{"problem": {**IMPOSSIBLE, "cpts": None}, "iterations": 3}],
-    examples=30,
+    given={"problem": problems(zeros=False), "iterations": st.integers(0, 3)},
+    also=[{"problem": {**IMPOSSIBLE, "cpts": None}, "iterations": 3}, {"problem": RARE, "iterations": 12}],
+    examples=20,
 )
 def test_em(answer, problem, iterations):
     if problem["cpts"] is None:
@@ -442,15 +495,12 @@ def _likelihood(rows, dag, cpts, values, hidden) -> float:
 
 @memo
 def _counts(rows, dag, values, hidden, resp):
-    counts = {}
-    for node, parents in dag.items():
-        counts[node] = np.zeros([len(values[name]) for name in (*parents, node)])
-        for cell in np.ndindex(counts[node].shape):
-            wanted = {name: values[name][k] for name, k in zip((*parents, node), cell, strict=True)}
-            z = wanted.pop(hidden, None)
-            same = [i for i, row in enumerate(rows) if all(row[name] == value for name, value in wanted.items())]
-            shares = resp[same].sum(axis=1) if z is None else resp[same, values[hidden].index(z)]
-            counts[node][cell] = math.fsum(shares)
+    counts = {node: np.zeros([len(values[name]) for name in (*parents, node)]) for node, parents in dag.items()}
+    for row, weights in zip(rows, resp.tolist(), strict=True):
+        for z, weight in zip(values[hidden], weights, strict=True):
+            full = {**row, hidden: z}
+            for node, parents in dag.items():
+                counts[node][tuple(values[name].index(full[name]) for name in (*parents, node))] += weight
     return counts
 
 
