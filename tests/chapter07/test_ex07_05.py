@@ -194,6 +194,7 @@ def test_lda(answer, case, seed):
     book="(7.6)",
     given={"case": gaussians(), "seed": seeds()},
     also=ALSO,
+    examples=35,
 )
 def test_lda_decides_as_bayes(answer, case, seed):
     mu0, mu1, sigma = case.values()
@@ -222,6 +223,7 @@ PRIORS = st.sampled_from((0.5, 0.2, 0.75, 0.9, 0.01, 0.999, 1e-6))
     book="(7.8)",
     given={"case": gaussians(), "prior1": PRIORS, "seed": seeds()},
     also=[{**one, "prior1": 0.8} for one in ALSO],
+    examples=35,
 )
 def test_log_odds(answer, case, prior1, seed):
     for x in (*_points(case, seed, 2), case["mu1"] + 60 * np.sqrt(np.diag(case["sigma"]))):
@@ -239,6 +241,7 @@ def test_log_odds(answer, case, prior1, seed):
     book="(7.8)",
     given={"case": gaussians(), "prior1": PRIORS, "seed": seeds()},
     also=[{**one, "prior1": 0.8} for one in ALSO],
+    examples=35,
 )
 def test_bayes_rule(answer, case, prior1, seed):
     w, c = _rule(answer.bayes_rule(*case.values(), prior1), len(case["mu0"]))
@@ -257,6 +260,7 @@ def test_bayes_rule(answer, case, prior1, seed):
     book="(7.6)",
     given={"case": gaussians(), "seed": seeds()},
     also=[*ALSO, {"case": {**SMALL, "mu1": np.array([9.0, -9.0])}, "seed": 3}],
+    examples=35,
 )
 def test_bayes_error(answer, case, seed):
     mu0, mu1, sigma = case.values()

@@ -199,6 +199,7 @@ def test_estimates(answer, query):
     points=0.5,
     given={"query": queries(columns=(2, 3))},
     also=[{"query": SMALL}],
+    examples=35,
 )
 def test_estimates_sum_to_one(answer, query):
     X, y, x, domains, classes = query.values()
@@ -242,6 +243,7 @@ def test_estimates_sum_to_one(answer, query):
         {"query": MANY, "least": 0},
     ],
     book="(7.23)",
+    examples=35,
 )
 def test_scores(answer, query, least):
     X, y, x, domains, classes = query.values()
@@ -261,6 +263,7 @@ def test_scores(answer, query, least):
     points=0.75,
     given={"query": queries()},
     also=[{"query": SMALL}, {"query": {**SMALL, "x": ["乙", "长"]}}, {"query": UNSEEN}],
+    examples=35,
 )
 def test_threshold(answer, query):
     X, y, x, domains, classes = query.values()
@@ -279,6 +282,7 @@ def test_threshold(answer, query):
     points=0.5,
     given={"query": queries(), "seed": seeds()},
     also=[{"query": SMALL, "seed": 1}],
+    examples=35,
 )
 def test_relations(answer, query, seed):
     X, y, x, domains, classes = query.values()
@@ -334,6 +338,7 @@ def _counted(first, second, order):
         {"query": _wide(30), "least": 0},
     ],
     book="(7.23)",
+    examples=35,
 )
 def test_classify(answer, query, least):
     X, y, x, domains, classes = query.values()

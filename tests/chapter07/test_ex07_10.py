@@ -255,6 +255,7 @@ IMPOSSIBLE = {
     book="(7.36)",
     given={"problem": problems()},
     also=[{"problem": IMPOSSIBLE}, {"problem": RARE}],
+    examples=40,
 )
 def test_e_step(answer, problem):
     with hint(*HINT_E):
@@ -272,6 +273,7 @@ def test_e_step(answer, problem):
         {"problem": RARE},
         {"problem": {**IMPOSSIBLE, "rows": [IMPOSSIBLE["rows"][0]] * 900}},
     ],
+    examples=40,
 )
 def test_log_likelihood(answer, problem):
     with hint(*HINT_LIKELIHOOD):
@@ -299,6 +301,7 @@ def soft(draw):
     book="(7.36)",
     given={"case": soft()},
     also=[{"case": WIDE}],
+    examples=40,
 )
 def test_expected_counts(answer, case):
     with hint(*HINT_COUNTS):
@@ -326,6 +329,7 @@ def test_expected_counts(answer, case):
         },
         {"case": WIDE, "seed": 1},
     ],
+    examples=40,
 )
 def test_m_step(answer, case, seed):
     rng = np.random.default_rng(seed)
