@@ -54,13 +54,13 @@ class Suspect:
     def __init__(self, exercise: Exercise, answer: WrongAnswer) -> None:
         self.answer = answer
         self._source = _as_source(exercise, answer.path.read_bytes())
-        self._known: dict[bytes, Reply | PlayerStopped] = {}
+        self.known: dict[bytes, Reply | PlayerStopped] = {}
 
     def behaves_like(self, stage: Stage, asked: Sequence[Asked]) -> bool:
         """Whether it answers all of this in the same way; it is asked no further than to the first difference."""
-        if not all(_same(one.reply, self._known[one.payload]) for one in asked if one.payload in self._known):
+        if not all(_same(one.reply, self.known[one.payload]) for one in asked if one.payload in self.known):
             return False
-        unknown = [one for one in asked if one.payload not in self._known]
+        unknown = [one for one in asked if one.payload not in self.known]
         replies = self._answers(stage, [one.payload for one in unknown])
         return all(_same(one.reply, reply) for one, reply in zip(unknown, replies, strict=False))
 
@@ -84,8 +84,8 @@ class Suspect:
             yield stopped
 
     def _remember(self, payload: bytes, reply: Reply | PlayerStopped) -> None:
-        if len(self._known) < MOST_CALLS:
-            self._known[payload] = reply
+        if len(self.known) < MOST_CALLS:
+            self.known[payload] = reply
 
 
 def suspects(exercise: Exercise) -> list[Suspect]:

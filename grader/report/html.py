@@ -45,7 +45,7 @@ def render(report: Report, *, language: Language = "zh", title: Text | None = No
         exercises=views,
         next=_next(views),
         passed=sum(view.result.status == "passed" for view in views),
-        share=_share(report.points, report.max_points),
+        share=share_of(report.points, report.max_points),
     )
 
 
@@ -237,11 +237,11 @@ def _picture(picture: Picture, language: Language) -> Markup:
     return Markup("data:image/svg+xml;base64," + base64.b64encode(svg.encode("utf-8", "replace")).decode())
 
 
-def _points(number: float) -> str:
+def points_shown(number: float) -> str:
     return f"{number:.2f}".rstrip("0").rstrip(".")
 
 
-def _share(points: float, maximum: float) -> float:
+def share_of(points: float, maximum: float) -> float:
     return round(min(max(100 * points / maximum, 0.0), 100.0), 1) if maximum > 0 else 0.0
 
 
@@ -274,8 +274,8 @@ def _environment() -> Environment:
         "at": _at,
         "on_the_way": on_the_way,
         "mark_of": mark_of,
-        "points": _points,
-        "share": _share,
+        "points": points_shown,
+        "share": share_of,
         "style": Markup(style),
         "style_hash": digest,
         "MAX_OUTPUT": MAX_OUTPUT,

@@ -99,4 +99,4 @@ def test_a_suspect_forgets_nothing_and_remembers_no_more_than_it_may(miniature, 
     monkeypatch.setattr("grader.judging.diagnosis.MOST_CALLS", 2)
     suspect = suspects(exercise)[0]
     suspect.learn(stage, [one.payload for one in asked(0.0, 0.0, 0.0)])
-    assert len(suspect._known) == 2
+    assert len(suspect.known) == 2

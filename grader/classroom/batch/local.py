@@ -41,7 +41,7 @@ class LocalExecutor:
                         more = False
                         break
                     if len(threads) < self._workers:
-                        seats.append(Seat(self._setup, self._most_seconds, self._core_of(len(seats))))
+                        seats.append(Seat(self._setup, self._most_seconds, self.core_of(len(seats))))
                         threads.append(threading.Thread(target=self._tend, args=(seats[-1],), daemon=True))
                         threads[-1].start()
                     self._jobs.put(job)
@@ -59,7 +59,7 @@ class LocalExecutor:
             for seat in seats:
                 seat.close()
 
-    def _core_of(self, seat: int) -> int | None:
+    def core_of(self, seat: int) -> int | None:
         """With a worker for every core each keeps to one: waking a player on another core costs more than it gains."""
         cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
         return cores[seat] if len(cores) == self._workers else None

@@ -254,5 +254,5 @@ def test_a_submission_that_reads_like_an_attack_gets_its_row(
 @pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="this system does not say which cores there are")
 def test_with_a_worker_for_every_core_each_keeps_to_one(setup: Setup) -> None:
     cores = sorted(os.sched_getaffinity(0))
-    assert [LocalExecutor(setup, len(cores))._core_of(seat) for seat in range(len(cores))] == cores
-    assert LocalExecutor(setup, len(cores) + 1)._core_of(0) is None
+    assert [LocalExecutor(setup, len(cores)).core_of(seat) for seat in range(len(cores))] == cores
+    assert LocalExecutor(setup, len(cores) + 1).core_of(0) is None

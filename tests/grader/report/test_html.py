@@ -334,9 +334,9 @@ def test_report_says_when_it_was_not_isolated(level: str) -> None:
 
 
 def test_points_beyond_the_maximum_and_none_at_all_are_drawn() -> None:
-    assert html._share(12, 10) == 100
-    assert html._share(1, 0) == 0
-    assert html._points(2.50) == "2.5"
+    assert html.share_of(12, 10) == 100
+    assert html.share_of(1, 0) == 0
+    assert html.points_shown(2.50) == "2.5"
     assert WORDS["no_exercises"].zh in html.render(samples.report())
 
 
