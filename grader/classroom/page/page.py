@@ -31,6 +31,7 @@ PAGE = "index.html"
 TEMPLATES = Path(__file__).with_name("templates")
 SIMILAR_PAGE = "similar.html"
 MOST_SHOWN = 60
+MOST_SOURCE = 20_000
 BINS = 10
 SLOWEST = 8
 
@@ -67,8 +68,17 @@ def write_class_page(gradebook: Gradebook, folder: Path, language: Language) -> 
 def similar_page(gradebook: Gradebook, pairs: Sequence[Pair], language: Language) -> str:
     """Two answers side by side, for each pair; what they mean is for the reader to say."""
     shown = list(pairs[:MOST_SHOWN])
-    texts = {exercise: sources(gradebook, exercise) for exercise in {pair.exercise for pair in shown}}
+    texts = {
+        exercise: {student: _code(source) for student, source in sources(gradebook, exercise).items()}
+        for exercise in {pair.exercise for pair in shown}
+    }
     return render("similar.html", language, pairs=shown, texts=texts, total=len(pairs))
+
+
+def _code(source: str) -> Markup:
+    """Source as it stands, line by line; what is not plainly visible is written as an escape."""
+    lines = source[:MOST_SOURCE].splitlines()
+    return Markup("\n").join(Markup("{}").format(escaped(line)) for line in lines)
 
 
 def class_page(
@@ -152,7 +162,6 @@ def _environment() -> Environment:
         "brief": markup.brief,
         "line": markup.line,
         "answer": markup.answer,
-        "escaped": escaped,
         "language_of": markup.language_of,
         "points": _points,
         "percent": _percent,

@@ -203,6 +203,7 @@ def test_copies_are_found_under_other_names_and_nobody_is_accused(
     assert points == [(10.0,)]
     page = (out / "similar.html").read_text(encoding="utf-8")
     assert pairs[0].anchor in page
+    assert "def mean(values):\n    total, weight" in page
     assert "evidence, and no verdict" in (out / "index.html").read_text(encoding="utf-8")
 
 
