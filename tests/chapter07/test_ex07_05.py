@@ -147,7 +147,9 @@ def gaussians(draw, dimensions=(1, 4)):
     return {"mu0": mu0, "mu1": mu0 + step * units * far, "sigma": sigma * np.outer(units, units)}
 
 
+TEN = {"mu0": np.zeros(10), "mu1": np.ones(10), "sigma": np.eye(10) + 0.25}
 ALSO = [
+    {"case": TEN, "seed": 5},
     {
         "case": {"mu0": np.array([1.0, 0.0]), "mu1": np.array([0.0, 1.0]), "sigma": np.array([[2.0, 2.0], [2.0, 5.0]])},
         "seed": 4,

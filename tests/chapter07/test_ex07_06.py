@@ -160,6 +160,12 @@ COMMON = {
     "classes": ["是否", "是", "否"],
 }
 MANY = {**SMALL, "classes": ["是", "否", *(f"c{k}" for k in range(10))]}
+BLANKS = {
+    **COMMON,
+    "X": [["a b", "a"], ["a", "b"], ["a b", "b"], ["a b", "b"], ["a", "a"]],
+    "x": ["a b", "b"],
+    "domains": [["a", "a b"], ["b", "a"]],
+}
 UNSEEN = {**SMALL, "domains": [["甲", "乙", "丙"], ["圆", "方", "长"]], "x": ["丙", "长"]}
 
 
@@ -331,6 +337,7 @@ def _counted(first, second, order):
         {"query": UNSEEN, "least": 1},
         {"query": {**SMALL, "y": ["否", "是"] * 2}, "least": 1},
         {"query": _counted(150, 151, ["是", "否"]), "least": 0},
+        {"query": BLANKS, "least": 1},
         {"query": _counted(151, 150, ["否", "是"]), "least": 301},
         {"query": _counted(151, 150, ["否", "是"]), "least": 302},
         {"query": _counted(3, 3, ["否", "是"]), "least": 2},
