@@ -45,7 +45,11 @@ class Text(NamedTuple):
 
 
 def user_language() -> Language:
-    """Chinese or English, as the user's locale says; English where it says neither."""
+    """Chinese or English, as the user has settled or the locale says; English where neither says."""
+    from grader.settings import settings
+
+    if (settled := settings().get("lang")) in ("zh", "en"):
+        return "zh" if settled == "zh" else "en"
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(variable, "")
         if value:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import difflib
 import sys
+from pathlib import Path
 from typing import NoReturn
 
 import click
 
 from grader.cli import authors, classroom, student, usage
 from grader.cli.options import BROKEN, INTERRUPTED, PASSED, USAGE, language_in
+from grader.errors import WrongUsage
 from grader.text import Text
 from grader.version import __version__
 
@@ -17,7 +20,14 @@ class NameFirst(click.Group):
     """A group whose first word may also be a chapter, an exercise or a file: `grade chapter3`."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        if args and args[0] not in self.commands and args[0] != "--help":
+        if args and args[0] not in self.commands and args[0] not in ("--help", "--version"):
+            near = difflib.get_close_matches(args[0], self.commands, n=1, cutoff=0.7)
+            if near and args[0].isalpha() and not Path(args[0]).exists():
+                zh, en = (
+                    f"没有命令 {args[0]}; 是不是 {near[0]}?",
+                    f"No such command: {args[0]}; did you mean {near[0]}?",
+                )
+                raise WrongUsage(zh, en)
             args = ["check", *args]
         return super().parse_args(ctx, args)
 
@@ -27,8 +37,10 @@ app = NameFirst(
     no_args_is_help=True,
     context_settings={"max_content_width": 120},
     help="批改《机器学习》的习题 / Grades the exercises of 《机器学习》.\n\n"
-    "grade chapter3 · grade 3.3 · grade homework.ipynb · grade list",
+    "grade chapter3 · grade 3.3 · grade homework.ipynb · grade next · grade list\n\n"
+    "grade 3.3 --watch | --all | --open | --html FILE | --json FILE | --from PATH (grade check --help)",
 )
+app = click.version_option(__version__, message="%(version)s")(app)
 
 
 @click.command()

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, overload
 import click
 
 from grader.errors import WrongUsage
+from grader.settings import settings
 from grader.text import Language, Text, user_language
 
 if TYPE_CHECKING:
@@ -24,7 +25,15 @@ PATH = click.Path(path_type=Path)
 
 
 def course_option(verb: Verb) -> Verb:
-    return click.option("--course", type=PATH, help="另一门课程的目录 / folder of another course")(verb)
+    return click.option(
+        "--course", type=PATH, callback=_settled_course, help="另一门课程的目录 / folder of another course"
+    )(verb)
+
+
+def _settled_course(context: click.Context, param: click.Parameter, value: Path | None) -> Path | None:
+    """The course named, or the one that `grade config course` has settled."""
+    settled = settings().get("course")
+    return value or (Path(settled) if settled else None)
 
 
 def language_option(verb: Verb) -> Verb:

@@ -18,7 +18,9 @@ from grader.cli.options import (
     level_named,
     say,
 )
-from grader.course.catalog import Course, Exercise, course_at
+from grader.course.catalog import POINTS, Course, Exercise, course_at
+from grader.errors import WrongUsage
+from grader.settings import NAMES, file, settings, settle
 from grader.text import Language, Text
 
 
@@ -26,10 +28,12 @@ from grader.text import Language, Text
 @click.argument("names", nargs=-1, required=True, metavar="NAME...")
 @click.option("--from", "from_path", type=PATH, help="somebody's file, folder, notebook or zip")
 @click.option("--watch", is_flag=True, help="存盘即重批 / regrade on save")
+@click.option("--next", "go_on", is_flag=True, help="--watch: 通过后接着下一题 / go on with the next exercise")
 @click.option("--all", "everything", is_flag=True, help="显示全部失败 / show every failure")
 @click.option("--json", "json_path", type=PATH, help="- = stdout")
 @click.option("--junit", "junit_path", type=PATH)
 @click.option("--html", "html_path", type=PATH)
+@click.option("--open", "open_report", is_flag=True, help="在浏览器中打开报告 / open the report in the browser")
 @click.option("--pictures/--no-pictures", default=True, help="报告中画图 / pictures in the report")
 @click.option("--seed", type=int, default=0, help="换一批生成的输入 / draw other inputs")
 @click.option("--isolation", help="process | limits | sandbox")
@@ -39,10 +43,12 @@ def check(
     names: Sequence[str],
     from_path: Path | None,
     watch: bool,
+    go_on: bool,
     everything: bool,
     json_path: Path | None,
     junit_path: Path | None,
     html_path: Path | None,
+    open_report: bool,
     pictures: bool,
     seed: int,
     isolation: str | None,
@@ -53,10 +59,10 @@ def check(
     from grader.session.grading import Grading, Outputs
 
     language = language_of(lang)
-    outputs = Outputs(json_path, junit_path, html_path, everything, pictures)
+    outputs = Outputs(json_path, junit_path, html_path, everything, pictures, go_on, open_report)
     with Grading(course_at(course), language, isolation=level_named(isolation), seed=seed) as grading:
         work = grading.find(names, from_path)
-        if watch:
+        if watch or go_on:
             grading.watch(work, outputs)
         report = grading.run(work, outputs)
     return BROKEN if report.broken else PASSED if report.all_passed else FAILED
@@ -71,13 +77,14 @@ def start(name: str, notebook: bool, course: Path | None, lang: str | None) -> N
     """把练习的框架写到当前目录 / Write the stubs of a chapter into this directory."""
     from grader.session import workspace
 
-    language, exercises = language_of(lang), course_at(course).find(name)
+    language, wanted = language_of(lang), course_at(course)
+    exercises, folder = wanted.find(name), workspace.home(wanted, Path.cwd())
     if notebook:
         from grader.session.notebook import write_notebook
 
-        created = [write_notebook(exercises, Path.cwd(), language, course and course.resolve())]
+        created = [write_notebook(exercises, folder, language, course and course.resolve())]
     else:
-        created = list(workspace.start(exercises, Path.cwd()).created)
+        created = list(workspace.start(exercises, folder).created)
     say(_files_written(created), language)
     for path in created:
         say(Text(f"  {path}", f"  {path}"), language)
@@ -124,7 +131,7 @@ def hint(name: str, course: Path | None, lang: str | None) -> None:
         steps = load_checks(wanted, exercise).info.hints
         _say_title(exercise, language)
         if steps:
-            due = workspace.next_hint(exercise, wanted, len(steps), Path.cwd())
+            due = workspace.next_hint(exercise, wanted, len(steps), workspace.home(wanted, Path.cwd()))
             say(steps[due], language)
             say(_more_hints(exercise, len(steps) - due - 1), language)
 
@@ -142,28 +149,152 @@ def _more_hints(exercise: Exercise, left: int) -> Text:
 
 
 @click.command()
+@click.argument("name", required=False, metavar="[NAME]")
 @course_option
 @language_option
-def status(course: Path | None, lang: str | None) -> None:
-    """各章的进度 / Progress by chapter."""
+def status(name: str | None, course: Path | None, lang: str | None) -> None:
+    """各章的进度, 或一章各题的进度 / Progress by chapter, or in one chapter."""
     from grader.session import workspace
 
     language, wanted = language_of(lang), course_at(course)
-    state = workspace.load_state(Path.cwd(), wanted)
-    width = max((len(chapter) for chapter in wanted.chapters), default=0)
-    for chapter, exercises in _by_book(wanted, language):
-        statuses = [str(state.get(exercise.id, {}).get("status", "")) for exercise in exercises]
-        passed = sum(one == "passed" for one in statuses)
-        started = sum(one in ("partial", "failed") for one in statuses)
-        rest = len(exercises) - passed - started
-        counts = Text(
-            f"通过 {passed}, 进行中 {started}, 未动 {rest}",
-            f"{passed} passed, {started} in progress, {rest} untouched",
+    state = workspace.load_state(workspace.home(wanted, Path.cwd()), wanted)
+    if name:
+        for exercise in wanted.find(name):
+            click.echo(_line(exercise, state.get(exercise.id, {}), language))
+    else:
+        width = max((len(chapter) for chapter in wanted.chapters), default=0)
+        for chapter, exercises in _by_book(wanted, language):
+            click.echo(f"{chapter:<{width}} {_chapter(exercises, state, language)}")
+    if following := workspace.following(wanted, state):
+        title = following.title
+        say(
+            Text(f"接着做 {following.id} {title.zh}: grade next", f"Go on with {following.id} {title.en}: grade next"),
+            language,
+            bold=True,
         )
-        click.echo(f"{chapter:<{width}} {_bar(statuses)}  {counts.in_(language)}")
 
 
-VERBS = (check, start, list_exercises, show, hint, status)
+@click.command("next")
+@course_option
+@language_option
+def next_exercise(course: Path | None, lang: str | None) -> None:
+    """下一道没有通过的练习 / The first exercise that is not passed."""
+    from grader.session import workspace
+
+    language, wanted = language_of(lang), course_at(course)
+    home = workspace.home(wanted, Path.cwd())
+    state = workspace.load_state(home, wanted)
+    done = workspace.latest(wanted, state)
+    if done is not None and state[done.id].get("status") == "passed":
+        say(_good_for(done, wanted), language)
+    following = workspace.following(wanted, state)
+    if following is None:
+        say(Text("全部练习都通过了.", "All exercises are passed."), language, bold=True)
+        return
+    _say_title(following, language)
+    say(following.statement, language)
+    work = workspace.find_or_start([following], home)
+    file = work.path / following.stub.name if work.path.is_dir() else work.path
+    if not file.exists():
+        workspace.start([following], home)
+    functions = ", ".join(following.functions)
+    say(Text(f"\n文件: {file}\n函数: {functions}", f"\nFile: {file}\nFunctions: {functions}"), language)
+    say(Text(f"批改: grade {following.id} --watch", f"Grade it: grade {following.id} --watch"), language, bold=True)
+
+
+@click.command()
+@click.argument("name", metavar="NAME")
+@click.option("--out", type=PATH, help="写到这里 / where to write")
+@course_option
+@language_option
+def pack(name: str, out: Path | None, course: Path | None, lang: str | None) -> None:
+    """打包一章以便上交 / Pack a chapter to hand it in."""
+    from grader.session import workspace
+    from grader.session.handing_in import pack as packed_work
+
+    language, wanted = language_of(lang), course_at(course)
+    exercises, home = wanted.find(name), workspace.home(wanted, Path.cwd())
+    work = workspace.find_work(exercises, home)
+    if work is None:
+        folder = home / exercises[0].stub.parent.name
+        raise WrongUsage(f"没有找到 {folder}, 没有东西可以打包", f"There is no {folder}, so there is nothing to pack")
+    packed = packed_work(work, exercises, wanted, out or home / f"{exercises[0].stub.parent.name}.zip")
+    say(Text(f"已打包: {packed.archive}", f"Packed: {packed.archive}"), language, bold=True)
+    for exercise in packed.recognised:
+        click.echo(f"  ✔ {exercise.id} {exercise.title.in_(language)}")
+    for exercise in packed.not_attempted:
+        untouched = Text("没有动手", "not attempted").in_(language)
+        click.echo(f"  · {exercise.id} {exercise.title.in_(language)}: {untouched}")
+    for remark in packed.remarks:
+        click.echo(f"  ! {remark.in_(language)}")
+
+
+@click.command()
+@click.argument("name", required=False, type=click.Choice(NAMES), metavar="[lang|course]")
+@click.argument("value", required=False)
+@language_option
+def config(name: str | None, value: str | None, lang: str | None) -> None:
+    """记住语言和课程 / Remember language and course: grade config lang zh; grade config lang default."""
+    if name is not None and value is not None:
+        if name == "lang" and value not in ("zh", "en", "default"):
+            raise WrongUsage(f"lang: zh | en | default, 不是 {value!r}", f"lang: zh | en | default, not {value!r}")
+        if name == "course" and value != "default":
+            value = str(Course.at(Path(value).resolve()).root)
+        settle(name, None if value == "default" else value)
+    for key, kept in settings().items():
+        click.echo(f"{key} = {kept}")
+    say(Text(f"({file()})", f"({file()})"), language_of(lang))
+
+
+VERBS = (check, start, next_exercise, list_exercises, show, hint, status, pack, config)
+
+
+def _good_for(exercise: Exercise, course: Course) -> Text:
+    """What a passed exercise was good for: where the book has it, and which later ones build on it."""
+    users = [
+        other.id
+        for other in course.chapters[exercise.chapter_name]
+        if other != exercise and f"from {exercise.module} import" in other.stub_source + _text_of(other.solution)
+    ]
+    written = ", ".join(exercise.functions)
+    zh = f"{exercise.id} {exercise.title.zh} 通过了: 你写了 {written}."
+    en = f"{exercise.id} {exercise.title.en} is passed: you wrote {written}."
+    if users:
+        zh, en = f"{zh} {', '.join(users)} 会用到它.", f"{en} {', '.join(users)} can build on it."
+    return Text(f"{zh}\n", f"{en}\n")
+
+
+def _text_of(path: Path) -> str:
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+def _chapter(exercises: list[Exercise], state: dict[str, dict[str, object]], language: Language) -> str:
+    entries = [state.get(exercise.id, {}) for exercise in exercises]
+    statuses = [str(entry.get("status", "")) for entry in entries]
+    passed = sum(one == "passed" for one in statuses)
+    started = sum(one in ("partial", "in_progress", "failed") for one in statuses)
+    rest = len(exercises) - passed - started
+    gained, most = sum(map(_points, entries)), POINTS * len(exercises)
+    counts = Text(
+        f"通过 {passed}, 进行中 {started}, 未动 {rest}; {gained:g}/{most:g} 分",
+        f"{passed} passed, {started} in progress, {rest} untouched; {gained:g}/{most:g} points",
+    )
+    return f"{_bar(statuses)}  {counts.in_(language)}"
+
+
+def _line(exercise: Exercise, entry: dict[str, object], language: Language) -> str:
+    sign = _bar([str(entry.get("status", ""))])
+    graded = str(entry.get("graded", ""))[:16].replace("T", " ")
+    title = exercise.title.in_(language)
+    score = f"{_points(entry):g}/{POINTS:g}"
+    return (
+        f"{sign} {exercise.id:<6} {score if entry.get('status') else '':>7}  {title}{f'  ({graded})' if graded else ''}"
+    )
+
+
+def _points(entry: dict[str, object]) -> float:
+    points = entry.get("points", 0.0)
+    return round(float(points), 2) if isinstance(points, (int, float)) else 0.0
 
 
 def _by_book(course: Course, language: Language) -> Iterator[tuple[str, list[Exercise]]]:
@@ -186,7 +317,9 @@ def _say_title(exercise: Exercise, language: Language) -> None:
 
 
 def _bar(statuses: Sequence[str]) -> str:
-    return "".join("■" if one == "passed" else "◧" if one in ("partial", "failed") else "□" for one in statuses)
+    return "".join(
+        "■" if one == "passed" else "◧" if one in ("partial", "in_progress", "failed") else "□" for one in statuses
+    )
 
 
 def _files_written(created: Sequence[Path]) -> Text:

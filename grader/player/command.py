@@ -16,6 +16,8 @@ from grader.results.model import Level
 
 _PROGRAM = Path(__file__).with_name("guest") / "__main__.py"
 _TO_START_PYTHON = ("SYSTEMROOT", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
+_ON_WINDOWS = ("PATH",)
+"""conda keeps the libraries that numpy needs in folders of PATH."""
 _ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
 
 
@@ -44,7 +46,8 @@ class Command:
     def environment(self) -> dict[str, str]:
         """Nothing of ours: no HOME, no tokens. The fixed hash seed gives sets the same order in every player."""
         environment = {"PYTHONHASHSEED": "0", **dict.fromkeys(_ONE_THREAD, "1")}
-        return environment | {name: os.environ[name] for name in _TO_START_PYTHON if name in os.environ}
+        wanted = (*_TO_START_PYTHON, *(_ON_WINDOWS if sys.platform == "win32" else ()))
+        return environment | {name: os.environ[name] for name in wanted if name in os.environ}
 
 
 def _folder_of(package: str) -> Path:

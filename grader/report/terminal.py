@@ -43,6 +43,10 @@ class TerminalReport:
     def say(self, text: Text, style: str = "") -> None:
         self.console.print(RichText(text.in_(self.language)), style=style, highlight=False, soft_wrap=True)
 
+    def rule(self, title: str) -> None:
+        """Sets what comes off from what came before."""
+        self.console.rule(title, style="dim")
+
     def show(self, report: Report, *, everything: bool = False) -> None:
         """The whole report: the table, then what to mend first."""
         self._everything = everything

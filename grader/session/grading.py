@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import webbrowser
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from types import TracebackType
@@ -19,7 +21,7 @@ from grader.player import Stage
 from grader.report.terminal import TerminalReport
 from grader.results.model import ExerciseResult, Level, Report, to_json
 from grader.session import workspace
-from grader.submission import Submission, read
+from grader.submission import Submission, Unreadable, read
 from grader.submission.names import is_archive, is_code
 from grader.text import Language, Text
 
@@ -37,6 +39,10 @@ class Outputs:
     html: Path | None = None
     everything: bool = False
     pictures: bool = True
+    next: bool = False
+    """Whether watching goes on with the next exercise once all are passed."""
+    open: bool = False
+    """Whether the HTML report is opened in the browser."""
     quiet: bool = False
     """Whether nothing is said about the files written."""
 
@@ -86,6 +92,11 @@ class Grading:
             self.supervision.close()
         self.stage.close()
 
+    @cached_property
+    def home(self) -> Path:
+        """Where the user's work lies."""
+        return workspace.home(self.course, Path.cwd())
+
     def find(self, names: Sequence[str], from_path: Path | None) -> Work:
         """What the user means: names of chapters and exercises, or a file that says itself what it answers."""
         if from_path is None and len(names) == 1 and _is_file(names[0]):
@@ -99,9 +110,9 @@ class Grading:
                 "一次批改一章; 多章请用 --from 指定文件夹",
                 "Grade one chapter at a time; for several give the folder with --from",
             )
-        work = workspace.find_or_start(exercises, Path.cwd())
+        work = workspace.find_or_start(exercises, self.home)
         if work.created:
-            folder = work.path.name
+            folder = work.path
             self.terminal.say(
                 Text(
                     f"第一次批改: 已在 {folder}/ 写好 {len(work.created)} 个练习的框架, 填好后再运行一次.",
@@ -172,7 +183,7 @@ class Grading:
             junit.write(report, outputs.junit, self.language)
             written.append(outputs.junit)
         if work.own:
-            workspace.save_state(report, self.course, Path.cwd())
+            workspace.save_state(report, self.course, self.home)
         html = outputs.html or (
             workspace.writable_path(workspace.report_path(work.path, self.course, work.part)) if work.own else None
         )
@@ -186,29 +197,61 @@ class Grading:
             written.append(write(report, html, self.language, self.course.report_title(work.exercises)))
         if not outputs.to_stdout and not outputs.quiet:
             self.terminal.files(written)
+        if outputs.open and html is not None:
+            webbrowser.open(html.resolve().as_uri())
         return written
 
     def watch(self, work: Work, outputs: Outputs) -> None:
         """Grades on every save until interrupted: only what changed, with everything warm."""
+        outputs.check()
+        following: Work | None = work
+        while following is not None:
+            following = self._watch(following, outputs)
+
+    def _watch(self, work: Work, outputs: Outputs) -> Work | None:
+        """Watches one piece of work; returns what to go on with once all of it is passed, where that is wanted."""
         from grader.session.watching import Saves
 
-        outputs.check()
-        saves = Saves(work.path)
+        saves = iter(Saves(work.path))
+
         submission = self.read(work)
         report = self.grade(submission, work.exercises)
         self.show(report, outputs)
         self.deliver(report, submission, work, outputs)
-        self.terminal.say(Text("等待存盘 (Ctrl-C 结束) …", "Waiting for you to save (Ctrl-C ends) …"), "dim")
-        for _ in saves:
-            before, submission = submission, self.read(work)
-            changed = [e for e in work.exercises if source_changed(before, submission, e)]
-            if not changed:
-                continue
+        while True:
+            if outputs.next and report.all_passed and (following := self._following()):
+                return following
+            self.terminal.say(Text("等待存盘 (Ctrl-C 结束) …", "Waiting for you to save (Ctrl-C ends) …"), "dim")
+            before = submission
+            changed: list[Exercise] = []
+            while not changed:
+                next(saves)
+                try:
+                    submission = self.read(work)
+                except Unreadable:  # removed or renamed; it may come back
+                    continue
+                changed = [e for e in work.exercises if source_changed(before, submission, e)]
+            self.terminal.rule(f"{datetime.now():%H:%M:%S}")
             fresh = self.supervision.grade(submission, changed)
             self.show(fresh, outputs)
             results = {exercise.id: exercise for exercise in [*report.exercises, *fresh.exercises]}
             report = replace(fresh, exercises=[results[exercise.id] for exercise in work.exercises])
             self.deliver(report, submission, work, outputs)
+
+    def _following(self) -> Work | None:
+        """The next exercise that is not passed, with its stub in place."""
+        exercise = workspace.following(self.course, workspace.load_state(self.home, self.course))
+        if exercise is None:
+            return None
+        work = workspace.find_or_start([exercise], self.home)
+        if work.path.is_dir() and not (work.path / exercise.stub.name).exists():
+            workspace.start([exercise], self.home)
+        title = exercise.title
+        self.terminal.say(
+            Text(f"接着做 {exercise.id} {title.zh}: {work.path}", f"Go on with {exercise.id} {title.en}: {work.path}"),
+            "bold",
+        )
+        return Work(work.path, [exercise], own=True, part=workspace.part_of_chapter(self.course, [exercise]))
 
     def _exercises_in(self, path: Path) -> list[Exercise]:
         """The exercises a file answers; one named after a chapter stands for the whole chapter."""

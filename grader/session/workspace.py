@@ -27,6 +27,15 @@ class Work:
     created: tuple[Path, ...] = ()
 
 
+def home(course: Course, folder: Path) -> Path:
+    """The folder that holds the chapters of somebody's work: this one, or one or two above it."""
+    for above in (folder, *list(folder.parents)[:2]):
+        if (above / STATE_FILE).is_file():
+            return above
+    chapters = {exercise.stub.parent.name for exercise in course.exercises}
+    return folder.parent if folder.name in chapters else folder
+
+
 def find_work(exercises: Sequence[Exercise], folder: Path) -> Path | None:
     """The file or folder with the work on these exercises of one chapter, if there is one."""
     book, chapter = exercises[0].book, exercises[0].chapter
@@ -132,3 +141,18 @@ def _all_states(folder: Path) -> dict[str, dict[str, object]]:
         state = {"version": STATE_VERSION, "courses": {str(state.get("course")): state.get("exercises")}}
     courses = state.get("courses") if state.get("version") == STATE_VERSION else None
     return {name: own for name, own in courses.items() if isinstance(own, dict)} if isinstance(courses, dict) else {}
+
+
+def latest(course: Course, state: dict[str, dict[str, object]]) -> Exercise | None:
+    """The exercise that was graded last."""
+    graded = [exercise for exercise in course.exercises if state.get(exercise.id, {}).get("graded")]
+    return max(graded, key=lambda exercise: str(state[exercise.id]["graded"]), default=None)
+
+
+def following(course: Course, state: dict[str, dict[str, object]]) -> Exercise | None:
+    """The first exercise that is not passed, from the one graded last on, then in its chapter, then in the course."""
+    last = latest(course, state)
+    own = course.chapters[last.chapter_name] if last else []
+    onwards = own[own.index(last) :] if last else []
+    order = [*onwards, *own, *course.exercises]
+    return next((one for one in order if state.get(one.id, {}).get("status") != "passed"), None)
