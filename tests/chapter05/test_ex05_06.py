@@ -1,0 +1,409 @@
+"""Checks of exercise 5.6."""
+
+import numpy as np
+from hypothesis import strategies as st
+
+from exercises.datasets import iris, wine
+from grader.checks import (
+    Share,
+    close,
+    equal,
+    example_check,
+    exercise,
+    hint,
+    integer,
+    is_none,
+    mapping,
+    memo,
+    number,
+    one_of,
+    picture,
+    property_check,
+    repeatable,
+    require,
+    sequence,
+)
+
+from .shared import TEXTS, accumulated_pass, judged_net, lessons, mean_error, moved, standard_pass
+
+CHANCE = ("ignores seed", "seed replaced by chance")
+EXERCISE = exercise(
+    kind="experiment",
+    book="§5.3, (5.6)",
+    patterns=["experiment", "outcome", "certificate"],
+    hints=[
+        (
+            "先量一量: 固定的学习率换大一倍、两倍, 误差曲线怎样变? 什么时候开始坏事?",
+            "Measure first: what becomes of the curve of errors with a rate twice, four times as large? When does it go wrong?",
+        ),
+        (
+            "误差下降, 说明步子还可以再大; 上升, 说明太大了.",
+            "An error that falls says that the step could be larger, one that rises says that it was too large.",
+        ),
+        (
+            "误差下降就放大, 上升就缩小并撤回这一轮; 或者给每个参数一个步长, 由梯度的符号或大小决定.",
+            "Grow the rate while the error falls, shrink it and take the pass back when it rises; or give each parameter a step that depends "
+            "on the signs or the sizes of its gradients.",
+        ),
+    ],
+    written={
+        "idea": [
+            ("说清学习率依据什么变化", "Says what the change of the rate depends on"),
+            ("说明为什么比固定的学习率快", "Explains why this is faster than a fixed rate"),
+        ]
+    },
+    unasked={
+        "*": {
+            **dict.fromkeys(
+                TEXTS, "The only texts are the keys of nets and tables, which the stub gives, and names of data sets."
+            ),
+        },
+        "adaptive_train": {
+            "numbers above 1e4": "The tasks of the stub are standardised.",
+            "eta0 above 100": "The stub trains with 0.01.",
+            **dict.fromkeys(CHANCE, "The stub leaves the scheme to the student: many need no chance."),
+        },
+        "passes_to_target": {"negative numbers": "An error (5.16) is never negative."},
+        "compare": {
+            "numbers above 1e4": "The tasks of the stub are standardised.",
+            **dict.fromkeys(CHANCE, "The stub leaves the scheme to the student: many need no chance."),
+            **dict.fromkeys(
+                ("more than 12 entries", "more than 40 entries", "more than 100 entries"),
+                "The stub speaks of some initial nets, and each takes two trainings.",
+            ),
+        },
+        "conclusions": {
+            "negative numbers": "Errors and passes are never negative.",
+            **dict.fromkeys(
+                ("arguments rounded to 3 digits", "arguments below 1e-4 made 0"),
+                "The stub draws conclusions from numbers of passes, which are whole.",
+            ),
+        },
+    },
+    equivalent_mutants=dict.fromkeys(
+        (
+            "steps = {key: np.full(np.shape(net[key]), 10 % eta0) for key in net}",
+            "steps = {key: np.full(np.shape(net[key]), 10 ** eta0) for key in net}",
+            "steps = {key: np.full(np.shape(net[key]), 11 * eta0) for key in net}",
+            "steps = {key: np.full(np.shape(net[key]), 9 * eta0) for key in net}",
+            "agree = np.sign(slope[key]) + np.sign(before[key])",
+            "agree = np.sign(slope[key]) - np.sign(before[key])",
+            "agree = np.sign(slope[key]) / np.sign(before[key])",
+            "agree = np.sign(slope[key]) // np.sign(before[key])",
+            "agree = np.sign(slope[key]) ** np.sign(before[key])",
+            "steps[key] = steps[key] * np.where(agree > 0, 1.2, np.where(agree == 0, 0.5, 1))",
+            "steps[key] = steps[key] * np.where(agree > 0, 1.2, np.where(agree != 0, 0.5, 1))",
+            "steps[key] = steps[key] * np.where(agree > 0, 1.2, np.where(agree <= 0, 0.5, 1))",
+            "steps[key] = steps[key] * np.where(agree > 0, 1.2, np.where(agree > 0, 0.5, 1))",
+            "steps[key] = steps[key] * np.where(agree > 0, 1.2, np.where(agree >= 0, 0.5, 1))",
+            "steps[key] = steps[key] * np.where(agree == 0, 1.2, np.where(agree < 0, 0.5, 1))",
+            "steps[key] = steps[key] * np.where(agree < 0, 1.2, np.where(agree < 0, 0.5, 1))",
+            "steps[key] = steps[key] * np.where(agree <= 0, 1.2, np.where(agree < 0, 0.5, 1))",
+            "steps[key] = steps[key] * np.where(agree >= 0, 1.2, np.where(agree < 0, 0.5, 1))",
+            "steps[key] = steps[key] * np.where(agree > 1, 1.2, np.where(agree < 0, 0.5, 1))",
+            "steps[key] = steps[key] * np.where(agree > -1, 1.2, np.where(agree < 0, 0.5, 1))",
+            "steps[key] = steps[key] * np.where(agree > 0, 2.2, np.where(agree < 0, 0.5, 1))",
+            "steps[key] = steps[key] * np.where(agree > 0, 1.2, np.where(agree < 1, 0.5, 1))",
+            "steps[key] = steps[key] * np.where(agree > 0, 1.2, np.where(agree < -1, 0.5, 1))",
+            "steps[key] = steps[key] * np.where(agree > 0, 1.2, np.where(agree < 0, 0.5, 2))",
+            "net = {key: net[key] - steps[key] - np.sign(slope[key]) for key in net}",
+        ),
+        "Another scheme that adapts the steps, and as fast.",
+    ),
+)
+
+ETA, PASSES = 0.01, 60
+ROW = ("target", "standard", "adaptive")
+
+
+@memo
+def tasks():
+    """{name: (X, Y, [two nets])}: iris and wine, standardised, with the nets of seeds 0 and 1."""
+    made = {}
+    for name, load in (("iris", iris), ("wine", wine)):
+        table = load()
+        X, y = table["X"], np.array(table["y"])
+        X, Y = (X - X.mean(axis=0)) / X.std(axis=0), np.eye(3)[y]
+        starts = []
+        for seed in (0, 1):
+            rng = np.random.default_rng(seed)
+            shapes = {"V": (X.shape[1], 8), "gamma": 8, "W": (8, 3), "theta": 3}
+            starts.append({key: rng.random(shape) for key, shape in shapes.items()})
+        made[name] = (X, Y, starts)
+    return made
+
+
+@memo
+def standard_losses(net, X, Y, eta, epochs):
+    losses = [mean_error(net, X, Y)]
+    for _ in range(epochs):
+        net = standard_pass(net, X, Y, eta)
+        losses.append(mean_error(net, X, Y))
+    return losses
+
+
+@st.composite
+def tables_of_passes(draw):
+    """Tables as `compare` makes them, on both sides of 0.75 and at it, with rows that never got there."""
+    pairs = (
+        (60, 45),
+        (60, 46),
+        (60, 44),
+        (8, 6),
+        (8, 7),
+        (20, 15),
+        (1, 0),
+        (1, 1),
+        (60, None),
+        (3, 2),
+        (40_000, 30_000),
+    )
+    targets = st.sampled_from((0.1, 1e-6, 0.123456789))
+    counts = st.tuples(st.sampled_from(pairs), targets).map(lambda drawn: (*drawn[0], drawn[1]))
+    rows = st.lists(
+        counts.map(lambda pair: {"target": pair[2], "standard": pair[0], "adaptive": pair[1]}), min_size=1, max_size=4
+    )
+    names = draw(st.lists(st.sampled_from(("iris", "wine", "a", "鸢尾", "1")), min_size=1, max_size=4, unique=True))
+    return {name: draw(rows) for name in names}
+
+
+@example_check(
+    "五个误差, 四个目标",
+    "Five errors, four targets",
+    points=0.5,
+    hint=("losses[0] 是训练前.", "losses[0] is before training."),
+)
+def test_five_errors(answer):
+    losses = [0.5, 0.4, 0.2, 0.35, 0.1]
+    for target, wanted in ((0.5, 0), (0.3, 2), (0.1, 4)):
+        equal(
+            integer(answer.passes_to_target(losses, target)),
+            wanted,
+            (f"达到 {target} 的轮数", f"the passes to {target}"),
+        )
+    is_none(answer.passes_to_target(losses, 0.05), ("达到 0.05 的轮数", "the passes to 0.05"))
+
+
+@property_check(
+    "达到目标的轮数: 从 0 数起, 恰好等于目标也算, 达不到为 None",
+    "Passes to the target: counted from 0, equality counts, None if it is never met",
+    points=0.5,
+    given={
+        "losses": st.lists(st.sampled_from((0.5, 0.3, 0.1, 0.300001, 1e-7, 2e6, 0.0)), min_size=1, max_size=8),
+        "target": st.sampled_from((0.3, 0.1, 0.05, 1e-7, 1e6, 0.0)),
+        "more": st.sampled_from((0, 0, 150)),
+    },
+    also=[{"losses": [0.5, 0.2, 0.4, 0.1], "target": 0.2, "more": 0}, {"losses": [0.5], "target": 0.5, "more": 0}],
+    hint=(
+        "losses[0] 是训练前; 取第一次达到, 不是最后一次.",
+        "losses[0] is before training; the first time counts, not the last.",
+    ),
+)
+def test_passes_to_target(answer, losses, target, more):
+    losses = [7e6] * more + losses
+    reached = [t for t in range(len(losses)) if losses[t] <= target]
+    got = answer.passes_to_target(losses, target)
+    if reached:
+        equal(integer(got, ("轮数", "the number of passes")), reached[0], ("轮数", "the number of passes"))
+    else:
+        is_none(got, ("轮数", "the number of passes"))
+
+
+@property_check(
+    "训练的记录属实: 首尾两个误差与网络相符, 长度对, 同样的参数给出同样的结果",
+    "The record is honest: its first and last error are those of the nets, its lengths are right, and the same arguments give the same",
+    points=1.5,
+    given={
+        "lesson": lessons(samples=(2, 6)),
+        "eta0": st.sampled_from((0.005, 0.1, 1.0)),
+        "epochs": st.sampled_from((0, 1, 2, 5, 12)),
+        "seed": st.integers(0, 2**31),
+    },
+    examples=20,
+)
+def test_honest_record(answer, lesson, eta0, epochs, seed):
+    net, X, Y = lesson["net"], lesson["X"], lesson["Y"]
+    other = (net, X[::-1], Y[::-1], 2 * eta0, epochs, seed + 1)
+    got = _judged_record(
+        repeatable(answer, "adaptive_train", net, X, Y, eta0, epochs, seed, between=[other]), net, epochs
+    )
+    _require_honest(got, net, X, Y)
+
+
+@example_check(
+    "在 iris 与 wine 的每个初值上, 45 轮之内达到标准 BP 60 轮的误差; 全在 30 轮之内得满分",
+    "On iris and wine, for every start, the error of 60 passes of standard BP is reached within 45; within 30 for all points",
+    points=4,
+)
+def test_faster(answer):
+    slowest = 0
+    for name, (X, Y, starts) in tasks().items():
+        for start, net in enumerate(starts):
+            got = _judged_record(answer.adaptive_train(net, X, Y, ETA, PASSES, start), net, PASSES)
+            _require_honest(got, net, X, Y)
+            target = standard_losses(net, X, Y, ETA, PASSES)[-1]
+            passes = next((t for t, error in enumerate(got["losses"]) if error <= target), None)
+            with hint(
+                "先试 “误差下降就放大, 上升就缩小”; 更快的办法是每个参数有自己的步长.",
+                "Try first to grow the rate while the error falls and to shrink it when it rises; a step size for each parameter is faster.",
+            ):
+                require(
+                    passes is not None and passes <= 45,
+                    f"{name}, 初值 {start}: 目标 {target:.6g}, 45 轮之内误差最低到 {min(got['losses'][:46]):.6g}",
+                    f"{name}, start {start}: the target is {target:.6g}, the error within 45 passes is {min(got['losses'][:46]):.6g} at best",
+                )
+            slowest = max(slowest, passes)
+    return Share(1.0 if slowest <= 30 else 0.5)
+
+
+@property_check(
+    "学习率真的在变化, 不是换了一个固定的值",
+    "The rate really changes: it is not another constant",
+    points=2,
+    given={"name": st.sampled_from(("iris", "wine"))},
+    also=[{"name": "iris"}, {"name": "wine"}],
+    examples=1,
+)
+def test_rate_adapts(answer, name):
+    X, Y, starts = tasks()[name]
+    got = _judged_record(answer.adaptive_train(starts[0], X, Y, ETA, PASSES, 0), starts[0], PASSES)
+    etas, losses = np.array(got["etas"]), got["losses"]
+    with hint(
+        "返回的 etas 应是各轮实际所用的学习率.", "The etas that are returned should be the rates that were used."
+    ):
+        require(
+            np.all(etas > 0) and etas.max() >= 1.5 * etas.min(),
+            f"etas 在 {etas.min():.6g} 与 {etas.max():.6g} 之间, 最大者不到最小者的 1.5 倍",
+            f"The etas lie between {etas.min():.6g} and {etas.max():.6g}: the largest is less than 1.5 times the smallest",
+        )
+    with hint("误差曲线不应能由一个固定的学习率重现.", "No constant rate should reproduce the curve of errors."):
+        for rate in (ETA, *np.quantile(etas, (0, 0.25, 0.5, 0.75, 1))):
+            for run, zh, en in (
+                (standard_pass, "标准 BP", "standard BP"),
+                (accumulated_pass, "累积 BP", "accumulated BP"),
+            ):
+                net, same = starts[0], True
+                for t in (1, 2, 3, 4, 5):
+                    net = run(net, X, Y, rate)
+                    same = same and abs(mean_error(net, X, Y) - losses[t]) <= 1e-9
+                    if not same:
+                        break
+                require(
+                    not same,
+                    f"前五轮的误差就是学习率固定为 {rate:.6g} 的{zh}",
+                    f"The errors of the first five passes are those of {en} with the constant rate {rate:.6g}",
+                )
+
+
+@property_check(
+    "比较的表: target 与 standard 是标准 BP 的, adaptive 由 adaptive_train 的记录得出",
+    "The table: target and standard are those of standard BP, adaptive follows from the record of adaptive_train",
+    points=1,
+    given={
+        "first": lessons(samples=(2, 4)),
+        "second": lessons(samples=(1, 3), stretch=False),
+        "eta0": st.sampled_from((0.01, 0.05, 0.5, 1.0)),
+        "epochs": st.sampled_from((0, 1, 2, 4, 12)),
+        "seed": st.integers(0, 99),
+    },
+    examples=15,
+)
+def test_table(answer, first, second, eta0, epochs, seed):
+    data = {"one": first, "two": second}
+    nets = {name: [lesson["net"], moved(lesson["net"], lesson["net"], 0.5)] for name, lesson in data.items()}
+    datasets = {name: (lesson["X"], lesson["Y"]) for name, lesson in data.items()}
+    table = mapping(answer.compare(datasets, nets, eta0, epochs, seed), data, ("表", "the table"))
+    for name, lesson in data.items():
+        rows = sequence(table[name], 2, (f"{name} 的各行", f"the rows of {name}"))
+        for row, net in zip(rows, nets[name], strict=True):
+            found = mapping(row, ROW, (f"{name} 的一行", f"a row of {name}"))
+            losses = standard_losses(net, lesson["X"], lesson["Y"], eta0, epochs)
+            with hint("每个初始网络都重新作一次标准 BP.", "Run standard BP anew from each initial net."):
+                target = close(found["target"], losses[-1], ("target 一项", "the entry target"), abs=1e-8)
+                allowed = _first_within(losses, target)
+                one_of(
+                    integer(found["standard"], ("standard 一项", "the entry standard")),
+                    allowed,
+                    ("standard 一项", "the entry standard"),
+                )
+            got = _judged_record(answer.adaptive_train(net, lesson["X"], lesson["Y"], eta0, epochs, seed), net, epochs)
+            reached = _first_within(got["losses"], target)
+            with hint(
+                "adaptive 用同样的 eta0、epochs 与 seed.", "adaptive is run with the same eta0, epochs and seed."
+            ):
+                one_of(found["adaptive"], reached, ("adaptive 一项", "the entry adaptive"))
+
+
+MANY = [{"target": 0.1, "standard": 60, "adaptive": 30}] * 104
+FAILED = {"target": 0.1, "standard": 60, "adaptive": 50}
+
+
+@property_check(
+    "结论由表得出: 每个初始网络都要不超过 0.75 倍",
+    "Conclusions follow from the table: at most 0.75 times for every initial net",
+    points=0.5,
+    given={"table": tables_of_passes()},
+    also=[
+        {"table": {"a": [*MANY[:1], FAILED]}},
+        {"table": {"a": [*MANY, FAILED], "b": MANY}},
+        {"table": {f"n{k}": MANY[:1] for k in range(104)}},
+    ],
+    hint=(
+        "只要有一个初始网络没有达到, 就是 not faster; None 是没有达到.",
+        "One initial net that misses it makes it not faster; None is a miss.",
+    ),
+)
+def test_conclusions(answer, table):
+    def faster(row):
+        return row["adaptive"] is not None and 4 * row["adaptive"] <= 3 * row["standard"]
+
+    wanted = {name: "faster" if all(faster(row) for row in rows) else "not faster" for name, rows in table.items()}
+    equal(mapping(answer.conclusions(table), table), wanted, ("结论", "the conclusions"))
+
+
+@picture(
+    "误差与学习率随轮数的变化 (wine)",
+    "Errors and rates against passes (wine)",
+    alt=(
+        "上图 (对数刻度): 标准 BP 的虚线缓慢下降, 你的变体的实线更早到达目标; 下图是你的学习率.",
+        "Above, on a log scale: the dashed line of standard BP falls slowly, the solid line of your variant reaches the target earlier. Below: your rates.",
+    ),
+)
+def draw_race(figure, answer, reference, says):
+    X, Y, starts = tasks()["wine"]
+    got = answer.adaptive_train(starts[0], X, Y, ETA, PASSES, 0)
+    standard = standard_losses(starts[0], X, Y, ETA, PASSES)
+    above, below = figure.subplots(2, 1, sharex=True)
+    above.plot(standard, "--", color="black", label=says("标准 BP", "standard BP"))
+    above.plot(got["losses"], color="tab:blue", label=says("你的变体", "your variant"))
+    above.axhline(standard[-1], color="0.7", linewidth=1)
+    above.set(yscale="log", ylabel="E")
+    above.legend()
+    below.step(np.arange(1, PASSES + 1), got["etas"], color="tab:orange", where="mid")
+    below.set(yscale="log", xlabel=says("轮数", "passes"), ylabel="η")
+
+
+def _judged_record(got, net, epochs):
+    found = mapping(got, ("net", "losses", "etas"))
+    losses = sequence(found["losses"], epochs + 1, ("losses", "the list losses"))
+    etas = sequence(found["etas"], epochs, ("etas", "the list etas"))
+    return {
+        "net": judged_net(found["net"], net),
+        "losses": [number(value, ("losses 的一项", "an entry of losses")) for value in losses],
+        "etas": [number(value, ("etas 的一项", "an entry of etas")) for value in etas],
+    }
+
+
+def _require_honest(got, net, X, Y):
+    with hint("losses[0] 是训练前的误差.", "losses[0] is the error before training."):
+        close(got["losses"][0], mean_error(net, X, Y), ("losses[0]", "the entry losses[0]"))
+    with hint("返回的网络要与最后一个误差相符.", "The returned net must be the one of the last error."):
+        close(got["losses"][-1], mean_error(got["net"], X, Y), ("losses 的最后一项", "the last entry of losses"))
+
+
+def _first_within(losses, target):
+    """The passes to the target, and what they are if rounding moves an error that grazes it."""
+    found = []
+    for edge in (target * (1 - 1e-9) - 1e-12, target, target * (1 + 1e-9) + 1e-12):
+        found.append(next((t for t, error in enumerate(losses) if error <= edge), None))
+    return list(dict.fromkeys(found))
