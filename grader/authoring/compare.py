@@ -217,7 +217,8 @@ def same(first: Any, second: Any, what: Words = _ANSWER, *, abs: float = 0.0, re
     """Two answers of the student that must agree: with tolerances as `close`, without them exactly."""
     what = Text.of(what)
     agrees = Text(f"{what.zh}(两次回答应一致)", f"{what.en} (two answers that must agree)")
-    return close(second, plain(first), agrees, abs=abs, rel=rel) if abs or rel else equal(second, first, agrees)
+    _not_too_large(first, what)
+    return close(second, first, agrees, abs=abs, rel=rel) if abs or rel else equal(second, first, agrees)
 
 
 def number(got: Any, what: Words = _ANSWER, *, allow_infinite: bool = False, binary: bool = False) -> float:
