@@ -119,6 +119,8 @@ def close(
     equal; NaN never passes; True and False are numbers only where the check says `binary`, or expects them itself.
     """
     what = Text.of(what)
+    if isinstance(expected, np.ndarray) and expected.ndim == 0:
+        expected = expected.item()
     if expected is None or isinstance(expected, str):
         return equal(got, expected, what)
     if isinstance(expected, Mapping):

@@ -19,6 +19,7 @@ from grader.authoring.compare import (
     one_of,
     parallel,
     partition_of,
+    same,
     same_partition,
     sequence,
     share_of_claims,
@@ -181,3 +182,11 @@ def test_constant_claims_earn_nothing_and_a_false_one_needs_its_witness():
     for got in ({"a": True}, {**truth, "d": True}, {**truth, "a": 1}):
         with pytest.raises(CheckFailed):
             share_of_claims(got, truth)
+
+
+@pytest.mark.parametrize("expected", [np.array("a"), np.array(2j), np.array(1.0), np.array(True)])
+def test_an_array_without_dimensions_is_what_it_holds(expected: np.ndarray) -> None:
+    close(expected.item(), expected)
+    same(expected, expected, abs=1e-9)
+    with pytest.raises(CheckFailed):
+        close("b", expected)

@@ -18,7 +18,7 @@ MAX_CONTAINERS: Final = 1 << 18
 MAX_HEADER: Final = 16 << 20
 MAX_ITEMS: Final = 1 << 20
 """Entries of all lists and tuples in a reply together."""
-MAX_ELEMENTS: Final = 1 << 22
+MAX_ELEMENTS: Final = 1 << 20
 """Of all arrays in a reply together. An empty length counts as one: a (9, 0) array is nine lists to its reader."""
 MAX_KEY: Final = 1_000
 """Characters and items of a key, or of an element of a set."""
