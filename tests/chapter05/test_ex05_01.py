@@ -57,6 +57,16 @@ EXERCISE = exercise(
     equivalent_mutants={
         "x[k] = 3 * bound / w[k]": "Any input that exceeds the bound will do.",
     },
+    unasked={
+        "max_rank": {"zero": "A layer has one neuron at least, says the stub."},
+        "best_linear_error": dict.fromkeys(
+            ("arguments in float32", "result in float32"),
+            "The stub asks for an accuracy of 1e-6 of the mean square of y.",
+        ),
+        "unbounded_input": dict.fromkeys(
+            ("arguments in float32", "result in float32"), "The stub asks for any input beyond the bound."
+        ),
+    },
 )
 
 TRUTH = {
@@ -112,7 +122,13 @@ def parallelograms(draw):
                 "weights": [np.array([[1.0, 2.0], [0.0, -1.0], [3.0, 1.0]]), np.array([[2.0], [1.0]])],
                 "thresholds": [np.array([-1.0, 1.0]), np.array([-0.5])],
             }
-        }
+        },
+        {
+            "net": {
+                "weights": [np.array([[(-1.0) ** (k // 3)]]) for k in range(104)],
+                "thresholds": [np.array([k % 5 - 2.0]) for k in range(104)],
+            }
+        },
     ],
 )
 def test_collapse(answer, net):
@@ -158,13 +174,23 @@ def test_collapse_in_halves(answer, net, cut):
             st.lists(st.integers(1, 7), min_size=2, max_size=6), st.lists(st.integers(1, 60), min_size=7, max_size=14)
         )
     },
-    also=[{"widths": [5, 2, 7]}, {"widths": [3, 6]}, {"widths": [6, 3]}, {"widths": [4, 9, 8, 5]}],
+    also=[
+        {"widths": [5, 2, 7]},
+        {"widths": [3, 6]},
+        {"widths": [6, 3]},
+        {"widths": [4, 9, 8, 5]},
+        {"widths": [9] * 103 + [4, 9]},
+        {"widths": [4 * 10**9, 10**10, 2 * 10**9]},
+    ],
 )
 def test_max_rank(answer, widths):
-    product = np.eye(widths[0])
-    for n, m in pairwise(widths):
-        product = product @ np.eye(n, m)
-    wanted = int(product.sum())
+    # Each layer keeps as many coordinates as it can: those that come through are the rank.
+    wanted = sorted(widths)[0]
+    if max(widths) <= 60:
+        product = np.eye(widths[0])
+        for n, m in pairwise(widths):
+            product = product @ np.eye(n, m)
+        wanted = int(product.sum())
     got = answer.max_rank(widths)
     with hint(
         "乘积的秩不超过每一个因子的秩; 每个因子的秩又受两端宽度限制.",
@@ -191,6 +217,12 @@ def test_xor(answer):
     also=[
         {"data": {"X": np.array([[1.0], [2.0], [4.0]]), "y": np.array([7.0, 7.0, 7.0])}},
         {"data": {"X": np.array([[2.0, 5.0]]), "y": np.array([3.0])}},
+        {
+            "data": {
+                "X": np.array([[1.0, 2.0, 3.0], [4.0, -1.0, 3.0], [0.0, 5.0, 5.0], [2.0, 2.0, 4.0], [7.0, 1.0, 8.0]]),
+                "y": np.array([1.0, 1.000001, 2.0, 5.0, 3.0]),
+            }
+        },
         {"data": {"X": np.array([[3.0], [3.0]]), "y": np.array([1.0, 4.0])}},
         {"data": {"X": np.array([[1e6], [1e6 + 1], [1e6 + 2], [1e6 + 3]]), "y": np.array([0.0, 1.0, 1.0, 5.0])}},
         {"data": {"X": 1e6 * CORNERS, "y": np.array([0.0, 1.0, 2.0, 4.0])}},
@@ -233,7 +265,11 @@ def test_xor_on_parallelograms(answer, X, a, b):
         "w": matrices((1, 1), (1, 5)).filter(lambda w: bool(np.any(w))),
         "bound": st.sampled_from((0.001, 0.5, 1.0, 7.0, 1e3, 1e6, 1e9)),
     },
-    also=[{"w": np.array([[1.0, -1.0]]), "bound": 1.0}, {"w": np.array([[0.0, -0.001]]), "bound": 1e9}],
+    also=[
+        {"w": np.array([[1.0, -1.0]]), "bound": 1.0},
+        {"w": np.array([[0.0, -0.001]]), "bound": 1e9},
+        {"w": np.full((1, 104), -2.0), "bound": 3.0},
+    ],
 )
 def test_unbounded(answer, w, bound):
     x = array(answer.unbounded_input(w[0], bound), w[0].shape, ("x", "x"))

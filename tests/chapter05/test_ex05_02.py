@@ -59,10 +59,43 @@ EXERCISE = exercise(
         "return (-10 / x if y == 1 else 11 / x), 0.0": "Any long chord from the flat side will do.",
         "return (-10 / x if y == 1 else 9 / x), 0.0": "Any long chord from the flat side will do.",
     },
+    unasked={
+        "saturated_case": {"tol above 100": "tol is below 1, says the stub."}
+        | dict.fromkeys(
+            (
+                "arguments in float32",
+                "result in float32",
+                "result rounded to 4 digits",
+                "one number of the result wrong",
+                "ignores tol",
+                "only the first call right",
+                "first answer for each shape",
+            ),
+            "The stub asks for any sample of this kind, and one that suits the smallest tol suits all.",
+        ),
+        "nonconvex_case": {
+            **dict.fromkeys(
+                (
+                    "arguments in float32",
+                    "result in float32",
+                    "result rounded to 4 digits",
+                    "arguments rounded to 3 digits",
+                ),
+                "The stub asks for any pair with a margin of 0.05.",
+            ),
+            "y above 10": "A label is 0 or 1, says the stub.",
+        },
+    },
 )
 
 REACH = 900.0
 """Net inputs that are drawn stay within the 1000 of the stub."""
+LONG = {
+    "X": np.sin(np.arange(208.0)).reshape(2, 104),
+    "y": [1, 0],
+    "w": np.append(np.cos(np.arange(103.0)).round(9), 2e4) / [*[1.0] * 103, 100.0],
+    "theta": 150.123456789,
+}
 WORST = {"X": np.array([[1000.0], [-1000.0], [0.0]]), "y": [0, 1, 1], "w": np.array([1.0]), "theta": 0.0}
 LOSSES = ("平方误差", "the squared error"), ("对数损失", "the log loss")
 
@@ -89,6 +122,7 @@ def neurons(draw, samples=(1, 8)):
 )
 def test_parameters(answer):
     _judged_parameters(answer, np.array([2.0, -1.0]), 0.5)
+    _judged_parameters(answer, np.linspace(-2e4, 3e4, 105), 0.123456789)
 
 
 @property_check(
@@ -97,7 +131,7 @@ def test_parameters(answer):
     points=2,
     book="(3.23)",
     given={"case": neurons()},
-    also=[{"case": WORST}],
+    also=[{"case": WORST}, {"case": LONG}],
 )
 def test_same_hypothesis(answer, case):
     X, w, theta = case["X"], case["w"], case["theta"]
@@ -113,7 +147,7 @@ def test_same_hypothesis(answer, case):
     "The gradient of the squared error is the numerical derivative of the loss",
     points=2,
     given={"case": neurons()},
-    also=[{"case": WORST}],
+    also=[{"case": WORST}, {"case": LONG}],
 )
 def test_squared_error_gradient(answer, case):
     _judged_gradient(answer.squared_error_gradient(*case.values()), case, lambda z, y: (sigmoid(z) - y) ** 2 / 2)
@@ -125,7 +159,7 @@ def test_squared_error_gradient(answer, case):
     points=2,
     book="(3.27)",
     given={"case": neurons()},
-    also=[{"case": WORST}],
+    also=[{"case": WORST}, {"case": LONG}],
 )
 def test_log_loss_gradient(answer, case):
     _judged_gradient(answer.log_loss_gradient(*case.values()), case, _log_loss)
@@ -156,7 +190,7 @@ def test_one_saturated_sample(answer):
     "Saturation: badly wrong, and yet the derivative of the squared error is below tol, that of the log loss above 0.5",
     points=1.5,
     given={"exponent": st.integers(-120, -1)},
-    also=[{"exponent": -120}, {"exponent": -1}],
+    also=[{"exponent": -120}, {"exponent": -1}, {"exponent": -0.005}],
 )
 def test_saturation(answer, exponent):
     tol = 10.0 ** (exponent / 4)
@@ -242,6 +276,7 @@ def draw_losses(figure, answer, reference, says):
 
 
 def _judged_parameters(answer, w, theta):
+    """The parameters of logistic regression that belong to a neuron."""
     found = sequence(answer.to_logistic(w, theta), 2)
     close(found[0], w, ("w", "the vector w"))
     close(found[1], -theta, ("b", "the number b"))

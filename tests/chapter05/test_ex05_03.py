@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from grader.checks import array, close, example_check, exercise, hint, picture, property_check, sequence
 from grader.strategies import grid
 
-from .shared import derivative, derivatives, error, hidden_outputs, nets, outputs, sigmoid
+from .shared import TEXTS, derivative, derivatives, error, hidden_outputs, nets, outputs, sigmoid
 
 EXERCISE = exercise(
     kind="derive",
@@ -33,6 +33,7 @@ EXERCISE = exercise(
             ("用到 (5.9) f' = f(1 - f)", "Uses (5.9), f' = f(1 - f)"),
         ]
     },
+    unasked={"*": dict.fromkeys(TEXTS, "The only texts are the four keys of `net`, which the stub gives.")},
 )
 
 SMALL_NET = {
@@ -42,6 +43,25 @@ SMALL_NET = {
     "theta": np.array([0.1]),
 }
 SMALL_X, SMALL_Y = np.array([0.35, 0.9]), np.array([0.5])
+
+
+def _large_case(d, q, outs):
+    """Many units in each layer: a large input, nearly equal ones, targets beyond 0..1, a column that is the sum of others."""
+    i, h = np.arange(d), np.arange(q)
+    x = np.where(i == 0, 3e4, np.sin(i // 2) + 1e-6 * i)
+    V = np.where(i[:, None] == 0, 1e-5, np.cos(i[:, None] + 2.3 * h)) / 2
+    W = np.sin(1.7 * h[:, None] + np.arange(outs)) / max(3, q // 4)
+    W[:, -1] = W[:, :-1].sum(axis=1)
+    net = {"V": V, "gamma": np.cos(h) / 3, "W": W, "theta": np.linspace(-1, 1, outs)}
+    return {
+        "net": net,
+        "x": x,
+        "y": np.where(np.arange(outs) == 1, 9e4, np.arange(outs) % 3 - 1.0 + 1e-6 * np.arange(outs)),
+    }
+
+
+NEAR = {"net": SMALL_NET, "x": np.array([0.35, 0.350001]), "y": SMALL_Y}
+LARGE = _large_case(104, 3, 105), _large_case(3, 104, 3)
 
 
 @st.composite
@@ -84,7 +104,8 @@ def test_small_net(answer):
     "Δv is -η times the numerical derivative of the error E_k by V",
     points=3,
     book="(5.6), (5.13)",
-    given={"case": cases(), "eta": st.sampled_from((0.1, 1.0, 4.0))},
+    given={"case": cases(), "eta": st.sampled_from((0.005, 0.1, 1.0, 4.0, 200.0))},
+    also=[{"case": case, "eta": eta} for case in LARGE for eta in (0.1, 200.0)],
     hint=(
         "可以自己核对: 把 v_ih 加减 1e-5, 看 E_k 变了多少; Δv 的形状是 (d, q).",
         "Check it yourself: move v_ih by ±1e-5 and see how E_k changes. Δv has shape (d, q).",
@@ -100,6 +121,7 @@ def test_delta_v_is_the_negative_gradient(answer, case, eta):
     points=2,
     book="(5.7), (5.15)",
     given={"case": cases(), "place": st.tuples(st.integers(0, 40), st.integers(0, 40))},
+    also=[{"case": LARGE[0], "place": (7, 2)}, {"case": LARGE[1], "place": (1, 57)}, {"case": NEAR, "place": (1, 1)}],
 )
 def test_three_links(answer, case, place):
     net, x, y = case["net"], case["x"], case["y"]
@@ -166,6 +188,7 @@ def test_special_cases(answer, case):
     points=2,
     book="(5.10), (5.15)",
     given={"case": cases(outs=(2, 3))},
+    also=[{"case": case} for case in LARGE],
 )
 def test_several_outputs(answer, case):
     net, x, y = case["net"], case["x"], case["y"]

@@ -23,6 +23,7 @@ from grader.strategies import tables
 
 from .shared import (
     KEYS,
+    TEXTS,
     accumulated_pass,
     formula_net,
     gradient_by_definition,
@@ -51,6 +52,9 @@ EXERCISE = exercise(
             "Compute all four increments before you update; accumulated BP takes the mean, because of the 1/m in (5.16).",
         ),
     ],
+    unasked={
+        "*": dict.fromkeys(TEXTS, "The only texts are the four keys of `net` and two modes, which the stub gives.")
+    },
     equivalent_mutants={
         'epoch = standard_epoch if mode >= "standard" else accumulated_epoch': "Of the two modes `standard` comes last.",
         "while losses[-1] > target and len(losses) <= max_epochs:": "No loss equals the target.",
@@ -65,6 +69,15 @@ SMALL = {
     "theta": np.array([0.1, -0.2, 0.3]),
 }
 LONG = long_lesson(250)
+BRIGHT = {**long_lesson(9), "X": long_lesson(9)["X"] * [2e4, 1, 1]}
+BRIGHT["net"] = {**BRIGHT["net"], "V": BRIGHT["net"]["V"] / np.array([[2e4], [1], [1]])}
+WIDE = {
+    "net": formula_net(104, 2, 105),
+    "X": np.append(np.sin(np.arange(102.0)), [0.5, 0.500001])[None],
+    "Y": np.arange(105)[None] % 2 + 1e-6 * np.arange(105),
+}
+FINE = long_lesson(3)
+TINY = {"net": SMALL, "X": np.array([[1e-3]]), "Y": np.array([[0.5, 0.5, 0.5]])}
 SHARES = (1.2, 0.981, 0.903, 0.617, 0.0)
 """Targets as shares of the error before training: met at once, soon, later, never."""
 
@@ -93,6 +106,12 @@ def test_encoded_melons(answer):
     also=[
         {"table": {"X": [["b", 1, "b"]], "domains": [["a", "b", "c"], None, ["c", "b"]]}},
         {"table": {"X": [["乙"], ["甲"]], "domains": [["乙", "丙", "甲"]]}},
+        {
+            "table": {
+                "X": [[-1.5, 2, 0.5, *"abcdef"], [3, -1, 2, *"fedcba"]],
+                "domains": [None, None, None, *[list("abcdef")] * 6],
+            }
+        },
     ],
     hint=("一列对应一个取值: 该行取这个值时为 1.", "A column stands for a value: 1 where the row has that value."),
 )
@@ -119,6 +138,7 @@ def test_encode(answer, table):
             }
         },
         {"lesson": LONG},
+        {"lesson": BRIGHT},
     ],
 )
 def test_loss(answer, lesson):
@@ -139,7 +159,11 @@ def test_loss(answer, lesson):
     points=2,
     book="(5.10)-(5.15)",
     given={"lesson": lessons(samples=(1, 1))},
-    also=[{"lesson": {"net": SMALL, "X": np.array([[2]]), "Y": np.array([[1, 0, 1]])}}],
+    also=[
+        {"lesson": {"net": SMALL, "X": np.array([[2]]), "Y": np.array([[1, 0, 1]])}},
+        {"lesson": WIDE},
+        {"lesson": {**BRIGHT, "X": BRIGHT["X"][1:2], "Y": BRIGHT["Y"][1:2]}},
+    ],
 )
 def test_sample_gradient(answer, lesson):
     net, X, Y = lesson["net"], lesson["X"][:1], lesson["Y"][:1]
@@ -193,6 +217,8 @@ def test_standard_on_melons(answer):
             "eta": 0.7,
         },
         {"lesson": LONG, "eta": 0.1},
+        {"lesson": BRIGHT, "eta": 0.005},
+        {"lesson": TINY, "eta": 150.0},
     ],
 )
 def test_standard_epoch(answer, lesson, eta):
@@ -240,6 +266,8 @@ def test_accumulated_on_melons(answer):
             "eta": 0.7,
         },
         {"lesson": LONG, "eta": 0.1},
+        {"lesson": BRIGHT, "eta": 0.005},
+        {"lesson": TINY, "eta": 150.0},
     ],
 )
 def test_accumulated_epoch(answer, lesson, eta):
@@ -265,6 +293,11 @@ def test_accumulated_epoch(answer, lesson, eta):
         "max_epochs": st.integers(0, 5),
         "share": st.sampled_from(SHARES),
     },
+    also=[
+        {"lesson": BRIGHT, "eta": 0.005, "mode": "standard", "max_epochs": 4, "share": 0.0},
+        {"lesson": BRIGHT, "eta": 0.1, "mode": "accumulated", "max_epochs": 60, "share": 0.0},
+        {"lesson": BRIGHT, "eta": 0.1, "mode": "accumulated", "max_epochs": 3, "share": 1e3},
+    ],
     examples=40,
 )
 def test_train(answer, lesson, eta, mode, max_epochs, share):
@@ -323,6 +356,18 @@ def test_compare_on_melons(answer):
         "share": st.sampled_from(SHARES),
         "max_epochs": st.integers(0, 5),
     },
+    also=[
+        {"lesson": BRIGHT, "eta": 0.005, "share": 0.9999, "max_epochs": 60},
+        {"lesson": BRIGHT, "eta": 0.1, "share": 1e4, "max_epochs": 3},
+        {"lesson": TINY, "eta": 150.0, "share": 0.0, "max_epochs": 2},
+        {"lesson": FINE, "eta": 0.123456789, "share": 0.0, "max_epochs": 3},
+        {
+            "lesson": {"net": SMALL, "X": np.array([[2]]), "Y": np.array([[1, 0, 1]])},
+            "eta": 0.123456789,
+            "share": 0.9,
+            "max_epochs": 4,
+        },
+    ],
     examples=40,
 )
 def test_compare(answer, lesson, eta, share, max_epochs):
@@ -338,7 +383,7 @@ def test_compare(answer, lesson, eta, share, max_epochs):
                 close(integer(row[key], what), count, what)
             else:
                 is_none(row[key], what)
-        close(row["loss"], losses[-1], (f"{mode} 的 loss", f"the entry loss of {mode}"), abs=1e-8)
+        close(row["loss"], losses[-1], (f"{mode} 的 loss", f"the entry loss of {mode}"), abs=1e-11, rel=1e-10)
 
 
 @picture(

@@ -22,6 +22,8 @@ from grader.checks import (
 )
 from grader.strategies import matrices
 
+from .shared import TEXTS
+
 EXERCISE = exercise(
     kind="witness",
     book="§5.5.1, (5.18), (5.19)",
@@ -53,6 +55,33 @@ EXERCISE = exercise(
     equivalent_mutants={
         'return {"centers": centers, "weights": np.ones(2), "betas": np.full(2, 4 / side**2)}': "Any β that is large enough will do.",
         'return {"centers": centers, "weights": np.ones(2), "betas": np.full(2, 2 / side**2)}': "Any β that is large enough will do.",
+    },
+    unasked={
+        "rbf_output": dict.fromkeys(TEXTS, "The only texts are the three keys of a net, which the stub gives."),
+        "exact_xor": {
+            **dict.fromkeys(
+                (
+                    *(
+                        "more than 12 rows",
+                        "more than 40 rows",
+                        "more than 100 rows",
+                        "more than 3 columns",
+                        "more than 8 columns",
+                    ),
+                    *("one row", "duplicate rows"),
+                ),
+                "The stub gives four different points of the plane.",
+            ),
+            **dict.fromkeys(("beta at most 0.01", "beta above 100"), "beta is 0.2 to 5, says the stub."),
+        },
+        "two_unit_xor": dict.fromkeys(
+            ("arguments in float32", "arguments rounded to 3 digits", "result in float32"),
+            "The stub asks for any net with a margin.",
+        ),
+        "one_unit_obstruction": dict.fromkeys(
+            ("more than 12 rows", "more than 40 rows", "more than 100 rows", "one row"),
+            "There are four points, says the stub.",
+        ),
     },
 )
 
@@ -140,6 +169,16 @@ def test_known_net(answer):
                 "X": np.array([[1e6 + 0.35, 0.1], [1e6 - 0.2, 0.0]]),
             }
         },
+        {
+            "case": {
+                "net": {
+                    "centers": np.sin(np.arange(206.0)).reshape(103, 2),
+                    "weights": np.cos(np.arange(103.0)),
+                    "betas": 1 + np.arange(103) % 5 / 4,
+                },
+                "X": np.cos(2 * np.arange(208.0)).reshape(104, 2),
+            }
+        },
     ],
 )
 def test_output(answer, case):
@@ -164,6 +203,9 @@ def test_output(answer, case):
     },
     also=[
         {"corners": SQUARE, "targets": XOR, "beta": 1.0},
+        {"corners": 2e4 + SQUARE, "targets": np.array([1.0, 1.000001, -2.0, 5e-5]), "beta": 1.0},
+        {"corners": np.array([[5e-5, 5e-5], [0.5, 0.5], [1.1234, 1.1234], [3.0, 3.0]]), "targets": XOR, "beta": 2.5},
+        {"corners": np.array([[1.0, 0.0], [1.0, 1.0], [1.0, 2.5], [1.0, -3.0]]), "targets": XOR, "beta": 2.5},
         {"corners": 2 * SQUARE - 1, "targets": np.array([1.0, -1.0, -1.0, 1.0]), "beta": 0.2},
     ],
 )
@@ -211,7 +253,7 @@ def test_two_units(answer, side):
                 "corners": np.array([[0.0, 0.0], [1.0, 0.0], [2.0, 1.0], [0.0, 3.0]]),
             }
         },
-        {"case": {"center": np.array([5.0, -2.0]), "corners": SQUARE[[0, 1, 3, 2]]}},
+        {"case": {"center": np.array([5.0, 5.000001]), "corners": SQUARE[[0, 1, 3, 2]]}},
     ],
     hint=("A 与 C 相对, B 与 D 相对.", "A and C are opposite, and so are B and D."),
 )

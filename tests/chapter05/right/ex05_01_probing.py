@@ -22,7 +22,7 @@ def collapse(weights, thresholds):
 
 
 def max_rank(widths):
-    best = 10**9
+    best = widths[0]
     for n in widths:
         if n < best:
             best = n
