@@ -21,7 +21,7 @@ from grader.checks import (
 )
 from grader.strategies import seeds
 
-from .shared import accumulated_pass, formula_net, lessons, mean_error
+from .shared import TEXTS, accumulated_pass, formula_net, lessons, long_lesson, mean_error
 
 EXERCISE = exercise(
     kind="discuss",
@@ -51,6 +51,19 @@ EXERCISE = exercise(
             ("提到真实网络上的现象, 例如饱和", "Mentions what is seen on a real net, such as saturation"),
         ]
     },
+    unasked={
+        **{
+            name: dict.fromkeys(
+                ("duplicate rows", "a column that is the sum of others"),
+                "A is positive definite, says the stub: its rows are independent.",
+            )
+            for name in ("iterates", "max_stable_eta", "contraction", "fastest_eta", "regime")
+        },
+        "surprising_surface": dict.fromkeys(
+            ("arguments in float32", "result in float32"), "The stub asks for any surface of this kind."
+        ),
+        "learning_rate_table": dict.fromkeys(TEXTS, "The only texts are the four keys of `net`, which the stub gives."),
+    },
     equivalent_mutants={
         "if contraction(A, eta) >= 1:": "η is never on a limit.",
         'return "oscillating" if eta * curvatures(A)[-1] >= 1 else "monotone"': "η is never on a limit.",
@@ -60,6 +73,8 @@ EXERCISE = exercise(
     },
 )
 
+BRIGHT = {**long_lesson(9), "X": long_lesson(9)["X"] * [2e4, 1, 1]}
+BRIGHT["net"] = {**BRIGHT["net"], "V": BRIGHT["net"]["V"] / np.array([[2e4], [1], [1]])}
 CURVATURES = (0.01, 0.1, 0.5, 1.0, 2.0, 3.0, 10.0, 99.0, 100.0)
 SHARES = (0.001, 0.1, 0.3, 0.49, 0.4994, 0.5006, 0.6, 0.8, 0.9, 0.9989, 1.0011, 1.1, 1.5, 20.0)
 """η as a share of the largest that converges: on both sides of each limit, near it and far."""
@@ -79,6 +94,22 @@ def surfaces(draw):
         axes = np.linalg.qr(np.random.default_rng(draw(seeds())).normal(size=(n, n)))[0]
     A = (axes * rates) @ axes.T
     return {"A": (A + A.T) / 2, "rates": rates, "axes": axes}
+
+
+def _turned(rates):
+    """A surface with these eigenvalues whose axes are turned by a reflection."""
+    n = len(rates)
+    v = 1 + np.arange(n) / n
+    axes = np.eye(n) - 2 * np.outer(v, v) / (v @ v)
+    A = (axes * rates) @ axes.T
+    return {"A": (A + A.T) / 2, "rates": rates, "axes": axes}
+
+
+MANY = _turned(np.linspace(0.5, 20.0, 104))
+GOLDEN = (3 + np.array([-1.0, 1.0]) * np.sqrt(5)) / 2
+LEVEL = {"A": np.array([[1.0, 1.0], [1.0, 2.0]]), "rates": GOLDEN, "axes": np.linalg.eigh([[1.0, 1.0], [1.0, 2.0]])[1]}
+FLAT = {"A": np.diag([1e-5, 4e-5]), "rates": np.array([1e-5, 4e-5]), "axes": np.eye(2)}
+WIDE_PLACE = {"w_star": np.sin(np.arange(104.0)), "w0": np.cos(np.arange(104.0) // 2) + 1e-6 * np.arange(104)}
 
 
 @st.composite
@@ -114,6 +145,10 @@ def test_diagonal_surface(answer):
         "share": st.sampled_from(SHARES[:12]),
         "steps": st.one_of(st.integers(0, 12), st.sampled_from((60, 300))),
     },
+    also=[
+        {"surface": MANY, "place": WIDE_PLACE, "share": 0.8, "steps": 7},
+        {"surface": LEVEL, "place": WIDE_PLACE, "share": 0.3, "steps": 5},
+    ],
     hint=(
         "梯度是 A(w - w*); 第 0 行是出发点.",
         "The gradient is A(w - w*); row 0 is the start.",
@@ -134,7 +169,11 @@ def test_iterates(answer, surface, place, share, steps):
     "The limit of convergence: an η just below converges, one just above diverges",
     points=1.5,
     given={"surface": surfaces()},
-    also=[{"surface": {"A": np.array([[2.0, -1.0], [-1.0, 2.0]]), "rates": np.array([1.0, 3.0]), "axes": np.eye(2)}}],
+    also=[
+        {"surface": {"A": np.array([[2.0, -1.0], [-1.0, 2.0]]), "rates": np.array([1.0, 3.0]), "axes": np.eye(2)}},
+        {"surface": MANY},
+        {"surface": LEVEL},
+    ],
     hint=(
         "最陡的方向最先发散; A 不是对角阵时, 最陡的方向不是坐标轴.",
         "The steepest direction diverges first; unless A is diagonal it is no axis of the coordinates.",
@@ -150,6 +189,7 @@ def test_stability_limit(answer, surface):
     "The contraction is that of the worst direction; no η contracts better than the fastest",
     points=2,
     given={"surface": surfaces(), "share": st.sampled_from(SHARES)},
+    also=[{"surface": MANY, "share": 0.8}, {"surface": LEVEL, "share": 0.3}],
 )
 def test_fastest(answer, surface, share):
     A, rates = surface["A"], surface["rates"]
@@ -173,7 +213,13 @@ def test_fastest(answer, surface, share):
     "Monotone, oscillating, divergent: told apart on both sides of each limit",
     points=1.5,
     given={"surface": surfaces(), "share": st.sampled_from(SHARES)},
-    also=[{"surface": {"A": np.diag([1.0, 4.0]), "rates": np.array([1.0, 4.0]), "axes": np.eye(2)}, "share": 0.7}],
+    also=[
+        {"surface": {"A": np.diag([1.0, 4.0]), "rates": np.array([1.0, 4.0]), "axes": np.eye(2)}, "share": 0.7},
+        {"surface": MANY, "share": 0.9989},
+        {"surface": LEVEL, "share": 0.4994},
+        {"surface": FLAT, "share": 0.7},
+        {"surface": FLAT, "share": 1.1},
+    ],
     hint=(
         "只要有一个方向发散就是发散, 有一个方向变号就是振荡.",
         "One direction that diverges makes it divergent, one that changes its sign makes it oscillate.",
@@ -232,7 +278,7 @@ def test_surprising_surface(answer, eta):
         "etas": st.lists(st.sampled_from((0.0, 0.001, 0.1, 0.5, 1.0, 4.0)), min_size=1, max_size=4),
         "epochs": st.integers(0, 4),
     },
-    also=[],
+    also=[{"lesson": BRIGHT, "etas": [0.1, 1.0, 0.01], "epochs": 4}],
     examples=40,
 )
 def test_learning_rate_table(answer, lesson, etas, epochs):
