@@ -302,7 +302,6 @@ def draw_posteriors(figure, answer, reference, says):
             axes.set(xticks=(0, 1), yticks=(0, 1), title=f"{name}: {whose}")
             axes.set_xlabel("$x_2$")
             axes.set_ylabel("$x_1$")
-    figure.tight_layout()
 
 
 def _distribution(got, prior, d) -> np.ndarray:

@@ -249,6 +249,7 @@ LONG[1, 77_777] = 0.51
     given={"problem": problems().filter(lambda problem: _is_clear(problem))},
     also=[
         {"problem": {"priors": np.array([0.5, 0.5]), "conditionals": LONG}},
+        {"problem": {"priors": np.array([0.5, 0.5]), "conditionals": np.array([[0.5], [0.500001]])}},
         {"problem": MANY},
         {
             "problem": {

@@ -78,13 +78,11 @@ EXERCISE = exercise(
                 ["more than 12 entries", "more than 40 entries", "more than 100 entries"],
                 "the stub has at most 10 nodes",
             ),
-            "negative numbers": "tables hold probabilities, says the stub",
-            "numbers above 1e4": "tables hold probabilities, says the stub",
         },
         "independent": {
             "negative numbers": "P is a joint distribution, says the stub",
             "numbers above 1e4": "P is a joint distribution, says the stub",
-            "one class": "`given` names different axes",
+            "tol above 100": "no probability exceeds 1",
         },
         "covariance": {
             **dict.fromkeys(
@@ -216,6 +214,14 @@ def questions(draw):
 PARITY = 1 + (np.indices((2, 2, 2)).sum(axis=0) % 2)
 NEARLY_PRODUCT = np.outer(np.arange(1, 121), np.arange(1, 10))
 NEARLY_PRODUCT[100, 7] += 9
+BY_PARITY = np.array(
+    [
+        [[2, 9][(u + bin(g).count("1")) % 2] * [3, 8][(v + bin(g).count("1")) % 2] for g in range(8)]
+        for u in (0, 1)
+        for v in (0, 1)
+    ]
+).reshape((2,) * 5)
+RARE = np.stack([np.full((2, 2), 10**10), np.eye(2, dtype=int)], axis=2)
 MANY_AXES = 1 + np.arange(2**12).reshape((2,) * 12) % 7
 ONLY_FOR_ZERO = np.array([[[4, 9], [4, 3]], [[4, 3], [4, 5]]])
 
@@ -233,6 +239,10 @@ ONLY_FOR_ZERO = np.array([[[4, 9], [4, 3]], [[4, 3], [4, 5]]])
         {"question": {"W": ONLY_FOR_ZERO * [1, 0], "i": 1, "j": 0, "given": [2], "tol": TOL}},
         {"question": {"W": np.array([[9, 9, 9], [9, 9, 9], [9, 8, 10]]), "i": 0, "j": 1, "given": [], "tol": 1e-4}},
         {"question": {"W": np.array([[10**6, 10**6], [10**6, 10**6 + 40]]), "i": 1, "j": 0, "given": [], "tol": TOL}},
+        {"question": {"W": np.array([[10**8, 10**8], [10**8, 10**8 + 40]]), "i": 0, "j": 1, "given": [], "tol": TOL}},
+        {"question": {"W": RARE, "i": 0, "j": 1, "given": [2], "tol": TOL}},
+        {"question": {"W": BY_PARITY, "i": 0, "j": 1, "given": [2, 3, 4], "tol": TOL}},
+        {"question": {"W": BY_PARITY, "i": 0, "j": 1, "given": [4, 2], "tol": TOL}},
         {"question": {"W": NEARLY_PRODUCT, "i": 0, "j": 1, "given": [], "tol": TOL}},
         {"question": {"W": np.array([[3, 1, 2]]), "i": 0, "j": 1, "given": [], "tol": TOL}},
         {"question": {"W": MANY_AXES, "i": 11, "j": 0, "given": [], "tol": TOL}},
@@ -419,7 +429,6 @@ def draw_common_parent(figure, answer, reference, says):
                 colour = "white" if table[u, v] < 0.5 else "black"
                 axes.text(v, u, f"{table[u, v]:.2f}", ha="center", va="center", color=colour, fontsize="small")
         axes.set(xticks=(0, 1), yticks=(0, 1), title=name, xlabel="$x_4$", ylabel="$x_3$")
-    figure.tight_layout()
 
 
 def _rows(ones):

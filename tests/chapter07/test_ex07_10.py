@@ -77,7 +77,7 @@ EXERCISE = exercise(
     unasked={
         "*": {
             **dict.fromkeys(
-                ["negative numbers", "numbers above 1e4", "numbers above 1e9"],
+                ["numbers above 1e4", "numbers above 1e9"],
                 "tables and responsibilities hold probabilities; other numbers stand under keys that are not used, says the stub",
             ),
         },
@@ -227,13 +227,23 @@ RARE = {
     "values": {"a": ["0", "1"], "b": ["0", "1"], "z": ["x", "y"]},
     "hidden": "z",
 }
+# A row of probability 1e-16, and yet one of the hidden values explains it better.
+UNLIKELY = {
+    **RARE,
+    "rows": [{"a": "1", "b": "1"}, {"a": "0", "b": "1"}],
+    "cpts": {
+        "z": np.array([0.5, 0.5]),
+        "a": np.array([[1 - 1e-8, 1e-8], [1 - 2e-8, 2e-8]]),
+        "b": np.array([[1 - 1e-8, 1e-8], [1 - 2e-8, 2e-8]]),
+    },
+}
 # Nine hidden values, some of them with next to no weight.
 WIDE = {
     "rows": RARE["rows"],
     "dag": {"a": ["z"], "b": ["a"], "z": []},
     "values": {**RARE["values"], "z": [f"z{k}" for k in range(9)]},
     "hidden": "z",
-    "resp": np.tile(np.array([0.5, 0.25, 0.125, 0.0625, 0.03125, 0.03124, 0.00001, 0.0, 0.0]), (130, 1)),
+    "resp": np.tile(np.array([0.5, 0.25, 0.125, 0.0625, 0.03125, 0.03125 - 1e-8, 1e-8, 0.0, 0.0]), (130, 1)),
 }
 IMPOSSIBLE = {
     "rows": [{"a": "0", "b": "0"}, {"a": "1", "b": "0"}, {"a": "1", "b": "1"}],
@@ -254,7 +264,7 @@ IMPOSSIBLE = {
     points=2,
     book="(7.36)",
     given={"problem": problems()},
-    also=[{"problem": IMPOSSIBLE}, {"problem": RARE}],
+    also=[{"problem": IMPOSSIBLE}, {"problem": RARE}, {"problem": UNLIKELY}],
     examples=40,
 )
 def test_e_step(answer, problem):
@@ -271,6 +281,7 @@ def test_e_step(answer, problem):
     also=[
         {"problem": IMPOSSIBLE},
         {"problem": RARE},
+        {"problem": UNLIKELY},
         {"problem": {**IMPOSSIBLE, "rows": [IMPOSSIBLE["rows"][0]] * 900}},
     ],
     examples=40,
@@ -461,7 +472,6 @@ def draw_starts(figure, answer, reference, says):
     names = [named_rows(watermelon_2_0())[i][NAVEL] for i in order]
     lower.set_xticks(range(17), ["\n".join(name) for name in names], fontsize="small")
     lower.set_yticks(range(3), ["z=0", "z=1", "z=2"])
-    figure.tight_layout()
 
 
 def _reversed(problem):
