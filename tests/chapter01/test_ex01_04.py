@@ -44,10 +44,7 @@ EXERCISE = exercise(
     ],
     unasked={
         "*": {"negative numbers": "Losses are integers from 0 on, probabilities too are not negative."},
-        "counterexample": {"numbers above 1e9": "K^n times the largest loss is at most 10^7."},
-        "ote_sum": {
-            "one class": "What stands for classes here are the entries of the loss; all alike is asked as [[3]]."
-        },
+        "ote_sum_closed_form": {"numbers above 1e9": "There are at most 60 points; losses of billions are asked."},
     },
     equivalent_mutants={
         "return len({sum(row) for row in loss}) <= 1": "A loss has at least one row.",
@@ -159,7 +156,16 @@ def test_two_other_losses(answer):
                 "loss": [[0, 1, 4], [1, 2, 0], [3, 0, 1]],
                 "learner": [((0, 1, 2), 0.5), ((2, 2, 0), 0.5)],
             }
-        }
+        },
+        {
+            "case": {
+                "n_points": 2,
+                "train": [1],
+                "prob": [0.75, 0.25],
+                "loss": [[0, 3 * 10**10], [2 * 10**10, 10**10]],
+                "learner": [((0, 1), 1.0)],
+            }
+        },
     ],
     hint=(
         "训练集里的点不算; 学习算法以一定概率输出各个 h.",
