@@ -1,6 +1,6 @@
 """在传入的列表上直接修改 / Scales the caller's list in place
 
-caught by: test_worked_columns, test_scalings_are_their_definitions
+caught by: test_worked_columns
 book: (2.43)
 """
 

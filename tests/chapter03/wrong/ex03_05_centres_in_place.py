@@ -1,6 +1,6 @@
 """就地减去均值, 改动了传入的 X / Subtracts the mean in place and so changes the caller's X
 
-caught by: test_scatter_on_melons, test_scatters_are_their_definition
+caught by: test_scatter_on_melons
 book: 
 """
 

@@ -1,6 +1,6 @@
 """直接在传入的树上剪 / Prunes the given tree itself
 
-caught by: test_post_pruning_of_the_book, test_post_prune_any_tree
+caught by: test_post_pruning_of_the_book
 book: §4.3
 """
 

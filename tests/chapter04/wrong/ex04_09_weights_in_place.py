@@ -1,6 +1,6 @@
 """直接改动了传入的权重 / Changes the caller's weights in place
 
-caught by: test_split_of_the_book, test_split_keeps_the_weight
+caught by: test_split_of_the_book
 book: 
 """
 
