@@ -1,6 +1,6 @@
 """就地中心化, 改动了传入的 X / Centres X in place and so changes the caller's array
 
-caught by: 
+caught by: test_fit_on_melons
 book: 
 """
 
