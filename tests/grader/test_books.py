@@ -132,15 +132,15 @@ def test_a_mark_of_no_book_is_said_and_its_code_counts_for_nothing(referee: Refe
 def test_a_chapter_of_another_book_is_started_graded_and_remembered(
     grade: Callable[..., subprocess.CompletedProcess[str]], tmp_path: Path
 ) -> None:
-    assert "wrote 2 stubs to lab02/" in grade("lab2").stdout
+    assert f"wrote 2 stubs to {tmp_path}/lab02/" in grade("lab2").stdout
     (tmp_path / "lab02" / "lab02_01.py").write_text(SQUARES)
     (tmp_path / "lab02" / "lab02_02.py").write_text(LENGTH)
     done = grade("lab2", "--no-pictures")
     assert (done.returncode, "Score 20 / 20" in done.stdout) == (0, True)
     assert "The laboratory, chapter 2" in (tmp_path / "lab02" / "report.html").read_text(encoding="utf-8")
     lines = grade("status").stdout.splitlines()
-    assert [line.split()[0] for line in lines if line] == ["The", "chapter1", "The", "lab2"]
-    assert lines[-1].endswith("2 passed, 0 in progress, 0 untouched")
+    assert [line.split()[0] for line in lines if line] == ["The", "chapter1", "The", "lab2", "Go"]
+    assert lines[-2].endswith("2 passed, 0 in progress, 0 untouched; 20/20 points")
     assert "# %% exercise 3.3" not in grade("lab2", "--from", "lab02").stderr
     assert "lab02.ipynb" in grade("start", "lab2", "--notebook").stdout
     cells = json.loads((tmp_path / "lab02.ipynb").read_text(encoding="utf-8"))["cells"]
