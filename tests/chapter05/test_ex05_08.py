@@ -69,10 +69,8 @@ EXERCISE = exercise(
     unasked={
         "neighbourhood": {
             **dict.fromkeys(LONG, "shape and bmu are pairs, says the stub"),
-            "more than 3 classes": "shape and bmu are pairs, says the stub",
         },
         "train": {
-            "more than 3 classes": "shape is a pair, says the stub",
             "arguments in float32": "the stub asks of training what its map reaches, no particular map",
             "result in float32": "the stub asks of training what its map reaches, no particular map",
             "ignores epochs": "the stub asks of training what its map reaches, not how it goes on",

@@ -1,6 +1,6 @@
 """直接改动了传入的初始中心 / Changes the given initial centres in place
 
-caught by: test_whole_run, test_runs_to_a_fixed_point
+caught by: test_first_round
 book: §9.4.1
 """
 
