@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from grader.classroom.gradebook import Standing
-from tests.fuzz import fuzz_class
+from tests.fuzz.classes import fuzz_class
 
 
 def test_every_fuzzed_submission_is_a_row_with_a_reason(

@@ -10,7 +10,6 @@ import json
 import os
 import random
 import resource
-import sys
 import tarfile
 import tempfile
 import time
@@ -141,7 +140,7 @@ def main(arguments: list[str]) -> None:
     from grader.course.catalog import Course
 
     number, seed = (int(word) for word in [*arguments[:2], *["10000", "0"][len(arguments) :]])
-    course = Course.at(Path(__file__).parent / "grader" / "miniature")
+    course = Course.at(Path(__file__).parents[1] / "grader" / "miniature")
     with tempfile.TemporaryDirectory() as name:
         folder, out = Path(name, "class"), Path(name, "out")
         folder.mkdir()
@@ -160,9 +159,3 @@ def main(arguments: list[str]) -> None:
         print(f"{time.monotonic() - started:.0f} s, {memory} MB at most")
         if len(rows) != number or silent:
             raise SystemExit(f"lost or silent: {silent[:5]}")
-
-
-if __name__ == "__main__":
-    if sys.argv[1:2] != ["class"]:
-        raise SystemExit(__doc__)
-    main(sys.argv[2:])
