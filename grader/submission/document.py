@@ -66,11 +66,6 @@ class Document:
                 wanted[cell.start : cell.end] = self.lines[cell.start : cell.end]
         return "\n".join(wanted).rstrip("\n") + "\n"
 
-    def own_text(self, exercise: str) -> str:
-        """Just the cells of one exercise, as the student wrote them."""
-        parts = ["\n".join(self.lines[c.start : c.end]) for c in self.cells if c.exercise == exercise]
-        return "\n\n".join(part.strip("\n") for part in parts) + "\n"
-
     def shared_lines(self) -> tuple[tuple[int, int], ...]:
         """The lines (1-based, end included) of the cells that belong to all exercises."""
         return tuple((cell.start + 1, cell.end) for cell in self.cells if cell.exercise is None)

@@ -131,10 +131,11 @@ class Submission(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
 def _trivial(source: str) -> set[str]:
     """The functions whose body holds nothing but a docstring, `pass`, `...` or `raise NotImplementedError`."""
     last = {node.name: node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef)}
-    return {name for name, node in last.items() if all(map(_says_nothing, node.body))}
+    return {name for name, node in last.items() if all(map(says_nothing, node.body))}
 
 
-def _says_nothing(statement: ast.stmt) -> bool:
+def says_nothing(statement: ast.stmt) -> bool:
+    """Whether a function made of such statements is not written yet."""
     match statement:
         case ast.Pass() | ast.Expr(ast.Constant()):
             return True

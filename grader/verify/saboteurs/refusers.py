@@ -199,11 +199,6 @@ def _near_ties(datum: Datum) -> bool:
     return bool(np.any(gaps <= 1e-5 * max(1.0, float(np.abs(datum.vector).max())))) if gaps.size else False
 
 
-def _one_class(datum: Datum) -> bool:
-    entries = datum.entries or []
-    return len(entries) > 1 and len(set(entries)) == 1
-
-
 def _one_value(datum: Datum) -> bool:
     return datum.vector is not None and len(datum.vector) > 1 and len(np.unique(datum.vector)) == 1
 
