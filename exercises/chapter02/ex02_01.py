@@ -5,7 +5,7 @@
 
 **约定.** 样本两两不同; 一种划分就是 "哪些样本进训练集", 与抽取的先后无关. `class_counts` 是各类的样本数, 可以是 0,
 也可以一类都没有; `train_percent` 是 0 到 100 的整数, 各类样本数乘以它总能被 100 整除. 前两个函数返回精确的整数
-(Python 的 `int`), 不是近似值.
+(Python 的 `int`), 不是近似值; 问它们时样本总数不超过 1000. 不要改动传入的参数.
 
 ---
 
@@ -16,7 +16,8 @@ the training set is fixed? And what is the order of magnitude? Answer with funct
 **Conventions.** Samples are distinguishable; a split is "which samples are in the training set", no matter in which
 order they were drawn. `class_counts` holds the number of samples of each class, possibly 0, possibly of no class at
 all; `train_percent` is an integer from 0 to 100, and every count times it is divisible by 100. The first two functions
-return the exact integer (Python's `int`), not an approximation.
+return the exact integer (Python's `int`), not an approximation; they are asked for at most 1000 samples in all. Do not
+change the arguments.
 """
 
 
@@ -43,10 +44,12 @@ def count_unstratified(n_samples: int, train_percent: int) -> int:
 
 
 def log10_stratified(class_counts: list[int], train_percent: int) -> float:
-    """分层划分数的常用对数, 相对误差不超过 1e-6; 每类可有一百万个样本, 那时精确的整数已算不动 (可用 `math.lgamma`).
+    """分层划分数的常用对数, 误差不超过 1e-9 (结果大于 1 时指相对误差). 样本总数可达 250 万, 每次调用不超过 2 秒 CPU 时间, 那时精确的
+    整数已来不及算 (可用 `math.lgamma`).
 
-    The decimal logarithm of the number of stratified splits, to a relative error of 1e-6. Classes may have a million
-    samples, where the exact integer is out of reach (`math.lgamma` may help).
+    The decimal logarithm of the number of stratified splits, to an error of 1e-9 (a relative one for results above 1).
+    There may be 2.5 million samples, and a call may take 2 seconds of CPU time: too little for the exact integer
+    (`math.lgamma` may help).
 
     >>> round(log10_stratified([2, 4], 50), 6)
     1.079181

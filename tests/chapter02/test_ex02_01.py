@@ -6,7 +6,7 @@ from itertools import combinations, pairwise
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import close, equal, example_check, exercise, memo, property_check
+from grader.checks import close, equal, example_check, exercise, hint, memo, property_check
 
 EXERCISE = exercise(
     kind="compute",
@@ -14,10 +14,24 @@ EXERCISE = exercise(
     patterns=["derived formula", "enumeration"],
     hints=[
         (
-            "先只看正例: 哪些进训练集? 两类的选择互不影响.",
-            "Choose within one class first; the choices in the two classes are independent.",
-        )
+            "先只看一类: 一种划分由什么定下来? 列出 4 个样本取 2 个的全部划分, 数一数.",
+            "Look at one class first: what fixes a split? List all splits of 4 samples into 2 and 2, and count.",
+        ),
+        (
+            "各类的选择互不影响: 一类的每种选法都能与另一类的每种选法搭配.",
+            "The classes choose independently: any choice in one goes with any choice in another.",
+        ),
+        (
+            "对数把积变成和; 阶乘的对数不必先算出阶乘.",
+            "Logarithms turn products into sums; the logarithm of a factorial does not need the factorial.",
+        ),
     ],
+    unasked={
+        "count_stratified": {
+            "numbers above 1e4; numbers above 1e9": "The stub promises at most 1000 samples for exact numbers."
+        },
+        "log10_stratified": {"numbers above 1e9": "The stub promises at most 2.5 million samples."},
+    },
     equivalent_mutants={
         "return sum(log10_comb(n, n * train_percent / 100) for n in class_counts)": (
             "The product is divisible by 100, and lgamma takes a float as well."
@@ -27,23 +41,40 @@ EXERCISE = exercise(
 
 STRATIFIED = ("分层的划分数", "the number of stratified splits")
 UNSTRATIFIED = ("不分层的划分数", "the number of unstratified splits")
+LOGARITHM = ("常用对数", "the decimal logarithm")
 
 
 @st.composite
 def splits(draw, most_samples, classes=(1, 3), percents=range(101)):
-    """{"class_counts", "train_percent"} in which every class can be divided exactly; classes may be empty."""
+    """{"class_counts", "train_percent"} in which every class can be divided exactly; none is empty."""
     percent = draw(st.sampled_from(percents))
     unit = 100 // math.gcd(percent, 100)
     counts, left = [], most_samples // unit
-    for _ in range(draw(st.integers(*classes))):
-        counts.append(unit * draw(st.integers(0, left)))
+    for _ in range(min(left, draw(st.integers(*classes)))):
+        counts.append(unit * draw(st.integers(1, max(1, left - 2))))
         left -= counts[-1] // unit
+        if not left:
+            break
     return {"class_counts": counts, "train_percent": percent}
 
 
+MANY = {"class_counts": [2, 4, 10, 8, 6] * 24, "train_percent": 50}
+"""More classes than anyone would write down."""
+
+
+@st.composite
+def many_splits(draw):
+    """The same with more than a hundred classes, and at most 1000 samples in all."""
+    percent = draw(st.sampled_from([0, 20, 25, 50, 75, 80]))
+    unit = 100 // math.gcd(percent, 100) if percent else 1
+    pool = draw(st.lists(st.integers(1, 1000 // 105 // unit), min_size=3, max_size=3))
+    counts = [unit * n for n in pool] * 35
+    return {"class_counts": counts[: draw(st.integers(101, 105))], "train_percent": percent}
+
+
 @example_check(
-    "正反各 500 个样本分层留出 70%: 划分数是 263 位的精确整数 29859450…",
-    "500 + 500 samples, 70% stratified: the exact integer 29859450… of 263 digits",
+    "正反各 500 个样本, 分层留出 70%: 精确的划分数",
+    "500 + 500 samples, 70% stratified: the exact number of splits",
     points=20,
     book="§2.2.1",
     hint=(
@@ -56,8 +87,8 @@ def test_the_stratified_thousand(answer):
 
 
 @example_check(
-    "1000 个样本不分层留出 70%: 划分数是 264 位的精确整数 54282500…",
-    "1000 samples, 70% unstratified: the exact integer 54282500… of 264 digits",
+    "1000 个样本, 不分层留出 70%: 精确的划分数",
+    "1000 samples, 70% unstratified: the exact number of splits",
     points=15,
     hint=("训练集是 1000 个样本中的任意 700 个.", "Any 700 of the 1000 samples may be the training set."),
 )
@@ -72,8 +103,8 @@ def test_the_unstratified_thousand(answer):
     given={"split": splits(10, percents=(0, 20, 30, 40, 50, 60, 70, 80, 90, 100))},
     also=[{"split": {"class_counts": [2, 4], "train_percent": 50}}],
     hint=(
-        "与抽取的先后无关; 选定训练集, 测试集也就定了.",
-        "The order of drawing does not matter; a training set fixes its test set.",
+        "与抽取的先后无关; 选定训练集, 测试集也就定了. 分层时每一类都要选.",
+        "The order of drawing does not matter; a training set fixes its test set. Stratified, every class chooses.",
     ),
 )
 def test_counts_are_what_listing_gives(answer, split):
@@ -84,48 +115,44 @@ def test_counts_are_what_listing_gives(answer, split):
 
 
 @property_check(
-    "训练集与测试集互换、类别换序、添上没有样本的类, 划分数都不变; 只有一类时, 分层与不分层的划分一样多",
-    "Exchanging training and test set, reordering classes or adding an empty class changes nothing; for one class both "
-    "numbers are the same",
+    "训练集与测试集互换、类别换序, 划分数都不变; 一百多类时也算得对",
+    "Exchanging training and test set or reordering classes changes nothing; more than a hundred classes are counted as well",
     points=15,
-    given={"split": splits(120)},
-    also=[{"split": {"class_counts": [100, 0, 200], "train_percent": 29}}],
-    hint=(
-        "训练样本数是 样本数 × 百分数 ÷ 100, 全程用整数算.",
-        "The training samples of a class are count × percent ÷ 100, computed in integers.",
-    ),
+    given={"split": st.one_of(splits(120), many_splits())},
+    also=[{"split": {"class_counts": [100, 200], "train_percent": 29}}, {"split": MANY}],
 )
 def test_relations_between_counts(answer, split):
     counts, percent = split["class_counts"], split["train_percent"]
     stratified = math.prod(binomial(n, n * percent // 100) for n in counts)
-    unstratified = binomial(sum(counts), sum(counts) * percent // 100)
-    equal(answer.count_stratified(counts, percent), stratified, STRATIFIED)
-    equal(
-        answer.count_stratified(counts, 100 - percent),
-        stratified,
-        ("训练集与测试集互换后的划分数", "the number with training and test set exchanged"),
-    )
-    equal(
-        answer.count_stratified([0, *counts[::-1]], percent),
-        stratified,
-        ("类别换序并添上空类后的划分数", "the number with an empty class more"),
-    )
-    equal(answer.count_unstratified(sum(counts), percent), unstratified, UNSTRATIFIED)
-    equal(
-        answer.count_stratified([sum(counts)], percent),
-        unstratified,
-        ("只有一类时的划分数", "the number for one class"),
-    )
+    with hint(
+        "一类的训练样本数是 样本数 × 百分数 ÷ 100, 全程用整数算; 有几类就乘几个因子.",
+        "The training samples of a class are count × percent ÷ 100, in integers; there is a factor for each class.",
+    ):
+        equal(answer.count_stratified(counts, percent), stratified, STRATIFIED)
+    with hint("选定训练集与选定测试集是一回事.", "To choose the training set is to choose the test set."):
+        swapped = ("训练集与测试集互换后的划分数", "the number with training and test set exchanged")
+        equal(answer.count_stratified(counts, 100 - percent), stratified, swapped)
+    with hint("积与因子的次序无关.", "The order of the factors of a product does not matter."):
+        reordered = ("类别换序后的划分数", "the number with the classes reversed")
+        equal(answer.count_stratified(counts[::-1], percent), stratified, reordered)
+    total = sum(counts)
+    unstratified = binomial(total, total * percent // 100)
+    with hint("不分层时, 各类混在一起选.", "Unstratified, all samples are in one pot."):
+        equal(answer.count_unstratified(total, percent), unstratified, UNSTRATIFIED)
+    with hint("只有一类时, 分层与否没有区别.", "With a single class stratification makes no difference."):
+        equal(answer.count_stratified([total], percent), unstratified, ("只有一类时的划分数", "the number for one class"))
 
 
 @property_check(
-    "对数与精确值相符, 例题是 262.47508; 每类一百万个样本时照样算得出",
-    "The logarithm is that of the exact number, 262.47508 for the thousand, and works for classes of a million",
+    "对数与精确的划分数相符, 两百多万个样本时照样算得出",
+    "The logarithm is that of the exact number, and works for more than two million samples",
     points=15,
-    given={"split": splits(2000)},
+    given={"split": st.one_of(splits(2000), many_splits())},
     also=[
         {"split": {"class_counts": [500, 500], "train_percent": 70}},
         {"split": {"class_counts": [10**6, 10**6, 400_000], "train_percent": 35}},
+        {"split": {"class_counts": [2], "train_percent": 50}},
+        {"split": MANY},
     ],
     examples=25,
     hint=(
@@ -136,21 +163,22 @@ def test_relations_between_counts(answer, split):
 def test_log10_of_the_count(answer, split):
     counts, percent = split["class_counts"], split["train_percent"]
     expected = math.fsum(sum_of_logs(n, n * percent // 100) for n in counts)
-    close(answer.log10_stratified(counts, percent), expected, ("常用对数", "the decimal logarithm"), abs=1e-6, rel=1e-6)
+    close(answer.log10_stratified(counts, percent), expected, LOGARITHM)
 
 
 @example_check(
-    "取 0% 或 100% 时只有一种划分; 没有样本、没有类别时也只有一种",
-    "0% and 100% leave one split only; so do no samples and no classes",
+    "极端的情形: 取 0% 或 100%, 没有样本, 没有类别",
+    "Extremes: 0% and 100%, no samples, no classes",
     points=10,
-    hint=("什么都不选, 也是一种选法.", "Choosing nothing is one way to choose."),
 )
 def test_one_split_only(answer):
-    for counts, percent in (([5, 3], 0), ([5, 3], 100), ([0, 0], 50), ([], 70), ([0, 100], 100)):
-        equal(answer.count_stratified(counts, percent), 1, STRATIFIED)
-        close(answer.log10_stratified(counts, percent), 0.0, ("常用对数", "the decimal logarithm"), abs=1e-6)
-    for n, percent in ((8, 0), (8, 100), (0, 70)):
-        equal(answer.count_unstratified(n, percent), 1, UNSTRATIFIED)
+    with hint("什么都不选, 也是一种选法.", "Choosing nothing is one way to choose."):
+        for counts, percent in (([5, 3], 0), ([5, 3], 100), ([0, 0], 50), ([], 70), ([0, 100], 100)):
+            equal(answer.count_stratified(counts, percent), 1, STRATIFIED)
+            close(answer.log10_stratified(counts, percent), 0.0, LOGARITHM)
+        equal(answer.count_stratified([2, 0, 4], 50), 12, ("中间有一类没有样本时的划分数", "the number with an empty class"))
+        for n, percent in ((8, 0), (8, 100), (0, 70)):
+            equal(answer.count_unstratified(n, percent), 1, UNSTRATIFIED)
 
 
 @memo
@@ -175,4 +203,4 @@ def listed(counts, percent):
 def sum_of_logs(n, k):
     """The decimal logarithm of n (n-1) … (n-k+1) / k!, factor by factor."""
     factors = np.arange(1.0, k + 1)
-    return float(np.sum(np.log10(n - k + factors) - np.log10(factors)))
+    return math.fsum(np.log10(n - k + factors) - np.log10(factors))
