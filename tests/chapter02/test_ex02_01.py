@@ -140,7 +140,9 @@ def test_relations_between_counts(answer, split):
     with hint("不分层时, 各类混在一起选.", "Unstratified, all samples are in one pot."):
         equal(answer.count_unstratified(total, percent), unstratified, UNSTRATIFIED)
     with hint("只有一类时, 分层与否没有区别.", "With a single class stratification makes no difference."):
-        equal(answer.count_stratified([total], percent), unstratified, ("只有一类时的划分数", "the number for one class"))
+        equal(
+            answer.count_stratified([total], percent), unstratified, ("只有一类时的划分数", "the number for one class")
+        )
 
 
 @property_check(
@@ -176,7 +178,11 @@ def test_one_split_only(answer):
         for counts, percent in (([5, 3], 0), ([5, 3], 100), ([0, 0], 50), ([], 70), ([0, 100], 100)):
             equal(answer.count_stratified(counts, percent), 1, STRATIFIED)
             close(answer.log10_stratified(counts, percent), 0.0, LOGARITHM)
-        equal(answer.count_stratified([2, 0, 4], 50), 12, ("中间有一类没有样本时的划分数", "the number with an empty class"))
+        equal(
+            answer.count_stratified([2, 0, 4], 50),
+            12,
+            ("中间有一类没有样本时的划分数", "the number with an empty class"),
+        )
         for n, percent in ((8, 0), (8, 100), (0, 70)):
             equal(answer.count_unstratified(n, percent), 1, UNSTRATIFIED)
 

@@ -4,7 +4,18 @@ from fractions import Fraction
 
 from hypothesis import strategies as st
 
-from grader.checks import close, equal, example_check, exercise, partition_of, picture, property_check, require
+from grader.checks import (
+    close,
+    equal,
+    example_check,
+    exercise,
+    hint,
+    memo,
+    partition_of,
+    picture,
+    property_check,
+    require,
+)
 
 EXERCISE = exercise(
     kind="compute",
@@ -14,11 +25,21 @@ EXERCISE = exercise(
         (
             "拿走测试样本后, 剩下的训练集中哪一类更多?",
             "Once the test samples are taken away, which class leads in the training set?",
-        )
+        ),
+        (
+            "一折里正例偏多, 训练集里正例就偏少: 两者此消彼长.",
+            "Where a fold has more than its share of positives, its training set has less.",
+        ),
+        (
+            "不分层时, 每一折都是随机抽出的一组样本: 其中恰有 j 个正例的可能有多大?",
+            "Unstratified, every fold is a random set of samples: how likely are j positives in it?",
+        ),
     ],
     equivalent_mutants={
-        "mistakes += negatives if lead >= 0 else positives": "A lead of 0 has been dealt with before.",
-        "mistakes += negatives if lead > -1 else positives": (
+        "return fold_mistakes(n_pos / k, n_neg // k, n_pos, n_neg) / size": "k divides n_pos.",
+        "return fold_mistakes(n_pos // k, n_neg / k, n_pos, n_neg) / size": "k divides n_neg.",
+        "return negatives if lead >= 0 else positives": "A lead of 0 has been dealt with before.",
+        "return negatives if lead > -1 else positives": (
             "A lead of 0 has been dealt with before, and leads are whole numbers."
         ),
         "positives, negatives = list(range(50)), list(range(49, 100))": (
@@ -26,43 +47,82 @@ EXERCISE = exercise(
         ),
         "surplus = (errors - 49) // 2": "errors is even, so that rounding down takes the odd one away again.",
     },
+    unasked={
+        "expected_error": {
+            "one row": "The stub says that there are two folds or more.",
+            "duplicate rows": "Folds hold each index once, says the stub.",
+            "numbers above 1e4; numbers above 1e9": "The stub promises at most 1000 samples; the numbers are their indices.",
+        }
+    },
 )
 
 ERROR = ("期望错误率", "the expected error rate")
 LEAVE_ONE_OUT = ("留一法的错误率", "the error rate of leave-one-out")
+HINT_TEST_SET = (
+    "只数训练集里的两类, 不能看测试样本; 一样多时每个测试样本算半个错误.",
+    "Count the classes of the training set only, never the test samples; in a tie each test sample is half an error.",
+)
+HINT_STRATIFIED = (
+    "分层后每折的正例一样多, 拿走一折, 剩下的训练集里哪一类多?",
+    "Stratified, each fold has as many positives as any other: which class leads without it?",
+)
+HINT_RANDOM = (
+    "一折恰有 j 个正例的概率, 是不放回抽样的概率; 对每个 j 求错误数, 再按概率加权.",
+    "A fold has j positives with the probability of drawing without replacement; weigh the errors of each j by it.",
+)
+HINT_ONE_OUT = (
+    "拿走的若是正例, 训练集里正例就少一个; 看清剩下的是多数、少数, 还是一样多.",
+    "Taking a positive away leaves one positive less: is it then the majority, the minority, or a tie?",
+)
+SIZES = [(n, k) for n in range(2, 13) for k in range(2, n + 1) if n % k == 0]
+"""Few samples, and into how many folds they can be divided."""
 
 
 @st.composite
 def folded_labels(draw):
-    """{"y", "folds"}: at least two folds of equal size; one class may be missing."""
-    k, size = draw(st.sampled_from([(k, s) for k in range(2, 7) for s in range(1, 7) if k * s <= 12]))
-    order = draw(st.permutations(range(k * size)))
-    y = draw(st.lists(st.integers(0, 1), min_size=k * size, max_size=k * size))
+    """{"y", "folds"}: at least two folds of equal size; one class may be missing, there may be many samples."""
+    n, k = draw(st.one_of(st.sampled_from(SIZES), st.sampled_from([(104, 13), (110, 2), (120, 120)])))
+    order = draw(st.permutations(range(n)))
+    if n > 12:
+        n_pos = draw(st.integers(n // 2 - 3, n // 2 + 3))
+        y = [int(i % n < n_pos) for i in order[::-1]]
+    else:
+        y = draw(st.lists(st.integers(0, 1), min_size=n, max_size=n))
+    size = n // k
     return {"y": y, "folds": [order[i * size : (i + 1) * size] for i in range(k)]}
 
 
+@st.composite
+def divisions(draw):
+    """(n_pos, n_neg, k, stratified) as `kfold_error` takes them."""
+    if draw(st.booleans()):
+        k = draw(st.integers(2, 15))
+        return k * draw(st.integers(0, 5)), k * draw(st.integers(1, 5)), k, True
+    n, k = draw(st.sampled_from([*SIZES, (20, 5), (36, 12), (60, 4), (100, 20)]))
+    n_pos = draw(st.integers(0, n))
+    return n_pos, n - n_pos, k, False
+
+
 @example_check(
-    "正反例各 50 个: 分层 10 折估得 0.5, 留一法估得 1.0",
-    "50 samples of each class: stratified 10-fold gives 0.5, leave-one-out gives 1.0",
+    "正反例各 50 个: 分层的 10 折、不分层的 10 折与留一法",
+    "50 samples of each class: stratified 10-fold, unstratified 10-fold, and leave-one-out",
     points=20,
-    hint=(
-        "留一法拿走的若是正例, 训练集里正例就成了少数. 返回的是小数, 不是百分数.",
-        "If leave-one-out takes a positive away, positives are in the minority. Return a fraction, not a percentage.",
-    ),
 )
 def test_the_hundred_samples(answer):
-    close(answer.kfold_error(50, 10), 0.5, ("10 折的错误率", "the error rate of 10-fold"))
-    close(answer.leave_one_out_error(50, 50), 1.0, LEAVE_ONE_OUT)
+    with hint(*HINT_STRATIFIED):
+        close(answer.kfold_error(50, 50, 10, True), 0.5, ("分层 10 折的错误率", "the error rate of stratified 10-fold"))
+    with hint(*HINT_ONE_OUT):
+        close(answer.leave_one_out_error(50, 50), 1.0, LEAVE_ONE_OUT)
+    with hint(*HINT_RANDOM):
+        unstratified = ("不分层 10 折的错误率", "the error rate of unstratified 10-fold")
+        close(answer.kfold_error(50, 50, 10, False), 10076903 / 16340038, unstratified)
 
 
 @example_check(
-    "留一法: 51 正 49 反得 0.49, 50 正 49 反得 74/99, 1 正 1 反得 1, 2 正 1 反得 2/3, 只有一类时得 0",
-    "Leave-one-out: 0.49 for 51 + 49 samples, 74/99 for 50 + 49, 1 for 1 + 1, 2/3 for 2 + 1, and 0 for one class only",
+    "留一法: 两类一样多、只差一个、差两个, 以及只有一类",
+    "Leave-one-out with classes of equal size, with one and with two samples more, and with one class only",
     points=10,
-    hint=(
-        "多数类只多一个时, 拿走一个多数类样本就一样多了: 要抛硬币.",
-        "With a majority of one, taking one of it away leaves a tie: toss the coin.",
-    ),
+    hint=HINT_ONE_OUT,
 )
 def test_leave_one_out_near_balance(answer):
     for n_pos, n_neg, expected in (
@@ -72,13 +132,15 @@ def test_leave_one_out_near_balance(answer):
         (2, 1, 2 / 3),
         (1, 2, 2 / 3),
         (4, 0, 0.0),
+        (0, 2, 0.0),
     ):
         close(answer.leave_one_out_error(n_pos, n_neg), expected, LEAVE_ONE_OUT)
 
 
 @property_check(
-    "对任意标记和任意一样大的折, 期望错误率都符合定义",
-    "For any labels and folds of equal size the expected error rate is what the definition says",
+    "对任意标记和任意一样大的折, 期望错误率都符合定义, 一百多个样本时也是",
+    "For any labels and folds of equal size the expected error rate is what the definition says, for more than a hundred "
+    "samples as well",
     points=25,
     book="§2.2.2",
     given={"case": folded_labels()},
@@ -86,60 +148,68 @@ def test_leave_one_out_near_balance(answer):
         {"case": {"y": [1, 1, 1, 1], "folds": [[0, 1], [2, 3]]}},
         {"case": {"y": [1, 0, 1, 0], "folds": [[0, 1], [2, 3]]}},
         {"case": {"y": [1, 1, 0, 0], "folds": [[3, 2], [0, 1]]}},
+        {"case": {"y": [1, 0, 1] * 40, "folds": [[i, 119 - i] for i in range(60)]}},
     ],
-    hint=(
-        "只数训练集里的两类, 不能看测试样本; 一样多时每个测试样本算半个错误.",
-        "Count the classes of the training set only, never the test samples; in a tie each test sample is half an error.",
-    ),
 )
 def test_expected_error_is_its_definition(answer, case):
     y, folds = case["y"], case["folds"]
     expected = float(error_of(y, folds))
-    close(answer.expected_error(y, folds), expected, ERROR)
-    close(
-        answer.expected_error([1 - label for label in y], folds),
-        expected,
-        ("两类互换后的错误率", "the rate with classes exchanged"),
-    )
+    with hint(*HINT_TEST_SET):
+        close(answer.expected_error(y, folds), expected, ERROR)
+    with hint("两类应一视同仁.", "The two classes are treated alike."):
+        exchanged = ("两类互换后的错误率", "the rate with classes exchanged")
+        close(answer.expected_error([1 - label for label in y], folds), expected, exchanged)
 
 
 @property_check(
-    "留一法与分层 k 折的错误率, 就是相应划分的期望错误率",
-    "Leave-one-out and stratified k-fold are the expected error rates of the corresponding folds",
-    points=15,
-    given={
-        "counts": st.tuples(st.integers(0, 9), st.integers(0, 9)).filter(lambda counts: sum(counts) >= 2),
-        "k": st.integers(2, 6),
-        "each": st.integers(1, 4),
-    },
-    also=[
-        {"counts": (5, 4), "k": 5, "each": 2},
-        {"counts": (4, 5), "k": 2, "each": 1},
-        {"counts": (3, 3), "k": 3, "each": 3},
-    ],
-    hint=(
-        "留一法就是每折一个样本; 分层后每折正反例一样多, 剩下的呢?",
-        "Leave-one-out has one sample per fold; stratified folds are balanced, and what remains?",
-    ),
+    "留一法的错误率, 就是每折一个样本的期望错误率",
+    "The error rate of leave-one-out is that of folds of one sample",
+    points=10,
+    given={"n_pos": st.integers(0, 9), "n_neg": st.integers(2, 9)},
+    also=[{"n_pos": 5, "n_neg": 4}, {"n_pos": 12, "n_neg": 13}, {"n_pos": 3, "n_neg": 0}, {"n_pos": 40, "n_neg": 61}],
+    hint=HINT_ONE_OUT,
 )
-def test_special_cases(answer, counts, k, each):
-    y = [1] * counts[0] + [0] * counts[1]
-    singles = [[i] for i in range(len(y))]
-    expected = float(error_of(y, singles))
-    close(answer.leave_one_out_error(*counts), expected, LEAVE_ONE_OUT)
-    close(answer.expected_error(y, singles), expected, ("每折一个样本的期望错误率", "the rate of folds of one sample"))
-    n = k * each
-    y = [1] * n + [0] * n
-    stratified = [[*range(i * each, (i + 1) * each), *range(n + i * each, n + (i + 1) * each)] for i in range(k)]
-    expected = float(error_of(y, stratified))
-    close(answer.kfold_error(n, k), expected, ("分层 k 折的错误率", "the rate of stratified k-fold"))
-    close(answer.expected_error(y, stratified), expected, ("分层划分的期望错误率", "the rate of stratified folds"))
+def test_leave_one_out(answer, n_pos, n_neg):
+    y = [1] * n_pos + [0] * n_neg
+    expected = float(error_of(y, [[i] for i in range(len(y))]))
+    close(answer.leave_one_out_error(n_pos, n_neg), expected, LEAVE_ONE_OUT)
+
+
+@property_check(
+    "k 折的错误率: 分层的等于任一分层划分的, 不分层的等于对所有划分取的平均",
+    "The error rate of k-fold: stratified that of any stratified folds, unstratified the mean over all divisions",
+    points=15,
+    given={"division": divisions()},
+    also=[
+        {"division": (6, 6, 3, True)},
+        {"division": (6, 9, 3, True)},
+        {"division": (9, 6, 3, False)},
+        {"division": (6, 6, 12, False)},
+        {"division": (2, 2, 2, False)},
+        {"division": (0, 6, 3, False)},
+        {"division": (100, 100, 4, False)},
+        {"division": (300, 600, 15, True)},
+    ],
+)
+def test_kfold(answer, division):
+    n_pos, n_neg, k, stratified = division
+    got = answer.kfold_error(n_pos, n_neg, k, stratified)
+    if stratified:
+        y, folds = [*range(k)] * ((n_pos + n_neg) // k), []
+        folds = [[i for i, fold in enumerate(y) if fold == f] for f in range(k)]
+        expected = error_of([1] * n_pos + [0] * n_neg, folds)
+        with hint(*HINT_STRATIFIED):
+            close(got, float(expected), ("分层 k 折的错误率", "the rate of stratified k-fold"))
+    else:
+        expected = mean_error(n_pos, n_neg, (n_pos + n_neg) // k)
+        with hint(*HINT_RANDOM):
+            close(got, float(expected), ("不分层 k 折的错误率", "the rate of unstratified k-fold"))
 
 
 @property_check(
     "不分层的 10 折, 错误率可以是 50% 到 100% 的任何偶数个百分点: 给出这样的划分",
     "Without stratification 10-fold can give any even percentage of errors from 50 to 100: show such folds",
-    points=30,
+    points=20,
     given={"errors": st.integers(25, 50).map(lambda half: 2 * half)},
     also=[{"errors": 50}, {"errors": 52}, {"errors": 100}],
     hint=(
@@ -184,7 +254,7 @@ def draw_folds(figure, answer, reference, says):
 def error_of(y, folds) -> Fraction:
     """The mistakes of each fold, sample by sample, for the majority of all other samples."""
     mistakes = Fraction(0)
-    for fold in folds:
+    for fold in map(set, folds):
         training = [label for i, label in enumerate(y) if i not in fold]
         ones, zeros = training.count(1), training.count(0)
         for i in fold:
@@ -193,3 +263,22 @@ def error_of(y, folds) -> Fraction:
             else:
                 mistakes += y[i] != (ones > zeros)
     return mistakes / len(y)
+
+
+@memo
+def mean_error(n_pos, n_neg, size) -> Fraction:
+    """The error rate of a fold that is drawn sample by sample, in expectation."""
+    chances = {0: Fraction(1)}  # number of positives drawn -> probability
+    for drawn in range(size):
+        left, after = n_pos + n_neg - drawn, {}
+        for j, chance in chances.items():
+            for more, there in ((1, n_pos - j), (0, n_neg - (drawn - j))):
+                if there:
+                    after[j + more] = after.get(j + more, 0) + chance * Fraction(there, left)
+        chances = after
+    rates = {}
+    for j in chances:
+        y = [1] * n_pos + [0] * n_neg
+        fold = [*range(j), *range(n_pos, n_pos + size - j)]
+        rates[j] = error_of(y, [fold]) * len(y) / size
+    return sum(chances[j] * rates[j] for j in chances)

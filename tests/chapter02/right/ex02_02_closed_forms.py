@@ -1,5 +1,7 @@
 """留一法用公式; 划分时每次交换一对样本 / Closed form for leave-one-out; folds by swapping pairs of samples"""
 
+from math import exp, lgamma
+
 import numpy as np
 
 
@@ -16,8 +18,20 @@ def expected_error(y, folds):
     return wrong.mean()
 
 
-def kfold_error(n_per_class, k):
-    return np.float64(1 / 2)
+def log_choose(n, k):
+    return lgamma(n + 1) - lgamma(k + 1) - lgamma(n - k + 1)
+
+
+def kfold_error(n_pos, n_neg, k, stratified):
+    m = n_pos + n_neg
+    if stratified:
+        return 1 / 2 if n_pos == n_neg else min(n_pos, n_neg) / m
+    size, error = m // k, 0.0
+    for j in range(max(0, size - n_neg), min(size, n_pos) + 1):
+        chance = exp(log_choose(n_pos, j) + log_choose(n_neg, size - j) - log_choose(m, size))
+        votes = n_pos - n_neg - 2 * j + size
+        error += chance * (0.5 if votes == 0 else 1 - j / size if votes > 0 else j / size)
+    return np.float64(error)
 
 
 def leave_one_out_error(n_pos, n_neg):

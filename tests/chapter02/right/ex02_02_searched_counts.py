@@ -1,5 +1,7 @@
 """逐步增加各折的正例数, 直到错误数够 / Raise the positives of the folds step by step until there are enough errors"""
 
+from fractions import Fraction
+
 
 def expected_error(y, folds):
     total = 0
@@ -14,10 +16,24 @@ def expected_error(y, folds):
     return total / sum(len(fold) for fold in folds)
 
 
-def kfold_error(n_per_class, k):
-    y = [1, 0] * n_per_class
-    size = 2 * n_per_class // k
-    return expected_error(y, [list(range(i * size, i * size + size)) for i in range(k)])
+def kfold_error(n_pos, n_neg, k, stratified):
+    y = [1] * n_pos + [0] * n_neg
+    if stratified:
+        return expected_error(y, [list(range(i, len(y), k)) for i in range(k)])
+    size = len(y) // k
+    paths = {0: Fraction(1)}  # positives in the fold so far -> probability
+    for seen in range(size):
+        more = {}
+        for j, p in paths.items():
+            up = Fraction(n_pos - j, len(y) - seen)
+            more[j + 1] = more.get(j + 1, 0) + p * up
+            more[j] = more.get(j, 0) + p * (1 - up)
+        paths = more
+    mean = Fraction(0)
+    for j, p in paths.items():
+        votes = (n_pos - j) - (n_neg - size + j)
+        mean += p * (Fraction(size, 2) if votes == 0 else j if votes < 0 else size - j)
+    return mean / size
 
 
 def leave_one_out_error(n_pos, n_neg):

@@ -4,21 +4,31 @@ caught by: test_the_hundred_samples, test_expected_error_is_its_definition
 book: §2.2.2
 """
 
+from math import comb
+
+
+def fold_mistakes(positives, negatives, n_pos, n_neg):
+    lead = (n_pos - positives) - (n_neg - negatives)  # of the positives, in the training set
+    if lead == 0:
+        return (positives + negatives) / 2
+    return negatives if lead > 0 else positives
+
+
 def expected_error(y, folds):
-    mistakes = 0.0
+    n_pos, mistakes = sum(y), 0.0
     for fold in folds:
         positives = sum(y[i] for i in fold)
-        negatives = len(fold) - positives
-        lead = 2 * (sum(y) - positives) - (len(y) - len(fold))  # positives less negatives, of the training set
-        if lead == 0:
-            mistakes += len(fold) / 2
-        else:
-            mistakes += negatives if lead > 0 else positives
+        mistakes += fold_mistakes(positives, len(fold) - positives, n_pos, len(y) - n_pos)
     return 100 * mistakes / len(y)
 
 
-def kfold_error(n_per_class, k):
-    return 50.0  # what is left for training is balanced: always the coin
+def kfold_error(n_pos, n_neg, k, stratified):
+    size = (n_pos + n_neg) // k
+    if stratified:
+        return 100 * fold_mistakes(n_pos // k, n_neg // k, n_pos, n_neg) / size
+    # By itself each fold is a random one: of all sets of this size, so many hold j positives.
+    ways = [comb(n_pos, j) * comb(n_neg, size - j) for j in range(size + 1)]
+    return 100 * sum(w / sum(ways) * fold_mistakes(j, size - j, n_pos, n_neg) for j, w in enumerate(ways)) / size
 
 
 def leave_one_out_error(n_pos, n_neg):
