@@ -1,0 +1,303 @@
+"""Checks of exercise 9.2."""
+
+import math
+
+import numpy as np
+from hypothesis import strategies as st
+
+from exercises.datasets import watermelon_4_0
+from grader.checks import (
+    array,
+    at,
+    at_most,
+    close,
+    equal,
+    example_check,
+    exercise,
+    hint,
+    integers,
+    memo,
+    number,
+    picture,
+    property_check,
+    require,
+)
+from grader.strategies import edges, matrices, seeds
+
+EXERCISE = exercise(
+    kind="prove",
+    book="§9.3, (9.44), (9.45)",
+    patterns=["two sides", "certificate", "witness"],
+    hints=[
+        (
+            "先对每个 x 求它到 Z 的最近距离, 一张 m×m' 的距离表就够用.",
+            "First find for each x how near Z comes; one table of distances serves all functions.",
+        ),
+        (
+            "直递性: 固定一个 x, 走到 Y 中离它最近的点, 再从那里走到 Z.",
+            "For the triangle inequality fix an x, walk to the nearest point of Y, and from there to Z.",
+        ),
+        (
+            "一个方向为 0 意味着一个集合含于另一个.",
+            "One directed distance is 0 if one set is part of the other.",
+        ),
+    ],
+    written={
+        "proof": [
+            (
+                "同一性: 有限集中距离为 0 等价于互相包含",
+                "Identity: for finite sets distance 0 means that each contains the other",
+            ),
+            (
+                "直递性: 经 y 的两段, 再对 x 取最大, 两个方向都说到",
+                "The triangle inequality: two legs by way of y, then the maximum over x, both directions",
+            ),
+            ("说明单向的距离缺哪几条性质", "Says which properties the directed distance lacks"),
+        ]
+    },
+    equivalent_mutants={
+        "if D[i].min() > D[:, j].min():": "Where both directions are equal either pair attains the distance.",
+        "X = np.zeros((2, n))": "The same set.",
+        "return X, np.vstack([X, np.eye(2, n) * r])  # X is part of Z, and Z reaches r farther": "The second point is r away, too.",
+    },
+)
+
+HINT_DIRECTED = (
+    "对每个 x 取到 Z 的最小距离, 再在各 x 中取最大.",
+    "For each x take the smallest distance to Z; then the largest of these over all x.",
+)
+
+
+@memo
+def one_way(X, Z) -> float:
+    return max(min(math.dist(x, z) for z in Z) for x in X)
+
+
+def both_ways(X, Z) -> float:
+    return max(one_way(X, Z), one_way(Z, X))
+
+
+@st.composite
+def point_sets(draw, count):
+    """So many sets in the same space, among them equal ones, parts of one another, and large ones."""
+    points = draw(matrices(rows=(count, 14), columns=(1, 3)))
+    rng = np.random.default_rng(draw(seeds()))
+    cuts = np.sort(rng.choice(np.arange(1, len(points)), size=count - 1, replace=False))
+    sets = np.split(rng.permutation(points), cuts)
+    if draw(st.integers(0, 3)) == 0:  # a set with the points of another, and some of its own
+        sets[-1] = np.vstack([sets[0], sets[-1][: int(rng.integers(len(sets[-1]) + 1))]])
+    return sets
+
+
+LINE = np.arange(104.0)[:, None] ** 1.5
+FAR = np.array([[1e7 + 1e-4, 0.0], [1e7, 3.0]])
+
+
+def _melons(*ids):
+    return watermelon_4_0()["X"][np.array(ids) - 1]
+
+
+def _good_and_bad():
+    data = watermelon_4_0()
+    return [np.array([x for x, y in zip(data["X"], data["y"], strict=True) if y == label]) for label in "是否"]
+
+
+@example_check(
+    "好瓜与坏瓜: 两个方向各是 0.257018 与 0.239508, 豪斯多夫距离是 0.257018",
+    "Good and bad melons: 0.257018 and 0.239508 in the two directions, and a Hausdorff distance of 0.257018",
+    points=2,
+    book="表 9.1 / table 9.1",
+)
+def test_good_and_bad(answer):
+    good, bad = _good_and_bad()
+    with hint(*HINT_DIRECTED):
+        close(answer.directed(good, bad), 0.257018, ("好瓜到坏瓜的距离", "the distance from good to bad"), abs=1e-6)
+        close(answer.directed(bad, good), 0.239508, ("坏瓜到好瓜的距离", "the distance from bad to good"), abs=1e-6)
+    with hint("取两个方向中较大的.", "Take the larger of the two directions."):
+        close(answer.hausdorff(good, bad), 0.257018, ("豪斯多夫距离", "the Hausdorff distance"), abs=1e-6)
+        close(answer.hausdorff(bad, good), 0.257018, ("交换后的豪斯多夫距离", "the distance the other way"), abs=1e-6)
+
+
+@example_check(
+    "瓜 {1, 26, 29} 与 {11, 12}: 0.564415, 0.605568, 0.605568",
+    "Melons {1, 26, 29} and {11, 12}: 0.564415, 0.605568, 0.605568",
+    points=1,
+)
+def test_two_clusters(answer):
+    X, Z = _melons(1, 26, 29), _melons(11, 12)
+    with hint(*HINT_DIRECTED):
+        close(answer.directed(X, Z), 0.564415, ("dist_h(X, Z)", "dist_h(X, Z)"), abs=1e-6)
+        close(answer.directed(Z, X), 0.605568, ("dist_h(Z, X)", "dist_h(Z, X)"), abs=1e-6)
+    with hint("取两个方向中较大的.", "Take the larger of the two directions."):
+        close(answer.hausdorff(X, Z), 0.605568, ("豪斯多夫距离", "the Hausdorff distance"), abs=1e-6)
+
+
+@property_check(
+    "豪斯多夫距离对称, 恰在两个集合相同时为 0, 满足三角不等式, 与行的次序和重复无关",
+    "The Hausdorff distance is symmetric, 0 just for equal sets, obeys the triangle inequality, and ignores order and repetitions",
+    points=2,
+    book="(9.14)-(9.17), (9.44)",
+    given={"sets": point_sets(3), "seed": seeds()},
+    also=[
+        {"sets": [LINE, LINE[:1], LINE[50:]], "seed": 0},
+        {"sets": [FAR, FAR[:1], FAR[1:]], "seed": 1},
+        {"sets": [np.array([[0.0, 1.0]])] * 3, "seed": 2},
+    ],
+)
+def test_axioms(answer, sets, seed):
+    X, Y, Z = sets
+    rng = np.random.default_rng(seed)
+    with hint(
+        "两个方向都要算, 取较大的; 距离按坐标差来算, 不要展开平方.",
+        "Compute both directions and take the larger; use differences of coordinates, do not expand the square.",
+    ):
+        direct = close(answer.hausdorff(X, Z), both_ways(X, Z), ("dist_H(X, Z)", "dist_H(X, Z)"), abs=0)
+        close(answer.hausdorff(Z, X), direct, ("dist_H(Z, X)", "dist_H(Z, X)"), abs=0)
+    again = X[rng.permutation(np.concatenate([np.arange(len(X)), rng.integers(len(X), size=2)]))]
+    with hint("每个点都在对方之中, 最近的距离就是 0.", "Each point is in the other set, so its nearest distance is 0."):
+        got = number(
+            answer.hausdorff(X, again), ("到打乱重复后的自己的距离", "the distance to itself, shuffled and repeated,")
+        )
+        equal(got, 0.0, ("到打乱重复后的自己的距离", "the distance to itself, shuffled and repeated,"))
+    there, onward = number(answer.hausdorff(X, Y)), number(answer.hausdorff(Y, Z))
+    require(
+        direct <= (there + onward) * (1 + 1e-9),
+        "dist_H(X, Z) 不应大于 dist_H(X, Y) + dist_H(Y, Z)",
+        "The distance of X and Z should not exceed dist_H(X, Y) + dist_H(Y, Z)",
+        got=[direct, there, onward],
+    )
+
+
+@property_check(
+    "单向的距离与逐点计算一致; 给 X 添上 Z 中的点不会使它变大",
+    "The directed distance agrees with going point by point, and points of Z added to X do not raise it",
+    points=1,
+    book="(9.45)",
+    given={"sets": point_sets(2)},
+    also=[{"sets": [LINE, LINE[::3]]}, {"sets": [FAR, FAR[::-1]]}],
+    hint=HINT_DIRECTED,
+)
+def test_directed(answer, sets):
+    X, Z = sets
+    wanted = one_way(X, Z)
+    close(answer.directed(X, Z), wanted, ("dist_h(X, Z)", "dist_h(X, Z)"), abs=0)
+    more = np.vstack([X, Z[-1:]])
+    close(
+        answer.directed(more, Z), wanted, ("X 添上 Z 的一点后的 dist_h", "dist_h with a point of Z added to X"), abs=0
+    )
+
+
+@property_check(
+    "给出的一对点相距恰为豪斯多夫距离, 而且一个是另一个的最近点",
+    "The pair is the Hausdorff distance apart, and one of the two is the nearest to the other",
+    points=1,
+    given={"sets": point_sets(2)},
+    also=[
+        {"sets": [LINE[:1], LINE]},
+        {"sets": [LINE, LINE[:1]]},
+        {"sets": [np.array([[0.0], [4.0]]), np.array([[2.0], [6.0], [-6.0]])]},
+        {"sets": [np.array([[0.0, 0.0], [5.0, 0.0]]), np.array([[4.0, 0.0], [0.0, 1.0], [0.0, 4.9]])]},
+    ],
+)
+def test_pair(answer, sets):
+    X, Z = sets
+    i, j = integers(answer.attaining_pair(X, Z), 2, ("下标 (i, j)", "the indices (i, j)"))
+    _is_row(i, X, "i")
+    _is_row(j, Z, "j")
+    gap = math.dist(X[i], Z[j])
+    with hint(
+        "先看哪个方向的距离较大, 再取那个方向上最远的点和它的最近点.",
+        "See which direction is the larger; there take the farthest point, and its nearest one.",
+    ):
+        close(
+            gap,
+            both_ways(X, Z),
+            (f"X 的第 {i} 点到 Z 的第 {j} 点的距离", f"the distance from point {i} of X to point {j} of Z"),
+            abs=0,
+        )
+        require(
+            gap <= (1 + 1e-9) * min(math.dist(X[i], z) for z in Z)
+            or gap <= (1 + 1e-9) * min(math.dist(x, Z[j]) for x in X),
+            f"X 的第 {i} 点与 Z 的第 {j} 点都有更近的点",
+            f"Both point {i} of X and point {j} of Z have nearer points",
+            got=[i, j],
+        )
+
+
+@property_check(
+    "对每个 i, 中间点使两段路分别不长于 dist_h(X, Y) 与 dist_h(Y, Z)",
+    "For every i the intermediate points keep both legs within dist_h(X, Y) and dist_h(Y, Z)",
+    points=2,
+    given={"sets": point_sets(3), "place": st.integers(0, 200)},
+    also=[{"sets": [LINE, LINE[2::7], LINE[50:]], "place": 60}, {"sets": [FAR, FAR[:1], FAR[1:]], "place": 1}],
+)
+def test_chain(answer, sets, place):
+    X, Y, Z = sets
+    for i in {place % len(X), 0, len(X) - 1}:
+        with at(f"i = {i}", f"i = {i}"):
+            j, k = integers(answer.triangle_chain(X, Y, Z, i), 2, ("(j, k)", "(j, k)"))
+            _is_row(j, Y, "j")
+            _is_row(k, Z, "k")
+            with hint("哪个 y 离 x 最近?", "Which y is nearest to x?"):
+                at_most(math.dist(X[i], Y[j]), one_way(X, Y), ("第一段", "the first leg"))
+            with hint("第二段从 y 出发, 不是从 x 出发.", "The second leg begins at y, not at x."):
+                at_most(math.dist(Y[j], Z[k]), one_way(Y, Z), ("第二段", "the second leg"))
+
+
+@property_check(
+    "给出的两个集合, 一个方向的距离是 0, 另一个方向是 r",
+    "Of the two sets one direction is 0 and the other is r",
+    points=1,
+    given={"n": st.integers(1, 4), "r": edges(0.001, 1000.0)},
+    also=[{"n": 1, "r": 0.001}, {"n": 12, "r": 7.5}],
+)
+def test_asymmetric(answer, n, r):
+    got = answer.asymmetric_sets(n, r)
+    require(
+        isinstance(got, (tuple, list, np.ndarray)) and len(got) == 2,
+        "应返回两个点集 (X, Z)",
+        "It should return two sets (X, Z)",
+        got=got,
+    )
+    X, Z = array(got[0], (None, n), ("X", "X")), array(got[1], (None, n), ("Z", "Z"))
+    for points, name in ((X, "X"), (Z, "Z")):
+        require(1 <= len(points) <= 100, f"{name} 应有 1 到 100 个点", f"{name} should have 1 to 100 points", got=got)
+    with hint("X 的点应当都在 Z 中.", "All points of X should be in Z."):
+        equal(one_way(X, Z), 0.0, ("dist_h(X, Z)", "dist_h(X, Z)"))
+    with hint("Z 中要有一个点离 X 恰好 r.", "Z should have a point exactly r away from X."):
+        close(one_way(Z, X), r, ("dist_h(Z, X)", "dist_h(Z, X)"), abs=0)
+
+
+@picture(
+    "好瓜与坏瓜之间的豪斯多夫距离",
+    "The Hausdorff distance of good and bad melons",
+    alt=(
+        "散点图: 圆点是好瓜, 三角是坏瓜; 线段连着你给出的一对点, 圆以其一为心, 半径是豪斯多夫距离.",
+        "Scatter plot: dots are good melons, triangles bad ones; a segment joins the pair that you named, and a circle round one "
+        "of them has the Hausdorff distance as its radius.",
+    ),
+)
+def draw_pair(figure, answer, reference, says):
+    good, bad = _good_and_bad()
+    i, j = integers(answer.attaining_pair(good, bad), 2)
+    radius = number(answer.hausdorff(good, bad))
+    figure.set_size_inches(6, 5)
+    axes = figure.subplots()
+    axes.plot(*good.T, "o", label=says("好瓜", "good"))
+    axes.plot(*bad.T, "^", label=says("坏瓜", "bad"))
+    axes.plot(*zip(good[i], bad[j], strict=True), "k-")
+    angles = np.linspace(0, 2 * math.pi, 100)
+    axes.plot(good[i][0] + radius * np.cos(angles), good[i][1] + radius * np.sin(angles), "k:")
+    axes.set_aspect("equal")
+    axes.set_xlabel(says("密度", "density"))
+    axes.set_ylabel(says("含糖率", "sugar content"))
+    axes.legend()
+
+
+def _is_row(index, points, name):
+    require(
+        0 <= index < len(points),
+        f"{name} 应在 0 与 {len(points) - 1} 之间",
+        f"{name} should be from 0 to {len(points) - 1}",
+        got=index,
+    )
