@@ -2,34 +2,36 @@
 
 两个样例各属性取值全同而标记不同, 就称为冲突. 试证: 数据中没有冲突时, 必有一棵决策树把训练样例全部分对. 这里把证明
 写成程序: 找出冲突, 找出把两个样例分开的属性, 再由此造出一棵树. 有冲突时, 求出任何树都免不了的错误数, 并让你的树恰好
-只犯这么多错.
+只犯这么多错. 最后在 `proof` 里把证明写下来.
 
 **数据.** `X` 是行的列表, 每行按 `attributes` 的顺序给出各属性的值; `domains[j]` 是第 j 个属性全部可能取值的列表,
-连续属性为 `None`; `y` 是标签列表, `classes` 是全部类别. 至少有一个样例; 属性可以一个也没有.
+连续属性为 `None`; `y` 是标签列表, `classes` 是全部类别. 样例有 1 到 150 个; 属性可以一个也没有. 两个值只要不相等 (`!=`)
+就是不同的取值, 哪怕只差 $10^{-6}$. 不要改动传入的参数.
 
 **树** 是嵌套的字典. 叶: `{"label": 类别}`. 离散属性: `{"attribute": 名, "branches": {值: 子树, …}}`, 每个可能取值都有一支,
 没有样例的分支是叶, 标哪个类别都行. 连续属性: `{"attribute": 名, "threshold": t, "le": 子树, "gt": 子树}`, 值 ≤ t 走 `"le"`.
 从根到叶的一条路上, 离散属性至多用一次, 连续属性可以用多次.
 
-怎样选划分属性不作规定: 只要最后的错误数最少, 什么次序都对.
+怎样选划分属性和划分点不作规定: 只要最后的错误数最少, 什么次序都对.
 
 ---
 
 Two samples conflict if they agree on every attribute and differ in their labels. Prove that data without conflicts have a
 decision tree that fits every training sample. Here the proof becomes a program: find a conflict, find an attribute that
 tells two samples apart, and build a tree from that. If there are conflicts, give the number of errors that no tree can
-avoid, and let your tree make exactly that many.
+avoid, and let your tree make exactly that many. In the end write the proof down in `proof`.
 
 **Data.** `X` is a list of rows, each giving the values in the order of `attributes`; `domains[j]` lists all possible
-values of attribute j and is `None` for a continuous one; `y` lists the labels, `classes` all classes. There is at least
-one sample; there may be no attribute at all.
+values of attribute j and is `None` for a continuous one; `y` lists the labels, `classes` all classes. There are 1 to 150
+samples; there may be no attribute at all. Two values differ as soon as they are unequal (`!=`), be it by $10^{-6}$. Do not
+change the arguments.
 
 **A tree** is a nested dict. Leaf: `{"label": class}`. Discrete attribute: `{"attribute": name, "branches": {value:
 subtree, …}}` with a branch for every possible value; a branch without samples is a leaf with any class. Continuous
 attribute: `{"attribute": name, "threshold": t, "le": subtree, "gt": subtree}`; a value ≤ t goes to `"le"`. On a path from
 the root to a leaf a discrete attribute stands at most once, a continuous one as often as you like.
 
-How you choose what to split on is up to you: any order is right that ends with the least number of errors.
+How you choose attributes and thresholds is up to you: any order is right that ends with the least number of errors.
 """
 
 
@@ -90,5 +92,13 @@ def predict(tree: dict, attributes: list[str], x: list[str | float]) -> str:
 
     >>> predict({"attribute": "重", "threshold": 0.5, "le": {"label": "否"}, "gt": {"label": "是"}}, ["重"], [0.6])
     '是'
+    """
+    raise NotImplementedError
+
+
+def proof() -> str:
+    """(由教师阅读) 证明: 没有冲突的数据必有训练误差为 0 的决策树. 返回 Markdown 文本.
+
+    (Read by a person) Prove that data without conflicts have a decision tree with training error 0. Returns Markdown.
     """
     raise NotImplementedError

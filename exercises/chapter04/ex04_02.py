@@ -1,19 +1,21 @@
 """4.2 用最小训练误差选划分的缺陷 / Training error as split criterion
 
-如果每次都选使训练误差最小的划分, 会有什么毛病? 给出这样的数据: 两个划分的误差一样, 增益却有高下; 以及根结点处每个划分
-都不减少误差, 增益却看得到改进. 再说明反过来不会发生: 误差的下降由基尼增益管着, 求出这个最好的上界.
+如果每次都选使训练误差最小的划分, 会有什么毛病? 让数据来说: `same_errors` 造出误差看不出高下、基尼增益却看得出的两个划分;
+`stalled` 造出的数据, 在根结点处按哪个属性划分都不减少误差, 却都有基尼增益. 再看两者的关系: 已知一个划分的基尼增益,
+误差率至多能下降多少? `drop_bound` 求出最好的上界. 最后判断几个说法, 并把你的分析写下来.
 
 标签都是 0 和 1, 至少有一个样例. 划分后每支按该支的多数类预测. 基尼增益指 Gini(D) 减去按属性划分后的基尼指数 (4.6).
+不要改动传入的参数.
 
 ---
 
-What goes wrong if one always chooses the split of least training error? Give data on which two splits have equal error
-though one of them is clearly better by the gain; and data on which no split at the root lowers the error at all, though
-every split has a gain. Then show that the reverse never happens: the Gini gain bounds the drop of the error. Find the
-best such bound.
+What goes wrong if one always chooses the split of least training error? Let data speak: `same_errors` makes two splits that
+the error cannot rank though the Gini gain can; `stalled` makes data on which no attribute at the root lowers the error
+though each has a Gini gain. Then see how the two are related: given the Gini gain of a split, how much can the error
+rate drop at most? `drop_bound` gives the best bound. In the end judge some claims, and write your analysis down.
 
 All labels are 0 or 1 and there is at least one sample. After a split each branch predicts its majority label. The Gini
-gain is Gini(D) less the Gini index (4.6) of the split.
+gain is Gini(D) less the Gini index (4.6) of the split. Do not change the arguments.
 """
 
 
@@ -71,9 +73,10 @@ def stalled(d: int) -> tuple[list[list[str]], list[int]]:
 
 
 def drop_bound(gini_gain: float) -> float:
-    """给定基尼增益 (0 到 0.5), 误差下降的最好上界: 任何数据都不超过它, 也有数据达到它.
+    """基尼增益给定 (0 到 0.5) 时误差下降的最好上界: 任何数据的下降都不超过这个值, 又有数据的下降恰好等于它. 精确到 1e-9.
 
-    The best upper bound of the error drop for a given Gini gain (0 to 0.5): no data exceed it, and some attain it.
+    The best upper bound of the error drop for a given Gini gain (0 to 0.5): no data drop by more, and some drop by just as
+    much. Accurate to 1e-9.
     """
     raise NotImplementedError
 
@@ -88,5 +91,14 @@ def claims() -> dict[str, bool]:
     Whether these hold for all data and splits; the last one says that some split raises the training error. Keys:
     "error_drop_positive_implies_gain_positive", "gain_positive_implies_error_drop_positive",
     "equal_errors_imply_equal_gain" (for two splits of the same data), "error_drop_can_be_negative".
+    """
+    raise NotImplementedError
+
+
+def analysis() -> str:
+    """(由教师阅读) 以最小训练误差选择划分有哪些缺陷? 哪些是它独有的, 哪些是信息增益、基尼指数也有的? 返回 Markdown 文本.
+
+    (Read by a person) What are the defects of choosing splits by least training error? Which are its own, and which do the
+    information gain and the Gini index share? Returns Markdown.
     """
     raise NotImplementedError

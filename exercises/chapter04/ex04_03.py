@@ -4,7 +4,7 @@
 (`exercises.datasets.watermelon_3_0()`).
 
 **数据.** `X` 是行的列表, 每行按 `attributes` 的顺序给出各属性的值; `domains[j]` 是第 j 个属性全部可能取值的列表,
-连续属性为 `None`; `y` 是标签列表, `classes` 是全部类别.
+连续属性为 `None`; `y` 是标签列表, `classes` 是全部类别. 样本有 1 到 150 个, 没有缺失值. 不要改动传入的参数.
 
 **树** 是嵌套的字典. 叶: `{"label": 类别}`. 离散属性: `{"attribute": 名, "branches": {值: 子树, …}}`, 每个可能取值都有一支.
 连续属性: `{"attribute": 名, "threshold": t, "le": 子树, "gt": 子树}`, 值 ≤ t 走 `"le"`.
@@ -19,7 +19,8 @@ From entropy to gain, from the best split to the whole tree: write the parts of 
 attributes, and let it grow on watermelon 3.0 (`exercises.datasets.watermelon_3_0()`).
 
 **Data.** `X` is a list of rows, each giving the values in the order of `attributes`; `domains[j]` lists all possible
-values of attribute j and is `None` for a continuous one; `y` lists the labels, `classes` all classes.
+values of attribute j and is `None` for a continuous one; `y` lists the labels, `classes` all classes. There are 1 to 150
+samples, and no value is missing. Do not change the arguments.
 
 **A tree** is a nested dict. Leaf: `{"label": class}`. Discrete attribute: `{"attribute": name, "branches": {value:
 subtree, …}}` with a branch for every possible value. Continuous attribute: `{"attribute": name, "threshold": t, "le":
@@ -108,9 +109,10 @@ def grow_tree(
 
 
 def predict(tree: dict, attributes: list[str], X: list[list[str | float]]) -> list[str]:
-    """每一行的预测类别; 离散取值总在 `branches` 之中.
+    """每一行的预测类别; 离散取值总在 `branches` 之中. 列的次序由 `attributes` 给出, 可以与训练时不同.
 
-    The predicted class of each row; discrete values are always among the `branches`.
+    The predicted class of each row; discrete values are always among the `branches`. `attributes` gives the order of the
+    columns, which need not be that of the training data.
 
     >>> predict({"attribute": "重", "threshold": 0.5, "le": {"label": "否"}, "gt": {"label": "是"}}, ["重"], [[0.5], [0.6]])
     ['否', '是']

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import CheckFailed, mapping, number, require
-from grader.strategies import grid, tables
+from grader.strategies import tables
 
 TIE = 1e-9
 
@@ -167,25 +168,71 @@ def without_conflicts(table):
 
 
 @st.composite
-def trees(draw, attributes, domains, classes, depth=3):
-    """Trees of any shape, whether data would grow them or not."""
+def any_tables(draw, **kind):
+    """A table of `tables`; the numbers in it are sometimes below zero."""
+    table = draw(tables(**kind))
+    if None not in table["domains"] or not draw(st.booleans()):
+        return table
+    X = [[cell if isinstance(cell, str) else 0.0 - cell for cell in row] for row in table["X"]]
+    return {**table, "X": X}
+
+
+def big_table(rows=120, discrete=2, continuous=2, classes=4, seed=0):
+    """A large table without conflicts if it has a continuous column: many different numbers, some below zero."""
+    rng = np.random.default_rng(seed)
+    numbers = [[float(x) for x in (rng.permutation(rows) - rows // 3) / 16] for _ in range(continuous)]
+    words = [[f"v{k}" for k in rng.integers(0, 5, rows)] for _ in range(discrete)]
+    return {
+        "X": [list(row) for row in zip(*words, *numbers, strict=True)],
+        "y": [f"c{k}" for k in rng.integers(0, classes, rows)],
+        "attributes": [f"a{j}" for j in range(discrete + continuous)],
+        "domains": [[f"v{k}" for k in range(6)] for _ in words] + [None for _ in numbers],
+        "classes": [f"c{k}" for k in range(classes)],
+    }
+
+
+def stairs(steps=60):
+    """One continuous attribute whose labels alternate: any tree that fits needs a threshold at every step."""
+    return {
+        "X": [[k / 4 - 3] for k in range(steps)],
+        "y": ["是" if k % 2 else "否" for k in range(steps)],
+        "attributes": ["a"],
+        "domains": [None],
+        "classes": ["是", "否"],
+    }
+
+
+def deep_tree(levels=60):
+    """A tree that asks one number at so many levels; {"tree", "attributes", "X"} with rows that end at every level."""
+    tree = {"label": f"c{levels}"}
+    for k in reversed(range(levels)):
+        tree = {"attribute": "a", "threshold": k / 8, "le": {"label": f"c{k}"}, "gt": tree}
+    return {"tree": tree, "attributes": ["b", "a"], "X": [["v", k / 8 + e] for k in range(levels) for e in (0, 1e-6)]}
+
+
+@st.composite
+def trees(draw, attributes, domains, classes, numbers, depth=3):
+    """Trees of any shape, whether data would grow them or not; thresholds are among the numbers of their column."""
     columns = [j for j, name in enumerate(attributes) if name is not None]
     if depth == 0 or not columns or draw(st.integers(0, 3)) == 0:
         return {"label": draw(st.sampled_from(classes))}
     j = draw(st.sampled_from(columns))
     if domains[j] is None:
-        le, gt = (draw(trees(attributes, domains, classes, depth - 1)) for _ in range(2))
-        return {"attribute": attributes[j], "threshold": draw(grid(0, 1)), "le": le, "gt": gt}
+        le, gt = (draw(trees(attributes, domains, classes, numbers, depth - 1)) for _ in range(2))
+        threshold = draw(st.sampled_from(numbers[j]))
+        return {"attribute": attributes[j], "threshold": threshold, "le": le, "gt": gt}
     left = [None if k == j else name for k, name in enumerate(attributes)]
-    branches = {value: draw(trees(left, domains, classes, depth - 1)) for value in domains[j]}
+    branches = {value: draw(trees(left, domains, classes, numbers, depth - 1)) for value in domains[j]}
     return {"attribute": attributes[j], "branches": branches}
 
 
 @st.composite
 def tables_with_tree(draw, **kind):
     """A table with a further key: a "tree" on its attributes that need not fit it."""
-    table = draw(tables(**kind, stretch=False))
-    return {**table, "tree": draw(trees(table["attributes"], table["domains"], table["classes"]))}
+    table = draw(any_tables(**kind))
+    numbers = [sorted(set(column(table["X"], j))) for j in range(len(table["domains"]))]
+    tree = draw(trees(table["attributes"], table["domains"], table["classes"], numbers))
+    return {**table, "tree": tree}
 
 
 def children_of(node) -> list[tuple[str, dict]]:

@@ -1,15 +1,18 @@
 """Checks of exercise 4.1."""
 
 from exercises.datasets import watermelon_2_0
-from grader.checks import equal, example_check, exercise, integer, integers, picture, property_check, require
-from grader.strategies import tables
+from grader.checks import equal, example_check, exercise, hint, integer, integers, picture, property_check, require
 
 from .shared import (
+    any_tables,
+    big_table,
     children_of,
+    deep_tree,
     groups_of_equal_rows,
     is_conflict_free,
     name_of,
     route,
+    stairs,
     tables_with_tree,
     walk,
     without_conflicts,
@@ -22,13 +25,58 @@ EXERCISE = exercise(
     patterns=["certificate", "bound", "oracle"],
     hints=[
         (
-            "两个标记不同的样例若不冲突, 总有一个属性取值不同; 就用它划分, 每一支都比原来小.",
-            "Two samples with different labels and no conflict differ on some attribute; split by it, and every branch is smaller.",
-        )
+            "什么时候一片叶就够了? 不够时, 结点里一定有怎样的两个样例?",
+            "When is a leaf enough? If it is not, which two samples must be in the node?",
+        ),
+        (
+            "这两个样例若不冲突, 总有一个属性取值不同; 就用它划分.",
+            "If these two are not in conflict, they differ on some attribute; split by it.",
+        ),
+        (
+            "划分之后每一支的样例都更少, 对各支再做同样的事. 分不开的样例留在同一片叶里, 标哪个类别错得最少?",
+            "Every branch then has fewer samples: do the same there. Samples that cannot be told apart share a leaf: "
+            "which label is wrong least often?",
+        ),
     ],
+    written={
+        "proof": [
+            (
+                "归纳 (或取最小反例) 的对象说清楚: 样例数, 或未分对的样例",
+                "Says what the induction is on: the number of samples, or a smallest counterexample",
+            ),
+            (
+                "用到“没有冲突”: 标记不同的两个样例必有属性取值不同",
+                "Uses that there is no conflict: two samples with different labels differ on an attribute",
+            ),
+            (
+                "说明划分后每支更小且仍无冲突, 所以过程会结束; 连续属性和空分支也照顾到",
+                "Each branch is smaller and still free of conflicts, so it ends; continuous attributes and empty branches too",
+            ),
+        ]
+    },
     equivalent_mutants={
         "le, gt = subtree(lambda value: value <= threshold), subtree(lambda value: value != threshold)": "Samples that never arrive at a branch may help to shape it: those that do arrive are still told apart.",
     },
+)
+
+HINT_CONFLICT = ("先比属性, 再比标记, 两个条件都要.", "Compare the attributes and the labels: both conditions count.")
+HINT_ERRORS = (
+    "分不开的样例落在同一片叶里, 而叶只有一个标记. 逐组分别算.",
+    "Samples that cannot be told apart reach the same leaf, and a leaf has one label. Count group by group.",
+)
+HINT_MIXED_LEAF = (
+    "只要结点里还有两个标记不同而分得开的样例, 就继续划分: 增益为 0 也能划分 (异或), 空分支是叶而其余分支照常生长, "
+    "连续属性可能要用好几次.",
+    "Go on while a node holds two samples of different labels that can be told apart: a zero gain is no reason to stop "
+    "(XOR), an empty branch is a leaf while the others go on, a continuous attribute may be needed several times.",
+)
+HINT_LEAF_LABEL = (
+    "分不开的样例成为一片叶, 标记取其中的多数类, 一个样例也不要丢.",
+    "Samples that cannot be told apart form a leaf with their majority class; do not drop any of them.",
+)
+HINT_PREDICT = (
+    "值等于划分点时走左边; 属性按名字在 attributes 中找.",
+    "A value at the threshold goes left; look the name up in attributes.",
 )
 
 THREE = {
@@ -53,6 +101,56 @@ STEPS = {
     "domains": [None],
     "classes": ["是", "否"],
 }
+NAMES = ["是", "是否", "否", "1", "10", "0", "a b", "a", "b", "b a", "a,b", "b,a"]
+ALIKE_AS_TEXT = {
+    "X": [
+        ["是", "否", "是否"],
+        ["是否", "是", "否"],
+        ["1", "10", "0"],
+        ["1", "1", "00"],
+        ["a b", "a", "1"],
+        ["a", "b a", "1"],
+        ["a,b", "a", "1"],
+        ["a", "b,a", "1"],
+    ],
+    "y": ["是", "否", "是", "否", "是", "否", "是", "否"],
+    "attributes": ["是", "1", "a b"],
+    "domains": [NAMES, NAMES, [*NAMES, "00"]],
+    "classes": ["是", "否"],
+}
+"""Different rows that look the same once their values are put into one string."""
+ALMOST_EQUAL = {
+    "X": [[0.1], [0.1 + 1e-6], [1e6], [1e6 + 1e-3], [-2e-5], [-3e-5]],
+    "y": ["是", "否", "是", "否", "是", "否"],
+    "attributes": ["a"],
+    "domains": [None],
+    "classes": ["是", "否"],
+}
+BIG = big_table()
+BIG_WITH_CONFLICTS = big_table(discrete=2, continuous=0, classes=5)
+FIVE_CLASSES = {
+    "X": [["v"]] * 9,
+    "y": list("edcbaacee"),
+    "attributes": ["a"],
+    "domains": [["v", "w"]],
+    "classes": list("abcde"),
+}
+DEEP = deep_tree()
+NAMED = {
+    "X": [["1", "a b"], ["10", "a b"], ["1", "10"], ["10", "1"]],
+    "attributes": ["a", "a b"],
+    "tree": {
+        "attribute": "a",
+        "branches": {
+            "10": {"label": "1"},
+            "1": {
+                "attribute": "a b",
+                "branches": {"1": {"label": "x"}, "a b": {"label": "a b"}, "10": {"label": "10"}},
+            },
+        },
+    },
+}
+UNLIKE = [big_table(2, 40, 61, seed=4)["X"], [[*["v"] * 120, k] for k in (0.5, 0.5 + 1e-6)]]
 
 
 @example_check(
@@ -60,16 +158,14 @@ STEPS = {
     "Watermelon 2.0 has no conflict, and the tree fits all 17 melons",
     points=10,
     book="表 4.1 / table 4.1",
-    hint=(
-        "只要结点里还有两种标记, 就继续划分; 每个可能取值都要有一支.",
-        "Go on splitting while a node holds two labels; every possible value has a branch.",
-    ),
 )
 def test_watermelon_2_0(answer):
     table = watermelon_2_0()
     found = answer.find_conflict(table["X"], table["y"])
-    require(found is None, "西瓜 2.0 没有冲突", "Watermelon 2.0 has no conflict", expected=None, got=found)
-    equal(answer.least_training_errors(table["X"], table["y"]), 0, ("最少错误数", "the least number of errors"))
+    with hint(*HINT_CONFLICT):
+        require(found is None, "西瓜 2.0 没有冲突", "Watermelon 2.0 has no conflict", expected=None, got=found)
+    with hint(*HINT_ERRORS):
+        equal(answer.least_training_errors(table["X"], table["y"]), 0, ("最少错误数", "the least number of errors"))
     _judged_tree(answer, table)
 
 
@@ -77,24 +173,26 @@ def test_watermelon_2_0(answer):
     "两行相同而标记不同: 找得到这对冲突, 任何树都至少错 1 个",
     "Two equal rows with different labels: the conflict is found, and every tree makes at least 1 error",
     points=10,
-    hint=(
-        "冲突的两行落在同一片叶里, 叶只有一个标记.",
-        "Conflicting rows reach the same leaf, and a leaf has one label.",
-    ),
 )
 def test_one_conflict(answer):
-    equal(answer.find_conflict(THREE["X"], THREE["y"]), [0, 2], ("冲突", "the conflict"))
-    equal(answer.least_training_errors(THREE["X"], THREE["y"]), 1, ("最少错误数", "the least number of errors"))
-    equal(answer.least_training_errors(NO_ATTRIBUTES["X"], NO_ATTRIBUTES["y"]), 1)
+    with hint(*HINT_CONFLICT):
+        equal(answer.find_conflict(THREE["X"], THREE["y"]), [0, 2], ("冲突", "the conflict"))
+    with hint(*HINT_ERRORS):
+        for table in (THREE, NO_ATTRIBUTES):
+            least = answer.least_training_errors(table["X"], table["y"])
+            equal(least, 1, ("最少错误数", "the least number of errors"))
 
 
 @property_check(
     "冲突是各属性全同而标记不同的一对样例; 没有这样的一对才返回 None",
     "A conflict is a pair with equal attributes and different labels; None only if there is no such pair",
     points=5,
-    given={"table": tables(columns=(1, 3), stretch=False)},
-    also=[{"table": NO_ATTRIBUTES}],
-    hint=("先比属性, 再比标记, 两个条件都要.", "Compare the attributes and the labels: both conditions count."),
+    given={"table": any_tables(columns=(1, 3), classes=(1, 5))},
+    also=[
+        {"table": table}
+        for table in (NO_ATTRIBUTES, ALIKE_AS_TEXT, ALMOST_EQUAL, BIG, BIG_WITH_CONFLICTS, FIVE_CLASSES)
+    ],
+    hint=HINT_CONFLICT,
 )
 def test_find_conflict(answer, table):
     X, y = table["X"], table["y"]
@@ -118,8 +216,15 @@ def test_find_conflict(answer, table):
     "两行不同就指出一个取值不同的列, 两行相同才返回 None",
     "Different rows: a column on which they differ; None only for equal rows",
     points=5,
-    given={"rows": tables(rows=(2, 2), stretch=False).map(lambda table: table["X"])},
-    also=[{"rows": [["甲", 0.0], ["甲", 0.0]]}, {"rows": [[], []]}, {"rows": [["甲", 1.0], ["乙", 1.0]]}],
+    given={"rows": any_tables(rows=(2, 2)).map(lambda table: table["X"][:2])},
+    also=[
+        {"rows": [["甲", 0.0], ["甲", 0.0]]},
+        {"rows": [[], []]},
+        {"rows": [["甲", 1.0], ["乙", 1.0]]},
+        *({"rows": ALIKE_AS_TEXT["X"][k : k + 2]} for k in range(0, 8, 2)),
+        *({"rows": ALMOST_EQUAL["X"][k : k + 2]} for k in range(0, 6, 2)),
+        *({"rows": rows} for rows in UNLIKE),
+    ],
     hint=("列号从 0 数起, 0 不是 None.", "Columns count from 0, and 0 is not None."),
 )
 def test_separating_attribute(answer, rows):
@@ -135,15 +240,15 @@ def test_separating_attribute(answer, rows):
 
 
 @property_check(
-    "最少错误数: 每组相同的行里, 除多数类外都免不了错",
-    "The least number of errors: in each group of equal rows, all but the largest class",
+    "最少错误数: 没有树错得更少, 而且有一棵恰好错这么多",
+    "The least number of errors: no tree makes fewer, and some tree makes exactly that many",
     points=5,
-    given={"table": tables(rows=(1, 14), columns=(1, 2), stretch=False)},
-    also=[{"table": NO_ATTRIBUTES}],
-    hint=(
-        "属性全同的样例放成一组, 各组分别算.",
-        "Put samples with equal attributes into groups, and count in each group.",
-    ),
+    given={"table": any_tables(rows=(1, 14), columns=(1, 2), classes=(1, 5))},
+    also=[
+        {"table": table}
+        for table in (NO_ATTRIBUTES, ALIKE_AS_TEXT, ALMOST_EQUAL, BIG, BIG_WITH_CONFLICTS, FIVE_CLASSES)
+    ],
+    hint=HINT_ERRORS,
 )
 def test_least_training_errors(answer, table):
     got = integer(answer.least_training_errors(table["X"], table["y"]), ("最少错误数", "the least number of errors"))
@@ -154,13 +259,21 @@ def test_least_training_errors(answer, table):
     "没有冲突时, 造出的树合乎格式, 把每个训练样例都分对",
     "Without conflicts the tree is well formed and fits every training sample",
     points=35,
-    given={"table": tables(classes=(2, 3), stretch=False).map(without_conflicts)},
-    also=[{"table": XOR}, {"table": STEPS}, {"table": {**NO_ATTRIBUTES, "y": ["否", "否", "否"]}}],
-    hint=(
-        "增益为 0 也能划分 (异或); 空分支是叶, 其余分支照常生长; 连续属性可能要用好几次.",
-        "A zero gain is no reason to stop (XOR); an empty branch is a leaf and the others go on; "
-        "a continuous attribute may be needed several times.",
-    ),
+    given={"table": any_tables(classes=(2, 5)).map(without_conflicts)},
+    also=[
+        {"table": table}
+        for table in (
+            XOR,
+            STEPS,
+            {**NO_ATTRIBUTES, "y": ["否", "否", "否"]},
+            ALIKE_AS_TEXT,
+            ALMOST_EQUAL,
+            BIG,
+            big_table(150, 1, 9),
+            big_table(100, 10, 0, classes=2),
+            stairs(),
+        )
+    ],
 )
 def test_tree_without_conflicts(answer, table):
     _judged_tree(answer, table)
@@ -171,15 +284,11 @@ def test_tree_without_conflicts(answer, table):
     "With conflicts the tree makes exactly the least number of errors",
     points=20,
     given={
-        "table": tables(rows=(3, 14), columns=(1, 2), classes=(2, 3), stretch=False).filter(
+        "table": any_tables(rows=(3, 14), columns=(1, 2), classes=(2, 5)).filter(
             lambda table: not is_conflict_free(table)
         )
     },
-    also=[{"table": THREE}, {"table": NO_ATTRIBUTES}],
-    hint=(
-        "分不开的样例成为一片叶, 标记取其中的多数类, 一个样例也不要丢.",
-        "Samples that cannot be told apart form a leaf with their majority class; do not drop any of them.",
-    ),
+    also=[{"table": table} for table in (THREE, NO_ATTRIBUTES, BIG_WITH_CONFLICTS, FIVE_CLASSES)],
 )
 def test_tree_with_conflicts(answer, table):
     _judged_tree(answer, table)
@@ -189,7 +298,7 @@ def test_tree_with_conflicts(answer, table):
     "预测从根走到叶: 离散属性按取值, 连续属性值 ≤ t 走 le",
     "A prediction walks from the root to a leaf: by the value if discrete, to le if the value is ≤ t",
     points=10,
-    given={"table": tables_with_tree(classes=(2, 3))},
+    given={"table": tables_with_tree(classes=(2, 5))},
     also=[
         {
             "table": {
@@ -199,11 +308,17 @@ def test_tree_with_conflicts(answer, table):
             }
         },
         {"table": {**NO_ATTRIBUTES, "tree": {"label": "否"}}},
+        {"table": DEEP},
+        {"table": NAMED},
+        {
+            "table": {
+                "X": [[*["v"] * 120, -0.25], [*["v"] * 120, 1e5]],
+                "attributes": [f"a{j}" for j in range(121)],
+                "tree": {"attribute": "a120", "threshold": 2e-5, "le": {"label": "否"}, "gt": {"label": "是"}},
+            }
+        },
     ],
-    hint=(
-        "值等于划分点时走左边; 属性按名字在 attributes 中找.",
-        "A value at the threshold goes left; look the name up in attributes.",
-    ),
+    hint=HINT_PREDICT,
 )
 def test_predict(answer, table):
     for row in table["X"]:
@@ -250,14 +365,16 @@ def _judged_tree(answer, table):
         )
         errors = sum(y[i] != node.label for i in node.rows)
         least = _least_errors(table, node.rows)
-        listed = ", ".join(f"{i} ({y[i]})" for i in node.rows)
-        require(
-            errors == least,
-            f"根{node.path} 处的叶标为 {node.label}, 把到达它的样例 {listed} 分错 {errors} 个; 用属性把它们分开, 只会错 {least} 个",
-            f"The leaf at root{node.path} says {node.label}, wrong for {errors} of its samples {listed}; "
-            f"told apart by their attributes, only {least} need be wrong",
-            got=tree,
-        )
+        listed = ", ".join(f"{i} ({y[i]})" for i in node.rows[:8]) + (", …" if len(node.rows) > 8 else "")
+        separable = len({tuple(X[i]) for i in node.rows}) > 1
+        with hint(*(HINT_MIXED_LEAF if separable else HINT_LEAF_LABEL)):
+            require(
+                errors == least,
+                f"根{node.path} 处的叶标为 {node.label}, 把到达它的样例 {listed} 分错 {errors} 个; 其实只会错 {least} 个",
+                f"The leaf at root{node.path} says {node.label}, wrong for {errors} of its samples {listed}; "
+                f"only {least} need be wrong",
+                got=tree,
+            )
 
 
 def _least_errors(table, rows=None) -> int:

@@ -10,6 +10,7 @@ from grader.checks import (
     equal,
     example_check,
     exercise,
+    hint,
     labels,
     number,
     picture,
@@ -18,6 +19,7 @@ from grader.checks import (
     sequence,
     share_of_claims,
 )
+from grader.strategies import tables, without
 
 from .shared import column, parts_of
 
@@ -27,10 +29,34 @@ EXERCISE = exercise(
     patterns=["witness", "bound", "claims"],
     hints=[
         (
+            "把误差和基尼值都画成正例比例 p 的曲线, 想想一次划分在图上是什么.",
+            "Draw error and Gini over the share p of positives: what is a split in this picture?",
+        ),
+        (
             "误差 min(p, 1-p) 是一条折线: 各支的正例比例都在 1/2 的同一侧时, 划分一点也不减少误差.",
             "The error min(p, 1-p) is linear on either side of 1/2: while all branches stay on one side, a split lowers it by nothing.",
-        )
+        ),
+        (
+            "上界: 记 u = p - 1/2, 误差是 1/2 - |u|, 基尼值是 1/2 - 2u²; 基尼增益就是 u 的方差的两倍.",
+            "The bound: with u = p - 1/2 the error is 1/2 - |u| and Gini is 1/2 - 2u²; the Gini gain is twice the variance of u.",
+        ),
     ],
+    written={
+        "analysis": [
+            (
+                "误差分不出高下: 并列多, 各支多数类不变时看不到改进 (用自己造的数据说明)",
+                "The error cannot rank splits: many ties, and no improvement while the majorities stay (shown on the data made here)",
+            ),
+            (
+                "原因在于误差是 p 的折线 (不是严格凹), 熵和基尼值是严格凹的",
+                "The reason: the error is piecewise linear in p, entropy and Gini are strictly concave",
+            ),
+            (
+                "过拟合、偏好取值多的属性不是它独有的缺陷",
+                "Overfitting and the preference for many values are not its own defects alone",
+            ),
+        ]
+    },
     equivalent_mutants={
         "return 2 * p * (2 - p)": "A linear term of the Gini value cancels out of the gain.",
         "return 2 * p * (0 - p)": "A linear term of the Gini value cancels out of the gain.",
@@ -38,6 +64,19 @@ EXERCISE = exercise(
         'return X, [int(row < ["1"] * d) for row in X]': "It swaps the two labels, which is as good a witness.",
         'return X, [int(row >= ["1"] * d) for row in X]': "No row comes after the row of ones.",
     },
+    unasked={
+        "stalled": {"d above 10": "The stub says: d from 2 to 5."},
+        "drop_bound": {"gini_gain at least 0.99": "The stub says: a Gini gain from 0 to 0.5."},
+    },
+)
+
+HINT_ERRORS = (
+    "每一支用自己的多数类, 不属于它的样例就是错误; 误差下降要除以样例总数.",
+    "Each branch has its own majority, and the samples outside it are the errors; the drop is divided by the number of samples.",
+)
+HINT_GINI = (
+    "Gini 是 1 减去各类比例的平方和; 各支的基尼值按样例数加权.",
+    "Gini is 1 less the sum of the squared shares of the classes; weight that of each branch by its share of the samples.",
 )
 
 TRUTH = {
@@ -46,18 +85,18 @@ TRUTH = {
     "equal_errors_imply_equal_gain": False,
     "error_drop_can_be_negative": False,
 }
-COLUMNS = st.lists(st.tuples(st.sampled_from("abc"), st.integers(0, 1)), min_size=1, max_size=12)
+SPLITS = tables(
+    rows=(1, 12), columns=(1, 1), classes=(2, 2), numeric=False, values=(1, 5), stretch=without("wide")
+).map(lambda table: {"values": column(table["X"], 0), "y": [table["classes"].index(label) for label in table["y"]]})
+MANY = {"values": [f"v{k % 7}" for k in range(150)], "y": [int(k * k % 11 < 4) for k in range(150)]}
 
 
 @example_check(
-    "西瓜 2.0: 按色泽、根蒂、敲声划分都错 6 个, 纹理 3 个, 脐部 5 个, 触感 8 个",
-    "Watermelon 2.0: 色泽, 根蒂 and 敲声 all leave 6 errors, 纹理 3, 脐部 5, 触感 8",
+    "西瓜 2.0: 按各个属性划分后错几个, 误差下降多少",
+    "Watermelon 2.0: how many errors each attribute leaves, and by how much the error drops",
     points=10,
     book="表 4.1 / table 4.1",
-    hint=(
-        "每一支里, 不属于该支多数类的样例就是错误.",
-        "In each branch the samples outside its majority are the errors.",
-    ),
+    hint=HINT_ERRORS,
 )
 def test_watermelon_2_0(answer):
     table = watermelon_2_0()
@@ -70,50 +109,48 @@ def test_watermelon_2_0(answer):
 
 
 @example_check(
-    "400 正 400 反: 划成 300/100 与 100/300, 或 200/400 与 200/0, 都错 200 个, 基尼增益却是 1/8 与 1/6",
-    "400 positive, 400 negative: 300/100 and 100/300, or 200/400 and 200/0, both leave 200 errors; the Gini gains are 1/8 and 1/6",
+    "800 个样例的两种划分: 错误数、误差下降与基尼增益",
+    "Two splits of 800 samples: errors, error drop and Gini gain",
     points=10,
     book="(4.6)",
-    hint=("各支的基尼值按样例数加权.", "Weight the Gini value of each branch by its share of the samples."),
 )
 def test_eight_hundred(answer):
     for branches, gain in ((((300, 100), (100, 300)), 1 / 8), (((200, 400), (200, 0)), 1 / 6)):
         values = [f"v{k}" for k, branch in enumerate(branches) for _ in range(sum(branch))]
         y = [label for positive, negative in branches for label in [1] * positive + [0] * negative]
-        equal(answer.errors_after_split(values, y), 200, ("划分后的错误数", "the number of errors after the split"))
-        close(answer.error_drop(values, y), 1 / 4, ("误差下降", "the error drop"))
-        close(answer.gini_gain(values, y), gain, ("基尼增益", "the Gini gain"))
+        with hint(*HINT_ERRORS):
+            equal(answer.errors_after_split(values, y), 200, ("划分后的错误数", "the number of errors after the split"))
+            close(answer.error_drop(values, y), 1 / 4, ("误差下降", "the error drop"))
+        with hint(*HINT_GINI):
+            close(answer.gini_gain(values, y), gain, ("基尼增益", "the Gini gain"))
 
 
 @property_check(
-    "划分后的错误数与误差下降符合定义, 下降不会为负",
-    "Errors and error drop are what they are defined to be, and the drop is never negative",
+    "划分后的错误数与误差下降符合定义",
+    "Errors and error drop are what they are defined to be",
     points=10,
-    given={"pairs": COLUMNS},
-    also=[{"pairs": [("a", 1)]}],
-    hint=(
-        "每一支用自己的多数类; 误差下降要除以样例总数.",
-        "Each branch has its own majority; the drop is divided by the number of samples.",
-    ),
+    given={"split": SPLITS},
+    also=[{"split": {"values": ["a"], "y": [1]}}, {"split": MANY}],
+    hint=HINT_ERRORS,
 )
-def test_errors_by_definition(answer, pairs):
-    values, y = [value for value, _ in pairs], [label for _, label in pairs]
+def test_errors_by_definition(answer, split):
+    values, y = split["values"], split["y"]
     errors = sum(map(_errors, parts_of(values, y)))
     equal(answer.errors_after_split(values, y), errors, ("划分后的错误数", "the number of errors after the split"))
     close(answer.error_drop(values, y), (_errors(y) - errors) / len(y), ("误差下降", "the error drop"))
 
 
 @property_check(
-    "基尼增益是 Gini(D) 减去按样例数加权的各支基尼值",
-    "The Gini gain is Gini(D) less the Gini values of the branches, weighted by their sizes",
+    "基尼增益符合定义",
+    "The Gini gain is what it is defined to be",
     points=10,
     book="(4.5), (4.6)",
-    given={"pairs": COLUMNS},
-    hint=("Gini 是 1 减去各类比例的平方和.", "Gini is 1 less the sum of the squared shares of the classes."),
+    given={"split": SPLITS},
+    also=[{"split": {"values": ["a"], "y": [1]}}, {"split": MANY}],
+    hint=HINT_GINI,
 )
-def test_gini_gain_by_definition(answer, pairs):
-    values, y = [value for value, _ in pairs], [label for _, label in pairs]
-    close(answer.gini_gain(values, y), _gini_gain(values, y))
+def test_gini_gain_by_definition(answer, split):
+    close(answer.gini_gain(split["values"], split["y"]), _gini_gain(split["values"], split["y"]))
 
 
 @property_check(
@@ -121,11 +158,7 @@ def test_gini_gain_by_definition(answer, pairs):
     "For any multiple n of 8: equally many errors, fewer than before, yet the Gini gain of b is larger by 0.03",
     points=20,
     given={"n": st.integers(1, 10).map(lambda k: 8 * k)},
-    also=[{"n": 8}, {"n": 16}],
-    hint=(
-        "先为 8 个样例凑出来 (上面 800 个的例子缩小 100 倍), 再整份重复.",
-        "Find it for 8 samples first (the example of 800, a hundredth of it), then repeat it.",
-    ),
+    also=[{"n": 8}, {"n": 16}, {"n": 1000}],
 )
 def test_same_errors(answer, n):
     _same_errors_hold(answer, n)
@@ -138,11 +171,6 @@ def test_same_errors(answer, n):
     given={"d": st.integers(2, 5)},
     also=[{"d": d} for d in (2, 3, 4, 5)],
     examples=4,
-    hint=(
-        "让正例很少: 不管怎么划分, 每一支的多数类都还是反例, 但正例的比例各不相同. 异或不行, 它的增益是 0.",
-        "Have few positives: every branch keeps a negative majority, though the shares of positives differ. XOR will not do: "
-        "its gain is 0.",
-    ),
 )
 def test_stalled(answer, d):
     _stalled_holds(answer, d)
@@ -153,7 +181,14 @@ def test_stalled(answer, d):
     "No data exceed the bound, and there are data that attain it",
     points=15,
     given={"m": st.integers(1, 40), "k": st.integers(0, 20)},
-    also=[{"m": 10, "k": 4}, {"m": 2, "k": 1}],
+    also=[
+        {"m": 10, "k": 4},
+        {"m": 2, "k": 1},
+        {"m": 1, "k": 1},
+        {"m": 10, "k": 0},
+        {"m": 1000, "k": 1},
+        {"m": 997, "k": 500},
+    ],
     hint=(
         "记 u = p - 1/2: 误差是 1/2 - |u|, 基尼值是 1/2 - 2u²; 问题变成给定 u 的方差, E|u| - |E u| 最大是多少.",
         "With u = p - 1/2 the error is 1/2 - |u| and Gini is 1/2 - 2u²: how large can E|u| - |E u| be for a given variance of u?",
@@ -230,22 +265,30 @@ def _same_errors_hold(answer, n):
     a, b = _column(a, n, "a"), _column(b, n, "b")
     y = labels(y, n, (0, 1), ("标签 y", "the labels y"))
     after_a, after_b = (sum(map(_errors, parts_of(values, y))) for values in (a, b))
-    require(
-        after_a == after_b,
-        f"按 a 划分错 {after_a} 个, 按 b 划分错 {after_b} 个, 应当一样多",
-        f"Splitting by a leaves {after_a} errors, by b {after_b}: they should be equal",
-    )
-    require(
-        after_a < _errors(y),
-        f"划分前错 {_errors(y)} 个, 划分后应更少, 而这里是 {after_a} 个",
-        f"There are {_errors(y)} errors before the split; afterwards there should be fewer, not {after_a}",
-    )
+    with hint(
+        "先为 8 个样例凑出来, 再整份重复: 错误数都成倍, 增益不变.",
+        "Find it for 8 samples first, then repeat all of them: errors multiply, gains stay.",
+    ):
+        require(
+            after_a == after_b,
+            f"按 a 划分错 {after_a} 个, 按 b 划分错 {after_b} 个, 应当一样多",
+            f"Splitting by a leaves {after_a} errors, by b {after_b}: they should be equal",
+        )
+        require(
+            after_a < _errors(y),
+            f"划分前错 {_errors(y)} 个, 划分后应更少, 而这里是 {after_a} 个",
+            f"There are {_errors(y)} errors before the split; afterwards there should be fewer, not {after_a}",
+        )
     gain_a, gain_b = _gini_gain(a, y), _gini_gain(b, y)
-    require(
-        gain_b >= gain_a + 0.03 - 1e-9,
-        f"a 的基尼增益是 {gain_a:.4f}, b 的是 {gain_b:.4f}, 后者应至少大 0.03",
-        f"The Gini gain of a is {gain_a:.4f}, that of b is {gain_b:.4f}, which should be larger by 0.03",
-    )
+    with hint(
+        "同样多的错误, 集中在一支里 (另一支是纯的) 还是两支各分一半, 基尼增益不同.",
+        "The same number of errors in one branch, with the other pure, or shared by both: the Gini gain is not the same.",
+    ):
+        require(
+            gain_b >= gain_a + 0.03 - 1e-9,
+            f"a 的基尼增益是 {gain_a:.4f}, b 的是 {gain_b:.4f}, 后者应至少大 0.03",
+            f"The Gini gain of a is {gain_a:.4f}, that of b is {gain_b:.4f}, which should be larger by 0.03",
+        )
 
 
 def _stalled_holds(answer, d):
@@ -264,16 +307,24 @@ def _stalled_holds(answer, d):
     for j in range(d):
         values = column(X, j)
         drop, gain = _errors(y) - sum(map(_errors, parts_of(values, y))), _gini_gain(values, y)
-        require(
-            drop == 0,
-            f"按第 {j} 个属性划分少错了 {drop} 个, 这里要一个也不少",
-            f"Splitting by attribute {j} lowers the number of errors by {drop}; it should not lower it",
-        )
-        require(
-            gain > 1e-6,
-            f"第 {j} 个属性的基尼增益是 {gain:.3g}, 应大于 1e-6",
-            f"The Gini gain of attribute {j} is {gain:.3g}; it should be above 1e-6",
-        )
+        with hint(
+            "每一支的多数类都要与划分前相同: 一个类很少时容易做到.",
+            "Each branch needs the majority of the whole: easy if one class is rare.",
+        ):
+            require(
+                drop == 0,
+                f"按第 {j} 个属性划分少错了 {drop} 个, 这里要一个也不少",
+                f"Splitting by attribute {j} lowers the number of errors by {drop}; it should not lower it",
+            )
+        with hint(
+            "各支的正例比例要不相同; 异或不行, 它的增益是 0.",
+            "The branches need different shares of positives; XOR will not do: its gain is 0.",
+        ):
+            require(
+                gain > 1e-6,
+                f"第 {j} 个属性的基尼增益是 {gain:.3g}, 应大于 1e-6",
+                f"The Gini gain of attribute {j} is {gain:.3g}; it should be above 1e-6",
+            )
 
 
 def _column(values, n, name):

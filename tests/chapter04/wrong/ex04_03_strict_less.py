@@ -1,6 +1,6 @@
 """等于划分点的值走了右边 / A value equal to the threshold goes right
 
-caught by: test_degenerate
+caught by: test_predictions_follow_the_tree
 book: (4.8)
 """
 
