@@ -4,12 +4,12 @@ from math import ceil
 
 
 def f1(ranking, cut):
-    return 2 * sum(ranking[:cut]) / (cut + sum(ranking))
+    return 2 * sum(ranking[:cut]) / (cut + sum(ranking))  # 2 TP / (predicted + positives)
 
 
 def break_even(ranking):
     n_pos = sum(ranking)  # TP/cut = TP/n_pos needs cut = n_pos
-    return sum(ranking[:n_pos]) / n_pos
+    return sum(ranking[:n_pos]) / n_pos if n_pos else 0.0
 
 
 def higher_f1_lower_bep(n_pos, n_neg):

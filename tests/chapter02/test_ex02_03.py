@@ -8,6 +8,7 @@ from grader.checks import (
     close,
     example_check,
     exercise,
+    hint,
     integer,
     labels,
     mapping,
@@ -16,7 +17,7 @@ from grader.checks import (
     require,
     sequence,
 )
-from grader.strategies import rankings
+from grader.strategies import edges, rankings
 
 EXERCISE = exercise(
     kind="witness",
@@ -26,8 +27,19 @@ EXERCISE = exercise(
         (
             "F1 只看一个截断点, BEP 看的是另一个截断点: 让两者分开.",
             "F1 looks at one cut, BEP at another: move them apart.",
-        )
+        ),
+        (
+            "先把两个度量写对, 用它们检验自己的反例; 从两三个样本的排序试起.",
+            "Get both measures right first and test your counterexamples with them; begin with rankings of two or three samples.",
+        ),
+        (
+            "B 的排序可以完美无缺: 那时平衡点是 1, 再让它截在很糟的地方.",
+            "B may rank perfectly: its break-even point is 1, and its cut may be a very bad one.",
+        ),
     ],
+    unasked={
+        "with_gap": {"gap at least 0.99": "The stub says gap ≤ 0.7."},
+    },
     equivalent_mutants={
         'b = {"ranking": [1] * n_pos + [0] * n_neg, "cut": n_pos + n_neg if n_neg != 1 else 1}': (
             "There is at least one negative."
@@ -41,48 +53,67 @@ EXERCISE = exercise(
 )
 
 
+F1, BEP = ("F1", "F1"), ("平衡点", "the break-even point")
+HINT_BREAK_EVEN = (
+    "令 P = TP/截断点 与 R = TP/正例数 相等: 截断点是几? 没有正例时没有这样的截断点.",
+    "Let P = TP/cut equal R = TP/positives: which cut is that? Without positives there is none.",
+)
+alike = st.integers(1, 6).flatmap(lambda n: st.sampled_from([[0] * n, [1] * n]))
+
+
 @st.composite
 def cut_rankings(draw):
-    ranking = draw(rankings(stretch=False))
-    return {"ranking": ranking, "cut": draw(st.integers(1, len(ranking)))}
+    ranking = draw(st.one_of(rankings(), rankings(), alike))
+    cut = draw(st.one_of(st.integers(1, len(ranking)), st.just(len(ranking))))
+    return {"ranking": ranking, "cut": cut}
 
 
 def sizes(positives, negatives):
-    """(n_pos, n_neg) up to 12 each, without (1, 1)."""
-    return st.tuples(st.integers(positives, 12), st.integers(negatives, 12)).filter(lambda size: size != (1, 1))
+    """(n_pos, n_neg), mostly up to 12 each, without (1, 1)."""
+    few = st.tuples(st.integers(positives, 12), st.integers(negatives, 12))
+    many = st.tuples(st.sampled_from([positives, 13, 100]), st.sampled_from([negatives, 37, 100]))
+    return st.one_of(few, few, many).filter(lambda size: size != (1, 1))
 
 
 @example_check(
-    "排序 1, 0, 1, 1, 0 取前 4 个时 F1 是 6/7, 平衡点是 2/3",
-    "The ranking 1, 0, 1, 1, 0 has F1 6/7 at cut 4 and break-even point 2/3",
+    "排序 1, 0, 1, 1, 0: 取前 4 个时的 F1, 以及平衡点",
+    "The ranking 1, 0, 1, 1, 0: its F1 at cut 4, and its break-even point",
     points=10,
     book="(2.10)",
-    hint=(
-        "F1 是查准率与查全率的调和平均; 这里 P = 3/4, R = 1.",
-        "F1 is the harmonic mean of precision and recall, here P = 3/4 and R = 1.",
-    ),
 )
 def test_a_ranking_of_five(answer):
-    close(answer.f1([1, 0, 1, 1, 0], 4), 6 / 7, F1)
-    close(answer.break_even([1, 0, 1, 1, 0]), 2 / 3, BEP)
+    with hint(
+        "F1 是查准率与查全率的调和平均; 这里 P = 3/4, R = 1.",
+        "F1 is the harmonic mean of precision and recall, here P = 3/4 and R = 1.",
+    ):
+        close(answer.f1([1, 0, 1, 1, 0], 4), 6 / 7, F1)
+    with hint(*HINT_BREAK_EVEN):
+        close(answer.break_even([1, 0, 1, 1, 0]), 2 / 3, BEP)
 
 
 @property_check(
-    "F1 与平衡点符合定义, 没有真正例时都是 0",
-    "F1 and break-even point are what their definitions say, and 0 without a true positive",
+    "F1 与平衡点符合定义, 只有一类、样本很多、截在最末时也是",
+    "F1 and break-even point are what their definitions say, with one class only, with many samples, and at the last cut, too",
     points=15,
     book="(2.8), (2.9), (2.10)",
     given={"case": cut_rankings()},
-    also=[{"case": {"ranking": [0, 0, 1], "cut": 2}}, {"case": {"ranking": [1, 0], "cut": 1}}],
-    hint=(
-        "P = TP/截断点, R = TP/正例数: 二者在哪个截断点相等?",
-        "P = TP/cut, R = TP/positives: at which cut are they equal?",
-    ),
+    also=[
+        {"case": {"ranking": [0, 0, 1], "cut": 2}},
+        {"case": {"ranking": [1, 0], "cut": 1}},
+        {"case": {"ranking": [1, 1], "cut": 2}},
+        {"case": {"ranking": [0, 0], "cut": 1}},
+        {"case": {"ranking": [1, 0, 0] * 40, "cut": 120}},
+    ],
 )
 def test_measures_are_their_definitions(answer, case):
     ranking, cut = case["ranking"], case["cut"]
-    close(answer.f1(ranking, cut), float(f1_of(ranking, cut)), F1)
-    close(answer.break_even(ranking), float(break_even_of(ranking)), BEP)
+    with hint(
+        "P = TP/截断点, R = TP/正例数; 没有真正例时 F1 是 0.",
+        "P = TP/cut, R = TP/positives; without a true positive F1 is 0.",
+    ):
+        close(answer.f1(ranking, cut), float(f1_of(ranking, cut)), F1)
+    with hint(*HINT_BREAK_EVEN):
+        close(answer.break_even(ranking), float(break_even_of(ranking)), BEP)
 
 
 @property_check(
@@ -90,15 +121,15 @@ def test_measures_are_their_definitions(answer, case):
     "For given class sizes there are two learners with F1(A) > F1(B) and BEP(A) < BEP(B)",
     points=30,
     given={"size": sizes(1, 1)},
-    also=[{"size": (1, 2)}, {"size": (2, 1)}, {"size": (6, 6)}],
-    hint=(
-        "B 可以排得完美无缺, 只是截断点选得很糟. 只有一个反例时, 该往哪边截?",
-        "B may rank perfectly and yet cut badly. With a single negative, on which side is a cut bad?",
-    ),
+    also=[{"size": (1, 2)}, {"size": (2, 1)}, {"size": (6, 6)}, {"size": (1, 100)}, {"size": (100, 1)}],
 )
 def test_higher_f1_and_lower_break_even(answer, size):
     a, b = _two_learners(answer.higher_f1_lower_bep(*size), _learner(*size))
-    _disagree(f1_of(*a), f1_of(*b), break_even_of(a[0]), break_even_of(b[0]))
+    with hint(
+        "B 可以排得完美无缺, 只是截断点选得很糟. 只有一个反例时, 该往哪边截?",
+        "B may rank perfectly and yet cut badly. With a single negative, on which side is a cut bad?",
+    ):
+        _disagree(f1_of(*a), f1_of(*b), break_even_of(a[0]), break_even_of(b[0]))
 
 
 @property_check(
@@ -106,33 +137,33 @@ def test_higher_f1_and_lower_break_even(answer, size):
     "There are two such learners even when F1 is taken at the best cut of each",
     points=25,
     given={"size": sizes(2, 3)},
-    also=[{"size": (2, 3)}, {"size": (8, 8)}],
-    hint=(
-        "平衡点只看前 n_pos 个样本: 哪些正例帮得了 F1, 却帮不了平衡点? 哪些两者都帮不了?",
-        "BEP looks at the first n_pos samples only: which positives help F1 but not BEP? And which help neither?",
-    ),
+    also=[{"size": (2, 3)}, {"size": (8, 8)}, {"size": (2, 100)}, {"size": (100, 3)}, {"size": (100, 100)}],
 )
 def test_disagreement_at_the_best_cuts(answer, size):
     a, b = _two_learners(answer.same_at_best_cut(*size), lambda got, what: (_ranking(got, size, what), None))
-    _disagree(best_f1_of(a[0]), best_f1_of(b[0]), break_even_of(a[0]), break_even_of(b[0]))
+    with hint(
+        "平衡点只看前 n_pos 个样本: 哪些正例帮得了 F1, 却帮不了平衡点? 哪些两者都帮不了?",
+        "BEP looks at the first n_pos samples only: which positives help F1 but not BEP? And which help neither?",
+    ):
+        _disagree(best_f1_of(a[0]), best_f1_of(b[0]), break_even_of(a[0]), break_even_of(b[0]))
 
 
 @property_check(
     "F1 与平衡点的差距都能达到指定的 gap, 直到 0.7",
     "Both gaps, of F1 and of the break-even points, reach the one asked for, up to 0.7",
     points=20,
-    given={"gap": st.integers(1, 14).map(lambda k: k / 20)},
-    also=[{"gap": 0.1}, {"gap": 0.5}, {"gap": 0.7}],
-    hint=(
-        "A 的前 n_pos 个里反例越多, BEP 越低, F1 却降得慢; B 排得完美, 怎样截断才能让 F1 很低?",
-        "Negatives among the first n_pos lower the BEP of A fast, its F1 slowly; B ranks perfectly: which cut makes its F1 small?",
-    ),
+    given={"gap": st.one_of(edges(0.001, 0.7), st.integers(1, 699_999).map(lambda k: k / 1_000_000))},
+    also=[{"gap": 0.1}, {"gap": 0.5}, {"gap": 0.7}, {"gap": 0.699999}, {"gap": 1e-6}, {"gap": 0.123456}],
 )
 def test_gaps_as_large_as_asked(answer, gap):
     a, b = _two_learners(answer.with_gap(gap), _learner())
     require(len(a[0]) <= 5000, "样本数不应超过 5000", "There should be 5000 samples at most", got=len(a[0]))
     _same_samples(a[0], b[0])
-    _disagree(f1_of(*a), f1_of(*b), break_even_of(a[0]), break_even_of(b[0]), gap)
+    with hint(
+        "A 的前 n_pos 个里反例越多, BEP 越低, F1 却降得慢; B 排得完美, 怎样截断才能让 F1 很低?",
+        "Negatives among the first n_pos lower the BEP of A fast, its F1 slowly; B ranks perfectly: which cut makes its F1 small?",
+    ):
+        _disagree(f1_of(*a), f1_of(*b), break_even_of(a[0]), break_even_of(b[0]), gap)
 
 
 @picture(
@@ -158,9 +189,6 @@ def draw_curves(figure, answer, reference, says):
         xlabel=says("查全率 R", "recall R"), ylabel=says("查准率 P", "precision P"), xlim=(0, 1.05), ylim=(0, 1.05)
     )
     axes.legend()
-
-
-F1, BEP = ("F1", "F1"), ("平衡点", "the break-even point")
 
 
 def f1_of(ranking, cut) -> Fraction:
@@ -248,8 +276,8 @@ def _disagree(f1_a, f1_b, break_even_a, break_even_b, gap=0.0):
     for what, lead in (("F1(A) − F1(B)", f1_a - f1_b), ("BEP(B) − BEP(A)", break_even_b - break_even_a)):
         require(
             lead > 0 and lead >= least,
-            f"{what} 应{f'不小于 {gap:g}' if gap else '大于 0'}, 这里是 {float(lead):.6g}: "
+            f"{what} 应{f'不小于 {gap:.9g}' if gap else '大于 0'}, 这里是 {float(lead):.9g}: "
             f"F1 是 {float(f1_a):.4g} 和 {float(f1_b):.4g}, BEP 是 {float(break_even_a):.4g} 和 {float(break_even_b):.4g}",
-            f"{what} should be {f'at least {gap:g}' if gap else 'positive'}, and is {float(lead):.6g}: "
+            f"{what} should be {f'at least {gap:.9g}' if gap else 'positive'}, and is {float(lead):.9g}: "
             f"F1 is {float(f1_a):.4g} and {float(f1_b):.4g}, BEP {float(break_even_a):.4g} and {float(break_even_b):.4g}",
         )

@@ -10,7 +10,7 @@ def f1(ranking, cut):
 
 def break_even(ranking):
     m = ranking.count(1)
-    return ranking[:m].count(1) / m
+    return ranking[:m].count(1) / m if m > 0 else 0
 
 
 def higher_f1_lower_bep(n_pos, n_neg):
@@ -31,7 +31,7 @@ def same_at_best_cut(n_pos, n_neg):
 
 def with_gap(gap):
     n_pos, n_neg = 400, 300
-    zeros = int(400 * gap) + 1 if gap < 0.7 else 280
+    zeros = min(280, int(400 * gap) + 1)
     a = [0] * zeros + [1] * n_pos + [0] * (n_neg - zeros)
     b = [1] * n_pos + [0] * n_neg
     return {"a": {"ranking": a, "cut": zeros + n_pos}, "b": {"ranking": b, "cut": 1.0}}

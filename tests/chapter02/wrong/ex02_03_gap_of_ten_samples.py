@@ -13,7 +13,7 @@ def f1(ranking, cut):
 
 def break_even(ranking):
     n_pos = sum(ranking)  # TP/cut = TP/n_pos needs cut = n_pos
-    return sum(ranking[:n_pos]) / n_pos
+    return sum(ranking[:n_pos]) / n_pos if n_pos else 0.0
 
 
 def higher_f1_lower_bep(n_pos, n_neg):
