@@ -4,7 +4,7 @@
 并说明为什么只知道 (TPR, FPR) 定不出查准率: 还缺什么?
 
 **约定.** 混淆矩阵按 `(tp, fp, fn, tn)` 给出, 都是非负整数. `n_pos`、`n_neg` 是正、反例的个数, 都不小于 1.
-分母为 0 的指标没有定义, 返回 `None`.
+分母为 0 的指标没有定义, 返回 `None`. 给出的个数都不超过 10⁶; 答案的误差不超过 1e-9. 不要改动传入的参数.
 
 ---
 
@@ -13,7 +13,8 @@ recall (2.8), (2.9). Write the conversions between them, and show why (TPR, FPR)
 is missing?
 
 **Conventions.** A confusion matrix comes as `(tp, fp, fn, tn)`, whole numbers ≥ 0. `n_pos` and `n_neg` are the numbers
-of positives and negatives, at least 1 each. A measure with denominator 0 is undefined: return `None` for it.
+of positives and negatives, at least 1 each. A measure with denominator 0 is undefined: return `None` for it. Given counts are
+at most 10⁶; answers are right to 1e-9. Do not change the arguments.
 """
 
 
@@ -53,10 +54,10 @@ def fpr_from_precision_recall(precision: float, recall: float, n_pos: int, n_neg
 def same_rates(low: float, high: float) -> tuple[tuple[int, int, int, int], tuple[int, int, int, int]]:
     """两个混淆矩阵 (tp, fp, fn, tn): TPR 相同, FPR 也相同 (作为分数精确相等), 而前一个的查准率 ≤ low, 后一个的 ≥ high.
 
-    八个数都是不小于 1 的整数; 0 < low < high < 1, 由检查任意给定.
+    八个数都是不小于 1 的整数; low < high, 都在 1e-6 与 1 − 1e-6 之间, 由检查任意给定.
 
     Two confusion matrices (tp, fp, fn, tn) with the same TPR and the same FPR (equal as fractions, not just nearly),
-    the first of precision ≤ low, the second of precision ≥ high. All eight numbers are whole and at least 1;
-    0 < low < high < 1 are chosen by the check.
+    the first of precision ≤ low, the second of precision ≥ high. All eight numbers are whole and at least 1; the check
+    chooses low < high, both between 1e-6 and 1 − 1e-6.
     """
     raise NotImplementedError

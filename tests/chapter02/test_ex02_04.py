@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from hypothesis import strategies as st
 
-from grader.checks import close, example_check, exercise, integers, picture, property_check, require, sequence
+from grader.checks import close, example_check, exercise, hint, integers, picture, property_check, require, sequence
 
 EXERCISE = exercise(
     kind="derive",
@@ -12,9 +12,17 @@ EXERCISE = exercise(
     patterns=["derived formula", "two sides", "witness"],
     hints=[
         (
+            "四个指标的分母, 各是表 2.1 (混淆矩阵) 的哪一行或哪一列?",
+            "Which row or column of table 2.1, the confusion matrix, is the denominator of each measure?",
+        ),
+        (
             "把 TP、FP 用 TPR、FPR 和两类样本数表示出来.",
             "Write TP and FP with the two rates and the class sizes.",
-        )
+        ),
+        (
+            "一类的样本增加时, 哪些指标会变? 造矩阵时两类的多少可以随意.",
+            "Which measures change when one class grows? The class sizes of your matrices are up to you.",
+        ),
     ],
     equivalent_mutants={
         "negatives = ceil(1 // low)": (
@@ -28,26 +36,38 @@ EXERCISE = exercise(
     },
 )
 
-counts = st.integers(0, 20)
-both_classes = st.tuples(counts, counts, counts, counts).filter(lambda m: m[0] + m[2] > 0 and m[1] + m[3] > 0)
-bounds = st.lists(st.integers(1, 999), min_size=2, max_size=2, unique=True).map(
-    lambda pair: [n / 1000 for n in sorted(pair)]
+HINT_PRECISION = ("先求 TP = TPR·m⁺, FP = FPR·m⁻.", "Begin with TP = TPR·m⁺ and FP = FPR·m⁻.")
+HINT_FPR = (
+    "由 R 求出 TP, 由 P 求出预测为正例的总数, 其余的就是 FP.",
+    "R gives TP, P gives how many are predicted positive, and the rest of these are FP.",
 )
+SLACK = Fraction(1, 10**9)
+"""So much, relative to the bound, is left to rounding: 3/10 is at most 0.3."""
+few = st.integers(0, 20)
+many = st.integers(0, 20).flatmap(lambda n: st.sampled_from([n, n * 1009, n * 49_999]))
+both_classes = st.one_of(st.tuples(few, few, few, few), st.tuples(many, many, many, many)).filter(
+    lambda m: 0 < m[0] + m[2] <= 10**6 and 0 < m[1] + m[3] <= 10**6
+)
+bounds = st.lists(
+    st.one_of(st.integers(1, 999).map(lambda n: 1000 * n), st.integers(1, 999_999)), min_size=2, max_size=2, unique=True
+).map(lambda pair: [n / 10**6 for n in sorted(pair)])
 
 
 @example_check(
-    "混淆矩阵 (30, 20, 10, 40): TPR = R = 3/4, FPR = 1/3, P = 3/5; 反例增到十倍, 只有 P 变成 3/23",
-    "The matrix (30, 20, 10, 40) has TPR = R = 3/4, FPR = 1/3, P = 3/5; with ten times the negatives only P changes, to 3/23",
+    "混淆矩阵 (30, 20, 10, 40) 的四个指标及其换算, 反例增到十倍时又怎样",
+    "The four measures of the matrix (30, 20, 10, 40) and their conversions, and those with ten times the negatives",
     points=15,
     book="(2.8), (2.9), (2.18), (2.19)",
-    hint=("四个指标的分母各是表 2.1 的哪一行或哪一列?", "Which row or column of table 2.1 is each denominator?"),
 )
 def test_worked_matrix(answer):
-    close(answer.rates(30, 20, 10, 40), {"tpr": 3 / 4, "fpr": 1 / 3, "precision": 3 / 5, "recall": 3 / 4})
-    close(answer.rates(30, 200, 10, 400), {"tpr": 3 / 4, "fpr": 1 / 3, "precision": 3 / 23, "recall": 3 / 4})
-    close(answer.precision_from_rates(3 / 4, 1 / 3, 40, 60), 3 / 5)
-    close(answer.precision_from_rates(3 / 4, 1 / 3, 40, 600), 3 / 23)
-    close(answer.fpr_from_precision_recall(3 / 5, 3 / 4, 40, 60), 1 / 3)
+    with hint("四个指标的分母各是表 2.1 的哪一行或哪一列?", "Which row or column of table 2.1 is each denominator?"):
+        close(answer.rates(30, 20, 10, 40), {"tpr": 3 / 4, "fpr": 1 / 3, "precision": 3 / 5, "recall": 3 / 4})
+        close(answer.rates(30, 200, 10, 400), {"tpr": 3 / 4, "fpr": 1 / 3, "precision": 3 / 23, "recall": 3 / 4})
+    with hint(*HINT_PRECISION):
+        close(answer.precision_from_rates(3 / 4, 1 / 3, 40, 60), 3 / 5, ("查准率", "the precision"))
+        close(answer.precision_from_rates(3 / 4, 1 / 3, 40, 600), 3 / 23, ("查准率", "the precision"))
+    with hint(*HINT_FPR):
+        close(answer.fpr_from_precision_recall(3 / 5, 3 / 4, 40, 60), 1 / 3, ("假正例率", "the false positive rate"))
 
 
 @property_check(
@@ -55,30 +75,37 @@ def test_worked_matrix(answer):
     "P converted from (TPR, FPR) and FPR converted from (P, R) equal what the confusion matrix gives",
     points=25,
     given={"matrix": both_classes},
-    hint=("先求 TP = TPR·m⁺, FP = FPR·m⁻.", "Begin with TP = TPR·m⁺ and FP = FPR·m⁻."),
+    also=[
+        {"matrix": (1, 999_999, 999_999, 1)},
+        {"matrix": (3, 1000, 997, 9000)},
+        {"matrix": (400_000, 1, 600_000, 0)},
+        {"matrix": (5, 0, 7, 4)},
+    ],
 )
 def test_conversions_agree_with_the_matrix(answer, matrix):
     tp, fp, fn, tn = matrix
     n_pos, n_neg = tp + fn, fp + tn
     precision = tp / (tp + fp) if tp + fp else None
-    close(
-        answer.precision_from_rates(tp / n_pos, fp / n_neg, n_pos, n_neg),
-        precision,
-        ("由两个率求得的查准率", "the precision from the two rates"),
-    )
-    if tp:
+    with hint(*HINT_PRECISION):
         close(
-            answer.fpr_from_precision_recall(precision, tp / n_pos, n_pos, n_neg),
-            fp / n_neg,
-            ("由查准率、查全率求得的假正例率", "the false positive rate from precision and recall"),
+            answer.precision_from_rates(tp / n_pos, fp / n_neg, n_pos, n_neg),
+            precision,
+            ("由两个率求得的查准率", "the precision from the two rates"),
         )
+    if tp:
+        with hint(*HINT_FPR):
+            close(
+                answer.fpr_from_precision_recall(precision, tp / n_pos, n_pos, n_neg),
+                fp / n_neg,
+                ("由查准率、查全率求得的假正例率", "the false positive rate from precision and recall"),
+            )
 
 
 @property_check(
-    "TPR 总等于 R; 反例增到 c 倍时 TPR、FPR 不变, P 下降",
-    "TPR always equals R; with c times the negatives TPR and FPR stay, and P falls",
+    "四个指标都合定义, 反例增到 c 倍时也是",
+    "All four measures are what their definitions say, with c times the negatives as well",
     points=10,
-    given={"matrix": st.tuples(*[st.integers(1, 20)] * 3, counts), "c": st.integers(2, 10)},
+    given={"matrix": st.tuples(*[st.integers(1, 20)] * 3, few), "c": st.one_of(st.integers(2, 10), st.just(20_000))},
     hint=("TPR、FPR 各在一类样本之内计算, P 则跨两类.", "TPR and FPR stay within one class each; P mixes the two."),
 )
 def test_more_negatives_lower_only_the_precision(answer, matrix, c):
@@ -111,8 +138,9 @@ def test_undefined_measures(answer):
         (0, 3, 2, 1): (0, 0.75, 0, 0),
     }.items():
         close(answer.rates(*matrix), dict(zip(("tpr", "fpr", "precision", "recall"), expected, strict=True)))
-    close(answer.precision_from_rates(0.0, 0.0, 3, 4), None)
-    close(answer.precision_from_rates(0.0, 0.5, 3, 4), 0.0)
+    nothing = ("两个率都为 0 时的查准率", "the precision where both rates are 0")
+    close(answer.precision_from_rates(0.0, 0.0, 3, 4), None, nothing)
+    close(answer.precision_from_rates(0.0, 0.5, 3, 4), 0.0, ("TPR 为 0 时的查准率", "the precision where TPR is 0"))
 
 
 @property_check(
@@ -120,39 +148,49 @@ def test_undefined_measures(answer):
     "Two confusion matrices agree exactly in TPR and FPR, yet one precision is at most low and the other at least high",
     points=40,
     given={"bounds": bounds},
-    also=[{"bounds": [0.01, 0.99]}, {"bounds": [0.25, 0.5]}],
-    hint=(
-        "TPR、FPR 不变, 还可以改变两类样本的比例.",
-        "With TPR and FPR kept, the ratio of the classes is still free.",
-    ),
+    also=[
+        {"bounds": [0.01, 0.99]},
+        {"bounds": [0.25, 0.5]},
+        {"bounds": [1e-6, 1 - 1e-6]},
+        {"bounds": [1e-6, 2e-6]},
+        {"bounds": [0.995, 0.999998]},
+    ],
 )
 def test_same_rates_with_any_precisions(answer, bounds):
     low, high = bounds
-    first, second = sequence(answer.same_rates(low, high), 2)
-    first = integers(first, 4, ("第一个矩阵", "the first matrix"))
-    second = integers(second, 4, ("第二个矩阵", "the second matrix"))
-    require(min(first + second) >= 1, "八个数都应不小于 1", "All eight numbers are at least 1", got=(first, second))
-    for name, part, rest in (("TPR", 0, 2), ("FPR", 1, 3)):
-        a, b = (Fraction(m[part], m[part] + m[rest]) for m in (first, second))
-        require(
-            a == b,
-            f"两个矩阵的 {name} 应精确相等, 这里是 {a} 和 {b}",
-            f"Both matrices should have exactly the same {name}, but it is {a} and {b}",
-            got=(first, second),
-        )
+    found = sequence(answer.same_rates(low, high), 2)
+    first = integers(found[0], 4, ("第一个矩阵", "the first matrix"))
+    second = integers(found[1], 4, ("第二个矩阵", "the second matrix"))
+    require(min(first + second) >= 1, "八个数都应不小于 1", "All eight numbers should be at least 1", got=found)
+    with hint(
+        "两类各自的样本数乘以同一个整数, 分数就精确不变.",
+        "Fractions stay exactly the same when both counts of a class are multiplied by one whole number.",
+    ):
+        for name, part, rest in (("TPR", 0, 2), ("FPR", 1, 3)):
+            a, b = (Fraction(m[part], m[part] + m[rest]) for m in (first, second))
+            require(
+                a == b,
+                f"两个矩阵的 {name} 应精确相等, 这里是 {a} 和 {b}",
+                f"Both matrices should have exactly the same {name}, but it is {a} and {b}",
+                got=found,
+            )
     p, q = (Fraction(m[0], m[0] + m[1]) for m in (first, second))
-    require(
-        p <= low + 1e-9,
-        f"第一个的查准率应不高于 {low}, 这里是 {p}",
-        f"The first precision should be at most {low}, but is {p}",
-        got=first,
-    )
-    require(
-        q >= high - 1e-9,
-        f"第二个的查准率应不低于 {high}, 这里是 {q}",
-        f"The second precision should be at least {high}, but is {q}",
-        got=second,
-    )
+    with hint(
+        "TPR、FPR 不变, 还可以改变两类样本的比例: 反例越多, 查准率越低.",
+        "With TPR and FPR kept, the ratio of the classes is free: more negatives, less precision.",
+    ):
+        require(
+            p <= Fraction(low) * (1 + SLACK),
+            f"第一个矩阵的查准率应不高于 {low}, 这里是 {p} ≈ {float(p):.9g}",
+            f"The precision of the first matrix should be at most {low}, but is {p} ≈ {float(p):.9g}",
+            got=found,
+        )
+        require(
+            1 - q <= (1 - Fraction(high)) * (1 + SLACK),
+            f"第二个矩阵的查准率应不低于 {high}, 这里是 {q} ≈ {float(q):.9g}",
+            f"The precision of the second matrix should be at least {high}, but is {q} ≈ {float(q):.9g}",
+            got=found,
+        )
 
 
 @picture(

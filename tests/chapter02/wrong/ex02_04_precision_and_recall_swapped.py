@@ -1,0 +1,34 @@
+"""换算时 P 与 R 对调 / P and R exchanged in the conversion
+
+caught by: test_worked_matrix, test_conversions_agree_with_the_matrix
+book: (2.8), (2.9)
+"""
+
+from math import ceil
+
+
+def ratio(part, whole):
+    return part / whole if whole else None
+
+
+def rates(tp, fp, fn, tn):
+    tpr = ratio(tp, tp + fn)
+    return {"tpr": tpr, "fpr": ratio(fp, fp + tn), "precision": ratio(tp, tp + fp), "recall": tpr}
+
+
+def precision_from_rates(tpr, fpr, n_pos, n_neg):
+    tp, fp = tpr * n_pos, fpr * n_neg
+    return ratio(tp, tp + fp)
+
+
+def fpr_from_precision_recall(precision, recall, n_pos, n_neg):
+    tp = precision * n_pos
+    predicted = tp / recall if recall else 0
+    return (predicted - tp) / n_neg
+
+
+def same_rates(low, high):
+    # With TPR = FPR = 1/2 the precision is the share of positives, which is free.
+    negatives = ceil(1 / low)
+    positives = ceil(1 / (1 - high))
+    return (1, negatives, 1, negatives), (positives, 1, positives, 1)
