@@ -1,13 +1,12 @@
-"""What the checks of chapter 6 share: the melons, both objectives of the soft-margin SVM, the test for optimality."""
+"""What the checks of chapter 6 share: the melons, both objectives of the soft-margin SVM, the test for optimality, a solver."""
 
 import math
 
 import numpy as np
 
 from exercises.datasets import watermelon_3_0a
-from exercises.solvers import weighted_linear_svm
-from grader.checks import array, memo, number, require, sequence
-from grader.strategies import grid, labelled_points
+from grader.checks import array, hint, memo, number, require, sequence
+from grader.strategies import grid, labelled_points, without
 
 GAP = 1e-5
 """How far primal and dual may be apart, relative to max(1, primal)."""
@@ -19,10 +18,24 @@ def melons():
     return table["X"], np.array([1 if label == "是" else -1 for label in table["y"]])
 
 
-def signed_points(samples=(2, 12), features=(1, 3)):
+CENTRED = without("large", "offset")
+"""Points near the origin of ordinary size, so that a kernel matrix needs no care."""
+
+
+FEW_CENTRED = without("large", "offset", "long", "wide")
+
+
+def signed_points(samples=(2, 12), features=(1, 3), stretch=FEW_CENTRED):
     """{"X", "y"}: points on a coarse grid labelled -1/+1, so that repeated and conflicting samples occur."""
-    points = labelled_points(samples, features, (-1, 1), grid(-2, 2, 0.5), stretch=False)
+    points = labelled_points(samples, features, (-1, 1), grid(-2, 2, 0.5), stretch=stretch)
     return points.map(lambda data: {"X": data["X"], "y": np.array(data["y"])})
+
+
+def many_points(m=110, d=2, seed=0):
+    """{"X", "y"}: two clouds that overlap, with many decimals."""
+    rng = np.random.default_rng(seed)
+    y = np.where(np.arange(m) % 3 == 1, 1, -1)
+    return {"X": rng.normal(size=(m, d)) + 0.7 * y[:, None], "y": y}
 
 
 def linear_kernel(X, Z):
@@ -70,23 +83,31 @@ def require_optimal(alpha, b, K, y, C, what=("", "")):
         got=alpha,
     )
     balance = float(alpha @ y)
-    require(
-        abs(balance) <= 1e-6 * C * len(y),
-        f"{zh}Σ α_i y_i 应为 0, 这里是 {balance:.6g}",
-        f"{en}Σ α_i y_i should be 0, but is {balance:.6g}",
-        got=alpha,
-    )
+    with hint(
+        "改一个 α 时必须同时改另一个, 否则 Σ α_i y_i = 0 不再成立; 这个约束来自 b.",
+        "Whoever changes one α must change another one with it to keep Σ α_i y_i = 0; that constraint comes from b.",
+    ):
+        require(
+            abs(balance) <= 1e-6 * C * len(y),
+            f"{zh}Σ α_i y_i 应为 0, 这里是 {balance:.6g}",
+            f"{en}Σ α_i y_i should be 0, but is {balance:.6g}",
+            got=alpha,
+        )
     primal, dual = primal_value(alpha, b, K, y, C), dual_value(alpha, K, y)
     if primal - dual <= GAP * max(1.0, primal):
         return
     better = best_bias(alpha, K, y)
     at_better = primal_value(alpha, better, K, y, C)
-    require(
-        at_better - dual > GAP * max(1.0, at_better),
-        f"{zh}α 已是最优, b 却不是: 原问题的值在 b = {b:.6g} 处是 {primal:.8g}, 在 b = {better:.6g} 处是 {at_better:.8g}",
-        f"{en}α is optimal, but b is not: the primal is {primal:.8g} at b = {b:.6g}, and {at_better:.8g} at b = {better:.6g}",
-        got=b,
-    )
+    with hint(
+        "b 由 0 < α < C 的样本求得, 达到上界的样本不算; 没有这样的样本时取使原问题最小的 b.",
+        "b comes from samples with 0 < α < C, bounded ones do not count; without any, take a b that minimises the primal.",
+    ):
+        require(
+            at_better - dual > GAP * max(1.0, at_better),
+            f"{zh}α 已是最优, b 却不是: 原问题的值在 b = {b:.6g} 处是 {primal:.8g}, 在 b = {better:.6g} 处是 {at_better:.8g}",
+            f"{en}α is optimal, but b is not: the primal is {primal:.8g} at b = {b:.6g}, and {at_better:.8g} at b = {better:.6g}",
+            got=b,
+        )
     require(
         False,
         f"{zh}还不是最优: 原问题的值 {primal:.8g} 与对偶问题的值 {dual:.8g} 相差太多",
@@ -102,9 +123,29 @@ def best_bias(alpha, K, y) -> float:
 
 
 @memo
-def margins(K, y, C):
-    """y_i f(x_i) of an optimal SVM: the linear solver of `exercises.solvers` on vectors whose products are K."""
-    values, vectors = np.linalg.eigh(K)
-    points = vectors * np.sqrt(np.maximum(values, 0.0))
-    w, b = weighted_linear_svm(points, y, C, 1e-8)
-    return y * (points @ w + b)
+def svm(K, y, C):
+    """An optimal (α, b) of the soft-margin SVM, whose duality gap tells that it is."""
+    y = np.asarray(y)
+    Q = K * np.outer(y, y)
+    alpha, gradient = np.zeros(len(y)), -np.ones(len(y))
+    while True:
+        up = np.where(y > 0, alpha < C, alpha > 0)
+        down = np.where(y > 0, alpha > 0, alpha < C)
+        i = int(np.argmax(np.where(up, -y * gradient, -np.inf)))
+        j = int(np.argmin(np.where(down, -y * gradient, np.inf)))
+        violation = -y[i] * gradient[i] + y[j] * gradient[j]
+        if violation <= 1e-10:
+            break
+        curvature = max(K[i, i] + K[j, j] - 2 * K[i, j], 1e-14)
+        room_i = C - alpha[i] if y[i] > 0 else alpha[i]
+        room_j = alpha[j] if y[j] > 0 else C - alpha[j]
+        step = min(violation / curvature, room_i, room_j)
+        alpha[i] = C if step == room_i and y[i] > 0 else alpha[i] + y[i] * step
+        alpha[j] = C if step == room_j and y[j] < 0 else alpha[j] - y[j] * step
+        alpha[[i, j]] = np.clip(alpha[[i, j]], 0.0, C)
+        gradient += step * (y[i] * Q[:, i] - y[j] * Q[:, j])
+    b = best_bias(alpha, K, y)
+    primal = primal_value(alpha, b, K, y, C)
+    if primal - dual_value(alpha, K, y) > 1e-7 * max(1.0, primal):
+        raise ArithmeticError("the SVM of a check was not solved")
+    return alpha, b

@@ -4,29 +4,34 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
+    at,
     close,
     equal,
     example_check,
     exercise,
+    hint,
     integers,
     mapping,
     picture,
     property_check,
     require,
 )
-from grader.strategies import grid, matrices
+from grader.strategies import grid, labelled_points
 
 from .shared import (
+    CENTRED,
+    GAP,
     decision_values,
     dual_value,
     gaussian_kernel,
     judged_solution,
     linear_kernel,
-    margins,
+    many_points,
     melons,
     primal_value,
     require_optimal,
     signed_points,
+    svm,
 )
 
 EXERCISE = exercise(
@@ -35,10 +40,38 @@ EXERCISE = exercise(
     patterns=["certificate", "oracle", "metamorphic"],
     hints=[
         (
-            "停止准则用对偶间隙. 没有自由支持向量时 b 是一个区间: 取使原问题最小的 b.",
-            "Stop on the duality gap. Without free support vectors b is an interval: take a b that minimises the primal.",
-        )
+            "先写对两个目标函数: 它们的差 (对偶间隙) 就是停止准则, 也是检查自己解的办法.",
+            "Get both objectives right first: their difference, the duality gap, is the rule for stopping and the test of your own solution.",
+        ),
+        (
+            "SMO: 每次取违反 KKT 条件最多的一对变量, 在 Σ α_i y_i = 0 之下解出这两个, 截到 [0, C].",
+            "SMO: take the pair of variables that violates the KKT conditions most, solve for these two under Σ α_i y_i = 0, cut to [0, C].",
+        ),
+        (
+            "b 由 0 < α < C 的样本求得; 没有这样的样本时 b 是一个区间, 取使原问题最小的 b.",
+            "b comes from samples with 0 < α < C; without any, b is an interval: take a b that minimises the primal.",
+        ),
     ],
+    unasked={
+        "kernel_matrix": {
+            "numbers above 1e4": "No coordinate exceeds 100, says the stub.",
+            "sigma at most 0.01": "σ is 0.05 to 500, says the stub.",
+        },
+        "solve": {
+            "one row; one class": "Both classes occur, says the stub.",
+            "more than 100 rows": "There are at most 60 samples, says the stub.",
+            "numbers above 1e4": "The stub bounds C κ(x, x) by 5000.",
+        },
+        "compare": {
+            "one row; one class": "Both classes occur, says the stub.",
+            "more than 100 rows": "There are at most 60 samples, says the stub.",
+            "numbers above 1e4": "No coordinate exceeds 100, says the stub.",
+            "arguments rounded to 3 digits; arguments below 1e-4 made 0": "With C ≤ 1000 and σ ≥ 0.05, says the stub; such small differences stay within the gap.",
+            "a tolerance of 0.001": "The stub asks for lists that follow from a solution within the gap.",
+            "sigma at most 0.01": "σ is 0.05 to 500, says the stub.",
+        },
+        "split_support": {"tol above 100": "0 < tol < 0.5, says the stub."},
+    },
     equivalent_mutants={
         'if kind >= "linear":': "Of the two kinds of kernel linear comes last.",
         "beta = alpha / y": "Dividing by a label of 1 or -1 is multiplying by it.",
@@ -60,7 +93,6 @@ EXERCISE = exercise(
         "j = np.argmax(np.where(gap > 0, gap**2 / curvature, -1))": "Samples whose gap is not positive are passed over, whatever stands there.",
         "j = np.argmax(np.where(gap >= 0, gap**2 / curvature, 0))": "Samples whose gap is not positive are passed over, whatever stands there.",
         "curvature = np.maximum(K[i, i] + np.diag(K) - 1 * K[i], 1e-12)": "Steps of another length that still gain lead to the same optimum.",
-        "curvature = np.maximum(K[i, i] + np.diag(K) - 2 * K[i], 1.000000000001)": "Steps of another length that still gain lead to the same optimum.",
         "j = np.argmax(np.where(gap > 0, gap**2 * curvature, 0))": "Any partner with which the pair violates the conditions will do.",
         "j = np.argmax(np.where(gap > 0, gap*2 / curvature, 0))": "Any partner with which the pair violates the conditions will do.",
         "j = np.argmax(np.where(gap > 0, gap/2 / curvature, 0))": "Any partner with which the pair violates the conditions will do.",
@@ -85,34 +117,67 @@ LINEAR = {"free": [4, 9, 12], "bounded": [3, 5, 6, 7, 8, 10, 13, 14, 15, 17], "t
 GAUSSIAN = {"free": [2, 3, 6, 7, 12, 14, 15], "bounded": [], "training_errors": []}
 CLEAR = 0.15
 """A sample this far from its margin is a bounded support vector, or none, in every solution within the gap."""
+KERNEL_HINT = (
+    "线性核是内积; 高斯核的指数是距离的平方除以 2σ². 行对应第一个参数, 列对应第二个.",
+    "The linear kernel is the inner product; the Gaussian's exponent is the squared distance divided by 2σ². Rows belong to the first argument.",
+)
+DECISION_HINT = (
+    "f(x) = Σ α_i y_i κ(x_i, x) + b: 标签和 b 都要有.",
+    "f(x) = Σ α_i y_i κ(x_i, x) + b: mind the labels and b.",
+)
+DUAL_HINT = (
+    "‖w‖² = Σ_ij α_i α_j y_i y_j K_ij; 对偶目标里它有系数 1/2.",
+    "‖w‖² = Σ_ij α_i α_j y_i y_j K_ij, with a factor 1/2 in the dual.",
+)
+PRIMAL_HINT = (
+    "½‖w‖² 加上 C 乘以各样本的松弛变量 max(0, 1 - y f(x)), 不平方, 也不除以 m.",
+    "½‖w‖² plus C times the slacks max(0, 1 - y f(x)) of all samples, not squared, nor divided by m.",
+)
+SOLVE_HINT = (
+    "α 在 0 与 C 之间, Σ α_i y_i = 0; b 由自由支持向量求得, 没有时取使原问题最小的.",
+    "α lies between 0 and C, Σ α_i y_i = 0; b comes from free support vectors or, without any, from the smallest primal.",
+)
 
 
 @st.composite
 def weighted_points(draw):
-    """A small SVM with any α in [0, C], a feasible α, and any b."""
-    data = draw(signed_points((2, 6), (1, 2)))
-    m, C = len(data["y"]), draw(st.sampled_from((0.5, 1.0, 8.0)))
-    shares = st.lists(st.integers(0, 4), min_size=m, max_size=m)
-    parts = np.array(draw(shares), dtype=float)
-    sides = {sign: parts[data["y"] == sign].sum() for sign in (-1, 1)}
-    balanced = parts * np.where(data["y"] > 0, sides[-1], sides[1])
+    """Points and labels (of one class, at times) with any α in [0, C], a feasible α, and any b."""
+    data = draw(signed_points((2, 6), (1, 2), CENTRED))
+    X, y = data["X"], data["y"]
+    X, y = draw(st.sampled_from(((X, y), (X, y), (X, y), (X[:1], y[:1]), (X, np.ones(len(y), dtype=int)))))
+    C = draw(st.sampled_from((0.01, 0.5, 1.0, 8.0, 1000.0)))
+    rng = np.random.default_rng(draw(st.integers(0, 10**6)))
+    parts = rng.integers(0, 5, size=len(y)).astype(float)
+    sides = {sign: parts[y == sign].sum() for sign in (-1, 1)}
+    balanced = parts * np.where(y > 0, sides[-1], sides[1])
     feasible = C * balanced / max(1.0, balanced.max())
-    return {**data, "C": C, "alpha": C * np.array(draw(shares)) / 4, "feasible": feasible, "b": draw(grid(-2, 2, 0.5))}
+    any_alpha = C * rng.integers(0, 5, size=len(y)) / 4
+    return {"X": X, "y": y, "C": C, "alpha": any_alpha, "feasible": feasible, "b": draw(st.sampled_from(BIASES))}
+
+
+BIASES = (0.0, -2.0, -0.5, 1.5, 0.005, 250.0)
+
+
+@st.composite
+def two_sets(draw):
+    """{"X", "others"}: samples of training and others in one space."""
+    X = draw(labelled_points((2, 8), (1, 4), (-1, 1), grid(-2, 2, 0.5), stretch=CENTRED))["X"]
+    n = draw(st.integers(1, len(X) - 1))
+    return {"X": X[n:], "others": X[:n]}
 
 
 @example_check(
-    "1 号瓜与 2 号瓜: 线性核 0.712438, σ = 0.2 的高斯核 0.850175",
-    "Melons 1 and 2: linear kernel 0.712438, Gaussian kernel with σ = 0.2 0.850175",
+    "1 号瓜与 2 号瓜的两种核",
+    "Both kernels of melons 1 and 2",
     points=0.5,
     book="表 6.1 / table 6.1",
-    hint=("指数里是距离的平方除以 2σ².", "The exponent is the squared distance divided by 2σ²."),
 )
 def test_kernel_of_two_melons(answer):
     X, _ = melons()
-    close(answer.kernel_matrix(X[:1], X[1:2], "linear", 0.2), [[0.712438]], ("线性核", "the linear kernel"))
-    close(
-        answer.kernel_matrix(X[:1], X[1:2], "gaussian", 0.2), [[0.850175]], ("高斯核", "the Gaussian kernel"), abs=1e-6
-    )
+    with hint(*KERNEL_HINT):
+        close(answer.kernel_matrix(X[:1], X[1:2], "linear", 0.2), [[0.712438]], ("线性核", "the linear kernel"))
+        got = answer.kernel_matrix(X[:1], X[1:2], "gaussian", 0.2)
+        close(got, [[0.850175]], ("高斯核", "the Gaussian kernel"), abs=1e-6)
 
 
 @property_check(
@@ -121,42 +186,67 @@ def test_kernel_of_two_melons(answer):
     points=1,
     book="(6.24), 表 6.1 / table 6.1",
     given={
-        "case": weighted_points(),
-        "others": matrices((1, 4), (2, 2), grid(-2, 2, 0.5), stretch=False),
+        "sets": two_sets(),
         "kind": st.sampled_from(("linear", "gaussian")),
-        "sigma": st.sampled_from((0.5, 1.0, 3.0)),
+        "sigma": st.sampled_from((0.05, 0.5, 1.0, 3.0, 400.0)),
+        "b": st.sampled_from(BIASES),
     },
-    hint=(
-        "行对应第一个参数, 列对应第二个; f 中不要忘了 b.",
-        "Rows belong to the first argument, columns to the second; mind b in f.",
-    ),
+    also=[
+        {
+            "sets": {
+                "X": np.array([[100.0, 1e-5, 2.0], [-50.0, 3.0, 1.23456789]]),
+                "others": np.array([[99.0, 0.5, 0.0]]),
+            },
+            "kind": "gaussian",
+            "sigma": 20.0,
+            "b": 1e6,
+        },
+        {
+            "sets": {"X": many_points(103)["X"], "others": many_points(102, 2, 5)["X"]},
+            "kind": "gaussian",
+            "sigma": 2.0,
+            "b": 0.25,
+        },
+        {
+            "sets": {"X": np.array([[0.0, 0.0], [100.0, 100.0]]), "others": np.array([[100.0, 100.0]])},
+            "kind": "linear",
+            "sigma": 0.1,
+            "b": 0.0,
+        },
+    ],
 )
-def test_kernel_and_decision(answer, case, others, kind, sigma):
-    X, others = case["X"], others[:, : case["X"].shape[1]]
+def test_kernel_and_decision(answer, sets, kind, sigma, b):
+    X, others = sets["X"], sets["others"]
     K = linear_kernel(others, X) if kind == "linear" else gaussian_kernel(others, X, sigma)
-    close(answer.kernel_matrix(others, X, kind, sigma), K, ("核矩阵", "the kernel matrix"))
-    wanted = decision_values(case["alpha"], case["b"], case["y"], K)
-    close(answer.decision(case["alpha"], case["b"], case["y"], K), wanted, ("f(x)", "f(x)"))
+    size = float(np.abs(K).max())
+    with hint(*KERNEL_HINT):
+        got = answer.kernel_matrix(others, X, kind, sigma)
+        close(got, K, ("核矩阵", "the kernel matrix"), abs=1e-12 * size if kind == "linear" else 1e-9)
+    rng = np.random.default_rng(len(X) + 7 * len(others))
+    alpha, y = rng.integers(0, 9, size=len(X)) / 4, rng.choice([-1, 1], size=len(X))
+    with hint(*DECISION_HINT):
+        slack = 1e-12 * (abs(b) + size * float(alpha.sum()))
+        close(answer.decision(alpha, b, y, K), decision_values(alpha, b, y, K), ("f(x)", "f(x)"), abs=slack)
 
 
 @example_check(
-    "α = 0, b = 0 时对偶值为 0, 原问题的值为 C·m; 在 3.0α 的线性核最优解 (C = 100) 处两者都是 1062.076339",
-    "At α = 0, b = 0 the dual is 0 and the primal C·m; at the optimum on 3.0α (linear, C = 100) both are 1062.076339",
+    "两个目标函数在 α = 0, b = 0 处与在 3.0α 的线性核最优解处的值",
+    "Both objectives at α = 0, b = 0, and at the optimum of the linear kernel on 3.0α",
     points=0.5,
     book="(6.34), (6.40)",
-    hint=(
-        "‖w‖² = Σ_ij α_i α_j y_i y_j K_ij; 两个目标里它都有系数 1/2.",
-        "‖w‖² = Σ_ij α_i α_j y_i y_j K_ij, with a factor 1/2 in both objectives.",
-    ),
 )
 def test_objectives_on_melons(answer):
     X, y = melons()
     K, C = linear_kernel(X, X), 100.0
-    close(answer.dual_objective(np.zeros(17), K, y), 0.0, ("α = 0 处的对偶值", "the dual at α = 0"))
-    close(answer.primal_objective(np.zeros(17), 0.0, K, y, C), 1700.0, ("α = 0 处的原问题值", "the primal at α = 0"))
     alpha, b = _from_sides(K, y, C, LINEAR["free"], LINEAR["bounded"])
-    close(answer.dual_objective(alpha, K, y), 1062.076339, ("最优的对偶值", "the optimal dual"), abs=1e-6)
-    close(answer.primal_objective(alpha, b, K, y, C), 1062.076339, ("最优的原问题值", "the optimal primal"), abs=1e-6)
+    with hint(*DUAL_HINT):
+        close(answer.dual_objective(np.zeros(17), K, y), 0.0, ("α = 0 处的对偶值", "the dual at α = 0"))
+        close(answer.dual_objective(alpha, K, y), 1062.076339, ("最优的对偶值", "the optimal dual"), abs=1e-6)
+    with hint(*PRIMAL_HINT):
+        start = answer.primal_objective(np.zeros(17), 0.0, K, y, C)
+        close(start, 1700.0, ("α = 0 处的原问题值", "the primal at α = 0"))
+        got = answer.primal_objective(alpha, b, K, y, C)
+        close(got, 1062.076339, ("最优的原问题值", "the optimal primal"), abs=1e-6)
 
 
 @property_check(
@@ -164,21 +254,44 @@ def test_objectives_on_melons(answer):
     "Both objectives are what they are defined to be, and no feasible α has a dual above the primal of any (α', b')",
     points=1,
     book="(6.34), (6.40)",
-    given={"case": weighted_points()},
-    hint=("松弛变量是 max(0, 1 - y f(x)), 不平方.", "The slack is max(0, 1 - y f(x)), not squared."),
+    given={"case": weighted_points(), "sigma": st.sampled_from((0.0, 0.0, 0.5))},
+    also=[
+        {
+            "case": {
+                "X": np.array([[90.0, 100.0], [100.0, -80.0]]),
+                "y": np.array([1, -1]),
+                "C": 2.0,
+                "alpha": np.array([0.5, 1.25]),
+                "feasible": np.array([1e-5, 1e-5]),
+                "b": -3.0,
+            },
+            "sigma": 0.0,
+        }
+    ],
 )
-def test_weak_duality(answer, case):
+def test_weak_duality(answer, case, sigma):
     y, C, b = case["y"], case["C"], case["b"]
-    K = linear_kernel(case["X"], case["X"])
-    dual = close(
-        answer.dual_objective(case["feasible"], K, y), dual_value(case["feasible"], K, y), ("对偶值", "the dual")
-    )
-    wanted = primal_value(case["alpha"], b, K, y, C)
-    primal = close(answer.primal_objective(case["alpha"], b, K, y, C), wanted, ("原问题的值", "the primal"))
+    K = gaussian_kernel(case["X"], case["X"], sigma) if sigma else linear_kernel(case["X"], case["X"])
+    size = float(np.abs(K).max())
+    with hint(*DUAL_HINT):
+        got, total = answer.dual_objective(case["feasible"], K, y), float(case["feasible"].sum())
+        dual = close(
+            got,
+            dual_value(case["feasible"], K, y),
+            ("对偶值", "the dual"),
+            abs=1e-12 * (total + size * total**2) + 1e-300,
+        )
+    with hint(*PRIMAL_HINT):
+        wanted = primal_value(case["alpha"], b, K, y, C)
+        total = float(case["alpha"].sum())
+        slack = 1e-12 * (size * total**2 + C * len(y) * (1 + abs(b) + size * total))
+        primal = close(
+            answer.primal_objective(case["alpha"], b, K, y, C), wanted, ("原问题的值", "the primal"), abs=slack
+        )
     require(
-        dual <= primal + 1e-9,
-        "对偶值不应超过原问题的值",
-        "The dual should not exceed the primal",
+        dual <= primal + slack,
+        "对偶值超过了原问题的值",
+        "The dual exceeds the primal",
         expected=primal,
         got=dual,
     )
@@ -216,16 +329,20 @@ def test_solutions_on_melons(answer):
     given={
         "data": signed_points((2, 20)),
         "kind": st.sampled_from(("linear", "gaussian")),
-        "C": st.sampled_from((0.1, 1.0, 10.0, 100.0)),
+        "C": st.sampled_from((0.01, 0.1, 1.0, 10.0, 100.0)),
     },
     also=[
         {"data": {"X": np.zeros((2, 1)), "y": np.array([1, -1])}, "kind": "linear", "C": 1.0},
         {"data": {"X": np.array([[0.0], [1.0], [2.0]]), "y": np.array([1, 1, -1])}, "kind": "linear", "C": 0.1},
+        {
+            "data": {"X": 0.07 * np.array([[1.0], [2.0], [4.0]]), "y": np.array([1, 1, -1])},
+            "kind": "linear",
+            "C": 900.0,
+        },
+        {"data": many_points(60), "kind": "linear", "C": 1.0},
+        {"data": many_points(50, 5, 1), "kind": "gaussian", "C": 0.5},
     ],
-    hint=(
-        "α 在 0 与 C 之间, Σ α_i y_i = 0; b 由自由支持向量求得, 没有时取使原问题最小的.",
-        "α lies between 0 and C, Σ α_i y_i = 0; b comes from free support vectors or, without any, from the smallest primal.",
-    ),
+    hint=SOLVE_HINT,
 )
 def test_solutions_are_optimal(answer, data, kind, C):
     X, y = data["X"], data["y"]
@@ -238,25 +355,38 @@ def test_solutions_are_optimal(answer, data, kind, C):
     "`split_support` tells free from bounded support vectors, with values at the limits as agreed",
     points=1,
     given={
-        "parts": st.lists(st.sampled_from((0.0, 0.0625, 0.125, 0.1875, 0.5, 0.8125, 0.875, 0.9375, 1.0)), max_size=8),
-        "C": st.sampled_from((1.0, 8.0)),
+        "parts": st.lists(
+            st.sampled_from((0.0, -1e-12, 0.0625, 0.125, 0.1875, 0.5, 0.8125, 0.875, 0.9375, 1.0)), max_size=8
+        ),
+        "C": st.sampled_from((0.0078125, 1.0, 8.0, 512.0)),
     },
-    also=[{"parts": [0.0, 0.125, 0.5, 0.875, 1.0], "C": 8.0}],
-    hint=("阈值是 tol·C 和 (1 - tol)·C, 与 C 成比例.", "The limits tol·C and (1 - tol)·C are in proportion to C."),
+    also=[
+        {"parts": [0.0, 0.125, 0.5, 0.875, 1.0], "C": 8.0},
+        {"parts": [(k % 17) / 16 for k in range(110)], "C": 0.5},
+        {"parts": [0.125, 0.1250001, 0.8749999, 0.875], "C": 1.0},
+        {"parts": [0.5] * 3, "C": 1.0},
+        {"parts": [0.001953125, 0.5], "C": 0.0078125},
+        {"parts": [1.0, 0.99999, 0.5, 1e-5], "C": 16384.0},
+    ],
+    hint=(
+        "界是 tol·C 和 (1 - tol)·C, 与 C 成比例, tol 由参数给出.",
+        "The limits are tol·C and (1 - tol)·C, in proportion to C; tol is an argument.",
+    ),
 )
 def test_split_support(answer, parts, C):
-    got = mapping(answer.split_support(C * np.array(parts), C, 0.125), ("free", "bounded"))
-    free = [i for i, part in enumerate(parts) if 0.125 < part < 0.875]
-    equal(got["free"], free, ("自由支持向量", "the free support vectors"))
-    equal(
-        got["bounded"], [i for i, part in enumerate(parts) if part >= 0.875], ("达到上界的支持向量", "the bounded ones")
-    )
+    for tol in (0.125, 0.0009765625, 0.25):
+        with at(f"tol = {tol:g}", f"tol = {tol:g}"):
+            got = mapping(answer.split_support(C * np.array(parts), C, tol), ("free", "bounded"))
+            free = [i for i, part in enumerate(parts) if tol < part < 1 - tol]
+            bounded = [i for i, part in enumerate(parts) if part >= 1 - tol]
+            equal(got["free"], free, ("自由支持向量", "the free support vectors"))
+            equal(got["bounded"], bounded, ("达到上界的支持向量", "the bounded ones"))
 
 
 @example_check(
-    "3.0α 上 C = 100: 线性核有 13 个支持向量, 错 7、10、15 号; σ = 0.2 的高斯核有 7 个, 全对",
-    "On 3.0α with C = 100 the linear kernel has 13 support vectors and errs on 7, 10, 15; the Gaussian with σ = 0.2 has 7 and no error",
-    points=1.5,
+    "3.0α 上 C = 100 的线性核与 σ = 0.2 的高斯核: 两批支持向量与训练错误",
+    "On 3.0α with C = 100, the linear kernel and the Gaussian with σ = 0.2: support vectors and training errors of both",
+    points=1,
     hint=(
         "编号从 1 起; 有的库默认的 σ 使两种核的支持向量恰好相同.",
         "Numbers start at 1; the default σ of some libraries makes both kernels agree.",
@@ -265,7 +395,7 @@ def test_split_support(answer, parts, C):
 def test_compare_on_melons(answer):
     X, y = melons()
     # Leaving out any of these, or misreading any other melon, costs 90 times the gap that is allowed.
-    got = mapping(answer.compare(X, y, 100.0, 100.0, 0.2), ("linear", "gaussian", "only_linear", "only_gaussian"))
+    got = mapping(answer.compare(X, y, 100.0, 100.0, 0.2), COMPARED)
     for kernel, wanted in (("linear", LINEAR), ("gaussian", GAUSSIAN)):
         found = mapping(got[kernel], wanted, (kernel, kernel))
         for key, numbers in wanted.items():
@@ -274,27 +404,80 @@ def test_compare_on_melons(answer):
     equal(got["only_gaussian"], [2], ("only_gaussian", "only_gaussian"))
 
 
+COMPARED = ("linear", "gaussian", "only_linear", "only_gaussian")
+
+
 @property_check(
     "`compare` 列出远在间隔内侧的样本, 不列远在外侧的; 两批支持向量的差集由它自己的表得出",
     "`compare` lists samples far inside the margin and none far outside; the differences follow from its own lists",
-    points=0.5,
+    points=1,
     examples=25,
-    given={"data": signed_points((4, 10), (1, 2)), "C": st.sampled_from((1.0, 5.0))},
-    hint=("支持向量是自由的与达到上界的之并.", "Support vectors are the free and the bounded ones together."),
+    given={
+        "data": signed_points((4, 10), (1, 2)),
+        "costs": st.sampled_from([(1.0, 5.0), (5.0, 0.5), (0.01, 20.0), (20.0, 1.0), (5.0, 5.0)]),
+        "sigma": st.sampled_from((0.3, 1.0, 4.0)),
+    },
+    also=[
+        {"data": many_points(50), "costs": (0.01, 1.0), "sigma": 1.0},
+        {"data": many_points(41, 9, 3), "costs": (1.0, 0.01), "sigma": 2.0},
+        {"data": many_points(14, 2, 1), "costs": (20.0, 1.0), "sigma": 0.1},
+        {"data": many_points(14, 2, 2), "costs": (0.5, 900.0), "sigma": 0.4},
+        {
+            "data": {"X": np.array([[0.0], [1.0], [2.5], [4.0], [1.5]]), "y": np.array([-1, -1, 1, 1, -1])},
+            "costs": (500.0, 0.2),
+            "sigma": 1.0,
+        },
+        {"data": {"X": 1e-5 * many_points(9)["X"], "y": many_points(9)["y"]}, "costs": (1.0, 2.0), "sigma": 300.0},
+        {
+            "data": {"X": 1e-5 + many_points(9)["X"].round(3), "y": many_points(9)["y"]},
+            "costs": (2.0, 3.0),
+            "sigma": 0.7,
+        },
+    ],
 )
-def test_compare_follows_margins(answer, data, C):
+def test_compare_follows_margins(answer, data, costs, sigma):
     X, y = data["X"], data["y"]
-    got = mapping(answer.compare(X, y, C, C, 1.0), ("linear", "gaussian", "only_linear", "only_gaussian"))
+    got = mapping(answer.compare(X, y, *costs, sigma), COMPARED)
     support = {}
-    for kernel, K in (("linear", linear_kernel(X, X)), ("gaussian", gaussian_kernel(X, X, 1.0))):
+    kernels = linear_kernel(X, X), gaussian_kernel(X, X, sigma)
+    for kernel, K, C in zip(("linear", "gaussian"), kernels, costs, strict=True):
         found = mapping(got[kernel], ("free", "bounded", "training_errors"), (kernel, kernel))
-        bounded = integers(found["bounded"], None, (f"{kernel} 的 bounded", f"the entry `bounded` of {kernel}"))
-        free = integers(found["free"], None, (f"{kernel} 的 free", f"the entry `free` of {kernel}"))
-        equal(
-            sorted({*free, *bounded}), sorted(free + bounded), ("free 与 bounded 合起来", "free and bounded together")
-        )
-        inside = [i + 1 for i, margin in enumerate(margins(K, y, C)) if margin <= 1 - CLEAR]
-        outside = {i + 1 for i, margin in enumerate(margins(K, y, C)) if margin >= 1 + CLEAR}
+        lists = {
+            key: integers(found[key], None, (f"{kernel} 的 {key}", f"the entry `{key}` of {kernel}")) for key in LINEAR
+        }
+        for key, numbers in lists.items():
+            require(
+                numbers == sorted(set(numbers)) and all(1 <= i <= len(y) for i in numbers),
+                f"{kernel} 的 {key} 不是 1 到 {len(y)} 之间编号的升序列表",
+                f"The entry `{key}` of {kernel} is no ascending list of numbers from 1 to {len(y)}",
+                got=found,
+            )
+        free, bounded = lists["free"], lists["bounded"]
+        with hint("同一个样本不能既自由又达到上界.", "No sample is free and bounded at once."):
+            equal(
+                sorted({*free, *bounded}),
+                sorted(free + bounded),
+                ("free 与 bounded 合起来", "free and bounded together"),
+            )
+        _follows(kernel, K, y, C, free, bounded, lists["training_errors"])
+        support[kernel] = {*free, *bounded}
+    with hint("支持向量是自由的与达到上界的之并.", "Support vectors are the free and the bounded ones together."):
+        equal(got["only_linear"], sorted(support["linear"] - support["gaussian"]), ("only_linear", "only_linear"))
+        equal(got["only_gaussian"], sorted(support["gaussian"] - support["linear"]), ("only_gaussian", "only_gaussian"))
+
+
+def _follows(kernel, K, y, C, free, bounded, errors):
+    """Judges only the samples whose place every solution within the gap agrees on."""
+    alpha, b = svm(K, y, C)
+    at_margin = y * decision_values(alpha, b, y, K)
+    primal = primal_value(alpha, b, K, y, C)
+    clear = max(CLEAR, 2 * GAP * max(1.0, primal) / (1e-3 * C))
+    inside = [i + 1 for i, margin in enumerate(at_margin) if margin <= 1 - clear]
+    outside = {i + 1 for i, margin in enumerate(at_margin) if margin >= 1 + clear}
+    with hint(
+        "y f(x) 明显小于 1 的样本有 α = C, 明显大于 1 的有 α = 0; 每种核用自己的 C.",
+        "A sample with y f(x) clearly below 1 has α = C, clearly above 1 it has α = 0; each kernel has its own C.",
+    ):
         equal(
             [i for i in inside if i in bounded],
             inside,
@@ -305,10 +488,24 @@ def test_compare_follows_margins(answer, data, C):
             [],
             (f"{kernel}: 间隔外侧的支持向量", f"{kernel}: support vectors outside the margin"),
         )
-        support[kernel] = {*free, *bounded}
-        require(support[kernel], f"{kernel} 没有支持向量", f"{kernel} has no support vectors", got=found)
-    equal(got["only_linear"], sorted(support["linear"] - support["gaussian"]), ("only_linear", "only_linear"))
-    equal(got["only_gaussian"], sorted(support["gaussian"] - support["linear"]), ("only_gaussian", "only_gaussian"))
+    require(free or bounded, f"{kernel} 没有支持向量", f"{kernel} has no support vectors", got={"free": free})
+    if np.any((alpha > 1e-6 * C) & (alpha < (1 - 1e-6) * C)):  # else b is an interval, and so is f
+        with hint(
+            "分错是指 f 的符号与标签不同, 不是 y f < 1; 每种核用自己的 C.",
+            "An error is a wrong sign of f, and not y f < 1; each kernel has its own C.",
+        ):
+            wrong = [i + 1 for i, margin in enumerate(at_margin) if margin <= -clear]
+            right = [i + 1 for i, margin in enumerate(at_margin) if margin >= clear]
+            equal(
+                [i for i in wrong if i in errors],
+                wrong,
+                (f"{kernel}: 分错的样本中列出的", f"{kernel}: the errors that are listed"),
+            )
+            equal(
+                [i for i in right if i in errors],
+                [],
+                (f"{kernel}: 列出而没有分错的", f"{kernel}: listed, but no errors"),
+            )
 
 
 @property_check(
