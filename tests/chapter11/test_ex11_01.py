@@ -1,0 +1,290 @@
+"""Checks of exercise 11.1."""
+
+import numpy as np
+from hypothesis import strategies as st
+
+from exercises.datasets import watermelon_3_0
+from grader.checks import (
+    at,
+    close,
+    equal,
+    example_check,
+    exercise,
+    hint,
+    integer,
+    integers,
+    is_none,
+    picture,
+    property_check,
+    sequence,
+)
+from grader.strategies import grid, near_ties, numbers, seeds
+
+from .shared import exact_rows, melons, nearest, normalized, rated_tables, relief_by_definition
+
+EXERCISE = exercise(
+    kind="program",
+    book="§11.2, (11.3)",
+    patterns=["oracle", "metamorphic", "iterates"],
+    hints=[
+        (
+            "先取三四个样本, 用手算出各自的两个近邻.",
+            "Take three or four samples and find their two neighbours by hand first.",
+        ),
+        (
+            "先规范化, 再量距离; 近邻总是另一个样本.",
+            "Normalise before you measure; a neighbour is always somebody else.",
+        ),
+        (
+            "(11.3) 里每个 diff 都要平方: 猜错的加, 猜中的减.",
+            "Every diff in (11.3) is squared: the miss is added, the hit subtracted.",
+        ),
+    ],
+    equivalent_mutants={
+        'if kind >= "numeric":': "Of the two kinds `numeric` comes last.",
+        'return abs(a - b) if kind >= "numeric" else float(a != b)': "Of the two kinds `numeric` comes last.",
+        "column = [(value - low) / (high - low) if high != low else 0.0 for value in column]": "high is never below low.",
+    },
+    unasked={
+        "*": {
+            "one row; one class; more than 3 classes": "`y` holds exactly two different labels.",
+        },
+        "near_hit_miss": {"negative numbers; numbers above 1e4": "`X` is normalised already."},
+    },
+)
+
+HINT_DIFF = (
+    "离散属性只看是否相同; 连续属性看相差多少.",
+    "Nominal values are alike or not; of numeric ones see by how much they differ.",
+)
+HINT_HIT = (
+    "猜中近邻在同类样本中找, 但不是样本自己; 并列取下标最小的.",
+    "The near-hit is sought among samples of the same class, but not the sample itself; of equals take the smallest index.",
+)
+HINT_MISS = (
+    "猜错近邻在另一类中找, 距离平方是各属性 diff² 之和.",
+    "The near-miss is sought in the other class; the squared distance is the sum of all diff².",
+)
+HINT_DELTA = (
+    "先规范化; 对每个样本, 猜错近邻的 diff² 加, 猜中近邻的 diff² 减; 是和, 不是平均.",
+    "Normalise first; for every sample add diff² to its near-miss and subtract diff² to its near-hit; a sum, no mean.",
+)
+DELTA = ("相关统计量", "the statistics")
+RANKED = ["纹理", "脐部", "根蒂", "含糖率", "密度", "敲声", "触感", "色泽"]
+NEIGHBOURS = "4-13 4-14 5-13 2-17 3-16 8-15 8-15 6-15 17-7 11-6 16-5 16-5 14-1 13-5 9-6 12-5 9-4"
+"""Near-hit and near-miss of the melons 1 to 17, by their printed numbers."""
+
+
+@example_check(
+    "西瓜 3.0 的八个相关统计量",
+    "The eight relevance statistics of watermelon 3.0",
+    points=2,
+    book="表 4.3, (11.3) / table 4.3, (11.3)",
+)
+def test_melons(answer):
+    with hint(*HINT_DELTA):
+        got = close(answer.relief(*melons().values()), relief_by_definition(**melons()), DELTA)
+        close(got, [-7, 4, -1, 9, 7, -4, -0.500966, 2.044917], DELTA, abs=1e-6)
+
+
+@example_check(
+    "西瓜 3.0 中每个瓜的猜中近邻与猜错近邻",
+    "Near-hit and near-miss of every melon of watermelon 3.0",
+    points=1.5,
+    book="表 4.3 / table 4.3",
+)
+def test_melon_neighbours(answer):
+    X, y, kinds = melons().values()
+    X = normalized(X, kinds)
+    for i, pair in enumerate(NEIGHBOURS.split()):
+        hit, miss = (int(number) - 1 for number in pair.split("-"))
+        with at(f"编号 {i + 1} (i = {i})", f"melon {i + 1} (i = {i})"):
+            _neighbours(answer.near_hit_miss(X, y, kinds, i), hit, miss)
+
+
+def _neighbours(got, hit, miss):
+    got = sequence(got, 2, ("近邻", "the neighbours"))
+    if hit is None:
+        is_none(got[0], ("猜中近邻", "the near-hit"))
+    else:
+        with hint(*HINT_HIT):
+            equal(integer(got[0], ("猜中近邻", "the near-hit")), hit, ("猜中近邻", "the near-hit"))
+    with hint(*HINT_MISS):
+        equal(integer(got[1], ("猜错近邻", "the near-miss")), miss, ("猜错近邻", "the near-miss"))
+
+
+@property_check(
+    "规范化之后连续列从 0 到 1, 常数列为 0, 离散列不变",
+    "Normalised, numeric columns run from 0 to 1, constant ones are 0, nominal ones stay",
+    points=1,
+    given={"table": rated_tables()},
+    also=[
+        {"table": {"X": [["a b", 5, 2.0], ["a", 5, -1.0]], "y": [0, 1], "kinds": ["nominal", "numeric", "numeric"]}},
+        {"table": {"X": [["1", 5]], "y": [0], "kinds": ["nominal", "numeric"]}},
+        {"table": {"X": [[1e-12], [3e-12], [1.5e-12]], "y": [0, 1, 0], "kinds": ["numeric"]}},
+    ],
+    hint=(
+        "连续列: 减去最小值, 除以最大值与最小值之差; 差为 0 时全部为 0.0.",
+        "Numeric columns: subtract the minimum, divide by maximum minus minimum; where that is 0 all become 0.0.",
+    ),
+)
+def test_normalize(answer, table):
+    close(
+        answer.normalize(table["X"], table["kinds"]),
+        normalized(table["X"], table["kinds"]),
+        ("规范化的表", "the normalised table"),
+    )
+
+
+@property_check(
+    "两个值的 diff",
+    "The diff of two values",
+    points=0.5,
+    given={"a": grid(0, 1, 1 / 64), "b": st.sampled_from((0.0, 0.25, 0.3000001, 1e-7, 1.0))},
+    also=[{"a": 0.75, "b": 0.25}, {"a": 1.0, "b": 0.0}, {"a": 0.1, "b": 0.7}],
+    examples=15,
+)
+def test_diff(answer, a, b):
+    with hint(*HINT_DIFF):
+        close(answer.diff(a, b, "numeric"), abs(a - b), ("连续值的 diff", "the diff of numbers"), abs=1e-12)
+        for u, v in (("青绿", "青绿"), ("青绿", "青"), ("1", "10"), ("a b", "a")):
+            close(answer.diff(u, v, "nominal"), int(u != v), (f"{u} 与 {v} 的 diff",) * 2, binary=True)
+
+
+@property_check(
+    "近邻与逐个比较的结果一致, 并列取下标最小的; 独自一类的样本没有猜中近邻",
+    "Neighbours are those found by comparing all, ties go to the smallest index; alone in its class a sample has no near-hit",
+    points=1.5,
+    given={"table": rated_tables(), "seed": seeds()},
+    also=[
+        {"table": {"X": [["a"], ["a"], ["a"], ["b"]], "y": ["是", "否", "是", "否"], "kinds": ["nominal"]}, "seed": 0},
+        {
+            "table": {
+                "X": [[0.0, "1"], [2.0**-20, "1"], [0.0, "1"], [1.0, "1"]],
+                "y": [1, 1, 1, 10],
+                "kinds": ["numeric", "nominal"],
+            },
+            "seed": 0,
+        },
+        {
+            "table": {
+                "X": [[0.0, 0.0], [1.0, 0.0], [0.625, 0.625], [0.0, 1.0]],
+                "y": [0, 0, 0, 1],
+                "kinds": ["numeric"] * 2,
+            },
+            "seed": 0,
+        },
+    ],
+)
+def test_neighbours(answer, table, seed):
+    X, y, kinds = exact_rows(table), table["y"], table["kinds"]
+    for i in np.random.default_rng(seed).permutation(len(X))[:5].tolist():
+        (other,) = set(y) - {y[i]}
+        with at(f"i = {i}", f"i = {i}"):
+            _neighbours(
+                answer.near_hit_miss(X, y, kinds, i), nearest(X, y, kinds, i, y[i]), nearest(X, y, kinds, i, other)
+            )
+
+
+@property_check(
+    "相关统计量符合 (11.3), 包括只有一个样本的类",
+    "The statistics are those of (11.3), a class of one sample included",
+    points=1.5,
+    book="(11.3)",
+    given={"table": rated_tables()},
+    also=[
+        {"table": {"X": [["a b", 1.0], ["a", 3.0]], "y": ["是", "否"], "kinds": ["nominal", "numeric"]}},
+        {"table": {"X": [["a"], ["b"], ["a"]], "y": [1, 1, 0], "kinds": ["nominal"]}},
+        {
+            "table": {
+                "X": [[0, 0, 7], [3, 2, 7], [10, 1, 7], [8, 2, 7]],
+                "y": ["1", "1", "10", "10"],
+                "kinds": ["numeric"] * 3,
+            }
+        },
+    ],
+    examples=40,
+)
+def test_relief(answer, table):
+    table = {**table, "X": normalized(table["X"], table["kinds"])}
+    with hint(*HINT_DELTA):
+        close(answer.relief(*table.values()), relief_by_definition(**table), DELTA, abs=1e-9 * len(table["y"]))
+
+
+@property_check(
+    "换算单位、改名、打乱行列、添上常数属性, 各统计量只作相应的变动",
+    "Other units, names, orders of rows and columns, or one more constant attribute change the statistics as they should",
+    points=1.5,
+    given={"table": rated_tables(tied=False), "seed": seeds(), "factor": st.sampled_from((-1.0, 0.001, 8.0, 1000.0))},
+    examples=30,
+)
+def test_relations(answer, table, seed, factor):
+    X, y, kinds = table.values()
+    delta, rng = np.array(relief_by_definition(**table)), np.random.default_rng(seed)
+    slack = 1e-8 * len(y)
+    scaled = [
+        [(v - first) * factor if kind == "numeric" else v for v, first, kind in zip(row, X[0], kinds, strict=True)]
+        for row in X
+    ]
+    renamed = [[f"x{v}" if kind == "nominal" else v for v, kind in zip(row, kinds, strict=True)] for row in X]
+    columns, rows = rng.permutation(len(kinds)).tolist(), rng.permutation(len(X)).tolist()
+    with at("连续属性换单位之后", "with numeric attributes in other units"), hint(*HINT_DELTA):
+        close(answer.relief(scaled, y, kinds), delta, DELTA, abs=slack)
+    with at("离散值与标记改名之后", "with other names for values and labels"), hint(*HINT_DIFF):
+        close(answer.relief(renamed, [f"类{c}" for c in y], kinds), delta, DELTA, abs=slack)
+    with at("打乱列之后", "with the columns in another order"):
+        moved = [[row[j] for j in columns] for row in X]
+        close(answer.relief(moved, y, [kinds[j] for j in columns]), delta[columns], DELTA, abs=slack)
+    with at("打乱行之后", "with the rows in another order"):
+        close(answer.relief([X[i] for i in rows], [y[i] for i in rows], kinds), delta, DELTA, abs=slack)
+    with at("添上一个常数属性之后", "with one more, constant attribute"):
+        close(answer.relief([[*row, 0.1] for row in X], y, [*kinds, "numeric"]), [*delta, 0.0], DELTA, abs=slack)
+
+
+@property_check(
+    "从大到小选出 k 个属性, 相等的按下标, 相差极小的也要分清",
+    "Selects k attributes in descending order, equals by index, close ones told apart",
+    points=0.5,
+    given={"delta": numbers((1, 9)), "share": st.sampled_from((0.0, 0.5, 1.0))},
+    also=[
+        {"delta": [-7.0, 4.0, -1.0, 9.0, 7.0, -4.0, -0.500966, 2.044917], "share": 1.0},
+        {"delta": [0.0, 0.0, 0.0], "share": 1.0},
+        {"delta": near_ties([2.0] * 6), "share": 0.5},
+    ],
+    hint=(
+        "按值从大到小排, 值相等时下标小的在前.",
+        "Sort by value, the largest first; of equals the smaller index comes first.",
+    ),
+)
+def test_select(answer, delta, share):
+    k = round(len(delta) * share)
+    ranked = sorted(range(len(delta)), key=lambda j: (-delta[j], j))
+    equal(integers(answer.select(delta, k), k, ("选出的属性", "the attributes selected")), ranked[:k])
+
+
+@picture(
+    "八个属性的相关统计量, 和密度–含糖率平面上的近邻",
+    "The statistics of the eight attributes, and the neighbours in the plane of density and sugar",
+    alt=(
+        "左: 八根横条; 右: 每个瓜以实线连到猜中近邻, 以虚线连到猜错近邻",
+        "Left: eight bars; right: from every melon a solid line to its near-hit, a dashed one to its near-miss",
+    ),
+)
+def draw_relief(figure, answer, reference, says):
+    left, right = figure.subplots(1, 2)
+    X, y, kinds = melons().values()
+    left.barh(watermelon_3_0()["attributes"], answer.relief(X, y, kinds), color="0.6")
+    left.invert_yaxis()
+    left.set_xlabel(says("相关统计量", "relevance statistic"))
+    rows = normalized(X, kinds)
+    points = np.array([row[-2:] for row in rows], dtype=float)
+    for i in range(len(y)):
+        for k, line in zip(answer.near_hit_miss(rows, y, kinds, i), ("-", ":"), strict=True):
+            if k is not None:
+                right.plot(*points[[i, k]].T, line, color="0.5", zorder=1)
+    for label, marker, color in (("是", "o", "tab:blue"), ("否", "s", "tab:orange")):
+        chosen = [i for i, c in enumerate(y) if c == label]
+        name = says("好瓜", "good") if label == "是" else says("坏瓜", "bad")
+        right.scatter(*points[chosen].T, marker=marker, color=color, label=name)
+    right.set(xlabel=says("密度", "density"), ylabel=says("含糖率", "sugar"))
+    right.legend()
