@@ -7,6 +7,9 @@ from exercises.datasets import watermelon_3_0
 from grader.checks import memo
 from grader.strategies import seeds, tables, without
 
+STRETCHES = without("small", "large", "offset", "fine")
+"""The scales of numbers are drawn by `rated_tables` itself, so that ties are exact."""
+
 
 def melons(target=None):
     """{"X", "y", "kinds"} of watermelon 3.0; the class may be one of its attributes, which is then left out."""
@@ -59,10 +62,10 @@ def relief_by_definition(X, y, kinds):
 
 
 @st.composite
-def rated_tables(draw, classes=(2, 2), *, tied=True):
+def rated_tables(draw, classes=(2, 2), *, tied=True, stretch=STRETCHES):
     """{"X", "y", "kinds"}, every class there. Numbers are either quarters from 0 to 1, so that ties are common and
     exact, or (always, unless `tied`) have many decimals and any scale, so that no two samples are equally far."""
-    table = draw(tables(rows=(5, 14), classes=classes, stretch=without("small", "large", "offset", "fine")))
+    table = draw(tables(rows=(5, 14), classes=classes, stretch=stretch))
     X, rng = table["X"], np.random.default_rng(draw(seeds()))
     kinds = ["nominal" if domain else "numeric" for domain in table["domains"]]
     if not tied:
@@ -97,3 +100,14 @@ def exact_rows(table):
         ]
         for row in rows
     ]
+
+
+@memo
+def relief_f_terms(X, y, kinds):
+    """(m, d): the term of every sample in (11.4); X is normalised."""
+    terms = np.zeros((len(X), len(kinds)))
+    for i, label in enumerate(y):
+        terms[i] -= squares_to(X, kinds, i, nearest(X, y, kinds, i, label))
+        for other in set(y) - {label}:
+            terms[i] += y.count(other) / len(y) * squares_to(X, kinds, i, nearest(X, y, kinds, i, other))
+    return terms

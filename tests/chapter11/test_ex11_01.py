@@ -229,14 +229,14 @@ def test_relations(answer, table, seed, factor):
     renamed = [[f"x{v}" if kind == "nominal" else v for v, kind in zip(row, kinds, strict=True)] for row in X]
     columns, rows = rng.permutation(len(kinds)).tolist(), rng.permutation(len(X)).tolist()
     with at("连续属性换单位之后", "with numeric attributes in other units"), hint(*HINT_DELTA):
-        close(answer.relief(scaled, y, kinds), delta, DELTA, abs=slack)
+        close(answer.relief(scaled, y, kinds), delta.tolist(), DELTA, abs=slack)
     with at("离散值与标记改名之后", "with other names for values and labels"), hint(*HINT_DIFF):
-        close(answer.relief(renamed, [f"类{c}" for c in y], kinds), delta, DELTA, abs=slack)
+        close(answer.relief(renamed, [f"类{c}" for c in y], kinds), delta.tolist(), DELTA, abs=slack)
     with at("打乱列之后", "with the columns in another order"):
         moved = [[row[j] for j in columns] for row in X]
-        close(answer.relief(moved, y, [kinds[j] for j in columns]), delta[columns], DELTA, abs=slack)
+        close(answer.relief(moved, y, [kinds[j] for j in columns]), delta[columns].tolist(), DELTA, abs=slack)
     with at("打乱行之后", "with the rows in another order"):
-        close(answer.relief([X[i] for i in rows], [y[i] for i in rows], kinds), delta, DELTA, abs=slack)
+        close(answer.relief([X[i] for i in rows], [y[i] for i in rows], kinds), delta.tolist(), DELTA, abs=slack)
     with at("添上一个常数属性之后", "with one more, constant attribute"):
         close(answer.relief([[*row, 0.1] for row in X], y, [*kinds, "numeric"]), [*delta, 0.0], DELTA, abs=slack)
 
