@@ -1,0 +1,425 @@
+"""Checks of exercise 8.1."""
+
+import math
+from fractions import Fraction
+
+import numpy as np
+from hypothesis import strategies as st
+
+from grader.checks import (
+    array,
+    at,
+    at_least,
+    close,
+    equal,
+    example_check,
+    exercise,
+    fail,
+    hint,
+    integer,
+    integers,
+    memo,
+    number,
+    picture,
+    property_check,
+    require,
+    sequence,
+)
+from grader.strategies import edges
+
+EXERCISE = exercise(
+    kind="prove",
+    book="§8.1, (8.3), (8.43), (8.44)",
+    patterns=["two sides", "bound", "derived formula", "witness"],
+    hints=[
+        (
+            "把一个基分类器看作一枚硬币: 哪一面朝上算“正面”, 投票出错对应哪个事件?",
+            "Take a base classifier for a coin: which side is heads, and which event is a wrong vote?",
+        ),
+        (
+            "H(T) 数正确的票; 令 (p − δ)T = T/2, 解出 δ.",
+            "Let H(T) count the correct votes; solve (p − δ)T = T/2 for δ.",
+        ),
+        (
+            "不独立时: 出错的期望个数是 Tε. 投票每错一次, 至少用掉几个错误?",
+            "Without independence: the expected number of errors is Tε. How many does a wrong vote use up at least?",
+        ),
+    ],
+    written={
+        "proof": [
+            (
+                "H(T) 是正确的票数, p = 1 − ε, 出错即 H(T) ≤ T/2",
+                "H(T) counts correct votes, p = 1 − ε, and an error is H(T) ≤ T/2",
+            ),
+            ("由 (p − δ)T = T/2 得 δ = ½ − ε, 代入 (8.44)", "δ = ½ − ε from (p − δ)T = T/2, put into (8.44)"),
+            ("指出用到了独立, 以及须有 ε < ½", "Says where independence and ε < ½ are used"),
+        ]
+    },
+    extra=["violation", "decay_rates"],
+    equivalent_mutants={
+        "if k > n or p == 0:": "All terms together sum to 1.",
+        "if k == n or p == 0:": "δ > 0, so k is never above n.",
+        "if k >= n or p <= 0:": "A probability is not negative.",
+        "if p >= 1:": "A probability is not above 1.",
+        "return tuple(next(T for T in count(1, 2) if error(T, eps) < target) for error in (ensemble_error, bound))": "No error equals the target.",
+        "wrong = (T + 1) / 2": "T is odd.",
+        "wrong = (T + 2) // 2": "T is odd.",
+        "shifts = [tuple(int((i + start) % T < wrong) for i in range(T)) for start in range(T)]": "The same shifts in other order.",
+    },
+    unasked={
+        "*": dict.fromkeys(["T above 1e4", "n above 1e4"], "the stub has T and n up to 2000"),
+        "substitution": {"eps at least 0.99": "the stub has eps < ½"},
+        "needed_size": {
+            "eps at least 0.99": "the stub has eps up to 0.4",
+            "target at least 0.99": "the answer is (1, 1) for any target near 1",
+        },
+        "adverse_joint": {"eps at least 0.99": "the stub has eps < ½"},
+        "decay_rates": {"eps at least 0.99": "the stub has eps < ½"},
+        "violation": dict.fromkeys(
+            ["ignores T", "only the first call right", "first answer for each shape"],
+            "any eps for which the bound fails is right, and one may do for all T",
+        ),
+    },
+)
+
+HINT_ERROR = (
+    "对 k = 0, …, ⌊T/2⌋ 个正确的情形求和, 每个正确的概率是 1 − eps.",
+    "Sum over k = 0, …, ⌊T/2⌋ correct ones, each correct with probability 1 − eps.",
+)
+HINT_LARGE = (
+    "C(2000, 1000) 约 1e600, 放不进浮点数; 1 减去一个接近 1 的数则丢掉有效数字. 用对数, 或者用相邻两项之比.",
+    "C(2000, 1000) is about 1e600 and fits no float; and 1 minus a number near 1 loses its digits. Use logarithms, or the ratio "
+    "of neighbouring terms.",
+)
+HINT_SUM = (
+    "至多 (p − δ)n 次正面: 把 (8.43) 的项加到 ⌊(p − δ)n⌋; 它可以是负的.",
+    "At most (p − δ)n heads: add the terms of (8.43) up to ⌊(p − δ)n⌋, which may be negative.",
+)
+HINT_SUBSTITUTION = (
+    "投票出错是 H(T) ≤ T/2. H 数的是正确的票, 所以 p 是正确的概率.",
+    "A wrong vote is H(T) ≤ T/2. H counts correct votes, so p is the probability of being correct.",
+)
+HINT_BOUND = ("把 δ 代入 e^(−2δ²n).", "Put δ into e^(−2δ²n).")
+HINT_SIZE = (
+    "只试奇数, 从 1 开始; “不超过”包括相等. 错误率与上界各找各的 T.",
+    "Try odd numbers only, from 1; find one T by the error, the other by the bound.",
+)
+HINT_ADVERSE = (
+    "全体同时出错浪费了票: 投票出错只需要刚过半数出错. 再让每个分类器轮流出错, 概率相等.",
+    "All erring at once wastes errors: a wrong vote needs just over half of them. Then let them take turns, so that each errs "
+    "equally often.",
+)
+
+
+@example_check(
+    "几个投票错误率: T = 3, ε = 0.3 时是 0.216; 票数相等算错",
+    "Some errors of the vote: 0.216 for T = 3, ε = 0.3; a tie is wrong",
+    points=1,
+    book="(8.3)",
+)
+def test_some_errors(answer):
+    for T, eps, value in (
+        (1, 0.3, 0.3),
+        (3, 0.3, 0.216),
+        (5, 0.2, 0.05792),
+        (4, 0.3, 0.3483),
+        (21, 0.5, 0.5),
+    ):
+        with hint(*HINT_ERROR):
+            close(
+                answer.ensemble_error(T, eps),
+                value,
+                (f"T = {T}, ε = {eps} 时的错误率", f"the error for T = {T}, ε = {eps}"),
+            )
+
+
+@property_check(
+    "投票的错误率等于精确的二项和, T 很大、结果很小时也是",
+    "The error of the vote is the exact binomial sum, for large T and tiny results, too",
+    points=2,
+    book="(8.3)",
+    given={"T": st.integers(1, 60), "eps": edges(0.0, 1.0)},
+    also=[
+        {"T": 4, "eps": 0.25},
+        {"T": 101, "eps": 0.4},
+        {"T": 2000, "eps": 0.45},
+        {"T": 1999, "eps": 0.3},
+        {"T": 1999, "eps": 0.65},
+        {"T": 60, "eps": 0.001},
+        {"T": 12, "eps": 0.0},
+        {"T": 12, "eps": 1.0},
+        {"T": 7, "eps": 0.123456789},
+    ],
+)
+def test_ensemble_error(answer, T, eps):
+    with hint(*(HINT_LARGE if T > 60 or exact_error(T, eps) < 1e-6 else HINT_ERROR)):
+        close(
+            answer.ensemble_error(T, eps),
+            exact_error(T, eps),
+            ("投票的错误率", "the error of the vote"),
+            abs=1e-250,
+            rel=1e-8,
+        )
+
+
+@st.composite
+def tosses(draw):
+    """n, p, delta with (p - δ)n a whole number half of the time."""
+    n, p = draw(st.integers(1, 60)), draw(edges(0.0, 1.0))
+    if draw(st.booleans()):
+        k = draw(st.integers(0, n))
+        p = draw(st.sampled_from([0.5, 0.6, 0.7, 0.9, 1.0]))
+        delta = p - k / n
+        return {"n": n, "p": p, "delta": delta if delta > 0 else p}
+    return {"n": n, "p": p, "delta": draw(edges(0.001, 1.0))}
+
+
+@property_check(
+    "Hoeffding 不等式的两边",
+    "Both sides of Hoeffding's inequality",
+    points=2,
+    book="(8.43), (8.44)",
+    given={"coin": tosses()},
+    also=[
+        {"coin": {"n": 10, "p": 0.7, "delta": 0.2}},
+        {"coin": {"n": 10, "p": 0.3, "delta": 0.5}},
+        {"coin": {"n": 100, "p": 0.9, "delta": 0.001}},
+        {"coin": {"n": 2000, "p": 0.5, "delta": 0.1}},
+        {"coin": {"n": 1999, "p": 0.25, "delta": 0.005}},
+        {"coin": {"n": 30, "p": 0.0, "delta": 0.001}},
+        {"coin": {"n": 30, "p": 1.0, "delta": 0.125}},
+        {"coin": {"n": 50, "p": 0.123456789, "delta": 0.0123456789}},
+    ],
+)
+def test_hoeffding(answer, coin):
+    n, p, delta = coin.values()
+    got = sequence(answer.hoeffding(n, p, delta), 2)
+    k = math.floor(Fraction(p) * n - Fraction(delta) * n + Fraction(1, 10**9))
+    with hint(*HINT_SUM):
+        close(got[0], at_most(k, n, p), ("左边", "the left side"), abs=1e-250, rel=1e-8)
+    with hint("指数是 −2δ²n.", "The exponent is −2δ²n."):
+        close(got[1], math.exp(-2 * n * delta * delta), ("右边", "the right side"), abs=1e-250, rel=1e-8)
+
+
+@property_check(
+    "代换使 (8.44) 的两边成为投票的错误率与上界",
+    "The substitution turns both sides of (8.44) into the error of the vote and its bound",
+    points=1,
+    book="(8.3), (8.44)",
+    given={"eps": edges(0.0, 0.499)},
+    also=[{"eps": 0.3}, {"eps": 0.25}, {"eps": 0.123456789}],
+)
+def test_substitution(answer, eps):
+    got = sequence(answer.substitution(eps), 2)
+    with hint(*HINT_SUBSTITUTION):
+        p, delta = number(got[0], ("p", "p")), number(got[1], ("δ", "δ"))
+        for T in (5, 12):
+            with at(f"T = {T}", f"T = {T}"):
+                threshold = (p - delta) * T
+                close(threshold, T / 2, ("(p − δ)T", "(p − δ)T"))
+                k = math.floor(threshold + 1e-7)
+                require(0 <= p <= 1, f"p = {p:g} 不是概率", f"p = {p:g} is no probability", got=got)
+                close(at_most(k, T, p), exact_error(T, eps), ("(8.44) 的左边", "the left side of (8.44)"))
+
+
+@property_check(
+    "上界是 (8.3) 的右边, ε < ½ 时不小于错误率",
+    "The bound is the right side of (8.3), and not below the error if ε < ½",
+    points=1,
+    book="(8.3)",
+    given={"T": st.integers(1, 200), "eps": edges(0.0, 1.0)},
+    also=[
+        {"T": 3, "eps": 0.3},
+        {"T": 2000, "eps": 0.4},
+        {"T": 21, "eps": 0.5},
+        {"T": 11, "eps": 0.9},
+        {"T": 9, "eps": 0.123456789},
+    ],
+)
+def test_bound(answer, T, eps):
+    with hint(*HINT_BOUND):
+        half = 0.5 - eps
+        got = close(answer.bound(T, eps), math.exp(-2 * T * half * half), ("上界", "the bound"), abs=1e-250, rel=1e-8)
+        if eps <= 0.5:
+            at_least(got, exact_error(T, eps), ("上界", "the bound"))
+
+
+@st.composite
+def goals(draw):
+    """eps and target; no error and no bound comes within a billionth of the target."""
+    eps = draw(edges(0.0, 0.4))
+    return {
+        "eps": eps,
+        "target": draw(st.sampled_from([0.9123, 0.5117, 0.2111, 0.05003, 0.01003, 0.001003, 0.0001003])),
+    }
+
+
+@property_check(
+    "所需的规模: 由错误率与由上界各得一个奇数",
+    "The size that is needed: one odd number by the error, one by the bound",
+    points=1,
+    given={"goal": goals()},
+    also=[
+        {"goal": {"eps": 0.3, "target": 0.01}},
+        {"goal": {"eps": 0.4, "target": 0.01}},
+        {"goal": {"eps": 0.3, "target": 0.31}},
+        {"goal": {"eps": 0.4, "target": 0.00012345}},
+        {"goal": {"eps": 0.2, "target": 0.95}},
+        {"goal": {"eps": 0.123456789, "target": 0.0123456}},
+        {"goal": {"eps": 0.001, "target": 0.0009}},
+    ],
+    examples=30,
+)
+def test_needed_size(answer, goal):
+    eps, target = goal["eps"], goal["target"]
+    by_error, by_bound = smallest_sizes(eps, target)
+    got = sequence(answer.needed_size(eps, target), 2)
+    with hint(*HINT_SIZE):
+        equal(integer(got[0]), by_error, ("由错误率得到的 T", "the T by the error"))
+        equal(integer(got[1]), by_bound, ("由上界得到的 T", "the T by the bound"))
+
+
+@property_check(
+    "不独立的最坏情形: 每个分类器出错的概率都是 ε, 投票的错误率已不能更大",
+    "The worst dependence: each errs with probability ε, and the vote cannot err more often",
+    points=2,
+    given={"T": st.integers(0, 10).map(lambda k: 2 * k + 1), "eps": edges(0.001, 0.499)},
+    also=[{"T": 3, "eps": 0.3}, {"T": 1, "eps": 0.25}, {"T": 101, "eps": 0.45}, {"T": 5, "eps": 0.123456789}],
+    examples=30,
+)
+def test_adverse_joint(answer, T, eps):
+    got = sequence(answer.adverse_joint(T, eps), None, ("联合分布", "the joint distribution"))
+    require(len(got) <= 1000, f"应至多 1000 项, 得到 {len(got)} 项", f"At most 1000 entries, but there are {len(got)}")
+    errs, masses = [], []
+    for entry in got:
+        who, mass = sequence(entry, 2, ("联合分布的一项", "an entry of the joint distribution"))
+        errs.append(integers(who, T, ("谁出错", "the tuple of errors"), binary=True))
+        masses.append(number(mass, ("概率", "a probability")))
+    E, q = array(errs, (None, T)), np.array(masses)
+    if not np.isin(E, (0, 1)).all():
+        fail("元组中应只有 0 与 1", "The tuples should hold 0 and 1 only", got=got)
+    require((q >= -1e-12).all(), "有的概率是负的", "A probability is negative", got=got)
+    close(float(q.sum()), 1.0, ("概率之和", "the sum of the probabilities"), abs=1e-8)
+    close(q @ E, np.full(T, eps), ("各分类器出错的概率", "the probability that each errs"), abs=1e-9, rel=1e-8)
+    vote = float(q[2 * E.sum(axis=1) > T].sum())
+    # Each wrong vote takes (T + 1)/2 errors, of which there are T·eps on average.
+    most = float(2 * T * Fraction(eps) / (T + 1))
+    with hint(*HINT_ADVERSE):
+        require(
+            vote >= most * (1 - 1e-8),
+            f"投票的错误率是 {vote:.9g}, 还可以更大",
+            f"The vote errs with probability {vote:.9g}, and more is possible",
+            got=got,
+        )
+
+
+@property_check(
+    "选做: 一个使 (8.3) 不成立的 ε",
+    "Optional: an ε for which (8.3) fails",
+    given={"T": st.integers(1, 40)},
+    also=[{"T": 1}, {"T": 2000}],
+    examples=10,
+    extra=True,
+)
+def test_violation(answer, T):
+    eps = number(answer.violation(T), ("ε", "ε"))
+    require(0 <= eps <= 1, f"ε = {eps:g} 不是概率", f"ε = {eps:g} is no probability")
+    upper = math.exp(-2 * T * (0.5 - eps) ** 2)
+    with hint("Hoeffding 不等式要求 δ > 0.", "Hoeffding's inequality needs δ > 0."):
+        require(
+            exact_error(T, eps) > upper,
+            f"ε = {eps:g} 时错误率 {exact_error(T, eps):.6g} 不大于右边 {upper:.6g}",
+            f"With ε = {eps:g} the error {exact_error(T, eps):.6g} is not above the right side {upper:.6g}",
+        )
+
+
+@property_check(
+    "选做: 两个衰减率, 与 T 很大时的对数一致",
+    "Optional: both rates of decay, as the logarithms for large T show",
+    given={"eps": edges(0.001, 0.499)},
+    also=[{"eps": 0.3}, {"eps": 0.4}, {"eps": 0.123456789}],
+    examples=15,
+    extra=True,
+)
+def test_decay_rates(answer, eps):
+    got = sequence(answer.decay_rates(eps), 2)
+    with hint(
+        "和式中最大的一项是哪一项? 用 Stirling 公式估计它.",
+        "Which term of the sum is the largest? Estimate it by Stirling.",
+    ):
+        # Chernoff's rate: the divergence of a fair coin from the votes.
+        wanted = 0.5 * math.log(0.5 / eps) + 0.5 * math.log(0.5 / (1 - eps))
+        close(got[0], wanted, ("错误率的衰减率", "the rate of the error"))
+    with hint("上界本身就是 e^(−rT).", "The bound is e^(−rT) itself."):
+        close(got[1], 2 * (0.5 - eps) ** 2, ("上界的衰减率", "the rate of the bound"))
+
+
+@picture(
+    "错误率与上界",
+    "Error and bound",
+    alt=(
+        "横轴是 T, 纵轴是对数刻度的概率; ε = 0.3 与 0.4 各有错误率的实线与其上方上界的虚线, 都近于直线下降.",
+        "T against probability on a log axis; for ε = 0.3 and 0.4 a solid line of the error and above it a dashed one of the bound, "
+        "all falling almost straight.",
+    ),
+)
+def draw_bounds(figure, answer, reference, says):
+    axes = figure.add_subplot()
+    sizes = list(range(1, 102, 4))
+    for eps, mark in ((0.3, "o"), (0.4, "s")):
+        axes.plot(
+            sizes,
+            [number(answer.ensemble_error(T, eps)) for T in sizes],
+            "-",
+            marker=mark,
+            markersize=3,
+            label=says(f"错误率, ε = {eps}", f"error, ε = {eps}"),
+        )
+        axes.plot(
+            sizes,
+            [number(answer.bound(T, eps)) for T in sizes],
+            "--",
+            marker=mark,
+            markersize=3,
+            label=says(f"上界, ε = {eps}", f"bound, ε = {eps}"),
+        )
+    axes.set(yscale="log", xlabel="T")
+    axes.legend(fontsize="small")
+
+
+@memo
+def at_most(k: int, n: int, p: float) -> float:
+    """(8.43), in whole numbers."""
+    heads, all_ = Fraction(p).as_integer_ratio()
+    tails = all_ - heads
+    term, total = tails**n, 0  # heads^i · tails^(n-i) · C(n, i), from one i to the next
+    if tails == 0:
+        return float(k >= n)
+    for i in range(min(k, n) + 1):
+        total += term
+        term = term * heads * (n - i) // ((i + 1) * tails)
+    return total / all_**n
+
+
+@memo
+def exact_error(T: int, eps: float) -> float:
+    """At most half are right: at least half err, in whole numbers."""
+    wrong, all_ = Fraction(eps).as_integer_ratio()
+    right = all_ - wrong
+    if wrong == 0 or right == 0:
+        return float(right == 0)
+    term, total = wrong**T, 0
+    for k in range(T // 2 + 1):
+        total += term
+        term = term * right * (T - k) // ((k + 1) * wrong)
+    return total / all_**T
+
+
+@memo
+def smallest_sizes(eps: float, target: float) -> tuple[int, int]:
+    T = 1
+    while exact_error(T, eps) > target:
+        T += 2
+    # e^(-2Tδ²) ≤ target
+    least = -math.log(target) / (2 * (0.5 - eps) ** 2)
+    return T, max(1, 2 * math.ceil((least - 1) / 2) + 1)
