@@ -7,7 +7,9 @@
 $\\eta = P(f(x) = 1 | x)$, 在 x 处取 $H(x) = h$ 的条件风险是 $C(h) = \\eta \\varphi(h) + (1 - \\eta) \\varphi(-h)$. η > ½ 时 h 应为正, η < ½ 时
 h 应为负.
 
-**折线损失** 用结点的列表 `[(z, φ(z)), …]` 表示, z 严格递增, 至少两个结点, 两端按直线延长.
+**折线损失** 用结点的列表 `[(z, φ(z)), …]` 表示, z 严格递增, 2 至 1000 个结点, 两端按直线延长.
+
+数值允许 1e-8 的误差. 不要改动传入的参数.
 
 ---
 
@@ -19,8 +21,10 @@ improvements, and find out what exactly this guarantees and what it does not.
 it may go up and down at will, even jump. $\\eta = P(f(x) = 1 | x)$, and the conditional risk of $H(x) = h$ at x is
 $C(h) = \\eta \\varphi(h) + (1 - \\eta) \\varphi(-h)$. If η > ½ then h should be positive, if η < ½ negative.
 
-**A piecewise linear loss** is a list of knots `[(z, φ(z)), …]`, z strictly increasing, two at least, extended by straight
-lines at both ends.
+**A piecewise linear loss** is a list of knots `[(z, φ(z)), …]`, z strictly increasing, 2 to 1000 of them, extended by
+straight lines at both ends.
+
+An error of 1e-8 is allowed in numbers. Do not change the arguments.
 """
 
 from collections.abc import Callable
@@ -40,10 +44,10 @@ def conditional_risk(phi: Callable[[float], float], eta: float, h: float) -> flo
 
 
 def improve(phi: Callable[[float], float], eta: float, h: float) -> float:
-    """h 的符号错误, 即 h·(2η-1) < 0: 给出 h', 使 h'·(2η-1) ≥ 0 且 C(h') < C(h). 对任何合乎条件的 φ 都要成立, 而 δ 未知.
+    """h 的符号是错的, 即 h·(2η-1) < 0. 返回 h', 使 h'·(2η-1) ≥ 0 且 C(h') < C(h). 对任何合乎条件的 φ 都要做到, 而 δ 未知.
 
-    The sign of h is wrong, that is h·(2η-1) < 0: an h' with h'·(2η-1) ≥ 0 and C(h') < C(h). It has to work for every φ that
-    meets the condition, and δ is not known.
+    h has the wrong sign: h·(2η-1) < 0. Returns an h' with h'·(2η-1) ≥ 0 and C(h') < C(h), for whatever φ meets the condition
+    and without knowing δ.
 
     >>> improve(lambda z: (1 - z) ** 2, 0.75, -2.0) >= 0
     True
@@ -66,19 +70,20 @@ def minimiser(name: str, eta: float) -> float:
 
 def odd_loss(delta: float) -> Knots:
     """一个折线损失: 在 (-∞, δ] 上严格递减, 此后有上升的地方, 也不是凸函数; 而 η = 0.55, 0.60, …, 0.95 时, C 在 [-10δ, 10δ]
-    上的最小点都是正的.
+    上的最小点都是正的. 1e-3 ≤ delta ≤ 1000.
 
     A piecewise linear loss, strictly decreasing on (-∞, δ], rising somewhere beyond, and not convex; yet for η = 0.55,
-    0.60, …, 0.95 all minimisers of C on [-10δ, 10δ] are positive.
+    0.60, …, 0.95 all minimisers of C on [-10δ, 10δ] are positive. 1e-3 ≤ delta ≤ 1000.
     """
     raise NotImplementedError
 
 
 def kink_loss(delta: float, eta: float) -> Knots:
-    """一个折线损失, 其中 ½ < η < 0.95: 在 (-∞, δ] 上严格递减, 而 C 在 [-5δ, 5δ] 上唯一的最小点是 h = 0.
+    """一个折线损失, 其中 ½ < η < 0.95, 1e-3 ≤ delta ≤ 1000: 在 (-∞, δ] 上严格递减, 在 δ 与 5δ 之间有上升的地方, 而 C 在
+    [-5δ, 5δ] 上唯一的最小点是 h = 0.
 
-    A piecewise linear loss, with ½ < η < 0.95: strictly decreasing on (-∞, δ], yet the only minimiser of C on [-5δ, 5δ] is
-    h = 0.
+    A piecewise linear loss, with ½ < η < 0.95 and 1e-3 ≤ delta ≤ 1000: strictly decreasing on (-∞, δ], rising somewhere
+    between δ and 5δ, yet the only minimiser of C on [-5δ, 5δ] is h = 0.
     """
     raise NotImplementedError
 
@@ -119,8 +124,8 @@ def claims() -> dict[str, bool]:
 
 
 def proof() -> str:
-    """用 Markdown 写出证明. 由老师阅读, 不计分.
+    """(由教师阅读) 证明. 返回 Markdown 文本.
 
-    The proof in Markdown. Read by a person, without points.
+    (Read by a person) The proof. Returns Markdown.
     """
     raise NotImplementedError

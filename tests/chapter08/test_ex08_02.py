@@ -15,13 +15,14 @@ from grader.checks import (
     close,
     example_check,
     exercise,
+    hint,
     number,
     picture,
     property_check,
     require,
     share_of_claims,
 )
-from grader.strategies import grid
+from grader.strategies import edges, grid
 
 EXERCISE = exercise(
     kind="prove",
@@ -29,9 +30,17 @@ EXERCISE = exercise(
     patterns=["certificate", "witness", "derived formula", "claims"],
     hints=[
         (
-            "先比较 h 与 -h, 再比较 h 与 0: 若 φ(-h) ≥ φ(h), C(h) 至少是多少?",
-            "Compare h with -h first, then with 0: if φ(-h) ≥ φ(h), how small can C(h) be?",
-        )
+            "对一个符号错误的 h, 有哪些自然的替代? 分别写出 C 的差.",
+            "What could take the place of a wrong-signed h? Write down the difference in C for each.",
+        ),
+        (
+            "先比较 h 与 -h: C 的差只取决于 φ(h) 与 φ(-h) 哪个大.",
+            "Compare h with -h first: the difference in C depends only on which of φ(h) and φ(-h) is larger.",
+        ),
+        (
+            "再比较 h 与 0: 若 φ(-h) ≥ φ(h), C(h) 至少是多少?",
+            "Then compare h with 0: if φ(-h) ≥ φ(h), how small can C(h) be?",
+        ),
     ],
     written={
         "proof": [
@@ -46,9 +55,16 @@ EXERCISE = exercise(
             ),
         ]
     },
+    unasked={
+        "improve": dict.fromkeys(
+            ["arguments in float32", "result in float32", "result rounded to 4 digits"],
+            "any h' with less risk and no wrong sign is right, says the stub",
+        ),
+        "kink_loss": dict.fromkeys(["eta at most 0.01", "eta at least 0.99"], "the stub has η between ½ and 0.95"),
+        "moves_off_zero": {"eta at most 0.01": "the stub has η > ½"},
+    },
     equivalent_mutants={
         "margin = h if eta >= 0.5 else -h": "At η = ½ no sign is wrong.",
-        "return [(0.0, 0.0), (delta, -delta), (2 * delta, 0.0), (3 ** delta, 0.0)]": "Any loss that falls up to δ and rises somewhere beyond will do if C(δ) < C(0).",
         "return [(-1.0, 0.0), (delta, -delta), (2 * delta, 0.0), (3 * delta, 0.0)]": "Any loss that falls up to δ and rises somewhere beyond will do if C(δ) < C(0).",
         "return [(0.0, 1.0), (delta, -delta), (2 * delta, 0.0), (3 * delta, 0.0)]": "Any loss that falls up to δ and rises somewhere beyond will do if C(δ) < C(0).",
         "return [(0.0, 0.0), (delta, -delta), (2 * delta, 1.0), (3 * delta, 0.0)]": "Any loss that falls up to δ and rises somewhere beyond will do if C(δ) < C(0).",
@@ -56,6 +72,8 @@ EXERCISE = exercise(
         "return [(0.0, 0.0), (delta, -delta), (2 * delta, 0.0), (3 * delta, -1.0)]": "Any loss that falls up to δ and rises somewhere beyond will do if C(δ) < C(0).",
         "steep = 2 * eta / (1 % eta)  # losing on the left outweighs winning on the right, though it is less likely": "For η > ½, 1 % η is 1 - η.",
         "return eta * slope_right > (1 % eta) * slope_left": "For η > ½, 1 % η is 1 - η.",
+        "return [(-delta, steep * delta), (0.0, 0.0), (delta, -delta), (2 * delta, 1.0)]": "Any rise beyond δ will do.",
+        "return [(-delta, steep * delta), (0.0, 0.0), (delta, -delta), (3 * delta, 0.0)]": "Any rise beyond δ will do.",
         "steep = 2 + eta / (1 - eta)  # losing on the left outweighs winning on the right, though it is less likely": "Any left slope above η/(1-η) will do.",
         "steep = 2 / eta / (1 - eta)  # losing on the left outweighs winning on the right, though it is less likely": "Any left slope above η/(1-η) will do.",
         "steep = 2 // eta / (1 - eta)  # losing on the left outweighs winning on the right, though it is less likely": "Any left slope above η/(1-η) will do.",
@@ -65,44 +83,57 @@ EXERCISE = exercise(
     },
 )
 
-LOSSES = {
-    "exponential": lambda z: math.exp(-z),
-    "logistic": lambda z: math.log1p(math.exp(-z)),
-    "squared": lambda z: (1 - z) ** 2,
-    "hinge": lambda z: max(0.0, 1 - z),
+HINTS_MINIMISER = {
+    "exponential": ("令 C'(h) = 0, 即 η e^(-h) = (1-η) e^h.", "Set C'(h) = 0, that is η e^(-h) = (1-η) e^h."),
+    "logistic": ("φ'(z) = -1/(1 + e^z); 令 C'(h) = 0.", "φ'(z) = -1/(1 + e^z); set C'(h) = 0."),
+    "squared": ("C 是 h 的二次函数.", "C is a quadratic function of h."),
+    "hinge": (
+        "C 是折线, 在 -1 与 1 处转折; η < ½ 时呢?",
+        "C is piecewise linear and bends at -1 and 1; and what if η < ½?",
+    ),
 }
-ETAS = grid(1 / 16, 15 / 16, 1 / 16)
-UNEVEN = ETAS.filter(lambda eta: eta != 0.5)
+SLOPES = {
+    "exponential": lambda z: -math.exp(-z),
+    "logistic": lambda z: -1 / (1 + math.exp(z)),
+    "squared": lambda z: -2 * (1 - z),
+    "hinge": lambda z: -1.0 if z < 1 else 0.0,
+}
+"""The derivatives of the four losses."""
+ETAS = edges(0.001, 0.999)
+UNEVEN = ETAS.filter(lambda eta: abs(eta - 0.5) > 1e-6)
 
 
 @example_check(
-    "η = 0.8 时, 指数、对率、平方、hinge 损失的最小点是 0.693、1.386、0.6、1",
-    "For η = 0.8 the minimisers of exponential, logistic, squared and hinge loss are 0.693, 1.386, 0.6 and 1",
+    "η = 0.8 时四种损失的最小点",
+    "The minimisers of the four losses for η = 0.8",
     points=1,
     book="(8.6)-(8.8)",
-    hint=("令 C'(h) = 0; 指数损失的结果带 ½.", "Set C'(h) = 0; the result of the exponential loss has a ½."),
 )
 def test_minimisers_for_eta_08(answer):
     for name, expected in (("exponential", 0.693147), ("logistic", 1.386294), ("squared", 0.6), ("hinge", 1.0)):
-        close(answer.minimiser(name, 0.8), expected, (f"{name} 的最小点", f"the minimiser of {name}"), abs=1e-6)
+        with hint(*HINTS_MINIMISER[name]):
+            close(answer.minimiser(name, 0.8), expected, (f"{name} 的最小点", f"the minimiser of {name}"), abs=1e-6)
 
 
 @property_check(
-    "最小点与数值搜索一致",
-    "The minimisers are those of a numerical search",
+    "最小点是 C 的导数变号之处",
+    "The minimisers are where the derivative of C changes its sign",
     points=0.5,
-    given={"name": st.sampled_from(sorted(LOSSES)), "eta": UNEVEN},
-    also=[{"name": name, "eta": 0.25} for name in sorted(LOSSES)],
-    hint=("η < ½ 时最小点是负的.", "If η < ½ the minimiser is negative."),
+    given={"name": st.sampled_from(sorted(SLOPES)), "eta": UNEVEN},
+    also=[
+        {"name": name, "eta": eta}
+        for name in sorted(SLOPES)
+        for eta in (0.25, 0.001, 0.999, 0.4995, 0.505, 0.123456789)
+    ],
 )
 def test_minimiser(answer, name, eta):
-    got = number(answer.minimiser(name, eta))
-    close(
-        got,
-        golden_section(lambda h: risk(LOSSES[name], eta, h)),
-        (f"{name} 的最小点", f"the minimiser of {name}"),
-        abs=1e-6,
-    )
+    with hint(*HINTS_MINIMISER[name]):
+        close(
+            answer.minimiser(name, eta),
+            stationary_point(SLOPES[name], eta),
+            (f"{name} 的最小点", f"the minimiser of {name}"),
+            abs=1e-8,
+        )
 
 
 @st.composite
@@ -119,6 +150,8 @@ def losses(draw):
 
 RISING = {"delta": 1.0, "left": 1.0, "right": 1.0, "bend": 0, "beyond": [30]}
 FALLING = {"delta": 1.0, "left": 4.0, "right": 0.25, "bend": 0, "beyond": [-40]}
+NARROW = {"delta": 1.0, "left": 4.0, "right": 0.25, "bend": 0, "beyond": [9, -40]}
+JUST_LESS = {"delta": 1.0, "left": 1.0, "right": 1.0, "bend": 0, "beyond": [-40, 1]}
 EQUAL = {"delta": 1.0, "left": 1.0, "right": 1.0, "bend": 0, "beyond": [2]}
 WAVES = {"delta": 0.25, "left": 1.0, "right": 1.0, "bend": 1, "beyond": [5, -5]}
 
@@ -127,22 +160,26 @@ WAVES = {"delta": 0.25, "left": 1.0, "right": 1.0, "bend": 1, "beyond": [5, -5]}
     "条件风险按 η 与 1-η 加权 φ(h) 与 φ(-h); 同时交换 η 与 1-η、h 与 -h 不改变它",
     "The conditional risk weights φ(h) by η and φ(-h) by 1-η; exchanging both η with 1-η and h with -h keeps it",
     points=0.5,
-    given={"loss": losses(), "eta": grid(0, 1, 1 / 16), "h": grid(-4, 4)},
-    also=[{"loss": RISING, "eta": 0.75, "h": 0.5}],
-    hint=("f = 1 时间隔是 h, f = -1 时间隔是 -h.", "The margin is h if f = 1 and -h if f = -1."),
+    given={"loss": losses(), "eta": edges(0.0, 1.0), "h": grid(-4, 4)},
+    also=[
+        {"loss": RISING, "eta": 0.75, "h": 0.5},
+        {"loss": RISING, "eta": 0.123456789, "h": 1234.56789},
+        {"loss": FALLING, "eta": 0.25, "h": -0.0012345},
+    ],
 )
 def test_conditional_risk(answer, loss, eta, h):
     expected = risk(phi_of(loss), eta, h)
-    close(answer.conditional_risk(phi_of(loss), eta, h), expected)
-    mirrored = answer.conditional_risk(phi_of(loss), 1 - eta, -h)
-    close(mirrored, expected, ("交换后的条件风险", "the conditional risk after the exchange"))
+    with hint("f = 1 时间隔是 h, f = -1 时间隔是 -h.", "The margin is h if f = 1 and -h if f = -1."):
+        close(answer.conditional_risk(phi_of(loss), eta, h), expected, abs=1e-8)
+        mirrored = answer.conditional_risk(phi_of(loss), 1 - eta, -h)
+        close(mirrored, expected, ("交换后的条件风险", "the conditional risk after the exchange"), abs=1e-8)
 
 
 @property_check(
     "符号错误的 h 总被改进: h' 的符号不错, 风险严格下降, 无论 φ 在 δ 以外怎样起伏",
     "A wrong-signed h is always improved: h' is not wrong-signed and has less risk, whatever φ does beyond δ",
     points=4,
-    given={"loss": losses(), "eta": UNEVEN, "size": grid(0.25, 6)},
+    given={"loss": losses(), "eta": UNEVEN, "size": st.one_of(grid(0.25, 6), edges(0.001, 300.0))},
     also=[
         {"loss": RISING, "eta": 0.75, "size": 2.0},
         {"loss": RISING, "eta": 0.25, "size": 2.0},
@@ -151,15 +188,27 @@ def test_conditional_risk(answer, loss, eta, h):
         {"loss": EQUAL, "eta": 0.75, "size": 2.0},
         {"loss": EQUAL, "eta": 0.25, "size": 2.0},
         {"loss": WAVES, "eta": 0.9375, "size": 0.5},
+        {"loss": WAVES, "eta": 0.5004, "size": 0.5},
+        {"loss": WAVES, "eta": 0.4996, "size": 0.5},
+        {"loss": RISING, "eta": 0.9999, "size": 200.5},
+        {"loss": FALLING, "eta": 0.0001, "size": 200.5},
+        {"loss": FALLING, "eta": 0.0001, "size": 0.001},
+        {"loss": JUST_LESS, "eta": 0.5004, "size": 2.0},
+        {"loss": NARROW, "eta": 0.75, "size": 1.3},
+        {"loss": JUST_LESS, "eta": 0.4996, "size": 2.0},
     ],
-    hint=(
-        "若 φ(-h) < φ(h) (η > ½ 时), 换成 -h; 否则想想 C(0).",
-        "If φ(-h) < φ(h) (with η > ½), change to -h; otherwise think of C(0).",
-    ),
 )
 def test_improve(answer, loss, eta, size):
     phi, h = phi_of(loss), -size if eta > 0.5 else size
     better = number(answer.improve(phi, eta, h), ("改进后的 h'", "the improved h'"))
+    with hint(
+        "怎样的 h' 符号不会错? 至少有两个现成的候选.",
+        "Which h' cannot have the wrong sign? Two candidates are at hand.",
+    ):
+        require_improvement(phi, eta, h, better)
+
+
+def require_improvement(phi, eta, h, better):
     require(
         better * (2 * eta - 1) >= 0,
         f"η = {eta} 时 h' = {better:g} 的符号仍是错的",
@@ -186,29 +235,27 @@ def test_improve(answer, loss, eta, size):
     "既不单调也不凸的折线损失, 最小点的符号却都正确",
     "A piecewise linear loss that is neither monotone nor convex, yet all minimisers have the right sign",
     points=1,
-    given={"delta": grid(0.125, 3, 0.125)},
-    also=[{"delta": 0.1}, {"delta": 1.0}, {"delta": 3.0}],
-    hint=("过了 δ 之后先上升, 再放平或下降.", "Beyond δ let it rise, then level off or fall."),
+    given={"delta": edges(0.001, 1000.0)},
+    also=[{"delta": 0.1}, {"delta": 0.7}, {"delta": 1.0}, {"delta": 3.0}, {"delta": 0.00123456789}],
 )
 def test_odd_loss(answer, delta):
-    judge_odd_loss(answer.odd_loss(delta), delta)
+    with hint("过了 δ 之后先上升, 再放平或下降.", "Beyond δ let it rise, then level off or fall."):
+        judge_odd_loss(answer.odd_loss(delta), delta)
 
 
 @property_check(
     "严格递减到 δ 的折线损失, C 唯一的最小点却是 0",
     "A piecewise linear loss that strictly decreases up to δ, yet the only minimiser of C is 0",
     points=1,
-    given={"delta": grid(0.125, 3, 0.125), "eta": grid(9 / 16, 15 / 16, 1 / 16)},
+    given={"delta": edges(0.001, 1000.0), "eta": edges(0.501, 0.949)},
     also=[
         {"delta": 0.1, "eta": 0.55},
         {"delta": 1.0, "eta": 0.9},
         {"delta": 3.0, "eta": 0.7},
         {"delta": 0.125, "eta": 0.9375},
+        {"delta": 0.7, "eta": 0.6},
+        {"delta": 0.00123456789, "eta": 0.6},
     ],
-    hint=(
-        "在 0 处左陡右缓: 间隔变负的损失涨得快, 变正的损失降得慢.",
-        "Steep on the left of 0 and flat on the right: a negative margin costs much, a positive one gains little.",
-    ),
 )
 def test_kink_loss(answer, delta, eta):
     judge_kink_loss(answer.kink_loss(delta, eta), delta, eta)
@@ -226,8 +273,13 @@ def test_kink_loss(answer, delta, eta):
         {"left": 1.0, "right": 0.25, "eta": 0.9375},
         {"left": 10.0, "right": 1.0, "eta": 0.8},
         {"left": 10.0, "right": 1.0, "eta": 0.95},
+        {"left": 2.9999, "right": 1.0, "eta": 0.75},
+        {"left": 3.0001, "right": 1.0, "eta": 0.75},
+        {"left": 0.001, "right": 500.0, "eta": 0.999},
+        {"left": 500.0, "right": 0.001, "eta": 0.999},
+        {"left": 500.0, "right": 0.501, "eta": 0.999},
+        {"left": 0.001, "right": 0.0009, "eta": 0.51},
     ],
-    hint=("把 C(h) - C(0) 对小的 h > 0 写出来.", "Write down C(h) - C(0) for small h > 0."),
 )
 def test_moves_off_zero(answer, left, right, eta):
     def phi(z):
@@ -236,13 +288,14 @@ def test_moves_off_zero(answer, left, right, eta):
     h = 2.0**-10
     gain = exact_risk(phi, eta, h)
     got = boolean(answer.moves_off_zero(left, right, eta))
-    require(
-        got == (gain < 0),
-        f"h = {h:g} 时 C(h) - C(0) = {float(gain):g}",
-        f"At h = {h:g}, C(h) - C(0) = {float(gain):g}",
-        expected=gain < 0,
-        got=got,
-    )
+    with hint("把 C(h) - C(0) 对小的 h > 0 写出来.", "Write down C(h) - C(0) for small h > 0."):
+        require(
+            got == (gain < 0),
+            f"h = {h:g} 时 C(h) - C(0) = {float(gain):g}",
+            f"At h = {h:g}, C(h) - C(0) = {float(gain):g}",
+            expected=gain < 0,
+            got=got,
+        )
 
 
 TRUTH = {
@@ -326,19 +379,20 @@ def phi_of(loss):
         z = float(z)
         if z > loss["delta"]:
             return float(loss["beyond"][int((z - loss["delta"]) * 4) % len(loss["beyond"])])
-        return -(loss["right"] if z > 0 else loss["left"]) * z - loss["bend"] * z * z * z
+        return 0.0 - (loss["right"] if z > 0 else loss["left"]) * z - loss["bend"] * z * z * z
 
     return phi
 
 
-def golden_section(f, low=-8.0, high=8.0) -> float:
-    ratio = (math.sqrt(5) - 1) / 2
-    while high - low > 1e-9:
-        a, b = high - ratio * (high - low), low + ratio * (high - low)
-        if f(a) < f(b):
-            high = b
+def stationary_point(slope, eta) -> float:
+    """Where C'(h) = η φ'(h) − (1−η) φ'(−h) passes from negative to positive, by bisection."""
+    low, high = -16.0, 16.0
+    for _ in range(80):
+        middle = (low + high) / 2
+        if eta * slope(middle) - (1 - eta) * slope(-middle) < 0:
+            low = middle
         else:
-            low = a
+            high = middle
     return (low + high) / 2
 
 
@@ -371,7 +425,7 @@ def require_decreasing(knots, delta, got):
     for k, slope in enumerate(slopes_of(knots)):
         start = knots[k][0] if k else -math.inf
         require(
-            start >= delta or slope < 0,
+            start >= delta * (1 - 1e-9) or slope < 0,
             f"φ 在 z = {knots[k][0]:g} 与 {knots[k + 1][0]:g} 之间没有严格递减, 而 δ = {delta:g}",
             f"φ does not strictly decrease between z = {knots[k][0]:g} and {knots[k + 1][0]:g}, while δ = {delta:g}",
             got=got,
@@ -405,14 +459,28 @@ def judge_odd_loss(got, delta):
 def judge_kink_loss(got, delta, eta):
     knots = knots_of(got)
     require_decreasing(knots, delta, got)
-    risks = {h: risk(lambda z: value_at(knots, z), eta, h) for h in turning_points(knots, 5 * delta)}
-    best = min((h for h in risks if h != 0), key=risks.__getitem__)
+    ends = [knots[0][0], *(z for z, _ in knots[1:-1]), math.inf]
     require(
-        risks[best] > risks[0.0] + 1e-12 * delta,
-        f"η = {eta:g} 时 C(0) = {risks[0.0]:g}, 而 C({best:g}) = {risks[best]:g}, 0 不是唯一的最小点",
-        f"With η = {eta:g}, C(0) = {risks[0.0]:g} but C({best:g}) = {risks[best]:g}: 0 is not the only minimiser",
+        any(
+            slope > 0 and start < 5 * delta and end > delta
+            for slope, start, end in zip(slopes_of(knots), ends, ends[1:], strict=False)
+        ),
+        f"φ 在 δ = {delta:g} 与 5δ 之间没有上升",
+        f"φ rises nowhere between δ = {delta:g} and 5δ",
         got=got,
     )
+    risks = {h: risk(lambda z: value_at(knots, z), eta, h) for h in turning_points(knots, 5 * delta)}
+    best = min((h for h in risks if h != 0), key=risks.__getitem__)
+    with hint(
+        "在 0 处左陡右缓: 间隔变负的损失涨得快, 变正的损失降得慢.",
+        "Steep on the left of 0 and flat on the right: a negative margin costs much, a positive one gains little.",
+    ):
+        require(
+            risks[best] > risks[0.0] + 1e-12 * delta,
+            f"η = {eta:g} 时 C(0) = {risks[0.0]:g}, 而 C({best:g}) = {risks[best]:g}, 0 不是唯一的最小点",
+            f"With η = {eta:g}, C(0) = {risks[0.0]:g} but C({best:g}) = {risks[best]:g}: 0 is not the only minimiser",
+            got=got,
+        )
 
 
 def holds(judge, *arguments) -> bool:

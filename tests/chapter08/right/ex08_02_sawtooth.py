@@ -30,7 +30,7 @@ def odd_loss(delta):
 
 
 def kink_loss(delta, eta):
-    return np.array([[-10 * delta, 100 * delta * eta / (1 - eta)], [0, 0], [10 * delta, -delta / 10]])
+    return np.array([[-10 * delta, 100 * delta * eta / (1 - eta)], [0, 0], [2 * delta, -delta / 10], [3 * delta, 9.0 * delta]])
 
 
 def moves_off_zero(slope_left, slope_right, eta):

@@ -34,7 +34,7 @@ def odd_loss(delta):
 
 def kink_loss(delta, eta):
     steep = 2 * eta / (1 - eta)  # losing on the left outweighs winning on the right, though it is less likely
-    return [(-delta, steep * delta), (0.0, 0.0), (delta, -delta)]
+    return [(-delta, steep * delta), (0.0, 0.0), (delta, -delta), (2 * delta, 0.0)]
 
 
 def moves_off_zero(slope_left, slope_right, eta):
