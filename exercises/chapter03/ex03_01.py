@@ -4,7 +4,8 @@ r"""3.1 什么时候不必有偏置 / When the bias is not needed
 什么样的数据本来就不需要 b.
 
 **约定.** `X` 是 (n, d) 的实数数组, n ≥ 2, 各列可能线性相关; `y` 是长为 n 的实数数组. 误差平方和 SSE 是
-$\sum_i (y_i - w \cdot x_i - b)^2$, 不除以 n. 最小点不唯一时给出任何一个都对.
+$\sum_i (y_i - w \cdot x_i - b)^2$, 不除以 n. 最小点不唯一时给出任何一个都对. 不为 0 的数在 10⁻⁵ 到 10⁷ 之间, 一列也可以像年份
+那样集中 (2001, 2002, …); 拟合值 $w \cdot x_i + b$ 应准到 $\max_i |y_i|$ 的 10⁻⁷, SSE 应准到 $\sum_i y_i^2$ 的 10⁻⁸. 不要改动传入的参数.
 
 ---
 
@@ -13,7 +14,9 @@ the sum of squared errors; which change of the data makes b needless; which data
 
 **Conventions.** `X` is a real (n, d) array with n ≥ 2 whose columns may be linearly dependent, `y` a real array of length
 n. The sum of squared errors SSE is $\sum_i (y_i - w \cdot x_i - b)^2$, not divided by n. If the minimiser is not unique,
-any is right.
+any is right. Numbers other than 0 are between 10⁻⁵ and 10⁷ in size, and a column may be as close together as years are (2001,
+2002, …); fitted values $w \cdot x_i + b$ should be right to 10⁻⁷ of $\max_i |y_i|$, an SSE to 10⁻⁸ of $\sum_i y_i^2$. Do not
+change the arguments.
 """
 
 import numpy as np
@@ -67,12 +70,12 @@ def remove_bias(X: np.ndarray, y: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
 
 
 def needless_example(n: int, d: int, seed: int) -> tuple[np.ndarray, np.ndarray]:
-    """随机造一组 n 个样本、d 个特征的 (X, y), n ≥ d + 3: b = 0 已经最优 (SSE 不因 b 而降低), 而 X 各列的均值、y 的均值的
-    绝对值都不小于 0.1, 最小 SSE 不小于 0.001. 随机数由 `seed` 决定.
+    """随机造一组 n 个样本、d 个特征的 (X, y), n ≥ d + 3: b = 0 已经最优 (b 使 SSE 降低的部分不超过最小 SSE 的 10⁻⁶), 而 X
+    各列的均值、y 的均值的绝对值都不小于 0.1, 最小 SSE 不小于 0.001. 随机数由 `seed` 决定: 种子相同, 结果相同; 种子不同, 结果不同.
 
-    A random (X, y) with n samples and d features, n ≥ d + 3, for which b = 0 is already best (b does not lower the SSE)
-    although the means of all columns of X and of y are at least 0.1 in size, and the smallest SSE is at least 0.001.
-    `seed` determines the random numbers.
+    A random (X, y) with n samples and d features, n ≥ d + 3, for which b = 0 is already best (b lowers the SSE by at most
+    10⁻⁶ of the smallest SSE) although the means of all columns of X and of y are at least 0.1 in size, and the smallest SSE
+    is at least 0.001. `seed` determines the random numbers: the same data for the same seed, other data for another.
     """
     raise NotImplementedError
 
@@ -92,9 +95,9 @@ def dummy_columns(values: list[str]) -> np.ndarray:
 
 
 def essay() -> str:
-    """(选做, 由教师阅读) 小结: 回归与分类中, 什么情形下可以不要 b? 返回 Markdown 文本.
+    """(由教师阅读) 小结: 回归与分类中, 什么情形下可以不要 b? 返回 Markdown 文本.
 
-    (Optional, read by a person) In short: in which cases of regression and of classification can b be left out?
+    (Read by a person) In short: in which cases of regression and of classification can b be left out?
     Returns Markdown.
     """
     raise NotImplementedError

@@ -7,18 +7,23 @@ from hypothesis import strategies as st
 
 from grader.checks import (
     array,
+    at,
     close,
     equal,
     example_check,
     exercise,
+    hint,
     memo,
     number,
     picture,
+    plain,
     property_check,
+    repeatable,
     require,
+    seed_matters,
     sequence,
 )
-from grader.strategies import grid, matrices, seeds
+from grader.strategies import grid, labels, matrices, numbers, seeds, without
 
 from .shared import with_ones
 
@@ -28,9 +33,18 @@ EXERCISE = exercise(
     patterns=["derived formula", "certificate", "witness"],
     hints=[
         (
-            "最优的 b 等于 ȳ - w·x̄: 它什么时候一定是 0?",
-            "The best b is ȳ - w·x̄: when is it zero for sure?",
-        )
+            "令 SSE 对 b 的导数为 0, 把最优的 b 用 w 和两个均值写出来.",
+            "Set the derivative of the SSE by b to zero and write the best b with w and two means.",
+        ),
+        (
+            "最优的 b 等于 ȳ - w·x̄: 它什么时候一定是 0? 再想: X 的各列已经能凑出常数时呢?",
+            "The best b is ȳ - w·x̄: when is it zero for sure? And when do the columns of X make up a constant already?",
+        ),
+        (
+            "r 是全 1 向量减去它在 X 各列上的投影: b 能带来什么, 只看 y 与 r 的内积.",
+            "Let r be the all-one vector less its projection on the columns of X: the inner product of y and r tells what b "
+            "can bring.",
+        ),
     ],
     written={
         "essay": [
@@ -40,77 +54,127 @@ EXERCISE = exercise(
         ]
     },
     equivalent_mutants={
-        "if rest @ rest <= 1e-12:": "Differs only where the squared length is exactly 1e-12, which is rounding anyway.",
+        "if rest @ rest <= 1e-16 * len(X):": "Differs only where the squared length is exactly that, far above rounding.",
+        "if rest @ rest < 1e-16 / len(X):": "Any bound between rounding (1e-26) and the columns of years (1e-13) is right.",
+        "if rest @ rest < 1e-16 % len(X):": "Any bound between rounding (1e-26) and the columns of years (1e-13) is right.",
         "X = rng.uniform(1.5, 1.5, (n, d))": "Another right example: the columns may be constant.",
         "X = rng.uniform(0.5, 0.5, (n, d))": "Another right example: the columns may be constant.",
         "X = rng.uniform(0.5, 2.5, (n, d))": "Another right example: the range of the features is free.",
         "return X, X.sum(axis=1) - noise / np.linalg.norm(noise)": "Another right example: the sign of the noise is free.",
     },
+    unasked={
+        "*": {"one row": "n ≥ 2, says the stub"},
+        "remove_bias": {
+            "a constant column; a column that is the sum of others": "X with a column of ones has full column rank here",
+        },
+        "needless_example": {
+            "result in float32; result rounded to 4 digits": "b may lower the SSE by a millionth of it, which is above what such rounding does"
+        },
+    },
 )
+
+FITTED, SQUARES = 1e-7, 1e-8
+"""The accuracy that the stub asks for, in units of the largest |y| and of the sum of y²."""
 
 
 @st.composite
 def regressions(draw, samples=(2, 8), features=(1, 3), full_rank=False):
-    """{"X", "y"} of small numbers; columns may be repeated or constant unless [X 1] must have full column rank."""
-    X = draw(matrices(samples, features, stretch=False).filter(lambda X: not full_rank or _spans(X)))
+    """{"X", "y"}; columns may be repeated or constant, unless [X 1] must have full column rank, or like years."""
+    stretch = without("offset", *(("constant", "dependent", "wide") if full_rank else ()))
+    X = draw(matrices(samples, features, stretch=stretch).filter(lambda X: not full_rank or _spans(X)))
+    if draw(st.integers(0, 5)) == 0 and 1 <= np.abs(X).max() < 100:
+        X = X + np.append(2000.0, np.zeros(X.shape[1] - 1))
     if not full_rank and draw(st.integers(0, 3)) == 0:
         X = np.hstack([X, X[:, :1] * draw(st.integers(0, 2))])
     if not full_rank and draw(st.integers(0, 3)) == 0:
         X = np.hstack([X, np.full((len(X), 1), float(draw(st.integers(1, 3))))])
-    y = draw(st.lists(grid(-5, 5, 0.5), min_size=len(X), max_size=len(X)))
+    y = draw(numbers((len(X), len(X)), grid(-5, 5, 0.5)))
     return {"X": X, "y": np.array(y)}
 
 
+def _formula(n, d):
+    """More columns than a person would type."""
+    i, j = np.arange(n)[:, None], np.arange(d)
+    return {"X": np.sin(1 + 3 * i + 5 * j * i) + j % 3, "y": 1000.0 * np.cos(2.0 + 7 * np.arange(n))}
+
+
+YEARS = {
+    "X": 2001.0 + np.arange(10)[:, None],
+    "y": np.array([3.1, 3.4, 3.2, 3.9, 4.1, 4.0, 4.6, 4.4, 5.0, 5.3]),
+}
+PEOPLE = {**YEARS, "X": np.hstack([YEARS["X"], np.round(9e6 * 1.01 ** np.arange(10.0))[:, None]])}
+WIDE = _formula(15, 10)
+TINY = {"X": np.array([[3e-5], [1e-5], [-2e-5], [4e-5]]), "y": np.array([2e-5, 3.000001, 3, -1])}
+
+
 @example_check(
-    "x = 1, 2, 3, 4, y = 3, 5, 7, 9: 带 b 时 w = 2, b = 1, 没有误差; 不带 b 时 w = 7/3, SSE 为 2/3",
-    "x = 1, 2, 3, 4 and y = 3, 5, 7, 9: w = 2, b = 1 without error; w = 7/3 and SSE 2/3 if b is left out",
+    "四个点: x = 1, 2, 3, 4, y = 3, 5, 7, 9",
+    "Four points: x = 1, 2, 3, 4 and y = 3, 5, 7, 9",
     points=15,
     book="(3.7), (3.8)",
-    hint=("不带 b 时 w = Σ x_i y_i / Σ x_i², 不减均值.", "Without b, w = Σ x_i y_i / Σ x_i²; no mean is subtracted."),
 )
 def test_four_points(answer):
     X, y = np.array([[1.0], [2.0], [3.0], [4.0]]), np.array([3.0, 5.0, 7.0, 9.0])
-    w, b = sequence(answer.fit_with_bias(X, y), 2, ("(w, b)", "(w, b)"))
-    close(w, [2.0], ("w", "w"))
-    close(b, 1.0, ("b", "b"))
-    close(answer.fit_without_bias(X, y), [7 / 3], ("不带 b 的 w", "w without b"))
-    close(answer.sse_drop(X, y), 2 / 3, ("SSE 的降低", "the drop of the SSE"))
+    with hint("这四个点在一条直线上.", "The four points lie on a line."):
+        w, b = sequence(answer.fit_with_bias(X, y), 2, ("(w, b)", "(w, b)"))
+        close(w, [2.0], ("w", "w"))
+        close(b, 1.0, ("b", "b"))
+    with hint(
+        "不带 b 时令 Σ (y_i - w x_i)² 对 w 的导数为 0.", "Without b: set the derivative of Σ (y_i - w x_i)² to zero."
+    ):
+        close(answer.fit_without_bias(X, y), [7 / 3], ("不带 b 的 w", "w without b"))
+    with hint("带 b 时 SSE 是 0, 降低的就是不带 b 的 SSE.", "With b the SSE is 0: all of the SSE without b goes away."):
+        close(answer.sse_drop(X, y), 2 / 3, ("SSE 的降低", "the drop of the SSE"))
 
 
 @property_check(
-    "带 b 与不带 b 的拟合值都是最小二乘的拟合值, 列线性相关时也是",
-    "The fitted values with b and without are those of least squares, for dependent columns too",
+    "带 b 与不带 b 的拟合值都是最小二乘的拟合值, 列线性相关、数值悬殊时也是",
+    "The fitted values with b and without are those of least squares, for dependent columns and odd scales too",
     points=15,
     book="(3.11)",
     given={"data": regressions()},
-    hint=(
-        "X^T X 不可逆时用 np.linalg.lstsq; b 一般不等于 y 的均值.",
-        "Where X^T X is singular use np.linalg.lstsq; b is not the mean of y in general.",
-    ),
+    also=[{"data": YEARS}, {"data": PEOPLE}, {"data": WIDE}, {"data": TINY}],
 )
 def test_fits_are_least_squares(answer, data):
     X, y = data["X"], data["y"]
-    w, b = sequence(answer.fit_with_bias(X, y), 2, ("(w, b)", "(w, b)"))
-    fitted = X @ array(w, (X.shape[1],), ("w", "w")) + number(b, ("b", "b"))
-    close(fitted, _fitted(with_ones(X), y), ("带 b 的拟合值", "the fitted values with b"), abs=1e-7)
-    without = X @ array(answer.fit_without_bias(X, y), (X.shape[1],), ("w", "w"))
-    close(without, _fitted(X, y), ("不带 b 的拟合值", "the fitted values without b"), abs=1e-7)
+    accuracy = FITTED * float(np.abs(y).max())
+    with hint(
+        "X^T X 可能不可逆, 或者因数值悬殊而算不准: 有没有不经过它的解法? b 一般不等于 y 的均值.",
+        "X^T X may be singular, or inaccurate where scales differ: which methods do without it? b is not the mean of y "
+        "in general.",
+    ):
+        w, b = sequence(answer.fit_with_bias(X, y), 2, ("(w, b)", "(w, b)"))
+        fitted = X @ array(w, (X.shape[1],), ("w", "w")) + number(b, ("b", "b"))
+        close(fitted, _fitted(with_ones(X), y), ("带 b 的拟合值", "the fitted values with b"), abs=accuracy)
+    with hint(
+        "不带 b 的 w 要另外求, 不是带 b 的 w; X^T X 可能不可逆.",
+        "w without b is a fit of its own, not the w with b; X^T X may be singular.",
+    ):
+        alone = X @ array(answer.fit_without_bias(X, y), (X.shape[1],), ("w", "w"))
+        close(alone, _fitted(X, y), ("不带 b 的拟合值", "the fitted values without b"), abs=accuracy)
 
 
 @property_check(
-    "SSE 的降低等于两次拟合的 SSE 之差; 常数已在各列的线性组合之中时恰为 0",
-    "The drop is the difference of the two smallest SSEs, and 0 where the columns span a constant already",
+    "SSE 的降低等于两次拟合的 SSE 之差, 列线性相关、数值悬殊时也是",
+    "The drop is the difference of the two smallest SSEs, for dependent columns and odd scales too",
     points=25,
     given={"data": regressions()},
+    also=[
+        {"data": YEARS},
+        {"data": PEOPLE},
+        {"data": WIDE},
+        {"data": TINY},
+        {"data": {"X": np.array([[2001.0], [2002.0]]), "y": np.array([1.0, -1.0])}},
+    ],
     hint=(
-        "把全 1 向量在 X 各列上的投影减掉, 剩下的 r 与 y 的内积说明一切; r 为 0 时留意舍入.",
+        "把全 1 向量在 X 各列上的投影减掉, 剩下的 r 与 y 的内积说明一切. r 为 0 时留意舍入, 但 r 小不等于 r 为 0.",
         "Take from the all-one vector its projection on the columns of X: the inner product of the rest r with y says "
-        "it all. Mind rounding where r is zero.",
+        "it all. Mind rounding where r is zero; but a small r is not zero.",
     ),
 )
 def test_drop_of_sse(answer, data):
     X, y = data["X"], data["y"]
-    close(answer.sse_drop(X, y), _drop(X, y), ("SSE 的降低", "the drop of the SSE"), abs=1e-7)
+    close(answer.sse_drop(X, y), _drop(X, y), ("SSE 的降低", "the drop of the SSE"), abs=SQUARES * float(y @ y))
 
 
 @property_check(
@@ -118,74 +182,115 @@ def test_drop_of_sse(answer, data):
     "On the data of `remove_bias`, w and the smallest SSE without b are those with b on the old data",
     points=20,
     given={"data": regressions((4, 8), (1, 3), full_rank=True)},
-    hint=(
-        "什么变换使最优的 b 恰为 0? 只有 w 对还不够, 误差也要一样.",
-        "Which change makes the best b exactly 0? It is not enough that w is right: the errors must agree as well.",
-    ),
+    also=[{"data": YEARS}, {"data": PEOPLE}, {"data": WIDE}, {"data": TINY}],
 )
 def test_bias_is_removed(answer, data):
     X, y = data["X"], data["y"]
     points, targets = sequence(answer.remove_bias(X, y), 2, ("新数据", "the new data"))
     points, targets = array(points, X.shape, ("新的 X", "the new X")), array(targets, y.shape, ("新的 y", "the new y"))
-    wanted = np.linalg.lstsq(with_ones(X), y, rcond=None)[0]
-    w = np.linalg.lstsq(points, targets, rcond=None)[0]
-    close(w, wanted[:-1], ("新数据上不带 b 的 w", "w without b on the new data"), abs=1e-7, rel=1e-7)
-    sse, wanted_sse = float(np.sum((targets - points @ w) ** 2)), float(np.sum((y - _fitted(with_ones(X), y)) ** 2))
-    close(
-        sse, wanted_sse, ("新数据上不带 b 的最小 SSE", "the smallest SSE without b on the new data"), abs=1e-7, rel=1e-7
-    )
+    wanted, w = _lstsq(with_ones(X), y)[:-1], _lstsq(points, targets)
+    # In units of what each weight does to the fitted values.
+    off = np.abs(w - wanted) * (X - X.mean(axis=0)).std(axis=0)
+    with hint("什么变换使最优的 b 恰为 0, 而不动 w?", "Which change makes the best b exactly 0 and leaves w alone?"):
+        require(
+            bool(np.all(off <= FITTED * np.abs(y).max())),
+            "新数据上不带 b 的 w 不是原来带 b 的 w",
+            "On the new data, w without b is not the w with b on the old data",
+            expected=wanted,
+            got=w,
+        )
+    with hint(
+        "只有 w 对还不够, 误差也要一样: y 要不要变?", "It is not enough that w is right: what should become of y?"
+    ):
+        sse, wanted_sse = float(np.sum((targets - points @ w) ** 2)), _sse(with_ones(X), y)
+        what = ("新数据上不带 b 的最小 SSE", "the smallest SSE without b on the new data")
+        close(sse, wanted_sse, what, abs=SQUARES * float(y @ y))
 
 
 @property_check(
     "`needless_example` 的数据不需要 b, 而各列与 y 的均值都不是 0, 也不是精确的线性关系",
     "The data of `needless_example` need no b, though no mean is zero and y is not exactly linear in X",
-    points=15,
+    points=10,
     given={"d": st.integers(1, 4), "more": st.integers(0, 6), "seed": seeds()},
-    also=[{"d": 1, "more": 0, "seed": 62}],
+    also=[{"d": 1, "more": 0, "seed": 62}, {"d": 12, "more": 120, "seed": 3}, {"d": 1, "more": 30, "seed": 0}],
     examples=30,
-    hint=(
-        "先定 X 和 w, 再给 y 加上与 X 各列、与全 1 向量都正交的误差.",
-        "Fix X and w, then add to y an error that is orthogonal to the columns of X and to the all-one vector.",
-    ),
 )
 def test_needless_example(answer, d, more, seed):
     n = d + 3 + more
-    X, y = sequence(answer.needless_example(n, d, seed), 2, ("(X, y)", "(X, y)"))
+    X, y = sequence(
+        repeatable(answer, "needless_example", n, d, seed, between=[(n + 1, d, seed)]), 2, ("(X, y)", "(X, y)")
+    )
     X, y = array(X, (n, d), ("X", "X")), array(y, (n,), ("y", "y"))
     means = np.append(X.mean(axis=0), y.mean())
+    with hint("均值不为 0 也可以不需要 b.", "b may be needless though the means are not zero."):
+        require(
+            np.abs(means).min() >= 0.1,
+            "各列与 y 的均值的绝对值都应不小于 0.1",
+            "The means of the columns and of y should all be at least 0.1 in size",
+            got=means,
+        )
+    with hint("给 y 加上一些误差.", "Add some error to y."):
+        rest = y - X @ _lstsq(X, y)
+        sse = float(rest @ rest)
+        require(sse >= 1e-3, "最小 SSE 应不小于 0.001", "The smallest SSE should be at least 0.001", got=sse)
+    with hint(
+        "先定 X 和 w, 再给 y 加误差: 这个误差与哪些向量正交时, b 就无事可做?",
+        "Fix X and w, then add an error to y: orthogonal to which vectors must it be, so that nothing is left for b?",
+    ):
+        left = np.ones(n) - X @ _lstsq(X, np.ones(n))
+        drop = float((left @ rest) ** 2 / (left @ left)) if left @ left > 1e-16 * n else 0.0
+        require(
+            drop <= 1e-6 * sse,
+            "加上 b 不应再降低 SSE, 而这里降低了",
+            "b should not lower the SSE, but here it does",
+            expected=0.0,
+            got=drop,
+        )
+
+
+@example_check(
+    "`needless_example` 的数据由种子决定",
+    "The seed decides the data of `needless_example`",
+    points=5,
+)
+def test_seed_of_needless_example(answer):
+    found = seed_matters(answer, "needless_example", 7, 2)
+    again = answer.needless_example(7, 2, 0)
     require(
-        np.abs(means).min() >= 0.1,
-        "各列与 y 的均值的绝对值都应不小于 0.1",
-        "The means of the columns and of y should all be at least 0.1 in size",
-        got=means,
-    )
-    without, with_b = (float(np.sum((y - _lstsq_fitted(columns, y)) ** 2)) for columns in (X, with_ones(X)))
-    require(without >= 1e-3, "最小 SSE 应不小于 0.001", "The smallest SSE should be at least 0.001", got=without)
-    drop = without - with_b
-    require(
-        drop <= 1e-9 * max(1.0, float(y @ y)),
-        "加上 b 不应再降低 SSE, 而这里降低了",
-        "b should not lower the SSE, but here it does",
-        expected=0.0,
-        got=drop,
+        plain(again) == plain(found[0]),
+        "同一个种子两次给出的数据应相同",
+        "The same seed should give the same data twice",
+        expected=found[0],
+        got=again,
     )
 
 
 @property_check(
-    "`dummy_columns` 每个不同取值一列 0/1, 各列之和是全 1 向量, 与别的特征放在一起时 b 不起作用",
-    "`dummy_columns` has a 0/1 column for each different value; they add up to ones, and beside them b has no effect",
+    "`dummy_columns` 每个不同的取值一列 0/1",
+    "`dummy_columns` has a 0/1 column for each different value",
     points=10,
-    given={"values": st.lists(st.sampled_from(("青绿", "乌黑", "浅白")), min_size=2, max_size=8), "seed": seeds()},
-    hint=("k 个取值要 k 列; 去掉一列, b 就又有用了.", "k values need k columns; with one left out b is of use again."),
+    given={"values": labels(("青绿", "乌黑", "浅白", "青", "1", "10", "a b", "a"), min_size=1, max_size=10)},
+    also=[
+        {"values": ["甲"]},
+        {"values": ["青绿", "青", "乌黑", "乌", "浅白"]},
+        {"values": ["a b", "a", "a  b"]},
+        {"values": [f"{k * k % 57}" for k in range(150)]},
+    ],
+    hint=(
+        "k 个取值要 k 列; 去掉一列, b 就又有用了. 取值整个相等才算相同.",
+        "k values need k columns; with one left out b is of use again. Values are the same only if all of the text is.",
+    ),
 )
-def test_dummy_columns(answer, values, seed):
+def test_dummy_columns(answer, values):
     different = list(dict.fromkeys(values))
-    got = array(answer.dummy_columns(values), (len(values), len(different)), ("0/1 列", "the 0/1 columns"), binary=True)
+    with at(
+        f"{len(values)} 个样本、{len(different)} 个不同的取值",
+        f"{len(values)} samples, {len(different)} different values",
+    ):
+        shape = (len(values), len(different))
+        got = array(answer.dummy_columns(values), shape, ("0/1 列", "the 0/1 columns"), binary=True)
     wanted = sorted([float(value == other) for value in values] for other in different)
     equal(sorted(got.T.tolist()), wanted, ("各列 (排序后)", "the columns (sorted)"))
-    rng = np.random.default_rng(seed)
-    X, y = np.hstack([got, rng.integers(-5, 6, (len(values), 1))]), rng.integers(-5, 6, len(values)).astype(float)
-    close(answer.sse_drop(X, y), 0.0, ("有这些列时 SSE 的降低", "the drop of the SSE beside these columns"), abs=1e-7)
 
 
 @picture(
@@ -242,13 +347,17 @@ def _dot(a, b):
     return sum(u * v for u, v in zip(a, b, strict=True))
 
 
+@memo
+def _sse(columns, y) -> float:
+    return float(np.sum((y - np.array(_fitted(columns, y))) ** 2))
+
+
 def _drop(X, y) -> float:
-    without, with_b = np.array(_fitted(X, y)), np.array(_fitted(with_ones(X), y))
-    return float(np.sum((y - without) ** 2) - np.sum((y - with_b) ** 2))
+    return _sse(X, y) - _sse(with_ones(X), y)
 
 
-def _lstsq_fitted(columns, y):
-    return columns @ np.linalg.lstsq(columns, y, rcond=None)[0]
+def _lstsq(columns, y):
+    return np.linalg.lstsq(columns, y, rcond=None)[0]
 
 
 def _spans(X) -> bool:

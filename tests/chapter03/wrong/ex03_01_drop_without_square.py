@@ -1,7 +1,7 @@
 """rᵀy 没有平方 / The inner product rᵀy is not squared
 
 caught by: test_four_points, test_drop_of_sse
-book: 
+book: §3.2
 """
 
 import numpy as np
@@ -24,7 +24,7 @@ def sse_drop(X, y):
     # What the columns of X cannot say of the constant is all that b can add.
     ones = np.ones(len(X))
     rest = ones - X @ least_squares(X, ones)
-    if rest @ rest < 1e-12:
+    if rest @ rest < 1e-16 * len(X):
         return 0.0
     return float(abs(rest @ y) / (rest @ rest))
 

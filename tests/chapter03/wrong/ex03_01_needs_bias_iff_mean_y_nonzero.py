@@ -1,7 +1,7 @@
 """以为 y 的均值为 0 才不需要 b / Believes that b is needless only if y has mean zero
 
 caught by: test_needless_example
-book: 
+book: §3.2
 """
 
 import numpy as np
@@ -24,7 +24,7 @@ def sse_drop(X, y):
     # What the columns of X cannot say of the constant is all that b can add.
     ones = np.ones(len(X))
     rest = ones - X @ least_squares(X, ones)
-    if rest @ rest < 1e-12:
+    if rest @ rest < 1e-16 * len(X):
         return 0.0
     return float((rest @ y) ** 2 / (rest @ rest))
 

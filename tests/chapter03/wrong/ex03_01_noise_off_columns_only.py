@@ -1,7 +1,7 @@
 """误差只与 X 各列正交, 没有与全 1 向量正交 / The error is orthogonal to the columns of X but not to the all-one vector
 
 caught by: test_needless_example
-book: 
+book: §3.2
 """
 
 import numpy as np
@@ -24,7 +24,7 @@ def sse_drop(X, y):
     # What the columns of X cannot say of the constant is all that b can add.
     ones = np.ones(len(X))
     rest = ones - X @ least_squares(X, ones)
-    if rest @ rest < 1e-12:
+    if rest @ rest < 1e-16 * len(X):
         return 0.0
     return float((rest @ y) ** 2 / (rest @ rest))
 

@@ -24,7 +24,7 @@ def sse_drop(X, y):
     # What the columns of X cannot say of the constant is all that b can add.
     ones = np.ones(len(X))
     rest = ones - X @ least_squares(X, ones)
-    if rest @ rest < 1e-12:
+    if rest @ rest < 1e-16 * len(X):
         return 0.0
     return float((rest @ y) ** 2 / (rest @ rest))
 
