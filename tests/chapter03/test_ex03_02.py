@@ -1,11 +1,28 @@
 """Checks of exercise 3.2."""
 
+from fractions import Fraction
+
 import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0a
-from grader.checks import array, close, example_check, exercise, picture, property_check, require, sequence
-from grader.strategies import grid, matrices
+from grader.checks import (
+    array,
+    close,
+    example_check,
+    exercise,
+    hint,
+    is_none,
+    memo,
+    number,
+    picture,
+    property_check,
+    require,
+    sequence,
+)
+from grader.strategies import edges, grid, matrices, numbers, seeds
+
+from .shared import with_ones
 
 EXERCISE = exercise(
     kind="prove",
@@ -15,8 +32,35 @@ EXERCISE = exercise(
         (
             "只看标量 $z = w^T x + b$: 输出的二阶导数何时变号? 而 $p(1-p)$ 永不为负.",
             "Look at the scalar $z = w^T x + b$: where does the second derivative change sign? And $p(1-p)$ is never negative.",
-        )
+        ),
+        (
+            "在 z 轴上找到一段向上拱的弦, 再沿 $x$ 的方向把两个端点换算成 $w$.",
+            "Find a chord under an arch on the z axis, then carry both ends over to $w$ along the direction of $x$.",
+        ),
+        (
+            "$v^T H v$ 是各样本 $p(1-p) (v^T \\hat{x})^2$ 之和: 由此得到因子 $A$, 也看出它何时为 0.",
+            "$v^T H v$ sums $p(1-p) (v^T \\hat{x})^2$ over the samples: this gives the factor $A$, and tells when it is 0.",
+        ),
     ],
+    written={
+        "proof": [
+            ("由二阶导数变号说明输出不凸", "The output is not convex, since its second derivative changes sign"),
+            ("平方误差在接近 1 处变平, 因而不凸", "The squared error flattens near 1 and so is not convex"),
+            (
+                "由 AᵀA 得出凸, 由 (x; 1) 张成全空间得出严格凸",
+                "Convex by AᵀA; strictly so where the (x; 1) span the space",
+            ),
+        ]
+    },
+    unasked={
+        "output_violation": {
+            "result in float32; arguments in float32": "Any pair will do whose midpoint is 0.05 above the chord."
+        },
+        "squared_loss_violation": {
+            "result in float32; arguments in float32; arguments clipped to 1000": "Any pair will do whose midpoint is 0.05 above the chord."
+        },
+        "flat_direction": {"result in float32": "Components need to be right to 10⁻⁵ only, says the stub."},
+    },
     equivalent_mutants={
         "return weights_at(-b, x), weights_at(9 - b, x)  # y is concave in z = w·x + b where z > 0": (
             "Another right counterexample: a chord to z = 9 lies below the curve as well."
@@ -34,22 +78,30 @@ MARGIN = 0.05
 VALUES = grid(-3, 3)
 
 
-def vectors(low=1, high=4):
-    return st.lists(VALUES, min_size=low, max_size=high).map(np.array)
+@st.composite
+def vectors(draw):
+    """Vectors x, some of them zero, very small, very large or of many components."""
+    return np.array(draw(numbers((1, 4), VALUES)))
 
 
 @st.composite
-def points(draw, rows=(1, 6), columns=(1, 3)):
-    """{"X": (m, d), "beta": (d+1,)} with z within about ±20."""
-    X = draw(matrices(rows, columns, VALUES, stretch=False))
-    beta = draw(st.lists(grid(-2, 2), min_size=X.shape[1] + 1, max_size=X.shape[1] + 1))
-    return {"X": X, "beta": np.array(beta)}
+def points(draw):
+    """{"X": (m, d), "beta": (d+1,)} with z within about ±40."""
+    X = draw(matrices((1, 6), (1, 3), VALUES))
+    beta = np.random.default_rng(draw(seeds())).integers(-8, 9, X.shape[1] + 1) / 4
+    beta[:-1] /= np.maximum(1.0, np.abs(X).max(axis=0) / 3)
+    return {"X": X, "beta": beta}
 
 
 @st.composite
 def tables(draw):
-    """Small tables of integers; in many of them the columns and the constant are linearly dependent."""
-    X = draw(matrices((1, 6), (1, 3), st.integers(-3, 3), stretch=False))
+    """Matrices X for which (X, 1) has dependent columns, or is far from it."""
+    return draw(_any_tables().filter(lambda X: not _has_full_rank(X) or _smallest_singular(X) >= 1e-3))
+
+
+@st.composite
+def _any_tables(draw):
+    X = draw(matrices((1, 6), (1, 3), st.integers(-3, 3)))
     match draw(st.sampled_from(("as it is", "constant column", "repeated column", "sum"))):
         case "constant column":
             X[:, 0] = draw(st.integers(-2, 2))
@@ -60,20 +112,32 @@ def tables(draw):
     return X
 
 
+ROWS, COLUMNS = np.arange(120)[:, None], np.arange(1, 11)
+WIDE = np.round(np.sin(ROWS * COLUMNS + COLUMNS**2), 6)
+FINE = np.round(np.sin(ROWS[:6] * COLUMNS[:2]) * 2**30) / 2**30
+FAR = {"X": np.array([[250.0, 1e-5], [-375.0, 2e6]]), "beta": np.array([2.0, 1e-4, 0.5])}
+SLIGHT = {"X": np.array([[1e6, 3.0], [-2e6, 1.000001]]), "beta": np.array([5e-6, -0.25, 1e-5])}
+
+
 @property_check(
     "对任意 x ≠ 0 和 b, 都给出输出 y(w) 的反例: 中点处比弦高 0.05 以上; x = 0 时为 None",
     "For any x ≠ 0 and b there is a counterexample for the output y(w), its midpoint 0.05 above the chord; None if x = 0",
     points=20,
     book="(3.18)",
-    given={"x": vectors(), "b": grid(-3, 3)},
-    also=[{"x": np.array([1.0]), "b": 0.0}, {"x": np.zeros(2), "b": 1.0}, {"x": np.array([0.0, -0.125]), "b": -3.0}],
-    hint=(
-        "先在 $z$ 轴上找一段向上拱的弦, 再把它换算成 $w$: 要 $w^T x + b = z$, $w$ 可沿 $x$ 的方向取.",
-        "Find a chord under an arch on the z axis, then carry it over to $w$: $w^T x + b = z$ has a solution along $x$.",
-    ),
+    given={"x": vectors(), "b": st.one_of(grid(-3, 3), edges(-1000.0, 1000.0))},
+    also=[
+        {"x": np.array([1.0]), "b": 0.0},
+        {"x": np.zeros(2), "b": 1.0},
+        {"x": np.array([0.0, -0.125]), "b": -3.0},
+        {"x": np.array([0.0, 1e-5]), "b": 1000.0},
+    ],
 )
 def test_output_is_not_convex(answer, x, b):
-    _lies_above_its_chord(answer.output_violation(x, b), x, lambda w: sigmoid(w @ x + b))
+    with hint(
+        "先在 $z$ 轴上找一段向上拱的弦, 再把它换算成 $w$: 要 $w^T x + b = z$, $w$ 可沿 $x$ 的方向取.",
+        "Find a chord under an arch on the z axis, then carry it over to $w$: $w^T x + b = z$ has a solution along $x$.",
+    ):
+        _lies_above_its_chord(answer.output_violation(x, b), x, lambda w: sigmoid(w @ x + b))
 
 
 @property_check(
@@ -81,19 +145,25 @@ def test_output_is_not_convex(answer, x, b):
     "For any x ≠ 0 and label 0 or 1 there is a counterexample for the squared error; None if x = 0",
     points=15,
     given={"x": vectors(), "label": st.integers(0, 1)},
-    also=[{"x": np.array([1.0]), "label": 0}, {"x": np.array([1.0]), "label": 1}, {"x": np.zeros(3), "label": 1}],
-    hint=(
-        "误差接近 1 的地方曲线变平: 那里向上拱. 两种标记互为镜像.",
-        "Where the error is close to 1 the curve flattens: there it is an arch. The two labels mirror each other.",
-    ),
+    also=[
+        {"x": np.array([1.0]), "label": 0},
+        {"x": np.array([1.0]), "label": 1},
+        {"x": np.zeros(3), "label": 1},
+        {"x": np.array([0.0, 1e-5]), "label": 0},
+        {"x": np.array([3e6, -1e6]), "label": 1},
+    ],
 )
 def test_squared_loss_is_not_convex(answer, x, label):
-    _lies_above_its_chord(answer.squared_loss_violation(x, label), x, lambda w: (label - sigmoid(w @ x)) ** 2)
+    with hint(
+        "误差接近 1 的地方曲线变平: 那里向上拱. 两种标记互为镜像.",
+        "Where the error is close to 1 the curve flattens: there it is an arch. The two labels mirror each other.",
+    ):
+        _lies_above_its_chord(answer.squared_loss_violation(x, label), x, lambda w: (label - sigmoid(w @ x)) ** 2)
 
 
 @example_check(
-    "z = 1、−1、0 处, 输出的黑塞矩阵是 x xᵀ 乘 −0.090858、0.090858、0",
-    "At z = 1, −1, 0 the Hessian of the output is x xᵀ times −0.090858, 0.090858, 0",
+    "三个点 z = 1、−1、0 处输出的海森矩阵",
+    "The Hessian of the output at three points, z = 1, −1, 0",
     points=10,
     book="(3.18)",
     hint=("$y' = y(1-y)$; 再求一次导, 注意符号.", "$y' = y(1-y)$; differentiate once more and mind the sign."),
@@ -106,25 +176,30 @@ def test_output_hessian_at_three_points(answer):
 
 
 @property_check(
-    "输出的黑塞矩阵与梯度的数值差商一致",
-    "The Hessian of the output is what differences of its gradient give",
+    "输出的海森矩阵就是梯度的导数",
+    "The Hessian of the output is the derivative of its gradient",
     points=15,
-    given={"x": vectors(), "b": grid(-2, 2), "seed": st.integers(0, 99)},
+    given={"x": vectors(), "b": st.one_of(grid(-2, 2), edges(-1000.0, 1000.0)), "seed": st.integers(0, 99)},
+    also=[
+        {"x": np.array([1e6, -3e6]), "b": 0.5, "seed": 1},
+        {"x": np.sin(np.arange(120.0)), "b": 0.001, "seed": 2},
+        {"x": np.array([0.123456789, 2.0]), "b": 0.25, "seed": 5},
+    ],
     hint=("它是一个数乘以 $x x^T$; 这个数可正可负.", "It is a number times $x x^T$, a number of either sign."),
 )
 def test_output_hessian_is_the_derivative(answer, x, b, seed):
-    w = np.random.default_rng(seed).integers(-4, 5, len(x)) / 4
+    w = np.random.default_rng(seed).integers(-4, 5, len(x)) / 4 / max(1.0, np.abs(x).max() / 3)
 
     def gradient(w):
         y = sigmoid(w @ x + b)
         return y * (1 - y) * x
 
-    close(answer.output_hessian(w, b, x), differences(gradient, w), HESSIAN, abs=1e-6, rel=1e-6)
+    _same_hessian(answer.output_hessian(w, b, x), derivatives(gradient, w), np.abs(x))
 
 
 @example_check(
-    "西瓜 3.0α 上 β = 0 处, 负对数似然的黑塞矩阵是 (1.317210, 0.497457, 2.263750; …)",
-    "On watermelon 3.0α at β = 0 the Hessian of the negative log-likelihood is (1.317210, 0.497457, 2.263750; …)",
+    "西瓜 3.0α 上 β = 0 处负对数似然的海森矩阵",
+    "The Hessian of the negative log-likelihood on watermelon 3.0α at β = 0",
     points=5,
     book="(3.31)",
     hint=(
@@ -138,37 +213,41 @@ def test_nll_hessian_on_3_0a(answer):
 
 
 @property_check(
-    "负对数似然的黑塞矩阵与梯度的数值差商一致",
-    "The Hessian of the negative log-likelihood is what differences of its gradient give",
+    "负对数似然的海森矩阵就是梯度的导数",
+    "The Hessian of the negative log-likelihood is the derivative of its gradient",
     points=10,
     book="(3.30), (3.31)",
     given={"point": points()},
+    also=[{"point": FAR}, {"point": SLIGHT}, {"point": {"X": WIDE, "beta": np.append(0.25 * WIDE[3], -0.5)}}],
     hint=(
         "每个样本贡献 $p(1-p)$ 乘以增广向量 $(x; 1)$ 的外积.",
         "Each sample adds $p(1-p)$ times the outer product of its augmented vector $(x; 1)$.",
     ),
 )
 def test_nll_hessian_is_the_derivative(answer, point):
-    X1 = np.column_stack([point["X"], np.ones(len(point["X"]))])
-    expected = differences(lambda beta: X1.T @ sigmoid(X1 @ beta), point["beta"])
-    close(answer.nll_hessian(point["beta"], point["X"]), expected, HESSIAN, abs=1e-6, rel=1e-6)
+    X1 = with_ones(point["X"])
+    expected = derivatives(lambda beta: X1.T @ sigmoid(X1 @ beta), point["beta"])
+    _same_hessian(answer.nll_hessian(point["beta"], point["X"]), expected, np.linalg.norm(X1, axis=0))
 
 
 @property_check(
-    "A 的转置乘以 A 就是负对数似然的黑塞矩阵",
+    "A 的转置乘以 A 就是负对数似然的海森矩阵",
     "A transposed times A is the Hessian of the negative log-likelihood",
     points=15,
     book="(3.31)",
     given={"point": points()},
+    also=[{"point": FAR}, {"point": {"X": WIDE, "beta": np.append(0.25 * WIDE[3], -0.5)}}],
     hint=(
         "把每个样本的贡献 $p(1-p)$ 平分给两个因子; 一个样本可占 $A$ 的一行.",
         "Share each sample's $p(1-p)$ between the two factors; a sample may be a row of $A$.",
     ),
 )
 def test_factor_proves_convexity(answer, point):
-    A = array(answer.psd_factor(point["beta"], point["X"]), (None, point["X"].shape[1] + 1), ("A", "A"))
-    expected = nll_hessian_by_definition(point["beta"], point["X"])
-    close(A.T @ A, expected, ("A 的转置乘以 A", "A transposed times A"))
+    X1 = with_ones(point["X"])
+    A = array(answer.psd_factor(point["beta"], point["X"]), (None, X1.shape[1]), ("A", "A"))
+    expected = derivatives(lambda beta: X1.T @ sigmoid(X1 @ beta), point["beta"])
+    longest = float(np.linalg.norm(X1, axis=0).max())
+    close(A.T @ A, expected, ("A 的转置乘以 A", "A transposed times A"), abs=1e-9 * longest**2)
 
 
 @property_check(
@@ -177,32 +256,49 @@ def test_factor_proves_convexity(answer, point):
     points=10,
     book="(3.31)",
     given={"X": tables()},
-    also=[{"X": np.array([[0.0, 1.0], [2.0, 1.0], [3.0, 1.0]])}, {"X": np.array([[0.0], [1.0]])}],
-    hint=(
-        "$v^T H v$ 是各样本 $p(1-p) (v^T x̂)^2$ 之和: 何时为 0? 常数列和偏置也可能相关.",
-        "$v^T H v$ sums $p(1-p) (v^T x̂)^2$ over the samples: when is it 0? A constant column depends on the bias.",
-    ),
+    also=[
+        {"X": np.array([[0.0, 1.0], [2.0, 1.0], [3.0, 1.0]])},
+        {"X": np.array([[0.0], [1.0]])},
+        {"X": np.array([[0.0], [2e-5], [-1e-5]])},
+        {"X": np.array([[0.0, 2e6], [2e6, 1e6], [1e6, 0.0]])},
+        {"X": WIDE},
+        {"X": np.column_stack([WIDE, WIDE[:, 0] * 2])},
+        {"X": WIDE[:9]},
+        {"X": np.column_stack([FINE, FINE.sum(axis=1)])},
+    ],
 )
 def test_flat_direction(answer, X):
-    got, X1 = answer.flat_direction(X), np.column_stack([X, np.ones(len(X))])
-    if np.linalg.matrix_rank(X1) == X1.shape[1]:
-        require(
-            got is None, "这里严格凸, 应返回 None", "It is strictly convex here: None is right", expected=None, got=got
-        )
+    got, X1 = answer.flat_direction(X), with_ones(X)
+    if _has_full_rank(X):
+        with hint(
+            "缩放一列会改变凸性吗? 判断线性相关要用相对的界.",
+            "Does rescaling a column matter? Judge dependence by a relative bound.",
+        ):
+            is_none(got, ("严格凸时的返回值", "the answer where it is strictly convex"))
         return
-    require(
-        got is not None, "这里有不弯曲的方向, 不是严格凸", "There is a flat direction here: it is not strictly convex"
-    )
-    v = array(got, (X1.shape[1],), ("方向", "the direction"))
-    close(np.linalg.norm(v), 1.0, ("方向的长度", "the length of the direction"), abs=1e-6)
-    for beta in (np.zeros_like(v), np.ones_like(v), np.arange(len(v)) / 4 - 0.5):
-        curvature = v @ nll_hessian_by_definition(beta, X) @ v
+    with hint(
+        "$v^T H v$ 是各样本 $p(1-p) (v^T x̂)^2$ 之和: 何时为 0? 常数列和偏置也可能相关, 样本少时也一样.",
+        "$v^T H v$ sums $p(1-p) (v^T x̂)^2$ over the samples: when is it 0? A constant column depends on the bias, and few "
+        "samples leave room, too.",
+    ):
         require(
-            curvature <= 1e-10,
-            f"β = {beta.tolist()} 处沿此方向的二阶导数是 {curvature:.3g}, 应为 0",
-            f"At β = {beta.tolist()} the second derivative along this direction is {curvature:.3g}, which should be 0",
-            got=v,
+            got is not None,
+            "这里有不弯曲的方向, 不是严格凸",
+            "There is a flat direction here: it is not strictly convex",
+            got=got,
         )
+        v = array(got, (X1.shape[1],), ("方向", "the direction"))
+        lengths = np.linalg.norm(X1, axis=0)
+        worst = float(np.linalg.norm(X1 @ v))
+        require(
+            np.any(v) and worst <= 1e-5 * float(np.linalg.norm(v * lengths)) + 1e-15 * float(lengths.max()),
+            "沿这个方向函数还会弯曲: 它与某个样本的 (x; 1) 不正交",
+            "The function bends along this direction: it is not orthogonal to (x; 1) of some sample",
+            expected=0.0,
+            got=(X1 @ v).tolist()[:10],
+        )
+    with hint("除以长度.", "Divide by its length."):
+        close(number(np.linalg.norm(v)), 1.0, ("方向的长度", "the length of the direction"), abs=1e-5)
 
 
 @picture(
@@ -233,27 +329,56 @@ def draw_chords(figure, answer, reference, says):
         axes.set(title=title, xlabel="w")
 
 
-HESSIAN = ("黑塞矩阵", "the Hessian")
+HESSIAN = ("海森矩阵", "the Hessian")
 
 
 def sigmoid(z):
-    return 0.5 * (1 + np.tanh(np.asarray(z) / 2))
+    """The logistic function of numbers of any size, and of complex ones."""
+    low = np.real(z) < 0
+    e = np.exp(np.where(low, z, -np.asarray(z)))
+    return np.where(low, e, 1) / (1 + e)
 
 
-def nll_hessian_by_definition(beta, X):
-    """(3.31) sample by sample."""
-    H = np.zeros((len(beta), len(beta)))
-    for row in X:
-        x = np.append(row, 1.0)
-        p = sigmoid(beta @ x)
-        H += p * (1 - p) * np.outer(x, x)
-    return H
+def derivatives(gradient, at):
+    """The derivative of an analytic gradient, exact to the last digits: steps in the imaginary direction."""
+    return np.array([np.imag(gradient(at + 1e-30j * step)) / 1e-30 for step in np.eye(len(at))])
 
 
-def differences(gradient, at, h=1e-5):
-    """The derivative of a gradient by central differences."""
-    steps = h * np.eye(len(at))
-    return np.array([(gradient(at + step) - gradient(at - step)) / (2 * h) for step in steps])
+def _same_hessian(got, expected, lengths):
+    found = array(got, expected.shape, HESSIAN)
+    right = np.abs(found - expected) <= 1e-9 * np.outer(lengths, lengths)
+    if not np.all(right):
+        i, j = np.argwhere(~right)[0]
+        where = f"({i}, {j})"
+        require(
+            False,
+            f"海森矩阵的元素 {where} 是 {found[i, j]:.9g}, 应为 {expected[i, j]:.9g}",
+            f"Entry {where} of the Hessian is {found[i, j]:.9g}, not {expected[i, j]:.9g}",
+            expected=expected,
+            got=got,
+        )
+
+
+@memo
+def _has_full_rank(X) -> bool:
+    """Whether the columns of X and the constant are independent, without rounding."""
+    rows = [[Fraction(float(v)) for v in row] for row in with_ones(X)]
+    for column in range(len(rows[0])):
+        pivot = next((row for row in rows if row[column]), None)
+        if pivot is None:
+            return False
+        rows = [_eliminated(row, pivot, column) for row in rows if row is not pivot]
+    return True
+
+
+def _eliminated(row, pivot, column):
+    share = row[column] / pivot[column]
+    return [v - share * u for v, u in zip(row, pivot, strict=True)] if share else row
+
+
+def _smallest_singular(X) -> float:
+    X1 = with_ones(X)
+    return float(np.linalg.svd(X1 / np.linalg.norm(X1, axis=0))[1][-1])
 
 
 def _lies_above_its_chord(got, x, f):

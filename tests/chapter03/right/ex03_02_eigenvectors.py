@@ -46,5 +46,9 @@ def psd_factor(beta, X):
 
 
 def flat_direction(X):
-    values, vectors = np.linalg.eigh(nll_hessian(np.zeros(X.shape[1] + 1), X))
-    return vectors[:, 0] if values[0] < 1e-9 else None
+    X1 = np.hstack([X, np.ones((X.shape[0], 1))])
+    lengths = np.sqrt((X1**2).sum(axis=0))
+    lengths[lengths == 0] = 1
+    values, vectors = np.linalg.eigh((X1 / lengths).T @ (X1 / lengths))
+    v = vectors[:, 0] / lengths
+    return v / np.linalg.norm(v) if values[0] < 1e-9 else None

@@ -1,4 +1,4 @@
-"""把黑塞矩阵本身当成了因子 / The Hessian itself is returned as its factor
+"""把海森矩阵本身当成了因子 / The Hessian itself is returned as its factor
 
 caught by: test_factor_proves_convexity
 book: (3.31)
@@ -51,4 +51,4 @@ def with_ones(X):
 
 
 def sigmoid(z):
-    return 1 / (1 + np.exp(-z))
+    return (1 + np.tanh(z / 2)) / 2  # in a form that cannot overflow

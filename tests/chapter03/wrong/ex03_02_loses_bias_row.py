@@ -1,4 +1,4 @@
-"""没有给样本添上常数列, 偏置不在黑塞矩阵里 / The samples lack the column of ones, so the bias is missing in the Hessian
+"""没有给样本添上常数列, 偏置不在海森矩阵里 / The samples lack the column of ones, so the bias is missing in the Hessian
 
 caught by: test_nll_hessian_on_3_0a, test_nll_hessian_is_the_derivative, test_factor_proves_convexity
 book: (3.25), (3.31)
@@ -52,4 +52,4 @@ def with_ones(X):
 
 
 def sigmoid(z):
-    return 1 / (1 + np.exp(-z))
+    return (1 + np.tanh(z / 2)) / 2  # in a form that cannot overflow
