@@ -1,11 +1,10 @@
 """Checks of exercise 2.5."""
 
-import math
 from itertools import pairwise
 
 from hypothesis import strategies as st
 
-from grader.checks import close, example_check, exercise, picture, property_check
+from grader.checks import close, equal, example_check, exercise, hint, integer, mapping, picture, property_check
 from grader.strategies import grid, scored_labels, seeds
 
 from .shared import rank_loss_by_definition, roc_by_definition, same_curve, trapezoids
@@ -13,77 +12,139 @@ from .shared import rank_loss_by_definition, roc_by_definition, same_curve, trap
 EXERCISE = exercise(
     kind="prove",
     book="§2.3.3",
-    patterns=["two sides", "certificate", "metamorphic"],
+    patterns=["two sides", "certificate", "metamorphic", "written"],
     hints=[
+        (
+            "先手画一个三正三反的例子, 其中有一处同分.",
+            "Begin by drawing three positives and three negatives by hand, with one tie.",
+        ),
         (
             "曲线每上升 1/m⁺, 左边有多少反例已经出现?",
             "At each rise by 1/m⁺, how many negatives came before?",
-        )
+        ),
+        (
+            "一个正例与所有反例比一遍: 输几个、平几个, 与它那条水平带的面积有什么关系?",
+            "Compare one positive with all negatives: what have its losses and draws to do with the area of its strip?",
+        ),
     ],
+    written={
+        "proof": [
+            (
+                "一段曲线左边的面积用得分更高的反例数与同分的反例数表示出来",
+                "The area left of a segment, in terms of the negatives of higher and of equal score",
+            ),
+            (
+                "同分的一段是斜的, 面积是梯形, 对应 (2.21) 中的 1/2",
+                "Ties give a slanted segment and a trapezoid: the 1/2 in (2.21)",
+            ),
+            (
+                "各段的带铺满曲线上方, 求和得 1 − AUC = 排序损失",
+                "The strips fill the area above the curve, and their sum gives 1 − AUC = rank loss",
+            ),
+        ]
+    },
     equivalent_mutants={
         "positives, negatives = scores[labels == 1][:, None], scores[labels <= 0]": "A label is 0 or 1.",
         "positives, negatives = scores[labels >= 1][:, None], scores[labels == 0]": "A label is 0 or 1.",
     },
+    unasked={
+        "*": {"one class": "The stub says that both classes occur."},
+        "area_under": {"negative numbers; numbers above 1e4": "The stub says that coordinates are in [0, 1]."},
+    },
 )
 
+CURVE, AREA, SHARES = (
+    ("曲线", "the curve"),
+    ("面积", "the area"),
+    ("各正例所占的面积", "the list of areas of the positives"),
+)
 SCORES, LABELS = [0.9, 0.8, 0.8, 0.6, 0.4, 0.4, 0.1], [1, 1, 0, 0, 1, 0, 0]
-steps = st.lists(st.tuples(st.integers(0, 4), st.integers(0, 4)), min_size=1, max_size=8)
+NEAR = {"scores": [0.5, 0.500001, 0.499999, 0.5, 1 / 3, 1 / 3 + 1e-9], "labels": [1, 0, 0, 1, 1, 0]}
+"""Not tied, but for two positives."""
+HINT_CURVE = (
+    "从高到低取每个不同的得分为阈值, 得分 ≥ 阈值的一齐判为正例; 同分的一正一反走一段斜线.",
+    "Take each score as the threshold, from high to low, and accept all scores ≥ it together; a tied pair gives one slanted segment.",
+)
+HINT_AREA = ("一段线下是梯形, 不是矩形.", "Below a segment lies a trapezoid, not a rectangle.")
+HINT_COUNTS = (
+    "每个正例与每个反例比一次得分: 低于的、相等的各数各的.",
+    "Compare each positive with each negative: count the lower ones and the equal ones separately.",
+)
+HINT_LOSS = (
+    "(2.21): 低于的记 1, 同分的记 1/2, 再除以 m⁺m⁻.",
+    "(2.21): 1 for a lower score, 1/2 for an equal one, divided by m⁺m⁻.",
+)
+coordinate = st.one_of(grid(0, 1), grid(0, 1), st.sampled_from([1e-5, 3e-5, 1 / 3, 0.123456789]))
+
+
+@st.composite
+def polylines(draw):
+    """Points in [0, 1]² by ascending abscissa, up and down; sometimes many."""
+    points = draw(st.lists(st.tuples(coordinate, coordinate), min_size=1, max_size=8))
+    if len(points) > 2 and draw(st.booleans()):
+        x, y = points[-1]
+        points = [*points, *[(((k + 1) * x) % 1, (k * y + 0.25) % 1) for k in range(draw(st.integers(100, 120)))]]
+    return sorted(points, key=lambda point: point[0])
 
 
 @example_check(
-    "七个样本 (两处同分): 曲线经过 (0, 1/3)、(1/4, 2/3)、(1/2, 2/3)、(3/4, 1), AUC = 3/4, 排序损失 = 1/4",
-    "Seven samples with two ties: the curve passes (0, 1/3), (1/4, 2/3), (1/2, 2/3), (3/4, 1); AUC = 3/4, rank loss = 1/4",
+    "七个样本, 两处同分: 曲线、AUC 与排序损失",
+    "Seven samples with two ties: curve, AUC, and rank loss",
     points=15,
     book="(2.20), (2.21)",
-    hint=("同分的一正一反同时判为正例, 曲线走一段斜线.", "A tied pair is accepted together: one slanted segment."),
 )
 def test_worked_curve(answer):
-    points = same_curve(answer.roc_points(SCORES, LABELS), roc_by_definition(SCORES, LABELS))
-    close(answer.area_under(points), 3 / 4, ("AUC", "the AUC"))
-    close(answer.rank_loss(SCORES, LABELS), 1 / 4, ("排序损失", "the rank loss"))
+    curve = [(0, 0), (0, 1 / 3), (1 / 4, 2 / 3), (1 / 2, 2 / 3), (3 / 4, 1), (1, 1)]
+    with hint(*HINT_CURVE):
+        same_curve(answer.roc_points(SCORES, LABELS), curve, CURVE)
+    with hint(*HINT_AREA):
+        close(answer.area_under(curve), 3 / 4, ("AUC", "the AUC"))
+    loss_is(answer.rank_loss(SCORES, LABELS), 2, 2, 1 / 4)
 
 
 @example_check(
-    "得分全同时 AUC = 1/2; 排序完美时为 1, 完全颠倒时为 0",
-    "With equal scores the AUC is 1/2; a perfect ranking has 1, a reversed one 0",
+    "三种极端情形: 得分全同, 排序完美, 完全颠倒",
+    "Three extremes: equal scores, a perfect ranking, a reversed one",
     points=15,
-    hint=("同分的一对记半个罚分.", "A tied pair counts half."),
 )
 def test_extreme_rankings(answer):
     labels = [1, 1, 0, 0, 0]
-    for scores, area in (([0.5] * 5, 1 / 2), ([5, 4, 3, 2, 1], 1), ([1, 2, 3, 4, 5], 0)):
-        what = f"得分 {scores} 的", f" of the scores {scores}"
-        close(answer.area_under(answer.roc_points(scores, labels)), area, (f"{what[0]} AUC", f"the AUC{what[1]}"))
-        close(answer.rank_loss(scores, labels), 1 - area, (f"{what[0]}排序损失", f"the rank loss{what[1]}"))
+    for scores, curve, below, tied in (
+        ([0.5] * 5, [(0, 0), (1, 1)], 0, 6),
+        ([5, 4, 3, 2, 1], [(0, 0), (0, 1), (1, 1)], 0, 0),
+        ([1, 2, 3, 4, 5], [(0, 0), (1, 0), (1, 1)], 6, 0),
+    ):
+        with hint(*HINT_CURVE):
+            same_curve(answer.roc_points(scores, labels), curve, (f"得分 {scores} 的曲线", f"the curve of {scores}"))
+        with hint(*HINT_AREA):
+            close(answer.area_under(curve), 1 - (below + tied / 2) / 6, AREA)
+        loss_is(answer.rank_loss(scores, labels), below, tied, (below + tied / 2) / 6)
 
 
 @property_check(
-    "曲线、面积与排序损失各合定义, 并且 AUC + 排序损失 = 1",
-    "Curve, area and rank loss are what their definitions say, and AUC + rank loss = 1",
+    "曲线、面积与排序损失各合定义, 得分很大、很小、很接近, 样本很多时也是",
+    "Curve, area and rank loss are what their definitions say, for large, small and nearly equal scores and many samples, too",
     points=25,
-    book="(2.22)",
-    given={"data": scored_labels(stretch=False)},
-    hint=(
-        "两边各自按定义计算, 同分的样本都要顾到.",
-        "Compute each side from its own definition, and mind the ties in both.",
-    ),
+    book="(2.20), (2.21)",
+    given={"data": scored_labels()},
+    also=[{"data": NEAR}, {"data": {"scores": [-2.5, -2.5, -1e-5, 0.0], "labels": [1, 0, 0, 1]}}],
 )
 def test_both_sides(answer, data):
     scores, labels = data["scores"], data["labels"]
-    expected = roc_by_definition(scores, labels)
-    points = same_curve(answer.roc_points(scores, labels), expected)
-    area = close(answer.area_under(points), float(trapezoids(expected)), ("AUC", "the AUC"))
-    loss = close(
-        answer.rank_loss(scores, labels), float(rank_loss_by_definition(scores, labels)), ("排序损失", "the rank loss")
-    )
-    close(area + loss, 1, ("AUC 与排序损失之和", "the sum of AUC and rank loss"))
+    curve = roc_by_definition(scores, labels)
+    with hint(*HINT_CURVE):
+        same_curve(answer.roc_points(scores, labels), curve)
+    with hint(*HINT_AREA):
+        close(answer.area_under([(float(x), float(y)) for x, y in curve]), float(trapezoids(curve)), ("AUC", "the AUC"))
+    loss_is(answer.rank_loss(scores, labels), *counts(scores, labels), float(rank_loss_by_definition(scores, labels)))
 
 
 @property_check(
-    "每个正例所占的面积, 等于 ROC 图上它那条水平带的面积; 总和等于排序损失",
-    "Each positive owns the area of its strip in the ROC picture; all of them sum to the rank loss",
+    "每个正例所占的面积, 等于 ROC 图上它那条水平带的面积",
+    "Each positive owns the area of its strip in the ROC picture",
     points=20,
-    given={"data": scored_labels(stretch=False)},
+    given={"data": scored_labels()},
+    also=[{"data": NEAR}],
     hint=(
         "水平带高 1/m⁺; 它的宽由排在这个正例之前的反例决定.",
         "A strip is 1/m⁺ high; the negatives ranked before the positive fix its width.",
@@ -98,54 +159,70 @@ def test_strips_of_the_positives(answer, data):
     for score in positives:
         (x1, y1), (x2, y2) = segments[score]
         strips.append(float((y2 - y1) * (x1 + x2) / 2 / positives.count(score)))
-    shares = close(
-        answer.area_shares(scores, labels), strips, ("各正例所占的面积", "the list of areas of the positives")
-    )
-    close(sum(shares), float(rank_loss_by_definition(scores, labels)), ("面积之和", "the sum of the areas"))
+    close(answer.area_shares(scores, labels), strips, SHARES)
 
 
 @property_check(
-    "打乱样本或严格递增地变换得分, 曲线不变; 得分取负使 AUC 变成 1 − AUC, 再交换正反类又变回来",
-    "Shuffling or an increasing transform of the scores keeps the curve; negated scores turn AUC into 1 − AUC, and swapped classes turn it back",
+    "打乱样本或严格递增地变换得分, 曲线不变; 得分取负、交换正反类, 曲线随之翻转",
+    "Shuffling or an increasing transform of the scores keeps the curve; negated scores and swapped classes turn it over",
     points=15,
-    given={"data": scored_labels(stretch=False), "seed": seeds()},
-    hint=("只有得分的大小次序起作用.", "Only the order of the scores matters."),
+    given={"data": scored_labels(), "seed": seeds()},
+    also=[{"data": NEAR, "seed": 1}],
 )
 def test_relations(answer, data, seed):
     scores, labels = data["scores"], data["labels"]
     shift = seed % len(scores)
-    rolled_scores, rolled_labels = scores[shift:] + scores[:shift], labels[shift:] + labels[:shift]
-    expected = roc_by_definition(scores, labels)
-    area = float(trapezoids(expected))
-    higher = same_curve(answer.roc_points([math.exp(3 * s) for s in rolled_scores], rolled_labels), expected)
-    close(answer.area_under(higher), area, ("变换得分后的 AUC", "the AUC of the transformed scores"))
+    rolled, rolled_labels = scores[shift:] + scores[:shift], labels[shift:] + labels[:shift]
+    curve = roc_by_definition(scores, labels)
+    with hint("只有得分的大小次序起作用.", "Only the order of the scores matters."):
+        same_curve(answer.roc_points([s**3 for s in rolled], rolled_labels), curve)
     down, swapped = [-s for s in scores], [1 - label for label in labels]
-    close(
-        answer.area_under(answer.roc_points(down, labels)), 1 - area, ("得分取负后的 AUC", "the AUC of negated scores")
-    )
-    both = answer.area_under(answer.roc_points(down, swapped))
-    close(both, area, ("得分取负且交换两类后的 AUC", "the AUC of negated scores and swapped classes"))
-    close(
-        answer.rank_loss(down, labels),
-        1 - float(rank_loss_by_definition(scores, labels)),
-        ("得分取负后的排序损失", "the rank loss of negated scores"),
-    )
+    reflected = [(1 - x, 1 - y) for x, y in reversed(curve)]
+    with hint("得分可以是负数; 取负把次序颠倒.", "Scores may be negative; negation reverses their order."):
+        same_curve(answer.roc_points(down, labels), reflected, ("得分取负后的曲线", "the curve of negated scores"))
+        both = [(y, x) for x, y in reflected]
+        same_curve(
+            answer.roc_points(down, swapped), both, ("取负并交换两类后的曲线", "the curve with classes swapped, too")
+        )
+    below, tied = counts(scores, labels)
+    below = labels.count(1) * labels.count(0) - below - tied
+    loss_is(answer.rank_loss(down, labels), below, tied, 1 - float(rank_loss_by_definition(scores, labels)))
 
 
 @property_check(
-    "任意不减的折线下的面积等于各梯形面积之和",
-    "The area under any non-decreasing polyline is the sum of its trapezoids",
+    "任意横坐标不减的折线下的面积等于各梯形面积之和, 只有一个点、有很多点时也是",
+    "The area under any polyline of ascending abscissas is the sum of its trapezoids, with one point and with many, too",
     points=10,
     book="(2.20)",
-    given={"steps": steps, "start": st.tuples(grid(0, 1), grid(0, 1))},
-    also=[{"steps": [(2, 4)], "start": (0.0, 0.25)}],
-    hint=("一段线下是梯形, 不是矩形.", "Below a segment lies a trapezoid, not a rectangle."),
+    given={"points": polylines()},
+    also=[
+        {"points": [(0.0, 0.25), (0.5, 1.0)]},
+        {"points": [(0.5, 0.5)]},
+        {"points": [(0.0, 0.5), (0.5, 0.25), (0.5, 1.0), (1.0, 0.0)]},
+        {"points": [(0.0, 1.0), (1e-5, 1.0), (1e-5, 1.0)]},
+    ],
+    hint=HINT_AREA,
 )
-def test_area_of_any_polyline(answer, steps, start):
-    points = [tuple(start)]
-    for dx, dy in steps:
-        points.append((points[-1][0] + dx / 4, points[-1][1] + dy / 4))
+def test_area_of_any_polyline(answer, points):
     close(answer.area_under(points), trapezoids(points), ("折线下的面积", "the area under the polyline"))
+
+
+def counts(scores, labels):
+    """How many positives stand below a negative, and how many level with one."""
+    pairs = [
+        (p, n) for p, a in zip(scores, labels, strict=True) if a for n, b in zip(scores, labels, strict=True) if not b
+    ]
+    return sum(p < n for p, n in pairs), sum(p == n for p, n in pairs)
+
+
+def loss_is(got, below, tied, loss):
+    """The three entries of the student's rank loss."""
+    got = mapping(got, ("below", "tied", "loss"), ("排序损失", "the rank loss"))
+    with hint(*HINT_COUNTS):
+        equal(integer(got["below"], ("below", "`below`")), below, ("正例得分低的对数 below", "the number `below`"))
+        equal(integer(got["tied"], ("tied", "`tied`")), tied, ("同分的对数 tied", "the number `tied`"))
+    with hint(*HINT_LOSS):
+        close(got["loss"], loss, ("排序损失 loss", "the rank loss `loss`"))
 
 
 @picture(

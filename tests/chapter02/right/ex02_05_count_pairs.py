@@ -36,10 +36,14 @@ def rank_loss(scores, labels):
                 pairs += 1
                 bad += s < t
                 tied += s == t
-    return (2 * bad + tied) / (2 * pairs)
+    return {"loss": (2 * bad + tied) / (2 * pairs), "below": bad, "tied": tied}
 
 
 def area_shares(scores, labels):
     neg = [t for t, b in zip(scores, labels) if b == 0]
     pos = [s for s, a in zip(scores, labels) if a == 1]
     return tuple((sum(t > s for t in neg) + neg.count(s) / 2) / len(neg) / len(pos) for s in pos)
+
+
+def proof():
+    return "每个正例的罚分就是它那条带的面积. / The penalty of a positive is the area of its strip."

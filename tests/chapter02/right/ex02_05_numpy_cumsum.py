@@ -25,7 +25,10 @@ def rank_loss(scores, labels):
     scores, labels = np.asarray(scores, float), np.asarray(labels)
     ranks = np.array([(scores < s).sum() + ((scores == s).sum() + 1) / 2 for s in scores])
     p, n = (labels == 1).sum(), (labels == 0).sum()
-    return 1 - (ranks[labels == 1].sum() - p * (p + 1) / 2) / (p * n)
+    loss = 1 - (ranks[labels == 1].sum() - p * (p + 1) / 2) / (p * n)
+    shared = set(scores[labels == 1]) & set(scores[labels == 0])
+    tied = sum(((scores == s) & (labels == 1)).sum() * ((scores == s) & (labels == 0)).sum() for s in shared)
+    return {"below": np.round(loss * p * n - tied / 2), "tied": float(tied), "loss": loss}
 
 
 def area_shares(scores, labels):
@@ -35,5 +38,9 @@ def area_shares(scores, labels):
         if label:
             only = [other for j, other in enumerate(labels) if other == 0 or j == i]
             kept = [s for j, s in enumerate(scores) if labels[j] == 0 or j == i]
-            result.append(rank_loss(kept, only) / p)
+            result.append(rank_loss(kept, only)["loss"] / p)
     return np.array(result)
+
+
+def proof():
+    return "每个正例的罚分就是它那条带的面积. / The penalty of a positive is the area of its strip."

@@ -24,17 +24,22 @@ def area_under(points):
     return sum((x2 - x1) * (y1 + y2) for (x1, y1), (x2, y2) in pairwise(points)) / 2
 
 
-def penalties(scores, labels):
+def comparisons(scores, labels):
     scores, labels = np.array(scores), np.array(labels)
     positives, negatives = scores[labels == 1][:, None], scores[labels == 0]
-    return (positives < negatives) + (positives == negatives) / 2
+    return positives < negatives, positives == negatives
 
 
 def rank_loss(scores, labels):
-    return float(penalties(scores, labels).mean())
+    below, tied = comparisons(scores, labels)
+    return {"below": int(below.sum()), "tied": int(tied.sum()), "loss": float((below + tied / 2).mean())}
 
 
 def area_shares(scores, labels):
-    # At the rise of a positive, the abscissa of the curve is the share of negatives above it: a row of penalties.
-    rows = penalties(scores, labels)
-    return (rows.mean(axis=1) / len(rows)).tolist()
+    # At the rise of a positive, the abscissa of the curve is the share of negatives above it: a row of comparisons.
+    below, tied = comparisons(scores, labels)
+    return ((below + tied / 2).mean(axis=1) / len(below)).tolist()
+
+
+def proof():
+    return "见上. / See above."

@@ -1,0 +1,46 @@
+"""同分的正例合成一条, 各占的面积没有平分 / Positives of equal score are merged instead of sharing their strip
+
+caught by: test_strips_of_the_positives
+book: (2.21)
+"""
+
+from itertools import pairwise
+
+import numpy as np
+
+
+def roc_points(scores, labels):
+    positives = sum(labels)
+    negatives = len(labels) - positives
+    points = [(0.0, 0.0)]
+    for threshold in sorted(set(scores), reverse=True):
+        accepted = [label for score, label in zip(scores, labels) if score >= threshold]
+        tp = sum(accepted)
+        points.append(((len(accepted) - tp) / negatives, tp / positives))
+    return points
+
+
+def area_under(points):
+    return sum((x2 - x1) * (y1 + y2) for (x1, y1), (x2, y2) in pairwise(points)) / 2
+
+
+def comparisons(scores, labels):
+    scores, labels = np.array(scores), np.array(labels)
+    positives, negatives = scores[labels == 1][:, None], scores[labels == 0]
+    return positives < negatives, positives == negatives
+
+
+def rank_loss(scores, labels):
+    below, tied = comparisons(scores, labels)
+    return {"below": int(below.sum()), "tied": int(tied.sum()), "loss": float((below + tied / 2).mean())}
+
+
+def area_shares(scores, labels):
+    # At the rise of a positive, the abscissa of the curve is the share of negatives above it: a row of comparisons.
+    scores, labels = zip(*sorted({(s, l) for s, l in zip(scores, labels) if l} | set()) + [(s, l) for s, l in zip(scores, labels) if not l])
+    below, tied = comparisons(scores, labels)
+    return ((below + tied / 2).mean(axis=1) / len(below)).tolist()
+
+
+def proof():
+    return "见上. / See above."
