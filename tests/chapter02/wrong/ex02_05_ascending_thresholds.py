@@ -1,6 +1,6 @@
 """得分从低到高排, 先接受了最不像正例的样本 / Sorts the scores upwards, accepting the least likely samples first
 
-caught by: test_worked_curve, test_both_sides
+caught by: test_worked_curve, test_curve
 book: §2.3.3
 """
 

@@ -1,6 +1,6 @@
 """横、纵坐标对调了: 横轴应是 FPR / The axes are exchanged: FPR is the abscissa
 
-caught by: test_worked_curve, test_both_sides
+caught by: test_worked_curve, test_curve
 book: (2.18), (2.19)
 """
 

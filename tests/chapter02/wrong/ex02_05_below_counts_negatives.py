@@ -1,6 +1,6 @@
 """below 数的是反例得分低的对, 方向反了 / `below` counts pairs with the lower negative: the wrong way round
 
-caught by: test_worked_curve, test_extreme_rankings, test_both_sides
+caught by: test_rank_loss
 book: (2.21)
 """
 

@@ -1,6 +1,6 @@
 """相差很小的得分当作同分 / Scores that are only close are taken for tied
 
-caught by: test_both_sides, test_strips_of_the_positives
+caught by: test_rank_loss, test_strips_of_the_positives
 book: (2.21)
 """
 

@@ -1,6 +1,6 @@
 """阈值取固定的 100 个等分点, 得分密集时漏掉转折 / Thresholds on a fixed grid of 100, which miss bends where scores are close
 
-caught by: test_both_sides
+caught by: test_curve
 book: §2.3.3
 """
 

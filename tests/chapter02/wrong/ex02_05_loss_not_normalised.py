@@ -1,6 +1,6 @@
 """罚分没有除以 m⁺m⁻ / The penalties are not divided by m⁺m⁻
 
-caught by: test_worked_curve, test_both_sides
+caught by: test_rank_loss
 book: (2.21)
 """
 

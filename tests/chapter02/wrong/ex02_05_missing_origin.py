@@ -1,6 +1,6 @@
 """漏了起点 (0, 0) / The curve does not begin at (0, 0)
 
-caught by: test_worked_curve, test_both_sides
+caught by: test_worked_curve, test_curve
 book: §2.3.3
 """
 

@@ -1,6 +1,6 @@
 """同分的样本逐个画, 曲线随它们的次序而变 / Draws tied samples one at a time, so the curve depends on their order
 
-caught by: test_worked_curve, test_extreme_rankings, test_both_sides
+caught by: test_worked_curve, test_curve
 book: §2.3.3
 """
 

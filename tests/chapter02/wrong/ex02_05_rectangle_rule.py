@@ -1,6 +1,6 @@
 """用矩形代替梯形求面积 / Sums rectangles instead of trapezoids
 
-caught by: test_extreme_rankings, test_both_sides, test_area_of_any_polyline
+caught by: test_worked_curve, test_area_of_any_polyline
 book: (2.20)
 """
 

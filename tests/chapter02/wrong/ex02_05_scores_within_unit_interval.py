@@ -1,6 +1,6 @@
 """以为得分都在 0 与 1 之间 / Takes scores to lie between 0 and 1
 
-caught by: test_both_sides, test_relations
+caught by: test_curve, test_relations
 book: §2.3.3
 """
 

@@ -1,6 +1,6 @@
 """同分时把正例排在前面, AUC 偏大 / Ranks the positives first within a tie, which flatters the AUC
 
-caught by: test_worked_curve, test_extreme_rankings, test_both_sides
+caught by: test_worked_curve, test_curve
 book: §2.3.3
 """
 

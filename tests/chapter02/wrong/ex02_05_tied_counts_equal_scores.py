@@ -1,6 +1,6 @@
 """tied 数的是得分出现不止一次的样本, 不是正反例对 / `tied` counts samples that share their score, not pairs of both classes
 
-caught by: test_worked_curve, test_extreme_rankings, test_both_sides
+caught by: test_rank_loss
 book: (2.21)
 """
 

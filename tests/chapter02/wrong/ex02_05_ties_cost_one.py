@@ -1,6 +1,6 @@
 """同分的一对记了一整个罚分 / Tied pairs cost a whole point
 
-caught by: test_worked_curve, test_extreme_rankings, test_both_sides
+caught by: test_rank_loss
 book: (2.21)
 """
 
