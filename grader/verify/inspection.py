@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import types
 from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 
 from grader.course.bank import wrong_answers
 from grader.course.catalog import Course, Exercise
@@ -11,6 +12,7 @@ from grader.course.loading import load_reference
 from grader.judging.attempt import PreparedCheck
 from grader.judging.referee import Referee
 from grader.results.model import CheckResult, ExerciseResult
+from grader.supervised import Exceeded
 from grader.verify.banks import DoesNotRun, Grade, failed, grader_of, is_caught, meets_hint
 from grader.verify.fitness import Fitness
 from grader.verify.pretence import functions_used, thoughtless_passes
@@ -40,7 +42,7 @@ def inspect(
     """The fitness of each exercise, in order."""
     by_id = {exercise.id: exercise for exercise in exercises}
     with Workers(course, workers) as side_by_side:
-        for fitness in side_by_side.map(_verify, by_id):
+        for fitness in side_by_side.map(_verify, by_id, partial(_unverified, course)):
             if mutants and fitness.loaded:
                 _ask_mutants(course, by_id[fitness.id], fitness, side_by_side)
             yield fitness
@@ -49,6 +51,13 @@ def inspect(
 def _verify(referee: Referee, id: str) -> Fitness:
     (exercise,) = referee.course.find(id)
     return verify_exercise(referee, exercise)
+
+
+def _unverified(course: Course, id: str, exceeded: Exceeded) -> Fitness:
+    (exercise,) = course.find(id)
+    fitness = Fitness.of(exercise)
+    fitness.say(f"was not verified to the end: {exceeded.text.en}")
+    return fitness
 
 
 def verify_exercise(referee: Referee, exercise: Exercise) -> Fitness:

@@ -13,6 +13,7 @@ from grader.judging.kept import save_kept
 from grader.judging.referee import Referee
 from grader.player import PlayerStopped, Source
 from grader.results.model import CheckResult
+from grader.supervised import Exceeded
 from grader.verify.banks import source_of
 from grader.verify.mutants import mutants_of
 from grader.verify.workers import Workers
@@ -24,7 +25,7 @@ def keep(
     """Each exercise with how many inputs are kept for it now."""
     with Workers(course, workers) as side_by_side:
         ids = [exercise.id for exercise in exercises]
-        yield from zip(exercises, side_by_side.map(partial(_keep, mutants), ids), strict=True)
+        yield from zip(exercises, side_by_side.map(partial(_keep, mutants), ids, _nothing), strict=True)
 
 
 def _keep(mutants: bool, referee: Referee, id: str) -> int:
@@ -36,6 +37,10 @@ def _keep(mutants: bool, referee: Referee, id: str) -> int:
             found.setdefault(check, set()).add(encoded)
     save_kept(referee.course, exercise, load_checks(referee.course, exercise).files, found)
     return sum(map(len, found.values()))
+
+
+def _nothing(id: str, exceeded: Exceeded) -> int:
+    return 0
 
 
 def _known_mistakes(course: Course, exercise: Exercise, mutants: bool) -> Iterator[Source]:

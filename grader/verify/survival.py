@@ -12,6 +12,7 @@ from grader.course.catalog import Course, Exercise
 from grader.course.loading import load_checks
 from grader.judging import referee
 from grader.player import Limits
+from grader.supervised import Exceeded
 from grader.verify import banks, mutants
 from grader.verify.kept import Kept
 from grader.verify.mutants import Mutant, mutants_of
@@ -99,10 +100,10 @@ def survival(course: Course, exercise: Exercise, workers: Workers) -> Survival:
     info = load_checks(course, exercise).info
     reference = exercise.solution.read_text(encoding="utf-8")
     made = mutants_of(reference, leave_out=info.written or ())
-    if not all(workers.map(_survives, [(exercise.id, reference)], limits=LIMITS)):
+    if not all(workers.map(_survives, [(exercise.id, reference)], _exceeds, limits=LIMITS)):
         raise ReferenceFails
     tasks = [(exercise.id, mutant.text) for mutant in made]
-    survives = list(workers.map(_survives, tasks, limits=LIMITS, together=_TOGETHER))
+    survives = list(workers.map(_survives, tasks, _exceeds, limits=LIMITS, together=_TOGETHER))
     found = Survival(len(made), _survivors(made, survives))
     _kept(course, exercise).save({"mutants": found.mutants, "survivors": [asdict(one) for one in found.survivors]})
     return found.with_reasons(info.equivalent_mutants or {})
@@ -124,6 +125,10 @@ def _survives(referee: referee.Referee, task: tuple[str, str]) -> bool:
     id, text = task
     (exercise,) = referee.course.find(id)
     return banks.passes_all(referee, exercise, text)
+
+
+def _exceeds(task: tuple[str, str], exceeded: Exceeded) -> bool:
+    return False  # a mutant that answers with more than can be judged is caught
 
 
 def _survivors(made: Sequence[Mutant], survives: Sequence[bool]) -> tuple[Survivor, ...]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import shutil
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from grader.course.catalog import Course
+from grader.supervised import TOO_LARGE, Allowance
 from grader.verify import Fitness, inspect
 from grader.verify.structure import strays
 
@@ -231,3 +233,15 @@ def test_many_workers_say_what_one_says(root: Path, edit: Edit) -> None:
     alone, together = (list(inspect(course, course.exercises, workers, mutants=True)) for workers in (1, 2))
     assert [row.id for row in together] == ["1.1", "1.2"]
     assert [row.findings for row in together] == [row.findings for row in alone]
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is no such child")
+def test_checks_that_use_up_the_memory_are_a_finding_and_the_others_go_on(
+    root: Path, edit: Edit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("grader.verify.workers.ALLOWED", Allowance(memory=200 << 20))
+    edit(CHECKS, MEAN, f"bytearray(1 << 30)\n    {MEAN}")
+    course = Course.at(root)
+    hungry, sound = inspect(course, course.exercises, 1)
+    assert hungry.findings == ["was not verified to the end: " + TOO_LARGE.en]
+    assert sound.fit
