@@ -6,6 +6,7 @@ Each check is one test. It is judged by the same referee as `grade`, against an 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
@@ -18,7 +19,9 @@ if TYPE_CHECKING:
     from grader.judging.attempt import PreparedCheck
     from grader.judging.exam import Answer, Exam
     from grader.judging.referee import Referee
+    from grader.player import Source
     from grader.results.model import CheckResult
+    from grader.supervised import Supervised
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -40,7 +43,10 @@ def answer(request: pytest.FixtureRequest) -> Answer:
     """The submission under test: each attribute is a function that runs in the player."""
     from grader.judging.exam import Answer, Trial
 
-    return Answer(Trial(bench_of(request).exam(request.node).ask).call)
+    def call(function: str, args: tuple[Any, ...]) -> Any:
+        return Trial(bench_of(request).opened(request.node, must_be_there=True).exam.ask).call(function, args)
+
+    return Answer(call)
 
 
 @pytest.fixture
@@ -78,10 +84,38 @@ class Opened:
     exercise: Exercise
     referee: Referee
     prepared: dict[str, PreparedCheck]
-    exam: Exam | None
+    source: Source | None
     """None where there is nothing to examine; `problem` says why."""
     problem: str = ""
     results: list[CheckResult] = field(default_factory=list)
+
+    @cached_property
+    def exam(self) -> Exam:
+        """The exam of the process that first asks for it: plain tests ask here, checks in the child."""
+        from grader.judging.exam import Exam
+
+        assert self.source is not None
+        return Exam(self.referee.stage, self.source)
+
+    @cached_property
+    def child(self) -> Supervised[tuple[str, list[CheckResult]], CheckResult]:
+        from grader.supervised import Supervised
+
+        return Supervised(self._judge)
+
+    def _judge(self, question: tuple[str, list[CheckResult]]) -> CheckResult:
+        id, earlier = question
+        return self.referee.judge(self.prepared[id], self.exam, earlier)
+
+    def judge(self, id: str) -> CheckResult:
+        """The verdict of one check, in a child with limits; raises `Exceeded`."""
+        self.results.append(self.child.ask((id, self.results)))
+        return self.results[-1]
+
+    def close(self) -> None:
+        for part in (self.child, vars(self).get("exam")):
+            if part is not None:
+                part.close()
 
 
 class Bench:
@@ -97,30 +131,29 @@ class Bench:
         check = check_of(pyfuncitem)
         if check is None:
             return None
-        opened, exam = self.opened(pyfuncitem), self.exam(pyfuncitem)
-        result = opened.referee.judge(opened.prepared[check.id], exam, opened.results)
-        opened.results.append(result)
+        from grader.supervised import Exceeded
+
+        try:
+            result = self.opened(pyfuncitem, must_be_there=True).judge(check.id)
+        except Exceeded as exceeded:
+            pytest.fail(f"{check.title.en}: {exceeded.text.en}", pytrace=False)
         if result.status == "skipped" and result.reason:
             pytest.fail(f"{result.title.en}: {result.reason.en}", pytrace=False)
         if result.status != "passed":
             raise CheckNotPassed(result)
         return True
 
-    def exam(self, item: pytest.Item) -> Exam:
-        opened = self.opened(item)
-        if opened.exam is None:
-            pytest.fail(opened.problem, pytrace=False)
-        return opened.exam
-
-    def opened(self, item: Any) -> Opened:
+    def opened(self, item: Any, *, must_be_there: bool = False) -> Opened:
         path = Path(item.path)
         if path not in self._opened:
+            self._rest()
             self._opened[path] = self._open(path, item)
+        if must_be_there and self._opened[path].source is None:
+            pytest.fail(self._opened[path].problem, pytrace=False)
         return self._opened[path]
 
     def _open(self, path: Path, item: Any) -> Opened:
         from grader.course.loading import checks_in
-        from grader.judging.exam import Exam
         from grader.submission import read
 
         referee = self._referee(path)
@@ -129,14 +162,11 @@ class Bench:
         wanted = self.config.getoption("--submission")
         submission = read(Path(wanted) if wanted else exercise.solution.parent, [exercise], books=referee.course.books)
         problem, source = submission.problem_of(exercise), submission.source_of(exercise)
-        opened = Opened(referee.course, exercise, referee, {one.check.id: one for one in prepared}, None)
+        by_id = {one.check.id: one for one in prepared}
         if problem is not None:
-            opened.problem = problem.message.en
-        elif source is None:
-            opened.problem = f"Exercise {exercise.id} is not attempted: {submission.name} has no answer to it"
-        else:
-            opened.exam = Exam(referee.stage, source)
-        return opened
+            return Opened(referee.course, exercise, referee, by_id, None, problem.message.en)
+        missing = f"Exercise {exercise.id} is not attempted: {submission.name} has no answer to it"
+        return Opened(referee.course, exercise, referee, by_id, source, missing)
 
     def _referee(self, path: Path) -> Referee:
         from grader.judging.referee import Referee
@@ -149,10 +179,13 @@ class Bench:
             self._referees[root] = Referee(course, stage, seed=self.config.getoption("--grader-seed"))
         return self._referees[root]
 
-    def pytest_sessionfinish(self) -> None:
+    def _rest(self) -> None:
+        """No process waits for an exercise that is done; should it be asked again, it gets another."""
         for opened in self._opened.values():
-            if opened.exam is not None:
-                opened.exam.close()
+            opened.close()
+
+    def pytest_sessionfinish(self) -> None:
+        self._rest()
         for referee in self._referees.values():
             referee.stage.close()
 

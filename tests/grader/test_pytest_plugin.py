@@ -45,3 +45,15 @@ class TestPlugin:
         )
         shutil.copy(MINIATURE / "tests" / "conftest.py", tmp_path / "tests")
         assert "1 passed" in run("tests", cwd=tmp_path).stdout
+
+    @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is no such child")
+    def test_a_check_that_dies_is_one_failed_test(self, tmp_path):
+        shutil.copytree(MINIATURE, tmp_path, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+        checks = tmp_path / "tests/chapter01/test_ex01_01.py"
+        text = checks.read_text(encoding="utf-8")
+        place = '    close(answer.mean(values), sum(values) / len(values), ("平均值", "the mean"))'
+        assert place in text
+        checks.write_text(text.replace(place, f"    import os\n    os.abort()\n{place}"), encoding="utf-8")
+        done = run("tests/chapter01", "--rootdir", str(tmp_path), cwd=tmp_path)
+        assert "1 failed, 5 passed" in done.stdout, done.stdout
+        assert "the process that was judging ended half-way (SIGABRT)" in done.stdout
