@@ -21,7 +21,7 @@ from grader.player import Stage
 from grader.report.terminal import TerminalReport
 from grader.results.model import ExerciseResult, Level, Report, to_json
 from grader.session import workspace
-from grader.submission import Submission, Unreadable, read
+from grader.submission import Submission, Unreadable, read, read_apart
 from grader.submission.names import is_archive, is_code
 from grader.text import Language, Text
 
@@ -132,7 +132,9 @@ class Grading:
 
     def read(self, work: Work) -> Submission:
         """The work as it is on disk now."""
-        return read(work.path, work.exercises, own=work.own, books=self.course.books)
+        if work.own:
+            return read(work.path, work.exercises, own=True, books=self.course.books)
+        return read_apart(work.path, work.exercises, books=self.course.books)
 
     @cached_property
     def referee(self) -> Referee:

@@ -31,6 +31,9 @@ class Unreadable(Exception):
         self.text = Text(zh, en)
         super().__init__(en)
 
+    def __reduce__(self) -> Any:
+        return Unreadable, tuple(self.text)
+
 
 @dataclass(frozen=True)
 class Cell:

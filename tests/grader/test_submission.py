@@ -1,12 +1,14 @@
 """Submissions are cut into exercises by their marks, in every form and encoding in which students hand them in."""
 
 import json
+import sys
 import tarfile
 import zipfile
+from dataclasses import replace
 
 import pytest
 
-from grader.submission import Unreadable, read, read_files
+from grader.submission import Unreadable, apart, read, read_apart, read_files
 from grader.submission.cell_code import python_lines
 
 ONE = "def mean(values):\n    return 1\n"
@@ -217,3 +219,16 @@ def test_somebody_elses_file_cannot_borrow_the_work_that_lies_beside_it(miniatur
 )
 def test_only_what_begins_a_statement_is_a_magic(source, python):
     assert "\n".join(python_lines(source.split("\n"))) == (source if python is None else python)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is no such child")
+def test_somebody_elses_work_is_read_in_a_child_with_limits(tmp_path, monkeypatch):
+    monkeypatch.setattr(apart, "READING", replace(apart.READING, memory=60 << 20))
+    (tmp_path / "ex01_01.py").write_text("x = 1\n")
+    assert read_apart(tmp_path).documents.keys() == {"1.1"}
+    with pytest.raises(Unreadable):
+        read_apart(tmp_path / "nothing.py")
+    cells = '{"cells": [' + "{}, " * 2_000_000 + '{}], "nbformat": 4, "nbformat_minor": 5, "metadata": {}}'
+    (tmp_path / "s001.ipynb").write_text(cells, encoding="utf-8")
+    with pytest.raises(Unreadable, match="more memory than it may"):
+        read_apart(tmp_path / "s001.ipynb")

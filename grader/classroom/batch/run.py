@@ -30,7 +30,9 @@ from grader.files import write_whole
 from grader.judging import identity
 from grader.results.model import Level
 from grader.submission import read_files
+from grader.submission.apart import reader, why_not
 from grader.submission.reading import functions_of
+from grader.supervised import Exceeded
 from grader.text import Language, Text
 
 REPORTS = "reports"
@@ -87,6 +89,7 @@ class Batch:
         self.exercises = [self.course.find(id)[0] for id in setup.exercises]
         self.summary = Summary()
         self._open: dict[str, _Open] = {}
+        self._reader = reader(self._read)
 
     def run(
         self,
@@ -102,6 +105,21 @@ class Batch:
     ) -> Summary:
         """Every submission becomes a row; those whose row is right already cost nothing."""
         roster = roster or Roster([])
+        with self._reader:
+            self._reader.start()  # before any executor has threads
+            return self._run(places, executor, progress, roster, due, regrade, settled, rules)
+
+    def _run(
+        self,
+        places: Sequence[Place],
+        executor: Executor,
+        progress: Progress,
+        roster: Roster,
+        due: datetime | None,
+        regrade: Sequence[str],
+        settled: Mapping[str, str],
+        rules: Rules | None,
+    ) -> Summary:
         restore(self.gradebook)
         settled = {**self.gradebook.settlements(), **settled}
         counting, duplicates = sorted_out(matched(places, roster, settled), due, self._answers)
@@ -189,20 +207,27 @@ class Batch:
         """What is recognised in a submission, or why the grader failed to find that out."""
         if contents.failure is not None:
             return contents.failure
-        problems = {path: Text(*reason) for path, reason in _problems(contents).items()}
         try:
-            submission = read_files(
-                name,
-                contents.files,
-                problems,
-                self.setup.exercises,
-                books=self.course.books,
-                functions=functions_of(self.exercises),
-            )
-            keys = {exercise.id: self.setup.key(submission, exercise) for exercise in self.exercises}
+            return self._reader.ask((name, contents))
+        except Exceeded as exceeded:
+            nothing = Contents({}, problem=why_not(exceeded))
+            return self._read((name, nothing))
         except Exception as error:
             words = f"{type(error).__name__}: {error}"[:300]
             return Text(f"读取作业时批改器出错: {words}", f"The grader failed to read it: {words}")
+
+    def _read(self, handed_in: tuple[str, Contents]) -> Intake:
+        name, contents = handed_in
+        problems = {path: Text(*reason) for path, reason in _problems(contents).items()}
+        submission = read_files(
+            name,
+            contents.files,
+            problems,
+            self.setup.exercises,
+            books=self.course.books,
+            functions=functions_of(self.exercises),
+        )
+        keys = {exercise.id: self.setup.key(submission, exercise) for exercise in self.exercises}
         return intake_of(contents, submission, self.exercises, keys)
 
     def _fail(self, candidate: Candidate, why: Text, progress: Progress) -> None:

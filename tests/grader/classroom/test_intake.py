@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import sys
 import zipfile
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -24,6 +26,7 @@ from grader.classroom.page.attention import needs_a_person
 from grader.classroom.page.page import write_class_page
 from grader.course.catalog import Course
 from grader.errors import WrongUsage
+from grader.submission import apart
 from tests.grader.classroom.conftest import HALF, RIGHT, WITNESS, Here
 
 GradeAll = Callable[..., object]
@@ -216,3 +219,23 @@ def test_what_the_stub_gave_to_everybody_is_not_alike(
     grade_all()
     with Gradebook(out) as gradebook:
         assert find_similar(gradebook, {"1.1": LONG}) == []
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is no such child")
+def test_what_exhausts_whoever_reads_it_is_one_row(
+    hand_in: Callable[..., Path],
+    submissions: Path,
+    grade_all: GradeAll,
+    rows: Rows,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(apart, "READING", replace(apart.READING, memory=60 << 20))
+    hand_in("s001", ex01_01=RIGHT)
+    cells = '{"cells": [' + "{}, " * 2_000_000 + '{}], "nbformat": 4, "nbformat_minor": 5, "metadata": {}}'
+    (submissions / "s002.ipynb").write_text(cells, encoding="utf-8")
+    hand_in("s003", ex01_01=RIGHT)
+    grade_all()
+    found = rows()
+    assert [found[label].points for label in ("s001/", "s003/")] == [10.0, 10.0]
+    assert (found["s002.ipynb"].status, found["s002.ipynb"].points) == ("unreadable", 0.0)
+    assert "more memory than it may" in found["s002.ipynb"].reason.en
