@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
@@ -10,6 +9,7 @@ from functools import partial
 from multiprocessing.util import Finalize
 from typing import TypeVar
 
+from grader import machine
 from grader.course.catalog import Course
 from grader.judging.referee import Referee
 from grader.judging.supervision import Supervision
@@ -48,7 +48,7 @@ class Workers:
 
     def __init__(self, course: Course, count: int | None = None) -> None:
         self._open = ExitStack()
-        count = count or os.cpu_count() or 1
+        count = count or machine.workers()
         self._own: Desks | None = None
         if count == 1:
             self._own = Desks(course)

@@ -7,6 +7,7 @@ import queue
 import threading
 from collections.abc import Generator, Iterator
 
+from grader import machine
 from grader.classroom.batch.job import Job, Outcome, Setup
 from grader.classroom.batch.supervisor import Seat
 from grader.errors import GraderBroken
@@ -20,7 +21,7 @@ class LocalExecutor:
 
     def __init__(self, setup: Setup, workers: int | None = None, most_seconds: float = 1800.0) -> None:
         self._setup, self._most_seconds = setup, most_seconds
-        self._workers = max(1, workers or available_cpus())
+        self._workers = max(1, workers or machine.workers())
         self._jobs: queue.Queue[Job | None] = queue.Queue()
         self._done: queue.Queue[Outcome | GraderBroken] = queue.Queue()
         self._running: dict[str, None] = {}
@@ -77,10 +78,3 @@ class LocalExecutor:
                 return
             finally:
                 self._running.pop(job.label, None)
-
-
-def available_cpus() -> int:
-    """The processors that this process may use, which in a container are fewer than the computer has."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
