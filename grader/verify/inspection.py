@@ -18,6 +18,7 @@ from grader.verify.fitness import Fitness
 from grader.verify.pretence import functions_used, thoughtless_passes
 from grader.verify.sabotage import sabotage
 from grader.verify.saboteurs.recording import ReferenceFails as ReferenceFailsChecks
+from grader.verify.shared_state import shared_state_findings
 from grader.verify.structure import (
     bank_findings,
     file_findings,
@@ -96,6 +97,7 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
     fitness.count(module)
     fitness.survival = known_survival(referee.course, exercise)
     yield from structural_findings(exercise, module)
+    yield from shared_state_findings(module.files, referee.course.root)
     yield from signature_findings(exercise)
     yield from bank_findings(exercise, module)
     yield from worked_values(exercise, reference)

@@ -245,3 +245,26 @@ def test_checks_that_use_up_the_memory_are_a_finding_and_the_others_go_on(
     hungry, sound = inspect(course, course.exercises, 1)
     assert hungry.findings == ["was not verified to the end: " + TOO_LARGE.en]
     assert sound.fit
+
+
+@pytest.mark.parametrize(
+    ("imports", "call", "shown"),
+    [
+        ("import random", "random.seed(0)", "random.seed"),
+        ("import numpy as np", "np.random.shuffle([1])", "np.random.shuffle"),
+        ("from numpy.random import rand", "rand(3)", "rand"),
+        ("import warnings", "warnings.catch_warnings()", "warnings.catch_warnings"),
+    ],
+)
+def test_checks_that_change_what_all_runs_share(
+    imports: str, call: str, shown: str, root: Path, edit: Edit, verify: Verify
+) -> None:
+    text = (root / CHECKS).read_text(encoding="utf-8")
+    (root / CHECKS).write_text(text.replace("\n\n", f"\n\n{imports}\n", 1), encoding="utf-8")
+    edit(CHECKS, MEAN, f"{call}\n    {MEAN}")
+    assert any(f"calls {shown}, whose state all runs of checks share" in finding for finding in verify().findings)
+
+
+def test_a_generator_of_its_own_is_nobodys_business(edit: Edit, verify: Verify) -> None:
+    edit(CHECKS, MEAN, f"import numpy as np\n    np.random.default_rng(0).random()\n    {MEAN}")
+    assert not any("all runs of checks share" in finding for finding in verify().findings)
