@@ -34,7 +34,7 @@ _DRAWING = 2
 """Counts the ways of drawing that there have been: what was kept from another one is not used."""
 
 
-def _without(place: Any, name: str, instead: Callable[..., Any]) -> None:
+def replace_part(place: Any, name: str, instead: Callable[..., Any]) -> None:
     """Puts something else in the place of a part of hypothesis, and says so where there is no such part any more."""
     if hasattr(place, name):
         setattr(place, name, instead)
@@ -44,10 +44,10 @@ def _without(place: Any, name: str, instead: Callable[..., Any]) -> None:
 
 # hypothesis mixes constants found in the source of all imported local modules into what it draws, so the inputs would
 # depend on what else happens to be imported, and on whether the grader is installed or run from a checkout.
-_without(providers, "_get_local_constants", lambda: providers._local_constants)
+replace_part(providers, "_get_local_constants", lambda: providers._local_constants)
 # It follows each new input by up to five variants of it with some parts made equal: of sixty inputs twelve are new. Our
 # strategies make equal parts likely by themselves, so every input may be a new one.
-_without(engine.ConjectureRunner, "generate_mutations_from", lambda self, data: None)
+replace_part(engine.ConjectureRunner, "generate_mutations_from", lambda self, data: None)
 # It also keeps files beside the user's work, even without a database.
 set_hypothesis_home_dir(os.path.join(tempfile.gettempdir(), "grader-hypothesis"))
 

@@ -34,6 +34,7 @@ from grader.judging.explaining import Tried, right_alone, smallest, try_all
 from grader.judging.inputs import InputCache, draw, key_of
 from grader.judging.kept import Kept, load_kept
 from grader.judging.progress import progress
+from grader.judging.shared_cells import SharedCells
 from grader.player import IsolationUnavailable, Loaded, PlayerStopped, Returned, Stage
 from grader.player.guest import codec
 from grader.results.model import (
@@ -76,6 +77,7 @@ class Referee:
         self._with_kept = kept
         self._cache = cache or InputCache()
         self._suspects: dict[str, list[Suspect]] = {}
+        self._shared_cells = SharedCells(stage)
         self._prepared: dict[str, tuple[CheckModule, list[PreparedCheck]]] = {}
 
     def prepare(self, exercise: Exercise) -> tuple[CheckModule, list[PreparedCheck]]:
@@ -183,14 +185,16 @@ class Referee:
         source = submission.source_of(exercise)
         if source is None:
             return replace(blank, status="not_attempted")
+        if shared := self._shared_cells.known_to_stop(submission, exercise, source):
+            return replace(blank, problem=_stopped_loading(shared, shared))
         exam = Exam(self.stage, source)
         try:
             try:
                 loaded = exam.running().loaded
             except PlayerStopped as stopped:
                 exam.restart()
-                message = Text(f"载入文件时: {stopped.reason.zh}", f"While loading the file: {stopped.reason.en}")
-                return replace(blank, problem=Problem(message, status=status_of(stopped)), output=exam.output)
+                shared = self._shared_cells.stop(submission, exercise, source)
+                return replace(blank, problem=_stopped_loading(stopped, shared), output=exam.output)
             if loaded.problem is not None:
                 return replace(blank, problem=_load_problem(loaded.problem), output=exam.running().output)
             required = set(exercise.functions)
@@ -322,6 +326,16 @@ class Referee:
         smaller = smallest(prepared, self.seed, exam, search, worst)
         exam.shown[prepared.check.id] = smaller.encoded
         return replace(worst.verdict, explain=smaller.verdict.explain, hint=smaller.verdict.hint)
+
+
+def _stopped_loading(stopped: PlayerStopped, shared: PlayerStopped | None) -> Problem:
+    """Loading stopped the player; if the cells for all exercises do so by themselves, they are named."""
+    if shared is not None:
+        zh, en = shared.reason
+        message = Text(f"载入公共单元 (各练习共用) 时: {zh}", f"While loading the cells that all exercises share: {en}")
+        return Problem(message, status=status_of(shared))
+    zh, en = stopped.reason
+    return Problem(Text(f"载入文件时: {zh}", f"While loading the file: {en}"), status=status_of(stopped))
 
 
 def _load_problem(error: StudentError) -> Problem:

@@ -39,7 +39,7 @@ def _instead(name: str) -> str:
 
 def _imported(tree: ast.Module) -> dict[str, str]:
     """Name in this module -> what it stands for."""
-    names = {}
+    names: dict[str, str] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             names |= {alias.asname or alias.name.partition(".")[0]: alias.name for alias in node.names if alias.asname}

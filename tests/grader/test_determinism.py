@@ -19,6 +19,7 @@ import pytest
 
 import grader
 from grader.course.catalog import Course
+from grader.judging import inputs
 from grader.judging.inputs import InputCache
 from grader.judging.referee import Referee
 from grader.player import Limits, Stage
@@ -139,6 +140,13 @@ def test_the_result_does_not_depend_on_what_was_graded_before(
 def test_inputs_that_are_drawn_anew_are_the_same(first: dict[str, str], miniature: Course, tmp_path: Path) -> None:
     for number, name in enumerate(CELLS):
         assert graded(miniature, as_py(name), InputCache(tmp_path / str(number))) == first[name]
+
+
+def test_a_part_of_hypothesis_that_is_gone_is_no_silence() -> None:
+    """Drawn inputs depend on what is replaced in hypothesis: were it renamed there, this says so."""
+    subprocess.run([sys.executable, "-W", "error::UserWarning", "-c", "import grader.judging.inputs"], check=True)
+    with pytest.warns(UserWarning, match="has no renamed: inputs may differ"):
+        inputs.replace_part(inputs.engine, "renamed", lambda: None)
 
 
 @pytest.mark.parametrize("name", CELLS)

@@ -2,6 +2,8 @@
 
 import pytest
 
+from grader.judging.referee import Referee
+from grader.player import Limits, Stage
 from grader.submission import read_files
 
 MEAN = "def mean(values):\n    return sum(values) / len(values)\n"
@@ -175,6 +177,37 @@ def test_a_shared_cell_with_a_syntax_error_is_skipped_and_said(referee, miniatur
     report = referee.grade(read_files("s001", {"homework.py": text.encode()}, {}, []), miniature.find("1.1"))
     assert report.exercises[0].status == "passed"
     assert "SyntaxError" in report.exercises[0].notes[0].en
+
+
+def test_a_shared_cell_that_never_ends_is_waited_for_once_and_not_for_each_exercise(miniature):
+    class Counting(Stage):
+        asked = 0
+
+        def player(self, source):
+            Counting.asked += 1
+            return super().player(source)
+
+    text = f"while True: pass\n# %% exercise 1.1\n{MEAN}{SPREAD}# %% exercise 1.2\ndef counterexample(n): return n\n"
+    submission = read_files("s001", {"homework.py": text.encode()}, {}, [])
+    with Counting(limits=Limits(load_cpu_seconds=0.3)) as stage:
+        report = Referee(miniature, stage).grade(submission, miniature.exercises)
+    said = {exercise.problem.message.en for exercise in report.exercises}
+    assert len(said) == 1
+    assert "While loading the cells that all exercises share: " in said.pop()
+    assert {exercise.problem.status for exercise in report.exercises} == {"timeout"}
+    assert Counting.asked == 2  # with the first exercise, and without it to know whose fault it was
+
+
+def test_an_exercise_that_never_ends_is_not_the_fault_of_the_shared_cells(miniature):
+    text = (
+        f"import math\n# %% exercise 1.1\n{MEAN}{SPREAD}while True: pass\n# %% exercise 1.2\ndef counterexample(n):\n"
+    )
+    text += "    return {'a': [2] * n, 'b': [3] + [0] * (n - 1)}\n"
+    submission = read_files("s001", {"homework.py": text.encode()}, {}, [])
+    with Stage(limits=Limits(load_cpu_seconds=0.3)) as stage:
+        first, second = Referee(miniature, stage).grade(submission, miniature.exercises).exercises
+    assert first.problem.message.en.startswith("While loading the file: ")
+    assert second.status == "passed"
 
 
 def test_a_syntax_error_in_one_exercise_leaves_the_others_their_points(referee, miniature):

@@ -51,6 +51,26 @@ def test_an_exception_while_importing_is_a_problem_and_the_answer_to_every_call(
 
 
 @pytest.mark.parametrize(
+    "code",
+    [
+        "x = " + "(" * 5_000 + ")" * 5_000,
+        "x = " + "-" * 100_000 + "1",
+        "x = a" + ".b" * 100_000,
+        "x = " + "9" * 6_000,
+        "".join(" " * i + "if 1:\n" for i in range(120)) + " " * 120 + "pass",
+        "import sys\nsys.setrecursionlimit(5)",
+        "def g(): return g()\ng()",
+    ],
+    ids=["parentheses", "minus", "dots", "digits", "levels", "limit", "recursion"],
+)
+def test_who_exceeds_a_limit_of_python_itself_sees_no_file_but_the_own(play: Play, code: str) -> None:
+    problem = play(f"{code}\ndef f(): return 1\n", "f").loaded.problem
+    assert problem is not None
+    assert {frame.file for frame in problem.frames} <= {"answer.py"}
+    assert "/" not in problem.message
+
+
+@pytest.mark.parametrize(
     "statement", ["import pandas as pd", "import matplotlib.pyplot as plt", "from sklearn import svm"]
 )
 def test_an_import_of_what_is_not_allowed_says_what_is(play: Play, statement: str) -> None:
