@@ -51,6 +51,9 @@ class Seat:
             try:
                 if self._worker is None:
                     self._worker = _Worker(self._setup, self._core)
+                if self._closed:  # while the worker was starting
+                    self._dismiss()
+                    break
                 outcome = self._worker.grade(job, self._most_seconds)
             except WorkerDied as died:
                 outcome = Outcome(

@@ -92,6 +92,16 @@ def test_a_worker_killed_from_outside_is_replaced_and_its_job_retried(deadly: Se
         seat.close()
 
 
+def test_a_job_that_was_queued_starts_nothing_once_the_seat_is_closed(deadly: Setup) -> None:
+    seat = Seat(deadly, 30.0)
+    seat.close()
+    others = _workers()
+    outcome = seat.grade(job("s001"))
+    assert outcome.failure is not None
+    assert outcome.verdicts == {}
+    assert _workers() <= others
+
+
 def test_workers_and_players_end_with_the_batch(deadly: Setup) -> None:
     def jobs() -> Iterator[Job]:
         yield job("s001")
