@@ -239,6 +239,7 @@ def test_relations(answer, seed, way):
         {"half": np.zeros((5, 7)), "diagonal": [0] * 7},
         {"half": np.arange(21.0).reshape(3, 7), "diagonal": [3, -4, -3, 0, 0, 0, 0]},
         {"half": np.arange(42.0).reshape(6, 7) * 1e-6 - 5, "diagonal": [9] * 7},
+        {"half": np.arange(28.0).reshape(4, 7) * 1e6, "diagonal": [0] * 7},
         {"half": -np.ones((2, 7)), "diagonal": [7, 0, 0, 0, 0, 0, 0]},
     ],
     hint=(
