@@ -4,7 +4,8 @@
 (`exercises.datasets.watermelon_2_0_split()`): 三棵树各有多大, 在验证瓜上各对几个?
 
 **数据.** `X` 是行的列表, 每行按 `attributes` 的顺序给出各属性的值; 属性都是离散的, `domains[j]` 是第 j 个属性全部可能取值的
-列表; `y` 是标签列表, `classes` 是全部类别. 训练样本至少一个, 验证样本可以一个也没有.
+列表; `y` 是标签列表, `classes` 是全部类别. 训练样本有 1 到 150 个, 验证样本至多 150 个, 可以一个也没有; 属性至多 60 个.
+不要改动传入的参数.
 
 **树** 是嵌套的字典. 叶: `{"label": 类别}`. 内部结点: `{"attribute": 名, "branches": {值: 子树, …}}`, 每个可能取值都有一支.
 
@@ -25,8 +26,8 @@ Table 4.2 parts watermelon 2.0 into ten melons for training and seven for valida
 (`exercises.datasets.watermelon_2_0_split()`): how large is each of the three trees, and how often is it right?
 
 **Data.** `X` is a list of rows, each giving the values in the order of `attributes`; all attributes are discrete, and
-`domains[j]` lists all possible values of attribute j; `y` lists the labels, `classes` all classes. There is at least one
-training sample; there may be no validation sample.
+`domains[j]` lists all possible values of attribute j; `y` lists the labels, `classes` all classes. There are 1 to 150
+training samples, at most 150 validation samples, perhaps none, and at most 60 attributes. Do not change the arguments.
 
 **A tree** is a nested dict. Leaf: `{"label": class}`. Inner node: `{"attribute": name, "branches": {value: subtree, …}}`
 with a branch for every possible value.
@@ -110,10 +111,10 @@ def post_prune(
     classes: list[str],
     keep_on_tie: bool = True,
 ) -> dict:
-    """后剪枝之后的树; 传入的树不要改动. 传入的可以是任何一棵树, 其内部结点都有训练样本 (X, y) 到达.
+    """后剪枝之后的树. 传入的可以是任何一棵树, 不一定是上面长出来的, 叶的类别也不一定是多数类; 但其内部结点都有训练样本 (X, y) 到达.
 
-    The tree after post-pruning; the given tree must not be changed. It may be any tree whose inner nodes are all reached
-    by training samples (X, y).
+    The tree after post-pruning. The given one may be any tree: not only those grown above, nor need its leaves hold the
+    majority class; but its inner nodes are all reached by training samples (X, y).
 
     >>> tree = {"attribute": "形", "branches": {"甲": {"label": "是"}, "乙": {"label": "否"}}}
     >>> post_prune(tree, [["甲"], ["乙"]], ["是", "否"], [["乙"]], ["是"], ["形"], ["是", "否"])

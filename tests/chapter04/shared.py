@@ -202,6 +202,30 @@ def stairs(steps=60):
     }
 
 
+def chain(levels=45):
+    """Attributes that each single out one row, and a class for every row: any tree that fits is a chain."""
+    return {
+        "X": [["1" if j == i else "0" for j in range(levels)] for i in range(levels + 1)],
+        "y": [f"c{i}" for i in range(levels + 1)],
+        "attributes": [f"a{j}" for j in range(levels)],
+        "domains": [["0", "1"]] * levels,
+        "classes": [f"c{i}" for i in range(levels + 1)],
+    }
+
+
+def two_columns(counts):
+    """A table of two attributes "a", "b" with values u, v and classes p, q, from (a, b) -> (how many p, how many q)."""
+    rows = [(list(pair), c) for pair, n in counts.items() for c, m in zip("pq", n, strict=True) for _ in range(m)]
+    X, y = [row for row, _ in rows], [label for _, label in rows]
+    return {"X": X, "y": y, "attributes": ["a", "b"], "domains": [["u", "v"], ["u", "v"]], "classes": ["p", "q"]}
+
+
+def mirrored(table):
+    """The same table with its columns in the other order."""
+    X = [row[::-1] for row in table["X"]]
+    return {**table, "X": X, "attributes": table["attributes"][::-1], "domains": table["domains"][::-1]}
+
+
 def deep_tree(levels=60):
     """A tree that asks one number at so many levels; {"tree", "attributes", "X"} with rows that end at every level."""
     tree = {"label": f"c{levels}"}

@@ -33,10 +33,12 @@ from .shared import (
     is_stopping,
     majority_label,
     midpoints,
+    mirrored,
     parts_of,
     route,
     stairs,
     tables_with_tree,
+    two_columns,
     walk,
 )
 
@@ -107,18 +109,8 @@ AS_TEXT = {
 }
 
 
-def _nearly_tied(better_first):
-    """Two attributes of 135 rows whose gains differ by 1.4e-5: no rounding may make them equal."""
-    counts = {("u", "u"): (11, 19), ("u", "v"): (6, 20), ("v", "u"): (26, 18), ("v", "v"): (13, 22)}
-    rows = [
-        (list(pair), label) for pair, n in counts.items() for label, m in zip("ab", n, strict=True) for _ in range(m)
-    ]
-    names = ["a", "b"] if better_first else ["b", "a"]
-    X = [row if better_first else row[::-1] for row, _ in rows]
-    domains = [["u", "v"], ["u", "v"]]
-    return {"X": X, "y": [label for _, label in rows], "attributes": names, "domains": domains, "classes": ["a", "b"]}
-
-
+# The gains of a and b differ by 1.4e-5: no rounding may make them equal.
+NEARLY_TIED = two_columns({("u", "u"): (11, 19), ("u", "v"): (6, 20), ("v", "u"): (26, 18), ("v", "v"): (13, 22)})
 MANY_TIES = {
     **AS_TEXT,
     "X": [[float(k % 3)] for k in range(120)],
@@ -297,7 +289,7 @@ def test_best_threshold_beats_all_midpoints(answer, table):
     "No attribute and no threshold beats the best split",
     points=4,
     given={"table": any_tables(classes=(1, 4)).filter(lambda table: _has_split(table))},
-    also=[{"table": table} for table in (big_table(), big_table(120, 9, 2), _nearly_tied(True), _nearly_tied(False))],
+    also=[{"table": table} for table in (big_table(), big_table(120, 9, 2), NEARLY_TIED, mirrored(NEARLY_TIED))],
 )
 def test_best_split_beats_all_others(answer, table):
     X, y, names, domains = (table[key] for key in ("X", "y", "attributes", "domains"))
@@ -334,8 +326,8 @@ def test_best_split_beats_all_others(answer, table):
             stairs(),
             big_table(),
             big_table(110, 10, 1),
-            _nearly_tied(True),
-            _nearly_tied(False),
+            NEARLY_TIED,
+            mirrored(NEARLY_TIED),
         )
     ],
 )

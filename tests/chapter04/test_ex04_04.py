@@ -1,9 +1,10 @@
 """Checks of exercise 4.4."""
 
+from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
-from itertools import product
 
+import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_2_0, watermelon_2_0_split
@@ -12,6 +13,8 @@ from grader.checks import (
     equal,
     example_check,
     exercise,
+    fail,
+    hint,
     integer,
     mapping,
     memo,
@@ -20,18 +23,22 @@ from grader.checks import (
     property_check,
     require,
 )
-from grader.strategies import labels, tables
+from grader.strategies import labels, seeds, tables
 
 from .shared import (
     TIE,
+    big_table,
+    chain,
     children_of,
     column,
     is_stopping,
     majority_label,
+    mirrored,
     name_of,
     parts_of,
     route,
     tables_with_tree,
+    two_columns,
     walk,
 )
 from .shared_pictures import draw_tree
@@ -42,9 +49,18 @@ EXERCISE = exercise(
     patterns=["oracle", "certificate"],
     hints=[
         (
+            "未剪枝的树与题 4.3 只差一处: 选基尼指数最小的属性. 先让这棵树对.",
+            "The unpruned tree differs from 4.3 in one place: the attribute of smallest Gini index. Get this tree right first.",
+        ),
+        (
             "剪与不剪只影响到达该结点的验证样本, 只数它们就行.",
             "Pruning a node changes nothing but the validation samples that reach it: count only those.",
-        )
+        ),
+        (
+            "预剪枝在划分之前问, 只看一层; 后剪枝在子树都剪好之后问. 类别看训练样本, 剪不剪看验证样本.",
+            "Pre-pruning asks before the split, one level deep; post-pruning asks when all subtrees are done. Training "
+            "samples give the class, validation samples decide.",
+        ),
     ],
     equivalent_mutants={
         "if len(set(y)) <= 1 or len({tuple(row[j] for j in left) for row in X}) == 1:": "No node is without samples.",
@@ -53,8 +69,42 @@ EXERCISE = exercise(
     },
 )
 
-CLASSES = ("是", "否", "或")
-ROWS = {"k": st.integers(4, 12), "j": st.integers(0, 16)}
+CLASSES = ("是", "否", "或", "1", "10", "是 否")
+HINT_GINI = (
+    "基尼值是 1 减去各类比例的平方和; 空列表为 0.",
+    "Gini is 1 less the sum of squared shares; 0 for the empty list.",
+)
+HINT_INDEX = (
+    "各支的基尼值按样本数加权, 每个取值一支.",
+    "Weight the Gini value of each branch by its size; every value has its branch.",
+)
+HINT_STOP = (
+    "停止的理由只有三条: 全属一类, 没有属性可用, 余下属性上取值全同.",
+    "There are three reasons to stop: one class, no attribute left, rows equal on the attributes left.",
+)
+HINT_LEAF = (
+    "叶取到达它的训练样本的多数类, 并列时取 classes 中靠前的; 空分支取父结点的多数类.",
+    "A leaf takes the majority of its training samples, the first in classes if tied; an empty branch that of its parent.",
+)
+HINT_PREPRUNE = (
+    "只数到达该结点的验证样本; 划分后各支都当叶, 空分支里的验证样本也算; 相等就不划分, 每个结点都要问一遍.",
+    "Count the validation samples at the node only; after the split all branches are leaves, and validation samples in an "
+    "empty branch count too; a tie means no split; ask at every node.",
+)
+HINT_POSTPRUNE = (
+    "从最下面的结点剪起; 新叶的类别看训练样本, 剪不剪看到达它的验证样本; 相等时看 keep_on_tie.",
+    "Start from the lowest nodes; training samples give the class of the new leaf, the validation samples that arrive "
+    "decide; on a tie `keep_on_tie` does.",
+)
+
+
+@st.composite
+def _in_two_parts(draw, drawn):
+    """A table with "k" and "j": its first k rows are for training, those from j on for validation; they may overlap."""
+    table = draw(drawn)
+    n = len(table["y"])
+    k, j = (draw(st.sampled_from(shares)) for shares in ((0.3, 0.5, 0.75, 1.0), (0.0, 0.25, 0.5, 1.0)))
+    return {**table, "k": max(1, round(k * n)), "j": round(j * n)}
 
 
 def _binary(rows, y):
@@ -70,6 +120,28 @@ BOTTOM_UP = _binary(["00", "01", "01", "01", "00", "11"], ["否", "是", "是", 
 LOCAL = _binary(["01", "11", "10", "00", "00", "01"], ["是", "是", "否", "是", "否", "是"])
 # The second attribute is best at the root, and below it the first and the third tie at a gain of zero.
 XOR_BELOW = _binary(["000", "001", "100", "101", "010", "011", "110", "111"], ["否"] * 5 + ["是"] * 2 + ["否"])
+# No training melon has the value 2, two validation melons have: they go to the empty branch and are right there.
+EMPTY_BRANCH = {
+    "X": [["0"], ["0"], ["0"], ["1"], ["1"], ["1"], ["2"], ["2"]],
+    "y": ["是", "是", "是", "否", "否", "否", "是", "是"],
+    "attributes": ["a"],
+    "domains": [["0", "1", "2"]],
+    "classes": ["是", "否"],
+}
+# The Gini indices of a and b differ by 1.7e-5: no rounding may make them equal.
+NEARLY_TIED = two_columns({("u", "u"): (17, 6), ("u", "v"): (14, 19), ("v", "u"): (10, 14), ("v", "v"): (8, 25)})
+BIG = big_table(150, 3, 0)
+CHAIN = {**chain(55), "tree": {"label": "c0"}, "k": 56, "j": 0}
+WORDS = {
+    "X": [["1", "a b"], ["10", "a b"], ["1", "是"], ["10", "是"]],
+    "y": ["是", "是 否", "10", "10"],
+    "attributes": ["1", "a b"],
+    "domains": [["1", "10"], ["a b", "是"]],
+    "classes": ["是", "是 否", "10"],
+    "tree": {"attribute": "1", "branches": {"1": {"label": "10"}, "10": {"label": "是 否"}}},
+    "k": 4,
+    "j": 1,
+}
 
 
 def _nested(name, **branches):
@@ -87,24 +159,23 @@ FIGURE_4_5 = _nested(
 
 
 @example_check(
-    "西瓜 2.0 的基尼值是 0.498, 纹理的基尼指数 0.277 最小; 表 4.2 的训练集上色泽与脐部同为 0.35",
-    "Watermelon 2.0 has Gini value 0.498, 纹理 the least index, 0.277; on the training part 色泽 and 脐部 tie at 0.35",
+    "西瓜 2.0 的基尼值, 以及各属性在全部瓜上、在表 4.2 训练瓜上的基尼指数",
+    "The Gini value of watermelon 2.0, and the Gini indices of its attributes on all melons and on the training part",
     points=10,
     book="(4.5), (4.6), 表 4.2 / table 4.2",
-    hint=(
-        "基尼值是 1 减去各类比例的平方和; 各支按样本数加权.",
-        "Gini is 1 less the sum of squared shares; branches are weighted by size.",
-    ),
 )
 def test_gini_of_watermelons(answer):
     table, (X, y, *_) = watermelon_2_0(), _table_4_2()
-    close(answer.gini(table["y"]), 0.498270, abs=1e-6)
-    for j, value in enumerate((0.427451, 0.422269, 0.423529, 0.277124, 0.344538, 0.494118)):
-        what = f"{table['attributes'][j]}的基尼指数", f"the Gini index of {table['attributes'][j]}"
-        close(answer.gini_index(column(table["X"], j), table["y"]), value, what, abs=1e-6)
-    for j, value in enumerate((0.35, 0.44, 0.40, 0.40, 0.35, 0.50)):
-        what = f"训练集上{table['attributes'][j]}的基尼指数", f"the Gini index of {table['attributes'][j]} on table 4.2"
-        close(answer.gini_index(column(X, j), y), value, what)
+    with hint(*HINT_GINI):
+        close(answer.gini(table["y"]), 0.498270, ("基尼值", "the Gini value"), abs=1e-6)
+    with hint(*HINT_INDEX):
+        for j, value in enumerate((0.427451, 0.422269, 0.423529, 0.277124, 0.344538, 0.494118)):
+            what = f"{table['attributes'][j]}的基尼指数", f"the Gini index of {table['attributes'][j]}"
+            close(answer.gini_index(column(table["X"], j), table["y"]), value, what, abs=1e-6)
+        for j, value in enumerate((0.35, 0.44, 0.40, 0.40, 0.35, 0.50)):
+            name = table["attributes"][j]
+            what = f"训练集上{name}的基尼指数", f"the Gini index of {name} on the training part"
+            close(answer.gini_index(column(X, j), y), value, what)
 
 
 @example_check(
@@ -112,7 +183,6 @@ def test_gini_of_watermelons(answer):
     "On the training part of table 4.2 every node of the unpruned tree splits best, and all ten melons are right",
     points=10,
     book="图 4.5 / fig. 4.5",
-    hint=("色泽与脐部在根结点并列, 取哪个都对.", "色泽 and 脐部 tie at the root: either is right."),
 )
 def test_unpruned_on_table_4_2(answer):
     X, y, _, _, names, domains, classes = _table_4_2()
@@ -124,14 +194,10 @@ def test_unpruned_on_table_4_2(answer):
 
 
 @example_check(
-    "图 4.5 的树后剪枝: 相等时保留剩 10 个结点 (图 4.7), 相等时剪去剩 4 个, 验证精度都是 5/7",
-    "Post-pruning fig. 4.5: keeping ties leaves 10 nodes (fig. 4.7), cutting them leaves 4; validation accuracy 5/7 both times",
+    "图 4.5 的树后剪枝得到图 4.7; 相等时也剪则更小",
+    "Post-pruning fig. 4.5 gives fig. 4.7, and a smaller tree if ties are cut",
     points=20,
     book="§4.3.2, 图 4.7 / fig. 4.7",
-    hint=(
-        "先剪最下面的结点; 3/7 → 4/7 剪, 4/7 = 4/7 看 keep_on_tie, 4/7 → 5/7 剪.",
-        "Start at the lowest node: 3/7 → 4/7 is cut, at 4/7 = 4/7 `keep_on_tie` decides, 4/7 → 5/7 is cut.",
-    ),
 )
 def test_post_pruning_of_the_book(answer):
     X, y, X_val, y_val, names, _, classes = _table_4_2()
@@ -145,14 +211,10 @@ def test_post_pruning_of_the_book(answer):
 
 
 @example_check(
-    "表 4.2 上的预剪枝: 按书中的并列取法得 4 个结点、5/7; 别的取法得 6/7、7/7 或 4/7",
-    "Pre-pruning on table 4.2: with the book's ties 4 nodes and 5/7, with other ties 6/7, 7/7 or 4/7",
+    "表 4.2 上的预剪枝与图 4.6 一致 (并列处任选)",
+    "Pre-pruning on table 4.2 is that of fig. 4.6 (ties are free)",
     points=15,
     book="§4.3.1, 图 4.6 / fig. 4.6",
-    hint=(
-        "划分后验证精度不升 (哪怕相等) 就不划分; 每个结点都要问一遍.",
-        "No gain in validation accuracy, not even a tie, means no split; ask at every node.",
-    ),
 )
 def test_pre_pruning_of_the_book(answer):
     X, y, X_val, y_val, names, domains, classes = _table_4_2()
@@ -162,19 +224,27 @@ def test_pre_pruning_of_the_book(answer):
 
 
 @property_check(
-    "基尼值是有放回地抽两个样本标签不同的概率; 基尼指数是各支的加权平均, 不超过基尼值",
-    "Gini is the chance that two draws with replacement differ; the index is the weighted mean of the branches, at most Gini",
+    "基尼值与基尼指数符合定义",
+    "Gini value and Gini index are what they are defined to be",
     points=10,
     book="(4.5), (4.6)",
-    given={"y": labels(CLASSES, stretch=False), "values": st.lists(st.sampled_from("abc"), min_size=12, max_size=12)},
-    also=[{"y": list(CLASSES) * 2, "values": list("aabbcc" * 2)}],
-    hint=("空列表的基尼值是 0.", "The Gini value of the empty list is 0."),
+    given={
+        "y": labels(CLASSES),
+        "table": tables(columns=(1, 1), numeric=False, classes=(1, 5), values=(1, 5)),
+    },
+    also=[
+        {"y": list(CLASSES) * 20, "table": BIG},
+        {"y": ["否"] * 3, "table": BIG},
+        {"y": [], "table": {**BIG, "X": [["v"]], "y": ["是"]}},
+    ],
 )
-def test_gini_by_definition(answer, y, values):
-    close(answer.gini(y), float(_gini(y)), ("基尼值", "the Gini value"))
-    if y:
-        values = values[: len(y)]
-        close(answer.gini_index(values, y), float(_index(values, y)), ("基尼指数", "the Gini index"))
+def test_gini_by_definition(answer, y, table):
+    with hint(*HINT_GINI):
+        close(answer.gini(y), float(_gini(y)), ("基尼值", "the Gini value"))
+    with hint(*HINT_INDEX):
+        values = column(table["X"], 0)
+        got = answer.gini_index(values, table["y"])
+        close(got, float(_index(values, table["y"])), ("基尼指数", "the Gini index"))
 
 
 @property_check(
@@ -182,12 +252,8 @@ def test_gini_by_definition(answer, y, values):
     "Unpruned: every inner node has the smallest Gini index, every leaf obeys the stopping and majority rules",
     points=10,
     book="图 4.2 / fig. 4.2",
-    given={"table": tables(numeric=False, stretch=False)},
-    also=[{"table": XOR_BELOW}],
-    hint=(
-        "空分支取父结点的多数类; 并列取 classes 中靠前的.",
-        "An empty branch takes its parent's majority; ties go to the first of classes.",
-    ),
+    given={"table": tables(numeric=False, classes=(1, 5))},
+    also=[{"table": table} for table in (XOR_BELOW, BIG, chain(), NEARLY_TIED, mirrored(NEARLY_TIED))],
 )
 def test_unpruned_nodes(answer, table):
     _judged_unpruned(answer, *(table[key] for key in ("X", "y", "attributes", "domains", "classes")))
@@ -198,18 +264,16 @@ def test_unpruned_nodes(answer, table):
     "Pre-pruned: every split strictly raises the validation accuracy; a leaf that could be split would not",
     points=10,
     book="§4.3.1",
-    given={
-        "table": tables(numeric=False, rows=(8, 16), columns=(2, 4), classes=(2, 3), values=(2, 3), stretch=False),
-        **ROWS,
-    },
-    also=[{"table": LOCAL, "k": 8, "j": 2}],
-    hint=(
-        "只数到达该结点的验证样本; 划分后各支都当叶.",
-        "Count the validation samples at the node only; after the split all branches are leaves.",
-    ),
+    given={"table": _in_two_parts(tables(numeric=False, rows=(6, 16), columns=(2, 4), classes=(2, 4), values=(2, 3)))},
+    also=[
+        {"table": {**LOCAL, "k": 8, "j": 2}},
+        {"table": {**EMPTY_BRANCH, "k": 5, "j": 5}},
+        {"table": {**BIG, "k": 150, "j": 10}},
+        {"table": {**chain(), "k": 46, "j": 0}},
+    ],
 )
-def test_prepruned_nodes(answer, table, k, j):
-    (X, y), (X_val, y_val) = _two_parts(table, k, j)
+def test_prepruned_nodes(answer, table):
+    (X, y), (X_val, y_val) = _two_parts(table)
     _judged_prepruned(answer, X, y, X_val, y_val, table["attributes"], table["domains"], table["classes"])
 
 
@@ -219,20 +283,22 @@ def test_prepruned_nodes(answer, table, k, j):
     points=10,
     book="§4.3.2",
     given={
-        "table": tables(numeric=False, rows=(6, 16), columns=(2, 4), classes=(2, 2), values=(2, 2), stretch=False),
-        **ROWS,
+        "table": _in_two_parts(tables(numeric=False, rows=(6, 16), columns=(2, 4), classes=(2, 4), values=(2, 2))),
+        "seed": st.one_of(st.just(0), seeds()),
         "keep_on_tie": st.booleans(),
     },
-    also=[{"table": BOTTOM_UP, "k": 4, "j": 3, "keep_on_tie": True}],
-    hint=(
-        "从最下面的结点剪起; 新叶的类别看训练样本, 剪不剪看验证样本.",
-        "Start from the lowest nodes; training samples give the class of the new leaf, validation samples decide.",
-    ),
+    also=[
+        {"table": {**BOTTOM_UP, "k": 4, "j": 3}, "seed": 0, "keep_on_tie": True},
+        *({"table": {**BIG, "k": 120, "j": 60}, "seed": seed, "keep_on_tie": bool(seed)} for seed in (0, 1)),
+        {"table": {**chain(), "k": 46, "j": 0}, "seed": 0, "keep_on_tie": True},
+    ],
 )
-def test_post_prune_any_tree(answer, table, k, j, keep_on_tie):
-    training, validation = _two_parts(table, k, j)
+def test_post_prune_any_tree(answer, table, seed, keep_on_tie):
+    training, validation = _two_parts(table)
     names, classes = table["attributes"], table["classes"]
     tree = _grown_in_order(training, names, table["domains"], classes)
+    if seed:
+        tree = _with_other_labels(tree, classes, np.random.default_rng(seed))
     got = answer.post_prune(tree, *training, *validation, names, classes, keep_on_tie)
     _is_pruned(got, tree, training, validation, names, classes, keep_on_tie)
 
@@ -241,18 +307,18 @@ def test_post_prune_any_tree(answer, table, k, j, keep_on_tie):
     "精度是分对的比例; compare 的数字与自己的三棵树一致",
     "The accuracy is the share of right predictions; the numbers of compare are those of your own three trees",
     points=5,
-    given={"table": tables_with_tree(numeric=False, rows=(2, 12), classes=(2, 3)), "k": st.integers(1, 11)},
+    given={"table": _in_two_parts(tables_with_tree(numeric=False, rows=(2, 12), classes=(2, 4)))},
+    also=[{"table": {**BIG, "tree": {"label": "c0"}, "k": 150, "j": 10}}, {"table": WORDS}, {"table": CHAIN}],
     examples=25,
-    hint=(
-        "后剪枝剪的是未剪枝的那棵树; 结点数包括叶.",
-        "Post-pruning starts from the unpruned tree; the nodes include the leaves.",
-    ),
 )
-def test_accuracy_and_compare(answer, table, k):
+def test_accuracy_and_compare(answer, table):
     names, domains, classes = table["attributes"], table["domains"], table["classes"]
-    (X, y), (X_val, y_val) = _two_parts(table, k, min(k, len(table["y"]) - 1))
-    share = _right(table["tree"], names, table["X"], table["y"]) / len(table["y"])
-    close(answer.accuracy(table["tree"], names, table["X"], table["y"]), share, ("精度", "the accuracy"))
+    (X, y), (X_val, y_val) = _two_parts({**table, "j": min(table["j"], len(table["y"]) - 1)})
+    deepest = _grown_in_order((X, y), names, domains, classes)
+    for tree in (table["tree"], deepest):
+        for rows, wanted in ((table["X"], table["y"]), (table["X"][:1], table["y"][:1])):
+            share = _right(tree, names, rows, wanted) / len(wanted)
+            close(answer.accuracy(tree, names, rows, wanted), share, ("精度", "the accuracy"))
     unpruned = answer.grow_unpruned(X, y, names, domains, classes)
     trees = {
         "unpruned": unpruned,
@@ -269,8 +335,12 @@ def test_accuracy_and_compare(answer, table, k):
         leaves, nodes = _size(tree)
         share = _right(tree, names, X_val, y_val) / len(y_val)
         close(row["accuracy"], share, (f"{name} 的验证精度", f"the validation accuracy of {name}"))
-        equal(integer(row["leaves"]), leaves, (f"{name} 的叶数", f"the number of leaves of {name}"))
-        equal(integer(row["nodes"]), nodes, (f"{name} 的结点数", f"the number of nodes of {name}"))
+        with hint(
+            "后剪枝剪的是未剪枝的那棵树; 结点数包括叶.",
+            "Post-pruning starts from the unpruned tree; the nodes include the leaves.",
+        ):
+            equal(integer(row["leaves"]), leaves, (f"{name} 的叶数", f"the number of leaves of {name}"))
+            equal(integer(row["nodes"]), nodes, (f"{name} 的结点数", f"the number of nodes of {name}"))
 
 
 @picture(
@@ -304,17 +374,18 @@ def _table_4_2():
     return (*parts, table["attributes"], table["domains"], table["classes"])
 
 
-def _two_parts(table, k, j):
+def _two_parts(table):
     """The first k rows to train, the rows from j on to validate; they may overlap."""
-    X, y = table["X"], table["y"]
+    X, y, k, j = (table[key] for key in ("X", "y", "k", "j"))
     return (X[:k], y[:k]), (X[j:], y[j:])
 
 
 def _gini(y) -> Fraction:
     """The chance that two draws with replacement differ, by counting the pairs."""
-    return Fraction(sum(a != b for a, b in product(y, y)), len(y) ** 2) if y else Fraction(0)
+    return Fraction(sum(n * (len(y) - n) for n in Counter(y).values()), len(y) ** 2) if y else Fraction(0)
 
 
+@memo
 def _index(values, y) -> Fraction:
     return sum(Fraction(len(part), len(y)) * _gini(part) for part in parts_of(values, y))
 
@@ -337,12 +408,13 @@ def _judged_unpruned(answer, X, y, names, domains, classes):
             _must_be_split(node, table)
             _splits_best(node, table)
         else:
-            require(
-                not node.rows or is_stopping(node, table),
-                f"根{node.path}: 样本 {node.rows} 还应继续划分",
-                f"Root{node.path}: samples {node.rows} should be split further",
-                got=tree,
-            )
+            with hint(*HINT_STOP):
+                require(
+                    not node.rows or is_stopping(node, table),
+                    f"根{node.path}: 样本 {node.rows} 还应继续划分",
+                    f"Root{node.path}: samples {node.rows} should be split further",
+                    got=tree,
+                )
             _has_majority(node, table)
     return tree
 
@@ -361,36 +433,39 @@ def _judged_prepruned(answer, X, y, X_val, y_val, names, domains, classes):
             _must_be_split(node, table)
             _splits_best(node, table)
             before, after = _before_and_after(node, validation, node.column, table)
-            require(
-                after > before,
-                f"根{node.path}: 到达的验证样本 {seen} 划分前对 {before} 个, 按 {names[node.column]} 划分后对 {after} 个, 不该划分",
-                f"Root{node.path}: of the validation samples {seen} that arrive, {before} are right before the split "
-                f"and {after} after splitting by {names[node.column]}: no split",
-                got=tree,
-            )
+            with hint(*HINT_PREPRUNE):
+                require(
+                    after > before,
+                    f"根{node.path}: 到达的验证样本 {seen} 划分前对 {before} 个, 按 {names[node.column]} 划分后对 {after} 个, 不该划分",
+                    f"Root{node.path}: of the validation samples {seen} that arrive, {before} are right before the split "
+                    f"and {after} after splitting by {names[node.column]}: no split",
+                    got=tree,
+                )
             continue
         _has_majority(node, table)
         if node.rows and not is_stopping(node, table):
             tries = {j: _before_and_after(node, validation, j, table) for j in _best_columns(node, table)}
             j = min(tries, key=lambda j: tries[j][1])
             before, after = tries[j]
-            require(
-                after <= before,
-                f"根{node.path}: 到达的验证样本 {seen} 划分前对 {before} 个, 按 {names[j]} 划分后对 {after} 个, 应当划分",
-                f"Root{node.path}: of the validation samples {seen} that arrive, {before} are right before the split "
-                f"and {after} after splitting by {names[j]}: split",
-                got=tree,
-            )
+            with hint(*HINT_PREPRUNE):
+                require(
+                    after <= before,
+                    f"根{node.path}: 到达的验证样本 {seen} 划分前对 {before} 个, 按 {names[j]} 划分后对 {after} 个, 应当划分",
+                    f"Root{node.path}: of the validation samples {seen} that arrive, {before} are right before the split "
+                    f"and {after} after splitting by {names[j]}: split",
+                    got=tree,
+                )
     return tree
 
 
 def _must_be_split(node, table):
-    require(
-        not is_stopping(node, table),
-        f"根{node.path}: 样本 {node.rows} 应成为叶",
-        f"Root{node.path}: samples {node.rows} should be a leaf",
-        got=node.tree,
-    )
+    with hint(*HINT_STOP):
+        require(
+            not is_stopping(node, table),
+            f"根{node.path}: 样本 {node.rows} 应成为叶",
+            f"Root{node.path}: samples {node.rows} should be a leaf",
+            got=node.tree,
+        )
 
 
 def _splits_best(node, table):
@@ -415,7 +490,8 @@ def _best_columns(node, table):
 def _has_majority(node, table):
     found = [table["y"][i] for i in node.rows or node.parent_rows]
     wanted = majority_label(found, table["classes"])
-    equal(node.label, wanted, (f"根{node.path} 处的叶的类别", f"the class of the leaf at root{node.path}"))
+    with hint(*HINT_LEAF):
+        equal(node.label, wanted, (f"根{node.path} 处的叶的类别", f"the class of the leaf at root{node.path}"))
 
 
 def _before_and_after(node, validation, j, table) -> tuple[int, int]:
@@ -439,6 +515,14 @@ def _grown_in_order(training, names, domains, classes):
         return {"attribute": names[j], "branches": branches}
 
     return grow(range(len(training[1])), 0)
+
+
+def _with_other_labels(tree, classes, rng):
+    """The same tree with any labels in its leaves."""
+    if "label" in tree:
+        return {"label": classes[rng.integers(len(classes))]}
+    branches = {value: _with_other_labels(child, classes, rng) for value, child in tree["branches"].items()}
+    return {**tree, "branches": branches}
 
 
 @memo
@@ -483,18 +567,20 @@ def _is_pruned(got, tree, training, validation, names, classes, keep_on_tie=True
         if path in trials and ("label" in wanted) != ("label" in got):
             before, after = trials[path]
             cut = "label" in wanted
-            require(
-                False,
-                f"根{place}: 剪之前验证样本对 {before} 个, 剪之后对 {after} 个, "
-                + ("应当剪成叶" if cut else "应当保留子树"),
-                f"Root{place}: {before} validation samples are right before the cut and {after} after it: "
-                + ("cut it to a leaf" if cut else "keep the subtree"),
-                expected=wanted,
-                got=got,
-            )
+            with hint(*HINT_POSTPRUNE):
+                fail(
+                    f"根{place}: 剪之前验证样本对 {before} 个, 剪之后对 {after} 个, "
+                    + ("应当剪成叶" if cut else "应当保留子树"),
+                    f"Root{place}: {before} validation samples are right before the cut and {after} after it: "
+                    + ("cut it to a leaf" if cut else "keep the subtree"),
+                    expected=wanted,
+                    got=got,
+                )
         if "label" in wanted:
             mapping(got, ("label",), (f"根{place} 处的结点", f"the node at root{place}"))
-            equal(got["label"], wanted["label"], (f"根{place} 处的叶的类别", f"the class of the leaf at root{place}"))
+            with hint(*HINT_POSTPRUNE):
+                what = f"根{place} 处的叶的类别", f"the class of the leaf at root{place}"
+                equal(got["label"], wanted["label"], what)
             return
         mapping(got, ("attribute", "branches"), (f"根{place} 处的结点", f"the node at root{place}"))
         equal(got["attribute"], wanted["attribute"], (f"根{place} 处的属性", f"the attribute at root{place}"))
