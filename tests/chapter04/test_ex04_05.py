@@ -10,6 +10,7 @@ from grader.checks import (
     equal,
     example_check,
     exercise,
+    hint,
     integers,
     number,
     picture,
@@ -17,8 +18,9 @@ from grader.checks import (
     require,
     sequence,
 )
-from grader.strategies import grid, matrices, seeds, tables
+from grader.strategies import grid, matrices, seeds
 
+from .shared import any_tables
 from .shared_logistic import (
     logistic_gradient,
     logistic_loss,
@@ -34,10 +36,18 @@ EXERCISE = exercise(
     patterns=["certificate", "oracle", "metamorphic"],
     hints=[
         (
-            "每个结点只是在自己的样本上做一次题 3.3; 结点上的样本常常线性可分, 没有惩罚项权重就会走向无穷.",
-            "Each node is exercise 3.3 on its own samples; those are often separable, and without the penalty the weights would "
-            "run off to infinity.",
-        )
+            "每个结点只是在自己的样本上做一次题 3.3. 先把拟合写对, 用梯度检查.",
+            "Each node is exercise 3.3 on its own samples. Get the fit right first, and check it by its gradient.",
+        ),
+        (
+            "结点上的样本常常线性可分, 没有惩罚项权重就会走向无穷. 牛顿法走过头就把步长减半.",
+            "Samples of a node are often separable, and without the penalty the weights would run off to infinity. Where a "
+            "Newton step overshoots, halve it.",
+        ),
+        (
+            "递归: 只有一类, 到了深度, 或拟合把样本都分到一边, 就是叶; 否则两边各自重新拟合.",
+            "The recursion: one class, the depth reached, or all samples on one side give a leaf; else fit anew on each side.",
+        ),
     ],
     equivalent_mutants={
         "while np.abs(gradient(beta)).max() >= 1e-8:": "The gradient is never exactly at the tolerance.",
@@ -52,6 +62,55 @@ EXERCISE = exercise(
         "if 0 != le.sum() < len(y):": "The number of samples on the left lies between 0 and their total.",
         "if 0 < le.sum() != len(y):": "The number of samples on the left lies between 0 and their total.",
     },
+    unasked={
+        "fit_logistic": {
+            "numbers above 1e4": "The stub says: for fitting no number in Z exceeds 20 in size.",
+            "arguments below 1e-4 made 0": "The stub asks for a gradient of 1e-5·n; such numbers change it by less than that.",
+            "one row; one class": "The stub says: both classes occur.",
+            "arguments in float32; result in float32": "The stub asks for a gradient of 1e-5·n, far above that rounding.",
+        },
+        "attribute_losses": {
+            "numbers above 1e4": "The stub says: for fitting no number in Z exceeds 20 in size.",
+            "one row; one class": "The stub says: both classes occur.",
+            "arguments in float32; result in float32; result rounded to 4 digits; loops above 10": "The stub asks for an accuracy of 1e-4.",
+        },
+        "grow_tree": {
+            "numbers above 1e4": "The stub says: for growing no number in Z exceeds 20 in size.",
+            "recursion above 40": "The stub says: max_depth is at most 30.",
+            "arguments in float32; result in float32; result rounded to 4 digits; arguments below 1e-4 made 0; loops above 10": "The stub asks for a gradient of 1e-4·n at the nodes.",
+        },
+        "predict": {
+            "texts that are prefixes of one another; texts that look like numbers; texts with blanks; Chinese texts": "The rows are numbers; the texts of a tree are the keys that the stub prescribes.",
+        },
+        "*": {
+            "loops above 50": "How many steps an optimiser takes is free; Newton's method takes a dozen, says the stub.",
+        },
+    },
+)
+
+HINT_COLUMNS = (
+    "每个可能取值一列, 次序同 domains; 没有样本取到的值也占一列, 全是 0.",
+    "One column for each possible value, in the order of domains; a value that no sample has gets its column too, all 0.",
+)
+HINT_OBJECTIVE = (
+    "目标函数: 自然对数, 对样本求和, 惩罚项是 ridge/2 乘权重的平方和, 偏置不罚.",
+    "The objective: natural logarithms, a sum over the samples, ridge/2 times the squared weights, no penalty on the bias.",
+)
+HINT_LOSS = (
+    "损失是目标函数的最小值, 含惩罚项; 每个属性只用自己的列, 带自己的偏置.",
+    "A loss is the minimum of the objective, penalty included; each attribute uses its own columns and a bias of its own.",
+)
+HINT_MINIMUM = (
+    "用牛顿法, 走过头了就减半步长; 梯度下降要走到梯度真的很小才能停.",
+    "Use Newton's method and halve a step that overshoots; gradient descent must go on until the gradient is really small.",
+)
+HINT_NODE = (
+    "子结点要在自己的样本上重新拟合; 阈值是 -b, 权重不缩放; 设计乙取损失最小的属性.",
+    "A child fits anew on its own samples; the threshold is -b, the weights are not rescaled; design B takes the least loss.",
+)
+HINT_LEAF = (
+    "只有一类、到了深度、拟合把样本都分到一边: 这三种情形是叶, 取多数类, 并列取 0.",
+    "One class, the depth reached, all samples on one side of the fit: these give a leaf, with the majority, 0 if tied.",
 )
 
 SLACK, TREE_SLACK = 1e-5, 1e-4
@@ -62,14 +121,11 @@ BEST = 1e-5
 """Losses that differ by no more than this count as equal."""
 
 
-@st.composite
-def encoded_samples(draw, samples=(6, 20)):
-    """{"Z", "y", "groups"} of numbers and one-hot columns; labels at random or separable, both classes there."""
-    n = draw(st.integers(*samples))
-    kinds = draw(st.lists(st.sampled_from([1, 1, 2, 3]), min_size=1, max_size=3))
-    separable, rng = draw(st.booleans()), np.random.default_rng(draw(seeds()))
+def _samples(n, kinds, separable, seed):
+    """{"Z", "y", "groups"} of numbers and one-hot columns; both classes there."""
+    rng = np.random.default_rng(seed)
     blocks = [
-        np.round(rng.normal(size=(n, 1)), 2) if kind == 1 else np.eye(kind)[rng.integers(kind, size=n)]
+        np.round(rng.normal(size=(n, 1)), 6) if kind == 1 else np.eye(kind)[rng.integers(kind, size=n)]
         for kind in kinds
     ]
     Z = np.column_stack(blocks)
@@ -81,6 +137,17 @@ def encoded_samples(draw, samples=(6, 20)):
 
 
 @st.composite
+def encoded_samples(draw, samples=(6, 20)):
+    """Labels at random or separable; numbers alone, one-hot columns, or both; sometimes a column is nearly another."""
+    n = draw(st.integers(*samples))
+    kinds = draw(st.lists(st.sampled_from([1, 1, 2, 3]), min_size=1, max_size=3))
+    data = _samples(n, kinds, draw(st.booleans()), draw(seeds()))
+    if draw(st.integers(0, 4)) == 0:
+        data["Z"][:, -1] = data["Z"][:, 0] + 1e-5 * np.arange(n)
+    return data
+
+
+@st.composite
 def oblique_trees(draw, d, depth=3):
     if depth == 0 or draw(st.integers(0, 3)) == 0:
         return {"label": draw(st.integers(0, 1))}
@@ -89,25 +156,70 @@ def oblique_trees(draw, d, depth=3):
     return {"weights": weights, "threshold": draw(grid(-2, 2)), "le": le, "gt": gt}
 
 
-RIDGES = st.sampled_from([0.01, 0.1, 1.0])
+@st.composite
+def routed_rows(draw):
+    """{"Z", "tree"} without rows at which rounding decides on the side."""
+    d = draw(st.sampled_from([1, 2, 2, 3, 10]))
+    tree = draw(oblique_trees(d))
+    Z = draw(matrices((1, 8), (d, d), grid(-2, 2)))
+    return {"Z": np.array([z for z in Z if _is_clear(tree, z)]).reshape(-1, d), "tree": tree}
+
+
+def _is_clear(tree, z) -> bool:
+    if "label" in tree or np.array_equal(z * 8, np.round(z * 8)):
+        return True
+    size = float(np.abs(tree["weights"]) @ np.abs(z)) + abs(tree["threshold"])
+    gap = abs(float(np.dot(tree["weights"], z)) - tree["threshold"])
+    return gap > 1e-9 * size and all(_is_clear(tree[key], z) for key in ("le", "gt"))
+
+
+def _staircase(levels):
+    """A tree that asks the first number at so many levels."""
+    tree = {"label": levels % 2}
+    for k in reversed(range(levels)):
+        tree = {"weights": [1.0, 0.0], "threshold": float(k), "le": {"label": k % 2}, "gt": tree}
+    return tree
+
+
+RIDGES = st.sampled_from([0.001, 0.01, 0.1, 1.0])
 REPEATED = {"Z": np.array([[k / 2, k / 2, 1.0] for k in range(6)]), "y": [0, 0, 0, 1, 1, 1], "groups": [[0], [1], [2]]}
+# The third column is the sum of the others; one number is tiny.
+DEPENDENT = {
+    "Z": np.array([[1.0, 2.0, 3.0], [-2.0, 0.5, -1.5], [0.25, -3.0, -2.75], [4.0, 1.0, 5.0], [0.0, 2e-5, 2e-5]]),
+    "y": [0, 1, 1, 0, 1],
+    "groups": [[0, 1], [2]],
+}
+# Newton's method takes many steps where the classes are far apart and the penalty is weak.
+FAR_APART = {
+    "Z": np.array([[-20.0], [-19.0], [-18.5], [0.125], [0.25], [19.5], [20.0]]),
+    "y": [0, 0, 0, 0, 1, 1, 1],
+    "groups": [[0]],
+}
+LARGE = _samples(120, [1, 1, 3, 1, 2, 1, 1], False, 5)
+LARGE_SEPARABLE = _samples(110, [1, 3, 1], True, 6)
 # Full Newton steps from zero diverge here.
 OVERSHOOT = {
     "Z": np.array([[10.0, 6.0], [4.0, -4.0], [6.0, 18.0], [5.0, -6.0]]),
     "y": [0, 1, 1, 0],
     "groups": [[0], [1]],
 }
+NAMED = {
+    "X": [["a b", 1e5, "10"], ["a", -2e-5, "1"]],
+    "attributes": ["1", "a b", "甲"],
+    "domains": [["a", "a b", "b"], None, ["1", "10", "a"]],
+}
+ONE_ROW = {"Z": np.array([[0.5, -1.0]]), "y": [1], "groups": [[0], [1]]}
 ONE_CLASS = {"Z": np.array([[0.0], [1.0]]), "y": [1, 1], "groups": [[0]]}
 TIED = {"Z": np.array([[0.5, 1.0]] * 4), "y": [1, 0, 1, 0], "groups": [[0], [1]]}
 LONELY = {"Z": np.array([[0.1 * k] for k in range(9)]), "y": [0, 0, 0, 0, 1, 0, 0, 0, 0], "groups": [[0]]}
 
 
 @example_check(
-    "西瓜 3.0 编码成 17 行 19 列; 第一个瓜是青绿、蜷缩、浊响、清晰、凹陷、硬滑, 0.697, 0.460",
-    "Watermelon 3.0 becomes 17 rows of 19 columns; the first melon is as table 4.3 says",
+    "西瓜 3.0 的编码: 形状, 第一个瓜, 各属性占的列",
+    "Watermelon 3.0 encoded: the shape, the first melon, the columns of the attributes",
     points=5,
     book="表 4.3 / table 4.3",
-    hint=("每个可能取值一列, 次序同 domains.", "One column for each possible value, in the order of domains."),
+    hint=HINT_COLUMNS,
 )
 def test_encode_watermelons(answer):
     table = watermelon_3_0()
@@ -124,8 +236,9 @@ def test_encode_watermelons(answer):
     "编码: 离散属性每个可能取值一个 0/1 列, 没出现的取值也有, 连续属性照原样",
     "The encoding: a 0/1 column for every possible value, seen or not; continuous attributes as they are",
     points=5,
-    given={"table": tables(stretch=False)},
-    hint=("没有样本取到的值也占一列, 全是 0.", "A value that no sample has still gets its column, all 0."),
+    given={"table": any_tables()},
+    also=[{"table": NAMED}],
+    hint=HINT_COLUMNS,
 )
 def test_encode(answer, table):
     X, domains = table["X"], table["domains"]
@@ -140,13 +253,10 @@ def test_encode(answer, table):
 
 
 @example_check(
-    "西瓜 3.0, ridge 0.01: 八个属性的损失中纹理最小, 为 7.385",
-    "On watermelon 3.0 with ridge 0.01 the least of the eight losses is that of 纹理, 7.385",
+    "西瓜 3.0 上八个属性的损失 (ridge 0.01)",
+    "The losses of the eight attributes on watermelon 3.0 (ridge 0.01)",
     points=10,
-    hint=(
-        "损失是目标函数的最小值, 含惩罚项; 自然对数, 求和, 偏置不罚.",
-        "A loss is the minimum of the objective, penalty included: natural logarithms, sums, no penalty on the bias.",
-    ),
+    hint=HINT_LOSS,
 )
 def test_losses_on_watermelons(answer):
     Z, y, groups = _melons()
@@ -157,13 +267,10 @@ def test_losses_on_watermelons(answer):
 
 
 @example_check(
-    "西瓜 3.0, ridge 0.01: 用所有的列拟合, 目标函数的最小值是 4.1977",
-    "On watermelon 3.0 with ridge 0.01 the minimum over all columns is 4.1977",
+    "西瓜 3.0 上用所有的列拟合, 目标函数到达最小值 (ridge 0.01)",
+    "The fit of all columns on watermelon 3.0 attains the minimum of the objective (ridge 0.01)",
     points=10,
-    hint=(
-        "偏置不受惩罚; 惩罚项是 ridge/2 乘权重的平方和.",
-        "The bias is not penalised; the penalty is ridge/2 times the squared weights.",
-    ),
+    hint=HINT_OBJECTIVE,
 )
 def test_fit_on_watermelons(answer):
     Z, y, _ = _melons()
@@ -178,12 +285,11 @@ def test_fit_on_watermelons(answer):
     "The fit: the gradient of the objective all but vanishes, also for separable samples and for repeated or constant columns",
     points=15,
     given={"data": encoded_samples(), "ridge": RIDGES},
-    also=[{"data": data, "ridge": 0.01} for data in (REPEATED, LONELY, OVERSHOOT)],
+    also=[
+        *({"data": data, "ridge": 0.01} for data in (REPEATED, LONELY, OVERSHOOT, DEPENDENT, LARGE, LARGE_SEPARABLE)),
+        {"data": FAR_APART, "ridge": 0.001},
+    ],
     examples=40,
-    hint=(
-        "用牛顿法, 走过头了就减半步长; 梯度下降要走到梯度真的很小才能停.",
-        "Use Newton's method and halve a step that overshoots; gradient descent must go on until the gradient is really small.",
-    ),
 )
 def test_fit_is_stationary(answer, data, ridge):
     Z, y = data["Z"], data["y"]
@@ -192,13 +298,15 @@ def test_fit_is_stationary(answer, data, ridge):
     gradient = logistic_gradient(weights, number(bias, ("偏置", "the bias")), Z, y, ridge)
     worst = int(np.argmax(np.abs(gradient)))
     place = (f"第 {worst} 列", f"column {worst}") if worst < Z.shape[1] else ("偏置", "the bias")
-    require(
-        np.abs(gradient[worst]) <= SLACK * len(y),
-        f"这里不是最小点: 目标函数对{place[0]}的偏导数是 {gradient[worst]:.3g}",
-        f"This is not the minimum: the derivative of the objective with respect to {place[1]} is {gradient[worst]:.3g}",
-        expected=[*logistic_minimum(Z, y, ridge)],
-        got=[weights, bias],
-    )
+    objective = (HINT_OBJECTIVE[0] + " " + HINT_MINIMUM[0], HINT_OBJECTIVE[1] + " " + HINT_MINIMUM[1])
+    with hint(*objective):
+        require(
+            np.abs(gradient[worst]) <= SLACK * len(y),
+            f"这里不是最小点: 目标函数对{place[0]}的偏导数是 {gradient[worst]:.3g}",
+            f"This is not the minimum: the derivative of the objective with respect to {place[1]} is {gradient[worst]:.3g}",
+            expected=[*logistic_minimum(Z, y, ridge)],
+            got=[weights, bias],
+        )
 
 
 @property_check(
@@ -206,9 +314,12 @@ def test_fit_is_stationary(answer, data, ridge):
     "The loss of an attribute is the minimum of the objective over its own columns",
     points=5,
     given={"data": encoded_samples(), "ridge": RIDGES},
-    also=[{"data": REPEATED, "ridge": 0.01}],
+    also=[
+        *({"data": data, "ridge": 0.01} for data in (REPEATED, DEPENDENT, LARGE, LARGE_SEPARABLE)),
+        {"data": FAR_APART, "ridge": 0.001},
+    ],
     examples=30,
-    hint=("每个属性都带自己的偏置.", "Each attribute is fitted with a bias of its own."),
+    hint=HINT_LOSS,
 )
 def test_attribute_losses(answer, data, ridge):
     Z, y, groups = data["Z"], data["y"], data["groups"]
@@ -228,39 +339,35 @@ def test_attribute_losses(answer, data, ridge):
         {"data": TIED, "ridge": 0.1, "max_depth": 3},
         {"data": LONELY, "ridge": 0.1, "max_depth": 4},
         {"data": REPEATED, "ridge": 0.01, "max_depth": 1},
+        {"data": ONE_ROW, "ridge": 0.01, "max_depth": 3},
+        {"data": DEPENDENT, "ridge": 0.01, "max_depth": 3},
+        {"data": FAR_APART, "ridge": 0.001, "max_depth": 5},
+        {"data": LARGE, "ridge": 0.01, "max_depth": 3},
+        {"data": LARGE_SEPARABLE, "ridge": 0.001, "max_depth": 30},
     ],
     examples=40,
-    hint=(
-        "子结点要在自己的样本上重新拟合; 阈值是 -b; 拟合把样本都分到一边时就是叶.",
-        "A child fits anew on its own samples; the threshold is -b; a fit that sends all samples to one side gives a leaf.",
-    ),
 )
 def test_every_node_is_a_fit(answer, data, ridge, max_depth):
-    tree = answer.grow_tree(data["Z"], data["y"], data["groups"], ridge, max_depth)
-    _judge_tree(tree, data["Z"], np.array(data["y"]), data["groups"], ridge, max_depth)
+    _judged_tree(answer, data["Z"], data["y"], data["groups"], ridge, max_depth)
 
 
 @example_check(
-    "西瓜 3.0 上的树 (ridge 0.01, 深度至多 6) 至少分对 15 个瓜",
-    "The tree on watermelon 3.0 (ridge 0.01, depth up to 6) gets 15 melons right at least",
+    "西瓜 3.0 上的树 (ridge 0.01, 深度至多 6) 每个结点都合规则",
+    "Every node of the tree on watermelon 3.0 (ridge 0.01, depth up to 6) obeys the rules",
     points=10,
-    hint=("设计甲全对, 设计乙对 15 个.", "Design A gets all of them right, design B 15."),
 )
 def test_tree_on_watermelons(answer):
     Z, y, groups = _melons()
-    tree = answer.grow_tree(Z, y, groups, 0.01, 6)
-    _judge_tree(tree, Z, np.array(y), groups, 0.01, 6)
-    right = sum(route_oblique(tree, z) == label for z, label in zip(Z, y, strict=True))
-    require(right >= 15, f"只分对 {right} 个瓜, 应至少 15 个", f"Only {right} melons are right, not 15", got=tree)
+    _judged_tree(answer, Z, y, groups, 0.01, 6)
 
 
 @property_check(
-    "标签由一个连续属性分开时, 树把训练样本全分对; 标签对调后也一样; 深度限为 0 则只有一片叶",
-    "Labels that one continuous attribute separates are all fitted, also when they are swapped; with depth 0 there is one leaf",
+    "标签由一个连续属性分开时, 每个结点也合规则, 标签对调后也一样; 深度限为 0 则只有一片叶",
+    "Where one continuous attribute separates the labels every node obeys the rules, also when they are swapped; depth 0 gives "
+    "one leaf",
     points=10,
     given={"n": st.integers(10, 40), "d": st.integers(1, 4), "seed": seeds()},
     examples=20,
-    hint=("一次划分还有错的话, 下面的结点会接着分.", "If one split leaves errors, the nodes below go on."),
 )
 def test_one_attribute_separates(answer, n, d, seed):
     rng = np.random.default_rng(seed)
@@ -270,31 +377,38 @@ def test_one_attribute_separates(answer, n, d, seed):
     Z[:, seed % d] = np.round((2 * y - 1) * rng.uniform(0.25, 1.25, size=n), 3)
     groups = [[j] for j in range(d)]
     for labels in (y.tolist(), (1 - y).tolist()):
-        tree = answer.grow_tree(Z, labels, groups, 1e-3, 6)
-        nodes = list(walk_oblique(tree, Z))
-        right = sum(labels[i] == node.label for node in nodes if node.label is not None for i in node.rows)
-        require(right == n, f"{n} 个样本只分对 {right} 个", f"Only {right} of {n} samples are right", got=tree)
-    stump = answer.grow_tree(Z, y.tolist(), groups, 1e-3, 0)
-    (leaf,) = walk_oblique(stump, Z) if "label" in stump else (None,)
-    require(leaf is not None, "深度限为 0 时应只有一片叶", "With depth 0 there is one leaf only", got=stump)
-    equal(leaf.label, int(2 * y.sum() > n), ("叶的类别", "the label of the leaf"))
+        _judged_tree(answer, Z, labels, groups, 1e-3, 12)
+        _judged_tree(answer, Z, labels, groups, 1e-3, 0)
 
 
 @property_check(
     "预测从根走到叶, w·z ≤ t 走 le; 没有行时返回空列表",
     "A prediction walks from the root to a leaf, w·z ≤ t to le; no rows give an empty list",
     points=5,
-    given={"Z": matrices((1, 8), (2, 2), grid(-2, 2), stretch=False), "tree": oblique_trees(2)},
+    given={"case": routed_rows()},
     also=[
-        {"Z": np.zeros((0, 2)), "tree": {"label": 1}},
+        {"case": {"Z": np.zeros((0, 2)), "tree": {"label": 1}}},
         {
-            "Z": np.array([[0.5, 3.0], [0.75, 3.0], [0.25, -1.0]]),
-            "tree": {"weights": [2.0, 0.0], "threshold": 1.0, "le": {"label": 0}, "gt": {"label": 1}},
+            "case": {
+                "Z": np.array([[0.5, 3.0], [0.75, 3.0], [0.25, -1.0]]),
+                "tree": {"weights": [2.0, 0.0], "threshold": 1.0, "le": {"label": 0}, "gt": {"label": 1}},
+            }
         },
+        *(
+            {
+                "case": {
+                    "Z": np.array([[t - t / 1e4], [t + t / 1e4]]),
+                    "tree": {"weights": [1.0], "threshold": t, "le": {"label": 0}, "gt": {"label": 1}},
+                }
+            }
+            for t in (0.30042, 4e-5, 3e6)
+        ),
+        {"case": {"Z": np.array([[k / 2, 1.0] for k in range(-1, 121)]), "tree": _staircase(60)}},
     ],
     hint=("等于阈值的走 le; 每一行从根重新走起.", "Equality goes to le; each row starts at the root again."),
 )
-def test_predict(answer, Z, tree):
+def test_predict(answer, case):
+    Z, tree = case["Z"], case["tree"]
     got = integers(answer.predict(tree, Z), len(Z), ("预测", "the predictions"), binary=True)
     equal(got, [route_oblique(tree, z) for z in Z], ("预测", "the predictions"))
 
@@ -337,8 +451,14 @@ def _encoded(value, domain) -> list[float]:
     return [value] if domain is None else [float(value == other) for other in domain]
 
 
-def _judge_tree(tree, Z, y, groups, ridge, max_depth):
-    """Judges every node by the samples that reach it; not below a node where rounding decides on a side."""
+def _judged_tree(answer, Z, y, groups, ridge, max_depth):
+    """Judges every node by the samples that reach it; not below a node where rounding decides on a side.
+
+    A node that is what the student's own `fit_logistic` and `attribute_losses` make it passes: their mistakes cost their
+    points in the checks of these functions.
+    """
+    tree = answer.grow_tree(Z, y, groups, ridge, max_depth)
+    y = np.array(y)
     unclear: list[str] = []
     for node in walk_oblique(tree, Z):
         if any(node.path.startswith(path) and node.path != path for path in unclear):
@@ -348,33 +468,38 @@ def _judge_tree(tree, Z, y, groups, ridge, max_depth):
         must_stop = node.depth == max_depth or len(set(labels)) == 1
         if node.label is not None:
             wanted = int(2 * labels.sum() > len(labels))
-            equal(node.label, wanted, (f"{where[0]} 处的叶的类别", f"the label of the leaf at root{node.path}"))
+            with hint(*HINT_LEAF):
+                equal(node.label, wanted, (f"{where[0]} 处的叶的类别", f"the label of the leaf at root{node.path}"))
+                require(
+                    must_stop or _may_stop(answer, Z[node.rows], labels, groups, ridge),
+                    f"{where[0]}: 样本 {node.rows} 有两类, 拟合的模型能把它们分到两边, 应当划分",
+                    f"{where[1]}: samples {node.rows} have both labels, and the fit parts them: split",
+                    got=tree,
+                )
+            continue
+        with hint(*HINT_LEAF):
             require(
-                must_stop or _may_stop(Z[node.rows], labels, groups, ridge),
-                f"{where[0]}: 样本 {node.rows} 有两类, 拟合的模型能把它们分到两边, 应当划分",
-                f"{where[1]}: samples {node.rows} have both labels, and the fit parts them: split",
+                not must_stop,
+                f"{where[0]}: 样本只有一类, 或深度已到 {max_depth}, 应成为叶",
+                f"{where[1]}: a single class, or depth {max_depth} reached: a leaf",
                 got=tree,
             )
-            continue
-        require(
-            not must_stop,
-            f"{where[0]}: 样本只有一类, 或深度已到 {max_depth}, 应成为叶",
-            f"{where[1]}: a single class, or depth {max_depth} reached: a leaf",
-            got=tree,
-        )
         scores = Z[node.rows] @ node.weights - node.threshold
         if np.abs(scores).min() <= 1e-9:
             unclear.append(node.path)
         else:
             sides = f"{where[0]}: 样本都走了同一边", f"{where[1]}: all samples go to one side"
-            require(scores.min() < 0 < scores.max(), *sides, got=tree)
-        _judge_fit(node, Z[node.rows], labels, groups, ridge, where)
+            with hint(*HINT_LEAF):
+                require(scores.min() < 0 < scores.max(), *sides, got=tree)
+        with hint(*HINT_NODE):
+            _judge_fit(answer, node, Z[node.rows], labels, groups, ridge, where)
 
 
-def _judge_fit(node, Z, y, groups, ridge, where):
+def _judge_fit(answer, node, Z, y, groups, ridge, where):
     """Design A: the whole gradient vanishes. Design B: it does on one attribute, and no other that splits has less loss."""
     gradient = logistic_gradient(node.weights, -node.threshold, Z, y, ridge)
-    if np.abs(gradient).max() <= TREE_SLACK * len(y):
+    everything = list(range(Z.shape[1]))
+    if np.abs(gradient).max() <= TREE_SLACK * len(y) or _is_own_fit(answer, node, Z, y, everything, ridge):
         return
     used = set(np.flatnonzero(node.weights).tolist())
     chosen = [j for j, columns in enumerate(groups) if used <= set(columns)]
@@ -387,27 +512,52 @@ def _judge_fit(node, Z, y, groups, ridge, where):
     )
     require(chosen, *wrong, got=node.tree)
     columns = groups[chosen[0]]
-    partial = gradient[[*columns, -1]]
-    require(np.abs(partial).max() <= TREE_SLACK * len(y), *wrong, got=node.tree)
-    loss = logistic_objective(node.weights, -node.threshold, Z, y, ridge)
+    partial = np.abs(gradient[[*columns, -1]]).max()
+    is_fit = partial <= TREE_SLACK * len(y) or _is_own_fit(answer, node, Z, y, columns, ridge)
+    require(is_fit, *wrong, got=node.tree)
+    loss = logistic_loss(Z[:, columns], y, ridge)
     for j, others in enumerate(groups):
         weights, bias = logistic_minimum(Z[:, others], y, ridge)
         scores, other = Z[:, others] @ weights + bias, logistic_loss(Z[:, others], y, ridge)
+        if other >= loss - BEST or scores.max() <= NEAR or scores.min() >= -NEAR:
+            continue
+        own = sequence(answer.attribute_losses(Z, y.tolist(), groups, ridge), len(groups))
         require(
-            other >= loss - BEST or scores.max() <= NEAR or scores.min() >= -NEAR,
+            number(own[j]) >= number(own[chosen[0]]) - BEST,
             f"{where[0]}: 这里用了属性 {chosen[0]}, 损失 {loss:.6f}, 而属性 {j} 的损失只有 {other:.6f}",
             f"{where[1]}: attribute {chosen[0]} is used here, with loss {loss:.6f}, but attribute {j} has {other:.6f}",
             got=node.tree,
         )
 
 
-def _may_stop(Z, y, groups, ridge) -> bool:
+def _is_own_fit(answer, node, Z, y, columns, ridge) -> bool:
+    """Whether the node is what the student's own fit of these columns gives."""
+    scores = Z @ node.weights - node.threshold
+    if (
+        any(node.weights[j] for j in range(Z.shape[1]) if j not in columns)
+        or not scores.min() < -NEAR < NEAR < scores.max()
+    ):
+        return False
+    weights, bias = _own_fit(answer, Z[:, columns], y, ridge)
+    return np.allclose([*node.weights[columns], -node.threshold], [*weights, bias], rtol=1e-9, atol=1e-9)
+
+
+def _own_fit(answer, Z, y, ridge):
+    weights, bias = sequence(answer.fit_logistic(Z, y.tolist(), ridge), 2, ("fit_logistic", "fit_logistic"))
+    weights = array(weights, (Z.shape[1],), ("fit_logistic 的权重", "the weights of fit_logistic"))
+    return weights, number(bias, ("fit_logistic 的偏置", "the bias of fit_logistic"))
+
+
+def _may_stop(answer, Z, y, groups, ridge) -> bool:
     """Whether design A, or an attribute of least loss, sends all samples to one side."""
     losses = [logistic_loss(Z[:, columns], y, ridge) for columns in groups]
     tried = [columns for columns, loss in zip(groups, losses, strict=True) if loss <= min(losses) + BEST]
-    for columns in (list(range(Z.shape[1])), *tried):
-        weights, bias = logistic_minimum(Z[:, columns], y, ridge)
-        scores = Z[:, columns] @ weights + bias
-        if scores.max() <= NEAR or scores.min() >= -NEAR:
-            return True
-    return False
+    tried = [list(range(Z.shape[1])), *tried]
+    return any(_one_sided(Z[:, columns], *logistic_minimum(Z[:, columns], y, ridge)) for columns in tried) or any(
+        _one_sided(Z[:, columns], *_own_fit(answer, Z[:, columns], y, ridge)) for columns in tried
+    )
+
+
+def _one_sided(Z, weights, bias) -> bool:
+    scores = Z @ weights + bias
+    return bool(scores.max() <= NEAR or scores.min() >= -NEAR)
