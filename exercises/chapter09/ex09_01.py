@@ -30,7 +30,7 @@ def minkowski(x: list[float], z: list[float], p: float) -> float:
 
     The Minkowski distance of two points.
 
-    >>> minkowski([0.0, 1.0], [3.0, 5.0], 2)
+    >>> float(minkowski([0.0, 1.0], [3.0, 5.0], 2))
     5.0
     """
     raise NotImplementedError

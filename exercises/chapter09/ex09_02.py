@@ -31,7 +31,7 @@ def directed(X: np.ndarray, Z: np.ndarray) -> float:
     The directed distance dist_h(X, Z).
 
     >>> import numpy as np
-    >>> directed(np.array([[0.0], [1.0]]), np.array([[0.0], [5.0]]))
+    >>> float(directed(np.array([[0.0], [1.0]]), np.array([[0.0], [5.0]])))
     1.0
     """
     raise NotImplementedError
@@ -43,7 +43,7 @@ def hausdorff(X: np.ndarray, Z: np.ndarray) -> float:
     The Hausdorff distance dist_H(X, Z).
 
     >>> import numpy as np
-    >>> hausdorff(np.array([[0.0], [1.0]]), np.array([[0.0], [5.0]]))
+    >>> float(hausdorff(np.array([[0.0], [1.0]]), np.array([[0.0], [5.0]])))
     4.0
     """
     raise NotImplementedError

@@ -35,7 +35,7 @@ def objective(X: np.ndarray, labels: list[int]) -> float:
     The objective (9.24) of a partition.
 
     >>> import numpy as np
-    >>> objective(np.array([[0.0], [2.0], [7.0]]), [0, 0, 1])
+    >>> float(objective(np.array([[0.0], [2.0], [7.0]]), [0, 0, 1]))
     2.0
     """
     raise NotImplementedError

@@ -7,10 +7,10 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import memo
-from grader.strategies import grid
+from grader.strategies import grid, matrices, seeds, without
 
 CLEAR = 1e-9
-"""Distances that differ by less are not told apart."""
+"""Distances that differ by less, in the size of the data, are not told apart."""
 ROUND_1 = [[3, 5, 6, 7, 8, 9, 10, 13, 14, 17, 18, 19, 20, 23], [11, 12, 16], [1, 2, 4, 15, 21, 22, *range(24, 31)]]
 """The clusters of melons after the first round from x6, x12, x24,"""
 LAST = [[3, 5, 7, 9, 13, 14, 16, 17, 21], [6, 8, 10, 11, 12, 15, 18, 19, 20], [1, 2, 4, *range(22, 31)]]
@@ -22,36 +22,42 @@ def melon_labels(clusters) -> list[int]:
     return [next(i for i, cluster in enumerate(clusters) if melon in cluster) for melon in range(1, 31)]
 
 
+SIZES = (1.0, 1.0, 1.0, 2.0**-20, 2.0**20)
+"""Powers of two, by which exact ties stay exact ties."""
+
+
 @st.composite
-def clusterings(draw, samples=(1, 12), copies=True):
-    """{"X", "init"}: points on a grid of halves, and centres that are samples or lie anywhere, so that some stay empty."""
-    m, n = draw(st.integers(*samples)), draw(st.integers(1, 2))
-    point = st.tuples(*[grid(-4, 4, 0.5)] * n)
-    points = draw(st.lists(point, min_size=m, max_size=m, unique=not copies))
-    k = draw(st.integers(1, min(m, 5)))
-    anywhere = draw(st.booleans())
-    where = point if anywhere else st.sampled_from(points)
-    init = draw(st.lists(where, min_size=k, max_size=k))
-    return {"X": np.array(points), "init": np.array(init)}
+def clusterings(draw, samples=(1, 12)):
+    """{"X", "init"}: points on a grid of halves, and centres that are samples or lie anywhere, so that some stay empty.
+
+    Some are small or large, of many decimals, long, wide, or have constant or dependent columns.
+    """
+    X = draw(matrices(samples, (1, 2), grid(-4, 4, 0.5), stretch=without("small", "large", "offset")))
+    rng = np.random.default_rng(draw(seeds()))
+    k = int(rng.integers(1, min(len(X), 5) + 1))
+    anywhere = rng.integers(-8, 9, size=(k, X.shape[1])) / 2
+    init = anywhere if draw(st.booleans()) else X[rng.integers(len(X), size=k)]
+    size = draw(st.sampled_from(SIZES))
+    return {"X": size * X, "init": size * init}
 
 
 def nearest(x, centers) -> tuple[int, float]:
-    """The first of the nearest centres, and by how much the second nearest is farther away."""
+    """The first of the nearest centres, and by how much the nearest one at another place is farther away."""
     distances = [math.dist(x, center) for center in centers]
     first = distances.index(min(distances))
-    others = distances[:first] + distances[first + 1 :]
-    return first, min(others, default=math.inf) - distances[first]
+    elsewhere = [gap for gap, center in zip(distances, centers, strict=True) if tuple(center) != tuple(centers[first])]
+    return first, min(elsewhere, default=math.inf) - distances[first]
 
 
 def means_of(X, labels, centers):
     """The mean of every cluster, taken sample by sample; empty ones keep their centre."""
-    result = []
-    for i, center in enumerate(centers):
-        inside = [x for x, label in zip(X, labels, strict=True) if label == i]
-        result.append(
-            [math.fsum(values) / len(inside) for values in zip(*inside, strict=True)] if inside else list(center)
-        )
-    return np.array(result)
+    clusters = {}
+    for x, label in zip(np.asarray(X, dtype=float).tolist(), labels, strict=True):
+        clusters.setdefault(label, []).append(x)
+    result = [list(center) for center in centers]
+    for label, inside in clusters.items():
+        result[label] = [math.fsum(values) / len(inside) for values in zip(*inside, strict=True)]
+    return np.array(result, dtype=float)
 
 
 def sum_of_squares(X, labels, centers) -> float:
@@ -60,23 +66,26 @@ def sum_of_squares(X, labels, centers) -> float:
 
 @memo
 def lloyd(X, init):
-    """The whole run as fig. 9.2 has it; "clear" says that no sample was ever equally near to two centres.
+    """The whole run as fig. 9.2 has it; "clear" says that after the first round no sample was equally near to two centres.
 
     Two centres at the same place are no such case: the first of them wins every time.
     """
-    centers, history, clear = np.array(init, dtype=float), [], True
+    X, centers, history, clear = np.array(X), np.array(init, dtype=float), [], True
+    size = max(float(np.abs(X).max()), float(np.abs(centers).max()))
     while True:
-        found = [nearest(x, centers) for x in X]
-        clear = clear and all(gap > CLEAR or not len(history) for _, gap in found)
-        labels = [label for label, _ in found]
-        updated = means_of(X, labels, centers)
+        gaps = np.sqrt(sum((X[:, [u]] - centers[:, u]) ** 2 for u in range(X.shape[1])))
+        labels = gaps.argmin(axis=1)
+        near = gaps <= gaps.min(axis=1, keepdims=True) + CLEAR * size
+        tied = near[(near.sum(axis=1) > 1)]
+        clear = clear and (not history or all(len({*map(tuple, centers[row])}) == 1 for row in tied))
+        updated = means_of(X, labels.tolist(), centers)
         history.append(sum_of_squares(X, labels, updated))
-        moved = max(math.dist(a, b) for a, b in zip(centers, updated, strict=True))
+        moved = float(np.sqrt(((updated - centers) ** 2).sum(axis=1)).max())
         centers = updated
         if moved <= 1e-12:
             break
     return {
-        "labels": labels,
+        "labels": labels.tolist(),
         "centers": centers,
         "objective": history[-1],
         "rounds": len(history),

@@ -8,23 +8,38 @@ from hypothesis import strategies as st
 from exercises.datasets import watermelon_4_0
 from grader.checks import (
     array,
+    at,
     boolean,
     close,
     equal,
     example_check,
     exercise,
+    hint,
     integer,
     integers,
     mapping,
     number,
     picture,
     property_check,
+    repeatable,
     require,
+    seed_matters,
     sequence,
 )
-from grader.strategies import grid, seeds
+from grader.strategies import grid, near_ties, seeds
 
-from .shared_kmeans import clusterings, lloyd, means_of, nearest, smallest_gap, sum_of_squares
+from .shared_kmeans import (
+    LAST,
+    ROUND_1,
+    SIZES,
+    clusterings,
+    lloyd,
+    means_of,
+    melon_labels,
+    nearest,
+    smallest_gap,
+    sum_of_squares,
+)
 
 EXERCISE = exercise(
     kind="program",
@@ -32,9 +47,17 @@ EXERCISE = exercise(
     patterns=["oracle", "metamorphic", "experiment"],
     hints=[
         (
-            "一轮是 assign 再 update; 看中心变没变来决定停不停, 空簇的中心留在原处.",
-            "A round is assign and then update; stop when the centres stand still, and let the centre of an empty cluster stay.",
-        )
+            "先写 assign 与 update, 用 §9.4.1 的第一轮核对, 再把它们放进循环.",
+            "Write `assign` and `update` first, compare them with the first round of §9.4.1, and only then put them into a loop.",
+        ),
+        (
+            "看中心变没变来决定停不停, 而不是看标签或目标值; 什么都没变的最后一轮也算一轮.",
+            "Let the centres decide when to stop, not labels or the objective; the last round, which changes nothing, counts.",
+        ),
+        (
+            "空簇没有均值: 它的中心留在原处.",
+            "An empty cluster has no mean: its centre stays where it was.",
+        ),
     ],
     equivalent_mutants={
         "while moved >= 1e-12:": "No centre moves by exactly 1e-12.",
@@ -42,12 +65,56 @@ EXERCISE = exercise(
         "while len(chosen) != k:": "The list starts below k, or at it, and grows by one.",
         "while len(starts) != 3:": "The set grows from one start by at most one.",
     },
+    unasked={
+        "dsquared_probabilities": {"numbers above 1e9": "The only counts are indices of samples."},
+        "experiment": {
+            "loops above 50": "Which starts to take, and so how many rounds there are, is up to the student, says the stub.",
+            "one row": "Every k is 2 at least, and less than the number of different samples, says the stub.",
+        },
+        "conclusions": {
+            "negative numbers": "Objectives and distances are never negative.",
+            "texts that are prefixes of one another; texts that look like numbers; texts with blanks; Chinese texts": (
+                "The only texts are the keys of the rows, which the stub gives."
+            ),
+        },
+    },
 )
 
 START, OLD_START = [5, 11, 23], [5, 11, 26]
 EMPTY = {"X": np.array([[0.0], [1.0], [10.0]]), "init": np.array([[0.0], [100.0]])}
-ROUND_1 = [[3, 5, 6, 7, 8, 9, 10, 13, 14, 17, 18, 19, 20, 23], [11, 12, 16], [1, 2, 4, 15, 21, 22, *range(24, 31)]]
-LAST = [[3, 5, 7, 9, 13, 14, 16, 17, 21], [6, 8, 10, 11, 12, 15, 18, 19, 20], [1, 2, 4, *range(22, 31)]]
+
+
+def _slow():
+    """Started at the first eight of 130 samples on a line: 64 rounds, none of them with a tie."""
+    X = np.sort(np.round(np.random.default_rng(20).exponential(size=130) * 1024) / 1024)[:, None]
+    return {"X": X, "init": X[:8]}
+
+
+HINT_ASSIGN = (
+    "每个样本归最近的中心; 距离相等时归下标小的.",
+    "Every sample goes to its nearest centre; of equally near ones to that with the smaller index.",
+)
+HINT_UPDATE = (
+    "空簇没有均值: 不要除以 0, 也不要删掉它, 形状总是 (k, n).",
+    "An empty cluster has no mean: neither divide by 0 nor drop it; the shape is always (k, n).",
+)
+HINT_ROUNDS = (
+    "一轮是 assign 再 update; 中心不再改变的那一轮也算, 之后就停, 不早也不晚.",
+    "A round is `assign` and then `update`; the one in which no centre changes counts, and then it stops, neither earlier "
+    "nor later.",
+)
+HINT_HISTORY = (
+    "每轮的目标值用这一轮的标签和更新之后的中心, 是距离的平方之和, 不除以样本数.",
+    "The objective of a round uses its labels and the centres after the update: a sum of squared distances, not divided by m.",
+)
+HINT_FARTHEST = (
+    "到已选样本的距离指到其中最近一个的距离; 取它最大的样本, 并列取下标小的.",
+    "The distance to those chosen is that to the nearest of them; take the sample where it is largest, of ties the first.",
+)
+HINT_CHANCES = (
+    "取到最近的已选样本的距离的平方, 再归一化; 全为 0 时概率均匀.",
+    "Square the distance to the nearest chosen sample, then normalise; if all are 0 the probabilities are equal.",
+)
 
 
 @example_check(
@@ -55,117 +122,119 @@ LAST = [[3, 5, 7, 9, 13, 14, 16, 17, 21], [6, 8, 10, 11, 12, 15, 18, 19, 20], [1
     "Watermelon 4.0 from x6, x12, x24: the three clusters and means of the first round are the book's",
     points=1,
     book="§9.4.1",
-    hint=(
-        "每个瓜归最近的中心; x6 是第 5 行 (从 0 数起).",
-        "Each melon goes to its nearest centre; x6 is row 5, counting from 0.",
-    ),
 )
 def test_first_round(answer):
     X = watermelon_4_0()["X"]
-    labels = integers(answer.assign(X, X[START]), 30, ("第一轮的标签", "the labels of the first round"))
-    equal(labels, _labels(ROUND_1), ("第一轮的标签", "the labels of the first round"))
+    with hint(
+        "每个瓜归最近的中心; x6 是第 5 行 (从 0 数起).",
+        "Each melon goes to its nearest centre; x6 is row 5, counting from 0.",
+    ):
+        labels = integers(answer.assign(X, X[START]), 30, ("第一轮的标签", "the labels of the first round"))
+        equal(labels, melon_labels(ROUND_1), ("第一轮的标签", "the labels of the first round"))
     wanted = [[0.493, 0.207], [0.394, 0.066], [0.602, 0.396]]
-    close(
-        answer.update(X, _labels(ROUND_1), X[START]), wanted, ("第一轮的均值", "the means of the first round"), abs=6e-4
-    )
+    with hint("对每个簇的各行求平均.", "Average the rows of each cluster."):
+        got = answer.update(X, melon_labels(ROUND_1), X[START])
+        close(got, wanted, ("第一轮的均值", "the means of the first round"), abs=6e-4)
 
 
 @example_check(
-    "从 x6, x12, x24 出发, 第 5 轮停下, 目标值 0.4126",
-    "From x6, x12, x24 the algorithm stops in round 5 with objective 0.4126",
+    "从 x6, x12, x24 出发, 第 5 轮停下, 目标值 0.4126; 从 x6, x12, x27 出发两轮就停在 0.6992",
+    "From x6, x12, x24 it stops in round 5 with objective 0.4126; from x6, x12, x27 after two rounds at 0.6992",
     points=1,
     book="图 9.3 / fig. 9.3",
-    hint=("什么都没变的最后一轮也算一轮.", "The last round, which changes nothing, counts as well."),
 )
 def test_whole_run(answer):
     X = watermelon_4_0()["X"]
     found = _run(answer, X, X[START])
-    equal(found["rounds"], 5, ("轮数", "the number of rounds"))
-    history = [0.731926, 0.625926, 0.498608, 0.412567, 0.412567]
-    close(found["history"], history, ("history", "history"), abs=1e-6)
-    equal(found["labels"], _labels(LAST), ("最后的标签", "the final labels"))
-    wanted = [[0.632556, 0.161667], [0.334556, 0.214111], [0.6005, 0.404917]]
-    close(found["centers"], wanted, ("最后的中心", "the final centres"), abs=1e-6)
-    close(found["objective"], 0.412567, ("目标值", "the objective"), abs=1e-6)
+    with hint(*HINT_ROUNDS):
+        equal(found["rounds"], 5, ("轮数", "the number of rounds"))
+        equal(found["labels"], melon_labels(LAST), ("最后的标签", "the final labels"))
+        wanted = [[0.632556, 0.161667], [0.334556, 0.214111], [0.6005, 0.404917]]
+        close(found["centers"], wanted, ("最后的中心", "the final centres"), abs=1e-6)
+    with hint(*HINT_HISTORY):
+        history = [0.731926, 0.625926, 0.498608, 0.412567, 0.412567]
+        close(found["history"], history, ("history", "history"), abs=1e-6)
+        close(found["objective"], 0.412567, ("目标值", "the objective"), abs=1e-6)
+    found = _run(answer, X, X[OLD_START])
+    with hint(*HINT_ROUNDS):
+        equal(found["rounds"], 2, ("轮数", "the number of rounds"))
+        close(found["objective"], 0.699167, ("目标值", "the objective"), abs=1e-6)
 
 
 @example_check(
-    "从 x6, x12, x27 出发两轮就停在 0.6992; 距离相等归下标小的; 没有样本的中心不动",
-    "From x6, x12, x27 it stops after two rounds at 0.6992; ties go to the smaller index; an empty cluster's centre stays",
+    "距离相等归下标小的; 没有样本的中心不动",
+    "Ties go to the smaller index; the centre of an empty cluster stays",
     points=1,
-    hint=("空簇没有均值, 不要除以 0, 也不要删掉它.", "An empty cluster has no mean: neither divide by 0 nor drop it."),
 )
 def test_edge_cases(answer):
-    X = watermelon_4_0()["X"]
-    found = _run(answer, X, X[OLD_START])
-    equal(found["rounds"], 2, ("轮数", "the number of rounds"))
-    close(found["objective"], 0.699167, ("目标值", "the objective"), abs=1e-6)
     tie, centers = np.array([[0.0], [2.0], [4.0]]), np.array([[0.0], [4.0]])
-    equal(answer.assign(tie, centers), [0, 0, 1], ("标签", "the labels"))
-    close(_run(answer, tie, centers)["objective"], 2.0, ("目标值", "the objective"))
-    found = _run(answer, EMPTY["X"], EMPTY["init"])
-    close(found["centers"], [[11 / 3], [100.0]], ("中心", "the centres"))
-    close(found["objective"], 182 / 3, ("目标值", "the objective"))
+    with hint(*HINT_ASSIGN):
+        equal(answer.assign(tie, centers), [0, 0, 1], ("标签", "the labels"))
+        close(_run(answer, tie, centers)["objective"], 2.0, ("目标值", "the objective"))
+    with hint(*HINT_UPDATE):
+        found = _run(answer, EMPTY["X"], EMPTY["init"])
+        close(found["centers"], [[11 / 3], [100.0]], ("中心", "the centres"))
+        close(found["objective"], 182 / 3, ("目标值", "the objective"))
 
 
 @example_check(
-    "最远优先从 x1 选出 x1, x11, x9; x6 之后 D² 概率最大的是 x26, 为 0.1031",
-    "Farthest first from x1 chooses x1, x11, x9; after x6 the largest D² probability is that of x26, 0.1031",
+    "西瓜 4.0 上的最远优先, 以及 x6 之后的 D² 概率",
+    "Farthest first on watermelon 4.0, and the D² probabilities after x6",
     points=1,
-    hint=(
-        "到已选样本的距离指到其中最近一个的距离.",
-        "The distance to those chosen is the distance to the nearest of them.",
-    ),
 )
 def test_seeding_of_melons(answer):
     X = watermelon_4_0()["X"]
-    equal(answer.farthest_first(X, 3, 0), [0, 10, 8], ("选出的样本", "the chosen samples"))
-    equal(answer.farthest_first(X, 4, 5), [5, 25, 16, 10], ("选出的样本", "the chosen samples"))
-    chances = array(answer.dsquared_probabilities(X, [5]), (30,), ("概率", "the probabilities"))
-    close(chances[25], 0.103063, ("x26 的概率", "the probability of x26"), abs=1e-6)
-    require(chances[25] == chances.max(), "x26 的概率应最大", "x26 should have the largest probability", got=chances)
-    close(chances[5], 0.0, ("x6 自己的概率", "the probability of x6 itself"))
+    with hint(*HINT_FARTHEST):
+        equal(answer.farthest_first(X, 3, 0), [0, 10, 8], ("选出的样本", "the chosen samples"))
+        equal(answer.farthest_first(X, 4, 5), [5, 25, 16, 10], ("选出的样本", "the chosen samples"))
+    with hint(*HINT_CHANCES):
+        chances = array(answer.dsquared_probabilities(X, [5]), (30,), ("概率", "the probabilities"))
+        close(chances[25], 0.103063, ("x26 的概率", "the probability of x26"), abs=1e-6)
+        close(chances[5], 0.0, ("x6 自己的概率", "the probability of x6 itself"))
 
 
 @property_check(
-    "整个算法: 目标值从不上升, 停在不动点, 每轮都与图 9.2 一致",
-    "The whole algorithm: the objective never rises, it stops at a fixed point, and every round is that of fig. 9.2",
+    "整个算法: 目标值从不上升, 停在不动点, 每轮都与图 9.2 一致, 轮数再多也是",
+    "The whole algorithm: the objective never rises, it stops at a fixed point, and every round is that of fig. 9.2, however many",
     points=1,
     book="图 9.2 / fig. 9.2",
     given={"data": clusterings(samples=(1, 20))},
-    also=[{"data": EMPTY}],
-    hint=(
-        "停下时每个样本离自己的中心最近, 每个中心是自己簇的均值.",
-        "At the end every sample is nearest to its centre and every centre is the mean of its cluster.",
-    ),
+    also=[{"data": EMPTY}, {"data": _slow()}],
 )
 def test_runs_to_a_fixed_point(answer, data):
     X, init = data["X"], data["init"]
     found, wanted = _run(answer, X, init), lloyd(X, init)
-    rounds = found["rounds"]
-    require(
-        all(after <= before + 1e-9 for before, after in zip(found["history"], found["history"][1:], strict=False)),
-        "目标值不应上升",
-        "The objective should never rise",
-        got=found["history"],
-    )
-    require(
-        all(
-            math.dist(x, found["centers"][label]) <= min(math.dist(x, c) for c in found["centers"]) + 1e-9
-            for x, label in zip(X, found["labels"], strict=True)
-        ),
-        "停下时每个样本应属于最近的中心",
-        "At the end every sample should belong to its nearest centre",
-        got=found,
-    )
-    # A centre with samples is their mean; an empty one is wherever its last samples left it.
-    close(found["centers"], means_of(X, found["labels"], found["centers"]), ("最后的中心", "the final centres"))
+    size = max(float(np.abs(X).max()), float(np.abs(init).max()))
+    tiny = 1e-13 * len(X) * size**2
+    with hint(*HINT_HISTORY):
+        require(
+            all(after <= before + tiny for before, after in zip(found["history"], found["history"][1:], strict=False)),
+            "目标值不应上升",
+            "The objective should never rise",
+            got=found["history"],
+        )
+    with hint(*HINT_ROUNDS):
+        require(
+            all(
+                math.dist(x, found["centers"][label]) <= min(math.dist(x, c) for c in found["centers"]) + 1e-9 * size
+                for x, label in zip(X, found["labels"], strict=True)
+            ),
+            "停下时每个样本应属于最近的中心",
+            "At the end every sample should belong to its nearest centre",
+            got=found,
+        )
+    with hint(*HINT_UPDATE):
+        # A centre with samples is their mean; an empty one is wherever its last samples left it.
+        means = means_of(X, found["labels"], found["centers"])
+        close(found["centers"], means, ("最后的中心", "the final centres"), abs=1e-12 * size)
     total = sum_of_squares(X, found["labels"], found["centers"])
-    close(found["objective"], total, ("目标值", "the objective"))
-    close(found["history"][-1], total, ("最后一轮的目标值", "the objective after the last round"))
+    with hint(*HINT_HISTORY):
+        close(found["objective"], total, ("目标值", "the objective"), abs=tiny)
+        close(found["history"][-1], total, ("最后一轮的目标值", "the objective after the last round"), abs=tiny)
     if wanted["clear"]:
-        equal(rounds, wanted["rounds"], ("轮数", "the number of rounds"))
-        _same_run(found, wanted)
+        with hint(*HINT_ROUNDS):
+            equal(found["rounds"], wanted["rounds"], ("轮数", "the number of rounds"))
+        _same_run(found, wanted, size)
 
 
 @property_check(
@@ -182,22 +251,31 @@ def test_runs_to_a_fixed_point(answer, data):
 def test_relations(answer, data, seed):
     X, init = data["X"], data["init"]
     base, rng = lloyd(X, init), np.random.default_rng(seed)
+    size = max(float(np.abs(X).max()), float(np.abs(init).max()))
     if not base["clear"]:
         found = _run(answer, X, init)
-        close(found["objective"], sum_of_squares(X, found["labels"], found["centers"]), ("目标值", "the objective"))
+        total = sum_of_squares(X, found["labels"], found["centers"])
+        close(found["objective"], total, ("目标值", "the objective"), abs=1e-13 * len(X) * size**2)
         return
     rows, order = rng.permutation(len(X)), rng.permutation(len(init))
     labels, centers = np.array(base["labels"]), base["centers"]
-    _same_run(_run(answer, X[rows], init), {**base, "labels": labels[rows].tolist()})
-    shifted = {**base, "centers": 4 * centers + 3, "objective": 16 * base["objective"]}
-    shifted["history"] = [16 * value for value in base["history"]]
-    _same_run(_run(answer, 4 * X + 3, 4 * init + 3), shifted)
+    with at("打乱样本后", "with the samples shuffled"):
+        _same_run(_run(answer, X[rows], init), {**base, "labels": labels[rows].tolist()}, size)
+    shift = 2.0 ** math.ceil(math.log2(size or 1.0))
+    moved = {**base, "centers": 4 * centers + shift, "objective": 16 * base["objective"]}
+    moved["history"] = [16 * value for value in base["history"]]
+    with at("放大平移后", "scaled and shifted"):
+        _same_run(_run(answer, 4 * X + shift, 4 * init + shift), moved, 8 * size)
     doubled = {**base, "labels": np.repeat(labels, 2).tolist(), "objective": 2 * base["objective"]}
     doubled["history"] = [2 * value for value in base["history"]]
-    _same_run(_run(answer, np.repeat(X, 2, axis=0), init), doubled)
-    if all(nearest(x, init)[1] > 0 for x in X):  # a tie goes to the smaller index, which shuffling changes
+    with at("样本各抄一份后", "with every sample twice"):
+        _same_run(_run(answer, np.repeat(X, 2, axis=0), init), doubled, size)
+    if all(nearest(x, init)[1] > 0 for x in X) and len({*map(tuple, init.tolist())}) == len(init):
+        # A tie goes to the smaller index, which shuffling changes.
         places = np.argsort(order)
-        _same_run(_run(answer, X, init[order]), {**base, "labels": places[labels].tolist(), "centers": centers[order]})
+        with at("打乱初始中心后", "with the initial centres shuffled"):
+            wanted = {**base, "labels": places[labels].tolist(), "centers": centers[order]}
+            _same_run(_run(answer, X, init[order]), wanted, size)
 
 
 @property_check(
@@ -208,58 +286,82 @@ def test_relations(answer, data, seed):
     also=[
         {"data": {"X": np.array([[1.0, 2.0]] * 3), "init": np.array([[1.0, 2.0]] * 3)}, "seed": 0},
         {"data": EMPTY, "seed": 1},
+        {"data": {"X": np.array([[0.5], [0.499999], [0.500001]]), "init": np.array([[1.0], [0.0]])}, "seed": 2},
+        {"data": {"X": np.arange(120.0)[:, None], "init": np.arange(0.0, 120.0, 9.0)[:, None]}, "seed": 3},
+        {"data": {"X": np.array([[0.0], [2000.0], [5000.0]]), "init": np.array([[0.0], [5001.0]])}, "seed": 4},
     ],
-    hint=("update 的形状总是 (k, n).", "`update` always has shape (k, n)."),
 )
 def test_single_steps(answer, data, seed):
     X, init = data["X"], data["init"]
     wanted = [nearest(x, init)[0] for x in X]
-    equal(integers(answer.assign(X, init), len(X), ("标签", "the labels")), wanted, ("标签", "the labels"))
+    with hint(*HINT_ASSIGN):
+        equal(integers(answer.assign(X, init), len(X), ("标签", "the labels")), wanted, ("标签", "the labels"))
     labels = np.random.default_rng(seed).integers(len(init), size=len(X)).tolist()
-    close(answer.update(X, labels, init), means_of(X, labels, init), ("新的中心", "the updated centres"))
+    size = float(np.abs(X).max())
+    with hint(*HINT_UPDATE):
+        updated = answer.update(X, labels, init)
+        close(updated, means_of(X, labels, init), ("新的中心", "the updated centres"), abs=1e-12 * size)
 
 
 @property_check(
     "最远优先与 D² 概率符合定义",
     "Farthest first and the D² probabilities are what they are defined to be",
     points=1,
-    given={"data": clusterings(samples=(2, 10)), "seed": seeds()},
-    also=[{"data": {"X": np.array([[1.0], [1.0], [1.0]]), "init": np.zeros((1, 1))}, "seed": 0}],
-    hint=(
-        "取到最近的已选样本的距离, 不是到各已选样本的距离之和; 全为 0 时概率均匀.",
-        "Take the distance to the nearest of the chosen samples, not the sum of all; if all are 0 the probabilities are equal.",
-    ),
+    given={"data": clusterings(samples=(1, 10)), "seed": seeds()},
+    also=[
+        {"data": {"X": np.array([[1.0], [1.0], [1.0]]), "init": np.zeros((1, 1))}, "seed": 0},
+        {"data": {"X": np.arange(110.0)[:, None] ** 1.5, "init": np.zeros((1, 1))}, "seed": 3},
+        {"data": {"X": watermelon_4_0()["X"], "init": np.zeros((1, 2))}, "seed": 5},
+    ],
 )
 def test_seeding_by_definition(answer, data, seed):
     X, rng = data["X"], np.random.default_rng(seed)
     m, different = len(X), len(np.unique(X, axis=0))
-    k, first = int(rng.integers(1, different + 1)), int(rng.integers(m))
-    chosen = [first]
+    k, first = int(rng.integers(1, min(different, 70) + 1)), int(rng.integers(m))
+    chosen, gaps = [first], [math.inf] * m
     while len(chosen) < k:
-        gaps = [min(sum((X[i] - X[j]) ** 2) for j in chosen) for i in range(m)]
+        gaps = [min(gap, float(((x - X[chosen[-1]]) ** 2).sum())) for gap, x in zip(gaps, X, strict=True)]
         chosen.append(gaps.index(max(gaps)))
-    got = integers(answer.farthest_first(X, k, first), k, ("选出的样本", "the chosen samples"))
-    equal(got, chosen, ("选出的样本", "the chosen samples"))
+    with hint(*HINT_FARTHEST):
+        got = integers(answer.farthest_first(X, k, first), k, ("选出的样本", "the chosen samples"))
+        equal(got, chosen, ("选出的样本", "the chosen samples"))
     some = rng.choice(m, size=int(rng.integers(1, m + 1)), replace=False).tolist()
-    squares = [min(float(sum((X[i] - X[j]) ** 2)) for j in some) for i in range(m)]
-    wanted = [square / sum(squares) if any(squares) else 1 / m for square in squares]
-    close(answer.dsquared_probabilities(X, some), wanted, ("概率", "the probabilities"))
+    squares = ((X[:, None] - X[some]) ** 2).sum(axis=2).min(axis=1).tolist()
+    wanted = [square / math.fsum(squares) if any(squares) else 1 / m for square in squares]
+    with hint(*HINT_CHANCES):
+        close(answer.dsquared_probabilities(X, some), wanted, ("概率", "the probabilities"))
+
+
+@st.composite
+def tables(draw):
+    """{"X", "ks"}: the melons, or as many samples as it takes; sometimes small or large, sometimes with copies."""
+    ks = draw(st.lists(st.integers(2, 6), min_size=1, max_size=4, unique=True))
+    if draw(st.booleans()):
+        return {"X": watermelon_4_0()["X"], "ks": ks}
+    rng = np.random.default_rng(draw(seeds()))
+    m = max(ks) + draw(st.sampled_from([1, 2, 10, 110]))
+    X = np.round(rng.normal(size=(m, draw(st.sampled_from([1, 2, 9])))), 9)
+    X = draw(st.sampled_from(SIZES)) * np.vstack([X, X[: draw(st.integers(0, 2))]])
+    if X.shape[1] > 1:
+        X[:, 0] = draw(st.sampled_from([X[:, 0], X[:, 1:].sum(axis=1), 0 * X[:, 0] + 3.0]))
+    return {"X": X, "ks": ks}
 
 
 @property_check(
-    "实验表: 每个 k 三组不同的初始样本, 目标值、轮数与最小间距都能由 init 重算出来",
-    "The table: three different starts for each k; objective, rounds and smallest gap come out again from init",
+    "实验表: 每个 k 三组不同的初始样本, 目标值、轮数与最小间距由 init 得来; 种子决定一切",
+    "The table: three different starts for each k; objective, rounds and smallest gap follow from init; the seed decides it all",
     points=1,
-    given={"ks": st.permutations([2, 3, 4, 5]).map(lambda ks: ks[:3]), "seed": st.integers(0, 1000)},
-    examples=6,
-    hint=(
-        "init 是样本的下标; 三组作为集合互不相同.",
-        "`init` holds indices of samples; the three of one k differ as sets.",
-    ),
+    given={"table": tables(), "seed": st.integers(0, 1000)},
+    also=[
+        {"table": {"X": np.arange(40.0)[:, None], "ks": [12, 2]}, "seed": 1},
+        {"table": {"X": 1e5 * np.array([[i % 7, i % 5, i % 7 + i % 5] for i in range(20)]), "ks": [3]}, "seed": 2},
+    ],
+    examples=8,
 )
-def test_experiment(answer, ks, seed):
-    X = watermelon_4_0()["X"]
-    rows = sequence(answer.experiment(X, ks, seed), 9, ("实验表", "the table"))
+def test_experiment(answer, table, seed):
+    X, ks = table["X"], table["ks"]
+    rows = repeatable(answer, "experiment", X, ks, seed, between=[(X[::-1], ks, seed + 1)])
+    rows = sequence(rows, 3 * len(ks), ("实验表", "the table"))
     starts = []
     for place, row in enumerate(rows):
         what = f"第 {place} 行", f"row {place}"
@@ -268,19 +370,26 @@ def test_experiment(answer, ks, seed):
         equal(k, ks[place // 3], (f"{what[0]}的 k", f"the k of {what[1]}"))
         init = integers(row["init"], k, (f"{what[0]}的 init", f"the init of {what[1]}"))
         require(
-            len(set(init)) == k and set(init) <= set(range(30)),
+            len(set(init)) == k and set(init) <= set(range(len(X))),
             f"{what[0]}的 init 应是 {k} 个不同样本的下标",
             f"The init of {what[1]} should be the indices of {k} different samples",
             got=init,
         )
         starts.append((k, frozenset(init)))
-        wanted = lloyd(X, X[init])
-        close(row["objective"], wanted["objective"], (f"{what[0]}的目标值", f"the objective of {what[1]}"))
-        equal(row["rounds"], wanted["rounds"], (f"{what[0]}的轮数", f"the rounds of {what[1]}"))
-        close(row["min_gap"], smallest_gap(X[init]), (f"{what[0]}的 min_gap", f"the min_gap of {what[1]}"))
+        wanted = _run(answer, X, X[init])
+        with hint("就是 kmeans 从这些样本出发所得的.", "It is what `kmeans` gives from these samples."):
+            close(row["objective"], wanted["objective"], (f"{what[0]}的目标值", f"the objective of {what[1]}"), abs=0)
+            equal(row["rounds"], wanted["rounds"], (f"{what[0]}的轮数", f"the rounds of {what[1]}"))
+        with hint("两两距离中最小的, 不是平均.", "The smallest of all pairwise distances, not their mean."):
+            close(row["min_gap"], smallest_gap(X[init]), (f"{what[0]}的 min_gap", f"the min_gap of {what[1]}"), abs=0)
     require(
-        len(set(starts)) == 9, "同一个 k 的三组初始样本应互不相同", "The three starts of one k should differ", got=rows
+        len(set(starts)) == 3 * len(ks),
+        "同一个 k 的三组初始样本应互不相同",
+        "The three starts of one k should differ",
+        got=rows,
     )
+    if len(X) >= 30:
+        seed_matters(answer, "experiment", X, ks, seeds=range(seed, seed + 3))
 
 
 @property_check(
@@ -290,41 +399,57 @@ def test_experiment(answer, ks, seed):
     given={
         "values": st.lists(st.tuples(st.sampled_from([2, 3]), grid(0, 1), grid(0, 1)), min_size=1, max_size=7),
         "seed": seeds(),
+        "size": st.sampled_from([*SIZES, 0.0]),
     },
     also=[
-        {"values": [(2, 0.75, 0.25), (2, 0.5, 0.5), (2, 0.25, 0.5)], "seed": 0},
-        {"values": [(3, 0.5, 0.25), (3, 0.5, 0.75), (3, 0.25, 0.5)], "seed": 1},
+        {"values": [(2, 0.75, 0.25), (2, 0.5, 0.5), (2, 0.25, 0.5)], "seed": 0, "size": 1.0},
+        {"values": [(3, 0.5, 0.25), (3, 0.5, 0.75), (3, 0.25, 0.5)], "seed": 1, "size": 1.0},
+        {
+            "values": [(k, (7 * i + k) % 11 / 8, (5 * i) % 9 / 4) for i in range(12) for k in range(2, 12)],
+            "seed": 2,
+            "size": 1.0,
+        },
     ],
-    hint=(
-        "两两比较: 有没有哪一行间距更大, 目标值也更大?",
-        "Compare in pairs: does a row have both a larger gap and a larger objective?",
-    ),
 )
-def test_conclusions(answer, values, seed):
+def test_conclusions(answer, values, seed, size):
     rng = np.random.default_rng(seed)
+    gaps, objectives = [gap for _, gap, _ in values], [e for _, _, e in values]
+    if not size:
+        gaps, objectives, size = near_ties(gaps, seed), near_ties(objectives, seed // 2), 1.0
     rows = [
-        {"k": k, "init": rng.choice(20, size=k, replace=False).tolist(), "objective": e, "rounds": 3, "min_gap": gap}
-        for k, gap, e in values
+        {
+            "k": k,
+            "init": rng.choice(20, size=k, replace=False).tolist(),
+            "objective": e * size,
+            "rounds": 3,
+            "min_gap": gap * size,
+        }
+        for (k, _, _), gap, e in zip(values, gaps, objectives, strict=True)
     ]
     found = mapping(answer.conclusions(rows), ("best_init", "spread_orders_objective"), ("结论", "the conclusions"))
-    for k in {k for k, _, _ in values}:
+    for k in sorted({k for k, _, _ in values}):
         mine = [row for row in rows if row["k"] == k]
         least = min(row["objective"] for row in mine)
         best = next(row["init"] for row in mine if row["objective"] == least)
-        got = mapping(found["best_init"], [k], ("best_init", "best_init"))[k]
-        equal(got, sorted(best), (f"k = {k} 的 best_init", f"best_init for k = {k}"))
+        with hint("目标值最小的那一行; 并列取先出现的.", "The row with the smallest objective; of ties the first."):
+            got = mapping(found["best_init"], [k], ("best_init", "best_init"))[k]
+            equal(got, sorted(best), (f"k = {k} 的 best_init", f"best_init for k = {k}"))
         ordered = not [1 for a in mine for b in mine if a["min_gap"] > b["min_gap"] and a["objective"] > b["objective"]]
         what = "spread_orders_objective", "spread_orders_objective"
-        got = boolean(mapping(found["spread_orders_objective"], [k], what)[k], what)
-        equal(got, ordered, (f"k = {k} 的 spread_orders_objective", f"spread_orders_objective for k = {k}"))
+        with hint(
+            "两两比较: 有没有哪一行间距更大, 目标值也更大?",
+            "Compare in pairs: does a row have both a larger gap and a larger objective?",
+        ):
+            got = boolean(mapping(found["spread_orders_objective"], [k], what)[k], what)
+            equal(got, ordered, (f"k = {k} 的 spread_orders_objective", f"spread_orders_objective for k = {k}"))
 
 
 @picture(
     "西瓜 4.0 上的前四轮",
     "The first four rounds on watermelon 4.0",
     alt=(
-        "四幅散点图: 各轮的三个簇用颜色区分, 十字是该轮更新后的中心.",
-        "Four scatter plots: colours show the three clusters of a round, crosses the centres after it.",
+        "四幅散点图: 各轮的三个簇用形状和颜色区分, 十字是该轮更新后的中心.",
+        "Four scatter plots: shapes and colours show the three clusters of a round, crosses the centres after it.",
     ),
 )
 def draw_rounds(figure, answer, reference, says):
@@ -332,18 +457,14 @@ def draw_rounds(figure, answer, reference, says):
     centers = X[START]
     figure.set_size_inches(9, 7)
     for number_, axes in enumerate(figure.subplots(2, 2, sharex=True, sharey=True).flat, start=1):
-        labels = answer.assign(X, centers)
-        centers = np.array(answer.update(X, labels, centers))
-        axes.scatter(X[:, 0], X[:, 1], c=[f"C{label}" for label in labels], s=18)
-        axes.plot(centers[:, 0], centers[:, 1], "k+", markersize=12)
+        labels = integers(answer.assign(X, centers), 30)
+        centers = array(answer.update(X, labels, centers), (3, 2))
+        for label, marker in enumerate("os^"):
+            axes.plot(*X[np.array(labels) == label].T, marker, markersize=5)
+        axes.plot(*centers.T, "k+", markersize=14, markeredgewidth=2)
         axes.set_title(says(f"第 {number_} 轮", f"round {number_}") + f": E = {sum_of_squares(X, labels, centers):.4f}")
     figure.supxlabel(says("密度", "density"))
     figure.supylabel(says("含糖率", "sugar content"))
-
-
-def _labels(clusters) -> list[int]:
-    """Labels of the 30 melons from clusters of their numbers, which count from 1."""
-    return [next(i for i, cluster in enumerate(clusters) if melon in cluster) for melon in range(1, 31)]
 
 
 def _run(answer, X, init):
@@ -357,17 +478,25 @@ def _run(answer, X, init):
         f"Labels go from 0 to {len(init) - 1}",
         got=labels,
     )
+    history = array(found["history"], (None,), ("history", "history")).tolist()
+    require(
+        len(history) == rounds,
+        f"history 每轮一项: 轮数是 {rounds}, 它有 {len(history)} 项",
+        f"`history` has one entry for each round: there are {rounds} rounds, and {len(history)} entries",
+        got=found,
+    )
     return {
         "labels": labels,
         "centers": array(found["centers"], init.shape, ("中心", "the centres")),
         "objective": number(found["objective"], ("目标值", "the objective")),
         "rounds": rounds,
-        "history": array(found["history"], (rounds,), ("history", "history")).tolist(),
+        "history": history,
     }
 
 
-def _same_run(found, wanted):
+def _same_run(found, wanted, size):
+    tiny = 1e-13 * len(found["labels"]) * size**2
     equal(found["labels"], wanted["labels"], ("标签", "the labels"))
-    close(found["centers"], wanted["centers"], ("中心", "the centres"))
-    close(found["objective"], wanted["objective"], ("目标值", "the objective"))
-    close(found["history"], wanted["history"], ("history", "history"))
+    close(found["centers"], wanted["centers"], ("中心", "the centres"), abs=1e-12 * size)
+    close(found["objective"], wanted["objective"], ("目标值", "the objective"), abs=tiny)
+    close(found["history"], wanted["history"], ("history", "history"), abs=tiny)

@@ -1,6 +1,6 @@
 """什么都没变的最后一轮没有算 / The last round, which changes nothing, is not counted
 
-caught by: test_whole_run, test_edge_cases
+caught by: test_whole_run, test_runs_to_a_fixed_point
 book: 图 9.2 / fig. 9.2
 """
 
