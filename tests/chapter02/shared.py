@@ -156,3 +156,13 @@ def cost_curve_by_definition(points) -> list[tuple]:
         if x in (0, 1) or len(slopes) > 1:
             vertices.append((x, lowest))
     return vertices
+
+
+def cost_curve_of_hull(hull) -> list[tuple]:
+    """The same vertices for the corners of an upper hull: where the segments of neighbouring corners cross."""
+    vertices = [(Fraction(0), Fraction(0))]
+    for (a0, a1), (b0, b1) in pairwise(map(cost_line, hull)):
+        x = Fraction(b0 - a0) / ((b0 - a0) + (a1 - b1))
+        vertices.append((x, a0 + (a1 - a0) * x))
+    vertices.append((Fraction(1), Fraction(0)))
+    return [vertex for k, vertex in enumerate(vertices) if vertex not in vertices[:k]]

@@ -5,22 +5,52 @@ from itertools import pairwise
 
 from hypothesis import strategies as st
 
-from grader.checks import array, close, example_check, exercise, picture, property_check, require
+from grader.checks import array, close, example_check, exercise, hint, picture, property_check, require
 from grader.strategies import grid
 
-from .shared import NOISE, cost_curve_by_definition, least_cost, same_curve, trapezoids, upper_hull
+from .shared import NOISE, cost_curve_by_definition, cost_curve_of_hull, least_cost, same_curve, trapezoids, upper_hull
+
+ENDS = "The stub says that the first vertex is at 0, the last at 1, and no three are on one line."
 
 EXERCISE = exercise(
     kind="prove",
     book="§2.3.4",
-    patterns=["round trip", "oracle", "witness"],
+    patterns=["round trip", "oracle", "witness", "written"],
     hints=[
+        (
+            "先只看一个点: 在 (2.25) 中令横坐标为 0 与 1, 它的线段两端有多高?",
+            "Look at one point first: set the abscissa of (2.25) to 0 and to 1; how high are the ends of its segment?",
+        ),
+        (
+            "画出阶梯形曲线的各条线段, 看哪些碰得到下界, 哪些碰不到.",
+            "Draw the segments of a staircase: which of them reach the envelope, and which do not?",
+        ),
         (
             "ROC 平面上的一点对应代价平面上的一条线段; 凸包的一条边对应两条线段的交点.",
             "A point of the ROC plane becomes a segment of the cost plane; an edge of the hull becomes a crossing.",
-        )
+        ),
     ],
+    written={
+        "proof": [
+            ("点与线段一一对应", "Points and segments correspond one to one"),
+            ("下界由各线段唯一确定", "The segments fix the envelope"),
+            (
+                "下界只由凸包的顶点决定, 每个顶点占有一段",
+                "Only corners of the hull matter, and each owns a piece of the envelope",
+            ),
+            ("说明“反之亦然”只到凸包为止", "“The other way round” holds up to the hull only"),
+        ]
+    },
+    unasked={
+        "*": {"negative numbers; numbers above 1e4": "The stub says that coordinates are in [0, 1]."},
+        "roc_from_cost_curve": {"one row; duplicate rows": ENDS},
+        "total_cost": {"one row; duplicate rows": ENDS},
+        "same_cost_curve": {
+            "one row; duplicate rows": "The stub gives the corners of a hull from (0, 0) to (1, 1), one of them above the diagonal."
+        },
+    },
     equivalent_mutants={
+        "while len(hull) > 1 and turn(hull[-2], hull[-1], point) > 0:": "A point on an edge gives the same crossing twice, of which the set keeps one.",
         "points.add((round(fpr, 13), round(tpr, 12)))  # so that (0, 1e-17) is (0, 0)": "Any rounding will do that is finer than the points and coarser than 1e-16.",
         "points.add((round(fpr, 11), round(tpr, 12)))  # so that (0, 1e-17) is (0, 0)": "Any rounding will do that is finer than the points and coarser than 1e-16.",
         "points.add((round(fpr, 12), round(tpr, 13)))  # so that (0, 1e-17) is (0, 0)": "Any rounding will do that is finer than the points and coarser than 1e-16.",
@@ -28,53 +58,83 @@ EXERCISE = exercise(
     },
 )
 
-COST_CURVE = ("代价曲线", "the cost curve")
+COST_CURVE, AREA = ("代价曲线", "the cost curve"), ("代价曲线下的面积", "the area under the cost curve")
 HULL = ("恢复的凸包", "the recovered hull")
 STAIRS = [(0, 1 / 2), (1 / 4, 1 / 2), (1 / 4, 3 / 4), (1 / 2, 3 / 4), (1 / 2, 1)]
-# Multiples of 1/16 are exact floats: no right answer is misled by rounding when it tests for collinear points.
-sixteenths = st.tuples(st.integers(0, 16), st.integers(0, 16))
-point_sets = st.lists(sixteenths, max_size=8)
-hulls = point_sets.filter(lambda points: any(y > x for x, y in points))
+HINT_ENDS = (
+    "在 (2.25) 中令横坐标为 0 或 1, 剩下什么? 线段从 (0, FPR) 画到 (1, FNR).",
+    "What is left of (2.25) where the abscissa is 0 or 1? A segment goes from (0, FPR) to (1, FNR).",
+)
+HINT_ENVELOPE = (
+    "下界处处是所有线段的最小值; 它的顶点是凸包相邻两个顶点的线段的交点.",
+    "The envelope is the minimum of all segments; it bends where segments of neighbouring corners of the hull cross.",
+)
+HINT_TRIVIAL = ("(0, 0) 与 (1, 1) 两点的线段是怎样的?", "Which segments do (0, 0) and (1, 1) have?")
+HINT_BACK = (
+    "把下界的每一段延长到横坐标 0 和 1, 两端的高度就是 FPR 与 FNR.",
+    "Extend each piece of the envelope to the abscissas 0 and 1; the heights there are FPR and FNR.",
+)
+HINT_AREA = ("相邻两个顶点之间是一个梯形.", "Between two neighbouring vertices lies a trapezoid.")
+# These are exact floats: no right answer is misled by rounding when it tests for collinear points.
+rate = st.integers(0, 16).map(lambda k: k / 16)
+some_points = st.tuples(st.one_of(rate, rate, rate, st.just(2**-14)), rate)
+many_points = st.lists(st.integers(0, 16), min_size=17, max_size=17).map(
+    lambda highest: [(x / 16, y / 16) for x, most in enumerate(highest) for y in range(most, most - 8, -1) if y >= 0]
+)
+point_sets = st.one_of(*[st.lists(some_points, max_size=8)] * 5, many_points)
+hulls = st.lists(some_points, max_size=8).filter(lambda points: any(y >= x + 0.05 for x, y in points))
+ROUND = [(k * (k + 1) / 10920, k * (209 - k) / 10920) for k in range(1, 104)]
+"""The corners of a hull whose edges all bend by the same: 105 with (0, 0) and (1, 1)."""
+BELOW = [(0.5 + k * (k + 1) / 45300, k * (301 - k) / 45300) for k in range(1, 150)]
+"""An arc below the diagonal: more than fifty of its points are corners of a hull until (1, 1) comes."""
+FULL = [(x / 16, y / 16) for x in range(17) for y in range(x + 1)] + [(1 / 8, 1 / 2), (1 / 4, 3 / 4), (1 / 2, 1)]
+"""A triangle of more than a hundred points, and three corners above it."""
 
 
 def exact(points):
-    return [(Fraction(x, 16), Fraction(y, 16)) for x, y in points]
+    return [(Fraction(x), Fraction(y)) for x, y in points]
 
 
 def floats(points):
     return [(float(x), float(y)) for x, y in points]
 
 
+def envelope(points) -> list[tuple]:
+    """The vertices of the cost curve; of many points, by way of the hull."""
+    return cost_curve_by_definition(points) if len(points) <= 8 else cost_curve_of_hull(upper_hull(points))
+
+
 @example_check(
-    "五个点的阶梯形 ROC 曲线: 代价曲线的顶点是 (0, 0)、(1/2, 1/4)、(1, 0), 面积 1/8, 恢复出四个点的凸包",
-    "A ROC staircase of five points: the cost curve has the vertices (0, 0), (1/2, 1/4), (1, 0) and area 1/8, and gives back a hull of four points",
+    "五个点的阶梯形 ROC 曲线: 两条线段, 代价曲线, 它下方的面积, 恢复出的凸包",
+    "A ROC staircase of five points: two segments, the cost curve, the area below it, and the hull that it gives back",
     points=15,
-    hint=(
-        "线段从 (0, FPR) 画到 (1, FNR); 取下界, 即最小值.",
-        "Draw each segment from (0, FPR) to (1, FNR); the envelope is their minimum.",
-    ),
 )
 def test_staircase(answer):
-    close(answer.point_to_line(1 / 4, 3 / 4), (1 / 4, 1 / 4), ("点 (1/4, 3/4) 的线段", "the segment of (1/4, 3/4)"))
-    close(answer.point_to_line(1 / 4, 1 / 2), (1 / 4, 1 / 2), ("点 (1/4, 1/2) 的线段", "the segment of (1/4, 1/2)"))
+    with hint(*HINT_ENDS):
+        for point, heights in (((1 / 4, 3 / 4), (1 / 4, 1 / 4)), ((1 / 4, 1 / 2), (1 / 4, 1 / 2))):
+            close(answer.point_to_line(*point), heights, (f"点 {point} 的线段", f"the segment of {point}"))
     vertices = [(0, 0), (1 / 2, 1 / 4), (1, 0)]
-    same_curve(answer.cost_curve(STAIRS), vertices, COST_CURVE, corners_only=True)
-    close(answer.total_cost(vertices), 1 / 8, ("面积", "the area"))
-    same_curve(answer.roc_from_cost_curve(vertices), [(0, 0), (0, 1 / 2), (1 / 2, 1), (1, 1)], HULL, corners_only=True)
+    with hint(*HINT_ENVELOPE):
+        same_curve(answer.cost_curve(STAIRS), vertices, COST_CURVE, corners_only=True)
+    with hint(*HINT_AREA):
+        close(answer.total_cost(vertices), 1 / 8, AREA)
+    hull_is(answer.roc_from_cost_curve(vertices), [(0, 0), (0, 1 / 2), (1 / 2, 1), (1, 1)])
 
 
 @example_check(
-    "只有 (1/5, 3/5)、(2/5, 9/10) 两点时, 平凡学习器也在下界里; 一个点都没有时, 代价曲线是顶点为 (1/2, 1/2) 的帐篷",
-    "With (1/5, 3/5) and (2/5, 9/10) alone the trivial classifiers belong to the envelope; without any point it is a tent with its top at (1/2, 1/2)",
+    "只给两个点、一个点、一个点都不给时的代价曲线",
+    "The cost curve of two points, of one, and of none",
     points=15,
-    hint=("(0, 0) 与 (1, 1) 两点的线段是怎样的?", "Which segments do (0, 0) and (1, 1) have?"),
 )
 def test_trivial_classifiers(answer):
     vertices = [(0, 0), (1 / 4, 1 / 4), (2 / 5, 7 / 25), (6 / 7, 1 / 7), (1, 0)]
-    same_curve(answer.cost_curve([(1 / 5, 3 / 5), (2 / 5, 9 / 10)]), vertices, COST_CURVE, corners_only=True)
-    close(answer.total_cost(vertices), 249 / 1400, ("面积", "the area"))
-    same_curve(answer.cost_curve([]), [(0, 0), (1 / 2, 1 / 2), (1, 0)], COST_CURVE, corners_only=True)
-    same_curve(answer.cost_curve([(0, 1)]), [(0, 0), (1, 0)], COST_CURVE, corners_only=True)
+    with hint(*HINT_TRIVIAL):
+        two = answer.cost_curve([(1 / 5, 3 / 5), (2 / 5, 9 / 10)])
+        same_curve(two, vertices, COST_CURVE, corners_only=True)
+        same_curve(answer.cost_curve([]), [(0, 0), (1 / 2, 1 / 2), (1, 0)], COST_CURVE, corners_only=True)
+        same_curve(answer.cost_curve([(0, 1)]), [(0, 0), (1, 0)], COST_CURVE, corners_only=True)
+    with hint(*HINT_AREA):
+        close(answer.total_cost(vertices), 249 / 1400, AREA)
 
 
 @property_check(
@@ -87,7 +147,7 @@ def test_trivial_classifiers(answer):
         "p": grid(1 / 8, 7 / 8, 1 / 8),
         "costs": st.tuples(st.integers(1, 9), st.integers(1, 9)),
     },
-    hint=("在 (2.25) 中令横坐标为 0 或 1, 剩下什么?", "What is left of (2.25) where the abscissa is 0 or 1?"),
+    hint=HINT_ENDS,
 )
 def test_points_and_segments(answer, point, p, costs):
     (fpr, tpr), (cost01, cost10) = point, costs
@@ -101,54 +161,62 @@ def test_points_and_segments(answer, point, p, costs):
 
 
 @property_check(
-    "代价曲线处处是所有线段的最小值, 顶点恰是它的转折处; total_cost 是它下方的面积",
-    "The cost curve is the minimum of all segments everywhere, with vertices where it bends; total_cost is the area below it",
+    "代价曲线处处是所有线段的最小值, 顶点恰是它的转折处, 点很多时也是",
+    "The cost curve is the minimum of all segments everywhere, with vertices where it bends, for many points as well",
     points=20,
     given={"points": point_sets},
-    also=[{"points": [(2, 8), (4, 12), (8, 16), (8, 4)]}, {"points": [(0, 0), (4, 8), (8, 16)]}],
-    hint=(
-        "下界的顶点是凸包相邻两个顶点的线段的交点.",
-        "The vertices are crossings of the segments of neighbouring corners of the hull.",
-    ),
+    also=[
+        {"points": [(1 / 8, 1 / 2), (1 / 4, 3 / 4), (1 / 2, 1), (1 / 2, 1 / 4)]},
+        {"points": [(0, 0), (1 / 4, 1 / 2), (1 / 2, 1)]},
+        {"points": ROUND},
+        {"points": FULL},
+        {"points": BELOW},
+    ],
+    hint=HINT_ENVELOPE,
 )
 def test_lower_envelope(answer, points):
+    got = answer.cost_curve(points)
     points = exact(points)
-    got = answer.cost_curve(floats(points))
-    for x, cost in array(got, (None, 2), COST_CURVE):
-        require(0 <= x <= 1, "横坐标应在 0 与 1 之间", "Abscissas lie between 0 and 1", got=got)
+    vertices = array(got, (None, 2), COST_CURVE)
+    for x, cost in vertices[:: 1 + len(vertices) // 12]:
+        require(0 <= x <= 1, "横坐标应在 0 与 1 之间", "Abscissas should lie between 0 and 1", got=got)
         lowest = float(least_cost(points, Fraction(x)))
         close(cost, lowest, (f"代价曲线在 {x:.4g} 处的代价", f"the cost at {x:.4g} on the cost curve"))
-    vertices = cost_curve_by_definition(points)
-    same_curve(got, vertices, COST_CURVE, corners_only=True)
-    close(
-        answer.total_cost(floats(vertices)),
-        float(trapezoids(vertices)),
-        ("代价曲线下的面积", "the area under the cost curve"),
-    )
+    same_curve(got, envelope(points), COST_CURVE, corners_only=True)
 
 
 @property_check(
-    "由代价曲线恢复出的恰是 ROC 点的上凸包",
-    "The way back from the cost curve gives exactly the upper hull of the ROC points",
-    points=25,
+    "total_cost 是代价曲线下的面积",
+    "total_cost is the area under the cost curve",
+    points=5,
+    given={"points": point_sets},
+    also=[{"points": ROUND}],
+    examples=20,
+    hint=HINT_AREA,
+)
+def test_total_cost(answer, points):
+    vertices = envelope(exact(points))
+    close(answer.total_cost(floats(vertices)), float(trapezoids(vertices)), AREA)
+
+
+@property_check(
+    "由代价曲线恢复出的恰是 ROC 点的上凸包, 顶点很多时也是",
+    "The way back from the cost curve gives exactly the upper hull of the ROC points, with many corners as well",
+    points=20,
     given={"points": point_sets},
     also=[
-        {"points": [(2, 8), (4, 12), (8, 16), (8, 4)]},
-        {"points": [(0, 16)]},
+        {"points": [(1 / 8, 1 / 2), (1 / 4, 3 / 4), (1 / 2, 1), (1 / 2, 1 / 4)]},
+        {"points": [(0, 1)]},
         {"points": []},
-        {"points": [(0, 2), (1, 6), (2, 10)]},
+        {"points": [(0, 1 / 8), (1 / 16, 3 / 8), (1 / 8, 5 / 8)]},
+        {"points": ROUND},
     ],
-    hint=(
-        "把下界的每一段延长到横坐标 0 和 1, 两端的高度就是 FPR 与 FNR.",
-        "Extend each piece of the envelope to the abscissas 0 and 1; the heights there are FPR and FNR.",
-    ),
+    examples=40,
 )
 def test_way_back_is_the_hull(answer, points):
-    hull = upper_hull(exact(points))
-    recovered = answer.roc_from_cost_curve(floats(cost_curve_by_definition(exact(points))))
-    same_curve(_tidy(recovered), hull, HULL, corners_only=True)
-    vertices = array(answer.cost_curve(floats(exact(points))), (None, 2), COST_CURVE)
-    same_curve(_tidy(answer.roc_from_cost_curve(floats(vertices))), hull, HULL, corners_only=True)
+    got = answer.roc_from_cost_curve(floats(envelope(exact(points))))
+    is_ascending(got)
+    hull_is(got, upper_hull(exact(points)))
 
 
 @property_check(
@@ -156,7 +224,8 @@ def test_way_back_is_the_hull(answer, points):
     "New points are added, and the cost curve stays the same",
     points=15,
     given={"points": hulls},
-    also=[{"points": [(0, 1)]}, {"points": [(15, 16)]}],
+    also=[{"points": [(0, 1 / 16)]}, {"points": [(15 / 16, 1)]}, {"points": [(0, 1)]}, {"points": ROUND}],
+    examples=40,
     hint=(
         "哪些线段完全在下界的上方? 它们对应的点在凸包的哪一边?",
         "Which segments lie above the envelope altogether? On which side of the hull are their points?",
@@ -186,7 +255,7 @@ def test_same_cost_curve(answer, points):
             f"The new point ({x:.4g}, {y:.4g}) should be 0.01 above the diagonal and 0.01 below the hull, which is at {height:.4g} there",
             got=got,
         )
-    for x, _ in cost_curve_by_definition(hull):
+    for x, _ in cost_curve_of_hull(hull):
         changed = float(least_cost(theirs, float(x)))
         close(
             changed,
@@ -200,9 +269,23 @@ def _height(a, b, x):
     return b[1] if a[0] == b[0] else a[1] + (b[1] - a[1]) * (x - a[0]) / (b[0] - a[0])
 
 
-def _tidy(got):
-    """The points in order; rounding neither disturbs the order nor tells (0, 1e-17) from (0, 0)."""
-    return sorted({(round(x, 9), round(y, 9)) for x, y in array(got, (None, 2), HULL).tolist()})
+def is_ascending(got):
+    """The corners in order, but for rounding."""
+    for a, b in pairwise(array(got, (None, 2), HULL).tolist()):
+        require(
+            b[0] >= a[0] - NOISE and b[1] >= a[1] - NOISE,
+            f"凸包的顶点应按 (FPR, TPR) 升序, 这里 ({a[0]:.4g}, {a[1]:.4g}) 在 ({b[0]:.4g}, {b[1]:.4g}) 之前",
+            f"The corners should ascend by (FPR, TPR), but ({a[0]:.4g}, {a[1]:.4g}) comes before ({b[0]:.4g}, {b[1]:.4g})",
+            got=got,
+        )
+
+
+def hull_is(got, hull):
+    """The corners of the hull; one that is there twice but for rounding is no fault."""
+    points = array(got, (None, 2), HULL).tolist()
+    tidy = sorted({(round(x, 9), round(y, 9)) for x, y in points})
+    with hint(*HINT_BACK):
+        same_curve(tidy, hull, HULL, corners_only=True)
 
 
 @picture(

@@ -62,3 +62,7 @@ def same_cost_curve(points):
     corner = inside[0]
     new = (corner[0], corner[1] * 0.5 + corner[0] * 0.5)
     return np.array(sorted(list(points) + [new]))
+
+
+def proof():
+    return "点与线段一一对应, 下界与凸包一一对应. / Points and segments, envelopes and hulls correspond."

@@ -58,3 +58,7 @@ def same_cost_curve(points):
         if t - f > 0.03:
             new.append((f, f + 0.02))
     return new
+
+
+def proof():
+    return "点与线段一一对应, 下界与凸包一一对应. / Points and segments, envelopes and hulls correspond."

@@ -1,4 +1,4 @@
-"""线段的两端对调了: 应从 (0, FPR) 到 (1, FNR) / The ends of the segment are exchanged: it runs from (0, FPR) to (1, FNR)
+"""线段的两端对调了: 左端应是 FPR / The ends of the segment are exchanged: the left one is FPR
 
 caught by: test_staircase, test_points_and_segments
 book: §2.3.4
@@ -56,3 +56,7 @@ def total_cost(vertices):
 def same_cost_curve(points):
     fpr, tpr = max(points, key=lambda point: point[1] - point[0])
     return [*points, (fpr, (fpr + tpr) / 2)]  # below the hull, so its segment lies above the envelope
+
+
+def proof():
+    return "见上. / See above."

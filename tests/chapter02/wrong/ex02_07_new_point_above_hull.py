@@ -1,4 +1,4 @@
-"""新点在凸包上方, 代价曲线跟着变了 / The new point lies above the hull and changes the cost curve
+"""新的点在凸包之外, 代价曲线变了 / The new point is outside of the hull and changes the cost curve
 
 caught by: test_same_cost_curve
 book: §2.3.4
@@ -55,4 +55,8 @@ def total_cost(vertices):
 
 def same_cost_curve(points):
     fpr, tpr = max(points, key=lambda point: point[1] - point[0])
-    return [*points, (fpr / 2, (1 + tpr) / 2)]  # below the hull, so its segment lies above the envelope
+    return [*points, (fpr / 2, (1 + tpr) / 2)]
+
+
+def proof():
+    return "见上. / See above."

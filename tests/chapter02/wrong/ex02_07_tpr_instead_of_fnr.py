@@ -1,7 +1,7 @@
-"""右端用了 TPR, 应是 FNR = 1 − TPR / The right end is TPR; it should be FNR = 1 − TPR
+"""右端取了 TPR, 应是 FNR = 1 − TPR / The right end is TPR instead of FNR = 1 − TPR
 
 caught by: test_staircase, test_points_and_segments
-book: (2.25)
+book: §2.3.4
 """
 
 from itertools import pairwise
@@ -56,3 +56,7 @@ def total_cost(vertices):
 def same_cost_curve(points):
     fpr, tpr = max(points, key=lambda point: point[1] - point[0])
     return [*points, (fpr, (fpr + tpr) / 2)]  # below the hull, so its segment lies above the envelope
+
+
+def proof():
+    return "见上. / See above."

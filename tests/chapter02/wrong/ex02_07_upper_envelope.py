@@ -1,4 +1,4 @@
-"""取了上界 (最大值), 应取下界 / Takes the upper envelope (maximum) instead of the lower one
+"""取了上界 (最大值), 不是下界 / Takes the upper envelope, not the lower one
 
 caught by: test_staircase, test_lower_envelope
 book: §2.3.4
@@ -61,3 +61,7 @@ def total_cost(vertices):
 def same_cost_curve(points):
     fpr, tpr = max(points, key=lambda point: point[1] - point[0])
     return [*points, (fpr, (fpr + tpr) / 2)]  # below the hull, so its segment lies above the envelope
+
+
+def proof():
+    return "见上. / See above."
