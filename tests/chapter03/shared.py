@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0a
 from grader.checks import memo
-from grader.strategies import all_labels, seeds
+from grader.strategies import all_labels, seeds, stretched
 
 
 def melons():
@@ -83,10 +83,25 @@ def fit_logistic(X, y, ridge: float, start=None):
     raise ArithmeticError("the oracle did not converge")
 
 
+SPREADS = ("small", "fine", "duplicate", "constant", "dependent", "long", "wide")
+"""What samples may be like beside the usual; see `grader.strategies`."""
+
+
 @st.composite
-def two_class_samples(draw, samples=(5, 20), features=(1, 3)):
-    """{"X", "y"}: normal points of spread 2, rounded to two digits, labelled 0/1 at random; both classes occur."""
+def two_class_samples(draw, samples=(5, 20), features=(1, 3), stretch=SPREADS):
+    """{"X", "y"}: normal points of spread 2, rounded to two digits, labelled 0/1 at random; both classes occur.
+
+    Half of the time of one of the classes in `stretch`.
+    """
+    kind = draw(st.sampled_from([""] * max(1, len(stretch)) + list(stretch)))
     y = draw(all_labels((0, 1), min_size=samples[0], max_size=samples[1]))
-    d = draw(st.integers(*features))
-    X = np.random.default_rng(draw(seeds())).normal(0, 2, (len(y), d)).round(2)
+    d = draw(st.integers(*features)) + 9 * (kind == "wide") + (kind == "dependent")
+    rng = np.random.default_rng(draw(seeds()))
+    if kind == "long":
+        y = y + rng.integers(0, 2, 110).tolist()
+    X = rng.normal(0, 2, (len(y), d)).round(2)
+    if kind == "duplicate":
+        X[1::2] = X[: 2 * (len(X) // 2) : 2]
+    elif kind and kind not in ("long", "wide"):
+        X = stretched(X, kind, draw(seeds()))
     return {"X": X, "y": np.array(y)}

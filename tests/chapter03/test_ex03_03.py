@@ -1,8 +1,11 @@
 """Checks of exercise 3.3."""
 
+import math
+
 import numpy as np
 from hypothesis import strategies as st
 
+from exercises.datasets import watermelon_3_0a
 from grader.checks import (
     array,
     close,
@@ -10,12 +13,15 @@ from grader.checks import (
     example_check,
     exercise,
     fail,
+    hint,
     integers,
+    mapping,
+    memo,
     picture,
     property_check,
     require,
 )
-from grader.strategies import grid, matrices
+from grader.strategies import edges, matrices, seeds
 
 from .shared import (
     fit_logistic,
@@ -35,10 +41,19 @@ EXERCISE = exercise(
     patterns=["oracle", "certificate", "metamorphic"],
     hints=[
         (
-            "先核对 β = 0 时的似然 n·ln 2 和梯度; ln(1 + e^z) 用 np.logaddexp(0, z) 算. scikit-learn 默认带惩罚, 不能直接拿来对答案.",
-            "Check the likelihood n·ln 2 and the gradient at β = 0 first; compute ln(1 + e^z) as np.logaddexp(0, z). "
-            "scikit-learn penalises by default, so do not compare with it as it is.",
-        )
+            "先核对 β = 0 时的似然 n·ln 2, 再用似然的差分核对梯度, 用梯度的差分核对海森矩阵.",
+            "Check the likelihood n·ln 2 at β = 0 first, then the gradient by differences of the likelihood, then the Hessian "
+            "by differences of the gradient.",
+        ),
+        (
+            "ln(1 + e^z) 可用 np.logaddexp(0, z) 算. scikit-learn 默认带惩罚, 不能直接拿来对答案.",
+            "ln(1 + e^z) is np.logaddexp(0, z). scikit-learn penalises by default, so do not compare with it as it is.",
+        ),
+        (
+            "`fit`: 牛顿步 = 海森矩阵 (加上惩罚的) 的方程组的解; 一步之后目标反而变大就把步长减半; 梯度足够小才停.",
+            "`fit`: a Newton step solves the system with the Hessian (penalty included); halve it while the objective grows; stop "
+            "only when the gradient is small.",
+        ),
     ],
     equivalent_mutants={
         "while np.abs(here).max() >= 1e-8:": (
@@ -47,7 +62,27 @@ EXERCISE = exercise(
         "while np.linalg.norm(there := slope(beta - step)) >= np.linalg.norm(here):": (
             "Differs only where both slopes are equally large to the last digit; a shorter step is right as well."
         ),
+        'X, y = table["X"], np.array([int(label >= "是") for label in table["y"]])': "Of the two labels, 否 comes first.",
         "step /= 3": "Another right way to the same minimum: any shortening of the step will do.",
+    },
+    unasked={
+        "newton_iterates": {
+            "one row; a constant column; a column that is the sum of others": "The Hessian is well conditioned, says the stub.",
+            "numbers above 1e4": "The condition number of the Hessian is at most 10⁵, says the stub.",
+        },
+        "fit": {
+            "one row; one class": "The data have both classes, says the stub.",
+            "numbers above 1e4": "|x_ij| ≤ 40, says the stub.",
+            "arguments in float32; result in float32; arguments below 1e-4 made 0": "A gradient of 10⁻⁵ per sample will do, says the stub.",
+            "loops above 50": "Newton's method converges in some twenty steps on data that the stub allows.",
+        },
+        "result_on": {
+            "arguments in float32; result in float32; arguments below 1e-4 made 0": "A gradient of 10⁻⁵ per sample will do, says the stub.",
+            "loops above 50": "Newton's method converges in some twenty steps on data that the stub allows.",
+            "more than 12 entries; more than 40 entries; more than 100 entries": "The table has the keys that the stub lists.",
+            "texts that are prefixes of one another; texts that look like numbers; texts with blanks": "The only labels are 是 and 否, says the stub.",
+            "numbers above 1e4": "|x_ij| ≤ 40, says the stub.",
+        },
     },
 )
 
@@ -55,6 +90,8 @@ MELONS_BETA = (3.158330, 12.521196, -4.428865)
 MISREAD = (6, 7, 8, 14, 15)
 SLACK = 1e-5
 """How large the gradient may be at a minimum, per sample."""
+ACCURATE = 1e-9
+"""Of the sum of the sizes of all terms."""
 
 FAR_OUT = {
     "X": np.array([[-9.0, -36.0], [-3.0, -1.0], [-4.0, 1.0], [-2.0, -1.0], [4.0, 5.0], [-3.0, 0.0]]),
@@ -68,38 +105,82 @@ FAR_OUT_PENALISED = {
 }
 """With a penalty of 0.5 full Newton steps diverge, and so do steps that are shortened with less of the penalty in mind."""
 
+MANY_STEPS = {
+    "X": np.array([[2.0, 4.0], [7.0, 1.0], [1.0, -1.0], [36.0, -18.0]]),
+    "y": np.array([1, 0, 1, 1]),
+}
+"""With a penalty of 0.001 it takes a score of Newton steps, some of them shortened five times."""
+
 
 @st.composite
 def samples_and_beta(draw):
-    """Points, labels and a β that owe nothing to each other; scores of exactly 0 are common."""
-    X = draw(matrices((1, 8), (1, 3), stretch=False))
-    y = draw(st.lists(st.integers(0, 1), min_size=len(X), max_size=len(X)))
-    beta = draw(st.lists(grid(-3, 3), min_size=X.shape[1] + 1, max_size=X.shape[1] + 1))
-    return {"X": X, "y": np.array(y), "beta": np.array(beta)}
+    """Points, labels and a β that owe nothing to each other; scores of exactly 0 are common, and no term is large."""
+    X = draw(matrices((1, 8), (1, 3)))
+    rng = np.random.default_rng(draw(seeds()))
+    beta = rng.integers(-12, 13, X.shape[1] + 1) / 4
+    beta[:-1] /= np.maximum(1.0, np.abs(X).max(axis=0) / 10)
+    return {"X": X, "y": rng.integers(0, 2, len(X)), "beta": beta}
+
+
+ROWS, COLUMNS = np.arange(110)[:, None], np.arange(1, 11)
+BROAD = {
+    "X": np.round(np.sin(ROWS * COLUMNS + COLUMNS**2), 9),
+    "y": (np.arange(110) % 3 == 0).astype(int),
+    "beta": np.cos(np.arange(11.0)),
+}
+NEAR_HALF = {
+    "X": np.array([[1.0001], [0.9999], [1.0], [2e5], [-1e-5]]),
+    "y": np.array([0, 1, 1, 1, 0]),
+    "beta": np.array([1e-2, -1e-2]),
+}
+SATURATED = {"X": np.array([[1500.0, 1e-6], [-2.5, 3e4]]), "y": np.array([0, 1]), "beta": np.array([2.0, -0.25, 5e-5])}
+
+
+@st.composite
+def overlapping(draw):
+    """Samples whose classes overlap, so that there is a minimum without a penalty, and no score near 0 there."""
+    return draw(_overlapping().filter(lambda data: _clear(data["X"], data["y"])))
+
+
+@st.composite
+def _overlapping(draw):
+    """The first points occur with both labels, and they span the space."""
+    data = draw(two_class_samples((7, 12), (1, 2), stretch=("fine", "duplicate", "long")))
+    X, y, twice = data["X"], data["y"], data["X"].shape[1] + 3
+    return {"X": np.vstack([X, X[:twice]]), "y": np.append(y, 1 - y[:twice])}
+
+
+@memo
+def _clear(X, y) -> bool:
+    if np.linalg.matrix_rank(with_ones(X[-X.shape[1] - 3 :]), tol=0.1) <= X.shape[1]:
+        return False
+    return float(np.abs(with_ones(X) @ fit_logistic(X, y, 0.0)).min()) > 0.01
 
 
 @example_check(
-    "在 3.0α 上, β = 0 处: 负对数似然 17·ln 2, 梯度 (-0.0625, -0.421, 0.5), 海森矩阵右下角 17/4",
-    "On 3.0α at β = 0: likelihood 17·ln 2, gradient (-0.0625, -0.421, 0.5), last entry of the Hessian 17/4",
+    "在 3.0α 上 β = 0 处的似然、梯度、海森矩阵",
+    "Likelihood, gradient and Hessian on 3.0α at β = 0",
     points=10,
     book="(3.27), (3.30), (3.31)",
-    hint=(
-        "每个样本后面补一个 1, β 的最后一个分量就是 b.",
-        "Append a 1 to every sample: the last component of β is then b.",
-    ),
 )
 def test_at_zero_on_melons(answer):
     X, y = melons()
     zero = np.zeros(3)
-    close(answer.neg_log_likelihood(zero, X, y), 17 * np.log(2), ("负对数似然", "the likelihood"))
-    close(answer.gradient(zero, X, y), [-0.0625, -0.421, 0.5], ("梯度", "the gradient"))
+    with hint("β = 0 时每个样本的损失是 ln 2, 求和不求平均.", "At β = 0 every sample costs ln 2; a sum, not a mean."):
+        close(answer.neg_log_likelihood(zero, X, y), 17 * np.log(2), ("负对数似然", "the likelihood"))
+    with hint(
+        "每个样本后面补一个 1, β 的最后一个分量就是 b; 看清是谁减谁.",
+        "Append a 1 to every sample: the last component of β is then b. Mind what is subtracted from what.",
+    ):
+        close(answer.gradient(zero, X, y), [-0.0625, -0.421, 0.5], ("梯度", "the gradient"))
     curvature = [[1.31720975, 0.497456750, 2.26375], [0.497456750, 0.249982500, 0.9045], [2.26375, 0.9045, 4.25]]
-    close(answer.hessian(zero, X, y), curvature, ("海森矩阵", "the Hessian"), abs=1e-6)
+    with hint("每个样本的权是 p(1 - p).", "Every sample weighs p(1 - p)."):
+        close(answer.hessian(zero, X, y), curvature, ("海森矩阵", "the Hessian"), abs=1e-6)
 
 
 @example_check(
-    "在 3.0α 上, 牛顿法前三步是 (1.726, 8.704, -2.890), (2.793, 11.646, -4.062), (3.135, 12.465, -4.405)",
-    "On 3.0α the first Newton steps lead to (1.726, 8.704, -2.890), (2.793, 11.646, -4.062), (3.135, 12.465, -4.405)",
+    "在 3.0α 上牛顿法的前三步",
+    "The first three Newton steps on 3.0α",
     points=10,
     book="(3.29)",
     hint=(
@@ -119,26 +200,53 @@ def test_newton_on_melons(answer):
 
 
 @example_check(
-    "3.0α 上的最优 β 约为 (3.158, 12.521, -4.429), 损失 8.6837, 错的是 6、7、8、14、15 号瓜",
-    "The best β on 3.0α is about (3.158, 12.521, -4.429) with loss 8.6837; melons 6, 7, 8, 14 and 15 are misread",
-    points=15,
+    "3.0α 上的结果: 最优的 β 与分错的瓜",
+    "The result on 3.0α: the best β, and the melons that are misread",
+    points=10,
     book="(3.28)",
-    hint=(
-        "5 号瓜的概率是 0.505, 只差一点; 数据要取自 exercises.datasets, 不要自己抄.",
-        "Melon 5 has probability 0.505, a close call; take the data from exercises.datasets, do not type them.",
-    ),
 )
 def test_fit_on_melons(answer):
     X, y = melons()
-    beta = array(answer.fit(X, y, 0.0), (3,), ("β", "β"))
+    result = mapping(answer.result_on(watermelon_3_0a()), ("beta", "misread"))
+    beta = array(result["beta"], (3,), ("β", "β"))
     _name_known_slips(beta, X, y)
-    _is_minimum(beta, X, y, 0.0)
-    close(logistic_nll(beta, X, y), 8.683661, ("该 β 的损失", "the loss of this β"), abs=1e-6)
+    with hint(
+        "ridge = 0; 数据要取自 exercises.datasets, 不要自己抄.", "ridge = 0; take the data from exercises.datasets."
+    ):
+        _is_minimum(beta, X, y, 0.0)
+        close(logistic_nll(beta, X, y), 8.683661, ("该 β 的损失", "the loss of this β"), abs=1e-6)
     best = np.array(MELONS_BETA)
     close(answer.predict_proba(best, X[4:5]), [0.504806], ("5 号瓜的概率", "the probability of melon 5"), abs=1e-5)
     predicted = integers(answer.predict(best, X), 17, ("预测", "the predictions"), binary=True)
-    misread = [i + 1 for i in range(17) if predicted[i] != y[i]]
-    equal(misread, list(MISREAD), ("分错的瓜", "the melons misread"))
+    with hint("5 号瓜的概率是 0.505, 只差一点.", "Melon 5 has probability 0.505, a close call."):
+        equal(
+            [i + 1 for i in range(17) if predicted[i] != y[i]],
+            list(MISREAD),
+            ("`predict` 分错的瓜", "the melons that `predict` misreads"),
+        )
+    with hint("要的是编号 ids, 不是行号.", "The ids are asked for, not the rows."):
+        equal(sorted(integers(result["misread"], None, ("misread", "misread"))), list(MISREAD), ("misread", "misread"))
+
+
+@property_check(
+    "任何一张表上的结果: 最优的 β 与分错的样本的编号",
+    "The result on any table: the best β and the ids of the samples that are misread",
+    points=5,
+    given={"data": overlapping(), "start": st.sampled_from((1, 0, 100))},
+    also=[{"data": FAR_OUT, "start": 1}, {"data": {"X": BROAD["X"], "y": BROAD["y"]}, "start": 11}],
+    examples=25,
+)
+def test_result_on_tables(answer, data, start):
+    X, y = data["X"], data["y"]
+    ids = [start + 3 * i for i in range(len(X))]
+    table = {"ids": ids, "X": X, "y": ["是" if label else "否" for label in y]}
+    result = mapping(answer.result_on(table), ("beta", "misread"))
+    with hint("ridge = 0, “是” 为 1.", 'ridge = 0, and "是" is 1.'):
+        _is_minimum(array(result["beta"], (X.shape[1] + 1,), ("β", "β")), X, y, 0.0)
+    z = with_ones(X) @ fit_logistic(X, y, 0.0)
+    with hint("要的是编号 ids, 不是行号.", "The ids are asked for, not the rows."):
+        wanted = [number for number, score, label in zip(ids, z, y, strict=True) if (score >= 0) != label]
+        equal(sorted(integers(result["misread"], None, ("misread", "misread"))), wanted, ("misread", "misread"))
 
 
 @property_check(
@@ -147,16 +255,30 @@ def test_fit_on_melons(answer):
     points=10,
     book="(3.27), (3.30), (3.31)",
     given={"case": samples_and_beta()},
-    hint=(
-        "梯度可以用自己的似然做差分来核对: 把 β 的一个分量加减 1e-6.",
-        "Check the gradient by differences of your own likelihood: move one component of β by ±1e-6.",
-    ),
+    also=[{"case": BROAD}, {"case": NEAR_HALF}, {"case": SATURATED}],
 )
 def test_derivatives_are_their_definition(answer, case):
     X, y, beta = case["X"], case["y"], case["beta"]
-    close(answer.neg_log_likelihood(beta, X, y), logistic_nll(beta, X, y), ("负对数似然", "the likelihood"))
-    close(answer.gradient(beta, X, y), logistic_gradient(beta, X, y), ("梯度", "the gradient"))
-    close(answer.hessian(beta, X, y), logistic_hessian(beta, X), ("海森矩阵", "the Hessian"))
+    A = np.abs(with_ones(X))
+    slack = ACCURATE * float(np.sum(A @ np.abs(beta)) + len(X))
+    with hint(
+        "ln(1 + e^z) - y z, 对样本求和, y 是 0 或 1.", "ln(1 + e^z) - y z, summed over the samples; y is 0 or 1."
+    ):
+        close(
+            answer.neg_log_likelihood(beta, X, y), logistic_nll(beta, X, y), ("负对数似然", "the likelihood"), abs=slack
+        )
+    with hint(
+        "梯度可以用自己的似然做差分来核对: 把 β 的一个分量加减 1e-6.",
+        "Check the gradient by differences of your own likelihood: move one component of β by ±1e-6.",
+    ):
+        _within(answer.gradient(beta, X, y), logistic_gradient(beta, X, y), A.sum(axis=0), ("梯度", "the gradient"))
+    with hint("x̂ x̂ᵀ p(1 - p) 的和; 常数列也在其中.", "The sum of x̂ x̂ᵀ p(1 - p), the column of ones included."):
+        _within(answer.hessian(beta, X, y), logistic_hessian(beta, X), A.T @ A, ("海森矩阵", "the Hessian"))
+
+
+@memo
+def _newton(X, y, n_steps):
+    return newton_by_definition(X, y, n_steps)
 
 
 @property_check(
@@ -166,14 +288,25 @@ def test_derivatives_are_their_definition(answer, case):
     book="(3.29)",
     examples=25,
     given={
-        "data": two_class_samples().filter(lambda data: newton_by_definition(data["X"], data["y"], 2) is not None),
+        "data": two_class_samples(stretch=("fine", "duplicate", "long", "wide")).filter(
+            lambda data: _newton(data["X"], data["y"], 2) is not None
+        ),
         "n_steps": st.integers(0, 2),
     },
-    hint=("结果有 n_steps + 1 行, 第 0 行是出发点.", "The result has n_steps + 1 rows; row 0 is the start."),
+    also=[
+        {"data": {"X": np.array([[1e-5], [0.0], [-2.0], [1.5]]), "y": np.array([1, 1, 1, 1])}, "n_steps": 1},
+        {"data": {"X": BROAD["X"], "y": BROAD["y"]}, "n_steps": 12},
+    ],
 )
 def test_newton_steps(answer, data, n_steps):
-    wanted = newton_by_definition(data["X"], data["y"], n_steps)
-    close(answer.newton_iterates(data["X"], data["y"], n_steps), wanted, ("迭代点", "the iterates"), abs=1e-7, rel=1e-7)
+    wanted = _newton(data["X"], data["y"], n_steps)
+    with hint("结果有 n_steps + 1 行, 第 0 行是出发点.", "The result has n_steps + 1 rows; row 0 is the start."):
+        got = array(answer.newton_iterates(data["X"], data["y"], n_steps), wanted.shape, ("迭代点", "the iterates"))
+    with hint(
+        "每步都在新的点重算梯度和海森矩阵, 走一整步.",
+        "Compute gradient and Hessian anew at each point, and go all the way.",
+    ):
+        close(got, wanted, ("迭代点", "the iterates"), abs=1e-8, rel=1e-8)
 
 
 @property_check(
@@ -188,17 +321,22 @@ def test_newton_steps(answer, data, n_steps):
         "label": st.integers(0, 1),
     },
     also=[{"scores": [1000.0, -1000.0], "scale": 1.0, "label": 1}],
-    hint=(
-        "e^1000 会溢出; ln(1 + e^z) = max(z, 0) + ln(1 + e^(-|z|)).",
-        "e^1000 overflows; ln(1 + e^z) = max(z, 0) + ln(1 + e^(-|z|)).",
-    ),
 )
 def test_no_overflow(answer, scores, scale, label):
     X, beta = np.array([[z / scale] for z in scores]), np.array([scale, 0.0])
     y = np.full(len(scores), label)
-    close(answer.predict_proba(beta, X), [sigmoid(z) for z in scores], ("概率", "the probabilities"))
-    close(answer.neg_log_likelihood(beta, X, y), logistic_nll(beta, X, y), ("负对数似然", "the likelihood"))
-    close(answer.gradient(beta, X, y), logistic_gradient(beta, X, y), ("梯度", "the gradient"))
+    with hint(
+        "分母里的 e^1000 会溢出: z < 0 与 z ≥ 0 用不同的写法.",
+        "e^1000 overflows: write z < 0 and z ≥ 0 in different forms.",
+    ):
+        close(answer.predict_proba(beta, X), [sigmoid(z) for z in scores], ("概率", "the probabilities"))
+    with hint(
+        "e^1000 会溢出; ln(1 + e^z) = max(z, 0) + ln(1 + e^(-|z|)). 把概率截断会少算损失.",
+        "e^1000 overflows; ln(1 + e^z) = max(z, 0) + ln(1 + e^(-|z|)). Clipped probabilities lose some of the loss.",
+    ):
+        close(answer.neg_log_likelihood(beta, X, y), logistic_nll(beta, X, y), ("负对数似然", "the likelihood"))
+    with hint("梯度里只需要概率.", "The gradient needs nothing but probabilities."):
+        close(answer.gradient(beta, X, y), logistic_gradient(beta, X, y), ("梯度", "the gradient"))
 
 
 @property_check(
@@ -207,8 +345,26 @@ def test_no_overflow(answer, scores, scale, label):
     points=15,
     book="(3.28)",
     examples=25,
-    given={"data": two_class_samples(), "ridge": st.sampled_from((0.1, 1.0, 10.0))},
-    also=[{"data": FAR_OUT, "ridge": 0.1}, {"data": FAR_OUT_PENALISED, "ridge": 0.5}],
+    given={"data": two_class_samples(), "ridge": st.one_of(st.sampled_from((0.1, 1.0, 10.0)), edges(0.001, 1000.0))},
+    also=[
+        {"data": FAR_OUT, "ridge": 0.1},
+        {"data": FAR_OUT, "ridge": 0.0},
+        {"data": FAR_OUT_PENALISED, "ridge": 0.5},
+        {"data": MANY_STEPS, "ridge": 0.001},
+        {"data": {"X": BROAD["X"], "y": BROAD["y"]}, "ridge": 0.01},
+        {
+            "data": {"X": np.array([[37.123456], [38.654321], [39.1], [36.9]]), "y": np.array([1, 0, 1, 0])},
+            "ridge": 0.0,
+        },
+        {
+            "data": {
+                "X": np.array([[1.0, 3.0], [-2.0, 1.0], [0.5, 2.0]]) @ [[1, 0, 1], [0, 1, 1]],
+                "y": np.array([1, 0, 1]),
+            },
+            "ridge": 1.0,
+        },
+        {"data": {"X": np.array([[1e-5, 2.0], [1.5, 2.0], [-2.0, 2.0]]), "y": np.array([1, 0, 1])}, "ridge": 0.1},
+    ],
     hint=(
         "以梯度的大小作为停止条件, 不要以固定的步数; 牛顿法的一整步可能越过最小点, 目标变大就把步长减半.",
         "Stop when the gradient is small, not after a fixed number of steps. A full Newton step may overshoot: halve it "
@@ -226,7 +382,7 @@ def test_fit_is_the_minimum(answer, data, ridge):
     points=10,
     examples=20,
     given={
-        "data": two_class_samples((5, 12), (1, 2)),
+        "data": two_class_samples((5, 12), (1, 2), stretch=("constant", "duplicate")),
         "ridge": st.sampled_from((0.1, 1.0)),
         "c": st.sampled_from((0.5, 2.0)),
     },
@@ -266,22 +422,32 @@ def test_relations(answer, data, ridge, c):
     points=10,
     book="(3.23)",
     given={"case": samples_and_beta()},
-    also=[{"case": {"X": np.zeros((0, 2)), "y": np.zeros(0, int), "beta": np.array([1.0, 2.0, 3.0])}}],
-    hint=("概率 ≥ 0.5 就是 z ≥ 0, 不是 z ≥ 0.5.", "A probability ≥ 0.5 means z ≥ 0, not z ≥ 0.5."),
+    also=[
+        {"case": {"X": np.zeros((0, 2)), "y": np.zeros(0, int), "beta": np.array([1.0, 2.0, 3.0])}},
+        {"case": BROAD},
+        {"case": NEAR_HALF},
+        {"case": {"X": np.array([[3e4], [-2e5], [2e5]]), "y": np.zeros(3, int), "beta": np.array([1e-4, 10.0])}},
+    ],
 )
 def test_predictions(answer, case):
     X, beta = case["X"], case["beta"]
     scores = [float(z) for z in with_ones(X) @ beta]
-    close(answer.predict_proba(beta, X), [sigmoid(z) for z in scores], ("概率", "the probabilities"))
-    equal(answer.predict(beta, X), [int(z >= 0) for z in scores], ("预测", "the predictions"), binary=True)
+    with hint("1 / (1 + e^(-z)), z = w·x + b.", "1 / (1 + e^(-z)) with z = w·x + b."):
+        close(answer.predict_proba(beta, X), [sigmoid(z) for z in scores], ("概率", "the probabilities"))
+    predicted = integers(answer.predict(beta, X), len(scores), ("预测", "the predictions"), binary=True)
+    sizes = np.abs(with_ones(X)) @ np.abs(beta)
+    # Where rounding decides on which side of 0 a score lies, either class is right.
+    clear = [i for i, z in enumerate(scores) if abs(z) > 1e-12 * sizes[i] or _is_exactly(z, X[i], beta)]
+    with hint("概率 ≥ 0.5 就是 z ≥ 0, 不是 z ≥ 0.5.", "A probability ≥ 0.5 means z ≥ 0, not z ≥ 0.5."):
+        equal([predicted[i] for i in clear], [int(scores[i] >= 0) for i in clear], ("预测", "the predictions"))
 
 
 @example_check(
-    "只有一个特征、特征全同、每类只有一个样本时, `fit` 也到达最小值",
+    "只有一个特征、有常数列、每类只有一个样本时, `fit` 也到达最小值",
     "`fit` reaches the minimum with one feature, with a constant feature, and with one sample in each class",
     points=5,
     hint=(
-        "特征全同时让惩罚把它的权变成 0, 由 b 来负责; 不要除以特征的标准差.",
+        "惩罚使常数列的权为 0, 由 b 来负责; 不要除以该列的标准差.",
         "The penalty makes the weight of a constant feature 0 and leaves the work to b; do not divide by its deviation.",
     ),
 )
@@ -327,10 +493,40 @@ def draw_boundary(figure, answer, reference, says):
     figure.legend(loc="outside upper right", ncols=3)
 
 
+def _within(got, expected, sizes, what):
+    """As accurate as the stub asks for, entry by entry."""
+    found = array(got, expected.shape, what)
+    wrong = np.argwhere(np.abs(found - expected) > ACCURATE * sizes)
+    if len(wrong):
+        place = ", ".join(map(str, wrong[0]))
+        fail(
+            f"{what[0]}的元素 [{place}] 是 {found[tuple(wrong[0])]:.9g}, 应为 {expected[tuple(wrong[0])]:.9g}",
+            f"Entry [{place}] of {what[1]} is {found[tuple(wrong[0])]:.9g}, not {expected[tuple(wrong[0])]:.9g}",
+            expected=expected,
+            got=got,
+        )
+
+
+def _is_exactly(z, x, beta) -> bool:
+    """Whether a score is free of rounding: sums of multiples of 1/64 are."""
+    return all(math.ldexp(v, 6).is_integer() for v in [*x.tolist(), *beta.tolist()])
+
+
 def _is_minimum(beta, X, y, ridge, what=("这个 β ", "This β"), slack=SLACK):
     slope = logistic_gradient(beta, X, y, ridge)
     if np.abs(slope).max() <= slack * len(y):
         return
+    for other, zh, en in (
+        (slope + ridge * np.append(np.zeros(len(beta) - 1), beta[-1]), "惩罚也落在了 b 上", "b is penalised as well"),
+        (
+            logistic_gradient(beta, X, y, 2 * ridge),
+            "惩罚算了两遍: 它是 ridge/2·‖w‖²",
+            "The penalty, ridge/2·‖w‖², is counted twice",
+        ),
+        (logistic_gradient(beta, X, y, 0.0), "没有算惩罚", "There is no penalty"),
+    ):
+        if np.abs(other).max() <= slack * len(y):
+            fail(zh, en, expected=fit_logistic(X, np.asarray(y), ridge), got=beta)
     there = np.array2string(slope, precision=6)
     fail(
         f"{what[0]}还不是最小点: 目标函数在这里的梯度是 {there}",

@@ -81,3 +81,9 @@ def predict_proba(beta, X):
 
 def predict(beta, X):
     return _z(beta, X) >= 0
+
+
+def result_on(table):
+    y = np.where(np.array(table["y"]) == "是", 1, 0)
+    beta = fit(table["X"], y, 0.0)
+    return {"beta": beta, "misread": np.array(table["ids"])[np.asarray(predict(beta, table["X"])) != y]}

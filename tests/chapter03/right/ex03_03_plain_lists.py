@@ -101,3 +101,9 @@ def predict_proba(beta, X):
 
 def predict(beta, X):
     return [1 if p >= 0.5 else 0 for p in predict_proba(beta, X)]
+
+
+def result_on(table):
+    y = [1 if label == "是" else 0 for label in table["y"]]
+    beta = fit(table["X"], y, 0)
+    return {"misread": [i for i, p, t in zip(table["ids"], predict(beta, table["X"]), y) if p != t], "beta": beta}

@@ -1,7 +1,7 @@
 """概率恰为 0.5 时预测成了 0 / A probability of exactly 0.5 is predicted as 0
 
 caught by: test_predictions
-book: 
+book: §3.3
 """
 
 import numpy as np
@@ -55,3 +55,10 @@ def predict_proba(beta, X):
 
 def predict(beta, X):
     return (predict_proba(beta, X) > 0.5).astype(int)
+
+
+def result_on(table):
+    X, y = table["X"], np.array([int(label == "是") for label in table["y"]])
+    beta = fit(X, y, 0.0)
+    wrong = np.flatnonzero(predict(beta, X) != y)
+    return {"beta": beta, "misread": [table["ids"][i] for i in wrong]}
