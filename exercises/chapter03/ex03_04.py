@@ -5,10 +5,13 @@ r"""3.4 10 折与留一估计的比较 / 10-fold versus leave-one-out
 评分看划分是否正确、测试样本有没有泄漏到训练中、表里的每个数能否重算、结论是否由表得出.
 
 **模型.** 与 3.3 相同: `y` 是 0/1 标签, 在**标准化**后的数据上最小化 $\ell(w, b) + \frac{\lambda}{2} \lVert w \rVert^2$ (λ 即
-`ridge` ≥ 0.1, b 不受惩罚), 得分 $w \cdot x + b ≥ 0$ 时预测 1. 标准化用均值与总体标准差 (除以 n); 标准差为 0 的列只减均值.
-每个训练部分里两类都有. 可以用你自己的 3.3: `from ex03_03 import fit`.
+`ridge` ≥ 0.1, b 不受惩罚), 得分 $w \cdot x + b ≥ 0$ 时预测 1. 标准化用均值与总体标准差 (除以 n); 常数列 (训练部分里各数全相等; 0.1, 0.1,
+0.1 在浮点数下的标准差未必恰为 0) 只减均值. 每个训练部分里两类都有. 可以用你自己的 3.3: `from ex03_03 import fit`.
 
 **折** 是样本下标 (从 0 起) 的列表; 一种划分是折的列表, 每个样本恰在其中一折里.
+
+**规模.** 一次调用至多 2 秒, 其间至多要训练 150 个模型 (至多 3 个数据集, 每个至多 60 行), 或者 10 个至多 569 行的模型. 数据在
+$10^{-5}$ 到 $10^7$ 之间, 标准化后的数应准到 $10^{-8}$ (相对误差也算). 不要改动传入的参数.
 
 ---
 
@@ -20,10 +23,15 @@ supports.
 
 **The model** is that of 3.3: `y` holds labels 0/1; on **standardised** data $\ell(w, b) + \frac{\lambda}{2} \lVert w
 \rVert^2$ is minimised (λ is `ridge` ≥ 0.1, b is not penalised), and the prediction is 1 where the score $w \cdot x + b$ is
-≥ 0. Standardising uses the mean and the population deviation (divisor n); from a column of deviation 0 only the mean is
-subtracted. Both classes occur in every training part. You may use your own 3.3: `from ex03_03 import fit`.
+≥ 0. Standardising uses the mean and the population deviation (divisor n); from a constant column (all its numbers in the
+training part are equal; in floating point the deviation of 0.1, 0.1, 0.1 need not be 0) only the mean is subtracted. Both
+classes occur in every training part. You may use your own 3.3: `from ex03_03 import fit`.
 
 **A fold** is a list of indices of samples, from 0; a partition is a list of folds that hold every sample exactly once.
+
+**Size.** A call takes at most 2 seconds and trains at most 150 models (of up to 3 data sets with up to 60 rows each), or 10 of
+up to 569 rows. Data are between $10^{-5}$ and $10^7$ in size, and standardised numbers should be right to $10^{-8}$, absolute or
+relative. Do not change the arguments.
 """
 
 import numpy as np
@@ -99,6 +107,8 @@ def compare(datasets: dict[str, tuple[np.ndarray, np.ndarray]], k: int, seed: in
     - `conclusions[名]`: {"difference": 留一的错误率 - 交叉验证的错误率, "higher": 错误率较高的一方 "cv"、"loo" 或 "equal",
       "fits_ratio": 留一训练的模型数 / 交叉验证训练的模型数}.
 
+    参数相同则结果相同; 换一个 `seed`, 折一般也不同.
+
     Compares k-fold cross validation and leave-one-out on each data set {name: (X, y)}. Returns {"rows": […],
     "conclusions": {…}}:
 
@@ -106,5 +116,18 @@ def compare(datasets: dict[str, tuple[np.ndarray, np.ndarray]], k: int, seed: in
       "errors": errors per fold, "error_rate": all errors / n, "fits": number of models trained};
     - `conclusions[name]`: {"difference": error rate of loo - that of cv, "higher": the higher rate, "cv", "loo" or
       "equal", "fits_ratio": models trained by loo / models trained by cv}.
+
+    The same arguments give the same table; another `seed` usually gives other folds.
+    """
+    raise NotImplementedError
+
+
+def observations() -> str:
+    """(由教师阅读) 在两个完整的数据集上作 10 折与留一, 说说看到了什么: 两种估计相差多少? 换一个 seed 会怎样? 各折的错误率散得多开? 多花的
+    时间值不值? 返回 Markdown 文本.
+
+    (Read by a person) Run 10-fold and leave-one-out on both full data sets and say what you see: how far apart are the
+    estimates? What does another seed do? How widely do the rates of single folds scatter? Is the longer time worth it? Returns
+    Markdown.
     """
     raise NotImplementedError

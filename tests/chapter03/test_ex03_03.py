@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0a
 from grader.checks import (
+    CheckFailed,
     array,
     close,
     equal,
@@ -526,7 +527,7 @@ def _is_minimum(beta, X, y, ridge, what=("这个 β ", "This β"), slack=SLACK):
         (logistic_gradient(beta, X, y, 0.0), "没有算惩罚", "There is no penalty"),
     ):
         if np.abs(other).max() <= slack * len(y):
-            fail(zh, en, expected=fit_logistic(X, np.asarray(y), ridge), got=beta)
+            raise CheckFailed((zh, en), expected=fit_logistic(X, np.asarray(y), ridge), got=beta, specific=True)
     there = np.array2string(slope, precision=6)
     fail(
         f"{what[0]}还不是最小点: 目标函数在这里的梯度是 {there}",

@@ -1,5 +1,6 @@
 """Checks of exercise 3.4."""
 
+import math
 from collections import Counter
 
 import numpy as np
@@ -13,6 +14,7 @@ from grader.checks import (
     equal,
     example_check,
     exercise,
+    hint,
     integer,
     integers,
     mapping,
@@ -20,41 +22,82 @@ from grader.checks import (
     number,
     partition_of,
     picture,
+    plain,
     property_check,
+    repeatable,
     require,
     sequence,
 )
-from grader.strategies import grid, matrices, seeds
+from grader.strategies import grid, labels, matrices, numbers, seeds
 
-from .shared import fit_logistic, two_class_samples
+from .shared import SPREADS, fit_logistic, two_class_samples
 
+SAME_TRAINING = "Both classes occur in every training part, says the stub."
+COARSE = "Scores are right to 10⁻⁴, says the stub."
 EXERCISE = exercise(
     kind="experiment",
     book="§2.2.2, §3.3",
     patterns=["experiment", "certificate", "oracle"],
     hints=[
         (
-            "先在几行数据上把折写对; 标准化的均值和标准差从哪一部分算?",
-            "Get the folds right on a few rows first. Which part may the mean and the deviation see?",
-        )
+            "先在几行数据上把折写对: 每个样本恰用一次, 大小和每一类都均匀.",
+            "Get the folds right on a few rows first: every sample once, sizes and each class even.",
+        ),
+        (
+            "标准化的均值和标准差从哪一部分算? 测试样本在预测之前什么都不该影响.",
+            "Which part may the mean and the deviation see? A test sample must not influence anything before it is predicted.",
+        ),
+        (
+            "表里的错误率是错误总数 / n; 结论从这张表里算出来.",
+            "A rate of the table is all errors / n; the conclusions are computed from the table.",
+        ),
     ],
+    written={
+        "observations": [
+            ("两种估计的差与换种子的波动同样大小", "The two estimates differ no more than seeds make one of them vary"),
+            ("单独一折的错误率散得很开", "The rates of single folds scatter widely"),
+            ("权衡了留一的计算代价", "Weighs the cost of leave-one-out"),
+        ]
+    },
     equivalent_mutants={
-        "std[std <= 0] = 1": "A standard deviation is never negative.",
+        "std[np.all(train == train[-1], axis=0)] = 1  # rounding may give equal numbers a deviation near 1e-17": (
+            "All numbers of a column are equal to the last one if they are equal to the first."
+        ),
         "return (held_out_scores(X_train, y_train, X_test, ridge) > 0).astype(int)": (
             "A fitted score is right to 1e-4 only, so that rounding decides which of them is exactly 0."
         ),
         'higher = "equal" if difference == 0 else "loo" if difference >= 0 else "cv"': "0 has been dealt with before.",
     },
+    unasked={
+        "*": {"numbers above 1e9": "The whole numbers are indices of rows and labels, says the stub."},
+        "count_errors": {
+            "duplicate rows": "Each sample stands in exactly one fold, says the stub.",
+            "arguments clipped to 1000": "A prediction depends on the sign of its score alone.",
+        },
+        "fit_predict": {"one row; one class": SAME_TRAINING, "ridge at most 0.01": "ridge ≥ 0.1, says the stub."},
+        "out_of_fold_scores": {
+            "one row; one class": SAME_TRAINING,
+            "ridge at most 0.01": "ridge ≥ 0.1, says the stub.",
+            "result in float32; result rounded to 4 digits": COARSE,
+        },
+        "compare": {
+            "more than 12 entries; more than 40 entries; more than 100 entries": "At most 3 data sets, says the stub.",
+            "ridge at most 0.01": "ridge ≥ 0.1, says the stub.",
+            "arguments in float32": COARSE,
+        },
+    },
 )
 
 CLEAR = 1e-4
 """A score nearer to 0 may go either way."""
+SCALES = (*SPREADS, "large", "offset")
+RIDGES = st.sampled_from((0.1, 1.0, 20.0, 300.0))
 
 
 @st.composite
 def tasks(draw, samples=(8, 24)):
-    """{"X", "y", "folds"}: each class at least twice, so that four folds at random leave both classes to train on."""
-    data = draw(two_class_samples(samples))
+    """{"X", "y", "folds"}: four folds at random."""
+    data = draw(two_class_samples(samples, stretch=SCALES))
     n = len(data["y"])
     order = np.random.default_rng(draw(seeds())).permutation(n).tolist()
     return {**data, "folds": [order[fold::4] for fold in range(4)]}
@@ -68,10 +111,23 @@ def _trainable(task) -> bool:
 @st.composite
 def small_data_sets(draw):
     """One or two data sets in which each class occurs twice at least, and a number of folds."""
-    sound = two_class_samples((6, 12), (1, 2)).filter(lambda data: min(Counter(data["y"].tolist()).values()) >= 2)
-    names = draw(st.sampled_from((["甲"], ["甲", "乙"])))
+    sound = two_class_samples((6, 12), (1, 2), stretch=("small", "large", "offset", "fine", "constant")).filter(
+        lambda data: min(Counter(data["y"].tolist()).values()) >= 2
+    )
+    names = draw(st.sampled_from((["甲"], ["甲", "甲乙"], ["1", "10"], ["a b", "a"])))
     data = {name: draw(sound) for name in names}
     return {"datasets": {name: (one["X"], one["y"]) for name, one in data.items()}, "k": draw(st.integers(2, 4))}
+
+
+def _big_task():
+    i, j = np.arange(130)[:, None], np.arange(1, 11)
+    X = np.round(np.sin(i * j + j**2), 9)
+    y = (X[:, 0] + X[:, 1] + np.sin(5 * i[:, 0]) > 0.2).astype(int)
+    return {"X": X, "y": y, "folds": [list(range(fold, 130, 7)) for fold in range(7)]}
+
+
+BIG = _big_task()
+SCARCE = {"甲": (np.round(BIG["X"][:14, :2], 4), np.array([0, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 0]))}
 
 
 @property_check(
@@ -80,21 +136,16 @@ def small_data_sets(draw):
     points=15,
     book="§2.2.2",
     given={
-        "y": st.lists(st.integers(0, 3), min_size=2, max_size=60),
-        "k": st.integers(2, 10),
+        "y": labels((0, 1, 2, 3), min_size=2, max_size=60),
+        "k": st.integers(2, 14),
         "seed": seeds(),
     },
     also=[{"y": [0] * 11 + [1] * 7 + [2], "k": 4, "seed": 1}],
-    hint=(
-        "像发牌一样, 把打乱的样本一类接一类地轮流发给各折.",
-        "Deal the shuffled samples to the folds in turn like cards, one class after the other.",
-    ),
 )
 def test_folds_are_stratified(answer, y, k, seed):
     k = min(k, len(y))
-    folds = answer.stratified_folds(y, k, seed)
+    folds = repeatable(answer, "stratified_folds", y, k, seed, between=[([*y, 0], k, seed), (y, k, seed + 1)])
     _is_stratified(folds, y, k)
-    equal(answer.stratified_folds(y, k, seed), folds, ("用同一个种子再分一次的结果", "the folds of a second call"))
 
 
 @property_check(
@@ -112,8 +163,8 @@ def test_leave_one_out(answer, n):
 
 
 @example_check(
-    "鸢尾花的 100 个样本分 10 折, 每折每类 5 个; 五个种子给出的折不全一样",
-    "10 folds of the 100 samples of iris hold 5 of each class; the folds of five seeds are not all the same",
+    "鸢尾花的 100 个样本分 10 折: 每折每类一样多, 五个种子给出的折不全一样",
+    "10 folds of the 100 samples of iris: as many of each class in every fold; those of five seeds are not all the same",
     points=2,
     book="§2.2.2",
     hint=("先打乱, 再分; 随机数由 seed 产生.", "Shuffle first, with random numbers from the seed."),
@@ -127,26 +178,44 @@ def test_ten_folds_of_iris(answer):
     require(len(different) > 1, "不同的种子应给出不同的折", "Different seeds should give different folds", got=folds)
 
 
+@st.composite
+def parts(draw):
+    """{"train", "test"}: parts of one matrix, the test part at times far away."""
+    X = draw(matrices((2, 10), (1, 3)))
+    cut = draw(st.integers(1, len(X) - 1))
+    return {"train": X[:cut], "test": X[cut:] + draw(st.sampled_from((0.0, 0.0, 100.0)))}
+
+
 @property_check(
-    "标准化后训练部分均值 0、标准差 1, 测试部分用训练部分的均值与标准差; 全同的列只减均值",
+    "标准化后训练部分均值 0、标准差 1, 测试部分用训练部分的均值与标准差; 常数列只减均值",
     "The training part gets mean 0 and deviation 1, the test part the training part's numbers; a constant column is only shifted",
     points=10,
-    given={
-        "train": matrices((1, 6), (2, 2), stretch=False),
-        "test": matrices((1, 4), (2, 2), stretch=False),
-        "far": st.sampled_from((0.0, 100.0)),
-    },
-    also=[{"train": np.array([[2.0, 7.0], [4.0, 7.0]]), "test": np.array([[9.0, 8.0]]), "far": 0.0}],
-    hint=(
-        "标准差除以 n (numpy 的默认值), 为 0 时以 1 代替; 测试部分不参与计算.",
-        "The deviation has divisor n, as numpy's has; where it is 0 take 1. The test part has no say.",
-    ),
+    given={"data": parts()},
+    also=[
+        {"data": {"train": np.array([[2.0, 7.0], [4.0, 7.0]]), "test": np.array([[9.0, 8.0]])}},
+        {"data": {"train": np.array([[0.1, 1.0], [0.1, 2.0], [0.1, 4.0]]), "test": np.array([[0.1, 3.0], [0.2, 1.0]])}},
+        {"data": {"train": np.array([[0.5], [0.5000008], [0.5000004]]), "test": np.array([[0.5000001]])}},
+        {"data": {"train": np.array([[1.0, 2, 3], [2, -1, 1], [0, 5, 5]]), "test": np.array([[1.0, 1, 2]])}},
+        {"data": {"train": BIG["X"][:110], "test": BIG["X"][110:]}},
+        {"data": {"train": np.array([[1e6 + 0.25], [1e6], [1e6 + 2]]), "test": np.array([[1e6 + 1]])}},
+        {"data": {"train": np.array([[5.0, 2.0]]), "test": np.array([[6.0, 2.0]])}},
+    ],
 )
-def test_standardised_by_training_part(answer, train, test, far):
-    test = test + far
+def test_standardised_by_training_part(answer, data):
+    train, test = data["train"], data["test"]
     got = sequence(answer.standardise(train, test), 2, ("两部分", "the two parts"))
-    for part, wanted, zh, en in zip(got, _scaled(train, test), ("训练", "测试"), ("training", "test"), strict=True):
-        close(part, wanted, (f"标准化后的{zh}部分", f"the standardised {en} part"))
+    wanted = _scaled(train, test)
+    with hint(
+        "标准差除以 n (numpy 的默认值); 只有常数列 (各数全相等) 以 1 代替, 数值小不算; 先减均值再平方.",
+        "The deviation has divisor n, as numpy's has; 1 takes its place for constant columns only, not for small numbers. "
+        "Subtract the mean before you square.",
+    ):
+        close(got[0], wanted[0], ("标准化后的训练部分", "the standardised training part"), abs=1e-8, rel=1e-8)
+    with hint(
+        "测试部分用训练部分的均值与标准差, 不参与计算它们.",
+        "The test part takes the mean and the deviation of the training part and has no say in them.",
+    ):
+        close(got[1], wanted[1], ("标准化后的测试部分", "the standardised test part"), abs=1e-8, rel=1e-8)
 
 
 @property_check(
@@ -154,7 +223,8 @@ def test_standardised_by_training_part(answer, train, test, far):
     "Every score comes from a model that has not seen the sample, not even in standardising; in the order of X",
     points=15,
     examples=30,
-    given={"task": tasks().filter(_trainable), "ridge": st.sampled_from((0.1, 1.0))},
+    given={"task": tasks().filter(_trainable), "ridge": st.sampled_from((0.1, 1.0, 300.0))},
+    also=[{"task": BIG, "ridge": 1.0}],
     hint=(
         "在每一折里重新标准化、重新训练; 用下标把得分放回原来的行.",
         "Standardise and train afresh for each fold; put the scores back in their rows by index.",
@@ -172,36 +242,69 @@ def test_scores_without_leakage(answer, task, ridge):
 
 
 @property_check(
-    "`fit_predict` 的类别就是正确模型得分的符号; `count_errors` 数出各折的错误, 得分 0 算作 1",
-    "The classes of `fit_predict` are the signs of the right model's scores; `count_errors` counts by fold, a score of 0 being 1",
-    points=5,
+    "`fit_predict` 的类别就是正确模型得分的符号",
+    "The classes of `fit_predict` are the signs of the right model's scores",
+    points=3,
     examples=30,
-    given={"task": tasks().filter(_trainable), "values": st.lists(grid(-0.5, 0.5), min_size=24, max_size=24)},
+    given={"task": tasks().filter(_trainable), "ridge": RIDGES},
+    also=[{"task": BIG, "ridge": 1.0}, {"task": BIG, "ridge": 300.0}],
+    hint=(
+        "先标准化, 再训练; 得分 ≥ 0 预测 1; ridge 影响模型.",
+        "Standardise, then train; a score ≥ 0 predicts 1; ridge shapes the model.",
+    ),
+)
+def test_predictions(answer, task, ridge):
+    X, y, folds = task["X"], task["y"], task["folds"]
+    test, train = folds[0], [i for fold in folds[1:] for i in fold]
+    scores = _held_out(X[train], y[train], X[test], ridge)
+    got = integers(
+        answer.fit_predict(X[train], y[train], X[test], ridge), len(test), ("预测", "the predictions"), binary=True
+    )
+    clear = [i for i, score in enumerate(scores) if abs(score) > CLEAR]
+    equal([got[i] for i in clear], [int(scores[i] > 0) for i in clear], ("预测", "the predictions"))
+
+
+@st.composite
+def scored_folds(draw):
+    """{"scores", "y", "folds"}; scores of exactly 0 and near it occur, folds are of any sizes."""
+    y = draw(labels((0, 1), min_size=2, max_size=24))
+    scores = np.array(draw(numbers((len(y), len(y)), grid(-0.5, 0.5))))
+    k = draw(st.integers(1, min(5, len(y))))
+    order = np.random.default_rng(draw(seeds())).permutation(len(y)).tolist()
+    return {"scores": scores, "y": np.array(y), "folds": [order[fold::k] for fold in range(k)]}
+
+
+@property_check(
+    "`count_errors` 数出各折的错误, 得分 0 算作 1",
+    "`count_errors` counts the errors fold by fold, a score of 0 being 1",
+    points=2,
+    examples=30,
+    given={"case": scored_folds()},
+    also=[
+        {
+            "case": {
+                "scores": np.array([0.0, -1e-6, 1e-6, 2e6]),
+                "y": np.array([1, 1, 0, 0]),
+                "folds": [[2], [0, 3], [1]],
+            }
+        },
+        {"case": {"scores": np.array([0.0, -2e5]), "y": np.array([1, 1]), "folds": [[0, 1]]}},
+        {"case": {"scores": np.sin(np.arange(150.0)), "y": np.arange(150) % 2, "folds": [[i] for i in range(150)]}},
+    ],
     hint=(
         "得分 ≥ 0 预测 1; 各折的错误数按折的次序排列.",
         "A score ≥ 0 predicts 1; errors stand in the order of the folds.",
     ),
 )
-def test_predictions_and_errors(answer, task, values):
-    X, y, folds = task["X"], task["y"], task["folds"]
-    test, train = folds[0], [i for fold in folds[1:] for i in fold]
-    scores = _held_out(X[train], y[train], X[test], 1.0)
-    got = integers(
-        answer.fit_predict(X[train], y[train], X[test], 1.0), len(test), ("预测", "the predictions"), binary=True
-    )
-    equal(
-        [label if abs(score) > CLEAR else None for label, score in zip(got, scores, strict=True)],
-        [int(score > 0) if abs(score) > CLEAR else None for score in scores],
-        ("预测", "the predictions"),
-    )
-    drawn = np.array(values[: len(y)])
-    wanted = [sum(int(drawn[i] >= 0) != y[i] for i in fold) for fold in folds]
-    equal(answer.count_errors(drawn, y, folds), wanted, ("各折的错误数", "the errors of the folds"))
+def test_errors_of_folds(answer, case):
+    scores, y, folds = case["scores"], case["y"], case["folds"]
+    wanted = [sum(int(scores[i] >= 0) != y[i] for i in fold) for fold in folds]
+    equal(answer.count_errors(scores, y, folds), wanted, ("各折的错误数", "the errors of the folds"))
 
 
 @example_check(
-    "第 i 个样本在第 i mod 10 折、ridge = 1 时: 鸢尾花错 5 个, 葡萄酒错 3 个, 乳腺癌错 13 个",
-    "With sample i in fold i mod 10 and ridge 1: 5 errors on iris, 3 on wine, 13 on breast cancer",
+    "鸢尾花、葡萄酒、乳腺癌上的错误数: 第 i 个样本在第 i mod 10 折, ridge = 1",
+    "Errors on iris, wine and breast cancer: sample i in fold i mod 10, ridge 1",
     points=20,
     hint=(
         "错误数偏少, 多半是测试样本参与了训练或标准化.",
@@ -221,17 +324,16 @@ def test_errors_on_uci(answer):
 
 
 @example_check(
-    "`compare` 在鸢尾花与葡萄酒上的每一行都能由它自己的划分重算出来",
-    "Every row of `compare` on iris and wine can be recomputed from its own folds",
-    points=20,
-    hint=(
-        "错误率是错误总数 / n, 不是各折错误率的平均, 也不要舍入.",
-        "The rate is all errors / n, neither a mean of rates nor rounded.",
-    ),
+    "`compare` 在鸢尾花 (隔一行取一行) 与葡萄酒 (三行取一行) 上的每一行都能由它自己的划分重算出来",
+    "Every row of `compare` on iris (each second row) and wine (each third) can be recomputed from its own folds",
+    points=17,
 )
 def test_compare_on_uci(answer):
-    datasets = {"iris_vv": _iris_vv(), "wine_2": _wine_2()}
-    _judged_rows(answer.compare(datasets, 10, 7, 1.0), datasets, 10, 1.0)
+    for datasets, k, ridge in (
+        ({"iris_vv": tuple(part[::2] for part in _iris_vv())}, 10, 1.0),
+        ({"wine_2": tuple(part[::3] for part in _wine_2())}, 10, 20.0),
+    ):
+        _judged_rows(answer.compare(datasets, k, 7, ridge), datasets, k, ridge)
 
 
 @property_check(
@@ -239,25 +341,60 @@ def test_compare_on_uci(answer):
     "The conclusions of `compare` follow from its table: the difference of the rates, the higher one, the ratio n/k of fits",
     points=10,
     examples=20,
-    given={"case": small_data_sets(), "seed": seeds()},
-    hint=(
-        "结论要从算出的表里得出, 不要事先写定.",
-        "Draw the conclusions from the table, do not write them beforehand.",
-    ),
+    given={"case": small_data_sets(), "seed": seeds(), "ridge": RIDGES},
+    also=[
+        {"case": {"datasets": SCARCE, "k": 12}, "seed": 3, "ridge": 1.0},
+        {"case": {"datasets": SCARCE, "k": 2}, "seed": 1, "ridge": 0.1},
+        {"case": {"datasets": SCARCE, "k": 2}, "seed": 4, "ridge": 300.0},
+    ],
 )
-def test_conclusions_follow(answer, case, seed):
+def test_conclusions_follow(answer, case, seed, ridge):
     datasets, k = case["datasets"], case["k"]
-    got = answer.compare(datasets, k, seed, 1.0)
-    rates = _judged_rows(got, datasets, k, 1.0)
+    got = answer.compare(datasets, k, seed, ridge)
+    rates = _judged_rows(got, datasets, k, ridge)
     conclusions = mapping(got["conclusions"], datasets, ("conclusions", "the conclusions"))
     for name, (_, y) in datasets.items():
         what = (f"{name} 的结论", f"the conclusions on {name}")
         cv, loo = rates[name, "cv"], rates[name, "loo"]
         found = mapping(conclusions[name], ("difference", "higher", "fits_ratio"), what)
-        close(found["difference"], (loo - cv) / len(y), (f"{name} 的 difference", f"the difference on {name}"))
+        with hint(
+            "留一的错误率减去交叉验证的, 不要舍入.",
+            "The rate of leave-one-out minus that of cross validation, not rounded.",
+        ):
+            close(found["difference"], (loo - cv) / len(y), (f"{name} 的 difference", f"the difference on {name}"))
         higher = "equal" if loo == cv else "loo" if loo > cv else "cv"
-        equal(found["higher"], higher, (f"{name} 的 higher", f"the higher rate on {name}"))
+        with hint(
+            "结论要从算出的表里得出, 不要事先写定.",
+            "Draw the conclusions from the table, do not write them beforehand.",
+        ):
+            equal(found["higher"], higher, (f"{name} 的 higher", f"the higher rate on {name}"))
         close(found["fits_ratio"], len(y) / k, (f"{name} 的 fits_ratio", f"the ratio of fits on {name}"))
+
+
+@example_check(
+    "`compare` 由种子决定: 种子相同, 表相同; 五个种子的折不全一样",
+    "The seed decides `compare`: the same table for the same seed; the folds of five seeds are not all the same",
+    points=3,
+)
+def test_compare_and_its_seed(answer):
+    X, y = _iris_vv()
+    datasets = {"iris_vv": (X[::5], y[::5])}
+
+    def folds_of(table):
+        rows = sequence(mapping(table, ("rows",))["rows"], None, ("rows", "rows"))
+        return [plain(row["folds"]) for row in rows if mapping(row, ("method", "folds"))["method"] == "cv"]
+
+    tables = [answer.compare(datasets, 4, seed, 1.0) for seed in range(5)]
+    again = answer.compare(datasets, 4, 0, 1.0)
+    with hint("随机数全部由 seed 产生.", "All random numbers come from the seed."):
+        equal(
+            folds_of(again),
+            folds_of(tables[0]),
+            ("同一个种子再比较一次用的折", "the folds of a second call with the same seed"),
+        )
+    with hint("把 seed 交给 `stratified_folds`.", "Hand the seed on to `stratified_folds`."):
+        different = {repr(folds_of(table)) for table in tables}
+        require(len(different) > 1, "不同的种子应给出不同的折", "Different seeds should give different folds")
 
 
 @picture(
@@ -307,25 +444,35 @@ def _is_stratified(folds, y, k):
     folds = partition_of(folds, len(y), ("划分", "the partition"))
     equal(len(folds), k, ("折数", "the number of folds"))
     sizes = [len(fold) for fold in folds]
-    require(
-        max(sizes) - min(sizes) <= 1, "各折的大小相差不应超过 1", "The sizes of folds differ by at most 1", got=sizes
-    )
+    with hint(
+        "像发牌一样, 把打乱的样本一类接一类地轮流发给各折, 换类时接着上一张发.",
+        "Deal the shuffled samples to the folds in turn like cards, one class after the other, going on where the last ended.",
+    ):
+        require(
+            max(sizes) - min(sizes) <= 1,
+            f"各折的大小相差 {max(sizes) - min(sizes)}, 不应超过 1",
+            f"The sizes of the folds differ by {max(sizes) - min(sizes)}, which is more than 1",
+            got=sizes,
+        )
     for label in sorted(set(y)):
         counts = [sum(y[i] == label for i in fold) for fold in folds]
-        require(
-            max(counts) - min(counts) <= 1,
-            f"类别 {label} 在各折中的个数相差不应超过 1",
-            f"The counts of class {label} in the folds differ by at most 1",
-            got=counts,
-        )
+        with hint("每一类单独轮流发给各折.", "Deal each class to the folds in turn."):
+            require(
+                max(counts) - min(counts) <= 1,
+                f"类别 {label} 在各折中的个数相差 {max(counts) - min(counts)}, 不应超过 1",
+                f"The counts of class {label} in the folds differ by {max(counts) - min(counts)}, which is more than 1",
+                got=counts,
+            )
     return folds
 
 
 def _scaled(train, test):
     n = len(train)
-    mean = [sum(column) / n for column in train.T.tolist()]
-    std = [(sum((v - m) ** 2 for v in column) / n) ** 0.5 for column, m in zip(train.T.tolist(), mean, strict=True)]
-    divisor = np.array([s if s > 0 else 1.0 for s in std])
+    mean = [math.fsum(column) / n for column in train.T.tolist()]
+    std = [
+        math.sqrt(math.fsum((v - m) ** 2 for v in column) / n) for column, m in zip(train.T.tolist(), mean, strict=True)
+    ]
+    divisor = np.array([1.0 if len(set(column)) == 1 else s for column, s in zip(train.T.tolist(), std, strict=True)])
     return (train - mean) / divisor, (test - mean) / divisor
 
 
@@ -406,7 +553,17 @@ def _judged_rows(got, datasets, k, ridge):
         what = f"{name} 的 {method} 行的", f"of the {method} row on {name}"
         X, y = datasets[name]
         n = len(y)
-        folds = _is_stratified(row["folds"], y.tolist(), k if method == "cv" else n)
+        folds = partition_of(row["folds"], n, (f"{what[0]}划分", f"the partition {what[1]}"))
+        wanted_number = k if method == "cv" else n
+        equal(len(folds), wanted_number, (f"{what[0]}折数", f"the number of folds {what[1]}"))
+        # Uneven folds have cost their check already; without both classes there is no model.
+        with hint("见 `stratified_folds`.", "See `stratified_folds`."):
+            require(
+                _trainable({"y": y, "folds": folds}),
+                f"{what[0]}某一折占去了一整类, 训练部分只剩一类",
+                f"One of the folds {what[1]} takes a whole class away, and one class is left to train on",
+                got=folds,
+            )
         scores = _scores(X, y, folds, ridge)
         errors = integers(row["errors"], len(folds), (f"{what[0]}错误数", f"the errors {what[1]}"))
         wrong, unclear = (scores >= 0) != y, np.abs(scores) <= CLEAR
@@ -420,6 +577,10 @@ def _judged_rows(got, datasets, k, ridge):
                 got=counted,
             )
         totals[name, method] = sum(errors)
-        close(number(row["error_rate"]), sum(errors) / n, (f"{what[0]}错误率", f"the error rate {what[1]}"))
+        with hint(
+            "错误率是错误总数 / n, 不是各折错误率的平均, 也不要舍入.",
+            "The rate is all errors / n, neither a mean of rates nor rounded.",
+        ):
+            close(number(row["error_rate"]), sum(errors) / n, (f"{what[0]}错误率", f"the error rate {what[1]}"))
         equal(integer(row["fits"]), len(folds), (f"{what[0]}训练次数", f"the number of fits {what[1]}"))
     return totals

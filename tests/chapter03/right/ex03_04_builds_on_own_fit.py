@@ -26,7 +26,7 @@ def standardise(train, test):
         column = train[:, j]
         both[:, j] -= sum(column) / len(column)
         std = column.std()
-        if std > 0:
+        if len(set(column)) > 1:
             both[:, j] /= std
     return both[: len(train)], both[len(train) :]
 

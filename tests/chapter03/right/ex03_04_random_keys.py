@@ -25,7 +25,7 @@ def leave_one_out_folds(n):
 def standardise(train, test):
     mean = np.mean(train, 0)
     std = np.sqrt(((train - mean) ** 2).mean(0))
-    std = np.where(std == 0, 1.0, std)
+    std = np.where(train.max(0) == train.min(0), 1.0, std)
     return (train - mean) / std, (test - mean) / std
 
 

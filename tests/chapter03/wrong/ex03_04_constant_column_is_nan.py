@@ -1,7 +1,7 @@
 """标准差为 0 的列没有处理, 得到 NaN / A column of deviation 0 is not handled and becomes NaN
 
 caught by: test_standardised_by_training_part
-book: 
+book: §2.2.2
 """
 
 import numpy as np

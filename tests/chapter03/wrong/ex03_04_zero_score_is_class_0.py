@@ -1,7 +1,7 @@
 """得分恰为 0 时预测成了 0 / A score of exactly 0 is predicted as 0
 
-caught by: test_predictions_and_errors
-book: 
+caught by: test_errors_of_folds
+book: §2.2.2
 """
 
 import numpy as np
@@ -20,7 +20,7 @@ def leave_one_out_folds(n):
 
 def standardise(train, test):
     mean, std = train.mean(axis=0), train.std(axis=0)
-    std[std == 0] = 1
+    std[np.all(train == train[0], axis=0)] = 1  # rounding may give equal numbers a deviation near 1e-17
     return (train - mean) / std, (test - mean) / std
 
 
