@@ -1,0 +1,369 @@
+"""Checks of exercise 11.4."""
+
+import math
+from itertools import accumulate, pairwise
+
+from hypothesis import strategies as st
+
+from grader.checks import (
+    CheckFailed,
+    at,
+    close,
+    equal,
+    example_check,
+    exercise,
+    fail,
+    hint,
+    integer,
+    integers,
+    mapping,
+    number,
+    picture,
+    property_check,
+    repeatable,
+    require,
+    same,
+    sequence,
+)
+from grader.strategies import seeds
+
+EXERCISE = exercise(
+    kind="program",
+    book="§11.3, 图 11.1 / fig. 11.1",
+    patterns=["iterates", "oracle", "invariant", "written"],
+    hints=[
+        (
+            "先用纸笔跟踪图 11.1: t 何时变回 0, 何时加 1?",
+            "Trace figure 11.1 on paper first: when does t return to 0, when does it grow?",
+        ),
+        (
+            "没有评价过的子集不能当作解: 先评价, 再谈最好.",
+            "A subset that was not evaluated is no solution: evaluate first, then speak of the best.",
+        ),
+        (
+            "记住评价过的子集; 随机抽不到新的时, 把余下的逐个补上.",
+            "Remember what was evaluated; when chance brings nothing new, add what is left one by one.",
+        ),
+    ],
+    written={
+        "idea": [
+            ("说明为什么任何时候都有解", "Says why there is a solution at any time"),
+            ("说明预算足够时为什么是全局最优", "Says why the result is globally best if the budget allows"),
+            ("说明以秒计的时限如何处理", "Says how a limit in seconds is dealt with"),
+        ]
+    },
+    equivalent_mutants={
+        "if t == T:": "t grows by one at a time.",
+        "continue": "Once t is T it stays, and nothing more is evaluated.",
+        "if new < error or (new <= error and len(subset) < size):": "A smaller error is taken anyway.",
+    },
+)
+
+HINT_UPDATE = (
+    "更新当且仅当 E' < E, 或 E' = E 而特征更少; 更新时 t 归零, 否则 t 加 1.",
+    "Update if and only if E' < E, or E' = E with fewer features; then t becomes 0, otherwise it grows by 1.",
+)
+HINT_STOP = (
+    "t = T 时停止, 不再评价; 每次取出的子集都评价一次.",
+    "Stop at t = T, with no further evaluation; every subset taken is evaluated once.",
+)
+HINT_BEST = (
+    "交出评价过的子集中 (误差, 特征个数) 最小的.",
+    "Hand over the subset with the smallest (error, number of features) of those evaluated.",
+)
+HINT_BUDGET = (
+    "先看预算再评价; 评价过的记下来, 不再评价.",
+    "Look at the budget before you evaluate; remember what was evaluated, and do not evaluate it again.",
+)
+BOOK = {(0,): 0.3, (1,): 0.2, (2,): 0.2, (0, 1): 0.2, (1, 2): 0.1, (0, 1, 2): 0.1}
+DRAWS = [(0,), (0, 1), (1,), (2,), (0,), (0, 1, 2), (1, 2), (0, 1), (2,), (0,), (1,)]
+
+
+class Learner:
+    """Errors by subset, and a record of what was asked."""
+
+    def __init__(self, n, error_of):
+        self.n, self.error_of = n, error_of
+        self.refused = None
+        self.evaluated = []
+        """Error, size and subset of what was asked, in order; only of what is a subset."""
+
+    def evaluate(self, subset):
+        try:
+            known = self.subset_of(subset)
+        except CheckFailed as failed:
+            self.refused = self.refused or failed  # told when the call has returned
+            return 1.0
+        self.evaluated.append((self.error_of(known), len(known), known))
+        return self.evaluated[-1][0]
+
+    def subset_of(self, subset):
+        items = integers(subset, None, ("`evaluate` 的参数", "the argument of `evaluate`"))
+        require(
+            items and all(0 <= j < self.n for j in items) and all(a < b for a, b in pairwise(items)),
+            f"`evaluate` 的参数应是 0 到 {self.n - 1} 的非空升序元组",
+            f"The argument of `evaluate` should be a non-empty ascending tuple of 0 to {self.n - 1}",
+            got=subset,
+        )
+        return tuple(items)
+
+    def subsets(self):
+        """The subsets evaluated, in order."""
+        if self.refused:
+            raise self.refused
+        return [subset for _, _, subset in self.evaluated]
+
+
+def rough(n, salt, levels=6):
+    """A learner whose errors are a few levels, without any order, so that ties are common; some are 1e-6 apart."""
+
+    def error_of(subset):
+        mask = sum(1 << j for j in subset)
+        mixed = (mask * 2654435761 + salt * 40503) % 2**32 >> 7
+        return mixed % levels / 8 + (mixed % 5 == 0) * 1e-6
+
+    return Learner(n, error_of)
+
+
+def lvw_by_definition(n, subsets, error_of, T):
+    best, since, count = (math.inf, n, tuple(range(n))), 0, 0
+    while since < T and count < len(subsets):
+        new = (error_of(subsets[count]), len(subsets[count]), subsets[count])
+        since = 0 if new[:2] < best[:2] else since + 1
+        best = min(best, new, key=lambda one: one[:2])
+        count += 1
+    return {"subset": best[2], "error": best[0], "evaluations": count}
+
+
+def _judge_lvw(got, learner, subsets, wanted):
+    got = mapping(got, wanted)
+    with hint(*HINT_STOP):
+        count = wanted["evaluations"]
+        equal(learner.subsets(), subsets[:count], ("依次评价的子集", "the subsets evaluated, in order"))
+        equal(integer(got["evaluations"]), count, ("evaluations", "`evaluations`"))
+    with hint(*HINT_UPDATE):
+        equal(integers(got["subset"], None, ("subset", "`subset`")), list(wanted["subset"]), ("subset", "`subset`"))
+        close(got["error"], wanted["error"], ("error", "`error`"), abs=1e-12)
+
+
+@example_check(
+    "三个特征、十一个随机子集: T = 1、2、3 时各选出什么",
+    "Three features, eleven random subsets: what is selected for T = 1, 2, 3",
+    points=2,
+    book="图 11.1 / fig. 11.1",
+)
+def test_trace(answer):
+    for T, subset, error, count in ((1, (1,), 0.2, 4), (2, (1,), 0.2, 5), (3, (1, 2), 0.1, 10)):
+        learner = Learner(3, BOOK.__getitem__)
+        with at(f"T = {T}", f"T = {T}"):
+            got = answer.lvw(3, DRAWS, learner.evaluate, T)
+            _judge_lvw(got, learner, DRAWS, {"subset": subset, "error": error, "evaluations": count})
+
+
+def subsets_of(n):
+    return st.lists(st.integers(0, n - 1), min_size=1, max_size=n, unique=True).map(lambda js: tuple(sorted(js)))
+
+
+@st.composite
+def runs(draw):
+    n = draw(st.integers(1, 5))
+    return {
+        "n": n,
+        "subsets": draw(st.lists(subsets_of(n), max_size=12)),
+        "salt": draw(st.integers(0, 999)),
+        "T": draw(st.sampled_from((1, 2, 3, 6, 40, 1000))),
+    }
+
+
+@property_check(
+    "LVW 逐轮照图 11.1 进行, 包括误差相等、子集取完、一个也没有的情形",
+    "LVW runs as in figure 11.1, with equal errors, with subsets used up, and with none at all",
+    points=2,
+    given={"run": runs()},
+    also=[
+        {"run": {"n": 4, "subsets": [], "salt": 0, "T": 3}},
+        {"run": {"n": 12, "subsets": [tuple(range(k)) for k in range(12, 0, -1)] * 10, "salt": 3, "T": 100}},
+        {"run": {"n": 3, "subsets": [(0, 1, 2), (0, 1, 2), (0, 1), (0, 2), (2,), (1,)] * 3, "salt": 1, "T": 2}},
+        {"run": {"n": 2, "subsets": [(0, 1), (1,), (0,), (0, 1), (1,), (0,), (1,)], "salt": 0, "T": 5}},
+    ],
+    book="图 11.1 / fig. 11.1",
+    examples=40,
+)
+def test_lvw(answer, run):
+    learner = rough(run["n"], run["salt"], levels=3)
+    got = answer.lvw(run["n"], run["subsets"], learner.evaluate, run["T"])
+    _judge_lvw(got, learner, run["subsets"], lvw_by_definition(run["n"], run["subsets"], learner.error_of, run["T"]))
+
+
+def _judge_anytime(got, learner, count):
+    got = mapping(got, ("subset", "error", "evaluations", "history"))
+    subsets, evaluated = learner.subsets(), learner.evaluated
+    with hint(*HINT_BUDGET):
+        require(
+            len(subsets) == count,
+            f"应恰好评价 {count} 次, 实际 {len(subsets)} 次",
+            f"There should be exactly {count} evaluations, but there were {len(subsets)}",
+            got=subsets[:20],
+        )
+        if len(set(subsets)) < count:
+            twice = next(subset for k, subset in enumerate(subsets) if subset in subsets[:k])
+            fail(f"子集 {twice} 评价了不止一次", f"Subset {twice} was evaluated more than once")
+        equal(integer(got["evaluations"]), count, ("evaluations", "`evaluations`"))
+    wanted = [one[:2] for one in accumulate(evaluated, min)]
+    with hint(*HINT_BEST):
+        subset, best = tuple(integers(got["subset"], None, ("subset", "`subset`"))), min(evaluated)
+        require(
+            subset in subsets,
+            f"交出的子集 {subset} 没有评价过",
+            f"The subset {subset} handed over was never evaluated",
+            got=got["subset"],
+        )
+        require(
+            (learner.error_of(subset), len(subset)) == best[:2],
+            f"评价过的子集中 {best[2]} 更好: 误差 {best[0]:.7g}, {best[1]} 个特征",
+            f"Of the subsets evaluated {best[2]} is better: error {best[0]:.7g} with {best[1]} features",
+            got=got["subset"],
+        )
+        close(number(got["error"]), best[0], ("error", "`error`"), abs=1e-12)
+    with hint(
+        "每评价一次就记一项: 到此为止最好的 (误差, 特征个数).",
+        "After every evaluation add an item: the best (error, number of features) so far.",
+    ):
+        close(sequence(got["history"], count, ("history", "`history`")), wanted, ("history", "`history`"), abs=1e-12)
+
+
+@property_check(
+    "改进的 LVW: 预算再小也交出评价过的最好子集, 恰好用完预算, 没有一个子集评价两次",
+    "The improved LVW hands over the best subset evaluated, however small the budget, uses it up, and evaluates no subset twice",
+    points=2.5,
+    given={
+        "n": st.integers(1, 6),
+        "budget": st.one_of(st.integers(1, 4), st.integers(1, 20)),
+        "salt": st.integers(0, 999),
+        "seed": seeds(),
+    },
+    also=[
+        {"n": 5, "budget": 1, "salt": 0, "seed": 0},
+        {"n": 1, "budget": 1, "salt": 0, "seed": 1},
+        {"n": 16, "budget": 120, "salt": 5, "seed": 2},
+        {"n": 7, "budget": 1000, "salt": 5, "seed": 3},
+    ],
+    examples=25,
+)
+def test_budget(answer, n, budget, salt, seed):
+    learner = rough(n, salt)
+    got = answer.lvw_anytime(n, learner.evaluate, budget, seed)
+    _judge_anytime(got, learner, min(budget, 2**n - 1))
+
+
+@property_check(
+    "预算不少于子集的个数时, 每个子集都评价过, 交出的是全局最好的",
+    "With a budget for all subsets each of them is evaluated, and the best of all is handed over",
+    points=1.5,
+    given={
+        "n": st.integers(1, 5),
+        "more": st.sampled_from((0, 1, 1000)),
+        "best": st.integers(0, 10**6),
+        "seed": seeds(),
+    },
+    also=[{"n": 7, "more": 0, "best": 100, "seed": 0}, {"n": 6, "more": 20_000, "best": 62, "seed": 1}],
+    examples=15,
+)
+def test_all_subsets(answer, n, more, best, seed):
+    target = best % (2**n - 1) + 1
+    only = tuple(j for j in range(n) if target >> j & 1)
+    learner = Learner(n, lambda subset: 0.0 if subset == only else 0.5 + len(subset) / 64)
+    got = mapping(answer.lvw_anytime(n, learner.evaluate, 2**n - 1 + more, seed), ("subset", "error"))
+    with hint(
+        "随机抽不到的子集也要补上; 不必为此抽到天荒地老.",
+        "Add the subsets that chance did not bring; do not wait for it for ever.",
+    ):
+        require(
+            only in learner.subsets(),
+            f"子集 {only} 没有评价过, 预算却是够的",
+            f"Subset {only} was not evaluated though the budget allows it",
+        )
+        equal(integers(got["subset"], None, ("subset", "`subset`")), list(only), ("subset", "`subset`"))
+        close(got["error"], 0.0, ("error", "`error`"))
+
+
+@property_check(
+    "同样的种子给出同样的结果, 不同的种子给出不同的次序",
+    "Equal seeds give equal results, other seeds another order",
+    points=1,
+    given={"n": st.sampled_from((6, 16)), "seed": st.integers(0, 10**6)},
+    examples=3,
+    hint=("随机数发生器由 seed 建立, 不用全局的.", "Make the random generator from the seed, and use no global one."),
+)
+def test_seeds(answer, n, seed):
+    orders = []
+    for one in (seed, seed + 1, seed + 2, seed + 3, seed):
+        learner = rough(n, 1)
+        got = mapping(answer.lvw_anytime(n, learner.evaluate, 12, one), ("subset",))
+        orders.append([learner.subsets(), integers(got["subset"], None, ("subset", "`subset`"))])
+        require(
+            tuple(orders[-1][1]) in orders[-1][0], "交出的子集没有评价过", "The subset handed over was never evaluated"
+        )
+    same(orders[0], orders[-1], ("依次评价的子集与交出的子集", "the subsets evaluated and the one handed over"))
+    if all(order == orders[0] for order in orders):
+        fail("四个不同的种子给出同样的次序", "Four different seeds give the same order", got=orders[0][0])
+
+
+@property_check(
+    "随机子集: 合乎格式, 由参数决定, 每个非空子集都会出现",
+    "Random subsets are well-formed, decided by the arguments, and any non-empty one occurs",
+    points=1,
+    given={"n": st.sampled_from((1, 2, 3)), "seed": st.integers(0, 10**6)},
+    also=[{"n": 3, "seed": 0}, {"n": 1, "seed": 1}],
+    examples=1,
+)
+def test_random_subset(answer, n, seed):
+    drawn = [_subset(answer.random_subset(n, seed, t), n) for t in range(220)]
+    with hint(
+        "每个特征独立地取或不取, 空集重来, 就能取到每个非空子集.",
+        "Take or leave each feature independently, and begin again for the empty set: that reaches all subsets.",
+    ):
+        require(
+            len(set(drawn)) == 2**n - 1,
+            f"220 个随机子集中只出现了 {len(set(drawn))} 种, 共有 {2**n - 1} 种",
+            f"Of {2**n - 1} subsets only {len(set(drawn))} occur among 220 random ones",
+            got=sorted(set(drawn)),
+        )
+    repeatable(answer, "random_subset", 16, seed, 1000, between=[(16, seed + 1, 0)])
+    for t in (0, 20_000):
+        _subset(answer.random_subset(12, seed, t), 12)
+    with hint("种子与 t 都要影响结果.", "Seed and t should both matter."):
+        sequences = [[_subset(answer.random_subset(14, one, t), 14) for t in range(6)] for one in range(seed, seed + 3)]
+        if any(len(set(drawn)) == 1 for drawn in sequences):
+            fail("不同的 t 给出同样的子集", "Different t give the same subset", got=sequences)
+        if sequences[0] == sequences[1] == sequences[2]:
+            fail("三个种子给出同样的序列", "Three seeds give the same sequence", got=sequences[0])
+
+
+def _subset(got, n):
+    items = integers(got)
+    require(
+        items and all(0 <= j < n for j in items) and all(a < b for a, b in pairwise(items)),
+        f"应是 0 到 {n - 1} 的非空升序元组",
+        f"This should be a non-empty ascending tuple of 0 to {n - 1}",
+        got=got,
+    )
+    return tuple(items)
+
+
+@picture(
+    "误差随评价次数下降: LVW 与你的改进",
+    "The error falls with the evaluations: LVW and your improvement",
+    alt=("两条阶梯线, 实线是你的改进, 虚线是 LVW", "Two stairs, the solid one is your improvement, the dashed one LVW"),
+)
+def draw_errors(figure, answer, reference, says):
+    axes = figure.add_subplot()
+    n, budget = 8, 80
+    learner = rough(n, 4, levels=40)
+    history = answer.lvw_anytime(n, learner.evaluate, budget, 1)["history"]
+    subsets = [reference.random_subset(n, 1, t) for t in range(budget)]
+    plain = [learner.error_of(subset) for subset in subsets]
+    axes.step(range(1, budget + 1), [error for error, _ in history], "k-", label=says("改进", "improved"))
+    axes.step(range(1, budget + 1), [min(plain[: k + 1]) for k in range(budget)], "k:", label="LVW")
+    axes.set(xlabel=says("评价次数", "evaluations"), ylabel=says("误差", "error"))
+    axes.legend()
