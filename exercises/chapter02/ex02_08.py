@@ -3,8 +3,10 @@
 写出 (2.43) 与 (2.44) 两种规范化, 再分析它们的优缺点: 遇到异常值怎样, 来了新数据怎样, 结果的取值范围怎样. 能用数据说明的
 都用数据说明, 其余写成短文.
 
-**约定.** `x` 是 n ≥ 2 个数的列表, 返回的数与 `x` 次序相同. 标准差是总体标准差 (除以 n). 数据全相等时, min-max 的结果
-全为 `low`, z-score 的结果全为 0.0.
+**约定.** `x` 是 n 个数的列表, 2 ≤ n ≤ 200, 返回的数与 `x` 次序相同. 标准差是总体标准差 (除以 n). 数据全相等时, min-max 的
+结果全为 `low`, z-score 的结果全为 0.0. 数的绝对值不超过 10¹⁰, 但可以都很小, 也可以挤在一个大数附近 (如 1000000.25, 1000000.5),
+只是不相等的两个数至少相差最大绝对值的 10⁻⁹; 结果的误差仍不超过 1e-6 (min-max: 1e-6 乘以 1、|low|、|high| 中最大的).
+不要改动传入的参数.
 
 ---
 
@@ -12,8 +14,11 @@ Write the scalings (2.43) and (2.44), and analyse what speaks for and against ea
 outlier, with new data, and which range do they give? Show by data what data can show, and put the rest into a short
 text.
 
-**Conventions.** `x` is a list of n ≥ 2 numbers; results come in the order of `x`. The standard deviation is that of the
-population (divide by n). If all numbers are equal, min-max gives `low` throughout and z-score gives 0.0.
+**Conventions.** `x` is a list of n numbers, 2 ≤ n ≤ 200; results come in the order of `x`. The standard deviation is that
+of the population (divide by n). If all numbers are equal, min-max gives `low` throughout and z-score gives 0.0. Numbers are
+at most 10¹⁰ in size, but may all be tiny, or crowd near a large one (such as 1000000.25, 1000000.5); only, numbers that
+are not equal differ by at least 10⁻⁹ of the largest size. Results are right to 1e-6 all the same (min-max: 1e-6 times the
+largest of 1, |low|, |high|). Do not change the arguments.
 """
 
 

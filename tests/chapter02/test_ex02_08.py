@@ -1,6 +1,7 @@
 """Checks of exercise 2.8."""
 
 import math
+from fractions import Fraction
 
 from hypothesis import strategies as st
 
@@ -10,13 +11,14 @@ from grader.checks import (
     close,
     example_check,
     exercise,
+    hint,
     number,
     picture,
     property_check,
     require,
     share_of_claims,
 )
-from grader.strategies import grid
+from grader.strategies import grid, numbers
 
 EXERCISE = exercise(
     kind="discuss",
@@ -26,8 +28,20 @@ EXERCISE = exercise(
         (
             "两者都是 ax + b: 各由哪两个统计量定 a、b?",
             "Both are ax + b: which two statistics fix a and b in each?",
-        )
+        ),
+        (
+            "添一个数进来, 这些统计量里哪些会变, 哪些不变?",
+            "One more number comes in: which of these statistics change, and which do not?",
+        ),
+        (
+            "求最大的 |z|: 让一个数离开, 其余的数怎样摆, 均值与标准差才拉不住它?",
+            "For the largest |z| let one number leave: how must the others lie so that mean and deviation hold it back least?",
+        ),
     ],
+    unasked={
+        "min_max": {"result in float32": "The stub asks for results to 1e-6."},
+        "outlier_squeezes": {"factor at most 0.01": "The stub says factor ≥ 2."},
+    },
     written={
         "essay": [
             ("结果的取值范围: 一个确定, 一个不确定", "The range of the results: certain in one, not in the other"),
@@ -54,9 +68,26 @@ EXERCISE = exercise(
 )
 
 LONG = [1, 2, 3, 4, 100]
-values = grid(-1000, 1000)
-data = st.lists(values, min_size=2, max_size=12)
-mixed = data.filter(lambda x: max(x) - min(x) >= 1)
+values = st.one_of(grid(-1000, 1000), st.just(0.0))
+data = numbers((2, 12), values)
+mixed = data.filter(lambda x: max(x) > min(x))
+NEAR = [1000.000001, 1000.000002, 1000.000002]
+OFFSET = [1000000.25, 1000000.5, 999999.75, 1000000.25]
+TINY = [1e-5, 3e-5, 2.5e-5]
+TWO_HUNDRED = [float(k * k % 97) for k in range(200)]
+targets = st.one_of(
+    st.tuples(grid(-5, 5, 0.5), grid(-5, 5, 0.5)), st.sampled_from([(0.0, 1.0), (150.0, 1000.0), (250.0, -2000.0)])
+)
+plain = st.lists(values, min_size=2, max_size=12).filter(lambda x: max(x) > min(x))
+MIN_MAX, Z_SCORE = ("min-max 的结果", "the result of min-max"), ("z-score 的结果", "the result of z-score")
+HINT_MIN_MAX = (
+    "最小值变成 low, 最大值变成 high, 其余按比例; 全相等时不能除以 0.",
+    "The smallest becomes low, the largest high, the others in proportion; equal data must not divide by 0.",
+)
+HINT_Z = (
+    "先减去均值, 再除以标准差; 方差除以 n, 不是 n − 1.",
+    "Subtract the mean, then divide by the standard deviation; the variance divides by n, not by n − 1.",
+)
 TRUTH = {
     "min_max_new_data_may_leave_range": True,
     "z_bounded_by_one_constant_for_all_n": False,
@@ -64,115 +95,123 @@ TRUTH = {
     "both_undone_by_affine_map": True,
     "one_new_inner_value_changes_min_max": False,
 }
-# Within these bounds even the variance as "mean of squares minus square of mean" is accurate enough.
-Z_TOLERANCE = 1e-7
+TOLERANCE = 1e-6
+"""What the stub asks for; less than the mean of squares less the square of the mean loses."""
 
 
 def min_max_by_definition(x, low, high) -> list[float]:
-    """(2.43), all low for equal values."""
-    span = max(x) - min(x)
-    return [low + (v - min(x)) / span * (high - low) if span else low for v in x]
+    """(2.43) in fractions, all low for equal values."""
+    exact, ends = [Fraction(v) for v in x], (Fraction(low), Fraction(high))
+    least, span = min(exact), max(exact) - min(exact)
+    return [float(ends[0] + (v - least) / span * (ends[1] - ends[0])) if span else low for v in exact]
 
 
 def z_by_definition(x) -> list[float]:
-    """(2.44), all 0 for equal values."""
-    if min(x) == max(x):
-        return [0.0] * len(x)
-    mean = math.fsum(x) / len(x)
-    deviation = math.sqrt(math.fsum((v - mean) ** 2 for v in x) / len(x))
-    return [(v - mean) / deviation for v in x]
+    """(2.44) in fractions up to the root, all 0 for equal values."""
+    exact = [Fraction(v) for v in x]
+    mean = sum(exact) / len(x)
+    variance = sum((v - mean) ** 2 for v in exact) / len(x)
+    return [float(v - mean) / math.sqrt(variance) if variance else 0.0 for v in exact]
 
 
 @example_check(
     "1 到 5、带异常值的 1, 2, 3, 4, 100, 以及西瓜 3.0α 的密度",
     "The numbers 1 to 5, the numbers 1, 2, 3, 4, 100 with an outlier, and 密度 of watermelon 3.0α",
-    points=15,
+    points=10,
     book="(2.43), (2.44)",
-    hint=("标准差除以 n, 不是 n − 1.", "The standard deviation divides by n, not by n − 1."),
 )
 def test_worked_columns(answer):
-    close(answer.min_max([1, 2, 3, 4, 5], 0, 1), [0, 0.25, 0.5, 0.75, 1])
-    close(answer.z_score([1, 2, 3, 4, 5]), [-math.sqrt(2), -math.sqrt(0.5), 0, math.sqrt(0.5), math.sqrt(2)])
-    close(answer.min_max(LONG, 0, 1), [0, 1 / 99, 2 / 99, 3 / 99, 1])
-    close(array(answer.z_score(LONG), (5,))[4], 1.99934, ("100 的 z 值", "the z-score of 100"), abs=6e-6)
     density = watermelon_3_0a()["X"][:, 0].tolist()
-    close(
-        array(answer.min_max(density, 0, 1), (17,))[0],
-        0.854991,
-        ("第一个密度的 min-max 结果", "the min-max result of the first 密度"),
-        abs=6e-7,
-    )
-    close(
-        array(answer.z_score(density), (17,))[0],
-        1.015011,
-        ("第一个密度的 z 值", "the z-score of the first 密度"),
-        abs=6e-7,
-    )
+    with hint(*HINT_MIN_MAX):
+        close(answer.min_max([1, 2, 3, 4, 5], 0, 1), [0, 0.25, 0.5, 0.75, 1], MIN_MAX)
+        close(answer.min_max(LONG, 0, 1), [0, 1 / 99, 2 / 99, 3 / 99, 1], MIN_MAX)
+        first = array(answer.min_max(density, 0, 1), (17,), MIN_MAX)[0]
+        close(first, 0.854991, ("第一个密度的 min-max 结果", "the min-max result of the first 密度"), abs=6e-7)
+    with hint(*HINT_Z):
+        five = [-math.sqrt(2), -math.sqrt(0.5), 0, math.sqrt(0.5), math.sqrt(2)]
+        close(answer.z_score([1, 2, 3, 4, 5]), five, Z_SCORE)
+        close(array(answer.z_score(LONG), (5,), Z_SCORE)[4], 1.99934, ("100 的 z 值", "the z-score of 100"), abs=6e-6)
+        first = array(answer.z_score(density), (17,), Z_SCORE)[0]
+        close(first, 1.015011, ("第一个密度的 z 值", "the z-score of the first 密度"), abs=6e-7)
 
 
 @property_check(
-    "两种规范化都合定义; 数据全相等时, 一个全为 low, 一个全为 0",
-    "Both scalings are what their definitions say; equal data become low throughout, or 0",
+    "min-max 规范化合定义, 数很大、很小、很接近时也是; low 可以大于 high",
+    "Min-max scaling is what its definition says, for large, tiny and nearly equal numbers, too; low may exceed high",
     points=15,
-    book="(2.43), (2.44)",
-    given={"x": data, "bounds": st.tuples(grid(-5, 5, 0.5), grid(-5, 5, 0.5))},
-    also=[{"x": [0.1, 0.1, 0.1], "bounds": (-1.0, 1.0)}, {"x": [7.0, 7.0], "bounds": (2.0, 0.0)}],
-    hint=(
-        "先比较最大值与最小值, 不要看标准差是否为 0: 舍入会使它成为 1e-17.",
-        "Compare maximum and minimum; do not test the standard deviation for 0: rounding may make it 1e-17.",
-    ),
+    book="(2.43)",
+    given={"x": data, "bounds": targets},
+    also=[
+        {"x": [0.1, 0.1, 0.1], "bounds": (-1.0, 1.0)},
+        {"x": [7.0, 7.0], "bounds": (2.0, 0.0)},
+        {"x": OFFSET, "bounds": (0.0, 1.0)},
+        {"x": NEAR, "bounds": (0.0, 1.0)},
+        {"x": TINY, "bounds": (150.0, 1000.0)},
+        {"x": [0.0, -3.0, 3.0], "bounds": (0.0, 1.0)},
+    ],
+    hint=HINT_MIN_MAX,
 )
-def test_scalings_are_their_definitions(answer, x, bounds):
-    close(answer.min_max(x, *bounds), min_max_by_definition(x, *bounds), ("min-max 的结果", "the result of min-max"))
-    close(answer.z_score(x), z_by_definition(x), ("z-score 的结果", "the result of z-score"), abs=Z_TOLERANCE)
+def test_min_max(answer, x, bounds):
+    wanted = min_max_by_definition(x, *bounds)
+    close(answer.min_max(x, *bounds), wanted, MIN_MAX, abs=TOLERANCE * max(1, *map(abs, bounds)), rel=0)
+
+
+@property_check(
+    "z-score 规范化合定义, 数很大、很小、很接近时也是",
+    "Z-score scaling is what its definition says, for large, tiny and nearly equal numbers, too",
+    points=15,
+    book="(2.44)",
+    given={"x": data},
+    also=[{"x": [0.1, 0.1, 0.1]}, {"x": [7.0, 7.0]}, {"x": OFFSET}, {"x": NEAR}, {"x": TINY}, {"x": [3e9, -1e9, 0.0]}],
+)
+def test_z_score(answer, x):
+    words = HINT_Z
+    if min(x) == max(x):
+        words = (
+            "先比较最大值与最小值, 不要看标准差是否为 0: 舍入会使它成为 1e-17.",
+            "Compare maximum and minimum; do not test the standard deviation for 0: rounding may make it 1e-17.",
+        )
+    elif min(map(abs, x)) > 100 * (max(x) - min(x)):
+        words = (
+            "大数的平方相减会丢掉有效数字: 先减去均值, 再平方.",
+            "Differences of large squares lose their digits: subtract the mean first, then square.",
+        )
+    with hint(*words):
+        close(answer.z_score(x), z_by_definition(x), Z_SCORE, abs=TOLERANCE, rel=0)
 
 
 @property_check(
     "数据换成 ax + b (a > 0), 两种结果都不变; low 与 high 对调, min-max 的结果上下颠倒",
     "Both results stay when the data become ax + b with a > 0; exchanging low and high turns min-max upside down",
-    points=10,
-    given={"x": mixed, "a": st.sampled_from([0.25, 0.5, 2.0, 3.0]), "b": st.integers(-20, 20)},
+    points=5,
+    given={"x": plain, "a": st.sampled_from([0.25, 0.5, 2.0, 4.0]), "b": st.integers(-20, 20)},
     hint=("换单位 (米、厘米) 不该影响结果.", "Another unit (metres, centimetres) should change nothing."),
 )
 def test_units_do_not_matter(answer, x, a, b):
     moved = [a * v + b for v in x]
-    scaled = min_max_by_definition(x, 0, 1)
-    close(
-        answer.min_max(moved, 0, 1),
-        scaled,
-        ("换单位后的 min-max 结果", "the result of min-max in other units"),
-        abs=1e-6,
-    )
-    close(
-        answer.z_score(moved),
-        z_by_definition(x),
-        ("换单位后的 z-score 结果", "the result of z-score in other units"),
-        abs=1e-6,
-    )
-    reversed_ = [1 - v for v in scaled]
-    close(
-        answer.min_max(moved, 1, 0),
-        reversed_,
-        ("low、high 对调后的结果", "the result with low and high exchanged"),
-        abs=1e-6,
-    )
+    scaled, unit = min_max_by_definition(x, 0, 1), ("换单位后的", " in other units")
+    close(answer.min_max(moved, 0, 1), scaled, (f"{unit[0]} min-max 结果", f"the result of min-max{unit[1]}"), abs=1e-6)
+    close(answer.z_score(moved), z_by_definition(x), (f"{unit[0]} z 值", f"the z-scores{unit[1]}"), abs=1e-6)
+    exchanged = ("low、high 对调后的结果", "the result with low and high exchanged")
+    close(answer.min_max(moved, 1, 0), [1 - v for v in scaled], exchanged, abs=1e-6)
 
 
 @property_check(
     "添进你的异常值, 原有的数就挤在长度 1/factor 以内",
     "With your outlier appended the old values are squeezed into a span of 1/factor",
     points=15,
-    given={"x": mixed, "factor": st.integers(2, 1000)},
-    also=[{"x": [0.0, 1.0], "factor": 2}],
+    given={"x": mixed, "factor": st.one_of(st.integers(4, 4000).map(lambda k: k / 2), st.just(123456.789))},
+    also=[{"x": [0.0, 1.0], "factor": 2.0}, {"x": OFFSET, "factor": 2.0}, {"x": TINY, "factor": 1000.0}],
     hint=("规范化以后的跨度 = 原跨度 / 新跨度.", "The span after scaling is the old span over the new span."),
 )
 def test_outlier_squeezes_the_rest(answer, x, factor):
     outlier = number(answer.outlier_squeezes(x, factor), ("异常值", "the outlier"))
-    span = (max(x) - min(x)) / (max(*x, outlier) - min(*x, outlier))
+    old, new = ([Fraction(v) for v in some] for some in (x, [*x, outlier]))
+    span = (max(old) - min(old)) / (max(new) - min(new))
     require(
-        span <= (1 + 1e-9) / factor,
-        f"原有的数占了 {span:.6g}, 应不超过 1/{factor}",
-        f"The old values span {span:.6g}, which should be at most 1/{factor}",
+        span * Fraction(factor) <= 1 + Fraction(1, 10**6),
+        f"原有的数占了 {float(span):.9g}, 应不超过 1/{factor:g} ≈ {1 / factor:.9g}",
+        f"The old values span {float(span):.9g}, which should be at most 1/{factor:g} ≈ {1 / factor:.9g}",
         got=outlier,
     )
 
@@ -182,16 +221,17 @@ def test_outlier_squeezes_the_rest(answer, x, factor):
     "With your value appended the min-max results of the old values stay, and their z-scores change",
     points=15,
     given={"x": mixed},
-    hint=("min-max 只看两个数.", "Min-max looks at two of the values only."),
+    also=[{"x": NEAR}, {"x": OFFSET}, {"x": TINY}, {"x": TWO_HUNDRED}],
 )
 def test_harmless_value(answer, x):
     new = number(answer.harmless_for_min_max(x), ("新的数", "the new value"))
-    require(
-        min(x) <= new <= max(x),
-        f"min-max 的结果变了: 新的数 {new:g} 超出了 [{min(x):g}, {max(x):g}]",
-        f"The min-max results change: the new value {new:g} is outside of [{min(x):g}, {max(x):g}]",
-        got=new,
-    )
+    with hint("min-max 只看两个数.", "Min-max looks at two of the values only."):
+        require(
+            min(x) <= new <= max(x),
+            f"min-max 的结果变了: 新的数 {new:.12g} 超出了 [{min(x):.12g}, {max(x):.12g}]",
+            f"The min-max results change: the new value {new:.12g} is outside of [{min(x):.12g}, {max(x):.12g}]",
+            got=new,
+        )
     change = max(abs(a - b) for a, b in zip(z_by_definition([*x, new]), z_by_definition(x), strict=False))
     require(change >= 1e-3, "z-score 的结果应改变 0.001 以上", "A z-score should change by 0.001 or more", got=new)
 
@@ -199,41 +239,41 @@ def test_harmless_value(answer, x):
 @property_check(
     "n 个数的 |z| 都不超过你的上界, 你给的 n 个数恰好达到它",
     "No |z| among n numbers exceeds your bound, and your n numbers attain it",
-    points=20,
+    points=15,
     given={"x": mixed},
-    also=[{"x": [0.0] * n + [1.0]} for n in range(1, 12)],
-    hint=(
-        "让一个数离其余的尽量远: n − 1 个数相等时, 那个数的 z 是多少?",
-        "Let one number stand far from the others: what is its z if the other n − 1 are equal?",
-    ),
+    also=[{"x": [0.0] * n + [1.0]} for n in (*range(1, 12), 49, 199)],
 )
 def test_bound_is_sharp(answer, x):
     n = len(x)
     bound = number(answer.z_bound(n), ("上界", "the bound"))
     largest = max(map(abs, z_by_definition(x)))
-    require(
-        largest <= bound + 1e-9,
-        f"这 {n} 个数中有 |z| = {largest:.6g}, 超过了你的上界 {bound:.12g}",
-        f"Among these {n} numbers there is |z| = {largest:.6g}, above your bound {bound:.12g}",
-        got=bound,
-    )
-    extreme = array(answer.z_extreme(n), (n,), ("z_extreme 的数", "the list of z_extreme")).tolist()
-    attained = max(map(abs, z_by_definition(extreme)))
-    require(
-        abs(attained - bound) <= 1e-9,
-        f"z_extreme({n}) 的最大 |z| 是 {attained:.12g}, 没有达到上界 {bound:.12g}",
-        f"The largest |z| of z_extreme({n}) is {attained:.12g}, which does not attain the bound {bound:.12g}",
-        expected=bound,
-        got=extreme,
-    )
-    close(bound, math.sqrt(n - 1), (f"{n} 个数的上界", f"the bound for {n} numbers"))
+    with hint(
+        "让一个数离其余的尽量远: n − 1 个数相等时, 那个数的 z 是多少?",
+        "Let one number stand far from the others: what is its z if the other n − 1 are equal?",
+    ):
+        require(
+            largest <= bound + 1e-6,
+            f"这 {n} 个数中有 |z| = {largest:.9g}, 超过了你的上界 {bound:.9g}",
+            f"Among these {n} numbers there is |z| = {largest:.9g}, above your bound {bound:.9g}",
+            got=bound,
+        )
+        close(bound, math.sqrt(n - 1), (f"{n} 个数的上界", f"the bound for {n} numbers"))
+        extreme = array(answer.z_extreme(n), (n,), ("z_extreme 的数", "the list of z_extreme")).tolist()
+        attained = max(map(abs, z_by_definition(extreme)))
+        require(
+            abs(attained - bound) <= 1e-9 * bound,
+            f"z_extreme({n}) 的最大 |z| 是 {attained:.12g}, 没有达到上界 {bound:.12g}",
+            f"The largest |z| of z_extreme({n}) is {attained:.12g}, which does not attain the bound {bound:.12g}",
+            expected=bound,
+            got=extreme,
+        )
 
 
 @property_check(
-    "五条说法的真假; 不成立的两条由你前面造的数据推翻",
-    "Which of the five statements hold; your own data refute the two that do not",
+    "五条说法的真假; 说不成立的, 由你前面造的数据推翻",
+    "Which of the five statements hold; your own data refute those that do not",
     points=10,
-    given={"x": mixed},
+    given={"x": plain},
     examples=4,
     requires=["test_harmless_value", "test_bound_is_sharp"],
     hint=("每一条都能用前面几问的数据检验.", "Each can be tested with the data of the questions before."),

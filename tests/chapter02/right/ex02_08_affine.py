@@ -1,4 +1,4 @@
-"""先求 a 与 b; 方差用平方的均值减均值的平方 / Coefficients first; the variance as mean of squares less square of the mean"""
+"""先求 a 与 b; 方差先减去第一个数再算 / Coefficients first; the variance after subtracting the first number"""
 
 
 def scale(x, a, b):
@@ -16,17 +16,19 @@ def min_max(x, low, high):
 def z_score(x):
     if len(set(x)) == 1:
         return tuple(0 for _ in x)
-    n = len(x)
-    mean = sum(x) / n
-    variance = sum(v * v for v in x) / n - mean * mean
+    n, first = len(x), x[0]
+    moved = [v - first for v in x]
+    mean = sum(moved) / n
+    variance = sum((v - mean) ** 2 for v in moved) / n
     a = variance**-0.5
-    return scale(x, a, -a * mean)
+    return scale(moved, a, -a * mean)
 
 
 def outlier_squeezes(x, factor):
-    value = max(x)
+    value, step = max(x), max(x) - min(x)
     while (max(x) - min(x)) * factor > value - min(x):
-        value = value * 2 if value > 1 else value + 1
+        step *= 2
+        value += step
     return value
 
 

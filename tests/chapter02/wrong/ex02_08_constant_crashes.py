@@ -1,6 +1,6 @@
 """数据全相等时除以了 0 / Divides by 0 when all values are equal
 
-caught by: test_scalings_are_their_definitions
+caught by: test_min_max, test_z_score
 book: (2.43), (2.44)
 """
 

@@ -1,6 +1,6 @@
 """标准差除以了 n − 1, 这里约定除以 n / Divides by n − 1 in the standard deviation; the convention here is n
 
-caught by: test_worked_columns, test_scalings_are_their_definitions, test_bound_is_sharp
+caught by: test_worked_columns, test_z_score, test_bound_is_sharp
 book: (2.44)
 """
 

@@ -1,6 +1,6 @@
 """总规范化到 [0, 1], 没有用到 low 与 high / Always scales to [0, 1] and ignores low and high
 
-caught by: test_scalings_are_their_definitions, test_units_do_not_matter
+caught by: test_min_max, test_units_do_not_matter
 book: (2.43)
 """
 

@@ -1,6 +1,6 @@
 """用“标准差等于 0”判断数据全相等, 舍入误差使它失灵 / Tests the standard deviation for 0 to find equal data, which rounding defeats
 
-caught by: test_scalings_are_their_definitions
+caught by: test_z_score
 book: (2.44)
 """
 

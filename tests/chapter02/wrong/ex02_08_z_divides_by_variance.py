@@ -1,6 +1,6 @@
 """除以了方差, 应除以标准差 / Divides by the variance instead of the standard deviation
 
-caught by: test_worked_columns, test_scalings_are_their_definitions
+caught by: test_worked_columns, test_z_score
 book: (2.44)
 """
 
