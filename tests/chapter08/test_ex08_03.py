@@ -251,7 +251,7 @@ LEFT = {"feature": 0, "threshold": 1.0, "sign": 1, "epsilon": 0.25}
 @property_check(
     "集成的预测是 Σ α_t h_t(x) 的符号, 和为 0 时是 +1, 树桩与树都可以",
     "An ensemble predicts the sign of Σ α_t h_t(x), +1 if that is 0, for stumps and for trees",
-    points=1,
+    points=0.5,
     book="图 8.3 / figure 8.3",
     given={"case": ensembles()},
     also=[
@@ -350,7 +350,7 @@ def test_trace(answer, points, rounds):
 @example_check(
     "停止: 一个树桩就能分开时只有一轮; 异或的四个点一轮也没有",
     "Stopping: one round where a stump separates the classes; none for the four points of XOR",
-    points=1,
+    points=0.5,
     book="图 8.3 第 5 行 / figure 8.3, line 5",
 )
 def test_stopping(answer):
