@@ -5,36 +5,80 @@ from fractions import Fraction
 import numpy as np
 from hypothesis import strategies as st
 
-from exercises.datasets import iris
+from exercises.datasets import iris, watermelon_3_0a
 from grader.checks import (
     array,
     close,
     equal,
     example_check,
     exercise,
+    hint,
     integers,
+    mapping,
     memo,
     parallel,
     picture,
     property_check,
     require,
 )
-from grader.strategies import labelled_points
+from grader.strategies import labelled_points, without
 
 from .shared import melons
 
+TWO = "All classes occur and there are two at least, says the stub."
+REGULAR = "S_w is not singular, says the stub."
+LABELS = "The only labels are 是 and 否, says the stub."
 EXERCISE = exercise(
     kind="program",
     book="§3.4",
     patterns=["oracle", "certificate", "metamorphic"],
     hints=[
         (
+            "先在三五个点上手算两种散度, 并核对两者之和就是全局散度.",
+            "Work out both scatters by hand for three or five points, and see that they add up to the total scatter.",
+        ),
+        (
             "S_w 是各类散度之和, 不除以样本数; 方向只差一个倍数, 长度和正负号不必管.",
             "S_w is the sum of the scatters of the classes, not divided by anything; of a direction, length and sign do not matter.",
-        )
+        ),
+        (
+            "方向是方程组 S_w w = μ_0 - μ_1 的解; S_w 奇异时求它的最小二乘解或用伪逆, 不要靠行列式是否恰为 0 来判断.",
+            "The direction solves S_w w = μ_0 - μ_1; where S_w is singular take a least-squares solution or the pseudo-inverse, "
+            "and do not ask whether a determinant is exactly 0.",
+        ),
     ],
+    equivalent_mutants={
+        "scale[scale <= 0] = 1": "A root is never negative.",
+        "scale[scale == 0] = 2": "A column that does not vary may be divided by anything.",
+        **dict.fromkeys(
+            (
+                'X, y = table["X"], np.array([int(label != "是") for label in table["y"]])',
+                'X, y = table["X"], np.array([int(label < "是") for label in table["y"]])',
+                'X, y = table["X"], np.array([int(label >= "是") for label in table["y"]])',
+            ),
+            "Which class is called 1 changes neither the direction nor who is misread.",
+        ),
+    },
+    unasked={
+        "*": {"one row; one class": TWO},
+        "rayleigh": {
+            "a constant column; a column that is the sum of others": "The denominator is not 0, says the stub."
+        },
+        "lda_projection": {
+            "a constant column; a column that is the sum of others": REGULAR,
+            "result in float32": "Eigenvectors need to be right to 10⁻⁷, says the stub.",
+        },
+        "result_on": {
+            "more than 12 entries; more than 40 entries; more than 100 entries": "The table has the keys that the stub lists.",
+            "texts that are prefixes of one another; texts that look like numbers; texts with blanks": LABELS,
+        },
+    },
 )
 
+HINT_BEST = (
+    "最优方向满足 S_w w = μ_0 - μ_1 (差一个倍数); S_w 的各列可以相差几个数量级.",
+    "The best direction satisfies S_w w = μ_0 - μ_1 (up to a factor); columns of S_w may differ by orders of magnitude.",
+)
 DIRECTION = np.array([-0.146510, -0.738716])
 MISREAD = [6, 7, 8, 14, 15]
 
@@ -43,10 +87,10 @@ def _arrays(data):
     return {"X": data["X"], "y": np.array(data["y"])}
 
 
-def several_classes():
+def several_classes(stretch=True):
     return (
         st.integers(2, 4)
-        .flatmap(lambda n: labelled_points((n + 2, 14), (1, 4), tuple(range(n)), stretch=False))
+        .flatmap(lambda n: labelled_points((n + 2, 14), (1, 4), tuple(range(n)), stretch=stretch))
         .map(_arrays)
     )
 
@@ -54,7 +98,7 @@ def several_classes():
 def two_classes(samples=(5, 12), features=(1, 3)):
     """Two classes with different means whose S_w is far from singular."""
     return (
-        labelled_points(samples, features, stretch=False)
+        labelled_points(samples, features, stretch=without("constant", "dependent", "wide"))
         .map(_arrays)
         .filter(lambda data: _is_regular(data) and np.any(_gap(data)))
     )
@@ -63,46 +107,98 @@ def two_classes(samples=(5, 12), features=(1, 3)):
 @st.composite
 def projections(draw):
     """Samples of several classes and a number of components whose eigenvalues are well apart."""
-    data = draw(several_classes().filter(_is_regular))
+    data = draw(several_classes(without("constant", "dependent", "wide")).filter(_is_regular))
     most = min(data["X"].shape[1], int(data["y"].max()))
     return {**data, "n_components": draw(st.integers(1, most))}
 
 
+def _formula(rows, columns, classes):
+    i, j = np.arange(rows)[:, None], np.arange(1, columns + 1)
+    y = (7 * np.arange(rows)) % 11 % classes
+    return {"X": np.round(np.sin(i * j + j**2) + y[:, None] * np.cos(2 * j), 9), "y": y}
+
+
+BIG = _formula(110, 10, 2)
+MANY = _formula(120, 9, 4)
+SCALES = np.array([1e-4, 1.0, 1e5])
+MIXED = {"X": _formula(12, 3, 2)["X"] * SCALES, "y": _formula(12, 3, 2)["y"]}
+MIXED_CLASSES = {"X": _formula(15, 3, 3)["X"] * SCALES, "y": _formula(15, 3, 3)["y"]}
+FAR = {"X": _formula(12, 2, 2)["X"] + [1e6, 0], "y": _formula(12, 2, 2)["y"]}
+
+
 @example_check(
-    "3.0α 的两类均值是 (0.496, 0.154) 与 (0.574, 0.279), 类内散度是 [[0.420, 0.022], [0.022, 0.164]]",
-    "On 3.0α the class means are (0.496, 0.154) and (0.574, 0.279), the within-class scatter [[0.420, 0.022], [0.022, 0.164]]",
+    "3.0α 的类内散度与类间散度",
+    "The within-class and the between-class scatter of 3.0α",
     points=15,
-    book="(3.33)",
-    hint=("先各减各的类均值, 再求和; 不要除以样本数.", "Subtract each class's own mean, then add up; do not divide."),
+    book="(3.33), (3.43)",
 )
 def test_scatter_on_melons(answer):
     X, y = melons()
-    close(answer.class_mean(X, y, 0), [0.496111, 0.154222], ("坏瓜的均值", "the mean of the bad melons"), abs=1e-6)
-    close(answer.class_mean(X, y, 1), [0.573750, 0.278750], ("好瓜的均值", "the mean of the good melons"), abs=1e-6)
     scatter = [[0.420190, 0.021763], [0.021763, 0.164257]]
-    close(answer.within_scatter(X, y), scatter, ("类内散度矩阵", "the within-class scatter"), abs=1e-6)
+    with hint(
+        "先各减各的类均值, 再求和; 不要除以样本数.", "Subtract each class's own mean, then add up; do not divide."
+    ):
+        close(answer.within_scatter(X, y), scatter, ("类内散度矩阵", "the within-class scatter"), abs=1e-6)
+    # 9 bad and 8 good melons with means (.496111, .154222) and (.573750, .278750): (9·8/17) times the outer product.
+    gap = np.array([0.573750 - 0.496111, 0.278750 - 0.154222])
+    with hint("第 i 类的权是 m_i; μ 是全部样本的均值.", "Class i has weight m_i; μ is the mean of all samples."):
+        between = 72 / 17 * np.outer(gap, gap)
+        close(answer.between_scatter(X, y), between, ("类间散度矩阵", "the between-class scatter"), abs=2e-6)
 
 
 @example_check(
-    "3.0α 上的方向平行于 (0.195, 0.981), 那里 J = 0.1034, 错的是 6、7、8、14、15 号瓜",
-    "The direction on 3.0α is parallel to (0.195, 0.981); J is 0.1034 there, and melons 6, 7, 8, 14 and 15 are misread",
+    "3.0α 上的结果: 投影方向、那里的瑞利商、分错的瓜",
+    "The result on 3.0α: the direction, the Rayleigh quotient there, the melons misread",
     points=15,
     book="(3.35), (3.39)",
-    hint=("解线性方程组 S_w w = μ_0 - μ_1.", "Solve the linear system S_w w = μ_0 - μ_1."),
 )
 def test_direction_on_melons(answer):
     X, y = melons()
-    w = array(answer.lda_direction(X, y), (2,), ("w", "w"))
+    result = mapping(answer.result_on(watermelon_3_0a()), ("w", "misread"))
+    w = array(result["w"], (2,), ("w", "w"))
     _name_known_slips(w, X, y)
-    parallel(w, DIRECTION, ("w", "w"))
-    close(answer.rayleigh(DIRECTION, X, y), 0.103365, ("瑞利商", "the Rayleigh quotient"), abs=1e-6)
+    with hint("解线性方程组 S_w w = μ_0 - μ_1.", "Solve the linear system S_w w = μ_0 - μ_1."):
+        parallel(w, DIRECTION, ("w", "w"), tolerance=2e-6)
+    with hint(
+        "分子是投影均值之差的平方, S_b 取 (3.34).",
+        "The numerator is a squared difference of projected means, S_b as in (3.34).",
+    ):
+        close(answer.rayleigh(DIRECTION, X, y), 0.103365, ("瑞利商", "the Rayleigh quotient"), abs=1e-6)
     predicted = integers(answer.predict(DIRECTION, X, y, X), 17, ("预测", "the predictions"), binary=True)
-    equal([i + 1 for i in range(17) if predicted[i] != y[i]], MISREAD, ("分错的瓜", "the melons misread"))
+    with hint("离哪个投影均值近就是哪一类.", "The nearer projected mean decides."):
+        misread = [i + 1 for i in range(17) if predicted[i] != y[i]]
+        equal(misread, MISREAD, ("`predict` 分错的瓜", "the melons that `predict` misreads"))
+    with hint("要的是编号 ids, 不是行号.", "The ids are asked for, not the rows."):
+        equal(sorted(integers(result["misread"], None, ("misread", "misread"))), MISREAD, ("misread", "misread"))
+
+
+@property_check(
+    "任何一张表上的结果: 方向与分错的样本的编号",
+    "The result on any table: the direction and the ids of the samples misread",
+    points=5,
+    given={
+        "data": two_classes((6, 12), (1, 2)).filter(lambda data: _is_clear(data)),
+        "start": st.sampled_from((1, 0, 100)),
+    },
+    also=[{"data": BIG, "start": 1}, {"data": FAR, "start": 1}],
+    examples=25,
+)
+def test_result_on_tables(answer, data, start):
+    X, y = data["X"], data["y"]
+    ids = [start + 3 * i for i in range(len(X))]
+    table = {"ids": ids, "X": X, "y": ["是" if label else "否" for label in y]}
+    result = mapping(answer.result_on(table), ("w", "misread"))
+    with hint(*HINT_BEST):
+        _solves(array(result["w"], (X.shape[1],), ("w", "w")), data)
+    with hint("要的是编号 ids, 不是行号.", "The ids are asked for, not the rows."):
+        sides = _sides(data, _best(data), X)
+        wanted = [number for number, side, label in zip(ids, sides, y, strict=True) if (side > 0) != label]
+        equal(sorted(integers(result["misread"], None, ("misread", "misread"))), wanted, ("misread", "misread"))
 
 
 @example_check(
-    "鸢尾花三类的两个投影方向, 广义特征值是 32.19 与 0.285",
-    "The two directions for the three classes of iris have generalised eigenvalues 32.19 and 0.285",
+    "鸢尾花三类的两个投影方向",
+    "The two directions for the three classes of iris",
     points=10,
     book="(3.45)",
     hint=("S_w^-1 S_b 不对称, 不能用 np.linalg.eigh.", "S_w^-1 S_b is not symmetric: np.linalg.eigh is not for it."),
@@ -114,53 +210,52 @@ def test_projection_on_iris(answer):
 
 
 @property_check(
-    "均值、类内散度、类间散度都符合定义; 两种散度之和是全局散度",
-    "Means, within-class and between-class scatter are what they are defined to be, and the two add up to the total scatter",
+    "类内散度、类间散度都符合定义, 两者之和是全局散度",
+    "Within-class and between-class scatter are what they are defined to be, and the two add up to the total scatter",
     points=15,
     book="(3.40)-(3.43)",
     given={"data": several_classes()},
-    hint=(
-        "散度是外积之和, 是 (d, d) 的矩阵; 类间散度中第 i 类的权是 m_i.",
-        "Scatter is a sum of outer products, a (d, d) matrix; between classes, class i has weight m_i.",
-    ),
+    also=[{"data": BIG}, {"data": MANY}, {"data": MIXED_CLASSES}, {"data": FAR}],
 )
 def test_scatters_are_their_definition(answer, data):
     X, y = data["X"], data["y"]
-    label = int(y[0])
-    close(answer.class_mean(X, y, label), _oracle(X, y)["means"][label], ("类均值", "the class mean"))
-    within = close(answer.within_scatter(X, y), _oracle(X, y)["within"], ("类内散度", "the within-class scatter"))
-    between = close(answer.between_scatter(X, y), _oracle(X, y)["between"], ("类间散度", "the between-class scatter"))
-    total = (X - X.mean(axis=0)).T @ (X - X.mean(axis=0))
-    close(within + between, total, ("两种散度之和", "the sum of both scatters"), abs=1e-8)
+    oracle = _oracle(X, y)
+    with hint(
+        "散度是外积之和, 是 (d, d) 的矩阵; 先减均值再相乘, 数值大时才准.",
+        "Scatter is a sum of outer products, a (d, d) matrix. Subtract the mean before you multiply: large numbers need it.",
+    ):
+        _same_scatter(answer.within_scatter(X, y), oracle["within"], X, ("类内散度", "the within-class scatter"))
+    with hint("类间散度中第 i 类的权是 m_i.", "Between classes, class i has weight m_i."):
+        _same_scatter(answer.between_scatter(X, y), oracle["between"], X, ("类间散度", "the between-class scatter"))
 
 
 @property_check(
-    "没有哪个方向的瑞利商超过 `lda_direction` 的: S_w w 平行于 μ_0 - μ_1",
-    "No direction has a larger Rayleigh quotient than `lda_direction`: S_w w is parallel to μ_0 - μ_1",
-    points=20,
+    "没有哪个方向的瑞利商超过 `lda_direction` 的",
+    "No direction has a larger Rayleigh quotient than that of `lda_direction`",
+    points=15,
     book="(3.35), (3.39)",
     given={"data": two_classes(), "v": st.lists(st.integers(-3, 3), min_size=3, max_size=3)},
-    hint=(
-        "`rayleigh` 的分子是 (w·(μ_0 - μ_1))², 分母是 w^T S_w w.",
-        "The numerator of `rayleigh` is (w·(μ_0 - μ_1))², its denominator w^T S_w w.",
-    ),
+    also=[{"data": one, "v": [1, 2, -1]} for one in (BIG, MIXED, FAR)],
 )
 def test_direction_is_best(answer, data, v):
     X, y = data["X"], data["y"]
-    w = array(answer.lda_direction(X, y), (X.shape[1],), ("w", "w"))
-    within, gap = _oracle(X, y)["within"], _gap(data)
-    parallel(within @ w, gap, ("S_w w", "S_w w"))
-    best = float(gap @ np.linalg.solve(within, gap))
-    close(answer.rayleigh(w, X, y), best, ("该方向的瑞利商", "the Rayleigh quotient there"), abs=1e-7, rel=1e-7)
-    other = np.array(v[: X.shape[1]], dtype=float)
-    other = other if np.any(other) else np.eye(X.shape[1])[0]
-    wanted = float((other @ gap) ** 2 / (other @ within @ other))
-    close(
-        answer.rayleigh(other, X, y),
-        wanted,
-        ("另一方向的瑞利商", "the Rayleigh quotient of another direction"),
-        abs=1e-8,
-    )
+    oracle, gap, scale = _oracle(X, y), _gap(data), _scale(data)
+    with hint(*HINT_BEST):
+        _solves(array(answer.lda_direction(X, y), (X.shape[1],), ("w", "w")), data)
+    best = _best(data)
+    other = np.resize(np.array(v, dtype=float), X.shape[1]) / scale
+    other = other if np.any(other) else np.eye(X.shape[1])[0] / scale
+    with hint(
+        "`rayleigh` 的分子是 (w·(μ_0 - μ_1))², 分母是 w^T S_w w.",
+        "The numerator of `rayleigh` is (w·(μ_0 - μ_1))², its denominator w^T S_w w.",
+    ):
+        for w, zh, en in (
+            (best, "最优方向的瑞利商", "the Rayleigh quotient of the best direction"),
+            (other, "另一方向的瑞利商", "the Rayleigh quotient of another direction"),
+        ):
+            spread = float(w @ oracle["within"] @ w)
+            slack = 1e-8 * float(gap / scale @ (gap / scale)) * float((w * scale) @ (w * scale)) / spread
+            close(answer.rayleigh(w, X, y), float((w @ gap) ** 2 / spread), (zh, en), abs=slack, rel=1e-8)
 
 
 @property_check(
@@ -169,16 +264,23 @@ def test_direction_is_best(answer, data, v):
     points=10,
     book="(3.45)",
     given={"data": projections().filter(lambda data: _are_apart(data))},
-    hint=(
-        "np.linalg.eig 不排序; 特征向量是它返回的矩阵的列.",
-        "np.linalg.eig does not sort; eigenvectors are the columns of the matrix that it returns.",
-    ),
+    also=[
+        {"data": {**MANY, "n_components": 3}},
+        {"data": {**MIXED_CLASSES, "n_components": 2}},
+        {"data": {**BIG, "n_components": 1}},
+        {"data": {**FAR, "n_components": 1}},
+    ],
 )
 def test_projection_is_eigenvectors(answer, data):
     X, y, n_components = data["X"], data["y"], data["n_components"]
-    found = _eigenvalues_of(answer.lda_projection(X, y, n_components), X, y, n_components)
+    with hint(
+        "特征向量是 np.linalg.eig 返回的矩阵的列, 不是行.",
+        "Eigenvectors are the columns, not the rows, of the matrix that np.linalg.eig returns.",
+    ):
+        found = _eigenvalues_of(answer.lda_projection(X, y, n_components), X, y, n_components)
     wanted = _generalised_eigenvalues(X, y)[:n_components]
-    close(found, wanted, ("广义特征值", "the generalised eigenvalues"), abs=1e-7, rel=1e-6)
+    with hint("np.linalg.eig 不排序.", "np.linalg.eig does not sort."):
+        close(found, wanted, ("广义特征值", "the generalised eigenvalues"), abs=1e-7, rel=1e-6)
 
 
 @property_check(
@@ -186,7 +288,7 @@ def test_projection_is_eigenvectors(answer, data):
     "The prediction is the class of the nearer projected mean, whatever the length and sign of w",
     points=5,
     given={
-        "data": two_classes(),
+        "data": labelled_points((5, 12), (1, 3)).map(_arrays),
         "w": st.lists(st.integers(-3, 3), min_size=3, max_size=3),
         "scale": st.sampled_from((1.0, -3.75, 0.01)),
     },
@@ -195,37 +297,49 @@ def test_projection_is_eigenvectors(answer, data):
             "data": {"X": np.array([[0.0], [2.0], [1.0], [1.5]]), "y": np.array([0, 1, 0, 1])},
             "w": [1, 0, 0],
             "scale": -2.0,
-        }
+        },
+        {"data": BIG, "w": [1, -2, 3], "scale": 1e-3},
+        {
+            "data": {"X": np.array([[0.0], [-1e-5], [2e6], [3.0]]), "y": np.array([1, 0, 1, 0])},
+            "w": [1, 0, 0],
+            "scale": 1.0,
+        },
     ],
-    hint=(
-        "阈值是两个投影均值的中点, 不是 0; 均值只由训练样本算出.",
-        "The threshold is the middle of the two projected means, not 0; only training samples make the means.",
-    ),
 )
 def test_predictions(answer, data, w, scale):
     X, y = data["X"], data["y"]
-    w = np.array(w[: X.shape[1]], dtype=float)
+    w = np.resize(np.array(w, dtype=float), X.shape[1])
     w = w if np.any(w) else np.eye(X.shape[1])[0]
-    means = [_oracle(X, y)["means"][label] @ w for label in (0, 1)]
-    points = np.vstack([X + 0.5, X - 3.0])
-    margin = [abs(p - means[0]) - abs(p - means[1]) for p in points @ w]
-    clear = [i for i in range(len(points)) if abs(margin[i]) > 1e-6]
-    got = integers(answer.predict(scale * w, X, y, points), len(points), ("预测", "the predictions"), binary=True)
-    equal(
-        [got[i] for i in clear],
-        [int(margin[i] > 0) for i in clear],
-        ("不在分界上的预测", "the predictions off the boundary"),
-    )
+    spread = X.std(axis=0)
+    points = np.vstack([X + 0.5 * spread, X - 3.0 * spread])
+    margin = _sides(data, w, points)
+    clear = np.flatnonzero(np.abs(margin) > 1e-9 * (1 + np.abs(points) @ np.abs(w)))
+    with hint(
+        "阈值是两个投影均值的中点, 不是 0; 均值只由训练样本算出; 看清哪一类在哪一边.",
+        "The threshold is the middle of the two projected means, not 0; only training samples make the means. Mind which class "
+        "lies on which side.",
+    ):
+        got = integers(answer.predict(scale * w, X, y, points), len(points), ("预测", "the predictions"), binary=True)
+        equal(
+            [got[i] for i in clear],
+            [int(margin[i] > 0) for i in clear],
+            ("不在分界上的预测", "the predictions off the boundary"),
+        )
     # Both means and all distances are exact here, so that the tie is one.
-    tie = answer.predict(
-        np.array([scale]), np.array([[0.0], [4.0]]), np.array([0, 1]), np.array([[2.0], [3.0], [-9.0]])
-    )
-    equal(tie, [0, 1, 0], ("等距处的预测", "the prediction at equal distance"))
+    line, tests = np.array([[0.0], [4.0]]), np.array([[2.0], [3.0], [-9.0], [2.0001], [2 + 1e-7], [2 - 1e-7]])
+    with hint("恰好等距时取 0; 差一点就不是等距.", "Class 0 at exactly equal distance, and there only."):
+        tie = answer.predict(np.array([scale]), line, np.array([0, 1]), tests)
+        equal(
+            tie,
+            [0, 1, 0, 1, 1, 0],
+            ("等距处及其附近的预测", "the predictions at equal distance and near it"),
+            binary=True,
+        )
 
 
 @property_check(
-    "可逆线性变换 X → XA + c 使方向变为 A^-1 w, 判决不变; 交换两类、重复样本都不改变方向",
-    "An invertible map X → XA + c turns the direction into A^-1 w and keeps the decisions; swapping classes or repeating samples keeps the direction",
+    "可逆线性变换 X → XA + c 使方向变为 A^-1 w; 交换两类、重复样本都不改变方向",
+    "An invertible map X → XA + c turns the direction into A^-1 w; swapping classes or repeating samples keeps the direction",
     points=5,
     given={"data": two_classes((5, 10), (2, 2)), "a": st.integers(-2, 2), "b": st.integers(1, 3)},
     hint=("均值与散度都要随数据一起变换.", "Means and scatter move with the data."),
@@ -243,42 +357,33 @@ def test_relations(answer, data, a, b):
         w,
         ("重复样本后的 w", "w with samples repeated"),
     )
-    best = np.linalg.solve(_oracle(X, y)["within"], _gap(data))
-    before = integers(answer.predict(best, X, y, X), len(y), ("预测", "the predictions"), binary=True)
-    swapped = integers(answer.predict(best, X, 1 - y, X), len(y), ("预测", "the predictions"), binary=True)
-    means = _oracle(X, y)["means"]
-    sides = np.abs((X - means[0]) @ best) - np.abs((X - means[1]) @ best)
-    clear = [i for i in range(len(y)) if abs(sides[i]) > 1e-6 * np.abs(best).max()]
-    equal([before[i] for i in clear], [int(sides[i] > 0) for i in clear], ("预测", "the predictions"))
-    equal(
-        [swapped[i] for i in clear],
-        [int(sides[i] <= 0) for i in clear],
-        ("交换两类后的预测", "the predictions with classes swapped"),
-    )
 
 
 @example_check(
-    "只有一个特征、有全同的列、有重复的列、某类只有一个样本时都有答案",
-    "One feature, a constant column, a repeated column and a class of one sample all have an answer",
+    "只有一个特征、有常数列、有重复的列、一列是另两列之和、某类只有一个样本时都有答案",
+    "One feature, a constant column, a repeated column, a sum of two others and a class of one sample all have an answer",
     points=5,
-    hint=("S_w 奇异时用 np.linalg.pinv, 不要用 inv.", "Where S_w is singular use np.linalg.pinv, not inv."),
+    hint=(
+        "S_w 奇异时不能求逆; 舍入使奇异矩阵的行列式不恰为 0.",
+        "A singular S_w has no inverse; rounding makes its determinant differ from 0.",
+    ),
 )
 def test_degenerate(answer):
     y = np.array([0, 0, 0, 1, 1])
     line = np.array([[0.0], [1.0], [2.0], [4.0], [7.0]])
     plane = np.hstack([line, [[1.0], [-1.0], [0.0], [2.0], [2.0]]])
+    fine = np.round(30 * _formula(14, 2, 2)["X"] * 2**20) / 2**20
     cases = [
         (line, y),
         (np.hstack([plane, np.full((5, 1), 3.0)]), y),
         (np.hstack([plane, line]), y),
         (plane, np.array([0, 0, 0, 0, 1])),
+        (np.column_stack([fine, fine.sum(axis=1)]), _formula(14, 2, 2)["y"]),
+        (np.column_stack([fine[:, 0], fine[:, 0] * 3, fine[:, 1]]), _formula(14, 2, 2)["y"]),
     ]
     for X, labels in cases:
         w = array(answer.lda_direction(X, labels), (X.shape[1],), ("w", "w"))
-        gap = _gap({"X": X, "y": labels})
-        parallel(_oracle(X, labels)["within"] @ w, gap, ("S_w w", "S_w w"))
-    alone = plane, np.array([0, 0, 0, 0, 1])
-    close(answer.within_scatter(*alone), _oracle(*alone)["within"], ("类内散度", "the within-class scatter"))
+        _solves(w, {"X": X, "y": labels})
 
 
 @picture(
@@ -350,34 +455,82 @@ def _gap(data):
     return means[0] - means[1]
 
 
+def _scale(data):
+    """The root of the diagonal of S_w; 1 for a column that does not vary within the classes."""
+    scale = np.sqrt(np.diag(_oracle(data["X"], data["y"])["within"]))
+    return np.where(scale > 0, scale, 1.0)
+
+
 def _is_regular(data) -> bool:
-    return bool(np.linalg.cond(_oracle(data["X"], data["y"])["within"]) <= 1e4)
+    within, scale = _oracle(data["X"], data["y"])["within"], _scale(data)
+    return bool(np.all(np.diag(within) > 0) and np.linalg.cond(within / np.outer(scale, scale)) <= 1e4)
+
+
+def _best(data):
+    scale = _scale(data)
+    return np.linalg.solve(_oracle(data["X"], data["y"])["within"] / np.outer(scale, scale), _gap(data) / scale) / scale
+
+
+def _sides(data, w, points):
+    """Above 0 where the projected mean of class 1 is the nearer one."""
+    means = [_oracle(data["X"], data["y"])["means"][label] @ w for label in (0, 1)]
+    return np.abs(points @ w - means[0]) - np.abs(points @ w - means[1])
+
+
+def _is_clear(data) -> bool:
+    w = _best(data)
+    return bool(np.all(np.abs(_sides(data, w, data["X"])) > 1e-5 * (np.abs(data["X"]) @ np.abs(w))))
+
+
+def _solves(w, data):
+    """S_w w is parallel to μ_0 - μ_1, both in units of the columns' own scales."""
+    within, scale = _oracle(data["X"], data["y"])["within"], _scale(data)
+    require(np.any(w), "w 不能是零向量", "w must not be the zero vector", got=w)
+    what = ("S_w w (各行除以该列的类内离差)", "S_w w (each row divided by the deviation of its column)")
+    parallel(within @ w / scale, _gap(data) / scale, what, tolerance=1e-7)
+
+
+def _same_scatter(got, expected, X, what):
+    found = array(got, expected.shape, what)
+    size = np.sqrt(((X - X.mean(axis=0)) ** 2).sum(axis=0)) + 1e-9 * np.sqrt(len(X)) * np.abs(X).max(axis=0)
+    wrong = np.argwhere(np.abs(found - expected) > 1e-8 * np.outer(size, size))
+    if len(wrong):
+        j, k = wrong[0]
+        require(
+            False,
+            f"{what[0]}的元素 ({j}, {k}) 是 {found[j, k]:.9g}, 应为 {expected[j, k]:.9g}",
+            f"Entry ({j}, {k}) of {what[1]} is {found[j, k]:.9g}, not {expected[j, k]:.9g}",
+            expected=expected,
+            got=got,
+        )
 
 
 def _generalised_eigenvalues(X, y):
-    within, between = _oracle(X, y)["within"], _oracle(X, y)["between"]
-    return sorted(np.linalg.eigvals(np.linalg.solve(within, between)).real, reverse=True)
+    within, between, scale = _oracle(X, y)["within"], _oracle(X, y)["between"], _scale({"X": X, "y": y})
+    both = np.outer(scale, scale)
+    return sorted(np.linalg.eigvals(np.linalg.solve(within / both, between / both)).real, reverse=True)
 
 
 def _are_apart(data) -> bool:
-    """Whether the wanted eigenvalues differ by 1 % from each other and from the next."""
+    """Whether the wanted eigenvalues differ by 2 % from each other and from the next."""
     values = [*_generalised_eigenvalues(data["X"], data["y"]), 0.0]
     kept = values[: data["n_components"]]
-    return kept[-1] > 1e-3 and all(next_one < 0.99 * value for value, next_one in zip(kept, values[1:], strict=False))
+    return kept[-1] > 1e-3 and all(next_one < 0.98 * value for value, next_one in zip(kept, values[1:], strict=False))
 
 
 def _eigenvalues_of(projection, X, y, n_components):
     """v^T S_b v / v^T S_w v of every column, each of which must be a generalised eigenvector."""
     columns = array(projection, (X.shape[1], n_components), ("投影矩阵", "the projection")).T
-    within, between = _oracle(X, y)["within"], _oracle(X, y)["between"]
+    scale = _scale({"X": X, "y": y})
+    within, between = (_oracle(X, y)[key] / np.outer(scale, scale) for key in ("within", "between"))
     values = []
-    for k, v in enumerate(columns):
-        require(np.any(v), f"第 {k} 列不能是零向量", f"Column {k} must not be zero", got=projection)
-        v = v / np.linalg.norm(v)
+    for k, column in enumerate(columns):
+        require(np.any(column), f"第 {k} 列不能是零向量", f"Column {k} must not be zero", got=projection)
+        v = column * scale / np.linalg.norm(column * scale)
         value = float(v @ between @ v / (v @ within @ v))
         residual = between @ v - value * (within @ v)
         require(
-            np.linalg.norm(residual) <= 1e-6 * (np.linalg.norm(between) + value * np.linalg.norm(within)),
+            np.linalg.norm(residual) <= 1e-7 * (np.linalg.norm(between) + value * np.linalg.norm(within)),
             f"第 {k} 列 v 不满足 S_b v = λ S_w v",
             f"Column {k}, v, does not satisfy S_b v = λ S_w v",
             got=projection,

@@ -30,16 +30,20 @@ def rayleigh(w, X, y):
 
 
 def lda_direction(X, y):
-    U, s, Vt = np.linalg.svd(np.array(within_scatter(X, y)))
+    S = np.array(within_scatter(X, y))
+    D = np.diag(1 / np.sqrt(np.diag(S) + (np.diag(S) == 0)))
+    U, s, Vt = np.linalg.svd(D @ S @ D)
     gap = np.array(class_mean(X, y, 1)) - np.array(class_mean(X, y, 0))
     keep = s > 1e-10 * s[0]
-    w = Vt[keep].T @ ((U[:, keep].T @ gap) / s[keep])
+    w = D @ Vt[keep].T @ ((U[:, keep].T @ D @ gap) / s[keep])
     return tuple(w / np.linalg.norm(w))
 
 
 def lda_projection(X, y, n_components):
-    values, vectors = np.linalg.eigh(np.array(within_scatter(X, y)))
-    whiten = vectors / np.sqrt(values)
+    S = np.array(within_scatter(X, y))
+    D = np.diag(1 / np.sqrt(np.diag(S)))
+    values, vectors = np.linalg.eigh(D @ S @ D)
+    whiten = D @ vectors / np.sqrt(values)
     inner, rotation = np.linalg.eigh(whiten.T @ between_scatter(X, y) @ whiten)
     W = whiten @ rotation[:, ::-1][:, :n_components]
     return W.tolist()
@@ -49,3 +53,10 @@ def predict(w, X_train, y_train, X_test):
     m0, m1 = np.dot(class_mean(X_train, y_train, 0), w), np.dot(class_mean(X_train, y_train, 1), w)
     threshold, sign = (m0 + m1) / 2, 1 if m1 > m0 else -1
     return [1 if sign * (np.dot(x, w) - threshold) > 0 else 0 for x in X_test]
+
+
+def result_on(table):
+    y = np.array([label == "是" for label in table["y"]]) * 1
+    w = lda_direction(table["X"], y)
+    pairs = zip(table["ids"], y, predict(w, table["X"], y, table["X"]))
+    return {"misread": tuple(i for i, truth, guess in pairs if truth != guess), "w": [-3 * v for v in w]}

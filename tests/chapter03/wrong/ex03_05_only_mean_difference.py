@@ -45,3 +45,10 @@ def lda_projection(X, y, n_components):
 def predict(w, X_train, y_train, X_test):
     distance_0, distance_1 = (abs(X_test @ w - class_mean(X_train, y_train, label) @ w) for label in (0, 1))
     return (distance_1 < distance_0).astype(int)
+
+
+def result_on(table):
+    X, y = table["X"], np.array([int(label == "是") for label in table["y"]])
+    w = lda_direction(X, y)
+    wrong = np.flatnonzero(np.asarray(predict(w, X, y, X)) != y)
+    return {"w": w, "misread": [table["ids"][i] for i in wrong]}
