@@ -212,10 +212,11 @@ def show_any(value: Any) -> Value:
     """How a value is shown that a check made itself, which may hold what cannot cross the boundary."""
     if isinstance(value, Fraction) and value.denominator != 1:
         return Value("Fraction", f"{value} ≈ {float(value):.4g}")
+    plain = _as_data(value)
     try:
-        return show(_as_data(value))
+        return show(plain)
     except TypeError:
-        return show(str(value))
+        return show(str(plain))
 
 
 def _shown_as_it_came(value: Any) -> Value:
@@ -235,10 +236,10 @@ def _as_data(value: Any) -> Any:
         return value + 0.0
     if isinstance(value, np.ndarray):
         return value + 0.0 if value.dtype.kind == "f" else value
-    if isinstance(value, (list, tuple)):
-        return type(value)(map(_as_data, value)) if type(value) in (list, tuple) else value
+    if type(value) in (list, tuple, set, frozenset):
+        return type(value)(map(_as_data, value))
     if type(value) is dict:
-        return {key: _as_data(item) for key, item in value.items()}
+        return {_as_data(key): _as_data(item) for key, item in value.items()}
     return value
 
 

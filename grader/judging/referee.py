@@ -352,7 +352,8 @@ def _misnamed(loaded: Loaded) -> bool:
 def _notes_on_names(loaded: Loaded, exercise: Exercise, info: ExerciseInfo) -> list[Text]:
     notes = []
     for function in loaded.missing:
-        near = difflib.get_close_matches(function, loaded.defined, n=1)
+        others = [name for name in loaded.defined if name not in exercise.functions]
+        near = difflib.get_close_matches(function, others, n=1)
         if not near and function in (*info.extra, *(info.written or {})):
             continue
         zh = f"; 你写的是 {near[0]} 吗?" if near else ""

@@ -31,6 +31,8 @@ NOT_ISOLATED = Text(
 )
 _LONGEST_ARGUMENT = 120
 _MOST_FAILURES = 3
+_MOST_PRINTED = 5
+"""Lines of what was printed; the HTML report has more."""
 
 
 class TerminalReport:
@@ -78,6 +80,7 @@ class TerminalReport:
                     "dim",
                 )
             self._skipped(exercise)
+            self._printed(exercise)
         self._print("")
         self._print(
             f"[bold]{self._in('得分', 'Score')} {points(report.points)} / {points(report.max_points)}[/]"
@@ -149,6 +152,19 @@ class TerminalReport:
             what = self._in(f"{count} 条检查没有进行", f"{count} check{'s'[: count != 1]} not run")
             optional = self._in(" (选做)", " (optional)") if extra else ""
             self._print(f"[dim]·[/] {exercise.id} {what}{optional}: {escape(safe(reason.in_(self.language)))}")
+
+    def _printed(self, exercise: ExerciseResult) -> None:
+        """The end of what the student's code printed: whoever looks for a mistake prints."""
+        lines = exercise.output.rstrip("\n").split("\n") if exercise.status != "passed" else [""]
+        if lines == [""]:
+            return
+        shown = lines if self._everything else lines[-_MOST_PRINTED:]
+        more = Text(f", 共 {len(lines)} 行, 最后 {len(shown)} 行", f", the last {len(shown)} of {len(lines)} lines")
+        rest = more.in_(self.language) if len(shown) < len(lines) else ""
+        self._print("")
+        self._print(f"[dim]·[/] {exercise.id} {self._in('你的代码打印了', 'your code printed')}{rest}:")
+        for line in shown:
+            self._print(f"    [dim]{escape(safe(line))}[/]")
 
     def _functions(self, exercise: ExerciseResult) -> None:
         """Each function of an unfinished exercise, and what to go on with."""

@@ -12,7 +12,7 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from grader.checks import Share, close, example_check, number, property_check, share_of_claims
-from grader.judging.attempt import PreparedCheck, Verdict, attempt
+from grader.judging.attempt import PreparedCheck, Verdict, attempt, show_any
 from grader.judging.inputs import draw
 from grader.results.model import CheckResult, exercise_status
 from grader.text import Text
@@ -103,3 +103,17 @@ def test_a_check_that_goes_wrong_on_a_thoughtless_answer_is_not_fit_to_ship() ->
 
     found = list(thoughtless_passes([prepared(careless)], Reference))  # type: ignore[arg-type]
     assert any("always returns None" in line and "went wrong" in line for line in found)
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        ([np.float64(1.0), np.float64(-0.0)], "[1.0, 0.0]"),
+        ((np.int64(3), [np.bool_(True)]), "(3, [True])"),
+        ({np.int64(1): [np.float64(0.5)]}, "{1: [0.5]}"),
+        ({np.int64(1)}, "{1}"),
+        ({frozenset([np.int64(1)]): 2}, "'{frozenset({1}): 2}'"),
+    ],
+)
+def test_what_a_check_expects_is_shown_in_plain_numbers(value: Any, text: str) -> None:
+    assert show_any(value).text == text

@@ -56,6 +56,12 @@ def test_a_misspelt_function_is_pointed_out(grade):
     assert "did you mean your spreed?" in result.notes[0].en
 
 
+def test_a_function_that_is_itself_asked_for_is_no_misspelling(grade):
+    result = grade("1.1", SPREAD)
+    assert [note.en for note in result.notes] == ["Exercise 1.1 has no function mean"]
+    assert "did you mean" not in grade("1.1", MEAN.replace("mean", "spreads")).notes[0].en
+
+
 def test_a_syntax_error_has_its_line_and_caret(grade):
     result = grade("1.1", "def mean(values):\n    return (1 +\n")
     assert (result.status, result.points) == ("failed", 0.0)

@@ -79,3 +79,15 @@ def test_remarks_and_a_weaker_isolation_are_said() -> None:
     assert "! handed in twice" in said
     assert "process" in said.splitlines()[-1]
     assert "handed in twice" not in shown(samples.PASSED)
+
+
+def test_the_end_of_what_the_code_printed_is_shown_while_a_mistake_is_looked_for() -> None:
+    printed = "".join(f"round {number}\n" for number in range(9))
+    failing = replace(samples.LOGISTIC, status="failed", output=printed + "\x1b[2J")
+    said = shown(samples.report(failing))
+    assert "your code printed, the last 5 of 10 lines" in said
+    assert "round 8" in said
+    assert "round 3" not in said
+    assert "\x1b" not in said
+    assert "round 3" in shown(samples.report(failing), everything=True)
+    assert "printed" not in shown(samples.report(replace(failing, status="passed")))
