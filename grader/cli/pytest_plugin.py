@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from grader.authoring.checks import Check
     from grader.course.catalog import Course, Exercise
     from grader.judging.attempt import PreparedCheck
-    from grader.judging.exam import Answer, Exam
+    from grader.judging.exam import Exam
+    from grader.judging.questions import Answer
     from grader.judging.referee import Referee
     from grader.player import Source
     from grader.results.model import CheckResult
@@ -41,7 +42,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.fixture
 def answer(request: pytest.FixtureRequest) -> Answer:
     """The submission under test: each attribute is a function that runs in the player."""
-    from grader.judging.exam import Answer, Trial
+    from grader.judging.questions import Answer, Trial
 
     def call(function: str, args: tuple[Any, ...]) -> Any:
         return Trial(bench_of(request).opened(request.node, must_be_there=True).exam.ask).call(function, args)

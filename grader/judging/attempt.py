@@ -16,8 +16,9 @@ import numpy as np
 
 from grader.authoring.checks import Check
 from grader.authoring.compare import CheckFailed, Share
-from grader.judging.exam import Answer, AnswerRaised, Calls, NotAsked, NotWritten, Question, Trial, question_of
-from grader.player import CallbackBroken, Killed, PlayerStopped, TimedOut
+from grader.judging.exam import NotAsked
+from grader.judging.questions import Answer, AnswerRaised, Calls, NotWritten, Question, Trial, question_of
+from grader.player import CallbackBroken, Killed, PlayerStopped, Returned, TimedOut
 from grader.player.guest import codec
 from grader.results.model import Call, CheckStatus, Failure, Value
 from grader.results.values import show
@@ -49,10 +50,10 @@ class PreparedCheck:
     """Function of the stub -> the names of its parameters."""
 
     @cached_property
-    def first_calls(self) -> list[bytes]:
+    def first_calls(self) -> list[Question]:
         """The first calls that the check makes on its inputs, as far as they hold no functions."""
         calls = [self._first_call(codec.decode(item)) for item in self.inputs]
-        return [call.payload for call in calls if call is not None and not call.callbacks]
+        return [call for call in calls if call is not None and not call.callbacks]
 
     def _first_call(self, inputs: dict[str, Any]) -> Question | None:
         def stop(function: str, args: tuple[Any, ...]) -> Any:
@@ -106,7 +107,7 @@ def attempt(prepared: PreparedCheck, trial: Calls, inputs: dict[str, Any]) -> Ve
     except NotWritten as missing:
         return Verdict("skipped", reason=missing.reason)
     except AnswerRaised as raised:
-        function, error = trial.calls[-1][0], raised.error
+        function, error = trial.calls[-1].question.function, raised.error
         message = Text(f"{function} 抛出了 {error.type}", f"{function} raised {error.type}")
         return Verdict("error", explain=failure(message, error=error))
     except CheckFailed as failed:
@@ -268,8 +269,12 @@ def is_check(file: str) -> bool:
 def _calls(trial: Calls) -> list[Call]:
     """The last calls of a trial; the ones that decide stand at the end."""
     return [
-        Call(function, [show_any(arg) for arg in args], show_any(value) if returned else None)
-        for function, args, value, returned in trial.calls[-8:]
+        Call(
+            asked.question.function,
+            [show_any(arg) for arg in asked.args],
+            show_any(asked.reply.value) if isinstance(asked.reply, Returned) else None,
+        )
+        for asked in trial.calls[-8:]
     ]
 
 

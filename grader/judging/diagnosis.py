@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 
 from grader.course.bank import WrongAnswer, wrong_answers
 from grader.course.catalog import Exercise
+from grader.judging.questions import Asked, Question
 from grader.player import PlayerStopped, Raised, Reply, Returned, Source, Stage
 from grader.results.closeness import alike, nearly
 from grader.results.model import Diagnosis
@@ -26,14 +27,6 @@ MOST_CALLS = 2_000
 MOST_SECONDS = 10.0
 """What a submission may use of its CPU, and let itself be waited for, while it is probed: else nothing is said."""
 _LOOK_AGAIN = 0.1
-
-
-@dataclass(frozen=True)
-class Asked:
-    """One call of the student's function, as it was sent, and the reply."""
-
-    payload: bytes
-    reply: Reply
 
 
 @dataclass
@@ -58,10 +51,10 @@ class Suspect:
 
     def behaves_like(self, stage: Stage, asked: Sequence[Asked]) -> bool:
         """Whether it answers all of this in the same way; it is asked no further than to the first difference."""
-        if not all(_same(one.reply, self.known[one.payload]) for one in asked if one.payload in self.known):
+        if not all(_same(one.reply, self.known[payload]) for one in asked if (payload := _sent(one)) in self.known):
             return False
-        unknown = [one for one in asked if one.payload not in self.known]
-        replies = self._answers(stage, [one.payload for one in unknown])
+        unknown = [one for one in asked if _sent(one) not in self.known]
+        replies = self._answers(stage, [_sent(one) for one in unknown])
         return all(_same(one.reply, reply) for one, reply in zip(unknown, replies, strict=False))
 
     def learn(self, stage: Stage, payloads: Sequence[bytes]) -> None:
@@ -98,7 +91,7 @@ def diagnose(
     bank: Sequence[Suspect],
     source: Source,
     evidence: Evidence,
-    probes: Callable[[], Sequence[bytes]],
+    probes: Callable[[], Sequence[Question]],
 ) -> Diagnosis | None:
     """The one misconception that explains everything the student's code returned, or None.
 
@@ -110,8 +103,8 @@ def diagnose(
     asked = [*evidence.failing, *evidence.others[:MOST_CALLS]]
     alike = [suspect for suspect in bank if suspect.behaves_like(stage, asked)]
     if alike:
-        known = {one.payload for one in asked}
-        more = _ask(stage, source, [payload for payload in probes() if payload not in known][:MOST_CALLS])
+        known = {_sent(one) for one in asked}
+        more = _ask(stage, source, [one for one in probes() if one.payload not in known][:MOST_CALLS])
         if more is None:
             return None
         alike = [suspect for suspect in alike if suspect.behaves_like(stage, more)]
@@ -121,14 +114,14 @@ def diagnose(
     return Diagnosis(answer.misconception, answer.sentence, answer.book)
 
 
-def _ask(stage: Stage, source: Source, payloads: Sequence[bytes]) -> list[Asked] | None:
+def _ask(stage: Stage, source: Source, questions: Sequence[Question]) -> list[Asked] | None:
     """What the submission answers to further calls, up to where it stops; None where it takes too long over them."""
     asked: list[Asked] = []
     look_again = time.monotonic() + _LOOK_AGAIN
     try:
         with stage.player(source) as player:
-            for one in map(Asked, payloads, player.run(payloads)):
-                asked.append(one)
+            for question, reply in zip(questions, player.run([one.payload for one in questions]), strict=False):
+                asked.append(Asked(question, reply=reply))
                 if time.monotonic() > look_again:
                     look_again = time.monotonic() + _LOOK_AGAIN
                     if (player.cpu_seconds() or 0.0) + player.idle_seconds() > MOST_SECONDS:
@@ -145,7 +138,11 @@ def _as_source(exercise: Exercise, text: bytes) -> Source:
     return Source(modules, exercise.module, exercise.functions, {name: f"{name}.py" for name in modules})
 
 
-def _same(left: Reply, right: Reply | PlayerStopped) -> bool:
+def _sent(asked: Asked) -> bytes:
+    return asked.question.payload
+
+
+def _same(left: Reply | PlayerStopped | None, right: Reply | PlayerStopped) -> bool:
     if isinstance(left, Returned) and isinstance(right, Returned):
         return left.changed == right.changed and alike(left.value, right.value, _NEARLY)
     if isinstance(left, Raised) and isinstance(right, Raised):

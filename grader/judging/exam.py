@@ -1,34 +1,16 @@
-"""An exam: one exercise of one submission, and the questions that checks put to it.
-
-A check calls `answer.entropy(y)` as if the student's function were here; the call becomes a question to the player,
-and the reply is what the check gets.
-"""
+"""An exam: one exercise of one submission, its players, and the time that it may take."""
 
 from __future__ import annotations
 
 import itertools
 import time
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
 
-from grader.authoring.compare import CheckFailed
-from grader.judging.diagnosis import Asked, Evidence
-from grader.player import (
-    Missing,
-    Player,
-    PlayerStopped,
-    Raised,
-    Reply,
-    Returned,
-    Source,
-    Stage,
-    TimedOut,
-    Unusable,
-    Unwritten,
-    encode_call,
-)
-from grader.results.model import CheckStatus, StudentError
+from grader.judging.diagnosis import Evidence
+from grader.judging.questions import Question, Trial
+from grader.player import Player, PlayerStopped, Reply, Source, Stage, TimedOut
+from grader.results.model import CheckStatus
 from grader.text import Text
 
 CHECK_SECONDS = 20.0
@@ -63,54 +45,12 @@ _USED_UP = Text(
 )
 
 
-class AnswerRaised(Exception):
-    """The student's function raised an exception."""
-
-    def __init__(self, error: StudentError) -> None:
-        super().__init__(f"{error.type}: {error.message}")
-        self.error = error
-
-
-class NotWritten(Exception):
-    """The check needs a function that the student has not written yet."""
-
-    def __init__(self, function: str, reason: Text) -> None:
-        super().__init__(reason.en)
-        self.function, self.reason = function, reason
-
-
-class Answer:
-    """The submission under test, as a check sees it: each attribute is a function that runs in the player."""
-
-    def __init__(self, call: Callable[[str, tuple[Any, ...]], Any]) -> None:
-        self._call = call
-
-    def __getattr__(self, function: str) -> Callable[..., Any]:
-        if function.startswith("_"):
-            raise AttributeError(function)
-        return lambda *args: self._call(function, args)
-
-
 class NotAsked(PlayerStopped):
     """A function that stopped the player too often is not called again: nothing is known of it, and nothing claimed."""
 
 
 class Overdrawn(TimedOut):
     """The submission has had enough time for one check."""
-
-
-@dataclass(frozen=True)
-class Question:
-    """One call of a student's function, as it is sent."""
-
-    function: str
-    payload: bytes
-    callbacks: tuple[Callable[..., Any], ...] = ()
-    """The functions among its arguments: the player may call them back."""
-
-
-Ask = Callable[[Question], Reply]
-"""Puts a question to the player; raises PlayerStopped."""
 
 
 @dataclass
@@ -217,15 +157,19 @@ class Exam:
         if self._apart is not None:
             self._apart.close()
 
-    def ask(self, question: Question) -> Reply:
+    def ask(self, question: Question) -> Reply | PlayerStopped:
+        """The reply to one question, or why there is none."""
         if question.function in self.broken:
-            raise self.broken[question.function]
-        self._pay()
+            return self.broken[question.function]
+        try:
+            self._pay()
+        except PlayerStopped as stopped:
+            return stopped
         try:
             (reply,) = self.running().run([question.payload], question.callbacks)
         except PlayerStopped as stopped:
             self._stopped(question.function, stopped)
-            raise
+            return stopped
         return reply
 
     def ask_together(self, questions: Sequence[Question]) -> Generator[Reply | PlayerStopped, None, None]:
@@ -236,10 +180,9 @@ class Exam:
                     return
                 continue
             for question in group:
-                try:
-                    yield self.ask(question)
-                except PlayerStopped as stopped:
-                    yield stopped
+                reply = self.ask(question)
+                yield reply
+                if isinstance(reply, PlayerStopped):
                     return
 
     def _ask_together(self, questions: Sequence[Question]) -> Generator[Reply | PlayerStopped, None, bool]:
@@ -276,55 +219,12 @@ class Exam:
         if status in ("timeout", "killed"):
             self.evidence.clear = False
         where = self.evidence.failing if status in ("failed", "error") else self.evidence.others
-        where.extend(trial.asked)
+        where.extend(asked for asked in trial.calls if asked.comparable)
 
     def _stopped(self, function: str, stopped: PlayerStopped) -> None:
         self.broken.setdefault(function, stopped)
         self.stops.append((function, self._title))
         self.restart()
-
-
-class Calls(Protocol):
-    """What a check needs of an answer: calls, and a record of them."""
-
-    calls: list[tuple[str, tuple[Any, ...], Any, bool]]
-    """Function, arguments, what came back, and whether anything did."""
-
-    def call(self, function: str, args: tuple[Any, ...]) -> Any: ...
-
-
-class Trial:
-    """One run of a check on one input, with a record of every call."""
-
-    def __init__(self, ask: Ask) -> None:
-        self._ask = ask
-        self.calls: list[tuple[str, tuple[Any, ...], Any, bool]] = []
-        self.asked: list[Asked] = []
-        self.changed: tuple[str, tuple[int, ...]] | None = None
-        """The first function that changed arguments in place, and their positions."""
-
-    def call(self, function: str, args: tuple[Any, ...]) -> Any:
-        question = question_of(function, args)
-        self.calls.append((function, args, None, False))
-        reply = self._ask(question)
-        if not question.callbacks:
-            self.asked.append(Asked(question.payload, reply))
-        match reply:
-            case Returned(value=value, changed=changed):
-                self.calls[-1] = (function, args, value, True)
-                # The player worked on a copy, so that the result can be judged by itself.
-                if changed and self.changed is None:
-                    self.changed = function, changed
-                return value
-            case Raised(error=error):
-                raise AnswerRaised(error)
-            case Unusable(reason=reason):
-                raise CheckFailed(reason, specific=True)
-            case Missing():
-                raise NotWritten(function, Text(f"没有函数 {function}", f"There is no function {function}"))
-            case Unwritten():
-                raise NotWritten(function, Text(f"函数 {function} 还没有写", f"{function} is not written yet"))
-        raise AssertionError(f"Expected a reply but got {reply!r}")
 
 
 def _not_asked(function: str, where: Text) -> NotAsked:
@@ -334,9 +234,3 @@ def _not_asked(function: str, where: Text) -> NotAsked:
             f"Not asked: {function} did not finish in “{where.en}”, and {MOST_STOPS} attempts are enough",
         )
     )
-
-
-def question_of(function: str, args: tuple[Any, ...]) -> Question:
-    callbacks: list[Callable[..., Any]] = []
-    payload = encode_call(function, args, callbacks)
-    return Question(function, payload, tuple(callbacks))

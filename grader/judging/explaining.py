@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from grader.judging.attempt import PreparedCheck, Verdict, attempt
-from grader.judging.exam import Ask, Exam, Trial
+from grader.judging.exam import Exam
 from grader.judging.inputs import LATER_SHRINKING, MOST_SHRINKING, EnoughShrinking, shrink
+from grader.judging.questions import Ask, Trial
 from grader.judging.rounds import in_rounds
 from grader.player import PlayerStopped
 from grader.player.guest import codec
@@ -36,7 +37,7 @@ def try_one(prepared: PreparedCheck, encoded: bytes, ask: Ask, inputs: dict[str,
     trial = Trial(ask)
     verdict = attempt(prepared, trial, codec.decode(encoded) if inputs is None else inputs)
     if verdict.status != "passed":
-        verdict.functions = tuple(dict.fromkeys(function for function, *_ in trial.calls))
+        verdict.functions = tuple(dict.fromkeys(asked.question.function for asked in trial.calls))
     return Tried(encoded, trial, verdict)
 
 

@@ -19,7 +19,8 @@ import numpy as np
 
 from grader.authoring.compare import CheckFailed
 from grader.course.catalog import Exercise
-from grader.judging.exam import Answer, AnswerRaised, Exam, NotWritten, Trial
+from grader.judging.exam import Exam
+from grader.judging.questions import Answer, AnswerRaised, NotWritten, Trial
 from grader.player import PlayerStopped
 from grader.results.model import FunctionProgress, WorkedValue
 from grader.results.values import differences, expression

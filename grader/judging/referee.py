@@ -6,7 +6,6 @@ to find a smaller input that shows it.
 
 from __future__ import annotations
 
-import contextlib
 import difflib
 import math
 import time
@@ -29,11 +28,12 @@ from grader.judging.attempt import (
     what_changed,
 )
 from grader.judging.diagnosis import Suspect, diagnose, suspects
-from grader.judging.exam import Exam, question_of
+from grader.judging.exam import Exam
 from grader.judging.explaining import Tried, right_alone, smallest, try_all
 from grader.judging.inputs import InputCache, draw, key_of
 from grader.judging.kept import Kept, load_kept
 from grader.judging.progress import progress
+from grader.judging.questions import Question, question_of
 from grader.judging.shared_cells import SharedCells
 from grader.player import IsolationUnavailable, Loaded, PlayerStopped, Returned, Stage
 from grader.player.guest import codec
@@ -246,12 +246,12 @@ class Referee:
 
     def question_suspects(self, exercise: Exercise) -> None:
         """Asks them now what most diagnoses will need, where many submissions are to come."""
-        calls = [call for check in self.prepare(exercise)[1] for call in check.first_calls[:FIRST_QUESTIONS]]
+        calls = [one.payload for check in self.prepare(exercise)[1] for one in check.first_calls[:FIRST_QUESTIONS]]
         for suspect in self.suspects(exercise):
             suspect.learn(self.stage, calls)
 
     def _diagnose(self, exercise: Exercise, exam: Exam, prepared: list[PreparedCheck]) -> Diagnosis | None:
-        def probes() -> list[bytes]:
+        def probes() -> list[Question]:
             return [call for check in prepared for call in check.first_calls]
 
         if not exam.evidence.failing:
@@ -393,10 +393,8 @@ def _written(module: CheckModule, exam: Exam) -> list[WrittenResult]:
     parts = []
     exam.begin(Text("", ""))
     for function, rubric in (module.info.written or {}).items():
-        text = ""
-        with contextlib.suppress(PlayerStopped):
-            reply = exam.ask(question_of(function, ()))
-            if isinstance(reply, Returned) and isinstance(reply.value, str) and reply.value.strip():
-                text = reply.value
+        reply = exam.ask(question_of(function, ()))
+        value = reply.value if isinstance(reply, Returned) else None
+        text = value if isinstance(value, str) and value.strip() else ""
         parts.append(WrittenResult(function, text, list(rubric)))
     return parts

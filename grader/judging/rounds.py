@@ -12,7 +12,8 @@ from typing import TypeVar
 
 from greenlet import getcurrent, greenlet
 
-from grader.judging.exam import Ask, Exam, Question
+from grader.judging.exam import Exam
+from grader.judging.questions import Ask, Question
 from grader.player import PlayerStopped, Reply
 
 Outcome = TypeVar("Outcome")
@@ -34,7 +35,7 @@ def in_rounds(
         nonlocal end
         run = suspended[index]
         try:
-            question = run.throw(reply) if isinstance(reply, PlayerStopped) else run.send(reply)
+            question = run.send(reply)
         except StopIteration as ended:
             outcomes[index] = ended.value
             if decides(ended.value):
@@ -65,24 +66,19 @@ def in_rounds(
     return [outcomes[index] for index in sorted(outcomes) if index <= end]
 
 
-def _suspended(run: Callable[[Ask], Outcome]) -> Generator[Question, Reply | None, Outcome]:
-    """The run as a generator of its questions, which are answered by `send`, or by `throw` if the player stopped."""
+def _suspended(run: Callable[[Ask], Outcome]) -> Generator[Question, Reply | PlayerStopped | None, Outcome]:
+    """The run as a generator of its questions, which are answered by `send`."""
     asker = getcurrent()
 
-    def ask(question: Question) -> Reply:
-        reply: Reply = asker.switch(question)
+    def ask(question: Question) -> Reply | PlayerStopped:
+        reply: Reply | PlayerStopped = asker.switch(question)
         return reply
 
     task = greenlet(run)
     try:
         said = task.switch(ask)
         while not task.dead:
-            try:
-                reply = yield said
-            except PlayerStopped as stopped:
-                said = task.throw(stopped)
-            else:
-                said = task.switch(reply)
+            said = task.switch((yield said))
     finally:
         if not task.dead:
             task.throw()

@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING, Any
 from grader.authoring.checks import PictureFunction
 from grader.course.catalog import Exercise
 from grader.course.loading import load_reference
-from grader.judging.exam import Answer, AnswerRaised, Exam, NotWritten, Trial
+from grader.judging.exam import Exam
+from grader.judging.questions import Answer, AnswerRaised, NotWritten, Trial
 from grader.judging.referee import Referee
 from grader.judging.supervision import Supervision
 from grader.player import PlayerStopped

@@ -8,12 +8,14 @@ from __future__ import annotations
 import math
 import types
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from grader.judging.attempt import PreparedCheck, Verdict, attempt
-from grader.judging.exam import AnswerRaised
+from grader.judging.questions import AnswerRaised, Asked, question_of
+from grader.player import Returned
 from grader.player.guest import codec
 from grader.results.model import StudentError
 
@@ -25,15 +27,15 @@ class Pretended:
 
     def __init__(self, pretence: Pretence) -> None:
         self._pretence = pretence
-        self.calls: list[tuple[str, tuple[Any, ...], Any, bool]] = []
+        self.calls: list[Asked] = []
 
     def call(self, function: str, args: tuple[Any, ...]) -> Any:
-        self.calls.append((function, args, None, False))
+        self.calls.append(Asked(question_of(function, args), args))
         try:
             value = codec.decode(codec.encode(self._pretence(function, args)))
         except Exception as error:  # the reference, asked with an answer without thought
             raise AnswerRaised(StudentError(type(error).__name__, str(error))) from error
-        self.calls[-1] = (function, args, value, True)
+        self.calls[-1] = replace(self.calls[-1], reply=Returned(value))
         return value
 
 

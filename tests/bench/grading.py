@@ -20,7 +20,7 @@ from grader.classroom.batch.worker import give_way
 from grader.course.bank import wrong_answers
 from grader.course.catalog import Course, Exercise, own_course
 from grader.course.loading import load_checks, load_reference
-from grader.judging.exam import Answer
+from grader.judging.questions import Answer
 from grader.judging.referee import Referee
 from grader.player import Stage
 from grader.player.guest import codec

@@ -5,8 +5,8 @@ import ast
 import pytest
 
 from grader.course.bank import WrongAnswer, wrong_answers
-from grader.judging.diagnosis import Asked, Suspect, suspects
-from grader.judging.exam import question_of
+from grader.judging.diagnosis import Suspect, suspects
+from grader.judging.questions import Asked, question_of
 from grader.player import Returned
 from grader.text import Text
 
@@ -66,8 +66,8 @@ def test_two_that_cannot_be_told_apart_are_not_shown(grade):
 def asked(*replies):
     """What a submission answered to `mean` on lists that tell the wrong answers of the miniature apart."""
     lists = ([1.0, 2.0, 6.0], [1.0, 2.0], [0.0])[: len(replies)]
-    payloads = [question_of("mean", (values,)).payload for values in lists]
-    return [Asked(payload, Returned(reply)) for payload, reply in zip(payloads, replies, strict=True)]
+    questions = [question_of("mean", (values,)) for values in lists]
+    return [Asked(question, reply=Returned(reply)) for question, reply in zip(questions, replies, strict=True)]
 
 
 def test_what_a_suspect_answered_once_is_not_asked_again(miniature, stage):
@@ -81,7 +81,7 @@ def test_what_a_suspect_answered_once_is_not_asked_again(miniature, stage):
 def test_suspects_questioned_beforehand_need_no_player(miniature, stage):
     (exercise,) = miniature.find("1.1")
     for suspect in suspects(exercise):
-        suspect.learn(stage, [one.payload for one in asked(0.0, 0.0, 0.0)])
+        suspect.learn(stage, [one.question.payload for one in asked(0.0, 0.0, 0.0)])
         assert suspect.behaves_like(None, asked(17.0, 17.0, 17.0)) is False
 
 
@@ -98,5 +98,5 @@ def test_a_suspect_forgets_nothing_and_remembers_no_more_than_it_may(miniature, 
     (exercise,) = miniature.find("1.1")
     monkeypatch.setattr("grader.judging.diagnosis.MOST_CALLS", 2)
     suspect = suspects(exercise)[0]
-    suspect.learn(stage, [one.payload for one in asked(0.0, 0.0, 0.0)])
+    suspect.learn(stage, [one.question.payload for one in asked(0.0, 0.0, 0.0)])
     assert len(suspect.known) == 2

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grader.judging.exam import Exam, Question, question_of
+from grader.judging.exam import Exam
+from grader.judging.questions import Question, question_of, value_of
 from grader.judging.rounds import in_rounds
-from grader.player import Returned, Source
+from grader.player import Source
 
 
 @pytest.fixture
@@ -34,9 +35,7 @@ class Recorded(Exam):
 
 
 def ask(asker, value):
-    reply = asker(question_of("f", (value,)))
-    assert isinstance(reply, Returned)
-    return reply.value
+    return value_of("f", asker(question_of("f", (value,))))
 
 
 def never(outcome):

@@ -9,7 +9,8 @@ from typing import Any, Self
 
 from grader.course.catalog import Exercise
 from grader.judging.attempt import attempt
-from grader.judging.exam import Ask, Exam, Trial, question_of
+from grader.judging.exam import Exam
+from grader.judging.questions import Ask, Trial, question_of
 from grader.judging.referee import Referee
 from grader.judging.rounds import in_rounds
 from grader.player import PlayerStopped, Returned, Source

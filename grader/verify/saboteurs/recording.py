@@ -8,9 +8,10 @@ from functools import cached_property
 from typing import Any
 
 from grader.judging.attempt import PreparedCheck, attempt
-from grader.judging.exam import Ask, Exam, Question, Trial
+from grader.judging.exam import Exam
+from grader.judging.questions import Ask, Question, Trial
 from grader.judging.rounds import in_rounds
-from grader.player import Reply, Returned
+from grader.player import PlayerStopped, Reply, Returned
 from grader.player.guest import codec
 from grader.verify.saboteurs.data import Datum
 
@@ -67,12 +68,11 @@ class Recording:
     def known(self, ask: Ask) -> Ask:
         """Answers from memory what the reference was asked before; it answers equal calls equally."""
 
-        def answer(question: Question) -> Reply:
-            if question.callbacks:
-                return ask(question)
-            if question.payload not in self.replies:
-                self.replies[question.payload] = ask(question)
-            reply = self.replies[question.payload]
+        def answer(question: Question) -> Reply | PlayerStopped:
+            reply = self.replies.get(question.payload) or ask(question)
+            if question.callbacks or isinstance(reply, PlayerStopped):
+                return reply
+            self.replies[question.payload] = reply
             return replace(reply, value=_copied(reply.value)) if isinstance(reply, Returned) else reply
 
         return answer

@@ -1,0 +1,128 @@
+"""How a check asks: each call of a student's function is a question to the player; the reply is what the check gets.
+
+A check calls `answer.entropy(y)` as if the function were here. One run of a check on one input is a `Trial`; it keeps
+what was asked and answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from grader.authoring.compare import CheckFailed
+from grader.player import Missing, PlayerStopped, Raised, Reply, Returned, Unusable, Unwritten, encode_call
+from grader.results.model import StudentError
+from grader.text import Text
+
+
+class AnswerRaised(Exception):
+    """The student's function raised an exception."""
+
+    def __init__(self, error: StudentError) -> None:
+        super().__init__(f"{error.type}: {error.message}")
+        self.error = error
+
+
+class NotWritten(Exception):
+    """The check needs a function that the student has not written yet."""
+
+    def __init__(self, function: str, reason: Text) -> None:
+        super().__init__(reason.en)
+        self.function, self.reason = function, reason
+
+
+class Answer:
+    """The submission under test, as a check sees it: each attribute is a function that runs in the player."""
+
+    def __init__(self, call: Callable[[str, tuple[Any, ...]], Any]) -> None:
+        self._call = call
+
+    def __getattr__(self, function: str) -> Callable[..., Any]:
+        if function.startswith("_"):
+            raise AttributeError(function)
+        return lambda *args: self._call(function, args)
+
+
+@dataclass(frozen=True)
+class Question:
+    """One call of a student's function, as it is sent."""
+
+    function: str
+    payload: bytes
+    callbacks: tuple[Callable[..., Any], ...] = ()
+    """The functions among its arguments: the player may call them back."""
+
+
+def question_of(function: str, args: tuple[Any, ...]) -> Question:
+    callbacks: list[Callable[..., Any]] = []
+    payload = encode_call(function, args, callbacks)
+    return Question(function, payload, tuple(callbacks))
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question, the arguments that it was made of, and what came of it."""
+
+    question: Question
+    args: tuple[Any, ...] = ()
+    reply: Reply | PlayerStopped | None = None
+    """None while it is open."""
+
+    @property
+    def comparable(self) -> bool:
+        """Whether somebody else can be asked the same, and the replies be compared."""
+        return not self.question.callbacks and self.reply is not None and not isinstance(self.reply, PlayerStopped)
+
+
+Ask = Callable[[Question], Reply | PlayerStopped]
+"""Puts a question to the player."""
+
+
+class Calls(Protocol):
+    """What a check needs of an answer: calls, and a record of them."""
+
+    calls: list[Asked]
+
+    def call(self, function: str, args: tuple[Any, ...]) -> Any: ...
+
+
+class Trial:
+    """One run of a check on one input, with a record of every call."""
+
+    def __init__(self, ask: Ask) -> None:
+        self._ask = ask
+        self.calls: list[Asked] = []
+
+    @property
+    def changed(self) -> tuple[str, tuple[int, ...]] | None:
+        """The first function that changed arguments in place, and their positions."""
+        for asked in self.calls:
+            if isinstance(asked.reply, Returned) and asked.reply.changed:
+                return asked.question.function, asked.reply.changed
+        return None
+
+    def call(self, function: str, args: tuple[Any, ...]) -> Any:
+        asked = Asked(question_of(function, args), args)
+        self.calls.append(asked)
+        reply = self._ask(asked.question)
+        self.calls[-1] = replace(asked, reply=reply)
+        return value_of(function, reply)
+
+
+def value_of(function: str, reply: Reply | PlayerStopped) -> Any:
+    """What a function returned; raises what else may have become of the call."""
+    match reply:
+        case Returned(value=value):
+            return value  # the player worked on a copy of the arguments, so that the result is judged by itself
+        case Raised(error=error):
+            raise AnswerRaised(error)
+        case Unusable(reason=reason):
+            raise CheckFailed(reason, specific=True)
+        case Missing():
+            raise NotWritten(function, Text(f"没有函数 {function}", f"There is no function {function}"))
+        case Unwritten():
+            raise NotWritten(function, Text(f"函数 {function} 还没有写", f"{function} is not written yet"))
+        case PlayerStopped():
+            raise reply
+    raise AssertionError(f"Expected a reply but got {reply!r}")
