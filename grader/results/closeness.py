@@ -22,9 +22,12 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 MOST_DIMENSIONS = 32
 _EXPONENT = 400
 _NUMBERS = frozenset({int, float})
+_NO_NUMBERS = frozenset({str, type(None)})
+"""The likeliest leaves that are none; asking numpy and `numbers` takes ten times as long."""
 _LISTS = frozenset({list, tuple})
 _PLAIN_SCALARS = frozenset({bool, int, float, complex, type(None)})
 _LEAVES = _PLAIN_SCALARS | {str}
+_ITSELF = frozenset({int, float, str, type(None)})
 _TRUTH = (bool, np.bool_)
 
 
@@ -36,6 +39,8 @@ def real(value: Any, *, binary: bool = False) -> float | int | Fraction | None:
     """
     if type(value) in _NUMBERS:
         return value  # type: ignore[no-any-return]  # what `in` has shown
+    if type(value) in _NO_NUMBERS:
+        return None
     if isinstance(value, np.ndarray):
         return real(value.item(), binary=binary) if value.ndim == 0 else None
     if isinstance(value, _TRUTH):
@@ -92,8 +97,12 @@ def weight(value: Any, most: int, depth: int = 40) -> int:
         return 1
     if depth == 0 or len(value) > most:
         return most + 1
-    if _PLAIN_SCALARS.issuperset(map(type, value)) and not isinstance(value, dict):
-        return 1 + len(value)
+    if not isinstance(value, dict):
+        kinds = set(map(type, value))
+        if kinds <= _PLAIN_SCALARS:
+            return 1 + len(value)
+        if kinds <= {str}:
+            return 1 + len(value) + sum(map(len, value)) // 100
     total = 1
     for item in chain(value, value.values()) if isinstance(value, dict) else value:
         total += weight(item, most, depth - 1)
@@ -113,12 +122,15 @@ def floats(value: Any, *, binary: bool = False) -> Floats | None:
         return None
     shape, leaves = flattened
     if set(map(type, leaves)) <= _NUMBERS:
-        found: list[float | None] | Sequence[float] = leaves
+        found: list[float] | Sequence[float] = leaves
     else:
-        exact = [real(leaf, binary=binary) for leaf in leaves]
-        found = [None if number is None else as_float(number) for number in exact]
-        if None in found:
-            return None
+        found = []
+        for leaf in leaves:
+            exact = real(leaf, binary=binary)
+            number = None if exact is None else as_float(exact)
+            if number is None:
+                return None
+            found.append(number)
     try:
         return np.array(found, dtype=float).reshape(shape)
     except OverflowError:
@@ -157,9 +169,12 @@ def alike(left: Any, right: Any, same: Leaf) -> bool:
     if type(left) in _LEAVES and type(right) in _LEAVES:
         return same(left, right)
     if _is_list(left) and _is_list(right):
-        return len(left) == len(right) and all(
-            alike(a, b, same) for a, b in zip(_entries(left), _entries(right), strict=True)
-        )
+        if len(left) != len(right):
+            return False
+        here, there = _entries(left), _entries(right)
+        if _LEAVES.issuperset(map(type, here)) and _LEAVES.issuperset(map(type, there)):
+            return all(map(same, here, there))
+        return all(alike(a, b, same) for a, b in zip(here, there, strict=True))
     if isinstance(left, Mapping) and isinstance(right, Mapping):
         return left.keys() == right.keys() and all(alike(left[key], right[key], same) for key in left)
     return _same_leaves(left, right, same)
@@ -202,7 +217,7 @@ def nearly(absolute: float, relative: float) -> Leaf:
     """As `exactly`, but numbers need only be near, and NaN is NaN: for showing and diagnosing what came back."""
 
     def same(left: Any, right: Any) -> bool:
-        if type(left) is float and type(right) is float and left == right:
+        if type(left) is type(right) and type(left) in _ITSELF and left == right:
             return True
         truth = isinstance(right, _TRUTH)
         first, second = real(left, binary=truth), real(right, binary=truth)

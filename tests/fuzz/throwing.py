@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import resource
 import time
@@ -36,21 +37,30 @@ class Found:
 
 
 def throw(count: int, seed: int) -> Found:
-    """Half of them answers, which are also sent and received, half of them messages."""
+    """Half of them answers, which are also sent and received, half of them messages; each use is measured by itself."""
     answers, found = Answers(seed), Found()
     for number in range(count):
         if number % 2:
-            _one(found, f"message {number} of seed {seed}", lambda: _receive(answers.message()))
+            data = answers.message()
+            for name, read in _readings(data):
+                _one(found, f"message {number} of seed {seed}, {name}", read)
         else:
-            got = answers.value()
-            _one(found, f"answer {number} of seed {seed}", lambda got=got: _judge(got))  # type: ignore[misc]
+            with contextlib.suppress(codec.CodecError):
+                sent = codec.encode(answers.value(), limited=True)  # the work of the player, within its limits
+                got = codec.decode(sent, limited=True)
+                for name, use in (("decoded", lambda sent=sent: codec.decode(sent, limited=True)), *_uses(got)):
+                    _one(found, f"answer {number} of seed {seed}, {name}", use)
     return found
 
 
-def _one(found: Found, name: str, work: Callable[[], None]) -> None:
+def _one(found: Found, name: str, work: Callable[[], Any]) -> None:
     memory, start = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, time.process_time()
     try:
         work()
+    except CheckFailed as failed:
+        failed.message.zh.encode("utf-8", "surrogatepass")
+    except (codec.CodecError, messages.Nonsense):
+        pass
     except Exception as error:
         found.problems.append(f"{name}: {type(error).__name__}: {str(error)[:200]}")
     seconds = time.process_time() - start
@@ -62,58 +72,53 @@ def _one(found: Found, name: str, work: Callable[[], None]) -> None:
         found.problems.append(f"{name}: {more >> 20} MB")
 
 
-def _receive(data: bytes) -> None:
-    for read in (
-        lambda: codec.decode(data, limited=True),
-        lambda: messages.loaded(bytearray(data), ("f",)),
-        lambda: messages.reply(frames.RETURNED, bytearray(bytes(frames.MASK_BYTES) + data), _CALL),
-        lambda: messages.reply(frames.RAISED, bytearray(data), _CALL),
-        lambda: messages.reply(frames.UNUSABLE, bytearray(data), _CALL),
-        lambda: messages.callback(bytearray(data), 1),
-    ):
-        try:
-            read()
-        except (codec.CodecError, messages.Nonsense):
-            continue
-
-
-def _judge(answer: Any) -> None:
-    try:
-        got = codec.decode(codec.encode(answer, limited=True), limited=True)
-    except codec.CodecError:
-        return
-    comparisons: list[Callable[[], Any]] = [
-        *(lambda e=e: compare.close(got, e) for e in EXPECTED),  # type: ignore[misc]
-        *(lambda e=e: compare.equal(got, e) for e in EXPECTED),  # type: ignore[misc]
-        lambda: compare.one_of(got, EXPECTED[:6]),
-        lambda: compare.number(got),
-        lambda: compare.integer(got),
-        lambda: compare.boolean(got),
-        lambda: compare.is_none(got),
-        lambda: compare.between(got, 0.0, 1.0),
-        lambda: compare.array(got),
-        lambda: compare.array(got, (None, 3)),
-        lambda: compare.sequence(got),
-        lambda: compare.integers(got),
-        lambda: compare.labels(got, 3, [0, 1]),
-        lambda: compare.labels(got, 3, ["a", "b"]),
-        lambda: compare.mapping(got, ["a"]),
-        lambda: compare.partition_of(got, 3),
-        lambda: compare.same_partition(got, [0, 0, 1]),
-        lambda: compare.parallel(got, [1.0, 2.0]),
-        lambda: compare.same(got, got, abs=1e-9),
-        lambda: compare.share_of_claims(got, {"a": True, "b": False}),
+def _readings(data: bytes) -> list[tuple[str, Callable[[], Any]]]:
+    return [
+        ("a value", lambda: codec.decode(data, limited=True)),
+        ("loaded", lambda: messages.loaded(bytearray(data), ("f",))),
+        ("returned", lambda: messages.reply(frames.RETURNED, bytearray(bytes(frames.MASK_BYTES) + data), _CALL)),
+        ("raised", lambda: messages.reply(frames.RAISED, bytearray(data), _CALL)),
+        ("unusable", lambda: messages.reply(frames.UNUSABLE, bytearray(data), _CALL)),
+        ("callback", lambda: messages.callback(bytearray(data), 1)),
     ]
-    for comparison in comparisons:
-        try:
-            comparison()
-        except CheckFailed as failed:
-            failed.message.zh.encode("utf-8", "surrogatepass")
+
+
+def _uses(got: Any) -> list[tuple[str, Callable[[], Any]]]:
+    """Every comparison, and every manner of showing."""
+    return [
+        *((f"close to {e!r:.30}", lambda e=e: compare.close(got, e)) for e in EXPECTED),  # type: ignore[misc]
+        *((f"equal to {e!r:.30}", lambda e=e: compare.equal(got, e)) for e in EXPECTED),  # type: ignore[misc]
+        ("one_of", lambda: compare.one_of(got, EXPECTED[:6])),
+        ("number", lambda: compare.number(got)),
+        ("integer", lambda: compare.integer(got)),
+        ("boolean", lambda: compare.boolean(got)),
+        ("is_none", lambda: compare.is_none(got)),
+        ("between", lambda: compare.between(got, 0.0, 1.0)),
+        ("array", lambda: compare.array(got)),
+        ("array of a shape", lambda: compare.array(got, (None, 3))),
+        ("sequence", lambda: compare.sequence(got)),
+        ("integers", lambda: compare.integers(got)),
+        ("labels", lambda: compare.labels(got, 3, [0, 1])),
+        ("labels of text", lambda: compare.labels(got, 3, ["a", "b"])),
+        ("mapping", lambda: compare.mapping(got, ["a"])),
+        ("partition_of", lambda: compare.partition_of(got, 3)),
+        ("same_partition", lambda: compare.same_partition(got, [0, 0, 1])),
+        ("parallel", lambda: compare.parallel(got, [1.0, 2.0])),
+        ("same", lambda: compare.same(got, got, abs=1e-9)),
+        ("share_of_claims", lambda: compare.share_of_claims(got, {"a": True, "b": False})),
+        ("shown", lambda: _show(got)),
+        ("described", lambda: describe_type(got)),
+        ("itself", lambda: _differ_not(got)),
+        *((f"unlike {e!r:.30}", lambda e=e: differences(got, e)) for e in EXPECTED),  # type: ignore[misc]
+    ]
+
+
+def _show(got: Any) -> None:
     shown = show(got)
     assert len(shown.text) < 3_000, "shown at length"
     json.dumps(shown.data)
-    describe_type(got)
+
+
+def _differ_not(got: Any) -> None:
     assert differences(got, got) == [], "differs from itself"
     assert alike(got, got, ALIKE), "unlike itself"
-    for expected in EXPECTED:
-        differences(got, expected)
