@@ -149,11 +149,11 @@ def render(figure: Figure) -> str:
 
 @contextlib.contextmanager
 def time_limit(seconds: float) -> Iterator[None]:
-    """Raises TooSlow in what takes longer, where the system can.
+    """Raises TooSlow in what takes more CPU time of ours, where the system can; the player has limits of its own.
 
     Python drops what is raised in a destructor, so the alarm rings until it is heard.
     """
-    if not hasattr(signal, "SIGALRM") or threading.current_thread() is not threading.main_thread():
+    if not hasattr(signal, "SIGPROF") or threading.current_thread() is not threading.main_thread():
         yield
         return
     running, unraisable = True, sys.unraisablehook
@@ -166,13 +166,13 @@ def time_limit(seconds: float) -> Iterator[None]:
         if not isinstance(dropped.exc_value, TooSlow):
             unraisable(dropped)
 
-    before = signal.signal(signal.SIGALRM, stop)
+    before = signal.signal(signal.SIGPROF, stop)
     sys.unraisablehook = quiet
-    signal.setitimer(signal.ITIMER_REAL, seconds, _AGAIN)
+    signal.setitimer(signal.ITIMER_PROF, seconds, _AGAIN)
     try:
         yield
     finally:
         running = False
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
         sys.unraisablehook = unraisable
