@@ -1,10 +1,11 @@
 """4.7 用队列代替递归 / A queue instead of recursion
 
 图 4.2 每长一个分支就调用自己一次, 树一深就会撑破调用栈. 改用一个待办队列长出同一棵树, 并能停在 MaxDepth 层.
-不用递归, 也不调高递归深度的上限: 有一项检查要长一棵 1050 层的树.
+不要用递归: 有一项检查要长一棵 1050 层的树, Python 默认的调用栈装不下它. 评分看三样: 树对不对, 这么深时还行不行, 轨迹是不是队列的.
 
 **数据.** 只有离散属性, 用列号 0, 1, … 指称. `X` 是行的列表, `domains[j]` 是第 j 列全部可能的取值, `y` 是标签, `classes` 是全部类别.
-`criterion` 为 `"first"` 时取还没用过的最小列号, 为 `"gain"` 时取信息增益最大的列, 增益并列 (相差不超过 1e-9) 时取最小列号.
+样本至少一个; 不要改动传入的参数.
+`criterion` 为 `"first"` 时取还没用过的最小列号, 为 `"gain"` 时取信息增益最大的列, 增益并列 (相差不超过 1e-9) 时取最小列号. 可以 `from ex04_03 import information_gain`.
 
 **树** 太深时不宜嵌套, 所以写成结点的列表. `nodes[i]` 是字典, 有这些键: `"id"` (就是 i, 根为 0), `"parent"` (父结点的 id, 根为
 `None`), `"value"` (从父结点来的那一支的取值, 根为 `None`), `"depth"` (根为 0), `"feature"` (划分用的列号, 叶为 `None`), `"label"`.
@@ -19,12 +20,14 @@
 ---
 
 Fig. 4.2 calls itself for every branch, and a deep tree overflows the call stack. Grow the same tree from a queue of
-waiting nodes, able to stop at depth MaxDepth. Use no recursion, and do not raise its limit: one check grows a tree 1050
-levels deep.
+waiting nodes, able to stop at depth MaxDepth. Do not use recursion: one check grows a tree 1050 levels deep, too much for
+Python's call stack as it is. Three things are graded: the tree, whether it can be that deep, and the trace of the queue.
 
 **Data.** Discrete attributes only, called by their columns 0, 1, … `X` is a list of rows, `domains[j]` lists all
-possible values of column j, `y` are the labels, `classes` all classes. With `criterion` `"first"` the smallest column
+possible values of column j, `y` are the labels, `classes` all classes. There is at least one sample; do not change the
+arguments. With `criterion` `"first"` the smallest column
 not yet used is taken, with `"gain"` the one of largest information gain, a tie (within 1e-9) going to the smallest.
+You may say `from ex04_03 import information_gain`.
 
 **A tree** too deep to nest is a list of nodes. `nodes[i]` is a dict with the keys `"id"` (that is i, 0 for the root),
 `"parent"` (the parent's id, `None` for the root), `"value"` (the value of the branch from the parent, `None` for the

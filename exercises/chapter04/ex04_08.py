@@ -2,7 +2,7 @@
 
 把题 4.7 的算法改成广度优先, 用 MaxNode 限制结点总数; 再与深度优先比较, 并分析: 限制深度和限制结点数, 哪一种更容易保证存储不超?
 
-**数据与树** 同题 4.7. `X` 是行的列表, `domains[j]` 是第 j 列全部可能的取值 (只有离散属性), `y` 是标签, `classes` 是全部类别.
+**数据与树** 同题 4.7 (可以 `from ex04_07 import …` 你在那里写的函数). 样本至少一个; 不要改动传入的参数. `X` 是行的列表, `domains[j]` 是第 j 列全部可能的取值 (只有离散属性), `y` 是标签, `classes` 是全部类别.
 `criterion` 为 `"first"` 时取还没用过的最小列号, 为 `"gain"` 时取信息增益最大的列, 增益并列 (相差不超过 1e-9) 时取最小列号.
 树是结点的列表, `nodes[i]` 是字典: `"id"` (就是 i, 按创建的先后), `"parent"` 与 `"value"` (父结点的 id, 从它来的那一支的取值; 根都为
 `None`), `"depth"` (根为 0), `"feature"` (划分用的列号, 叶为 `None`), `"label"` (样本的多数类, 并列时取 `classes` 中靠前的).
@@ -18,7 +18,8 @@
 Make the algorithm of exercise 4.7 breadth-first with a limit MaxNode on the number of nodes; compare it with depth-first
 growth, and discuss which limit, on the depth or on the nodes, keeps memory under control more easily.
 
-**Data and trees** are those of exercise 4.7. `X` is a list of rows, `domains[j]` lists all possible values of column j
+**Data and trees** are those of exercise 4.7 (you may say `from ex04_07 import …` for functions that you wrote there). There
+is at least one sample; do not change the arguments. `X` is a list of rows, `domains[j]` lists all possible values of column j
 (discrete attributes only), `y` are the labels, `classes` all classes. With `criterion` `"first"` the smallest column not
 yet used is taken, with `"gain"` the one of largest information gain, a tie (within 1e-9) going to the smallest. A tree
 is a list of nodes, `nodes[i]` a dict: `"id"` (that is i, in order of creation), `"parent"` and `"value"` (the parent's
@@ -66,20 +67,20 @@ def grow_depth_first(
 
 
 def worst_case_nodes(n_values: int, max_depth: int) -> int:
-    """每个属性都有 n_values (≥ 2) 个取值时, MaxDepth 最多允许多少个结点.
+    """每个属性都有 n_values (≥ 2) 个取值时, MaxDepth (≥ 0) 最多允许多少个结点; 要准确的整数 (结果小于 10**18).
 
-    The most nodes that MaxDepth allows if every attribute has n_values (≥ 2) values.
+    The most nodes that MaxDepth (≥ 0) allows if every attribute has n_values (≥ 2) values: an exact integer (below 10**18).
     """
     raise NotImplementedError
 
 
 def worst_case_data(n_values: int, max_depth: int) -> tuple[list[list[str]], list[str]]:
-    """恰有 max_depth (≥ 1) 个属性的数据 (X, y), 不论用什么 criterion, 都长成结点最多的树.
+    """恰有 max_depth (≥ 1) 个属性的数据 (X, y), 不论用什么 criterion、各列怎样排列, 都长成结点最多的树.
 
     取值是 "0", …, "n_values-1" 的字符串, 类别是 "0"、"1", 至多 300 行 (n_values ** max_depth ≤ 300).
 
-    Data (X, y) of exactly max_depth (≥ 1) attributes on which every criterion grows the largest tree. Values are the
-    strings "0" to n_values - 1, classes "0" and "1", at most 300 rows (n_values ** max_depth ≤ 300).
+    Data (X, y) of exactly max_depth (≥ 1) attributes on which every criterion grows the largest tree, in whatever order the
+    columns stand. Values are the strings "0" to n_values - 1, classes "0" and "1", at most 300 rows (n_values ** max_depth ≤ 300).
     """
     raise NotImplementedError
 

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
+from hypothesis import strategies as st
 
 from grader.checks import CheckFailed, array, integer, mapping, memo, number
+from grader.strategies import grid, matrices
 
 
 def logistic_objective(weights, bias, Z, y, ridge) -> float:
@@ -86,3 +88,43 @@ def route_oblique(tree, z) -> int:
     while "label" not in tree:
         tree = tree["le"] if float(np.dot(tree["weights"], z)) <= tree["threshold"] else tree["gt"]
     return tree["label"]
+
+
+@st.composite
+def oblique_trees(draw, d, depth=3):
+    if depth == 0 or draw(st.integers(0, 3)) == 0:
+        return {"label": draw(st.integers(0, 1))}
+    weights = draw(st.lists(st.integers(-2, 2), min_size=d, max_size=d))
+    le, gt = (draw(oblique_trees(d, depth - 1)) for _ in range(2))
+    return {"weights": weights, "threshold": draw(grid(-2, 2)), "le": le, "gt": gt}
+
+
+@st.composite
+def routed_rows(draw):
+    """{"Z", "tree"} without rows at which rounding decides on the side."""
+    d = draw(st.sampled_from([1, 2, 2, 3, 10]))
+    tree = draw(oblique_trees(d))
+    Z = draw(matrices((1, 8), (d, d), grid(-2, 2)))
+    return {"Z": np.array([z for z in Z if _is_clear(tree, z)]).reshape(-1, d), "tree": tree}
+
+
+def _is_clear(tree, z) -> bool:
+    if "label" in tree or np.array_equal(z * 8, np.round(z * 8)):
+        return True
+    size = float(np.abs(tree["weights"]) @ np.abs(z)) + abs(tree["threshold"])
+    gap = abs(float(np.dot(tree["weights"], z)) - tree["threshold"])
+    return gap > 1e-9 * size and all(_is_clear(tree[key], z) for key in ("le", "gt"))
+
+
+def staircase(levels=60):
+    """A tree that asks the first number at so many levels, and rows that end at each of them."""
+    tree = {"label": levels % 2}
+    for k in reversed(range(levels)):
+        tree = {"weights": [1.0, 0.0], "threshold": float(k), "le": {"label": k % 2}, "gt": tree}
+    return {"Z": np.array([[k / 2, 1.0] for k in range(-1, 2 * levels + 1)]), "tree": tree}
+
+
+def fine_threshold(t):
+    """A tree of one test, and two rows on either side of it that rounding, or clipping, would put together."""
+    tree = {"weights": [1.0], "threshold": t, "le": {"label": 0}, "gt": {"label": 1}}
+    return {"Z": np.array([[t - t / 1e4], [t + t / 1e4]]), "tree": tree}

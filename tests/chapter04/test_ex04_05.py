@@ -18,15 +18,18 @@ from grader.checks import (
     require,
     sequence,
 )
-from grader.strategies import grid, matrices, seeds
+from grader.strategies import seeds
 
 from .shared import any_tables
 from .shared_logistic import (
+    fine_threshold,
     logistic_gradient,
     logistic_loss,
     logistic_minimum,
     logistic_objective,
     route_oblique,
+    routed_rows,
+    staircase,
     walk_oblique,
 )
 
@@ -145,40 +148,6 @@ def encoded_samples(draw, samples=(6, 20)):
     if draw(st.integers(0, 4)) == 0:
         data["Z"][:, -1] = data["Z"][:, 0] + 1e-5 * np.arange(n)
     return data
-
-
-@st.composite
-def oblique_trees(draw, d, depth=3):
-    if depth == 0 or draw(st.integers(0, 3)) == 0:
-        return {"label": draw(st.integers(0, 1))}
-    weights = draw(st.lists(st.integers(-2, 2), min_size=d, max_size=d))
-    le, gt = (draw(oblique_trees(d, depth - 1)) for _ in range(2))
-    return {"weights": weights, "threshold": draw(grid(-2, 2)), "le": le, "gt": gt}
-
-
-@st.composite
-def routed_rows(draw):
-    """{"Z", "tree"} without rows at which rounding decides on the side."""
-    d = draw(st.sampled_from([1, 2, 2, 3, 10]))
-    tree = draw(oblique_trees(d))
-    Z = draw(matrices((1, 8), (d, d), grid(-2, 2)))
-    return {"Z": np.array([z for z in Z if _is_clear(tree, z)]).reshape(-1, d), "tree": tree}
-
-
-def _is_clear(tree, z) -> bool:
-    if "label" in tree or np.array_equal(z * 8, np.round(z * 8)):
-        return True
-    size = float(np.abs(tree["weights"]) @ np.abs(z)) + abs(tree["threshold"])
-    gap = abs(float(np.dot(tree["weights"], z)) - tree["threshold"])
-    return gap > 1e-9 * size and all(_is_clear(tree[key], z) for key in ("le", "gt"))
-
-
-def _staircase(levels):
-    """A tree that asks the first number at so many levels."""
-    tree = {"label": levels % 2}
-    for k in reversed(range(levels)):
-        tree = {"weights": [1.0, 0.0], "threshold": float(k), "le": {"label": k % 2}, "gt": tree}
-    return tree
 
 
 RIDGES = st.sampled_from([0.001, 0.01, 0.1, 1.0])
@@ -394,16 +363,8 @@ def test_one_attribute_separates(answer, n, d, seed):
                 "tree": {"weights": [2.0, 0.0], "threshold": 1.0, "le": {"label": 0}, "gt": {"label": 1}},
             }
         },
-        *(
-            {
-                "case": {
-                    "Z": np.array([[t - t / 1e4], [t + t / 1e4]]),
-                    "tree": {"weights": [1.0], "threshold": t, "le": {"label": 0}, "gt": {"label": 1}},
-                }
-            }
-            for t in (0.30042, 4e-5, 3e6)
-        ),
-        {"case": {"Z": np.array([[k / 2, 1.0] for k in range(-1, 121)]), "tree": _staircase(60)}},
+        *({"case": fine_threshold(t)} for t in (0.30042, 4e-5, 3e6)),
+        {"case": staircase()},
     ],
     hint=("等于阈值的走 le; 每一行从根重新走起.", "Equality goes to le; each row starts at the root again."),
 )

@@ -9,6 +9,8 @@ from grader.checks import (
     equal,
     example_check,
     exercise,
+    fail,
+    hint,
     integer,
     integers,
     mapping,
@@ -19,6 +21,7 @@ from grader.checks import (
 )
 from grader.strategies import tables
 
+from .shared import big_table, chain, mirrored, two_columns
 from .shared_lists import KEYS, label_by_list, nodes_in, recursive_tree, same_tree
 from .shared_pictures import draw_tree
 
@@ -28,9 +31,17 @@ EXERCISE = exercise(
     patterns=["oracle", "certificate", "stress"],
     hints=[
         (
-            "把“对子集递归调用”换成“把 (结点, 样例编号, 剩余的列) 放进队列”.",
-            "Instead of calling yourself on a subset, put (node, row numbers, columns left) into the queue.",
-        )
+            "递归调用时, 哪些东西传给了下一层? 这些东西就是队列里要放的.",
+            "What does a recursive call hand down? That is what the queue has to hold.",
+        ),
+        (
+            "把“对子集递归调用”换成“把 (结点, 样例编号, 剩余的列) 放进队列”; 每次取出一个来处理.",
+            "Instead of calling yourself on a subset, put (node, row numbers, columns left) into the queue; each step takes one out.",
+        ),
+        (
+            "停止的条件对取出的那一个来判断: 是叶就接着取下一个, 不要结束整个循环.",
+            "Decide about stopping for the node that was taken out: after a leaf go on with the next, do not leave the loop.",
+        ),
     ],
     equivalent_mutants={
         "return entropy(y) - sum(len(branch) * len(y) * entropy(branch) for branch in branches.values())": "Only the order of the gains counts, which a constant factor keeps.",
@@ -40,11 +51,41 @@ EXERCISE = exercise(
         "return any(y[i] != y[rows[0]] for i in rows) and any(X[i] != X[rows[-1]] for i in rows)": "If some samples differ, some differ from the last.",
         "return any(y[i] != y[rows[0]] for i in rows) and any(X[i] != X[rows[1]] for i in rows)": "If some samples differ, some differ from the second, and samples of two labels are at least two.",
     },
+    unasked={
+        "to_rules": {
+            "numbers above 1e4; numbers above 1e9": "The numbers of a node are ids, columns and depths; the deepest tree has 1050 levels, says the stub."
+        },
+        "depth_of": {
+            "numbers above 1e4; numbers above 1e9": "The numbers of a node are ids, columns and depths; the deepest tree has 1050 levels, says the stub."
+        },
+        "predict": {
+            "numbers above 1e4; numbers above 1e9": "The numbers of a node are ids, columns and depths; the deepest tree has 1050 levels, says the stub."
+        },
+    },
 )
 
+HINT_DEPTH = (
+    "根的深度是 0, 深度为 MaxDepth 的结点不再划分.",
+    "The root has depth 0; a node of depth MaxDepth is not split.",
+)
+HINT_TREE = (
+    "每个结点带着自己的样例编号和剩余的列; 取到叶时接着取下一个; 空分支取父结点的 label.",
+    "Each node carries its own row numbers and columns; after a leaf, go on with the next; an empty branch has its parent's label.",
+)
 LEVELS = 1050
 CRITERIA = st.sampled_from(("first", "gain"))
-DEPTHS = st.sampled_from((None, 0, 1, 2, 3, 4))
+DEPTHS = st.sampled_from((0, 1, 2, 3, 4, 12))
+TABLES = tables(numeric=False, classes=(1, 5))
+# The gains of a and b differ by 1.4e-5, which is no tie.
+NEARLY_TIED = two_columns({("u", "u"): (11, 19), ("u", "v"): (6, 20), ("v", "u"): (26, 18), ("v", "v"): (13, 22)})
+BIG = big_table(130, 4, 0)
+NAMES = {
+    "X": [["1", "a b"], ["10", "a b"], ["1", "是"], ["10", "是"]] * 30,
+    "y": ["是", "是 否", "10", "10"] * 30,
+    "attributes": ["1", "a b"],
+    "domains": [["10", "1"], ["a b", "是"]],
+    "classes": ["是", "是 否", "10"],
+}
 XOR = {
     "X": [["0", "0", "0"], ["0", "0", "1"], ["0", "1", "0"], ["0", "1", "1"]],
     "y": ["c0", "c1", "c1", "c0"],
@@ -54,14 +95,11 @@ XOR = {
 
 
 @example_check(
-    "西瓜 2.0 上按增益: MaxDepth 0–4 和不限时有 1、4、9、12、14、14 个结点, 对 9、14、16、16、17、17 个瓜",
-    "Watermelon 2.0 by gain: MaxDepth 0 to 4 and none give 1, 4, 9, 12, 14, 14 nodes and 9, 14, 16, 16, 17, 17 right melons",
+    "西瓜 2.0 上按增益, 各个 MaxDepth 时的树: 结点数、叶数、分对的瓜数",
+    "Watermelon 2.0 by gain, the tree for each MaxDepth: nodes, leaves, melons that are right",
     points=15,
     book="表 4.1, 图 4.2 / table 4.1, fig. 4.2",
-    hint=(
-        "根的深度是 0, 深度为 MaxDepth 的结点不再划分.",
-        "The root has depth 0; a node of depth MaxDepth is not split.",
-    ),
+    hint=HINT_DEPTH,
 )
 def test_depths_on_2_0(answer):
     table = watermelon_2_0()
@@ -85,18 +123,37 @@ def test_depths_on_2_0(answer):
 
 
 @property_check(
-    "长出的树与图 4.2 的递归算法相同: 两种 criterion, 任何 MaxDepth, 空分支和冲突样本都在内",
-    "The tree is that of the recursive fig. 4.2, for both criteria and any MaxDepth, with empty branches and conflicts",
-    points=30,
+    "不限深度时, 长出的树与图 4.2 的递归算法相同",
+    "Without a limit the tree is that of the recursive fig. 4.2",
+    points=20,
     book="图 4.2 / fig. 4.2",
-    given={"table": tables(numeric=False, stretch=False), "max_depth": DEPTHS, "criterion": CRITERIA},
-    also=[{"table": XOR, "max_depth": depth, "criterion": "gain"} for depth in (None, 1, 2, 3)],
-    hint=(
-        "每个结点带着自己的样例编号和剩余的列; 取到叶时接着取下一个.",
-        "Each node carries its own row numbers and columns; after a leaf, go on with the next.",
-    ),
+    given={"table": TABLES, "criterion": CRITERIA},
+    also=[
+        {"table": XOR, "criterion": "gain"},
+        *({"table": table, "criterion": "gain"} for table in (NEARLY_TIED, mirrored(NEARLY_TIED), chain(20), NAMES)),
+        *({"table": BIG, "criterion": criterion} for criterion in ("first", "gain")),
+    ],
+    hint=HINT_TREE,
 )
-def test_same_tree_as_recursion(answer, table, max_depth, criterion):
+def test_same_tree_as_recursion(answer, table, criterion):
+    same_tree(_grown(answer, table, None, criterion), _oracle(table, None, criterion))
+
+
+@property_check(
+    "限制深度时, 恰好停在 MaxDepth 层",
+    "With a limit it stops exactly at depth MaxDepth",
+    examples=40,
+    points=10,
+    book="图 4.2 / fig. 4.2",
+    given={"table": TABLES, "max_depth": DEPTHS, "criterion": CRITERIA},
+    also=[
+        *({"table": XOR, "max_depth": depth, "criterion": "gain"} for depth in (1, 2, 3)),
+        {"table": chain(), "max_depth": 12, "criterion": "first"},
+        {"table": BIG, "max_depth": 2, "criterion": "gain"},
+    ],
+    hint=HINT_DEPTH,
+)
+def test_depth_limit(answer, table, max_depth, criterion):
     same_tree(_grown(answer, table, max_depth, criterion), _oracle(table, max_depth, criterion))
 
 
@@ -122,62 +179,74 @@ def test_chain(answer):
 @property_check(
     "轨迹是一个队列 (或栈) 的真实过程: 每个内部结点恰好取出一次, 父结点取出后子结点才进来",
     "The trace is a run of a queue (or a stack): every inner node is taken out once, and children enter after their parent",
+    examples=40,
     points=15,
-    given={"table": tables(rows=(2, 14), numeric=False, stretch=False), "max_depth": DEPTHS, "criterion": CRITERIA},
-    also=[{"table": watermelon_2_0(), "max_depth": None, "criterion": "gain"}],
-    hint=(
+    given={"table": tables(rows=(2, 14), numeric=False, classes=(1, 4)), "criterion": CRITERIA},
+    also=[{"table": watermelon_2_0(), "criterion": "gain"}],
+)
+def test_trace(answer, table, criterion):
+    grown = _mapping(_call(answer, table, None, criterion))
+    nodes = nodes_in(grown["nodes"])
+    with hint(*HINT_TREE):
+        same_tree(grown["nodes"], _oracle(table, None, criterion))
+    trace = [integers(state, None, (f"trace[{k}]", f"trace[{k}]")) for k, state in enumerate(sequence(grown["trace"]))]
+    with hint(
         "每取出一个结点并放好它的子结点, 就记一次队列.",
         "Write the queue down each time a node was taken out and its children put in.",
-    ),
-)
-def test_trace(answer, table, max_depth, criterion):
-    grown = _mapping(_call(answer, table, max_depth, criterion))
-    nodes = nodes_in(grown["nodes"])
-    same_tree(grown["nodes"], _oracle(table, max_depth, criterion))
-    trace = [integers(state, None, (f"trace[{k}]", f"trace[{k}]")) for k, state in enumerate(sequence(grown["trace"]))]
-    equal(trace[:1], [[0]], ("轨迹的开头", "the start of the trace"))
-    equal(trace[-1:], [[]], ("轨迹的结尾", "the end of the trace"))
-    wrong = [_first_wrong_step(trace, nodes, taken_at) for taken_at in (0, -1)]
-    if None not in wrong:
-        step = max(wrong)
-        require(
-            False,
-            f"第 {step + 1} 步: 从 {trace[step]} 到 {trace[step + 1]}, 不是取出一个结点再放入它的子结点",
-            f"Step {step + 1}: from {trace[step]} to {trace[step + 1]} is not taking one node out and putting its children in",
-            got=trace,
-        )
+    ):
+        equal(trace[:1], [[0]], ("轨迹的开头", "the start of the trace"))
+        equal(trace[-1:], [[]], ("轨迹的结尾", "the end of the trace"))
+        wrong = [_first_wrong_step(trace, nodes, taken_at) for taken_at in (0, -1)]
+        if None not in wrong:
+            step = max(wrong)
+            fail(
+                f"第 {step + 1} 步: 从 {trace[step]} 到 {trace[step + 1]}, 不是取出一个结点再放入它的子结点",
+                f"Step {step + 1}: from {trace[step]} to {trace[step + 1]} is not taking one node out and putting its "
+                "children in",
+                got=trace,
+            )
 
 
 @property_check(
     "规则恰好覆盖每个样例一次, 标签与 predict 一致; 深度是最长规则的长度",
     "Every sample fits exactly one rule, whose label predict gives; the depth is the length of the longest rule",
+    examples=40,
     points=15,
     given={
-        "table": tables(rows=(2, 14), columns=(2, 4), numeric=False, stretch=False),
-        "max_depth": DEPTHS,
+        "table": tables(rows=(2, 14), columns=(2, 4), numeric=False, classes=(1, 4)),
+        "max_depth": st.one_of(st.none(), DEPTHS),
         "criterion": CRITERIA,
     },
-    also=[{"table": watermelon_2_0(), "max_depth": None, "criterion": "gain"}],
-    hint=(
-        "从叶顺着 parent 走到根, 再把条件倒过来.",
-        "Follow `parent` from a leaf to the root and turn the conditions round.",
-    ),
+    also=[
+        {"table": watermelon_2_0(), "max_depth": None, "criterion": "gain"},
+        {"table": chain(60), "max_depth": None, "criterion": "first"},
+        {"table": NAMES, "max_depth": None, "criterion": "first"},
+    ],
 )
 def test_rules_partition_the_instances(answer, table, max_depth, criterion):
     nodes = _oracle(table, max_depth, criterion)
     rules = [sequence(rule, 2) for rule in sequence(answer.to_rules(nodes), None, ("规则", "the rules"))]
     rules = [([_condition(c, table) for c in sequence(conditions)], label) for conditions, label in rules]
-    rows = [list(row) for row in product(*table["domains"])] if len(table["domains"]) <= 4 else table["X"]
-    for row in rows:
-        fitting = [label for conditions, label in rules if all(row[j] == v for j, v in conditions)]
-        require(
-            len(fitting) == 1,
-            f"样例 {row} 符合 {len(fitting)} 条规则, 应恰好一条",
-            f"Sample {row} fits {len(fitting)} rules, which should be exactly one",
-            got=rules,
-        )
-        equal(fitting[0], label_by_list(nodes, row), (f"样例 {row} 的规则的标签", f"the label of the rule for {row}"))
-    equal(sorted(map(repr, rules)), sorted(map(repr, _rules(nodes))), ("规则", "the rules"))
+    rows = [list(row) for row in product(*table["domains"])] if len(table["domains"]) <= 4 else []
+    rows = [*rows[:60], *table["X"]]
+    with hint(
+        "从叶顺着 parent 走到根, 再把条件倒过来.",
+        "Follow `parent` from a leaf to the root and turn the conditions round.",
+    ):
+        for row in rows:
+            fitting = [label for conditions, label in rules if all(row[j] == v for j, v in conditions)]
+            require(
+                len(fitting) == 1,
+                f"样例 {row} 符合 {len(fitting)} 条规则, 应恰好一条",
+                f"Sample {row} fits {len(fitting)} rules, which should be exactly one",
+                got=rules,
+            )
+            what = f"样例 {row} 的规则的标签", f"the label of the rule for {row}"
+            equal(fitting[0], label_by_list(nodes, row), what)
+        equal(sorted(map(repr, rules)), sorted(map(repr, _rules(nodes))), ("规则", "the rules"))
+    equal(
+        answer.predict(nodes, rows[:1]), [label_by_list(nodes, rows[0])], ("一行的预测", "the prediction for one row")
+    )
     equal(answer.predict(nodes, rows), [label_by_list(nodes, row) for row in rows], ("预测", "the predictions"))
     equal(answer.depth_of(nodes), max(len(conditions) for conditions, _ in _rules(nodes)), ("深度", "the depth"))
 
@@ -194,7 +263,7 @@ def _condition(got, table):
     "只有一行、没有列、取值唯一的列、MaxDepth 为 0: 各得一棵正确的小树",
     "One row, no column, columns of one value, MaxDepth 0: each gives the right small tree",
     points=5,
-    hint=("没有列可用时, 所有行都相同.", "Without a column all rows are equal."),
+    hint=("没有列可用时, 所有行都相同, 这也是停止的理由.", "Without a column all rows are equal: a reason to stop."),
 )
 def test_degenerate(answer):
     one_value = {"X": [["0"], ["0"], ["0"]], "y": ["是", "否", "否"], "domains": [["0"]], "classes": ["是", "否"]}

@@ -9,6 +9,7 @@ from grader.checks import (
     equal,
     example_check,
     exercise,
+    hint,
     integer,
     labels,
     memo,
@@ -19,6 +20,7 @@ from grader.checks import (
 )
 from grader.strategies import tables
 
+from .shared import big_table, chain, mirrored, two_columns
 from .shared_lists import label_by_list, limited_tree, nodes_in, recursive_tree, same_list, same_tree
 from .shared_pictures import draw_tree
 
@@ -44,30 +46,61 @@ EXERCISE = exercise(
     },
     hints=[
         (
+            "先有题 4.7 的循环; 限制只在一处起作用: 划分之前数一数.",
+            "Begin with the loop of 4.7; the limit works in one place: count before a split.",
+        ),
+        (
+            "队列换成栈就成了深度优先, 但要留心子结点放进去的次序.",
+            "A stack in place of the queue is depth-first; mind the order in which children are put in.",
+        ),
+        (
             "深度每加 1, 结点数最多乘几? 结点数的上限则直接就是存储的上限.",
             "By how much can one more level multiply the nodes? A limit on the nodes is a limit on memory.",
-        )
+        ),
     ],
     equivalent_mutants={
         "return X, y, 2 + 3 * n_values": "One node more is not room enough for another split.",
     },
+    unasked={
+        "worst_case_data": {"max_depth above 10": "The stub says: n_values ** max_depth is at most 300."},
+        "breadth_first_wins": {"n_values above 10": "The stub says: n_values is 2, 3 or 4."},
+    },
 )
 
+HINT_FIT = (
+    "划分之前先数: 已有的结点加上全部子结点会不会超? 放不下的跳过, 后面的也许还放得下.",
+    "Count before you split: do the nodes so far and all children fit? Skip what does not; a later one may still fit.",
+)
+HINT_QUEUE = (
+    "先放进队列的先取出; 子结点按 domains 的次序创建.",
+    "First in, first out; children are created in the order of `domains`.",
+)
+HINT_STACK = ("用栈时, 子结点要倒着放进去.", "With a stack, push the children in reverse order.")
 CRITERIA = st.sampled_from(("first", "gain"))
 LIMITS = st.integers(1, 30)
 LARGEST = 100
 CASES = [(v, depth) for v in range(2, 7) for depth in range(1, 7) if v**depth <= LARGEST]
+# The gains of a and b differ by 1.4e-5, which is no tie.
+NEARLY_TIED = two_columns({("u", "u"): (11, 19), ("u", "v"): (6, 20), ("v", "u"): (26, 18), ("v", "v"): (13, 22)})
+BIG = big_table(130, 4, 0)
+WIDE = big_table(60, 10, 0)
+ONE_ROW = {"X": [["1"]], "y": ["否"], "domains": [["0", "1"]], "classes": ["是", "否"]}
+PINNED = [
+    {"table": NEARLY_TIED, "max_nodes": 3, "criterion": "gain"},
+    {"table": mirrored(NEARLY_TIED), "max_nodes": 4, "criterion": "gain"},
+    {"table": BIG, "max_nodes": 150, "criterion": "first"},
+    {"table": WIDE, "max_nodes": 40, "criterion": "gain"},
+    {"table": chain(60), "max_nodes": 115, "criterion": "first"},
+    {"table": ONE_ROW, "max_nodes": 3, "criterion": "gain"},
+]
 
 
 @example_check(
-    "西瓜 2.0 上按增益: MaxNode 为 6 时展开纹理、触感, 为 14 时展开五个结点; 深度优先限 10 个结点时对 15 个瓜",
-    "Watermelon 2.0 by gain: MaxNode 6 expands 纹理 and 触感, 14 expands five nodes; depth-first with 10 nodes gets 15 melons right",
-    points=20,
+    "西瓜 2.0 上按增益: 各个 MaxNode 时展开的属性、结点数、分对的瓜数",
+    "Watermelon 2.0 by gain: attributes expanded, nodes, and melons that are right for each MaxNode",
+    points=15,
     book="表 4.1 / table 4.1",
-    hint=(
-        "划分之前先数: 已有的结点加上全部子结点会不会超? 放不下的跳过, 后面的也许还放得下.",
-        "Count before you split: do the nodes so far and all children fit? Skip what does not; a later one may still fit.",
-    ),
+    hint=HINT_FIT,
 )
 def test_limits_on_2_0(answer):
     table = watermelon_2_0()
@@ -87,22 +120,31 @@ def test_limits_on_2_0(answer):
 
 
 @property_check(
-    "广度优先的树逐个结点正确, 结点按创建的先后编号, 不超过 MaxNode; 限制够大时就是题 4.7 的树",
-    "The breadth-first tree is right node by node, numbered in order of creation and within MaxNode; a large limit gives the tree of 4.7",
-    points=25,
-    given={"table": tables(numeric=False, stretch=False), "max_nodes": LIMITS, "criterion": CRITERIA},
-    also=[{"table": watermelon_2_0(), "max_nodes": limit, "criterion": "gain"} for limit in (7, 11, 14)],
-    hint=(
-        "先放进队列的先取出; 子结点按 domains 的次序创建.",
-        "First in, first out; children are created in the order of `domains`.",
-    ),
+    "广度优先的树逐个结点正确, 结点按创建的先后编号, 不超过 MaxNode",
+    "The breadth-first tree is right node by node, numbered in order of creation and within MaxNode",
+    points=15,
+    given={"table": tables(numeric=False, classes=(1, 5)), "max_nodes": LIMITS, "criterion": CRITERIA},
+    also=[*({"table": watermelon_2_0(), "max_nodes": limit, "criterion": "gain"} for limit in (7, 11, 14)), *PINNED],
 )
 def test_breadth_first(answer, table, max_nodes, criterion):
-    same_list(
-        _call(answer.grow_breadth_first, table, max_nodes, criterion), _limited(table, max_nodes, criterion, False)
-    )
+    nodes = _call(answer.grow_breadth_first, table, max_nodes, criterion)
+    with hint(*HINT_FIT):
+        _within(nodes, max_nodes)
+    with hint(HINT_QUEUE[0] + " " + HINT_FIT[0], HINT_QUEUE[1] + " " + HINT_FIT[1]):
+        same_list(nodes, _limited(table, max_nodes, criterion, False))
+
+
+@property_check(
+    "限制够大时, 广度优先长成的就是题 4.7 的树",
+    "With a limit that is large enough the breadth-first tree is that of exercise 4.7",
+    points=10,
+    given={"table": tables(numeric=False, classes=(1, 5)), "criterion": CRITERIA},
+    also=[{"table": table, "criterion": "first"} for table in (BIG, chain(60))],
+    hint=HINT_QUEUE,
+)
+def test_without_a_limit(answer, table, criterion):
     full = recursive_tree(*_parts(table), None, criterion)
-    same_tree(_call(answer.grow_breadth_first, table, len(full), criterion), full)
+    same_tree(_call(answer.grow_breadth_first, table, len(full) + 20, criterion), full)
 
 
 @property_check(
@@ -110,61 +152,57 @@ def test_breadth_first(answer, table, max_nodes, criterion):
     "The depth-first tree is right node by node: all below the first child comes before the second child",
     points=10,
     given={
-        "table": tables(rows=(4, 14), columns=(2, 4), numeric=False, stretch=False),
+        "table": tables(rows=(4, 14), columns=(2, 4), numeric=False, classes=(1, 5)),
         "max_nodes": LIMITS,
         "criterion": CRITERIA,
     },
-    also=[{"table": watermelon_2_0(), "max_nodes": limit, "criterion": "gain"} for limit in (7, 10, 14)],
-    hint=("用栈时, 子结点要倒着放进去.", "With a stack, push the children in reverse order."),
+    also=[*({"table": watermelon_2_0(), "max_nodes": limit, "criterion": "gain"} for limit in (7, 10, 14)), *PINNED],
 )
 def test_depth_first(answer, table, max_nodes, criterion):
     nodes = _call(answer.grow_depth_first, table, max_nodes, criterion)
-    _within(nodes, max_nodes)
-    same_list(nodes, _limited(table, max_nodes, criterion, True))
+    with hint(*HINT_FIT):
+        _within(nodes, max_nodes)
+    with hint(*HINT_STACK):
+        same_list(nodes, _limited(table, max_nodes, criterion, True))
 
 
 @property_check(
     "广度优先逐层展开; 在结点最多的数据上, 不论 MaxNode 是多少, 它都不比深度优先深",
     "Breadth-first expands level by level; on the data of the largest tree it is never deeper than depth-first, for any MaxNode",
-    points=10,
-    given={"case": st.sampled_from([case for case in CASES if case[1] > 1]), "max_nodes": st.integers(4, 60)},
-    hint=(
-        "看展开的先后: 广度优先中深度从不减小.",
-        "Look at the order of expansion: breadth-first, the depth never decreases.",
-    ),
+    points=15,
+    given={"case": st.sampled_from([case for case in CASES if case[1] > 1]), "max_nodes": st.integers(8, 60)},
 )
 def test_levels(answer, case, max_nodes):
     table = _parity(*case)
     wide = nodes_in(_call(answer.grow_breadth_first, table, max_nodes, "first"))
     deep = nodes_in(_call(answer.grow_depth_first, table, max_nodes, "first"))
-    for nodes, depth_first in ((wide, False), (deep, True)):
-        size = len(_limited(table, max_nodes, "first", depth_first))
-        words = (
-            ("深度优先的结点数", "the number of nodes depth-first")
-            if depth_first
-            else ("广度优先的结点数", "the number of nodes breadth-first")
-        )
-        equal(len(nodes), size, words)
+    for nodes in (wide, deep):
+        require(len(nodes) > 1, "根放得下子结点, 应当划分", "The children of the root fit: split it", got=nodes)
     depths = [integer(wide[parent]["depth"]) for parent in dict.fromkeys(node["parent"] for node in wide[1:])]
-    require(
-        depths == sorted(depths),
-        "先展开的结点不应比后展开的深",
-        "A node expanded earlier should not be deeper than a later one",
-        got=depths,
-    )
+    with hint(
+        "看展开的先后: 广度优先中深度从不减小.",
+        "Look at the order of expansion: breadth-first, the depth never decreases.",
+    ):
+        require(
+            depths == sorted(depths),
+            f"广度优先中, 依次展开的结点深度是 {depths}: 先展开的比后展开的深",
+            f"Breadth-first, nodes of depths {depths} are expanded in turn: an earlier one is deeper than a later one",
+            got=wide,
+        )
     shallow, lowest = (max(integer(node["depth"]) for node in nodes) for nodes in (wide, deep))
-    require(
-        shallow <= lowest,
-        f"广度优先的深度 {shallow} 超过了深度优先的 {lowest}",
-        f"Breadth-first reaches depth {shallow}, more than the {lowest} of depth-first",
-    )
+    with hint(*HINT_STACK):
+        require(
+            shallow <= lowest,
+            f"广度优先的深度 {shallow} 超过了深度优先的 {lowest}",
+            f"Breadth-first reaches depth {shallow}, more than the {lowest} of depth-first",
+        )
 
 
 @property_check(
-    "worst_case_nodes 是完全 v 叉树的结点数: 各层 v^k 之和",
-    "worst_case_nodes counts the nodes of the complete v-ary tree: the sum of v^k over its levels",
+    "worst_case_nodes 数清了深度受限时最大的树",
+    "worst_case_nodes counts the largest tree of limited depth",
     points=10,
-    given={"n_values": st.integers(2, 6), "max_depth": st.integers(0, 8)},
+    given={"n_values": st.integers(2, 20), "max_depth": st.integers(0, 12)},
     also=[{"n_values": 2, "max_depth": 3}, {"n_values": 3, "max_depth": 0}, {"n_values": 3, "max_depth": 36}],
     hint=("内部结点也要算.", "Inner nodes count, too."),
 )
@@ -177,6 +215,7 @@ def test_worst_case_nodes(answer, n_values, max_depth):
     "On the data of worst_case_data the tree is the largest possible, in whatever order attributes are chosen",
     points=15,
     given={"case": st.sampled_from(CASES)},
+    also=[{"case": (2, 8)}, {"case": (17, 2)}, {"case": (300, 1)}],
     examples=40,
     hint=("标签要等到最后一个属性知道了才能确定.", "The label should stay open until the last attribute is known."),
 )

@@ -241,12 +241,3 @@ def conclusions(results, q, f_critical):
             if row["post"] > row["none"]:
                 found["pruning_shrinks"] = False
     return found
-
-
-def paired_t(errors_a, errors_b):
-    d = [a - b for a, b in zip(errors_a, errors_b)]
-    m = sum(d) / len(d)
-    s = math.sqrt(sum((x - m) ** 2 for x in d) / (len(d) - 1))
-    if s == 0:
-        return 0.0 if m == 0 else float("inf")
-    return abs(m) * math.sqrt(len(d)) / s

@@ -259,10 +259,3 @@ def conclusions(results, q, f_critical):
             cell["post"] > cell["none"] for table in results["leaves"].values() for cell in table.values()
         ),
     }
-
-
-def paired_t(errors_a, errors_b):
-    differences = [a - b for a, b in zip(errors_a, errors_b)]
-    if len(set(differences)) == 1:
-        return math.inf if any(differences) else 0.0
-    return abs(mean(differences)) / (stdev(differences) / math.sqrt(len(differences)))

@@ -73,7 +73,7 @@ def worst_case_nodes(n_values, max_depth):
 
 
 def worst_case_data(n_values, max_depth):
-    X = [tuple(row) for row in product("0123456789"[:n_values], repeat=max_depth)]
+    X = [tuple(row) for row in product(map(str, range(n_values)), repeat=max_depth)]
     return tuple(X), tuple("1" if sum(map(int, row)) % n_values == 0 else "0" for row in X)
 
 

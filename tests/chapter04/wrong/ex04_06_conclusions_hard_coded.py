@@ -209,10 +209,3 @@ def conclusions(results, q, f_critical):
             row[criterion]["post"] <= row[criterion]["none"] for row in leaves for criterion in CRITERIA
         ),
     }
-
-
-def paired_t(errors_a, errors_b):
-    differences = np.subtract(errors_a, errors_b)
-    if np.ptp(differences) == 0:
-        return math.inf if differences[0] else 0.0
-    return float(abs(math.sqrt(len(differences)) * differences.mean() / differences.std(ddof=1)))

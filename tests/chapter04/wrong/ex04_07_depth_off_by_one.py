@@ -1,6 +1,6 @@
 """根的深度算成了 1, 早停了一层 / Counts the root as depth 1 and stops one level early
 
-caught by: test_depths_on_2_0, test_same_tree_as_recursion
+caught by: test_depths_on_2_0, test_depth_limit
 book: 
 """
 

@@ -1,6 +1,6 @@
 """到达 MaxDepth 的叶没有写进列表 / Leaves at MaxDepth are never written into the list
 
-caught by: test_depths_on_2_0, test_same_tree_as_recursion
+caught by: test_depths_on_2_0, test_depth_limit
 book: 
 """
 

@@ -1,6 +1,6 @@
 """深度超过 MaxDepth 才停, 多长了一层 / Stops only beyond MaxDepth, one level too deep
 
-caught by: test_depths_on_2_0, test_same_tree_as_recursion, test_degenerate
+caught by: test_depths_on_2_0, test_depth_limit
 book: 
 """
 
