@@ -1,21 +1,23 @@
 """2.9 χ² 检验的过程 / How a χ² test is carried out
 
-按步骤做 χ² 检验: 立假设, 定显著度, 算统计量, 定自由度、求临界值, 比较, 下结论. 同一套步骤用在两处: 列联表的独立性检验
-(两个属性是否无关), 以及比较两个学习器的 McNemar 检验 (2.33); 选做: 方差的检验.
+试述 χ² 检验的过程. 把其中要计算、要判断的各步写成函数, 用在两处: 列联表的独立性检验 (两个属性是否无关), 以及比较两个学习器的
+McNemar 检验 (2.33); 整个过程怎样进行、先后次序为何如此, 写成短文.
 
-**约定.** 列联表是各行计数的列表, 至少两行两列, 每行、每列的和都大于 0. 独立性检验用皮尔逊统计量: 各格 (观测 − 期望)² / 期望
-之和, 不作连续性校正; 期望是假设成立 (两个属性无关) 时各格应有的数, 由行和、列和与总数算出.
+**约定.** 列联表是各行计数的列表, 至少两行两列, 每格不超过 10⁷, 每行、每列的和都大于 0. 独立性检验用皮尔逊统计量: 各格
+(观测 − 期望)² / 期望 之和, 不作连续性校正; 期望是假设成立 (两个属性无关) 时各格应有的数, 由行和、列和与总数算出. 统计量的误差不
+超过 1e-6. 不要改动传入的参数.
 
 ---
 
-Carry out a χ² test step by step: state the hypothesis, choose the level, compute the statistic, find degrees of freedom
-and critical value, compare, conclude. The same steps serve twice: the test of independence on a contingency table (are
-two attributes unrelated?), and McNemar's test (2.33) of two learners; as an extra, a test of a variance.
+How is a χ² test carried out? Turn what is computed and decided on the way into functions, and use them twice: for the test
+of independence on a contingency table (are two attributes unrelated?), and for McNemar's test (2.33) of two learners; how
+the whole goes, and why in that order, is put into a short text.
 
-**Conventions.** A contingency table is a list of rows of counts, at least two rows and two columns, with all row and
-column sums above 0. The test of independence takes Pearson's statistic: the sum of (observed − expected)² / expected
-over the cells, without continuity correction; expected is what a cell should hold under the hypothesis (unrelated
-attributes), from the row sums, the column sums and the total.
+**Conventions.** A contingency table is a list of rows of counts, at least two rows and two columns, each count at most 10⁷,
+with all row and column sums above 0. The test of independence takes Pearson's statistic: the sum of
+(observed − expected)² / expected over the cells, without continuity correction; expected is what a cell should hold under
+the hypothesis (unrelated attributes), from the row sums, the column sums and the total. Statistics are right to 1e-6. Do
+not change the arguments.
 """
 
 
@@ -53,9 +55,9 @@ def degrees_of_freedom(n_rows: int, n_columns: int) -> int:
 
 
 def mcnemar_statistic(e01: int, e10: int) -> float:
-    """McNemar 统计量 (2.33); e01 + e10 = 0 时为 0.0.
+    """McNemar 统计量, 照 (2.33) 原样; e01 + e10 = 0 时为 0.0. 两数不超过 10⁷.
 
-    The statistic (2.33) of McNemar's test; 0.0 if e01 + e10 = 0.
+    The statistic of McNemar's test, (2.33) as it stands; 0.0 if e01 + e10 = 0. Both are at most 10⁷.
 
     >>> mcnemar_statistic(6, 2)
     1.125
@@ -64,12 +66,15 @@ def mcnemar_statistic(e01: int, e10: int) -> float:
 
 
 def p_value(statistic: float, df: int) -> float:
-    """自由度为 df (1 到 12) 的 χ² 分布不小于 statistic (≥ 0) 的概率 Q(x; df).
+    r"""自由度为 df (1 到 30) 的 χ² 分布不小于 statistic (0 到 1000) 的概率, 误差不超过 1e-8.
 
-    不必用别的库: Q(x; 1) = erfc(√(x/2)), Q(x; 2) = exp(−x/2), Q(x; k+2) = Q(x; k) + (x/2)^(k/2) · exp(−x/2) / Γ(k/2+1).
+    χ² 分布的密度是 $\frac{1}{2^{k/2} \Gamma(k/2)} x^{k/2 - 1} e^{-x/2}$ (k 为自由度). 不必用别的库: 可以分部积分 (`math.erfc`
+    是现成的), 也可以数值积分.
 
-    The probability Q(x; df) that χ² with df (1 to 12) degrees of freedom is at least statistic (≥ 0). No other library
-    is needed: Q(x; 1) = erfc(√(x/2)), Q(x; 2) = exp(−x/2), Q(x; k+2) = Q(x; k) + (x/2)^(k/2) · exp(−x/2) / Γ(k/2+1).
+    The probability that χ² with df (1 to 30) degrees of freedom is at least statistic (0 to 1000), to an error of 1e-8.
+
+    The density of χ² is $\frac{1}{2^{k/2} \Gamma(k/2)} x^{k/2 - 1} e^{-x/2}$ with k degrees of freedom. No other library is
+    needed: integrate by parts (there is `math.erfc`), or numerically.
 
     >>> round(p_value(3.8415, 1), 4)
     0.05
@@ -88,28 +93,10 @@ def decide(statistic: float, critical: float) -> str:
     raise NotImplementedError
 
 
-def steps() -> list[str]:
-    """把六个步骤排成正确的先后次序; 先后无所谓的, 怎样排都对. 下面按字母次序列出:
+def procedure() -> str:
+    """(由教师阅读) χ² 检验的过程, Markdown 文本: 有哪几步, 先后次序为何如此, 结论能说什么、不能说什么.
 
-    Put the six steps in a right order; where the order does not matter any will do. In alphabetical order they are:
-
-    - "choose_level": 定显著度 α / choose the level α
-    - "compare": 比较统计量与临界值 / compare statistic and critical value
-    - "compute_statistic": 由数据算统计量 / compute the statistic from the data
-    - "conclude": 下结论 / conclude
-    - "find_critical": 由 α 与自由度求临界值 / find the critical value for α and the degrees of freedom
-    - "state_hypothesis": 立假设 / state the hypothesis
-    """
-    raise NotImplementedError
-
-
-def variance_statistic(errors: list[float], sigma2: float) -> float:
-    """选做: 检验“误差的方差等于 sigma2”的统计量 (k − 1)s²/sigma2, 自由度 k − 1; s² 是 (2.29) 那样除以 k − 1 的样本方差, k ≥ 2.
-
-    Extra: the statistic (k − 1)s²/sigma2, with k − 1 degrees of freedom, of the hypothesis that the errors have the
-    variance sigma2; s² is the sample variance as in (2.29), divided by k − 1; k ≥ 2.
-
-    >>> variance_statistic([1.0, 3.0], 0.5)
-    4.0
+    (Read by a person) How a χ² test goes, in Markdown: its steps, why they come in that order, and what the conclusion says
+    and does not say.
     """
     raise NotImplementedError

@@ -37,10 +37,5 @@ def decide(statistic, critical):
     return ["reject", "keep"][int(statistic < critical)]
 
 
-def steps():
-    return np.array(["state_hypothesis", "choose_level", "find_critical", "compute_statistic", "compare", "conclude"])
-
-
-def variance_statistic(errors, sigma2):
-    errors = np.array(errors)
-    return (len(errors) - 1) * errors.var(ddof=1) / sigma2
+def procedure():
+    return "假设, 显著度, 统计量, 临界值, 比较, 结论. / Hypothesis, level, statistic, critical value, comparison."

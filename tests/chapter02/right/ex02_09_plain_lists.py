@@ -44,10 +44,5 @@ def decide(statistic, critical):
     return "keep"
 
 
-def steps():
-    return ("choose_level", "find_critical", "state_hypothesis", "compute_statistic", "compare", "conclude")
-
-
-def variance_statistic(errors, sigma2):
-    mean = sum(errors) / len(errors)
-    return sum((e - mean) ** 2 for e in errors) / sigma2
+def procedure():
+    return "假设, 显著度, 统计量, 临界值, 比较, 结论. / Hypothesis, level, statistic, critical value, comparison."

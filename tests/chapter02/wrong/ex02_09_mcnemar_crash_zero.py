@@ -1,23 +1,20 @@
-"""e01 + e10 = 0 时除以了 0 / Divides by 0 when e01 + e10 = 0
+"""e01 + e10 = 0 时除以 0 / Divides by 0 where e01 + e10 = 0
 
 caught by: test_worked_mcnemar
 book: (2.33)
 """
 
-from math import erfc, exp, gamma, sqrt
-from statistics import variance
-
-import numpy as np
+from math import erfc, exp, pi, sqrt
 
 
 def expected_counts(table):
-    table = np.array(table)
-    return (np.outer(table.sum(axis=1), table.sum(axis=0)) / table.sum()).tolist()
+    rows, columns = [sum(row) for row in table], [sum(column) for column in zip(*table)]
+    return [[row * column / sum(rows) for column in columns] for row in rows]
 
 
 def chi2_statistic(table):
-    expected = np.array(expected_counts(table))
-    return float(((table - expected) ** 2 / expected).sum())
+    pairs = [pair for row, expected in zip(table, expected_counts(table)) for pair in zip(row, expected)]
+    return sum((observed - expected) ** 2 / expected for observed, expected in pairs)
 
 
 def degrees_of_freedom(n_rows, n_columns):
@@ -29,21 +26,21 @@ def mcnemar_statistic(e01, e10):
 
 
 def p_value(statistic, df):
+    # Integration by parts: Q(x; k + 2) = Q(x; k) + (x/2)^(k/2) exp(-x/2) / Γ(k/2 + 1), from Q(x; 1) or Q(x; 2) on.
     half = statistic / 2
-    if df == 1:
-        return erfc(sqrt(half))
-    if df == 2:
-        return exp(-half)
-    return p_value(statistic, df - 2) + half ** (df / 2 - 1) * exp(-half) / gamma(df / 2)
+    if df % 2:
+        tail, term, first = erfc(sqrt(half)), 2 * sqrt(half / pi) * exp(-half), 1
+    else:
+        tail, term, first = exp(-half), half * exp(-half), 2
+    for k in range(first, df, 2):
+        tail += term
+        term *= half / (k / 2 + 1)
+    return tail
 
 
 def decide(statistic, critical):
     return "keep" if statistic < critical else "reject"
 
 
-def steps():
-    return ["state_hypothesis", "choose_level", "compute_statistic", "find_critical", "compare", "conclude"]
-
-
-def variance_statistic(errors, sigma2):
-    return (len(errors) - 1) * variance(errors) / sigma2
+def procedure():
+    return "见课堂笔记. / See my notes."
