@@ -1,6 +1,6 @@
 """阈值取了待测样本投影的中位数, 单独预测一个样本就不同 / The threshold is the median of the projected new samples, so a sample alone is predicted differently
 
-caught by: test_relations
+caught by: test_model_is_all
 book: §3.4
 """
 
