@@ -6,9 +6,11 @@
 **编码** 是码字的列表, 第 i 行是第 i 类的码字, 每位是 +1 或 -1. 这里只看**行与行**的海明距离: 列可以重复, 可以互补,
 也可以全部相同. (实际使用中重复的列会训练出同样的分类器, 没有纠错的价值; 本题只问理论最优.)
 
-**证明** 以一组权重的形式给出. 给每一对类别 $(i, j)$ 一个非负整数 $w_{ij}$, 总和为 $S$. 任何一列把类别分成 +1 与 -1 两组,
-它分开的那些对的权重之和至多为 $M$ (在全部 $2^n$ 种列上取最大). 于是 $L$ 列合起来, 各对的加权距离之和不超过 $LM$, 最小距离
-不超过 $LM/S$ 向下取整. 请选一组权重, 使这个上界在每个码长上都等于你达到的距离.
+**证明** 以一组权重的形式给出: 每一对类别 $(i, j)$ 一个非负整数 $w_{ij}$, 不全为 0. 记 $S$ 为它们的总和, $M$ 为一列 (任意的 +1 与 -1)
+所能分开的各对的权重之和的最大值, 则码长为 $L$ 的编码, 最小距离不超过 $LM/S$ 向下取整 (为什么? 写在 `proof` 里). 请选一组权重, 使这个上界在
+码长 1 至 12 上都等于你达到的距离.
+
+每次调用不超过 1 秒 CPU 时间. 不要改动传入的参数.
 
 ---
 
@@ -20,17 +22,20 @@ for 2 to 4 classes and lengths 1 to 12, and prove that no code does better.
 **rows** counts here: columns may repeat, be complements of each other, or be constant. (In practice a repeated column
 trains the same classifier again and corrects nothing; this exercise asks for the optimum in theory.)
 
-**The proof** is a set of weights. Give each pair of classes $(i, j)$ a non-negative integer $w_{ij}$ and let $S$ be their sum.
-A column divides the classes into +1 and -1; let $M$ be the largest total weight of the pairs that any of the $2^n$ columns
-separates. Then the weighted distances of all pairs add up to at most $LM$ over $L$ columns, and the smallest distance is at
-most $LM/S$ rounded down. Choose weights for which this bound equals the distance you reach, at every length.
+**The proof** is a set of weights: a non-negative integer $w_{ij}$ for each pair of classes $(i, j)$, not all of them 0. Let $S$
+be their sum, and $M$ the largest total weight of the pairs that one column (any of +1s and -1s) can separate. Then no code of
+length $L$ has a smallest distance above $LM/S$ rounded down (why? say so in `proof`). Choose weights for which this bound
+equals the distance you reach, at all lengths from 1 to 12.
+
+A call takes at most a second of CPU time. Do not change the arguments.
 """
 
 
 def min_distance(code: list[list[int]]) -> int:
-    """两行之间海明距离的最小值; 只有一行时返回码长.
+    """两行之间海明距离的最小值; 只有一行时返回码长. 编码任意, 至多 150 行、60 列.
 
-    The smallest Hamming distance between two rows; the length of the code if there is one row only.
+    The smallest Hamming distance between two rows; the length of the code if there is one row only. Any code of at most 150
+    rows and 60 columns.
 
     >>> min_distance([[1, 1, 1], [1, -1, -1], [-1, -1, 1]])
     2
@@ -39,9 +44,9 @@ def min_distance(code: list[list[int]]) -> int:
 
 
 def best_code(n_classes: int, length: int) -> list[list[int]]:
-    """最小距离尽量大的编码: n_classes 行, length 列.
+    """最小距离尽量大的编码: n_classes 行 (2 至 4), length 列 (1 至 12).
 
-    A code whose smallest distance is as large as possible, with n_classes rows and length columns.
+    A code whose smallest distance is as large as possible, with n_classes rows (2 to 4) and length columns (1 to 12).
 
     >>> min_distance(best_code(2, 5))
     5
@@ -61,11 +66,20 @@ def best_distance(n_classes: int, length: int) -> int:
 
 
 def pair_weights(n_classes: int) -> dict[tuple[int, int], int]:
-    """证明最优性的权重: 每一对 i < j 一个非负整数, 不全为 0.
+    """证明最优性的权重: 每一对 i < j 一个键 (i, j), 值是非负整数, 不全为 0.
 
-    The weights that prove optimality: a non-negative integer for each pair i < j, not all 0.
+    The weights that prove optimality: a key (i, j) for each pair i < j, and a non-negative integer for it, not all 0.
 
     >>> sorted(pair_weights(3))
     [(0, 1), (0, 2), (1, 2)]
+    """
+    raise NotImplementedError
+
+
+def proof() -> str:
+    """用 Markdown 写出证明: 为什么任何编码的最小距离都不超过 LM/S? 为什么你的编码达到了它? 由老师阅读, 不计分.
+
+    The proof in Markdown: why is no smallest distance above LM/S, and why does your code reach it? Read by a person, without
+    points.
     """
     raise NotImplementedError

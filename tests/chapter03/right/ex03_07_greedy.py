@@ -36,3 +36,7 @@ def pair_weights(n_classes):
         for j in range(i + 1, n_classes):
             weights[i, j] = 1
     return weights
+
+
+def proof():
+    return "略"

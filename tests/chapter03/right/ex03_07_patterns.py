@@ -27,3 +27,7 @@ def best_distance(n_classes, length):
 
 def pair_weights(n_classes):
     return {(i, j): 7 for j in range(n_classes) for i in range(j)}
+
+
+def proof():
+    return "略"

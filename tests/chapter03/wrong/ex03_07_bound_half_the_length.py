@@ -1,6 +1,6 @@
 """以为最优距离是码长的一半 / Takes half of the length for the optimal distance
 
-caught by: test_nine_bits_for_four_classes, test_best_distance
+caught by: test_best_distance
 book: §3.5
 """
 
@@ -26,3 +26,10 @@ def best_distance(n_classes, length):
 
 def pair_weights(n_classes):
     return dict.fromkeys(combinations(range(n_classes), 2), 1)
+
+
+def proof():
+    return """各对的距离按权重相加: 每一列对这个和的贡献至多是 $M$, 所以 $L$ 列合起来至多 $LM$.
+另一方面, 每一对的距离都不小于最小距离 $d$, 加权之和至少是 $Sd$. 于是 $d \\le LM/S$, 而 $d$ 是整数.
+权重全取 1: $n$ 类有 $n(n-1)/2$ 对, 一列把类别分成 $k$ 与 $n-k$ 个, 分开 $k(n-k)$ 对, 对半分时最多.
+让对半分的列轮流出现, 各对被分开的次数至多相差 1, 所以最小距离就是上界取整."""
