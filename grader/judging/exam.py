@@ -108,10 +108,10 @@ class Exam:
         first = dict(reversed(self.stops))
         enough = len(self.stops) >= MOST_STOPS
         self.broken = {function: _not_asked(function, where) for function, where in first.items()} if enough else {}
-        self._account = self._spent()
+        self._account = self.spent()
         self._look_again = time.monotonic() + _LOOK_AGAIN
 
-    def _spent(self) -> tuple[float, float]:
+    def spent(self) -> tuple[float, float]:
         """The seconds of the players' CPU, as far as the system can tell, and of waiting for them."""
         cpu, waited = self._spent_before
         if self.player is not None:
@@ -121,15 +121,15 @@ class Exam:
     @property
     def overdrawn(self) -> Text | None:
         """Why the submission has had enough time for one check, where it has."""
-        cpu, waited = (now - then for now, then in zip(self._spent(), self._account, strict=True))
+        cpu, waited = (now - then for now, then in zip(self.spent(), self._account, strict=True))
         return _TOO_SLOW if cpu > CHECK_SECONDS else _TOO_LATE if waited > CHECK_WAIT_SECONDS else None
 
     @property
     def used_up(self) -> Text | None:
         """Why nothing more is asked in this exercise, where that is so."""
-        cpu, waited = self._spent()
+        cpu, waited = self.spent()
         if self._apart is not None:
-            more_cpu, more_waited = self._apart._spent()
+            more_cpu, more_waited = self._apart.spent()
             cpu, waited = cpu + more_cpu, waited + more_waited
         return _USED_UP if cpu > EXERCISE_SECONDS or waited > EXERCISE_WAIT_SECONDS else None
 
@@ -147,7 +147,7 @@ class Exam:
         """Ends the player; the next question starts a fresh one."""
         if self.player is not None:
             self.output = self.output or self.player.output
-            self._spent_before = self._spent()
+            self._spent_before = self.spent()
             self.player.close()
             self.player = None
 

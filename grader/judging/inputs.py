@@ -44,7 +44,7 @@ def replace_part(place: Any, name: str, instead: Callable[..., Any]) -> None:
 
 # hypothesis mixes constants found in the source of all imported local modules into what it draws, so the inputs would
 # depend on what else happens to be imported, and on whether the grader is installed or run from a checkout.
-replace_part(providers, "_get_local_constants", lambda: providers._local_constants)
+replace_part(providers, "_get_local_constants", lambda: providers._local_constants)  # noqa: SLF001 - it has no public name
 # It follows each new input by up to five variants of it with some parts made equal: of sixty inputs twelve are new. Our
 # strategies make equal parts likely by themselves, so every input may be a new one.
 replace_part(engine.ConjectureRunner, "generate_mutations_from", lambda self, data: None)

@@ -14,7 +14,7 @@ from typing import Literal
 from grader.player.replies import Limits
 from grader.results.model import Level
 
-_PROGRAM = Path(__file__).with_name("guest") / "__main__.py"
+PROGRAM = Path(__file__).with_name("guest") / "__main__.py"
 _TO_START_PYTHON = ("SYSTEMROOT", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
 _ON_WINDOWS = ("PATH",)
 """conda keeps the libraries that numpy needs in folders of PATH."""
@@ -40,7 +40,7 @@ class Command:
             "readable": [str(path) for path in _numpy_folders()],
             "parent": os.getpid(),
         }
-        return [sys.executable, "-P", "-s", "-S", "-X", "utf8", str(_PROGRAM), json.dumps(settings)]
+        return [sys.executable, "-P", "-s", "-S", "-X", "utf8", str(PROGRAM), json.dumps(settings)]
 
     @property
     def environment(self) -> dict[str, str]:

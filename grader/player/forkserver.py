@@ -70,6 +70,15 @@ class ForkServer:
         return link
 
     @property
+    def pid(self) -> int:
+        """The number of its process, until it dies and is started again."""
+        return self._process.pid
+
+    def waiting(self) -> set[int]:
+        """The numbers of the players that are ready for the next submissions."""
+        return {spare.announced() for spare in self._own_spares()}
+
+    @property
     def alive(self) -> bool:
         """Whether the fork server holds its end of the line, as far as this process can tell, its owner or a fork."""
         poll = select.poll()

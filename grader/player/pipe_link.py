@@ -21,7 +21,7 @@ _CHUNK = 1 << 16
 _READ_AHEAD = 64
 """Chunks that may wait unread: a player that floods the line is held up, not stored."""
 _REAP_SECONDS = 5.0
-_HANG_UP_SECONDS = 1.0
+HANG_UP_SECONDS = 1.0
 """A process that escaped from the player's group may hold the pipes open for ever."""
 
 
@@ -118,7 +118,7 @@ class PipeLink:
         self._process.kill()
         self._process.wait(_REAP_SECONDS)
         self._to_send.put(None)
-        end = time.monotonic() + _HANG_UP_SECONDS
+        end = time.monotonic() + HANG_UP_SECONDS
         while any(thread.is_alive() for thread in self._threads) and time.monotonic() < end:
             with contextlib.suppress(queue.Empty):
                 self._received.get(timeout=0.01)

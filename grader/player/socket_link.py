@@ -51,6 +51,10 @@ class SocketLink:
         self._handle = handles[0]
         return not self._has_ended()
 
+    def announced(self) -> int:
+        """The number of a player that nobody has waited for yet; its announcement stays for the one who does."""
+        return int(struct.unpack("<i", self._lease.recv(4, socket.MSG_PEEK))[0])
+
     def _has_ended(self) -> bool:
         poll = select.poll()
         poll.register(self._handle, select.POLLIN)

@@ -47,15 +47,15 @@ class Stage:
         self._wanted = isolation
         self._limits = limits
         self._isolation: Isolation | None = None
-        _sweep(Path(_folder_in_memory() or tempfile.gettempdir()))
-        self._folder = tempfile.mkdtemp(prefix=f"players-{os.getpid()}-", dir=_folder_in_memory())
-        os.chmod(self._folder, 0o711)
+        _sweep(Path(folder_in_memory() or tempfile.gettempdir()))
+        self.folder = tempfile.mkdtemp(prefix=f"players-{os.getpid()}-", dir=folder_in_memory())
+        os.chmod(self.folder, 0o711)
         self._command = Command(isolation or LEVELS[-1], limits, tuple(path.resolve() for path in preload))
-        self._folders = _Folders(self._folder)
-        self._server: ForkServer | None = None
+        self._folders = _Folders(self.folder)
+        self.server: ForkServer | None = None
         if forkserver.possible() and not fresh:
-            self._server = ForkServer(self._command, self._folders, limits.output_bytes)
-        self._finalizer = weakref.finalize(self, _clean_up, os.getpid(), self._server, self._folder)
+            self.server = ForkServer(self._command, self._folders, limits.output_bytes)
+        self._finalizer = weakref.finalize(self, _clean_up, os.getpid(), self.server, self.folder)
 
     @property
     def isolation(self) -> Isolation:
@@ -75,7 +75,7 @@ class Stage:
             return self._loaded(source)
         except (Killed, RuntimeError):
             # Its players die with the fork server, which is no fault of theirs.
-            if self._server is None or self._server.alive:
+            if self.server is None or self.server.alive:
                 raise
             return self._loaded(source)
 
@@ -97,8 +97,8 @@ class Stage:
         return player
 
     def _link(self) -> Link:
-        if self._server is not None:
-            return self._server.spawn()
+        if self.server is not None:
+            return self.server.spawn()
         return PipeLink(self._command, self._folders(), Output(self._limits.output_bytes))
 
     def close(self) -> None:
@@ -120,7 +120,7 @@ def _hide_this_process() -> None:
         linux.prctl(linux.PR_SET_DUMPABLE, 0)
 
 
-def _folder_in_memory() -> str | None:
+def folder_in_memory() -> str | None:
     """Where a folder is made and removed in no time; on a disk that takes as long as all else about a player."""
     folder = "/dev/shm"
     return folder if os.access(folder, os.W_OK | os.X_OK) else None

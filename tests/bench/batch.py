@@ -205,8 +205,8 @@ def _memory() -> None:
             files = {"ex01_01.py": f"{wrong}# {number}\n".encode()}
             seat.grade(Job(f"s{number}", f"s{number}", files, {}, ["1.1", "1.2"]))
             if number + 1 in (20, MANY // 2, MANY):
-                assert seat._worker is not None
-                sizes.append((number + 1, _resident(seat._worker._process.pid), _resident(os.getpid())))
+                assert seat.worker_pid is not None
+                sizes.append((number + 1, _resident(seat.worker_pid), _resident(os.getpid())))
     finally:
         seat.close()
     for count, worker, own in sizes:

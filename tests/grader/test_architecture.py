@@ -85,3 +85,18 @@ def test_the_inside_of_the_player_imports_nothing_of_the_grader() -> None:
 def test_importing_the_package_loads_nothing_heavy() -> None:
     script = "import sys, grader; print({'numpy', 'matplotlib', 'hypothesis', 'pytest', 'rich'} & set(sys.modules))"
     assert subprocess.run([sys.executable, "-c", script], capture_output=True, text=True).stdout.strip() == "set()"
+
+
+def test_no_test_takes_private_names_of_the_grader_by_import_or_by_word() -> None:
+    """What it takes as an attribute is found by ruff (SLF001)."""
+    private = re.compile(
+        r"(?m)^from grader.* import .*\b_[a-z].*$|\b(?:setattr|getattr|delattr)\([^\n]*, [\"']_[a-zA-Z].*$"
+    )
+    found = {
+        f"{path.relative_to(ROOT)}: {line.group().strip()}"
+        for folder in ("grader", "bench", "fuzz")
+        for path in (ROOT / "tests" / folder).rglob("*.py")
+        if "attacks" not in path.parts
+        for line in private.finditer(path.read_text(encoding="utf-8"))
+    }
+    assert not found

@@ -138,12 +138,8 @@ class Theater(contextlib.ExitStack):
     def kept(self) -> set[int]:
         kept = set()
         for stage in self.stages.values():
-            server = stage._server
-            assert server is not None
-            kept.add(server._process.pid)
-            for spare in server._spares:
-                # Its number lies there for the one who will need it; we only look.
-                kept.add(int.from_bytes(spare._lease.recv(4, socket.MSG_PEEK), "little"))
+            assert stage.server is not None
+            kept |= {stage.server.pid, *stage.server.waiting()}
         return kept
 
 
@@ -373,7 +369,7 @@ def test_a_daemon_that_holds_the_pipes_open_does_not_hold_up_the_grader(
     """Without a fork server nobody inherits a player's orphans: they live on, which is all they achieve."""
     (attack,) = (attack for attack in ATTACKS if attack.name.endswith("daemon"))
     files = {"ex01_01.py": attack.source, "ex01_02.py": COUNTEREXAMPLE.encode()}
-    monkeypatch.setattr(pipe_link, "_HANG_UP_SECONDS", 0.2)
+    monkeypatch.setattr(pipe_link, "HANG_UP_SECONDS", 0.2)
     try:
         with Stage("process", limits=PATIENT, fresh=True) as stage:
             referee = Referee(miniature, stage, cache=cache, explaining=False)

@@ -7,6 +7,7 @@ description files of UCI, and from summaries that others have published.
 from __future__ import annotations
 
 import hashlib
+import importlib.util
 import math
 import re
 from collections import Counter
@@ -126,12 +127,15 @@ def test_loaders_open_no_files(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: Any, **__: Any) -> None:
         raise PermissionError("the sandbox lets nobody open files")
 
-    datasets._parsed.cache_clear()
-    datasets._parsed_numbers.cache_clear()
+    spec = importlib.util.spec_from_file_location("fresh_datasets", datasets.__file__)
+    assert spec is not None
+    assert spec.loader is not None
+    fresh = importlib.util.module_from_spec(spec)  # nothing has been loaded from it yet
+    spec.loader.exec_module(fresh)
     monkeypatch.setattr("builtins.open", refuse)
     monkeypatch.setattr("io.open", refuse)
     for name in MELONS + UCI + OTHERS:
-        load(name)
+        getattr(fresh, name)()
 
 
 # --- the tables of the book ---

@@ -26,7 +26,8 @@ def drawn(referee, miniature, monkeypatch):
 
     def drawn(source, function=draw_mean):
         module, prepared = referee.prepare(exercise)
-        monkeypatch.setitem(referee._prepared, "1.1", (replace(module, pictures=(function.picture,)), prepared))
+        with_picture = replace(module, pictures=(function.picture,))
+        monkeypatch.setattr(referee, "prepare", lambda exercise: (with_picture, prepared))
         submission = read_files("s001", {"ex01_01.py": source.encode()}, {}, [])
         with Supervision(referee) as supervision:
             report = with_pictures(referee.grade(submission, [exercise]), supervision, submission, [exercise])

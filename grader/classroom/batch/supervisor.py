@@ -66,6 +66,11 @@ class Seat:
                 break
         return outcome
 
+    @property
+    def worker_pid(self) -> int | None:
+        """The number of the process at work here; None before the first job."""
+        return self._worker.pid if self._worker else None
+
     def close(self) -> None:
         """Ends the worker; called while another thread waits for it, that thread gets a failure."""
         self._closed = True
@@ -93,9 +98,10 @@ class _Worker:
             # A group of its own: Ctrl-C is for the batch, and what a killed worker leaves behind can be found.
             start_new_session=True,
         )
+        self.pid = self._process.pid
         if core is not None:
             with contextlib.suppress(OSError):
-                os.sched_setaffinity(self._process.pid, {core})
+                os.sched_setaffinity(self.pid, {core})
         try:
             ready = msgpack.unpackb(self._exchange(pack(setup)))
         except WorkerDied as died:
@@ -165,5 +171,5 @@ class _Worker:
             code = self._process.wait()
         if hasattr(os, "killpg"):
             with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.killpg(self._process.pid, signal.SIGKILL)
+                os.killpg(self.pid, signal.SIGKILL)
         return code

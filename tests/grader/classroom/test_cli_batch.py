@@ -123,8 +123,8 @@ def test_the_line_on_a_terminal_counts_and_names_what_cannot_be_graded() -> None
     line.begin(2, SimpleNamespace(running=["s002/"]))  # type: ignore[arg-type]
     line.done(Row("s001/", "s001", "graded"), points=3.0, cached=False)
     line.done(Row("s003/", "s003", "unreadable", Text("坏的压缩包", "a damaged archive")), points=None, cached=False)
-    assert str(line._line()).startswith("2/2 submissions")
     line.end(Summary())
+    assert "2/2 submissions" in written.getvalue()
     assert "s003: a damaged archive" in written.getvalue()
 
 

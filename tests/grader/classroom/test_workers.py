@@ -85,8 +85,8 @@ def test_a_worker_killed_from_outside_is_replaced_and_its_job_retried(deadly: Se
     seat = Seat(deadly, 60)
     try:
         assert points(seat.grade(job("s001"))) == 10.0
-        assert seat._worker is not None
-        os.kill(seat._worker._process.pid, signal.SIGKILL)
+        assert seat.worker_pid is not None
+        os.kill(seat.worker_pid, signal.SIGKILL)
         assert points(seat.grade(job("s002"))) == 10.0
     finally:
         seat.close()

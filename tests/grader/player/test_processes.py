@@ -28,7 +28,7 @@ def warm(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, tmp_pa
     course = tmp_path / "course"
     course.mkdir()
     (course / "given.py").write_text("import json\nNUMBER = 7\n", encoding="utf-8")
-    monkeypatch.setattr(command, "_PROGRAM", observed_program(command._PROGRAM, tmp_path))
+    monkeypatch.setattr(command, "PROGRAM", observed_program(command.PROGRAM, tmp_path))
     with Stage(request.param, limits=LIMITS, preload=[course / "given.py"]) as stage:
         try:
             stage.isolation  # noqa: B018 - the question is whether it raises
@@ -105,7 +105,7 @@ def test_without_a_kernel_that_can_the_reasons_are_said(tmp_path: Path) -> None:
 
 
 def test_the_self_test_finds_what_is_open(tmp_path: Path) -> None:
-    said = in_child(lambda: ", ".join(lockdown._self_test()), tmp_path)
+    said = in_child(lambda: ", ".join(lockdown.self_test()), tmp_path)
     assert "read /etc/passwd" in said
     assert "socket" in said
 

@@ -39,9 +39,9 @@ def gone(pid: int, seconds: float = 3.0) -> bool:
 def test_a_fork_server_that_was_killed_is_started_again() -> None:
     with Stage(limits=LIMITS) as stage:
         assert stage.isolation
-        server = stage._server
+        server = stage.server
         assert server is not None
-        old = server._process.pid
+        old = server.pid
         with stage.player(source(ANSWER)) as orphan:
             pid = value(orphan.call("f"))
             os.kill(old, signal.SIGKILL)
@@ -50,7 +50,7 @@ def test_a_fork_server_that_was_killed_is_started_again() -> None:
                 orphan.call("f")
         with stage.player(source(ANSWER)) as player:
             assert value(player.call("f")) > 0
-        assert server._process.pid != old
+        assert server.pid != old
 
 
 @linux_only
@@ -76,7 +76,7 @@ def test_closing_the_stage_ends_every_player_and_removes_its_folder(fresh: bool)
     stage = Stage(limits=LIMITS, fresh=fresh)
     players = [stage.player(source(ANSWER)) for _ in range(2)]
     pids = [value(player.call("f")) for player in players]
-    folder = stage._folder
+    folder = stage.folder
     if fresh:
         for player in players:
             player.close()
@@ -97,7 +97,7 @@ from grader.player import Source, Stage
 stage = Stage(fresh={fresh})
 code = b"import os\\ndef f():\\n    return os.getpid()\\ndef loop():\\n    while True: pass"
 player = stage.player(Source({{"a": code}}, "a", ("f",), {{"a": "a.py"}}))
-print(player.call("f").value, stage._server._process.pid if stage._server else 0, flush=True)
+print(player.call("f").value, stage.server.pid if stage.server else 0, flush=True)
 player.call("loop")
 """
     root = Path(grader.__file__).parents[1]
@@ -156,8 +156,8 @@ def test_forked_referees_share_the_fork_server() -> None:
 def test_a_forked_referee_uses_the_spare_players_that_it_asks_for() -> None:
     with Stage(limits=LIMITS) as stage:
         assert stage.isolation
-        assert stage._server is not None
-        server = stage._server._process.pid
+        assert stage.server is not None
+        server = stage.server.pid
         pid = os.fork()
         if pid == 0:
             try:
@@ -201,7 +201,7 @@ def test_a_stage_costs_no_descriptors_in_the_end() -> None:
 def test_folders_of_stages_that_were_killed_with_their_owner_are_swept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stage_module, "_folder_in_memory", lambda: str(tmp_path))
+    monkeypatch.setattr(stage_module, "folder_in_memory", lambda: str(tmp_path))
     gone, alive, fresh = (tmp_path / f"players-{pid}-x" for pid in (2**22 + 1, os.getpid(), 2**22 + 2))
     for folder in (gone, alive, fresh):
         folder.mkdir()
