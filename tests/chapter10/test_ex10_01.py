@@ -1,0 +1,636 @@
+"""Checks of exercise 10.1."""
+
+from itertools import combinations, product
+
+import numpy as np
+from hypothesis import strategies as st
+
+from exercises.datasets import watermelon_3_0a
+from grader.checks import (
+    array,
+    at,
+    close,
+    equal,
+    example_check,
+    exercise,
+    fail,
+    hint,
+    integer,
+    labels,
+    mapping,
+    memo,
+    number,
+    picture,
+    plain,
+    property_check,
+    require,
+    sequence,
+    share_of_claims,
+)
+from grader.strategies import grid, matrices, seeds, without
+
+from .shared_knn import has_clear_order, left_out_errors, nearest, predicted
+
+EXERCISE = exercise(
+    kind="program",
+    book="§10.1, §4.4.1, 图 4.10、4.11 / figs 4.10 and 4.11",
+    patterns=["oracle", "certificate", "experiment", "claims"],
+    hints=[
+        (
+            "按 (距离, 下标) 排序就同时解决了远近和并列.",
+            "Sorting by (distance, index) settles both nearness and ties.",
+        ),
+        (
+            "边界上的点离两个异类样本一样近, 而没有别的样本更近: 对每一对异类样本看它们的中垂线.",
+            "A point of the boundary is equally near to two samples of different classes and nobody is nearer: look at the bisector "
+            "of each such pair.",
+        ),
+        (
+            '把中垂线写成一个参数 t 的直线: "离样本 i 比离样本 l 近" 是 t 的一次不等式, 每个 l 截去一端.',
+            'Write the bisector with a parameter t: "nearer to sample i than to sample l" is a linear inequality in t, and each l '
+            "cuts off an end.",
+        ),
+    ],
+    extra=["scale_witness", "claims"],
+    equivalent_mutants={
+        "if knn_predict(np.delete(X, i, axis=0), others, X[i : i + 2], k)[0] != label:": "Only the first is looked at.",
+        "if knn_predict(np.delete(X, i, axis=0), others, X[i : i + 1], k)[-1] != label:": "There is but one.",
+        "pairs = [pair for row in zip(knn, by_tree, strict=False) for pair in zip(*row, strict=True)]": "As many rows.",
+        "pairs = [pair for row in zip(knn, by_tree, strict=True) for pair in zip(*row, strict=False)]": "As many columns.",
+        "span = max(np.hypot(*(p + q)) for p, q in combinations(points, 2))": "As good a size: one of the points is 0.",
+        "if np.any(room[slope == 0] < 0):": "room is 0 at samples i and j only.",
+    },
+    unasked={
+        "loo_errors": {"one row": "k is m − 1 at most and 1 at least, says the stub."},
+        "compare_on_grid": {"more than 3 columns; more than 8 columns": "n = 2, says the stub."},
+        "boundary_pieces": {
+            "one row; more than 40 rows; more than 100 rows": "There are 2 to 20 samples, says the stub.",
+            "more than 3 columns; more than 8 columns": "n = 2, says the stub.",
+            "duplicate rows": "Samples do not coincide, says the stub.",
+        },
+        "scale_witness": {"one number of the result wrong": "Whatever changes the prediction is right, says the stub."},
+    },
+)
+
+HINT_NEIGHBORS = (
+    "欧氏距离从小到大, 相等时下标小的在前; 恰好 k 个; 各列不另行缩放.",
+    "Euclidean distances in ascending order, the smaller index first if equal; exactly k of them; no scaling of columns.",
+)
+HINT_VOTE = (
+    "票数相同时看谁在近邻的次序中先出现, 不看标签的大小.",
+    "If votes tie, who comes first in the order of the neighbours counts, not which label is smaller.",
+)
+HINT_LOO = (
+    "待测的那个样本不能作自己的近邻, 但与它重合的别的样本可以.",
+    "The sample in question is no neighbour of its own, but another one at the same place is.",
+)
+HINT_GRID = (
+    "第 a 行第 b 列是点 (g0[a], g1[b]): 第 0 个坐标取自 g0.",
+    "Entry b of row a is the point (g0[a], g1[b]): coordinate 0 comes from g0.",
+)
+HINT_PIECES = (
+    "在中垂线上有一段, 那里没有第三个样本更近, 才算边界; 中点未必在这一段上.",
+    "A bisector belongs to the boundary only where no third sample is nearer, which need not be at the midpoint.",
+)
+GOOD, BAD = "是", "否"
+TREE = {
+    "feature": 1,
+    "threshold": 0.126,
+    "le": {"label": BAD},
+    "gt": {
+        "feature": 0,
+        "threshold": 0.3815,
+        "le": {"label": BAD},
+        "gt": {
+            "feature": 1,
+            "threshold": 0.2045,
+            "le": {"feature": 0, "threshold": 0.560, "le": {"label": GOOD}, "gt": {"label": BAD}},
+            "gt": {"label": GOOD},
+        },
+    },
+}
+CLASSES = ([GOOD, BAD], [0, 1, 2], [2, 10], ["1", "10", "2"], ["是", "是否", "a b"], [7], ["c", "b", "a", "d", "e"])
+COORDINATES = without("small", "fine")
+
+
+def melons():
+    table = watermelon_3_0a()
+    return table["X"], list(table["y"])
+
+
+@st.composite
+def cases(draw, columns=(1, 3), rows=(1, 9), least=1):
+    """{"X", "y", "Q", "k"}: ties of distances and of votes are common, and exact; the order of all others is clear."""
+    seed = draw(seeds())
+    rng = np.random.default_rng(seed)
+    X = draw(matrices((max(rows[0], least), rows[1]), columns, stretch=COORDINATES))
+    Q = X[rng.integers(len(X), size=int(rng.integers(1, 5)))] + rng.integers(-2, 3, size=X.shape[1]) / 2
+    how = draw(st.sampled_from(["plain", "plain", "midpoints", "tiny", "decimals"]))
+    if how == "midpoints":
+        Q = (Q + X[rng.integers(len(X), size=len(Q))]) / 2
+    elif how == "tiny":
+        X, Q = X * 2.0**-17, Q * 2.0**-17
+    elif how == "decimals":
+        X, Q = X + rng.random(X.shape), Q + rng.random(Q.shape)
+    classes = draw(st.sampled_from(CLASSES))
+    y = [classes[i] for i in rng.integers(len(classes), size=len(X))]
+    return {"X": X, "y": y, "Q": Q, "k": draw(st.sampled_from(range(1, len(X) + 2 - least)))}
+
+
+def is_clear(case) -> bool:
+    return has_clear_order(case["X"], case["Q"])
+
+
+def is_clear_among(case) -> bool:
+    return has_clear_order(case["X"], case["X"])
+
+
+RNG = np.random.default_rng(101)
+LONG = {
+    "X": RNG.integers(-20, 21, size=(150, 3)) / 4,
+    "y": [["a", "b", "c"][i] for i in RNG.integers(3, size=150)],
+    "Q": RNG.integers(-20, 21, size=(120, 3)) / 4,
+    "k": 24,
+}
+SAME = {"X": np.array([[2.0, 1.0]] * 4), "y": ["b", "a", "a", "b"], "Q": np.array([[2.0, 1.0], [0.0, 0.0]]), "k": 4}
+CLOSE = {
+    "X": np.array([[9e6, 1.0], [9e6 + 3e-3, 1.0], [9e6 - 1.5e-3, 1.0], [-9e6, 5.0], [9e6 + 2.5e-3, 1.0]]),
+    "y": ["a", "b", "c", "a", "b"],
+    "Q": np.array([[9e6 + 1e-3, 1.0], [9e6 + 2.8e-3, 1.0]]),
+    "k": 2,
+}
+NEAR = {
+    "X": np.array([[1.000001, 0.0], [0.0, 1.0], [0.0, -1.0000005], [5.0, 5.0]]),
+    "y": [0, 1, 2, 0],
+    "Q": np.array([[0.0, 0.0]]),
+    "k": 3,
+}
+SPLIT = {
+    "X": np.array([[3.0], [-1.0], [2.0], [-4.0], [5.0], [-5.0]]),
+    "y": ["b", "a", "b", "a", "c", "c"],
+    "Q": np.array([[0.0], [0.5], [-0.5]]),
+    "k": 6,
+}
+ONE = {"X": np.array([[0.5]]), "y": [3], "Q": np.array([[-2.0]]), "k": 1}
+SUMS = {
+    "X": np.array([[0.0, 3.0, 3.0], [1.0, 0.0, 1.0], [5.0, 5.0, 10.0], [6.0, 4.0, 10.0]]),
+    "y": ["x", "y", "y", "x"],
+    "Q": np.array([[1.0, 2.0, 3.0], [4.0, 4.0, 8.0], [6.0, 0.0, 6.0]]),
+    "k": 3,
+}
+FAR = {
+    "X": np.array([[2e6, 0.0], [2e6 + 50.0, 0.5], [2e6 + 1.0, 4.0], [-3e6, 1.0], [2e6 + 7.0, -2.0], [-1e6, 2.0]]),
+    "y": ["a", "b", "a", "c", "b", "c"],
+    "Q": np.array([[2e6 + 2.0, 4.0], [2e6 + 4.0, 0.5], [0.0, 0.0]]),
+    "k": 1,
+}
+PINNED = [FAR, LONG, SAME, CLOSE, NEAR, SPLIT, ONE, SUMS]
+
+
+@example_check(
+    "离 (0.5, 0.25) 最近的 5 个瓜依次是编号 5、8、6、7、4, 都是好瓜",
+    "The 5 melons nearest to (0.5, 0.25) are 5, 8, 6, 7 and 4 in this order, good ones all",
+    points=1,
+    book="表 4.5 / table 4.5",
+)
+def test_melon_neighbors(answer):
+    X, y = melons()
+    with hint(*HINT_NEIGHBORS):
+        equal(answer.neighbors(X, np.array([0.5, 0.25]), 5), [4, 7, 5, 6, 3], ("近邻", "the neighbours"))
+    with hint(*HINT_VOTE):
+        equal(answer.knn_predict(X, y, np.array([[0.5, 0.25]]), 5), [GOOD], ("预测", "the prediction"))
+
+
+@example_check(
+    "3.0α 的留一法: k = 1 错编号 15; k = 3 错 12、14、15; k = 5 错 3、11、12、15",
+    "Leave-one-out on 3.0α: k = 1 errs on melon 15; k = 3 on 12, 14, 15; k = 5 on 3, 11, 12, 15",
+    points=1,
+    book="表 4.5 / table 4.5",
+    hint=HINT_LOO,
+)
+def test_melon_loo(answer):
+    X, y = melons()
+    for k, wrong in ((1, [15]), (3, [12, 14, 15]), (5, [3, 11, 12, 15]), (7, [3, 7, 10, 12, 15])):
+        with at(f"k = {k}", f"k = {k}"):
+            equal(answer.loo_errors(X, y, k), [number - 1 for number in wrong], ("错例的下标", "the indices"))
+
+
+@example_check(
+    "3.0α 的 25×25 网格上, 与决策树不同的点: k = 1 有 96 个, k = 3 有 65 个, k = 5 有 113 个",
+    "On a 25×25 grid over 3.0α it differs from the decision tree in 96 points for k = 1, 65 for k = 3, 113 for k = 5",
+    points=1,
+    book="图 4.10、4.11 / figs 4.10 and 4.11",
+    hint=HINT_GRID,
+)
+def test_melon_grid(answer):
+    X, y = melons()
+    g0, g1 = np.linspace(0.2, 0.8, 25).tolist(), np.linspace(0.0, 0.5, 25).tolist()
+    for k, differing in ((1, 96), (3, 65), (5, 113)):
+        with at(f"k = {k}", f"k = {k}"):
+            got = mapping(answer.compare_on_grid(X, y, k, TREE, g0, g1), ("knn", "tree", "disagreement"))
+            close(got["disagreement"], differing / 625, ("不同的比例", "the share that differs"))
+
+
+@example_check(
+    "3.0α 上最近邻的边界由 14 对瓜撑起",
+    "On 3.0α fourteen pairs of melons hold up the boundary of 1-NN",
+    points=1,
+    book="§10.1",
+)
+def test_melon_pieces(answer):
+    X, y = melons()
+    pairs = "1-15 2-14 2-17 3-14 4-15 5-13 5-14 6-10 6-12 6-15 7-12 7-13 7-16 8-12"
+    wanted = [tuple(int(number) - 1 for number in pair.split("-")) for pair in pairs.split()]
+    found = pieces_of(answer.boundary_pieces(X, y), X, y)
+    with hint(*HINT_PIECES):
+        equal([pair for pair, _ in found], wanted, ("各对的下标 (升序)", "the pairs of indices, sorted"))
+
+
+@property_check(
+    "近邻由近到远, 距离相等时下标小的在前, 恰好 k 个",
+    "Neighbours come nearest first, the smaller index first if equally far, exactly k of them",
+    points=1,
+    given={"case": cases().filter(is_clear)},
+    also=[{"case": case} for case in PINNED],
+    hint=HINT_NEIGHBORS,
+)
+def test_neighbors(answer, case):
+    X, _, Q, k = case.values()
+    for q in Q[:3]:
+        equal(answer.neighbors(X, q, k), nearest(X, q, k), ("近邻", "the neighbours"))
+
+
+@property_check(
+    "k 近邻取最多的标签; 一样多时取最近的成员更近的一类",
+    "k-NN takes the most frequent label; if equally frequent, the one with the nearer nearest member",
+    points=1,
+    given={"case": cases().filter(is_clear)},
+    also=[{"case": case} for case in PINNED],
+    hint=HINT_VOTE,
+)
+def test_vote(answer, case):
+    X, y, Q, k = case.values()
+    got = labels(answer.knn_predict(X, y, Q, k), len(Q), sorted(set(y)), ("预测", "the predictions"))
+    equal(got, predicted(X, y, Q, k), ("预测", "the predictions"))
+
+
+@property_check(
+    "留一法的错例: 样本不作自己的近邻, 与它重合的样本可以",
+    "What leave-one-out gets wrong: a sample is no neighbour of its own, though one at the same place may be",
+    points=0.5,
+    given={"case": cases(rows=(2, 9), least=2).filter(is_clear_among)},
+    also=[
+        {"case": {**case, "k": min(case["k"], len(case["X"]) - 1)}}
+        for case in PINNED
+        if is_clear_among(case) and case is not ONE
+    ],
+    hint=HINT_LOO,
+)
+def test_loo(answer, case):
+    X, y, _, k = case.values()
+    got = plain(answer.loo_errors(X, y, k))
+    wanted = left_out_errors(X, y, k)
+    if got != wanted:
+        # What is wrong with `knn_predict` has cost its points already.
+        rest = [[j for j in range(len(y)) if j != i] for i in range(len(y))]
+        own = [labels(answer.knn_predict(X[r], [y[j] for j in r], X[[i]], k), 1, y)[0] for i, r in enumerate(rest)]
+        wanted = [i for i in range(len(y)) if own[i] != y[i]]
+    equal(got, wanted, ("错例的下标", "the indices"))
+
+
+def a_tree(rng, X, classes, depth):
+    """A random tree whose thresholds are values of the column, or a little beside."""
+    if depth == 0 or rng.random() < 0.15:
+        return {"label": classes[int(rng.integers(len(classes)))]}
+    j = int(rng.integers(X.shape[1]))
+    beside = float(rng.choice([0.0, 0.0, 1e-6, -1e-6]))
+    return {
+        "feature": j,
+        "threshold": float(rng.choice(X[:, j])) * (1 + beside),
+        "le": a_tree(rng, X, classes, depth - 1),
+        "gt": a_tree(rng, X, classes, depth - 1),
+    }
+
+
+def tree_says(tree, x):
+    while "label" not in tree:
+        tree = tree["gt" if x[tree["feature"]] > tree["threshold"] else "le"]
+    return tree["label"]
+
+
+@st.composite
+def trees(draw):
+    """{"tree", "Q"}: values often equal a threshold."""
+    Q = draw(matrices((1, 8), (1, 3)))
+    rng = np.random.default_rng(draw(seeds()))
+    return {"tree": a_tree(rng, Q, draw(st.sampled_from(CLASSES)), draw(st.integers(0, 5))), "Q": Q}
+
+
+DEEP = {"label": "end"}
+for _level in range(59):
+    DEEP = {"feature": _level % 2, "threshold": float(_level) - 30, "le": DEEP, "gt": {"label": f"l{_level}"}}
+
+
+@property_check(
+    '树的预测: 等于阈值的归 "le"',
+    'What a tree predicts: values equal to the threshold go to "le"',
+    points=1,
+    given={"case": trees()},
+    also=[
+        {"case": {"tree": TREE, "Q": np.array([[0.5, 0.5], [0.125, 0.125], [0.2, 0.2]])}},
+        {"case": {"tree": {"label": 5}, "Q": np.array([[1.0, 2.0], [0.0, 0.0]])}},
+        {"case": {"tree": DEEP, "Q": np.array([[-40.0, -40.0], [10.0, 0.0], [0.0, -29.0]])}},
+        {"case": {"tree": TREE, "Q": np.array([[0.5, 0.126], [0.3815, 0.3], [0.56, 0.2045], [0.5600001, 0.2]])}},
+    ],
+    hint=(
+        '取值 ≤ 阈值归 "le"; 一直走到有 "label" 的结点; 单独一个叶结点也是树.',
+        'Values ≤ threshold go to "le"; walk until a node has a "label"; a leaf alone is a tree, too.',
+    ),
+)
+def test_tree(answer, case):
+    tree, Q = case.values()
+    wanted = [tree_says(tree, q) for q in Q]
+    equal(answer.tree_predict(tree, Q), wanted, ("预测", "the predictions"))
+
+
+@st.composite
+def grids(draw):
+    """{"X", "y", "k", "tree", "g0", "g1"} in the plane."""
+    case = draw(cases(columns=(2, 2)))
+    rng = np.random.default_rng(draw(seeds()))
+    tree = a_tree(rng, case["X"], sorted(set(case["y"])), 3)
+    axes = []
+    for j in (0, 1):
+        start = case["Q"][:, j]
+        axes.append(rng.permutation(np.concatenate([start, start[:1] - 1.0]))[: int(rng.integers(1, 4))].tolist())
+    return {"X": case["X"], "y": case["y"], "k": case["k"], "tree": tree, "g0": axes[0], "g1": axes[1]}
+
+
+def is_clear_on_grid(case) -> bool:
+    return has_clear_order(case["X"], np.array(list(product(case["g0"], case["g1"]))))
+
+
+FINE_GRID = {
+    "X": RNG.integers(-9, 10, size=(120, 2)) / 4,
+    "y": [["1", "10", "a b", "是"][i] for i in RNG.integers(4, size=120)],
+    "k": 11,
+    "tree": {"feature": 0, "threshold": 1.25, "le": {"label": "1"}, "gt": {"label": "是否"}},
+    "g0": [1.25, -1.5, 0.75],
+    "g1": (np.arange(45) / 8).tolist(),
+}
+
+
+@property_check(
+    "网格上的比较: 第 a 行第 b 列是点 (g0[a], g1[b])",
+    "The comparison on a grid: entry b of row a is the point (g0[a], g1[b])",
+    points=0.5,
+    given={"case": grids().filter(is_clear_on_grid)},
+    also=[
+        {"case": FINE_GRID},
+        {
+            "case": {
+                **FINE_GRID,
+                "X": FINE_GRID["X"][::-1],
+                "tree": DEEP,
+                "g0": [*(np.arange(110) / 8).tolist(), -40.0],
+                "g1": [2.25, -40.0],
+            }
+        },
+        {"case": {**CLOSE, "tree": {"label": "b"}, "g0": CLOSE["Q"][:, 0].tolist(), "g1": [1.0, 1.25]}},
+        {"case": {**FINE_GRID, "g0": [0.25], "g1": (np.arange(110) / 4).tolist(), "k": 1}},
+    ],
+    hint=HINT_GRID,
+)
+def test_grid(answer, case):
+    X, y, k, tree, g0, g1 = (case[name] for name in ("X", "y", "k", "tree", "g0", "g1"))
+    got = mapping(answer.compare_on_grid(X, y, k, tree, g0, g1), ("knn", "tree", "disagreement"))
+    rows = [np.array([(a, b) for b in g1]) for a in g0]
+    knn = [predicted(X, y, row, k) for row in rows]
+    by_tree = [[tree_says(tree, q) for q in row] for row in rows]
+    # What is wrong with `knn_predict` and `tree_predict` has cost its points already.
+    if plain(got["knn"]) != knn:
+        knn = [labels(answer.knn_predict(X, y, row, k), len(row), y) for row in rows]
+    if plain(got["tree"]) != by_tree:
+        by_tree = [sequence(answer.tree_predict(tree, row), len(row)) for row in rows]
+    equal(got["knn"], knn, ("knn 各行", "the rows of knn"))
+    equal(got["tree"], by_tree, ("tree 各行", "the rows of tree"))
+    differ = sum(knn[a][b] != by_tree[a][b] for a in range(len(g0)) for b in range(len(g1)))
+    close(got["disagreement"], differ / (len(g0) * len(g1)), ("不同的比例", "the share that differs"))
+
+
+def span_of(X) -> float:
+    return max(float(np.hypot(*(p - q))) for p, q in combinations(X, 2))
+
+
+@memo
+def long_pieces(X, y) -> list[tuple[tuple[int, int], float, list[float]]]:
+    """((i, j), length within 99 spans, a point of it), for each piece longer than 1/1000 of the span."""
+    origin, span = X[0], span_of(X)
+    X = (X - origin) / span
+    found = []
+    for i, j in combinations(range(len(y)), 2):
+        if y[i] == y[j]:
+            continue
+        across = (X[j] - X[i]) / np.hypot(*(X[j] - X[i]))
+        along, middle = np.array([-across[1], across[0]]), (X[i] + X[j]) / 2
+        # In the coordinates (across, along) about the middle: |(0, t) − (±h, 0)|² < |(0, t) − (u, v)|².
+        others = np.delete(X, [i, j], axis=0) - middle
+        h, u, v = np.hypot(*(X[j] - X[i])) / 2, others @ across, others @ along
+        room, level = u * u + v * v - h * h, abs(v) < 1e-12
+        if np.any(room[level] <= 0):
+            continue
+        above, below = v >= 1e-12, v <= -1e-12
+        ends = max([-99.0, *(room[below] / (2 * v[below]))]), min([99.0, *(room[above] / (2 * v[above]))])
+        if ends[1] - ends[0] > 1.001e-3:
+            point = origin + span * (middle + sum(ends) / 2 * along)
+            found.append(((i, j), span * (ends[1] - ends[0]), point.tolist()))
+    return found
+
+
+def pieces_of(got, X, y):
+    """The answer as a sorted list of ((i, j), q), each verified to lie on the boundary between i and j."""
+    span, found = span_of(X), {}
+    for place, piece in enumerate(sequence(got, None, ("各段的列表", "the list of pieces"))):
+        what = (f"第 {place} 段", f"piece {place}")
+        i, j, q = sequence(piece, 3, what)
+        i, j = integer(i, (f"{what[0]}的 i", f"i of {what[1]}")), integer(j, (f"{what[0]}的 j", f"j of {what[1]}"))
+        q = array(q, (2,), (f"{what[0]}的 q", f"q of {what[1]}"))
+        require(
+            0 <= i < j < len(X),
+            f"{what[0]}: 下标应满足 0 ≤ i < j < {len(X)}",
+            f"{what[1].capitalize()}: the indices should satisfy 0 ≤ i < j < {len(X)}",
+            got=piece,
+        )
+        require((i, j) not in found, f"({i}, {j}) 出现了两次", f"({i}, {j}) appears twice", got=got)
+        require(y[i] != y[j], f"样本 {i} 与 {j} 同类", f"Samples {i} and {j} are of one class", got=piece)
+        distances = np.hypot(*(X - q).T)
+        require(
+            distances.min() <= 1001 * span,
+            f"q 离样本 {distances.min() / span:.6g} 个跨度, 太远了",
+            f"q is {distances.min() / span:.6g} spans away from the samples, too far",
+            got=piece,
+        )
+        with hint(*HINT_PIECES):
+            require(
+                abs(distances[i] - distances[j]) <= 2e-6 * span,
+                f"q 到样本 {i} 的距离是 {distances[i]:.9g}, 到样本 {j} 的是 {distances[j]:.9g}",
+                f"The distance of q is {distances[i]:.9g} to sample {i} and {distances[j]:.9g} to sample {j}",
+                got=piece,
+            )
+            closest = int(np.argmin(distances))
+            require(
+                distances[closest] >= min(distances[i], distances[j]) - 1e-6 * span,
+                f"样本 {closest} 离 q 更近 ({distances[closest]:.9g}, 而样本 {i} 是 {distances[i]:.9g})",
+                f"Sample {closest} is nearer to q ({distances[closest]:.9g}; sample {i} is at {distances[i]:.9g})",
+                got=piece,
+            )
+        found[i, j] = q
+    return sorted(found.items(), key=lambda one: one[0])
+
+
+@st.composite
+def planes(draw):
+    """{"X", "y"}: 2 to 12 different points of the plane, with few or many neighbours on a grid."""
+    rng = np.random.default_rng(draw(seeds()))
+    m, side = draw(st.integers(2, 12)), draw(st.sampled_from([4, 6, 30]))
+    cells = rng.permutation(side * side)[:m]
+    X = np.column_stack([cells // side, cells % side]).astype(float) - side // 2
+    how = draw(st.sampled_from(["plain", "decimals", "decimals", "line", "large", "small", "offset"]))
+    if how == "decimals":
+        X = X + rng.random(X.shape) * 0.5
+    elif how == "line":
+        X = np.column_stack([cells.astype(float), np.full(m, 2.0) if rng.random() < 0.5 else 3.0 * cells])
+    elif how == "large":
+        X = X * 1e5
+    elif how == "small":
+        X = X * 1e-5
+    elif how == "offset":
+        X = X + span_of(X) * rng.integers(-900, 900, size=2)
+    classes = draw(st.sampled_from(CLASSES))
+    return {"X": X, "y": [classes[i] for i in rng.integers(len(classes), size=m)]}
+
+
+RING = np.column_stack([np.cos(np.arange(20) * 0.314159), np.sin(np.arange(20) * 0.314159)]).round(6)
+
+
+@property_check(
+    "最近邻边界的各段: 每个 q 都在边界上, 长于跨度 1/1000 的段一个不缺",
+    "The pieces of the boundary of 1-NN: each q lies on it, and no piece longer than 1/1000 of the span is missing",
+    points=2,
+    given={"plane": planes()},
+    also=[
+        {"plane": {"X": np.array([[0.0, 0.0], [4.0, 0.0], [0.0, 4.0], [4.0, 4.0]]), "y": ["b", "a", "a", "b"]}},
+        {"plane": {"X": np.array([[0.0, 0.0], [4.0, 0.0], [2.0, 1.0], [2.0, -3.0]]), "y": [0, 0, 1, 1]}},
+        {"plane": {"X": np.array([[0.0, 0.0], [4.0, 0.0], [2.0, 0.5]]), "y": ["x", "y", "x"]}},
+        {"plane": {"X": np.array([[0.0, 0.0], [1.0, 0.0], [2.0, 0.01]]), "y": ["x", "y", "z"]}},
+        {"plane": {"X": np.array([[0.0, 0.0], [1.0, 2.0]]), "y": ["x", "y"]}},
+        {"plane": {"X": np.array([[0.0, 0.0], [1.0, 2.0]]), "y": ["x", "x"]}},
+        {"plane": {"X": np.array([[0.0, 0.0], [1.0, 1.0], [3.0, 3.0], [6.0, 6.0]]), "y": [1, 1, 2, 1]}},
+        {"plane": {"X": RING / 4 + [400.125, -123.4567], "y": [i % 2 for i in range(20)]}},
+        {"plane": {"X": RING, "y": [i * 7 % 3 for i in range(20)]}},
+        {"plane": {"X": RING * [1.0, 0.05] + [7.0, -3.0], "y": ["是" if i % 2 else "否" for i in range(20)]}},
+    ],
+    examples=40,
+)
+def test_pieces(answer, plane):
+    X, y = plane["X"], plane["y"]
+    found = dict(pieces_of(answer.boundary_pieces(X, y), X, y))
+    with hint(*HINT_PIECES):
+        for (i, j), length, q in long_pieces(X, y):
+            if (i, j) not in found:
+                fail(
+                    f"缺少样本 {i} 与 {j} 之间的一段, 它长 {length:.6g}, 经过 ({q[0]:.6g}, {q[1]:.6g})",
+                    f"The piece between samples {i} and {j} is missing; it is {length:.6g} long and passes ({q[0]:.6g}, {q[1]:.6g})",
+                    got=sorted(found),
+                )
+
+
+def _scale_matters(answer, shift=0.0):
+    """The same witness, moved along column 1 and beyond, must serve as well."""
+    X, y, q, s = sequence(answer.scale_witness(), 4, ("返回的 (X, y, q, s)", "the returned (X, y, q, s)"))
+    X = array(X, (None, None), ("X", "X"))
+    m, n = X.shape
+    require(2 <= m <= 6 and n >= 1, "X 应有 2 到 6 个样本", "X should have 2 to 6 samples", got=X)
+    y, q = sequence(y, m, ("y", "y")), array(q, (n,), ("q", "q"))
+    moved = np.where(np.arange(n) > 0, shift, 0.0)
+    require(len({str(label) for label in y}) == 2, "y 中应恰有两类", "There should be exactly two classes in y", got=y)
+    s = number(s, ("s", "s"))
+    require(s > 0, "s 应大于 0", "s should exceed 0", got=s)
+    said = []
+    for factor in (1.0, s):
+        scale = np.array([factor] + [1.0] * (n - 1))
+        distances = np.sqrt(((((X + moved) - (q + moved)) * scale) ** 2).sum(axis=1))
+        first, second = np.sort(distances)[:2]
+        require(
+            second > first * (1 + 1e-6) and second > 0,
+            f"第 0 列乘上 {factor:.6g} 时, 最近的样本不止一个",
+            f"With column 0 multiplied by {factor:.6g} more than one sample is nearest",
+            got=distances,
+        )
+        said.append(y[int(np.argmin(distances))])
+    require(
+        said[0] != said[1],
+        f"乘之前与乘之后都预测 {said[0]}",
+        f"Before and after the prediction is {said[0]}",
+        got=[X, y, q, s],
+    )
+    return True
+
+
+@property_check(
+    "把一列乘上正数, 最近邻的预测就变了; 别的列平移之后也是如此",
+    "Multiplying a column by a positive number changes what 1-NN predicts, also after the other columns are shifted",
+    given={"shift": grid(-4, 4)},
+    examples=3,
+    extra=True,
+    book="§10.6",
+)
+def test_scale(answer, shift):
+    _scale_matters(answer, shift)
+
+
+@property_check(
+    "六句话的判断 (与 `scale_witness` 一起看)",
+    "Six statements judged (seen together with `scale_witness`)",
+    given={"shift": grid(-4, 4)},
+    examples=2,
+    extra=True,
+    requires=["test_scale"],
+)
+def test_claims(answer, shift):
+    return share_of_claims(
+        answer.claims(),
+        {
+            "tree_boundary_axis_parallel": True,
+            "one_nn_boundary_axis_parallel": False,
+            "one_nn_training_error_zero_without_conflicts": True,
+            "k_nn_training_error_zero_for_all_k": False,
+            "rescaling_a_feature_can_change_knn": True,
+            "rescaling_a_feature_can_change_a_retrained_tree": False,
+        },
+        {"rescaling_a_feature_can_change_knn": lambda: _scale_matters(answer, shift)},
+    )
+
+
+@picture(
+    "西瓜数据集 3.0α 上最近邻与决策树的分类边界, 判得不同之处画了斜线",
+    "The boundaries of 1-NN and of the decision tree on watermelon 3.0α; where they disagree is hatched",
+    alt=(
+        "横轴密度, 纵轴含糖率; 加号是好瓜, 横线是坏瓜; 实线是最近邻的折线, 虚线是决策树横平竖直的边界, 两者之间画了斜线.",
+        "Density against sugar content; plus signs are good melons, dashes bad ones; the solid line of 1-NN has many bends, the dashed "
+        "one of the tree is horizontal and vertical, and what lies between them is hatched.",
+    ),
+)
+def draw_boundaries(figure, answer, reference, says):
+    X, y = melons()
+    g0, g1 = np.linspace(0.2, 0.8, 61), np.linspace(0, 0.5, 51)
+    got = mapping(answer.compare_on_grid(X, y, 1, TREE, g0.tolist(), g1.tolist()), ("knn", "tree"))
+    knn, tree = ((np.array(got[name]) == GOOD).astype(float).T for name in ("knn", "tree"))
+    axes = figure.subplots()
+    axes.contourf(g0, g1, np.abs(knn - tree), levels=[0.5, 1.5], colors="none", hatches=["///"])
+    axes.contour(g0, g1, knn, levels=[0.5], colors="black", linestyles="solid")
+    axes.contour(g0, g1, tree, levels=[0.5], colors="gray", linestyles="dashed")
+    for label, mark in ((GOOD, "+"), (BAD, "_")):
+        axes.scatter(*X[[one == label for one in y]].T, s=70, marker=mark, color="black")
+    axes.set_xlabel(says("密度", "density"))
+    axes.set_ylabel(says("含糖率", "sugar content"))
