@@ -3,11 +3,13 @@
 纠错输出码要理想地纠错, 各位的出错概率应当相当, 而且互相独立. 由多分类任务拆出来的二分类器做得到吗? 做不到又会怎样?
 请用精确的计算和反例回答.
 
-**编码** 是码字的列表, 第 i 行是第 i 类的码字, 每位是 +1 或 -1, 各行互不相同. 某一位出错, 就是这一位的正负号反了.
-**解码** 取海明距离最近的一行; 有几行并列最近时, 从中等概率地随机取一行.
+**编码** 是码字的列表, 第 i 行是第 i 类的码字, 每位是 +1 或 -1, 各行互不相同; 有 2 至 12 类、1 至 12 位. 某一位出错, 就是这一位的
+正负号反了. **解码** 取海明距离最近的一行; 有几行并列最近时, 从中等概率地随机取一行.
 
 **联合分布** 描述各位如何一起出错: 它是 (错误模式, 概率) 的列表, 错误模式是 0/1 元组, 1 表示这一位出错. 概率非负, 总和为 1;
-同一个模式可以出现多次, 没有列出的模式概率为 0.
+同一个模式可以出现多次, 没有列出的模式概率为 0. 列表的次序不限.
+
+概率应准到 $10^{-9}$. 每次调用不超过 1 秒 CPU 时间. 不要改动传入的参数.
 
 ---
 
@@ -15,13 +17,15 @@ For error-correcting output codes to correct errors ideally, the bits should be 
 independently of each other. Can the binary classifiers derived from a multi-class task do that, and what happens if they
 do not? Answer by exact computation and by counterexamples.
 
-**A code** is a list of code words; row i is the word of class i, every entry is +1 or -1, and all rows differ. An error in
-a bit is a flipped sign. **Decoding** takes the row nearest in Hamming distance; among several nearest rows one is drawn
+**A code** is a list of code words; row i is the word of class i, every entry is +1 or -1, and all rows differ; there are 2 to
+12 classes and 1 to 12 bits. An error in a bit is a flipped sign. **Decoding** takes the row nearest in Hamming distance; among several nearest rows one is drawn
 uniformly at random.
 
 **A joint distribution** says how the bits err together: a list of (error pattern, probability), where a pattern is a tuple
 of 0s and 1s and 1 marks an error. Probabilities are non-negative and sum to 1; a pattern may be listed more than once,
-and one that is not listed has probability 0.
+and one that is not listed has probability 0. The list may be in any order.
+
+Probabilities should be right to $10^{-9}$. A call takes at most a second of CPU time. Do not change the arguments.
 """
 
 Joint = list[tuple[tuple[int, ...], float]]
@@ -39,9 +43,10 @@ def decode_error(code: list[list[int]], true_class: int, joint: Joint) -> float:
 
 
 def independent_joint(p: list[float]) -> Joint:
-    """各位独立出错的联合分布, 第 j 位出错的概率是 p[j].
+    """各位独立出错的联合分布, 第 j 位出错的概率是 p[j]; 每个错误模式的概率, 相对误差不超过 1e-9.
 
-    The joint distribution of independent errors, bit j being wrong with probability p[j].
+    The joint distribution of independent errors, bit j being wrong with probability p[j]; the probability of each pattern is
+    right to 1e-9 of its size.
 
     >>> sorted(independent_joint([0.5, 0.25]))
     [((0, 0), 0.375), ((0, 1), 0.125), ((1, 0), 0.375), ((1, 1), 0.125)]
@@ -61,10 +66,10 @@ def correctable(code: list[list[int]]) -> int:
 
 
 def dependent_bound(n_bits: int, t: int, p: float) -> float:
-    """每一位出错的概率都恰为 p, 相关性任意: 出错多于 t 位的概率最大是多少? 0 ≤ t < n_bits.
+    """每一位出错的概率都恰为 p, 相关性任意: 出错多于 t 位的概率最大是多少? 0 ≤ t < n_bits ≤ 12, 0 ≤ p ≤ 1.
 
     Every bit is wrong with probability p exactly, dependence is arbitrary: how large can the probability of more than t
-    errors be? 0 ≤ t < n_bits.
+    errors be? 0 ≤ t < n_bits ≤ 12, 0 ≤ p ≤ 1.
 
     >>> dependent_bound(1, 0, 0.25)
     0.25
@@ -85,8 +90,8 @@ def harmful_joint(code: list[list[int]], true_class: int, p: float) -> Joint:
     而解码出错的概率至少是 2p.
 
     For an optimal code of 3.7 with 4 classes and 9 bits (classes and bits in any order, columns of either sign) and
-    0 < p ≤ 0.4: a joint distribution in which every bit is wrong with probability p exactly, and decoding with
-    probability 2p at least.
+    0 < p ≤ 0.4: a joint distribution in which every bit is wrong with probability p exactly, while decoding goes wrong with
+    a probability of at least 2p.
     """
     raise NotImplementedError
 

@@ -12,13 +12,14 @@ from grader.checks import (
     example_check,
     exercise,
     integers,
+    memo,
     number,
     picture,
     property_check,
     require,
     sequence,
 )
-from grader.strategies import grid
+from grader.strategies import edges, grid
 
 from .shared_ecoc import OPTIMAL, codes, hamming, joints, optimal_codes
 
@@ -28,10 +29,18 @@ EXERCISE = exercise(
     patterns=["exact enumeration", "bound", "witness"],
     hints=[
         (
-            "若几位总是一起错, 能纠正两位又有什么用? 先算清一个错误模式解码对错的概率, 再对联合分布求和.",
-            "If several bits always fail together, what use is it to correct two? First work out one error pattern, then sum "
-            "over the joint distribution.",
-        )
+            "先算清一个错误模式解码对错的概率, 再对联合分布求和.",
+            "First work out how one error pattern is decoded, then sum over the joint distribution.",
+        ),
+        (
+            "若几位总是一起错, 能纠正两位又有什么用? 出错位数的期望只取决于 p, 而同样的期望可以来自很不同的分布.",
+            "If several bits always fail together, what use is it to correct two? The expected number of errors depends on p "
+            "alone, but very different distributions have the same expectation.",
+        ),
+        (
+            "最坏的分布不浪费错误: 要么不出错, 要么恰好错到够用的位数, 并让各位轮流承担.",
+            "The worst distribution wastes no error: there are none, or just as many as are needed, and the bits take turns.",
+        ),
     ],
     written={
         "essay": [
@@ -63,13 +72,28 @@ EXERCISE = exercise(
             "A largest value that differs from the smallest is above it."
         ),
     },
+    unasked={
+        "*": {
+            "more than 12 rows; more than 40 rows; more than 100 rows": "A code has 2 to 12 classes, says the stub.",
+            "one row": "A code has 2 to 12 classes, says the stub.",
+            "duplicate rows": "All rows of a code differ, says the stub.",
+        },
+        "independent_joint": {
+            "more than 12 entries; more than 40 entries; more than 100 entries": "A code has 1 to 12 bits, says the stub.",
+            "negative numbers; numbers above 1e4": "p holds probabilities, says the stub.",
+        },
+        "harmful_joint": {
+            "p at least 0.99": "0 < p ≤ 0.4, says the stub.",
+            "ignores true_class": "Any distribution of this kind is right, says the stub, and one suits all four classes.",
+        },
+    },
 )
 
 
 @example_check(
-    "3.7 的最优码: 各位独立, 出错概率 0.05、0.1、0.2 时解码错误率是 0.0032、0.0221、0.1323; 各位同错时就是 p",
-    "The optimal code of 3.7: independent errors with 0.05, 0.1, 0.2 give 0.0032, 0.0221, 0.1323; if all bits err together, p",
-    points=15,
+    "3.7 的最优码: 各位独立、各位同错时的解码错误率",
+    "The optimal code of 3.7: the decoding error of independent bits, and of bits that err together",
+    points=10,
     hint=(
         "对每个错误模式找最近的行; 并列时按 1/并列数 算对.",
         "Find the nearest rows for each pattern; in a tie of k rows the right one is drawn with 1/k.",
@@ -85,12 +109,12 @@ def test_decode_error_of_the_optimal_code(answer):
         0.3,
         ("各位同错时的解码错误率", "the decoding error if all bits err together"),
     )
-    equal(answer.correctable(OPTIMAL), 2, ("可纠正的位数", "the number of correctable errors"))
 
 
 @st.composite
 def decodings(draw):
-    code = draw(codes(rows=(2, 4), columns=(1, 6), distinct=True))
+    rows, columns = draw(st.sampled_from([((2, 4), (1, 6)), ((2, 4), (1, 6)), ((5, 12), (6, 12))]))
+    code = draw(codes(rows=rows, columns=columns, distinct=True))
     return {"code": code, "true_class": draw(st.integers(0, len(code) - 1)), "joint": draw(joints(len(code[0])))}
 
 
@@ -101,12 +125,31 @@ TIE_OF_THREE = {
 }
 
 
+REPEATED = {
+    "code": [[1, 1, 1, 1], [-1, -1, 1, 1], [-1, 1, -1, 1]],
+    "true_class": 1,
+    "joint": [
+        ((1, 1, 0, 0), 0.25),
+        ((0, 1, 0, 0), 0.3),
+        ((1, 1, 0, 0), 0.2),
+        ((0, 1, 0, 0), 0.1),
+        ((0, 0, 0, 1), 0.15),
+    ],
+}
+ALL_PATTERNS = {
+    "code": [word * 3 for word in ([1, 1, 1, 1], [1, -1, -1, 1], [-1, 1, -1, 1], [-1, -1, 1, -1])],
+    "true_class": 3,
+    "joint": [(errors, (1 + sum(errors)) / 28672) for errors in product((0, 1), repeat=12)],
+}
+RARE = {"code": OPTIMAL, "true_class": 1, "joint": [((0,) * 9, 1 - 2e-6), ((1,) * 9, 2e-6)]}
+
+
 @property_check(
     "解码错误率是各错误模式的概率乘以判错的概率, 并列最近时平分",
     "The decoding error sums, over the patterns, their probability times that of a wrong row, ties being shared evenly",
-    points=10,
+    points=15,
     given={"case": decodings()},
-    also=[{"case": TIE_OF_THREE}],
+    also=[{"case": case} for case in (TIE_OF_THREE, REPEATED, RARE, ALL_PATTERNS)],
     hint=(
         "并列最近时既不能全算对, 也不能全算错.",
         "A tie is neither entirely right nor entirely wrong.",
@@ -121,9 +164,17 @@ def test_decode_error(answer, case):
 @property_check(
     "可纠正的位数与逐个试遍错误模式的结果一致",
     "The number of correctable errors is what trying every error pattern gives",
-    points=5,
+    points=10,
     given={"code": codes(rows=(2, 4), columns=(1, 6), distinct=True)},
-    also=[{"code": OPTIMAL}, {"code": [[1, 1, 1, 1], [-1, -1, -1, -1]]}, {"code": [[1] * 5, [-1] * 5]}],
+    also=[
+        {"code": OPTIMAL},
+        {"code": [[1, 1, 1, 1], [-1, -1, -1, -1]]},
+        {"code": [[1] * 5, [-1] * 5]},
+        {"code": [[1] * 12, [-1] * 12]},
+        {"code": [[1 if i >> bit & 1 else -1 for bit in range(4)] * 3 for i in range(12)]},
+        {"code": [[1] * 11, [-1] * 11, [1, -1] * 5 + [1]]},
+        {"code": [[1, 1, 1], [1, -1, -1], [-1, 1, -1], [-1, -1, 1]]},
+    ],
     hint=(
         "错到两行正中间时只是并列, 不算必能正确解码.",
         "A word halfway between two rows is only a tie: not always decoded right.",
@@ -137,8 +188,18 @@ def test_correctable(answer, code):
     "独立分布: 每个错误模式的概率是各位概率之积",
     "Independence: the probability of every error pattern is the product over its bits",
     points=10,
-    given={"p": st.lists(grid(0, 1, 0.125), min_size=1, max_size=5)},
-    also=[{"p": [0.125, 0.5, 0.75]}],
+    given={
+        "p": st.one_of(
+            st.lists(grid(0, 1, 0.125), min_size=1, max_size=5),
+            st.lists(edges(1e-6, 0.999999), min_size=2, max_size=6),
+        )
+    },
+    also=[
+        {"p": [0.125, 0.5, 0.75]},
+        {"p": [0.25] * 4},
+        {"p": [0.3, 0.300001, 1e-5, 0.12345678]},
+        {"p": [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.15, 0.25, 0.35]},
+    ],
     hint=("出错的位乘 p, 没错的位乘 1 - p.", "Multiply by p for an error and by 1 - p otherwise."),
 )
 def test_independent_joint(answer, p):
@@ -147,10 +208,16 @@ def test_independent_joint(answer, p):
     for errors, probability in joint_of(answer.independent_joint(p), len(p)):
         found[errors] += probability
     for errors, probability in expected.items():
-        close(found[errors], probability, (f"模式 {errors} 的概率", f"the probability of {errors}"))
+        close(
+            found[errors],
+            probability,
+            rel=1e-9,
+            abs=1e-300,
+            what=(f"模式 {errors} 的概率", f"the probability of {errors}"),
+        )
 
 
-BITS = st.integers(1, 9).flatmap(lambda n: st.tuples(st.just(n), st.integers(0, n - 1)))
+BITS = st.integers(1, 12).flatmap(lambda n: st.tuples(st.just(n), st.integers(0, n - 1)))
 
 
 @property_check(
@@ -164,10 +231,15 @@ BITS = st.integers(1, 9).flatmap(lambda n: st.tuples(st.just(n), st.integers(0, 
         {"bits": (4, 3), "p": 0.25},
         {"bits": (3, 0), "p": 0.3},
         {"bits": (3, 2), "p": 1.0},
+        {"bits": (12, 11), "p": 0.4},
+        {"bits": (11, 4), "p": 0.45},
+        {"bits": (12, 3), "p": 0.001},
+        {"bits": (5, 1), "p": 0.0},
+        {"bits": (12, 0), "p": 0.995},
     ],
     hint=(
-        "出错位数的期望是 n·p; 要让“多于 t 位”尽量常见, 每次就恰好错 t + 1 位. 概率不会超过 1.",
-        "n·p errors are expected; to exceed t as often as possible, err in exactly t + 1 bits. A probability is at most 1.",
+        "出错位数的期望是多少? 要让“多于 t 位”尽量常见, 每次最好错几位?",
+        "How many errors are expected? To exceed t as often as possible, in how many bits should one err at a time?",
     ),
 )
 def test_dependence_at_its_worst(answer, bits, p):
@@ -188,10 +260,14 @@ def test_dependence_at_its_worst(answer, bits, p):
     "Every bit is wrong with probability p only, yet decoding is wrong with probability 2p at least",
     points=20,
     given={"code": optimal_codes(), "true_class": st.integers(0, 3), "p": grid(0.0625, 0.375, 0.0625)},
-    also=[{"code": OPTIMAL, "true_class": 0, "p": 0.4}, {"code": OPTIMAL, "true_class": 3, "p": 0.1}],
+    also=[
+        {"code": OPTIMAL, "true_class": 0, "p": 0.4},
+        {"code": OPTIMAL, "true_class": 3, "p": 0.1},
+        {"code": OPTIMAL, "true_class": 2, "p": 0.001},
+    ],
     hint=(
-        "找一个只错 4 位就必判错的模式, 再换着位用, 让各位的出错概率相等.",
-        "Find a pattern of four errors that is always decoded wrong, and spread such patterns evenly over the bits.",
+        "最少错几位就必判错? 找出这样的错误模式, 再让各位的出错概率相等.",
+        "How few errors are always decoded wrong? Find such patterns, and let all bits err equally often.",
     ),
 )
 def test_harmful_dependence(answer, code, true_class, p):
@@ -221,6 +297,8 @@ def has_two_kinds(code) -> bool:
         {"code": [[1, -1, -1], [-1, 1, -1], [-1, -1, 1]]},
         {"code": [[1, 1], [1, -1], [-1, 1], [-1, -1]]},
         {"code": [[1, 1], [1, -1], [-1, 1]]},
+        {"code": [[1] * 11 + [-1], [1] * 11 + [1], [-1] * 11 + [1]]},
+        {"code": [[1] * 6 + [-1] * 6, [-1] * 12, [1] * 12, [-1] * 6 + [1] * 6]},
     ],
     hint=(
         "类别在直线上的次序可以任选: 让一列的正类连在一起, 另一列的正类与负类交错.",
@@ -279,6 +357,7 @@ def wrong_share(code, true_class, errors) -> float:
     return 1 - (true_class in nearest) / len(nearest)
 
 
+@memo
 def most_correctable(code) -> int:
     """By trying all sets of wrong bits, from one bit upwards."""
     n = len(code[0])

@@ -1,6 +1,6 @@
 """以为能纠正最小距离的一半, 没有减 1 / Half of the smallest distance, without subtracting 1
 
-caught by: test_decode_error_of_the_optimal_code, test_correctable
+caught by: test_correctable
 book: §3.5
 """
 
