@@ -1,0 +1,320 @@
+"""Checks of exercise 10.3."""
+
+import numpy as np
+from hypothesis import strategies as st
+
+from exercises.datasets import watermelon_4_0
+from grader.checks import (
+    array,
+    close,
+    example_check,
+    exercise,
+    fail,
+    hint,
+    picture,
+    property_check,
+    require,
+    sequence,
+)
+from grader.strategies import matrices, seeds
+
+from .shared_linear import centred, orthonormal, sine_to
+
+EXERCISE = exercise(
+    kind="discuss",
+    book="§10.3, (10.15)",
+    patterns=["two sides", "witness"],
+    hints=[
+        (
+            "先手算 m = 2 的 H, 再看 H 乘在两个样本上得到什么.",
+            "Work out H for m = 2 by hand, and see what it makes of two samples.",
+        ),
+        (
+            "把每个样本写成均值加上与均值之差, 展开 Σ x xᵀ: 交叉项是多少?",
+            "Write each sample as the mean plus the rest and expand Σ x xᵀ: what are the mixed terms?",
+        ),
+        (
+            "让样本沿一个方向散开, 而把它们的中心远远地放在另一个方向上.",
+            "Spread the samples along one direction, and put their centre far away in another.",
+        ),
+    ],
+    written={
+        "analysis": [
+            ("说明 H 对称、幂等, 从而 HHᵀ = H", "H is symmetric and idempotent, hence HHᵀ = H"),
+            ("推出 XHHᵀXᵀ 是关于均值的散度", "Derives that XHHᵀXᵀ is the scatter about the mean"),
+            (
+                "指出不中心化多出秩为 1 的均值项, 第一主方向可能只反映均值",
+                "Without centring a term of rank one is added, and the first direction may show the mean only",
+            ),
+        ]
+    },
+    equivalent_mutants={
+        "rows = K - np.mean(K, axis=1)": "K is symmetric: the other mean is taken off first.",
+        "rows = K - np.mean(K, axis=-1)": "K is symmetric: the other mean is taken off first.",
+        "return np.array([10 * v - t * u for t in (-2, -1, 1, 2)])": "The same samples in another order.",
+        "return np.array([11 * v + t * u for t in (-2, -1, 1, 2)])": "As misleading.",
+        "return np.array([9 * v + t * u for t in (-2, -1, 1, 2)])": "As misleading.",
+    },
+    unasked={
+        "misleading_data": {
+            "arguments in float32; result in float32": "Directions may be off by 1e-6, says the stub.",
+            "more than 12 entries; more than 40 entries; more than 100 entries": "n is 10 at most, says the stub.",
+            "numbers above 1e4": "Unit vectors have no entry above 1.",
+        },
+    },
+)
+
+HINT_SCATTER = (
+    "每一列减去自己的均值; 把 (x − μ)(x − μ)ᵀ 对样本求和, 不除以样本数; 结果是 n×n.",
+    "Take the mean off each column; add up (x − μ)(x − μ)ᵀ over the samples, without dividing; the result is n×n.",
+)
+HINT_H = (
+    "H 乘在样本矩阵上, 使每一列 (每个属性) 的和为 0; 11ᵀ 是全 1 的矩阵.",
+    "Applied to the samples H makes each column (attribute) sum to 0; 11ᵀ is the matrix of ones.",
+)
+HINT_PARTS = (
+    "两部分之和是 X.T @ X; 第二部分秩至多为 1. 看看 m 个相同的样本应得到什么.",
+    "The two parts add up to X.T @ X; the second has rank one at most. What must come out for m equal samples?",
+)
+HINT_GRAM = (
+    "中心化后每个样本都减去均值, 所以每一行之和、每一列之和都是 0.",
+    "After centring every sample has lost the mean, so every row and every column sums to 0.",
+)
+HINT_MISLEADING = (
+    "两个散度各由什么决定? 看均值的长度与方向, 以及样本在均值附近怎样散开; u、v 之外的方向上不要有任何东西.",
+    "What decides each scatter? Look at length and direction of the mean, and at the spread about it; leave nothing in directions "
+    "other than u and v.",
+)
+RNG = np.random.default_rng(103)
+SAMPLES = [
+    {"X": np.array([[3.0, -4.0]])},
+    {"X": np.array([[1.0], [3.0]])},
+    {"X": np.array([[2.0, 1.0, 0.5]] * 4)},
+    {"X": RNG.integers(-9, 10, size=(150, 12)) / 4},
+    {"X": RNG.normal(size=(40, 3)) * 1e-5},
+    {"X": RNG.normal(size=(9, 4)) * [1e6, 1.0, 1e-5, 1.0]},
+    {"X": RNG.normal(size=(7, 2)) + np.array([5000.0, -3000.0])},
+]
+
+
+def tolerance(X) -> np.ndarray:
+    """What rounding may do to each entry of a scatter of X, as the stub says."""
+    largest = np.abs(X).max(axis=0)
+    return 1e-12 * len(X) * np.outer(largest, largest)
+
+
+def is_scatter(got, wanted, X, what):
+    """Entry by entry, since columns may be of very different sizes."""
+    found = array(got, wanted.shape, what)
+    allowed = tolerance(X) + 1e-9 * np.abs(wanted)
+    if np.any(np.abs(found - wanted) > allowed):
+        fail(
+            f"{what[0]}: 与应有的不同",
+            f"{what[1][0].upper()}{what[1][1:]}: not what it should be",
+            expected=wanted,
+            got=found,
+        )
+
+
+@example_check(
+    "西瓜 4.0 的前三个瓜: 中心化的散度是 [[0.009833, 0.007187], [0.007187, 0.019339]], 不中心化的是 [[1.486841, 0.779020], "
+    "[0.779020, 0.422672]]",
+    "The first three melons of 4.0: the centred scatter is [[0.009833, 0.007187], [0.007187, 0.019339]], the one without centring "
+    "[[1.486841, 0.779020], [0.779020, 0.422672]]",
+    points=1,
+    book="表 9.1 / table 9.1",
+    hint=HINT_SCATTER,
+)
+def test_melons(answer):
+    X = watermelon_4_0()["X"][:3]
+    inner = np.array([[0.009832667, 0.007186667], [0.007186667, 0.019338667]])
+    close(answer.centered_scatter(X), inner, ("中心化的散度", "the centred scatter"), abs=1e-9)
+    _, outer = sequence(answer.scatter_decomposition(X), 2, ("两部分", "the two parts"))
+    with hint(*HINT_PARTS):
+        wanted = np.array([[1.486841, 0.77902], [0.77902, 0.422672]]) - inner
+        close(outer, wanted, ("均值带来的部分", "what the mean brings along"), abs=1e-6)
+
+
+@example_check(
+    "两个样本时 H = [[½, −½], [−½, ½]], 一个样本时 H = [[0]]",
+    "H is [[½, −½], [−½, ½]] for two samples, and [[0]] for one",
+    points=1,
+    hint=HINT_H,
+)
+def test_small_matrices(answer):
+    close(answer.centering_matrix(2), np.array([[0.5, -0.5], [-0.5, 0.5]]), ("H", "H"), abs=1e-12)
+    close(answer.centering_matrix(1), np.array([[0.0]]), ("H", "H"), abs=1e-12)
+
+
+@property_check(
+    "H 对称, HH = H, 从每一列中减去均值",
+    "H is symmetric, HH = H, and it takes the mean off every column",
+    points=1.5,
+    given={"m": st.integers(1, 40), "seed": seeds()},
+    also=[{"m": 200, "seed": 0}, {"m": 3, "seed": 1}],
+    examples=30,
+    hint=HINT_H,
+)
+def test_matrix(answer, m, seed):
+    H = array(answer.centering_matrix(m), (m, m), ("H", "H"))
+    close(H @ np.ones(m), np.zeros(m), ("H 乘全 1 的向量", "H times the vector of ones"), abs=1e-10)
+    y = np.random.default_rng(seed).integers(-5, 6, size=m).astype(float)
+    close(H @ y, y - y.mean(), ("H 乘一列样本", "H times a column of samples"), abs=1e-9)
+    close(H, H.T, ("H 的转置", "the transpose of H"), abs=1e-12)
+    close(H @ H, H, ("HH", "HH"), abs=1e-10)
+    close(H, np.where(np.eye(m) > 0, (m - 1) / m, -1 / m), ("H", "H"), abs=1e-12, rel=0)
+
+
+@property_check(
+    "中心化的散度是关于均值的散度, 平移样本不改变它",
+    "The centred scatter is that about the mean; moving the samples does not change it",
+    points=1.5,
+    book="(10.14)",
+    given={"X": matrices((1, 8), (1, 4))},
+    also=SAMPLES,
+    hint=HINT_SCATTER,
+)
+def test_scatter(answer, X):
+    rows = centred(X)
+    is_scatter(answer.centered_scatter(X), rows.T @ rows, X, ("中心化的散度", "the centred scatter"))
+
+
+@property_check(
+    "X.T @ X 分成中心化的散度与均值的部分",
+    "X.T @ X splits into the centred scatter and what the mean brings along",
+    points=2,
+    given={"X": matrices((1, 8), (1, 4))},
+    also=SAMPLES,
+    hint=HINT_PARTS,
+)
+def test_decomposition(answer, X):
+    n = X.shape[1]
+    inner, outer = sequence(answer.scatter_decomposition(X), 2, ("两部分", "the two parts"))
+    inner = array(inner, (n, n), ("第一部分", "the first part"))
+    outer = array(outer, (n, n), ("第二部分", "the second part"))
+    total = X.sum(axis=0)
+    is_scatter(outer, np.outer(total, total) / len(X), X, ("均值带来的部分", "what the mean brings along"))
+    rows = centred(X)
+    wanted = rows.T @ rows
+    if not np.all(np.abs(inner - wanted) <= tolerance(X) + 1e-9 * np.abs(wanted)):
+        # What is wrong with `centered_scatter` has cost its points already.
+        wanted = array(answer.centered_scatter(X), (n, n), ("中心化的散度", "the centred scatter"))
+    is_scatter(inner, wanted, X, ("中心化的散度", "the centred scatter"))
+
+
+@property_check(
+    "由内积矩阵得到中心化样本的内积矩阵",
+    "From the Gram matrix comes the Gram matrix of the centred samples",
+    points=1,
+    book="(10.10), (10.23)",
+    given={"X": matrices((1, 8), (1, 4))},
+    also=SAMPLES,
+    hint=HINT_GRAM,
+)
+def test_gram(answer, X):
+    K = X @ X.T
+    rows = centred(X)
+    got = answer.center_gram(K)
+    close(
+        got, rows @ rows.T, ("中心化的内积矩阵", "the centred Gram matrix"), abs=1e-11 * float(np.abs(K).max()), rel=0
+    )
+
+
+@st.composite
+def frames(draw):
+    """{"u", "v"}: two orthonormal vectors, at random or along the axes."""
+    n, seed = draw(st.integers(2, 10)), draw(seeds())
+    if draw(st.booleans()):
+        i, j = np.random.default_rng(seed).permutation(n)[:2]
+        return {"u": np.eye(n)[i], "v": -np.eye(n)[j]}
+    u, v = orthonormal(n, 2, seed).T
+    return {"u": u.copy(), "v": v.copy()}
+
+
+def _turned(angle):
+    c, s = np.cos(angle), np.sin(angle)
+    return {"u": np.array([c, s]), "v": np.array([-s, c])}
+
+
+@property_check(
+    "所造的数据: 中心化后第一主方向是 u, 不中心化时是 v",
+    "The data made: the first principal direction is u after centring, and v without",
+    points=2,
+    given={"frame": frames()},
+    also=[
+        {"frame": {"u": np.array([1.0, 0.0]), "v": np.array([0.0, 1.0])}},
+        {"frame": {"u": np.array([0.6, 0.8]), "v": np.array([0.8, -0.6])}},
+        {"frame": {"u": np.array([1.0, 0.0, 0.0]), "v": np.array([0.0, 0.6, 0.8])}},
+        {"frame": {"u": np.full(2, 0.5**0.5), "v": np.array([-(0.5**0.5), 0.5**0.5])}},
+        {"frame": {"u": np.array([0.5, 0.5, -0.5, -0.5]), "v": np.full(4, -0.5)}},
+        {"frame": _turned(-np.pi / 4)},
+        {"frame": _turned(np.pi / 4 + 1e-6)},
+        {"frame": _turned(1e-5)},
+    ],
+    examples=30,
+    hint=HINT_MISLEADING,
+)
+def test_misleading(answer, frame):
+    u, v = frame["u"], frame["v"]
+    X = array(answer.misleading_data(u, v), (None, len(u)), ("样本", "the samples"))
+    require(
+        1 <= len(X) <= 20,
+        f"应有 1 到 20 个样本, 得到 {len(X)} 个",
+        f"There should be 1 to 20 samples, but are {len(X)}",
+        got=X,
+    )
+    require(
+        np.abs(X).max() <= 1e6 * (1 + 1e-9),
+        f"有的数绝对值超过 10⁶: {np.abs(X).max():.6g}",
+        f"Some number exceeds 10⁶ in absolute value: {np.abs(X).max():.6g}",
+        got=X,
+    )
+    for rows, direction, zh, en, name in (
+        (centred(X), u, "中心化的散度", "the centred scatter", "u"),
+        (X, v, "不中心化的散度", "the scatter without centring", "v"),
+    ):
+        # Singular values of the rows: their squares are the eigenvalues, without the loss of squaring the rows.
+        _, singular, directions = np.linalg.svd(rows, full_matrices=True)
+        squares = [*(singular**2).tolist(), 0.0]
+        require(
+            squares[0] > 0 and squares[0] >= 2 * squares[1] * (1 - 1e-9),
+            f"{zh}的最大特征值是 {squares[0]:.6g}, 次大的是 {squares[1]:.6g}, 不到 2 倍",
+            f"The largest eigenvalue of {en} is {squares[0]:.6g}, the next {squares[1]:.6g}: not twice as large",
+            got=X,
+        )
+        sine = sine_to(directions[0], direction)
+        require(
+            sine <= 1e-6,
+            f"{zh}的第一主方向不是 ±{name} (夹角的正弦是 {sine:.3g})",
+            f"The first principal direction of {en} is not ±{name} (the sine of the angle is {sine:.3g})",
+            expected=direction,
+            got=directions[0],
+        )
+
+
+@picture(
+    "远离原点的一团样本: 中心化前后的第一主方向",
+    "Samples far from the origin: the first principal direction before and after centring",
+    alt=(
+        "平面上的一团点, 沿 u 散开; 从原点指向点团的虚线是不中心化得到的方向 v, 穿过点团的实线是中心化得到的方向 u.",
+        "Points of the plane, spread along u; the dashed line from the origin to them is the direction v found without centring, the "
+        "solid line through them the direction u found after it.",
+    ),
+)
+def draw_directions(figure, answer, reference, says):
+    u, v = np.array([0.8, 0.6]), np.array([-0.6, 0.8])
+    X = array(answer.misleading_data(u, v), (None, 2))
+    mean, reach = X.mean(axis=0), np.abs(X).max()
+    axes = figure.subplots()
+    axes.plot(*X.T, "o", color="black")
+    axes.plot(0, 0, "k+", markersize=12)
+    axes.plot(*np.array([0 * v, mean]).T, "--", color="gray", label=says("不中心化: v", "without centring: v"))
+    length = max(1.3 * np.abs((X - mean) @ u).max(), 0.1 * reach)
+    axes.plot(
+        *np.array([mean - length * u, mean + length * u]).T,
+        "-",
+        color="black",
+        label=says("中心化: u", "after centring: u"),
+    )
+    axes.set_aspect("equal", adjustable="datalim")
+    axes.legend()
