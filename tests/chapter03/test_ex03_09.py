@@ -7,19 +7,29 @@ from itertools import combinations, product
 from hypothesis import strategies as st
 
 from grader.checks import array, boolean, close, equal, example_check, exercise, picture, property_check, require
-from grader.strategies import grid
+from grader.strategies import edges, grid, near_ties, seeds
 
 from .shared_ecoc import code_of
 
+CLASSES = "There are 2 to 20 classes, says the stub."
 EXERCISE = exercise(
     kind="discuss",
     book="§3.5, §3.6",
     patterns=["two sides", "certificate", "witness"],
     hints=[
         (
+            "先手算三类等量的 OvR: 每个分类器加上多少, 每一类的得分改变多少?",
+            "Work out OvR by hand for three equal classes: what is added to each classifier, and how does each score change?",
+        ),
+        (
             "如果每一类的得分都加上同一个数, 谁最大会变吗?",
             "If the score of every class moves by the same amount, does the winner change?",
-        )
+        ),
+        (
+            "要让判决改变, 就让样本少的类以微弱的差距排在第二; 要不抵消, 就让各列的正反例之比不同, 而各类的角色不同.",
+            "For a decision to change let a rare class come a close second; for offsets that do not cancel let the columns differ "
+            "in balance, and the classes in their parts.",
+        ),
     ],
     written={
         "justification": [
@@ -32,6 +42,14 @@ EXERCISE = exercise(
                 "Says when they do not: unequal classes, or an asymmetric code",
             ),
         ]
+    },
+    unasked={
+        "*": {
+            "more than 40 entries; more than 100 entries; more than 40 rows; more than 100 rows": CLASSES,
+            "one row": CLASSES,
+            "zero": "Outputs lie strictly between 0 and 1 and counts are positive, says the stub.",
+            "negative numbers": "Outputs lie between 0 and 1, says the stub.",
+        },
     },
     equivalent_mutants={
         "n_pos = sum(m for role, m in zip(column, counts) if role >= 1)": "A role is -1, 0 or +1.",
@@ -55,8 +73,8 @@ EXERCISE = exercise(
 
 
 @example_check(
-    "输出 0.5、正例 1 个、反例 9 个时, 再缩放得 0.9",
-    "An output of 0.5 with 1 positive and 9 negative samples is rescaled to 0.9",
+    "两个输出的再缩放",
+    "Two outputs rescaled",
     points=5,
     book="(3.48)",
     hint=("先把几率乘以 m⁻/m⁺, 再换回概率.", "Multiply the odds by m⁻/m⁺, then turn them back into a probability."),
@@ -66,23 +84,33 @@ def test_rescale_example(answer):
     close(answer.rescale(0.2, 6, 2), 1 / 13)
 
 
+BILLIONS = st.one_of(st.integers(1, 20), st.integers(1, 20), st.sampled_from([999, 10**5, 4 * 10**9, 10**10]))
+
+
 @property_check(
-    "再缩放使几率乘以 m⁻/m⁺; 交换正反例数再做一次就还原",
-    "Rescaling multiplies the odds by m⁻/m⁺; doing it again with the counts exchanged undoes it",
+    "再缩放后的概率符合 (3.48)",
+    "The probability after rescaling is that of (3.48)",
     points=10,
-    given={"y": grid(1 / 16, 15 / 16, 1 / 16), "n_pos": st.integers(1, 20), "n_neg": st.integers(1, 20)},
+    given={"y": st.one_of(grid(1 / 16, 15 / 16, 1 / 16), edges(1e-6, 1 - 1e-6)), "n_pos": BILLIONS, "n_neg": BILLIONS},
+    also=[
+        {"y": 0.5, "n_pos": 10**10, "n_neg": 1},
+        {"y": 1e-6, "n_pos": 3, "n_neg": 10**9 + 1},
+        {"y": 0.25, "n_pos": 7, "n_neg": 7},
+    ],
     book="(3.48)",
-    hint=("乘的是几率 y/(1-y), 不是概率 y.", "It is the odds y/(1-y) that are multiplied, not the probability y."),
+    hint=(
+        "(3.48) 里相乘的是哪个量? 算完别忘了换回概率.",
+        "Which quantity does (3.48) multiply? Turn it back into a probability.",
+    ),
 )
 def test_rescale(answer, y, n_pos, n_neg):
-    got = answer.rescale(y, n_pos, n_neg)
-    close(got, rescaled_odds(y, n_pos, n_neg) / (1 + rescaled_odds(y, n_pos, n_neg)))
-    close(answer.rescale(got, n_neg, n_pos), y, ("还原后的概率", "the probability after undoing it"))
+    odds = rescaled_odds(y, n_pos, n_neg)
+    close(answer.rescale(y, n_pos, n_neg), float(odds / (1 + odds)))
 
 
 @example_check(
-    "样本数 8、1、1, 后验概率 0.5、0.3、0.2: 直接取最大是第 0 类, 再缩放后成了第 1 类",
-    "Counts 8, 1, 1 and posteriors 0.5, 0.3, 0.2: the largest is class 0, after rescaling it is class 1",
+    "样本数 8、1、1, 后验概率 0.5、0.3、0.2: 再缩放前后的判决",
+    "Counts 8, 1, 1 and posteriors 0.5, 0.3, 0.2: the decisions before and after rescaling",
     points=5,
     book="§3.5, (3.48)",
     hint=(
@@ -98,12 +126,14 @@ def test_rescaling_changes_the_winner(answer):
 
 @st.composite
 def votes(draw):
-    n = draw(st.integers(2, 5))
-    outputs = draw(st.lists(grid(1 / 16, 15 / 16, 1 / 16), min_size=n, max_size=n))
-    counts = draw(
-        st.one_of(st.just([draw(st.integers(1, 9))] * n), st.lists(st.integers(1, 12), min_size=n, max_size=n))
-    )
-    return {"probabilities": outputs, "counts": counts}
+    n = draw(st.one_of(st.integers(2, 5), st.integers(2, 5), st.integers(13, 20)))
+    output = st.one_of(grid(1 / 16, 15 / 16, 1 / 16), st.sampled_from([1e-6, 1e-5, 0.12345, 1 - 1e-6]))
+    outputs = draw(st.lists(output, min_size=n, max_size=n))
+    if draw(st.booleans()):
+        outputs = near_ties([min(y, 1 - 1e-4) for y in outputs], draw(seeds()))
+    scale = draw(st.sampled_from([1, 1, 1, 10**5, 10**9]))
+    sizes = st.lists(st.integers(1, 10).map(lambda m: m * scale), min_size=n, max_size=n)
+    return {"probabilities": outputs, "counts": draw(st.one_of(st.just([draw(st.integers(1, 9)) * scale] * n), sizes))}
 
 
 @property_check(
@@ -116,6 +146,10 @@ def votes(draw):
         {"vote": {"probabilities": [0.5, 0.5, 0.25], "counts": [3, 2, 2]}},
         {"vote": {"probabilities": [0.6, 0.5], "counts": [20, 10]}},
         {"vote": {"probabilities": [0.9375, 0.5, 0.0625], "counts": [8, 1, 1]}},
+        {"vote": {"probabilities": [0.25, 0.5, 0.500001, 0.5], "counts": [4, 4, 4, 4]}},
+        {"vote": {"probabilities": [1e-6, 2e-5, 1e-5], "counts": [10**10, 10**10, 4 * 10**9]}},
+        {"vote": {"probabilities": [1e-5, 2e-6], "counts": [5 * 10**9, 10**9]}},
+        {"vote": {"probabilities": [0.5, 0.2125, 0.01], "counts": [4, 2, 1]}},
     ],
     hint=(
         "第 k 个分类器的反例数是其余各类样本数之和.",
@@ -136,11 +170,12 @@ def test_ovr_decision(answer, vote):
 @st.composite
 def tasks(draw):
     """A code with both signs in every column, and the sizes of the classes."""
-    n = draw(st.integers(2, 5))
-    sizes = st.one_of(st.integers(1, 9).map(lambda m: [m] * n), st.lists(st.integers(1, 9), min_size=n, max_size=n))
-    counts = draw(sizes)
+    n = draw(st.one_of(st.integers(2, 5), st.integers(2, 5), st.integers(13, 20)))
+    size = draw(st.sampled_from([st.integers(1, 9), st.sampled_from([1, 50, 10**5 + 3, 4 * 10**9, 10**10])]))
+    counts = draw(st.one_of(size.map(lambda m: [m] * n), st.lists(size, min_size=n, max_size=n)))
     if draw(st.booleans()):
-        return {"code": draw(st.sampled_from([one_vs_rest, one_vs_one, exhaustive, thermometer]))(n), "counts": counts}
+        makers = [one_vs_rest, one_vs_one, thermometer] + [exhaustive] * (n <= 5)
+        return {"code": draw(st.sampled_from(makers))(n), "counts": counts}
     column = st.lists(st.sampled_from([1, 0, -1]), min_size=n, max_size=n).filter(lambda c: 1 in c and -1 in c)
     columns = draw(st.lists(column, min_size=1, max_size=6))
     return {"code": [list(word) for word in zip(*columns, strict=True)], "counts": counts}
@@ -166,18 +201,23 @@ def thermometer(n):
 EQUAL_FOUR = [
     {"task": {"code": make(4), "counts": [5] * 4}} for make in (one_vs_rest, one_vs_one, exhaustive, thermometer)
 ]
-SLIGHTLY_UNEQUAL = [{"task": {"code": one_vs_rest(3), "counts": [9, 8, 9]}}]
+SLIGHTLY_UNEQUAL = [
+    {"task": {"code": one_vs_rest(3), "counts": [9, 8, 9]}},
+    {"task": {"code": one_vs_rest(3), "counts": [10**6, 10**6 + 10, 10**6]}},
+    {"task": {"code": one_vs_rest(14), "counts": [10**10] * 13 + [10**10 - 10**4]}},
+]
+UNUSED = [{"task": {"code": [[1, 0], [-1, 1], [0, -1]], "counts": [2, 3, 2]}}]
 UNEQUAL = [
     {"task": {"code": make(3), "counts": [6, 3, 1]}} for make in (one_vs_rest, one_vs_one, exhaustive, thermometer)
 ]
 
 
 @property_check(
-    "每一类得分的改变量符合定义; 4 类等量时 OvR 与穷举码各类都是 -2.197, OvO 都是 0",
-    "The change of every score is its definition; four equal classes give -2.197 for OvR and exhaustive codes, 0 for OvO",
+    "每一类得分的改变量符合定义",
+    "The change of every score is what its definition says",
     points=20,
     given={"task": tasks()},
-    also=EQUAL_FOUR + UNEQUAL + SLIGHTLY_UNEQUAL,
+    also=EQUAL_FOUR + UNEQUAL + SLIGHTLY_UNEQUAL + UNUSED,
     hint=(
         "每一列的 ln(m⁻/m⁺) 要乘上该类在这一列的 +1、-1 或 0; 0 的类既不算正例也不算反例.",
         "Multiply ln(m⁻/m⁺) of each column by the +1, -1 or 0 of the class; a class with 0 counts on neither side.",
@@ -189,11 +229,11 @@ def test_offset_effect(answer, task):
 
 
 @property_check(
-    "是否抵消的判断与定义一致: 类别等量时 OvR、OvO、穷举码抵消, 温度计码不抵消",
-    "Whether they cancel is right: with equal classes OvR, OvO and exhaustive codes cancel, thermometer codes do not",
+    "是否抵消的判断与定义一致",
+    "Whether the offsets cancel is what the definition says",
     points=10,
-    given={"task": tasks().filter(lambda task: not 1e-12 < _spread(task) < 1e-6)},
-    also=EQUAL_FOUR + UNEQUAL + SLIGHTLY_UNEQUAL,
+    given={"task": tasks().filter(lambda task: not 1e-11 < _spread(task) < 2e-8)},
+    also=EQUAL_FOUR + UNEQUAL + SLIGHTLY_UNEQUAL + UNUSED,
     hint=("抵消是各类的改变量都相等, 不必都是 0.", "Cancelling means that all changes are equal, not that they are 0."),
 )
 def test_cancels(answer, task):
@@ -209,15 +249,36 @@ def test_cancels(answer, task):
     )
 
 
+@st.composite
+def sizes_of_classes(draw):
+    """Counts that are equal or differ by 0.1 % at least."""
+    if draw(st.booleans()):
+        return draw(st.lists(st.integers(1, 20), min_size=2, max_size=5))
+    n = draw(st.one_of(st.integers(2, 5), st.integers(13, 20)))
+    size = st.sampled_from([1, 2, 999, 1000, 10**5, 10**5 + 101, 10**7, 4 * 10**9, 10**10])
+    return draw(st.lists(size, min_size=n, max_size=n))
+
+
 @property_check(
     "样本数不等时, 给出的后验概率在再缩放前后判决不同; 样本数全等时返回 None",
     "With unequal counts the posteriors given are decided differently after rescaling; with equal counts the answer is None",
     points=20,
-    given={"counts": st.lists(st.integers(1, 20), min_size=2, max_size=5)},
-    also=[{"counts": [8, 1, 1]}, {"counts": [2, 3]}, {"counts": [20, 19, 19, 20]}, {"counts": [4, 4, 4]}],
+    given={"counts": sizes_of_classes()},
+    also=[
+        {"counts": [8, 1, 1]},
+        {"counts": [2, 3]},
+        {"counts": [20, 19, 19, 20]},
+        {"counts": [4, 4, 4]},
+        {"counts": [10**6, 10**6 + 1001]},
+        {"counts": [10**10, 1]},
+        {"counts": [1000] * 19 + [999]},
+        {"counts": [4 * 10**9, 10**9, 10**9]},
+        {"counts": [5 * 10**9] * 3},
+        {"counts": [1] * 20},
+    ],
     hint=(
-        "让样本少的类以微弱的差距排在第二.",
-        "Let a class with few samples come second by a small margin.",
+        "再缩放对哪些类有利? 它们原来要落后多少?",
+        "Which classes does rescaling favour, and how far may they be behind before it?",
     ),
 )
 def test_decision_changed(answer, counts):
@@ -254,12 +315,12 @@ def test_decision_changed(answer, counts):
     "给出的二元码各行不同、没有常数列, 各类样本数相等时偏移也不抵消",
     "The binary code given has different rows and no constant column, and the offsets do not cancel with equal classes",
     points=20,
-    given={"n": st.integers(3, 6)},
-    also=[{"n": n} for n in (3, 4, 5, 6)],
+    given={"n": st.integers(3, 20)},
+    also=[{"n": n} for n in range(3, 21)],
     examples=1,
     hint=(
-        "让有的列正反各半、有的列悬殊, 而各类在悬殊的列里角色不同.",
-        "Let some columns be balanced and others not, with classes playing different parts in the latter.",
+        "类别等量时, 一列的偏移只取决于它有几个 +1; 各类的角色怎样才不对称?",
+        "With equal classes the offset of a column only depends on how many +1s it has; how can classes play unequal parts?",
     ),
 )
 def test_not_cancelling(answer, n):
@@ -276,7 +337,7 @@ def test_not_cancelling(answer, n):
     )
     changes = effect_by_definition(code, [1] * n)
     require(
-        max(changes) - min(changes) >= 1e-6,
+        max(changes) - min(changes) > 1e-9,
         f"各类得分的改变量都是 {changes[0]:.4g}, 仍然抵消",
         f"The scores of all classes change by {changes[0]:.4g}: they still cancel",
         got=code,
@@ -327,11 +388,9 @@ def _rescaled(vote):
 
 
 def _no_accidental_tie(vote) -> bool:
-    """Whether the largest rescaled outputs tie, if at all, because output and count are the same: exactly, that is."""
-    odds = _rescaled(vote)
-    best = [
-        pair
-        for pair, o in zip(zip(vote["probabilities"], vote["counts"], strict=True), odds, strict=True)
-        if o == max(odds)
-    ]
-    return len(set(best)) == 1
+    """Whether the largest values lead by 1e-7, or tie because output and count are the same."""
+    outputs, counts = vote["probabilities"], vote["counts"]
+    plain = sorted(set(outputs))
+    pairs = sorted({(float(o / (1 + o)), o, y, m) for o, y, m in zip(_rescaled(vote), outputs, counts, strict=True)})
+    clear = len(plain) == 1 or plain[-1] - plain[-2] >= 2e-7
+    return clear and (len(pairs) == 1 or pairs[-1][0] - pairs[-2][0] >= 2e-7)

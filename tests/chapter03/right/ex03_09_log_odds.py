@@ -1,7 +1,6 @@
 """全用对数几率; 不抵消的码由 OvR 去掉最后一列而来 / Log odds throughout; OvR without its last column"""
 
 import math
-import random
 
 
 def _logit(y):
@@ -42,15 +41,11 @@ def cancels(code, counts):
 def decision_changed(counts):
     if min(counts) == max(counts):
         return None
-    rng = random.Random(1)
-    n = len(counts)
-    for _ in range(100000):
-        p = [rng.random() ** 2 + 1e-9 for _ in range(n)]
-        p = [x / sum(p) for x in p]
-        after = [rescale(x, m, sum(counts) - m) for x, m in zip(p, counts)]
-        clear = sorted(p)[-1] - sorted(p)[-2] > 1e-5 and sorted(after)[-1] - sorted(after)[-2] > 1e-5
-        if clear and p.index(max(p)) != after.index(max(after)):
-            return tuple(p)
+    few, many = min(counts), max(counts)
+    p = [1e-9] * len(counts)
+    p[len(counts) - 1 - counts[::-1].index(many)] = (many / few) ** 0.2
+    p[counts.index(few)] = 1
+    return tuple(x / sum(p) for x in p)
 
 
 def not_cancelling(n_classes):
