@@ -9,6 +9,8 @@
   都最优?
 - **整体最优.** 有了这样的权重, 在全部类别中取 $w_i p_i$ 最大者, 是否就是期望代价最小的判决? 何时是?
 
+后验概率非负, 总和为 1. 数应准到 $10^{-9}$. 每次调用不超过 1 秒 CPU 时间. 不要改动传入的参数.
+
 ---
 
 Costs depend on the classes only: `cost[i][j]` is the cost of deciding j for a sample of class i; the diagonal is 0, the
@@ -21,6 +23,9 @@ Derive when rescaling is optimal, on two levels:
   of the cost matrix for one set of weights to be optimal for every pair?
 - **As a whole.** Given such weights, is the largest $w_i p_i$ of all classes the decision of least expected cost? When
   is it?
+
+Posterior probabilities are non-negative with sum 1. Numbers should be right to $10^{-9}$. A call takes at most a second of CPU
+time. Do not change the arguments.
 """
 
 
@@ -49,8 +54,8 @@ def rescaling_weights(cost: list[list[int]]) -> list[float] | None:
 
     The weights that are optimal for every pair, all positive, with sum 1; None if there are none.
 
-    >>> rescaling_weights([[0, 1, 2], [1, 0, 1], [2, 1, 0]]) == [1 / 3, 1 / 3, 1 / 3]
-    True
+    >>> [round(float(w), 4) for w in rescaling_weights([[0, 1, 2], [1, 0, 1], [2, 1, 0]])]
+    [0.3333, 0.3333, 0.3333]
     """
     raise NotImplementedError
 
@@ -60,7 +65,7 @@ def expected_cost(cost: list[list[int]], posterior: list[float]) -> list[float]:
 
     The expected cost of deciding for each class, given the posterior probabilities.
 
-    >>> expected_cost([[0, 2], [4, 0]], [0.75, 0.25])
+    >>> [float(c) for c in expected_cost([[0, 2], [4, 0]], [0.75, 0.25])]
     [1.0, 1.5]
     """
     raise NotImplementedError
@@ -79,10 +84,11 @@ def always_bayes_optimal(cost: list[list[int]]) -> bool:
 
 def disagreement(cost: list[list[int]], weights: list[float]) -> list[float] | None:
     """一组后验概率, w_i p_i 最大的类 (领先至少 1e-6) 的期望代价比最小的至少高 1e-6; 不存在时返回 None.
-    若存在, 这样的后验概率至少占单纯形的 1%.
+    权重在 10^-5 与 10^5 之间, 总和不必是 1. 若存在, 这样的后验概率至少占单纯形的 2%.
 
     Posterior probabilities for which the class with the largest w_i p_i (leading by 1e-6 at least) has an expected cost
-    that is 1e-6 at least above the smallest; None if there are none. If there are any, they fill 1 % of the simplex or more.
+    that is 1e-6 at least above the smallest; None if there are none. Weights lie between 10^-5 and 10^5 and need not add up
+    to 1. If there are any such posteriors, they fill 2 % of the simplex or more.
     """
     raise NotImplementedError
 
