@@ -3,6 +3,11 @@
 The bank of wrong answers is asked what the student's functions were asked, with the same arguments. A wrong answer that
 returns the same on every call of every failing check, and on all other calls too, is the same misconception; if two do,
 they cannot be told apart, and nothing is said.
+
+Right answers may differ, though, in ties, witnesses or the last digits, and so do submissions that make the same
+mistake. Where no wrong answer returns the same throughout, the reference is asked as well: it tells on which calls a
+wrong answer is mistaken, and there the submission must return the same; elsewhere it may go its own way, as far as
+checks that it passed have shown its own way to be right.
 """
 
 from __future__ import annotations
@@ -10,6 +15,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
 
 from grader.course.bank import WrongAnswer, wrong_answers
 from grader.course.catalog import Exercise
@@ -20,10 +27,10 @@ from grader.results.model import Diagnosis
 
 _NEARLY = nearly(1e-9, 1e-9)
 """Equal but for rounding."""
+_CLOSELY, _ROUGHLY = nearly(1e-6, 1e-6), nearly(1e-3, 1e-3)
+"""What another way of computing the same may differ by, and what no such way explains."""
 MOST_CALLS = 2_000
 """How many calls are compared, and how many answers are remembered, at most: enough to tell any bank apart."""
-
-
 MOST_SECONDS = 10.0
 """What a submission may use of its CPU, and let itself be waited for, while it is probed: else nothing is said."""
 _LOOK_AGAIN = 0.1
@@ -33,20 +40,19 @@ _LOOK_AGAIN = 0.1
 class Evidence:
     """What the student's functions were asked while they were graded, and what they answered."""
 
-    failing: list[Asked] = field(default_factory=list)
-    """The calls of the runs that failed: they say what the mistake is."""
+    failing: list[list[Asked]] = field(default_factory=list)
+    """The calls of each run that failed: they say what the mistake is."""
     others: list[Asked] = field(default_factory=list)
     """All further calls: they tell one mistake from another."""
     clear: bool = True
     """False once something happened that cannot be compared, such as a time-out."""
 
 
-class Suspect:
-    """A wrong answer of the bank, and what it is known to answer, which is the same for every submission."""
+class KnownAnswer:
+    """A complete answer of the course's own, and what it is known to return, which is the same for every submission."""
 
-    def __init__(self, exercise: Exercise, answer: WrongAnswer) -> None:
-        self.answer = answer
-        self._source = _as_source(exercise, answer.path.read_bytes())
+    def __init__(self, exercise: Exercise, path: Path) -> None:
+        self._source = _as_source(exercise, path.read_bytes())
         self.known: dict[bytes, Reply | PlayerStopped] = {}
 
     def behaves_like(self, stage: Stage, asked: Sequence[Asked]) -> bool:
@@ -56,6 +62,12 @@ class Suspect:
         unknown = [one for one in asked if _sent(one) not in self.known]
         replies = self._answers(stage, [_sent(one) for one in unknown])
         return all(_same(one.reply, reply) for one, reply in zip(unknown, replies, strict=False))
+
+    def replies(self, stage: Stage, asked: Sequence[Asked]) -> list[Reply | PlayerStopped | None]:
+        """What it answers to each of these; None once it stopped its player."""
+        unknown = [payload for payload in dict.fromkeys(map(_sent, asked)) if payload not in self.known]
+        told = dict(zip(unknown, self._answers(stage, unknown), strict=False))
+        return [told.get(_sent(one)) or self.known.get(_sent(one)) for one in asked]
 
     def learn(self, stage: Stage, payloads: Sequence[bytes]) -> None:
         """Asks it now what will be asked for many submissions."""
@@ -81,14 +93,32 @@ class Suspect:
             self.known[payload] = reply
 
 
-def suspects(exercise: Exercise) -> list[Suspect]:
-    """The bank of an exercise, to be asked."""
-    return [Suspect(exercise, answer) for answer in wrong_answers(exercise)]
+class Suspect(KnownAnswer):
+    """A wrong answer of the bank."""
+
+    def __init__(self, exercise: Exercise, answer: WrongAnswer) -> None:
+        super().__init__(exercise, answer.path)
+        self.answer = answer
+
+
+@dataclass(frozen=True)
+class Bank:
+    """What the course knows of an exercise: the reference, and the wrong answers."""
+
+    right: KnownAnswer
+    suspects: list[Suspect]
+
+
+def bank_of(exercise: Exercise) -> Bank:
+    """The answers that a submission is compared with."""
+    return Bank(
+        KnownAnswer(exercise, exercise.solution), [Suspect(exercise, answer) for answer in wrong_answers(exercise)]
+    )
 
 
 def diagnose(
     stage: Stage,
-    bank: Sequence[Suspect],
+    bank: Bank,
     source: Source,
     evidence: Evidence,
     probes: Callable[[], Sequence[Question]],
@@ -100,23 +130,71 @@ def diagnose(
     """
     if not evidence.failing or not evidence.clear:
         return None
-    asked = [*evidence.failing, *evidence.others[:MOST_CALLS]]
-    alike = [suspect for suspect in bank if suspect.behaves_like(stage, asked)]
-    if alike:
-        known = {_sent(one) for one in asked}
-        more = _ask(stage, source, [one for one in probes() if one.payload not in known][:MOST_CALLS])
-        if more is None:
-            return None
-        alike = [suspect for suspect in alike if suspect.behaves_like(stage, more)]
-    if len(alike) != 1:
+    others = evidence.others[:MOST_CALLS]
+    failing = [one for run in evidence.failing for one in run]
+    more: list[Asked] | None = None
+
+    def also_on_probes(fits: Callable[[Suspect, list[Asked]], bool], suspects: list[Suspect]) -> list[Suspect]:
+        nonlocal more
+        if suspects and more is None:
+            known = {_sent(one) for one in [*failing, *others]}
+            more = _ask(stage, source, [one for one in probes() if one.payload not in known][:MOST_CALLS])
+        return [] if more is None else [suspect for suspect in suspects if fits(suspect, more)]
+
+    def the_same(suspect: Suspect, asked: list[Asked]) -> bool:
+        return suspect.behaves_like(stage, asked)
+
+    found = also_on_probes(the_same, [one for one in bank.suspects if the_same(one, [*failing, *others])])
+    if not found:
+        own_way = _own_way(stage, bank.right, others)
+
+        def mistaken_alike(suspect: Suspect, asked: list[Asked]) -> bool:
+            return _mistakes(stage, suspect, bank.right, asked, own_way) is not None
+
+        found = [
+            suspect
+            for suspect in bank.suspects
+            if all(_mistakes(stage, suspect, bank.right, run, own_way) for run in evidence.failing)
+            and mistaken_alike(suspect, others)
+        ]
+        found = also_on_probes(mistaken_alike, found)
+    if len(found) != 1:
         return None
-    answer = alike[0].answer
+    answer = found[0].answer
     return Diagnosis(answer.misconception, answer.sentence, answer.book)
+
+
+def _own_way(stage: Stage, right: KnownAnswer, passed: Sequence[Asked]) -> set[str]:
+    """The functions whose answers differ from the reference's, though checks were content with them."""
+    return {
+        one.question.function
+        for one, reply in zip(passed, right.replies(stage, passed), strict=True)
+        if reply is not None and not _same(one.reply, reply)
+    }
+
+
+def _mistakes(
+    stage: Stage, suspect: Suspect, right: KnownAnswer, asked: Sequence[Asked], own_way: set[str]
+) -> int | None:
+    """On how many of these calls both are mistaken alike; None where the submission behaves otherwise."""
+    mistakes = 0
+    answers = zip(asked, suspect.replies(stage, asked), right.replies(stage, asked), strict=True)
+    for one, wrong, wanted in answers:
+        if wrong is None or wanted is None:
+            return None
+        mistaken = not _same(wrong, wanted)
+        if _same(one.reply, wrong) or (not _same(wrong, wanted, _ROUGHLY) and _same(one.reply, wrong, _CLOSELY)):
+            mistakes += mistaken
+        elif mistaken or one.question.function not in own_way:
+            return None
+    return mistakes
 
 
 def _ask(stage: Stage, source: Source, questions: Sequence[Question]) -> list[Asked] | None:
     """What the submission answers to further calls, up to where it stops; None where it takes too long over them."""
     asked: list[Asked] = []
+    if not questions:
+        return asked
     look_again = time.monotonic() + _LOOK_AGAIN
     try:
         with stage.player(source) as player:
@@ -142,9 +220,11 @@ def _sent(asked: Asked) -> bytes:
     return asked.question.payload
 
 
-def _same(left: Reply | PlayerStopped | None, right: Reply | PlayerStopped) -> bool:
+def _same(
+    left: Reply | PlayerStopped | None, right: Reply | PlayerStopped | None, leaf: Callable[[Any, Any], bool] = _NEARLY
+) -> bool:
     if isinstance(left, Returned) and isinstance(right, Returned):
-        return left.changed == right.changed and alike(left.value, right.value, _NEARLY)
+        return left.changed == right.changed and alike(left.value, right.value, leaf)
     if isinstance(left, Raised) and isinstance(right, Raised):
         return left.error.type == right.error.type
     return type(left) is type(right)

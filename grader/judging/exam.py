@@ -218,8 +218,11 @@ class Exam:
         """Keeps what was asked and answered, for the diagnosis."""
         if status in ("timeout", "killed"):
             self.evidence.clear = False
-        where = self.evidence.failing if status in ("failed", "error") else self.evidence.others
-        where.extend(asked for asked in trial.calls if asked.comparable)
+        calls = [asked for asked in trial.calls if asked.comparable]
+        if status in ("failed", "error"):
+            self.evidence.failing.append(calls)
+        else:
+            self.evidence.others.extend(calls)
 
     def _stopped(self, function: str, stopped: PlayerStopped) -> None:
         self.broken.setdefault(function, stopped)

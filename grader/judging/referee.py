@@ -27,7 +27,7 @@ from grader.judging.attempt import (
     status_of,
     what_changed,
 )
-from grader.judging.diagnosis import Suspect, diagnose, suspects
+from grader.judging.diagnosis import Bank, bank_of, diagnose
 from grader.judging.exam import Exam
 from grader.judging.explaining import Tried, right_alone, smallest, try_all
 from grader.judging.inputs import InputCache, draw, key_of
@@ -76,7 +76,7 @@ class Referee:
         """Whether failures are explained: shrunk to a small input, and compared with the known wrong answers."""
         self._with_kept = kept
         self._cache = cache or InputCache()
-        self._suspects: dict[str, list[Suspect]] = {}
+        self._banks: dict[str, Bank] = {}
         self._shared_cells = SharedCells(stage)
         self._prepared: dict[str, tuple[CheckModule, list[PreparedCheck]]] = {}
 
@@ -238,16 +238,16 @@ class Referee:
             return []
         return progress(exercise, exam, sorted(unwritten), load_reference(self.course, exercise), sorted(left_out))
 
-    def suspects(self, exercise: Exercise) -> list[Suspect]:
-        """The wrong answers of the exercise, with what they are known to answer."""
-        if exercise.id not in self._suspects:
-            self._suspects[exercise.id] = suspects(exercise)
-        return self._suspects[exercise.id]
+    def bank(self, exercise: Exercise) -> Bank:
+        """The known answers of the exercise, with what they are known to return."""
+        if exercise.id not in self._banks:
+            self._banks[exercise.id] = bank_of(exercise)
+        return self._banks[exercise.id]
 
     def question_suspects(self, exercise: Exercise) -> None:
         """Asks them now what most diagnoses will need, where many submissions are to come."""
         calls = [one.payload for check in self.prepare(exercise)[1] for one in check.first_calls[:FIRST_QUESTIONS]]
-        for suspect in self.suspects(exercise):
+        for suspect in self.bank(exercise).suspects:
             suspect.learn(self.stage, calls)
 
     def _diagnose(self, exercise: Exercise, exam: Exam, prepared: list[PreparedCheck]) -> Diagnosis | None:
@@ -256,7 +256,7 @@ class Referee:
 
         if not exam.evidence.failing:
             return None
-        return diagnose(self.stage, self.suspects(exercise), exam.source, exam.evidence, probes)
+        return diagnose(self.stage, self.bank(exercise), exam.source, exam.evidence, probes)
 
     def judge(self, prepared: PreparedCheck, exam: Exam, earlier: list[CheckResult]) -> CheckResult:
         check, started = prepared.check, time.perf_counter()

@@ -5,7 +5,7 @@ import ast
 import pytest
 
 from grader.course.bank import WrongAnswer, wrong_answers
-from grader.judging.diagnosis import Suspect, suspects
+from grader.judging.diagnosis import Evidence, Suspect, bank_of, diagnose
 from grader.judging.questions import Asked, question_of
 from grader.player import Returned
 from grader.text import Text
@@ -63,26 +63,60 @@ def test_two_that_cannot_be_told_apart_are_not_shown(grade):
     assert grade("1.2", "def counterexample(n):\n    return [1]\n").diagnosis is None
 
 
-def asked(*replies):
-    """What a submission answered to `mean` on lists that tell the wrong answers of the miniature apart."""
-    lists = ([1.0, 2.0, 6.0], [1.0, 2.0], [0.0])[: len(replies)]
-    questions = [question_of("mean", (values,)) for values in lists]
+LISTS = ([1.0, 2.0, 6.0], [1.0, 2.0], [0.0])
+
+
+def called(function, *replies):
+    questions = [question_of(function, (values,)) for values in LISTS[: len(replies)]]
     return [Asked(question, reply=Returned(reply)) for question, reply in zip(questions, replies, strict=True)]
+
+
+def named(miniature, stage, failing, others):
+    (exercise,) = miniature.find("1.1")
+    diagnosis = diagnose(stage, bank_of(exercise), None, Evidence([failing], others), lambda: [])
+    return diagnosis and diagnosis.misconception
+
+
+MISTAKE = called("mean", 3.0, 1.0, 0.0)
+"""What the wrong answer that divides whole numbers returns; 3, 1.5 and 0 are right."""
+
+
+def test_a_mistake_is_named_among_functions_that_are_right_in_another_way(miniature, stage):
+    plain = named(miniature, stage, MISTAKE, called("spread", 5.0, 1.0, 0.0))
+    assert plain is not None
+    # The checks passed these, though the reference returns 5, 1 and 0.
+    own_way = called("spread", 5.25, 1.0, 0.0)
+    assert named(miniature, stage, MISTAKE, own_way) == plain
+    assert named(miniature, stage, [*MISTAKE, *own_way], own_way) == plain
+
+
+def test_a_failure_that_the_mistake_does_not_explain_is_not_named(miniature, stage):
+    astray = called("spread", 5.25, 1.0, 0.0)
+    assert named(miniature, stage, [*MISTAKE, *astray], []) is None  # nothing shows that this way is right
+    assert named(miniature, stage, astray, [*astray, *MISTAKE]) is None
+    right = called("spread", 5.0, 1.0, 0.0)
+    assert named(miniature, stage, right, called("spread", 5.25)) is None
+
+
+def test_where_a_known_answer_is_mistaken_the_submission_must_be_too(miniature, stage):
+    assert named(miniature, stage, called("mean", 3.0, 1.25), called("mean", 3.0, 1.25)) is None
+    assert named(miniature, stage, called("mean", 3.0, 1.0 + 1e-8), []) is not None  # computed in another way
+    assert named(miniature, stage, called("mean", 3.0, 1.0 + 1e-5), []) is None
 
 
 def test_what_a_suspect_answered_once_is_not_asked_again(miniature, stage):
     (exercise,) = miniature.find("1.1")
-    guilty = suspects(exercise)
-    first = [suspect.behaves_like(stage, asked(3.0, 1.0, 0.0)) for suspect in guilty]
+    guilty = bank_of(exercise).suspects
+    first = [suspect.behaves_like(stage, MISTAKE) for suspect in guilty]
     assert sum(first) == 1
-    assert [suspect.behaves_like(None, asked(3.0, 1.0, 0.0)) for suspect in guilty] == first  # there is no stage to ask
+    assert [suspect.behaves_like(None, MISTAKE) for suspect in guilty] == first  # there is no stage to ask
 
 
 def test_suspects_questioned_beforehand_need_no_player(miniature, stage):
     (exercise,) = miniature.find("1.1")
-    for suspect in suspects(exercise):
-        suspect.learn(stage, [one.question.payload for one in asked(0.0, 0.0, 0.0)])
-        assert suspect.behaves_like(None, asked(17.0, 17.0, 17.0)) is False
+    for suspect in bank_of(exercise).suspects:
+        suspect.learn(stage, [one.question.payload for one in called("mean", 0.0, 0.0, 0.0)])
+        assert suspect.behaves_like(None, called("mean", 17.0, 17.0, 17.0)) is False
 
 
 def test_a_suspect_that_crashes_is_asked_once(miniature, stage, tmp_path):
@@ -90,13 +124,13 @@ def test_a_suspect_that_crashes_is_asked_once(miniature, stage, tmp_path):
     path = tmp_path / "ex01_01_crashes.py"
     path.write_text("import os\ndef mean(values): os._exit(0)\n", encoding="utf-8")
     suspect = Suspect(exercise, WrongAnswer(path, "crashes", Text("崩溃", "crashes"), (), "", ""))
-    assert not suspect.behaves_like(stage, asked(3.0))
-    assert not suspect.behaves_like(None, asked(3.0))
+    assert not suspect.behaves_like(stage, called("mean", 3.0))
+    assert not suspect.behaves_like(None, called("mean", 3.0))
 
 
 def test_a_suspect_forgets_nothing_and_remembers_no_more_than_it_may(miniature, stage, monkeypatch):
     (exercise,) = miniature.find("1.1")
     monkeypatch.setattr("grader.judging.diagnosis.MOST_CALLS", 2)
-    suspect = suspects(exercise)[0]
-    suspect.learn(stage, [one.question.payload for one in asked(0.0, 0.0, 0.0)])
+    suspect = bank_of(exercise).suspects[0]
+    suspect.learn(stage, [one.question.payload for one in called("mean", 0.0, 0.0, 0.0)])
     assert len(suspect.known) == 2
