@@ -1,5 +1,5 @@
-"""书中与 UCI 的数据集, 每个数据集一个函数; 每次调用都返回新的对象, 可以放心修改。
-The data sets of the book and of UCI, one function each; every call returns new objects, yours to change.
+"""书中、讲义中与 UCI 的数据集, 每个数据集一个函数; 每次调用都返回新的对象, 可以放心修改。
+The data sets of the books and of UCI, one function each; every call returns new objects, yours to change.
 
     from exercises.datasets import watermelon_3_0a
     table = watermelon_3_0a()
@@ -32,6 +32,7 @@ __all__ = [
     "named_rows",
     "named_values",
     "optdigits",
+    "people",
     "table_1_1",
     "toy_faces",
     "watermelon_2_0",
@@ -180,6 +181,12 @@ def optdigits() -> NumericTable:
     return _numeric_table("optdigits")
 
 
+def people() -> MelonTable:
+    """讲义《统计机器学习方法》表 5.1: 15 个人, 4 个离散属性, 类别是性别。
+    Table 5.1 of the notes on statistical machine learning: 15 people, 4 discrete attributes, the class is the gender."""
+    return {**_melon_table("people"), "classes": list(_GENDERS)}
+
+
 def named_rows(table: MelonTable, with_ids: bool = True) -> list[dict[str, Cell]]:
     """每行一个字典: (编号,) 各属性, 好瓜。
     One dict for each row: (编号,) the attributes, 好瓜."""
@@ -254,6 +261,7 @@ def _soft(inside: FloatArray) -> FloatArray:
 
 _ID, _LABEL, _MISSING = "编号", "好瓜", "-"
 _CLASSES = ("是", "否")
+_GENDERS = ("男性", "女性")
 _DOMAINS = {
     "色泽": ("青绿", "乌黑", "浅白"),
     "根蒂": ("蜷缩", "稍蜷", "硬挺"),
@@ -261,6 +269,10 @@ _DOMAINS = {
     "纹理": ("清晰", "稍糊", "模糊"),
     "脐部": ("凹陷", "稍凹", "平坦"),
     "触感": ("硬滑", "软粘"),
+    "年龄": ("老年", "中年", "青年"),
+    "发长": ("长发", "中发", "短发"),
+    "鞋跟": ("平底", "高跟"),
+    "服装": ("深色", "浅色", "花色"),
 }
 # Read at import, because a sandboxed submission may not open files by the time it calls a loader.
 _TEXTS = {path.stem: path.read_text(encoding="utf-8") for path in (Path(__file__).parent / "data").glob("*.csv")}

@@ -31,6 +31,7 @@ DOMAINS = [
 ]
 MELONS = ["table_1_1", "watermelon_2_0", "watermelon_2_0a", "watermelon_3_0", "watermelon_3_0a", "watermelon_4_0"]
 UCI = ["iris", "wine", "breast_cancer", "optdigits"]
+NOTES = ["people"]
 OTHERS = ["watermelon_2_0_split", "watermelon_5_0"]
 
 
@@ -63,12 +64,12 @@ def ids_where(table: Any, attribute: str, value: str | None) -> list[int]:
 
 def test_every_csv_file_has_a_loader_and_a_source_note() -> None:
     names = {path.stem for path in DATA.glob("*.csv")}
-    assert names == {*MELONS, *UCI, *OTHERS}
+    assert names == {*MELONS, *NOTES, *UCI, *OTHERS}
     note = (DATA / "README.md").read_text(encoding="utf-8")
     assert all(f"`{name}.csv`" in note for name in names)
 
 
-@pytest.mark.parametrize("name", MELONS + UCI)
+@pytest.mark.parametrize("name", MELONS + NOTES + UCI)
 def test_a_table_has_the_promised_keys_and_sizes(name: str) -> None:
     table = load(name)
     assert list(table) == ["ids", "attributes", "domains", "classes", "X", "y"]
@@ -103,7 +104,7 @@ def test_uci_classes_are_integers_from_zero(name: str) -> None:
     assert all(type(label) is int for label in table["classes"])
 
 
-@pytest.mark.parametrize("name", MELONS + UCI + OTHERS)
+@pytest.mark.parametrize("name", MELONS + NOTES + UCI + OTHERS)
 def test_changing_a_result_does_not_change_the_next(name: str) -> None:
     before, victim = repr(load(name)), load(name)
     for value in victim.values():
@@ -134,7 +135,7 @@ def test_loaders_open_no_files(monkeypatch: pytest.MonkeyPatch) -> None:
     spec.loader.exec_module(fresh)
     monkeypatch.setattr("builtins.open", refuse)
     monkeypatch.setattr("io.open", refuse)
-    for name in MELONS + UCI + OTHERS:
+    for name in MELONS + NOTES + UCI + OTHERS:
         getattr(fresh, name)()
 
 
@@ -262,6 +263,28 @@ def test_the_first_step_of_k_means_on_4_0_has_the_means_of_section_9_4() -> None
     for mean, numbers in clusters.items():
         assert points[np.array(numbers) - 1].mean(0) == pytest.approx(mean, abs=6e-4)
     assert points.sum(0) == pytest.approx([15.910, 8.241])
+
+
+# --- the table of the notes ---
+
+
+def test_the_counts_of_people_are_those_of_section_5_1() -> None:
+    table = datasets.people()
+    assert table["attributes"] == ["年龄", "发长", "鞋跟", "服装"]
+    assert table["classes"] == ["男性", "女性"]
+    assert Counter(table["y"]) == {"男性": 8, "女性": 7}
+    example = ["青年", "中发", "平底", "花色"]
+    printed = {"男性": [2, 1, 8, 1], "女性": [3, 3, 2, 2]}
+    for label, counts in printed.items():
+        rows = [row for row, y in zip(table["X"], table["y"], strict=True) if y == label]
+        assert [sum(row[j] == value for row in rows) for j, value in enumerate(example)] == counts
+
+
+def test_people_have_all_values_of_their_domains() -> None:
+    table = datasets.people()
+    for j, domain in enumerate(table["domains"]):
+        assert set(domain) == {row[j] for row in table["X"]}
+    assert math.prod(map(len, table["domains"])) * len(table["classes"]) == 108
 
 
 # --- watermelon 5.0 ---
