@@ -183,7 +183,7 @@ def optdigits() -> NumericTable:
 
 def people() -> MelonTable:
     """讲义《统计机器学习方法》表 5.1: 15 个人, 4 个离散属性, 类别是性别。
-    Table 5.1 of the notes on statistical machine learning: 15 people, 4 discrete attributes, the class is the gender."""
+    Table 5.1 of the notes on statistical machine learning: 15 people, 4 discrete attributes, the class is gender."""
     return {**_melon_table("people"), "classes": list(_GENDERS)}
 
 
