@@ -149,3 +149,100 @@ def svm(K, y, C):
     if primal - dual_value(alpha, K, y) > 1e-7 * max(1.0, primal):
         raise ArithmeticError("the SVM of a check was not solved")
     return alpha, b
+
+
+def weighted_values(beta, K):
+    """Σ_j β_j K_ij for each row i."""
+    return np.array([math.fsum(one * k for one, k in zip(beta, row, strict=True)) for row in K])
+
+
+def svr_dual(alpha, alpha_hat, K, t, eps) -> float:
+    beta = alpha_hat - alpha
+    return math.fsum([*t * beta, *-eps * alpha, *-eps * alpha_hat, *-0.5 * beta * weighted_values(beta, K)])
+
+
+def svr_primal(alpha, alpha_hat, b, K, t, C, eps) -> float:
+    beta = alpha_hat - alpha
+    values = weighted_values(beta, K)
+    losses = [max(0.0, abs(v + b - one) - eps) for v, one in zip(values, t, strict=True)]
+    return math.fsum(beta * values) / 2 + C * math.fsum(losses)
+
+
+def judged_svr(found, K, t, C, eps, what=("", "")):
+    """(α, α̂, b) of a support vector regression if they are optimal; fails with what is wrong otherwise."""
+    zh, en = what
+    alpha, alpha_hat, b = sequence(found, 3, ("(α, α̂, b)", "(α, α̂, b)"))
+    alpha, alpha_hat = array(alpha, (len(t),), ("α", "α")), array(alpha_hat, (len(t),), ("α̂", "α̂"))
+    b = number(b, ("b", "b"))
+    for name, one in (("α", alpha), ("α̂", alpha_hat)):
+        require(
+            one.min() >= -1e-8 * C and one.max() <= C * (1 + 1e-8),
+            f"{zh}每个 {name} 都应在 0 与 C = {C:g} 之间",
+            f"{en}every {name} lies between 0 and C = {C:g}",
+            got=one,
+        )
+    balance = math.fsum(alpha_hat) - math.fsum(alpha)
+    with hint(
+        "改一个 α̂_i - α_i 时必须同时改另一个; Σ (α̂_i - α_i) = 0 来自 b.",
+        "Whoever changes one α̂_i - α_i must change another with it; Σ (α̂_i - α_i) = 0 comes from b.",
+    ):
+        require(
+            abs(balance) <= 1e-6 * C * len(t),
+            f"{zh}Σ (α̂_i - α_i) 应为 0, 这里是 {balance:.6g}",
+            f"{en}Σ (α̂_i - α_i) should be 0, but is {balance:.6g}",
+            got=[alpha, alpha_hat],
+        )
+    primal, dual = svr_primal(alpha, alpha_hat, b, K, t, C, eps), svr_dual(alpha, alpha_hat, K, t, eps)
+    if primal - dual <= GAP * max(1.0, primal):
+        return alpha, alpha_hat, b
+    better = _best_level(alpha_hat - alpha, K, t, eps)
+    at_better = svr_primal(alpha, alpha_hat, better, K, t, C, eps)
+    with hint(
+        "b 由 0 < α < C 或 0 < α̂ < C 的样本求得, 两种样本的 ε 符号相反; 没有这样的样本时取使原问题最小的 b.",
+        "b comes from samples with 0 < α < C or 0 < α̂ < C, with opposite signs of ε; without any, take a b that minimises the primal.",
+    ):
+        require(
+            at_better - dual > GAP * max(1.0, at_better),
+            f"{zh}α 与 α̂ 已是最优, b 却不是: 原问题的值在 b = {b:.6g} 处是 {primal:.8g}, 在 b = {better:.6g} 处是 {at_better:.8g}",
+            f"{en}α and α̂ are optimal, but b is not: the primal is {primal:.8g} at b = {b:.6g}, and {at_better:.8g} at b = {better:.6g}",
+            got=b,
+        )
+    require(
+        False,
+        f"{zh}还不是最优: 原问题的值 {primal:.8g} 与对偶问题的值 {dual:.8g} 相差太多",
+        f"{en}not optimal yet: the primal value {primal:.8g} and the dual value {dual:.8g} are too far apart",
+        got=[alpha, alpha_hat, b],
+    )
+
+
+def _best_level(beta, K, t, eps) -> float:
+    """The b of smallest primal, which has its kinks where a sample lies on an edge of the tube."""
+    rest = np.asarray(t) - weighted_values(beta, K)
+    kinks = [*(rest - eps), *(rest + eps)]
+    return float(min(kinks, key=lambda b: np.sum(np.maximum(0.0, np.abs(b - rest) - eps))))
+
+
+@memo
+def svr(K, t, C, eps):
+    """An optimal (α, α̂, b) of the support vector regression, whose duality gap tells that it is."""
+    t = np.asarray(t, dtype=float)
+    beta, rest = np.zeros(len(t)), t.copy()
+    while True:
+        up = np.where(beta < C, rest - np.where(beta >= 0, eps, -eps), -np.inf)
+        down = np.where(beta > -C, rest - np.where(beta > 0, eps, -eps), np.inf)
+        i, j = int(np.argmax(up)), int(np.argmin(down))
+        violation = up[i] - down[j]
+        if violation <= 1e-9 * max(1.0, float(np.abs(t).max())):
+            break
+        room_i = -beta[i] if beta[i] < 0 else C - beta[i]
+        room_j = beta[j] if beta[j] > 0 else beta[j] + C
+        step = min(violation / max(K[i, i] + K[j, j] - 2 * K[i, j], 1e-14), room_i, room_j)
+        beta[i] += step
+        beta[j] -= step
+        rest -= step * (K[i] - K[j])
+    alpha, alpha_hat = np.maximum(-beta, 0), np.maximum(beta, 0)
+    b = _best_level(beta, K, t, eps)
+    primal = svr_primal(alpha, alpha_hat, b, K, t, C, eps)
+    if primal - svr_dual(alpha, alpha_hat, K, t, eps) > 1e-6 * max(1.0, primal):
+        raise ArithmeticError("the support vector regression of a check was not solved")
+    return alpha, alpha_hat, b

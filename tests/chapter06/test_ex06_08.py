@@ -1,0 +1,517 @@
+"""Checks of exercise 6.8."""
+
+import math
+
+import numpy as np
+from hypothesis import strategies as st
+
+from exercises.datasets import watermelon_3_0a
+from grader.checks import (
+    array,
+    close,
+    equal,
+    example_check,
+    exercise,
+    hint,
+    integers,
+    mapping,
+    number,
+    picture,
+    property_check,
+    require,
+)
+from grader.strategies import grid, matrices, numbers, seeds
+
+from .shared import FEW_CENTRED, gaussian_kernel, judged_svr, linear_kernel, svr_dual, svr_primal, weighted_values
+
+EXERCISE = exercise(
+    kind="program",
+    book="§6.5",
+    patterns=["certificate", "oracle", "metamorphic"],
+    hints=[
+        (
+            "先写对两个目标函数: 它们的差 (对偶间隙) 就是停止准则, 也是检查自己解的办法.",
+            "Get both objectives right first: their difference, the duality gap, is the rule for stopping and the test of your own solution.",
+        ),
+        (
+            "ε > 0 时 α_i 与 α̂_i 不会同时大于 0, 于是可以只用一个变量 β_i = α̂_i - α_i: 对偶目标里出现 ε|β_i|.",
+            "With ε > 0 never both α_i and α̂_i exceed 0, so one variable β_i = α̂_i - α_i will do: the dual then holds ε|β_i|.",
+        ),
+        (
+            "每次取一对 β 一增一减, 在 0 处和 ±C 处停下. b 由 0 < α < C 或 0 < α̂ < C 的样本求得 ((6.54) 右边的 x 应是 x_i); "
+            "没有这样的样本时取使原问题最小的 b.",
+            "Take a pair of β, raise one and lower the other; stop at 0 and at ±C. b comes from samples with 0 < α < C or 0 < α̂ < C "
+            "(the x on the right of (6.54) should be x_i); without any, take a b that minimises the primal.",
+        ),
+    ],
+    unasked={
+        "solve": {
+            "more than 100 rows": "There are at most 60 samples, says the stub.",
+            "numbers above 1e4": "|t| ≤ 100 and C κ(x, x) ≤ 20, says the stub.",
+            "C above 100": "C is 0.01 to 10, says the stub.",
+        },
+        "support": {"tol above 100": "0 < tol < 0.5, says the stub."},
+        "fit_watermelon": {
+            "more than 100 entries": "There are at most 60 samples, says the stub.",
+            "numbers above 1e4": "No |t| exceeds 100 and no density 10, says the stub.",
+            "C above 100": "C is 0.01 to 10, says the stub.",
+            "sigma at most 0.01": "σ is 0.05 to 500, says the stub.",
+            "arguments below 1e-4 made 0": "Within the bounds of the stub such small differences stay within the gap.",
+        },
+    },
+    equivalent_mutants={},
+)
+
+SETTINGS = [
+    # kernel, σ, C, ε, and the optimal value
+    ("linear", 1.0, 1.0, 0.1, 0.410581),
+    ("gaussian", 0.2, 1.0, 0.1, 0.350964),
+    ("gaussian", 0.5, 1.0, 0.1, 0.405748),
+    ("gaussian", 0.2, 10.0, 0.05, 8.169245),
+    ("linear", 1.0, 1.0, 0.05, 0.895839),
+]
+LINE = {"support": [1, 2, 4, 9, 10, 11, 15, 16, 17], "free": [4, 10], "w": 51 / 365, "b": 0.13304658}
+CURVE = [1, 2, 4, 9, 10, 11, 12, 15, 16, 17]
+DUAL_HINT = (
+    "ε 乘的是 α̂ + α, t 和 K 乘的是 α̂ - α; 二次项有系数 1/2.",
+    "ε multiplies α̂ + α, while t and K multiply α̂ - α; the quadratic term has a factor 1/2.",
+)
+PRIMAL_HINT = (
+    "½‖w‖² 加上 C 乘以各样本损失之和; ‖w‖² 由 α̂ - α 与 K 算出.",
+    "½‖w‖² plus C times the sum of the losses; ‖w‖² comes from α̂ - α and K.",
+)
+PREDICT_HINT = (
+    "每个训练样本的系数是 α̂_i - α_i; 别忘了 b.",
+    "The coefficient of each training sample is α̂_i - α_i; do not forget b.",
+)
+LOSS_HINT = (
+    "带内损失为 0, 带外从带的边缘量起; 上下两侧一样.",
+    "Inside the tube the loss is 0, outside it is measured from the edge, in the same way on both sides.",
+)
+SUPPORT_HINT = (
+    "系数是 α̂_i - α_i, 可正可负; 界是 tol·C; 编号从 1 起.",
+    "The coefficient is α̂_i - α_i, of either sign; the limit is tol·C; numbers start at 1.",
+)
+BIASES = (0.0, -2.0, 0.125, 0.3, 60.0)
+
+
+def melons():
+    density, sugar = watermelon_3_0a()["X"].T
+    return density.copy(), sugar.copy()
+
+
+def kernel(X, kind, sigma):
+    X = np.reshape(X, (len(X), -1))
+    return linear_kernel(X, X) if kind == "linear" else gaussian_kernel(X, X, sigma)
+
+
+def cloud(m, d=1, seed=0, decimals=6):
+    """{"X", "t"}: a noisy curve."""
+    rng = np.random.default_rng(seed)
+    X = rng.uniform(-1, 1, size=(m, d)).round(decimals)
+    return {"X": X, "t": (np.sin(3 * X[:, 0]) + rng.normal(size=m) / 4).round(decimals)}
+
+
+@st.composite
+def samples(draw, size=(1, 10), features=(1, 2)):
+    """{"X", "t"}: points of a coarse grid, so that some coincide, with outputs that may contradict each other."""
+    X = draw(matrices(size, features, grid(-1, 1, 0.25), stretch=FEW_CENTRED))
+    t = draw(st.lists(grid(-2, 2, 0.25), min_size=len(X), max_size=len(X)))
+    scale, shift = draw(st.sampled_from([(1.0, 0.0), (1.0, 0.0), (0.1, 0.0), (20.0, 0.0), (1.0, 77.7), (0.3, -0.123)]))
+    return {"X": X, "t": scale * np.array(t) + shift}
+
+
+@st.composite
+def any_weights(draw):
+    """Samples with any α, α̂ in [0, C], feasible ones, and any b."""
+    data = draw(samples((1, 8)))
+    m, rng = len(data["t"]), np.random.default_rng(draw(seeds()))
+    C = draw(st.sampled_from((0.01, 0.5, 1.0, 8.0)))
+    alpha, alpha_hat = C * rng.integers(0, 5, size=(2, m)) / 4
+    one, other = alpha.sum(), alpha_hat.sum()
+    scale = 1 / max(one, other, 1e-300)
+    return {
+        **data,
+        "C": C,
+        "alpha": alpha,
+        "alpha_hat": alpha_hat,
+        "feasible": [alpha * other * scale, alpha_hat * one * scale],
+        "b": draw(st.sampled_from(BIASES)),
+    }
+
+
+@example_check("五个误差的损失", "The loss of five errors", points=0.5, book="(6.44), 图 6.7 / figure 6.7")
+def test_loss_by_hand(answer):
+    with hint(*LOSS_HINT):
+        close(
+            answer.eps_loss(np.array([-0.3, -0.1, 0.0, 0.1, 0.25]), 0.1), [0.2, 0, 0, 0, 0.15], ("损失", "the losses")
+        )
+
+
+@property_check(
+    "损失符合定义, 误差有大有小, ε 可以为 0",
+    "The loss is what it is defined to be, for errors large and small, ε = 0 included",
+    points=0.5,
+    examples=30,
+    book="(6.44)",
+    given={"z": numbers((1, 8), grid(-2, 2, 0.25)), "eps": st.sampled_from((0.0, 0.25, 0.1, 1.0, 3e4))},
+    also=[
+        {"z": [0.25, -0.25, 0.3], "eps": 0.25},
+        {"z": [1e-7, -2e-7], "eps": 5e-8},
+        {"z": [(k - 60) / 32 for k in range(121)], "eps": 0.5},
+        {"z": [1e6, -3e9], "eps": 1.0},
+    ],
+    hint=LOSS_HINT,
+)
+def test_loss(answer, z, eps):
+    wanted = [max(0.0, one - eps, -one - eps) for one in z]
+    close(answer.eps_loss(np.array(z, dtype=float), eps), wanted, ("损失", "the losses"), abs=1e-12 * max(map(abs, z)))
+
+
+def line_optimum():
+    """(α, α̂) of the linear kernel with C = 1, ε = 0.1 on 3.0α, from its printed line and its free samples."""
+    density, sugar = melons()
+    above = sugar - (LINE["w"] * density + LINE["b"])
+    beta = np.where(np.abs(above) > 0.1, np.sign(above), 0.0)
+    free = [i - 1 for i in LINE["free"]]
+    beta[free] = 0.0
+    system = np.array([[1.0, 1.0], density[free]])
+    beta[free] = np.linalg.solve(system, [-beta.sum(), LINE["w"] - beta @ density])
+    return np.maximum(-beta, 0), np.maximum(beta, 0)
+
+
+@example_check(
+    "两个目标函数在 α = α̂ = 0, b = 0 处与在 3.0α 的线性核最优解处的值",
+    "Both objectives at α = α̂ = 0, b = 0, and at the optimum of the linear kernel on 3.0α",
+    points=0.5,
+    book="(6.43), (6.51)",
+)
+def test_objectives_on_melons(answer):
+    density, sugar = melons()
+    K, none = np.outer(density, density), np.zeros(17)
+    alpha, alpha_hat = line_optimum()
+    with hint(*DUAL_HINT):
+        close(answer.dual_objective(none, none, K, sugar, 0.1), 0.0, ("α = 0 处的对偶值", "the dual at α = 0"))
+        got = answer.dual_objective(alpha, alpha_hat, K, sugar, 0.1)
+        close(got, 0.410581, ("最优的对偶值", "the optimal dual"), abs=1e-6)
+    with hint(*PRIMAL_HINT):
+        # The sugar contents sum to 3.63; two are below 0.1 and cost nothing, the others cost 0.1 less each.
+        close(
+            answer.primal_objective(none, none, 0.0, K, sugar, 2.0, 0.1),
+            2 * math.fsum(sugar[sugar > 0.1] - 0.1),
+            ("α = 0 处的原问题值", "the primal at α = 0"),
+        )
+        got = answer.primal_objective(alpha, alpha_hat, LINE["b"], K, sugar, 1.0, 0.1)
+        close(got, 0.410581, ("最优的原问题值", "the optimal primal"), abs=1e-6)
+
+
+def _case(m, d, seed, C=1.0, b=0.3, size=1.0):
+    data, rng = cloud(m, d, seed), np.random.default_rng(seed)
+    alpha, alpha_hat = C * rng.random((2, m)).round(3)
+    alpha_hat[-1] = alpha[-1] = 0.0
+    feasible = [alpha * alpha_hat.sum() / (2 * m * C), alpha_hat * alpha.sum() / (2 * m * C)]
+    return {
+        "X": data["X"] * size,
+        "t": data["t"],
+        "C": C,
+        "alpha": alpha,
+        "alpha_hat": alpha_hat,
+        "feasible": feasible,
+        "b": b,
+    }
+
+
+_NEAR = {
+    "X": np.array([[0.5], [0.500001], [0.5]]),
+    "t": np.array([1.0, 1.000001, 2.0]),
+    "C": 1.0,
+    "alpha": np.array([0.25, 0.25, 0.25]),
+    "alpha_hat": np.array([0.5, 0.500001, 0.5]),
+    "feasible": [np.array([0.25, 0.25, 0.25]), np.array([0.25, 0.25, 0.25])],
+    "b": 0.125,
+}
+
+
+@property_check(
+    "两个目标值与 f(x) 符合定义; 可行的对偶变量的对偶值不超过任何原问题的值",
+    "Both objectives and f(x) are what they are defined to be, and no feasible dual value exceeds any primal value",
+    points=1.5,
+    examples=25,
+    book="(6.43), (6.51), (6.56)",
+    given={"case": any_weights(), "sigma": st.sampled_from((0.0, 0.5)), "eps": st.sampled_from((0.0, 0.1, 0.75, 30.0))},
+    also=[
+        {"case": _case(45, 2, 1, C=0.5), "sigma": 0.4, "eps": 0.05},
+        {"case": _case(105, 1, 2, C=10.0, b=1e-5), "sigma": 0.4, "eps": 0.005},
+        {"case": _case(30, 11, 3, size=100.0, C=0.01), "sigma": 0.0, "eps": 1e-5},
+        {"case": _case(5, 1, 4, b=-12.5), "sigma": 0.0, "eps": 0.0},
+        {"case": _case(6, 1, 8, b=2.5), "sigma": 0.3, "eps": 250.0},
+        {"case": _NEAR, "sigma": 0.0, "eps": 0.25},
+        {
+            "case": {**_NEAR, "alpha": np.array([0.5, 0.25, 0.0]), "alpha_hat": np.array([1.5, 1.5, 1.5])},
+            "sigma": 0.0,
+            "eps": 0.25,
+        },
+        {"case": _case(4, 1, 6, C=1000.0, size=150.0, b=2e4), "sigma": 0.0, "eps": 0.123456},
+        {"case": _case(2, 1, 7, C=2e-5, b=2e-5), "sigma": 0.0, "eps": 0.0},
+    ],
+)
+def test_weak_duality(answer, case, sigma, eps):
+    t, C, b, alpha, alpha_hat = (case[key] for key in ("t", "C", "b", "alpha", "alpha_hat"))
+    K = kernel(case["X"], "gaussian", sigma) if sigma else kernel(case["X"], "linear", 1.0)
+    size = float(np.abs(K).max())
+    total = float(np.sum(alpha) + np.sum(alpha_hat))
+    around = float(np.abs(t).max()) + abs(b) + eps + size * total
+    with hint(*PREDICT_HINT):
+        wanted = b + weighted_values(alpha_hat - alpha, K[:0:-1])
+        close(answer.predict(alpha, alpha_hat, b, K[:0:-1]), wanted, ("f(x)", "f(x)"), abs=1e-13 * around)
+    for one, other in (case["feasible"], (alpha, alpha_hat)):
+        with hint(*DUAL_HINT):
+            dual = close(
+                answer.dual_objective(one, other, K, t, eps),
+                svr_dual(one, other, K, t, eps),
+                ("对偶值", "the dual"),
+                abs=1e-13 * total * around,
+            )
+    with hint(*PRIMAL_HINT):
+        wanted = svr_primal(alpha, alpha_hat, b, K, t, C, eps)
+        slack = 1e-13 * (total + C * len(t)) * around
+        primal = close(
+            answer.primal_objective(alpha, alpha_hat, b, K, t, C, eps), wanted, ("原问题的值", "the primal"), abs=slack
+        )
+    dual = number(answer.dual_objective(*case["feasible"], K, t, eps))
+    require(
+        dual <= primal + slack + 1e-9,
+        "对偶值超过了原问题的值",
+        "The dual exceeds the primal",
+        expected=primal,
+        got=dual,
+    )
+
+
+@example_check(
+    "在 3.0α 上, 两种核的五种设置都解到最优, 没有自由支持向量的也在内",
+    "On 3.0α five settings of both kernels are solved to the optimum, one without free support vectors among them",
+    points=1.5,
+    book="(6.51), (6.52)",
+)
+def test_solutions_on_melons(answer):
+    density, sugar = melons()
+    for kind, sigma, C, eps, value in SETTINGS:
+        K = kernel(density, kind, sigma)
+        words = (
+            "线性核" if kind == "linear" else f"高斯核 σ = {sigma:g}",
+            "linear" if kind == "linear" else f"Gaussian, σ = {sigma:g}",
+        )
+        what = f"{words[0]}, C = {C:g}, ε = {eps:g}: ", f"{words[1]}, C = {C:g}, ε = {eps:g}: "
+        alpha, alpha_hat, b = judged_svr(answer.solve(K, sugar, C, eps), K, sugar, C, eps, what)
+        primal = svr_primal(alpha, alpha_hat, b, K, sugar, C, eps)
+        close(primal, value, (f"{what[0]}目标值", f"{what[1]}the value"), abs=2e-6 + 1e-5 * max(1.0, value))
+
+
+@property_check(
+    "在任意样本上都解到最优, 重复的、互相矛盾的样本也在其中, ε 从 0 到把全部样本包进带里",
+    "Any samples are solved to the optimum, repeated and contradictory ones among them, with ε from 0 to a tube around all",
+    points=1.5,
+    examples=30,
+    book="(6.51), (6.52)",
+    given={
+        "data": samples((1, 14)),
+        "kind": st.sampled_from(("linear", "gaussian")),
+        "C": st.sampled_from((0.01, 0.1, 1.0, 10.0)),
+        "part": st.sampled_from((0.0, 0.02, 0.2, 0.5, 1.0)),
+    },
+    also=[
+        {"data": {"X": np.zeros((3, 1)), "t": np.array([1.0, 2.0, 5.0])}, "kind": "linear", "C": 1.0, "part": 0.1},
+        {"data": {"X": np.zeros((4, 1)), "t": np.array([1.0, 2.0, 5.0, 7.0])}, "kind": "linear", "C": 0.5, "part": 0.0},
+        {"data": {"X": np.ones((1, 1)), "t": np.array([-3.0])}, "kind": "gaussian", "C": 1.0, "part": 0.0},
+        {
+            "data": {"X": np.array([[0.5], [0.500001], [0.5]]), "t": np.array([1.0, 2.0, 1.000001])},
+            "kind": "linear",
+            "C": 1.0,
+            "part": 0.1,
+        },
+        {"data": cloud(4), "kind": "gaussian", "C": 1.0, "part": 200.0},
+        {"data": cloud(60), "kind": "gaussian", "C": 1.0, "part": 0.1},
+        {"data": cloud(50, 5, 1), "kind": "linear", "C": 0.5, "part": 0.05},
+        {"data": cloud(45, 11, 2), "kind": "gaussian", "C": 0.9, "part": 0.0},
+        {"data": cloud(20, 1, 3), "kind": "gaussian", "C": 10.0, "part": 0.05},
+        {"data": cloud(16, 1, 4), "kind": "linear", "C": 9.87654, "part": 0.15},
+    ],
+)
+def test_solutions_are_optimal(answer, data, kind, C, part):
+    t = data["t"]
+    K = kernel(data["X"], kind, 0.6)
+    eps = part * float(np.abs(t).max())
+    judged_svr(answer.solve(K, t, C, eps), K, t, C, eps)
+
+
+@property_check(
+    "输出平移、反号、与 ε 和 C 一起放大, 样本换序: 重新求解也最优, 由原来的解换算出的解也最优",
+    "With outputs shifted, negated, scaled along with ε and C, or samples reordered: solving again is optimal, and the old solution carries over",
+    points=1,
+    examples=15,
+    given={"data": samples((2, 10)), "C": st.sampled_from((0.2, 1.0)), "eps": st.sampled_from((0.0, 0.1, 0.5))},
+    hint=(
+        "写出变换后的原问题, 看 w、b 和两种对偶变量怎样变.",
+        "Write down the primal after the change and see how w, b and both dual variables move.",
+    ),
+)
+def test_relations(answer, data, C, eps):
+    t = data["t"] - np.round(np.mean(data["t"]))
+    K = kernel(data["X"], "linear", 1.0)
+    alpha, alpha_hat, b = judged_svr(answer.solve(K, t, C, eps), K, t, C, eps)
+    changed = [
+        (K, t + 3.0, C, eps, (alpha, alpha_hat, b + 3.0), "输出加 3 后", "with 3 added to the outputs"),
+        (K, -t, C, eps, (alpha_hat, alpha, -b), "输出反号后", "with the outputs negated"),
+        (K, t / 2, C / 2, eps / 2, (alpha / 2, alpha_hat / 2, b / 2), "t, ε, C 减半后", "with t, ε and C halved"),
+        (K[::-1, ::-1], t[::-1], C, eps, (alpha[::-1], alpha_hat[::-1], b), "样本换序后", "with samples reordered"),
+    ]
+    for products, outputs, cost, width, mapped, zh, en in changed:
+        judged_svr(mapped, products, outputs, cost, width, (f"由原来的解换算, {zh}: ", f"carried over, {en}: "))
+        judged_svr(answer.solve(products, outputs, cost, width), products, outputs, cost, width, (f"{zh}: ", f"{en}: "))
+
+
+PARTS = (0.0, 0.0, -1e-12, 0.0625, 0.125, 0.25, 0.5, 0.875, 1.0)
+
+
+@property_check(
+    "支持向量是系数够大的样本, 恰好在界上的不算",
+    "Support vectors are the samples with coefficients large enough; one exactly at the limit does not count",
+    points=1,
+    examples=40,
+    book="(6.53)",
+    given={
+        "pairs": st.lists(st.tuples(st.sampled_from(PARTS), st.sampled_from(PARTS)), min_size=1, max_size=8),
+        "C": st.sampled_from((0.0078125, 1.0, 8.0, 1024.0)),
+    },
+    also=[
+        {"pairs": [(0.0, 0.125), (0.125, 0.0), (0.0, 0.0), (0.5, 0.5), (1.0, 0.875), (0.0, 1.0)], "C": 8.0},
+        {"pairs": [(0.0, (k % 17) / 16) if k % 3 else ((k % 17) / 16, 0.0) for k in range(110)], "C": 0.5},
+        {"pairs": [(0.0, 0.1250001), (0.1249999, 0.0), (0.25000001, 0.0)], "C": 1.0},
+        {"pairs": [(0.5, 0.5)], "C": 1.0},
+        {"pairs": [(1.0, 0.0), (0.0, 1e-4), (0.002, 0.0)], "C": 16384.0},
+        {"pairs": [(0.001953125, 0.0), (0.0, 0.5)], "C": 0.0078125},
+    ],
+    hint=SUPPORT_HINT,
+)
+def test_support(answer, pairs, C):
+    alpha, alpha_hat = C * np.array(pairs).T
+    for tol in (0.125, 0.0009765625, 0.25):
+        wanted = [i + 1 for i, (one, other) in enumerate(pairs) if abs(other - one) > tol]
+        equal(
+            answer.support(alpha, alpha_hat, C, tol),
+            wanted,
+            (f"tol = {tol:g} 时的编号", f"the numbers with tol = {tol:g}"),
+        )
+
+
+@example_check(
+    "3.0α 上 C = 1, ε = 0.1 的线性核与 σ = 0.2 的高斯核: 支持向量与平均误差",
+    "On 3.0α with C = 1 and ε = 0.1, the linear kernel and the Gaussian with σ = 0.2: support vectors and mean error",
+    points=1,
+)
+def test_watermelon(answer):
+    density, sugar = melons()
+    # Any other list costs more of the dual than the gap that is allowed.
+    for kind, numbers_, error in (("linear", LINE["support"], 0.0961), ("gaussian", CURVE, 0.0930)):
+        got = mapping(answer.fit_watermelon(density, sugar, 1.0, 0.1, kind, 0.2), FITTED)
+        with hint(*SUPPORT_HINT):
+            equal(got["support"], numbers_, (f"{kind} 的支持向量", f"the support vectors of {kind}"))
+        close(got["train_mae"], error, (f"{kind} 的平均误差", f"the mean error of {kind}"), abs=1e-3)
+
+
+FITTED = ("alpha", "alpha_hat", "b", "support", "train_mae")
+
+
+@property_check(
+    "`fit_watermelon` 的解最优, 支持向量与平均误差由它自己的解得出; 带足够宽时没有支持向量",
+    "`fit_watermelon` is optimal, and its support vectors and mean error follow from its own solution; a wide tube leaves no support vectors",
+    points=1,
+    examples=20,
+    given={
+        "data": samples((1, 10), (1, 1)),
+        "C": st.sampled_from((0.01, 0.5, 1.0, 8.0)),
+        "eps": st.sampled_from((0.0, 0.1, 0.3, 1.0)),
+        "kind": st.sampled_from(("linear", "gaussian")),
+        "sigma": st.sampled_from((0.1, 0.5, 4.0)),
+    },
+    also=[
+        {"data": cloud(50, 1, 5), "C": 1.0, "eps": 0.2, "kind": "gaussian", "sigma": 0.3},
+        {"data": cloud(14, 1, 6), "C": 2.5, "eps": 3.0, "kind": "gaussian", "sigma": 0.3},
+        {"data": cloud(14, 1, 6), "C": 2.5, "eps": 3.0, "kind": "linear", "sigma": 0.3},
+        {"data": cloud(12, 1, 7), "C": 10.0, "eps": 0.0, "kind": "gaussian", "sigma": 0.05},
+        {"data": cloud(5, 1, 8), "C": 10.0, "eps": 150.0, "kind": "gaussian", "sigma": 0.05},
+        {"data": cloud(12, 1, 7), "C": 1.0, "eps": 0.1, "kind": "gaussian", "sigma": 500.0},
+        {"data": {"X": np.array([[0.1]]), "t": np.array([0.4])}, "C": 1.0, "eps": 0.1, "kind": "linear", "sigma": 1.0},
+        {
+            "data": {"X": np.array([[8.0], [-9.0], [9.5]]), "t": np.array([40.0, -99.0, 3.0])},
+            "C": 0.2,
+            "eps": 1.0,
+            "kind": "linear",
+            "sigma": 1.0,
+        },
+        {
+            "data": {"X": np.array([[8.0], [-9.0], [9.5]]), "t": np.array([40.0, -99.0, 3.0])},
+            "C": 10.0,
+            "eps": 1.0,
+            "kind": "gaussian",
+            "sigma": 7.0,
+        },
+    ],
+)
+def test_fit_follows(answer, data, C, eps, kind, sigma):
+    x, t = data["X"][:, 0], data["t"]
+    got = mapping(answer.fit_watermelon(x, t, C, eps, kind, sigma), FITTED)
+    K = kernel(x, kind, sigma)
+    alpha, alpha_hat, b = judged_svr((got["alpha"], got["alpha_hat"], got["b"]), K, t, C, eps)
+    listed = integers(got["support"], None, ("支持向量", "the support vectors"))
+    beta = alpha_hat - alpha
+    wanted = [i + 1 for i, one in enumerate(beta) if abs(one) > 1e-3 * C]
+    at_limit = {i + 1 for i, one in enumerate(beta) if math.isclose(abs(one), 1e-3 * C, rel_tol=1e-9)}
+    with hint(*SUPPORT_HINT):
+        equal(
+            [i for i in listed if i not in at_limit],
+            [i for i in wanted if i not in at_limit],
+            ("支持向量", "the support vectors"),
+        )
+    f = b + weighted_values(beta, K)
+    with hint("平均误差是 |f(x) - t| 的平均, 与 ε 无关.", "The mean error is the mean of |f(x) - t|, whatever ε is."):
+        size = abs(b) + float(np.abs(t).max())
+        close(
+            got["train_mae"], float(np.mean(np.abs(f - t))), ("平均误差", "the mean error"), abs=1e-9 * max(1.0, size)
+        )
+
+
+@picture(
+    "3.0α 上由密度得到含糖率: ε-间隔带与支持向量",
+    "Sugar content from density on 3.0α: the tube and the support vectors",
+    alt=(
+        "左图线性核, 右图高斯核: 实线是 f, 虚线是 f ± 0.1; 圆圈是支持向量, 都在虚线上或虚线之外, 数字是瓜的编号.",
+        "Linear kernel on the left, Gaussian on the right: the solid line is f, dashed lines are f ± 0.1; rings mark the support "
+        "vectors, all on the dashed lines or beyond; numbers are the melons.",
+    ),
+)
+def draw_tubes(figure, answer, reference, says):
+    density, sugar = melons()
+    across = np.linspace(0.2, 0.8, 121)
+    titles = {
+        "linear": says("线性核", "linear kernel"),
+        "gaussian": says("高斯核, σ = 0.2", "Gaussian kernel, σ = 0.2"),
+    }
+    for axes, (kind, title) in zip(figure.subplots(1, 2, sharey=True), titles.items(), strict=True):
+        got = mapping(answer.fit_watermelon(density, sugar, 1.0, 0.1, kind, 0.2), FITTED)
+        alpha, alpha_hat = array(got["alpha"], (17,)), array(got["alpha_hat"], (17,))
+        apart = np.subtract.outer(across, density)
+        K = np.outer(across, density) if kind == "linear" else np.exp(-(apart**2) / (2 * 0.2**2))
+        f = array(answer.predict(alpha, alpha_hat, number(got["b"]), K), (121,))
+        axes.plot(across, f, color="black")
+        for edge in (-0.1, 0.1):
+            axes.plot(across, f + edge, color="black", linestyle="dashed", linewidth=0.8)
+        axes.scatter(density, sugar, s=25, color="tab:green")
+        ringed = [i - 1 for i in integers(got["support"]) if 1 <= i <= 17]
+        axes.scatter(density[ringed], sugar[ringed], s=130, facecolors="none", edgecolors="tab:blue")
+        for i in range(17):
+            axes.annotate(str(i + 1), (density[i], sugar[i]), xytext=(6, 6), textcoords="offset points", fontsize=8)
+        axes.set_title(title)
+        axes.set_xlabel(says("密度", "density"))
+    figure.axes[0].set_ylabel(says("含糖率", "sugar content"))
