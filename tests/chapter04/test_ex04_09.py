@@ -3,6 +3,7 @@
 from collections import Counter
 from fractions import Fraction
 
+import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_2_0a
@@ -12,6 +13,7 @@ from grader.checks import (
     example_check,
     exercise,
     fail,
+    hint,
     labels,
     mapping,
     memo,
@@ -22,7 +24,7 @@ from grader.checks import (
     require,
     sequence,
 )
-from grader.strategies import tables
+from grader.strategies import seeds, tables
 
 from .shared import TIE, column, is_conflict_free
 from .shared_pictures import draw_tree
@@ -34,10 +36,39 @@ EXERCISE = exercise(
     extra=["class_weights"],
     hints=[
         (
-            "缺失得越多, ρ 越小: ρ 乘在“越小越好”的量上会发生什么?",
-            "The more is missing, the smaller is ρ: what does it do to a quantity that is to be minimised?",
-        )
+            "先让没有缺失、权重全为 1 的情形与题 4.4 一致, 再把每个“样本数”换成“权重和”.",
+            "Make it agree with exercise 4.4 where nothing is missing and all weights are 1, then replace every number of samples "
+            "by a sum of weights.",
+        ),
+        (
+            "增益里的每个量都只看取值已知的样本, 只有 ρ 除外.",
+            "Everything in the gain looks at samples with a known value only, except ρ.",
+        ),
+        (
+            "缺失得越多, ρ 越小: ρ 乘在“越小越好”的量上会发生什么? 这就是 `misled` 要用的弱点.",
+            "The more is missing, the smaller is ρ: what does it do to a quantity that is to be minimised? That is the weakness that "
+            "`misled` needs.",
+        ),
     ],
+    written={
+        "justification": [
+            (
+                "指出 ρ·Gini_index 奖励缺失: ρ 小, 乘积就小",
+                "Says that ρ·Gini_index rewards missing values: a small ρ makes a small product",
+            ),
+            ("用 misled 的数据说明", "Uses the data of misled as an example"),
+        ]
+    },
+    unasked={
+        "*": {
+            "negative numbers": "Weights are not negative, says the stub.",
+            "recursion above 40": "There are at most 12 attributes, says the stub, and none is used twice on a path.",
+        },
+        "known_share": {"first letter of texts": "By (4.9) ρ asks only whether a value is known."},
+        "class_weights": {
+            "more than 12 entries; more than 40 entries; more than 100 entries": "There are at most 12 attributes, says the stub."
+        },
+    },
     equivalent_mutants={
         "return 1 - sum((weight / total) ** 2 for weight in total_weights(y, w).values()) if total != 0 else 0.0": "A weight is never negative.",
         "return {value: weight / known for value, weight in totals.items()} if known != 0 else {}": "A weight is never negative.",
@@ -48,8 +79,8 @@ EXERCISE = exercise(
     },
 )
 
-CLASSES = ("是", "否", "或")
-DOMAIN = ("a", "b", "c")
+CLASSES = ("是", "否", "是否", "1", "a b")
+DOMAIN = ("a", "1", "a b", "10")
 PRESENT = 1e-12
 XOR = {
     "X": [["0", "0"], ["0", "1"], ["1", "0"], ["1", "1"]],
@@ -60,47 +91,85 @@ XOR = {
 }
 
 
+FRACTIONS = {
+    "X": [["r", "y"], *[["c", None]] * 98, [None, "x"], [None, None]],
+    "y": ["是", *["否"] * 98, "否", "或"],
+    "attributes": ["a", "b"],
+    "domains": [["r", "c"], ["x", "y"]],
+    "classes": ["是", "否", "或"],
+}
+"""Below a = r, b = x a sample has a weight of about 1e-4."""
+NAMES = {
+    "X": [["1", "a"], ["10", "a b"], [None, "a"], ["1", None], ["10", "a"], ["1", "a b"]],
+    "y": ["是", "是否", "1", "是", "a b", "是否"],
+    "attributes": ["a b", "a"],
+    "domains": [["1", "10", "2"], ["a", "a b"]],
+    "classes": ["是", "是否", "1", "a b"],
+}
+NINE = {
+    "X": [
+        [None if (i * j) % 7 == 5 else "pq"[(i * i + i * j + j * j) % 5 % 2] for j in range(1, 10)] for i in range(14)
+    ],
+    "y": ["是" if i % 3 == 1 or i > 9 else "否" for i in range(14)],
+    "attributes": list("abcdefghi"),
+    "domains": [["p", "q"]] * 9,
+    "classes": ["是", "否"],
+}
+
+
 @st.composite
-def weighted_rows(draw, values=(*DOMAIN * 3, None, None, None), min_size=0):
-    """{"values", "y", "w"} of up to 10 samples."""
-    row = st.tuples(st.sampled_from(values), st.sampled_from(CLASSES), st.sampled_from((0.0, 0.25, 0.5, 1.0, 2.0)))
-    rows = draw(st.lists(row, min_size=min_size, max_size=10))
-    return {key: [row[k] for row in rows] for k, key in enumerate(("values", "y", "w"))}
+def weighted_rows(draw, min_size=0):
+    """{"values", "y", "w"} of up to 10 samples, sometimes of 101 and more; weights of any size."""
+    value = st.sampled_from((*DOMAIN * 2, None, None, None))
+    weight = st.sampled_from((0.0, 0.25, 0.5, 1.0, 2.0))
+    rows = draw(st.lists(st.tuples(value, st.sampled_from(CLASSES), weight), min_size=min_size, max_size=10))
+    kind = draw(st.sampled_from(("", "", "long", "large", "small", "fine", "complete")))
+    rng = np.random.default_rng(draw(seeds()))
+    if rows and kind == "long":
+        rows = [rows[k] for k in rng.integers(0, len(rows), size=120)]
+    values, y, w = ([row[k] for row in rows] for k in range(3))
+    if kind == "complete":
+        values = [value or "a" for value in values]
+    elif kind == "fine":
+        w = [u + round(float(more), 9) for u, more in zip(w, rng.random(len(w)), strict=True)]
+    scale = {"large": 2.0**20, "small": 2.0**-18}.get(kind, 1.0)
+    return {"values": values, "y": y, "w": [scale * u for u in w]}
 
 
 @st.composite
 def tables_with_gaps(draw):
     """A table of discrete attributes in which a quarter of the values is missing; now and then none is."""
-    table = draw(tables(rows=(1, 10), numeric=False, stretch=False))
+    table = draw(tables(rows=(1, 10), classes=(1, 4), numeric=False))
     n = len(table["attributes"])
     if draw(st.integers(0, 4)):
-        gaps = st.lists(st.sampled_from((True, False, False, False)), min_size=n, max_size=n)
-        table["X"] = [[None if gap else v for gap, v in zip(draw(gaps), row, strict=True)] for row in table["X"]]
+        rng = np.random.default_rng(draw(seeds()))
+        gaps = rng.random((len(table["X"]), n)) < 0.25
+        table["X"] = [
+            [None if gap else v for gap, v in zip(*pair, strict=True)] for pair in zip(gaps, table["X"], strict=True)
+        ]
     return table
 
 
 @example_check(
-    "2.0α 上的 ρ 和增益: 色泽 ρ = 14/17, 纹理的增益 0.2443 最大",
-    "On 2.0α: ρ is 14/17 for 色泽, and the largest gain is 0.2443, of 纹理",
-    points=20,
-    book="(4.9), (4.12), 表 4.4 / table 4.4",
-    hint=("Gini(D̃) 也只看取值已知的样本.", "Gini(D̃), too, is that of the samples with a known value only."),
+    "2.0α 上各属性的增益",
+    "The gain of each attribute on 2.0α",
+    points=15,
+    book="(4.12), 表 4.4 / table 4.4",
+    hint=("把 (4.12) 逐项抄下来: 哪些量带波浪线?", "Copy (4.12) term by term: which quantities carry a tilde?"),
 )
 def test_gains_on_2_0a(answer):
     table, w = watermelon_2_0a(), [1.0] * 17
     exact = (46, 357), (169, 1785), (79, 1020), (436, 1785), (274, 1785), (1, 255)
     for j, (name, (above, below)) in enumerate(zip(table["attributes"], exact, strict=True)):
-        values = column(table["X"], j)
-        close(answer.known_share(values, w), (14 if name == "色泽" else 15) / 17, (f"{name}的 ρ", f"ρ of {name}"))
-        got = answer.gini_gain_missing(values, table["y"], w)
+        got = answer.gini_gain_missing(column(table["X"], j), table["y"], w)
         close(got, above / below, (f"{name}的增益", f"the gain of {name}"))
 
 
 @example_check(
-    "2.0α 上的 Gini_index: 色泽 1/3, 纹理 116/525; 乘以 ρ 后也是纹理最小",
-    "Gini_index on 2.0α: 1/3 for 色泽, 116/525 for 纹理, which is the smallest after multiplying by ρ, too",
-    points=5,
-    book="(4.6), 表 4.4 / table 4.4",
+    "2.0α 上各属性的 ρ 与 Gini_index",
+    "ρ and Gini_index of each attribute on 2.0α",
+    points=10,
+    book="(4.6), (4.9), 表 4.4 / table 4.4",
     hint=(
         "各支按 r_v 加权, 分母只含取值已知的样本.",
         "Branches are weighted by r_v, whose denominator holds known values only.",
@@ -109,23 +178,17 @@ def test_gains_on_2_0a(answer):
 def test_index_on_2_0a(answer):
     table, w = watermelon_2_0a(), [1.0] * 17
     exact = (1, 3), (41, 105), (41, 100), (116, 525), (34, 105), (37, 75)
-    products = []
     for j, (name, (above, below)) in enumerate(zip(table["attributes"], exact, strict=True)):
         values = column(table["X"], j)
+        with hint("ρ 是取值已知的样本所占的比例.", "ρ is the share of samples whose value is known."):
+            close(answer.known_share(values, w), (14 if name == "色泽" else 15) / 17, (f"{name}的 ρ", f"ρ of {name}"))
         got = answer.gini_index_known(values, table["y"], w)
         close(got, above / below, (f"{name}的 Gini_index", f"Gini_index of {name}"))
-        products.append(number(answer.known_share(values, w)) * number(got))
-    close(
-        products,
-        [0.274510, 0.344538, 0.361765, 0.194958, 0.285714, 0.435294],
-        ("ρ·Gini_index", "ρ·Gini_index"),
-        abs=1e-6,
-    )
 
 
 @example_check(
-    "按纹理划分 2.0α: 8 号和 10 号瓜进入三支, 权重 7/15、5/15、3/15; 下一层的增益随之而定",
-    "2.0α split by 纹理: melons 8 and 10 enter all three branches with weights 7/15, 5/15, 3/15; the gains below follow",
+    "按纹理划分 2.0α: 各瓜在三支中的权重",
+    "2.0α split by 纹理: the weights of the melons in the three branches",
     points=10,
     book="§4.4.2",
     hint=("纹理已知的 15 个瓜中有 7 个清晰.", "Of the 15 melons whose 纹理 is known, 7 are 清晰."),
@@ -134,32 +197,38 @@ def test_split_of_the_book(answer):
     table = watermelon_2_0a()
     texture = column(table["X"], 3)
     got = mapping(answer.split_weights(texture, [1.0] * 17, table["domains"][3]), table["domains"][3])
-    below = {
-        "清晰": (7, {1: 0.1515, 5: 0.1416, 4: 0.1084}),
-        "稍糊": (5, {5: 0.1630, 2: 0.1582}),
-        "模糊": (3, {0: 0.1107}),
-    }
-    for value, (share, gains) in below.items():
+    for value, share in (("清晰", 7), ("稍糊", 5), ("模糊", 3)):
         expected = [1.0 if v == value else 0.0 if v else share / 15 for v in texture]
         close(got[value], expected, (f"{value}一支的权重", f"the weights in branch {value}"))
-        for j, gain in gains.items():
-            where = (
-                f"{value}一支中{table['attributes'][j]}的增益",
-                f"the gain of {table['attributes'][j]} in branch {value}",
-            )
-            close(answer.gini_gain_missing(column(table["X"], j), table["y"], expected), gain, where, abs=6e-5)
+
+
+BELOW = {
+    "values": column(watermelon_2_0a()["X"], 1),
+    "y": watermelon_2_0a()["y"],
+    "w": [1.0 if row[3] == "清晰" else 0.0 if row[3] else 7 / 15 for row in watermelon_2_0a()["X"]],
+}
+"""根蒂 in the branch 纹理 = 清晰 of 2.0α."""
+NOTHING_KNOWN = {"values": [None, None], "y": ["是", "否"], "w": [1.0, 2.0]}
+SHARED_LETTERS = {
+    "values": ["a", "a b", "1", "10", "a", "a b", "1", "10", None],
+    "y": ["是", "是否", "是", "是否", "是", "否", "1", "否", "是"],
+    "w": [1.0, 2.0, 1.0, 0.5, 1.0, 1.0, 3.0, 1.0, 2.0],
+}
+ONE_VALUE = {"values": ["a", "a", None], "y": ["是", "否", "a b"], "w": [1.0, 2.0, 1.0]}
+CASES = [{"data": data} for data in (NOTHING_KNOWN, SHARED_LETTERS, ONE_VALUE)]
 
 
 @property_check(
-    "基尼值、ρ、Gini_index 和增益都符合定义; 权重同乘一个数, 增益不变",
-    "Gini value, ρ, Gini_index and gain are what their definitions say; a common factor of the weights leaves the gain unchanged",
+    "基尼值、ρ 与 Gini_index 都符合定义",
+    "Gini value, ρ and Gini_index are what their definitions say",
     points=15,
-    book="(4.5), (4.6), (4.9)–(4.12)",
+    book="(4.5), (4.6), (4.9)–(4.11)",
     given={"data": weighted_rows()},
-    also=[{"data": {"values": [None, None], "y": ["是", "否"], "w": [1.0, 2.0]}}],
+    also=CASES,
+    examples=40,
     hint=(
-        "把每个“样本数”换成“权重和”; 没有已知取值时增益为 0.",
-        "Replace every number of samples by a sum of weights; the gain is 0 if no value is known.",
+        "把每个“样本数”换成“权重和”; 分母为 0 时是 0.",
+        "Replace every number of samples by a sum of weights; 0 where the denominator is 0.",
     ),
 )
 def test_definitions(answer, data):
@@ -168,27 +237,25 @@ def test_definitions(answer, data):
     close(answer.weighted_gini(y, w), expected["gini"], ("基尼值", "the Gini value"))
     close(answer.known_share(values, w), expected["rho"], ("ρ", "ρ"))
     close(answer.gini_index_known(values, y, w), expected["index"], ("Gini_index", "Gini_index"))
-    for factor in (1, 3):
-        _gain_is(answer.gini_gain_missing(values, y, [factor * weight for weight in w]), expected)
 
 
 @property_check(
-    "没有缺失时 ρ = 1, 退化为书中的基尼指数; 只有一种取值的属性增益为 0",
-    "Without missing values ρ is 1 and the rest is the book's Gini index; an attribute of one value has gain 0",
+    "增益符合定义, 权重带小数时也是; 权重同乘一个数, 增益不变",
+    "The gain is what its definition says, with fractional weights, too; a common factor of the weights leaves it unchanged",
     points=10,
-    book="(4.5), (4.6)",
-    given={"data": weighted_rows(DOMAIN, min_size=1)},
-    hint=("先让没有缺失的情形与题 4.4 一致.", "Make it agree with exercise 4.4 where nothing is missing first."),
+    book="(4.12)",
+    given={"data": weighted_rows()},
+    also=[*CASES, {"data": BELOW}],
+    examples=40,
+    hint=(
+        "没有已知取值时增益为 0; 减号两边都只看取值已知的样本.",
+        "The gain is 0 if no value is known; both sides of the minus look at known values only.",
+    ),
 )
-def test_without_gaps(answer, data):
-    values, y, ones = data["values"], data["y"], [1.0] * len(data["y"])
-    parts = [[label for v, label in zip(values, y, strict=True) if v == value] for value in set(values)]
-    index = sum(len(part) * _gini_of_counts(part) for part in parts) / len(y)
-    close(answer.known_share(values, ones), 1.0, ("ρ", "ρ"))
-    close(answer.weighted_gini(y, ones), _gini_of_counts(y), ("基尼值", "the Gini value"))
-    close(answer.gini_index_known(values, y, ones), index, ("Gini_index", "Gini_index"))
-    close(answer.gini_gain_missing(values, y, ones), _gini_of_counts(y) - index, ("增益", "the gain"))
-    close(answer.gini_gain_missing(["a"] * len(y), y, ones), 0.0, ("单一取值的增益", "the gain of a single value"))
+def test_gain(answer, data):
+    values, y, w = data["values"], data["y"], data["w"]
+    for factor in (1, 3):
+        _gain_is(answer.gini_gain_missing(values, y, [factor * weight for weight in w]), by_definition(values, y, w))
 
 
 @property_check(
@@ -197,6 +264,8 @@ def test_without_gaps(answer, data):
     points=10,
     book="(4.11), §4.4.2",
     given={"data": weighted_rows(min_size=1)},
+    also=CASES,
+    examples=40,
     hint=(
         "r_v 的分母是取值已知的样本的权重和, 因此各 r_v 之和为 1.",
         "r_v is relative to the weight of the known samples, so the r_v add up to 1.",
@@ -222,9 +291,12 @@ def test_split_keeps_the_weight(answer, data):
     "On the data of misled(n), ρ·Gini_index chooses b while the gain chooses a",
     points=15,
     given={"n": st.integers(10, 60)},
-    also=[{"n": 10}, {"n": 60}],
+    also=[{"n": 10}, {"n": 11}, {"n": 60}],
     examples=25,
-    hint=("让 b 几乎总是缺失, a 完整而且有用.", "Let b be missing nearly everywhere, and a complete and useful."),
+    hint=(
+        "什么样的属性会使 ρ·Gini_index 很小, 却没有用处?",
+        "Which attributes have a small ρ·Gini_index, and yet are of no use?",
+    ),
 )
 def test_misled(answer, n):
     a, b, y = sequence(answer.misled(n), 3)
@@ -250,9 +322,9 @@ def test_misled(answer, n):
 @property_check(
     "树的每个内部结点都取增益最大的属性, shares 是 r_v, 每片叶的权重和标签都对",
     "Every inner node takes the attribute of largest gain, its shares are r_v, every leaf has the right weights and label",
-    points=10,
+    points=15,
     given={"table": tables_with_gaps()},
-    also=[{"table": watermelon_2_0a()}, {"table": XOR}],
+    also=[{"table": watermelon_2_0a()}, {"table": XOR}, {"table": FRACTIONS}, {"table": NINE}, {"table": NAMES}],
     examples=40,
     hint=(
         "每一支都用传下来的权重重新计算; 增益为 0 也要划分, 空分支照抄父结点.",
@@ -273,12 +345,17 @@ def test_every_node_is_right(answer, table):
     "class_weights: 取值缺失时按 shares 混合各支的分布, 总和为 1",
     "class_weights mixes the branches by their shares where the value is missing; the sum is 1",
     extra=True,
-    given={"table": tables_with_gaps()},
-    examples=40,
+    given={"table": tables_with_gaps(), "factor": st.sampled_from((1.0, 1.0, 1e6, 1e-6))},
+    also=[
+        {"table": watermelon_2_0a(), "factor": 1.0},
+        {"table": FRACTIONS, "factor": 1.0},
+        {"table": NAMES, "factor": 1.0},
+    ],
+    examples=25,
     hint=("叶的权重先归一化再混合.", "Normalise the weights of a leaf before mixing."),
 )
-def test_class_weights(answer, table):
-    tree = oracle_tree(table)
+def test_class_weights(answer, table, factor):
+    tree = oracle_tree(table, factor)
     attributes, rows = table["attributes"], [*table["X"], [None] * len(table["attributes"])]
     for row in rows[-3:]:
         got = answer.class_weights(tree, attributes, row)
@@ -307,31 +384,34 @@ def draw_2_0a(figure, answer, reference, says):
 @memo
 def by_definition(values, y, w):
     """Gini of all, ρ, r_v, Gini_index on the known, gain: exact, from (4.5), (4.6), (4.9), (4.11)."""
-    rows = [(v, label, Fraction(weight)) for v, label, weight in zip(values, y, w, strict=True)]
-    known = [row for row in rows if row[0] is not None]
-    total, weight = _weight(rows), _weight(known)
+    mass = {}
+    for (value, label, weight), count in Counter(zip(values, y, w, strict=True)).items():
+        parts = mass.setdefault(value, {})
+        parts[label] = parts.get(label, 0) + count * Fraction(weight)
+    known = {value: classes for value, classes in mass.items() if value is not None}
+    total, weight = (sum((_total(classes) for classes in of.values()), Fraction(0)) for of in (mass, known))
     rho = weight / total if total else Fraction(0)
-    parts = {v: [row for row in known if row[0] == v] for v in {row[0] for row in known}}
-    r = {v: _weight(part) / weight for v, part in parts.items()} if weight else {}
-    index = sum((r[v] * _gini(parts[v]) for v in r), Fraction(0))
-    gain = rho * (_gini(known) - index)
-    return {"gini": _gini(rows), "rho": rho, "r": r, "index": index, "gain": gain}
+    r = {v: _total(classes) / weight for v, classes in known.items()} if weight else {}
+    index = sum((r[v] * _gini(known[v]) for v in r), Fraction(0))
+    gain = rho * (_gini(_merged(known.values())) - index)
+    return {"gini": _gini(_merged(mass.values())), "rho": rho, "r": r, "index": index, "gain": gain}
 
 
-def _weight(rows):
-    return sum((row[2] for row in rows), Fraction(0))
+def _total(classes):
+    return sum(classes.values(), Fraction(0))
 
 
-def _gini(rows):
-    total = _weight(rows)
-    classes = {row[1] for row in rows}
-    return (
-        1 - sum((_weight([row for row in rows if row[1] == c]) / total) ** 2 for c in classes) if total else Fraction(0)
-    )
+def _merged(parts):
+    together = {}
+    for classes in parts:
+        for label, weight in classes.items():
+            together[label] = together.get(label, 0) + weight
+    return together
 
 
-def _gini_of_counts(y):
-    return 1 - sum((n / len(y)) ** 2 for n in Counter(y).values())
+def _gini(classes):
+    total = _total(classes)
+    return 1 - sum((weight / total) ** 2 for weight in classes.values()) if total else Fraction(0)
 
 
 def _gain_is(got, expected):
@@ -410,10 +490,13 @@ def _judge_leaf(leaf, weights, classes, where):
 
 
 @memo
-def oracle_tree(table):
+def oracle_tree(table, factor):
     def grow(w, columns):
         weights, facts = _node(table, w, columns)
-        leaf = {"label": max(weights, key=weights.get), "weights": {c: float(weight) for c, weight in weights.items()}}
+        leaf = {
+            "label": max(weights, key=weights.get),
+            "weights": {c: factor * float(weight) for c, weight in weights.items()},
+        }
         if not facts:
             return leaf
         j = max(facts, key=lambda j: facts[j]["gain"])

@@ -1,6 +1,6 @@
 """用了全体样本的 Gini(D), 不是 Gini(D̃) / Takes Gini(D) of all samples instead of Gini(D̃)
 
-caught by: test_gains_on_2_0a, test_definitions
+caught by: test_gains_on_2_0a, test_gain
 book: (4.12)
 """
 
@@ -78,6 +78,12 @@ def grow_tree(X, y, attributes, domains, classes):
         return {"attribute": attributes[j], "shares": {v: r.get(v, 0.0) for v in domains[j]}, "branches": branches}
 
     return grow([1.0] * len(y), range(len(attributes)))
+
+
+def justification():
+    return """(4.12) 中 ρ 乘在增益上: 缺失越多, 能确定的增益越小. ρ·Gini_index 却是越小越好, ρ 小反而占便宜:
+一个几乎总是缺失的属性, ρ 接近 0, 乘积也接近 0, 不管它有没有用都会被选中. `misled` 中的 b 正是如此:
+它只在四个样本上已知, 在那里毫无用处, 而 a 完整, 五个样本中对四个."""
 
 
 def class_weights(tree, attributes, x):
