@@ -1,0 +1,547 @@
+"""Checks of exercise 8.6."""
+
+import math
+from collections import Counter
+from fractions import Fraction
+from itertools import combinations, product
+
+import numpy as np
+from hypothesis import strategies as st
+
+from exercises.datasets import breast_cancer, wine
+from grader.checks import (
+    at,
+    at_least,
+    close,
+    example_check,
+    exercise,
+    hint,
+    integer,
+    labels,
+    mapping,
+    memo,
+    number,
+    picture,
+    property_check,
+    require,
+    sequence,
+    share_of_claims,
+)
+from grader.strategies import edges, labelled_points, numbers, seeds
+
+EXERCISE = exercise(
+    kind="discuss",
+    book="§8.3.1, §8.5.3",
+    patterns=["derived formula", "experiment", "witness", "claims"],
+    hints=[
+        (
+            "先求方差: 自助采样的均值是 m 个独立的数的平均; 投票的成员却不独立.",
+            "Variances first: the mean of a bootstrap sample averages m independent numbers; the members of a vote are not "
+            "independent.",
+        ),
+        (
+            "和的方差是所有方差与协方差之和: T 个方差, T(T−1) 个协方差.",
+            "The variance of a sum is the sum of all variances and covariances: T of the former, T(T−1) of the latter.",
+        ),
+        (
+            "找例子时: 随机造小表, 逐条检查; 两个属性的增益接近时, 去掉一个样本最容易换掉根结点.",
+            "For the witness make small tables at random and check condition by condition; a root changes most easily where two gains "
+            "are close.",
+        ),
+    ],
+    written={
+        "analysis": [
+            (
+                "平均只消去成员之间不相关的那部分方差",
+                "Averaging takes away only that part of the variance that members do not share",
+            ),
+            (
+                "朴素贝叶斯是稳定的: 频率在自助采样上变动很小",
+                "Naive Bayes is stable: its frequencies vary little over bootstrap samples",
+            ),
+            (
+                "误差主要来自独立性假设的偏差, Bagging 不改变它",
+                "Its errors come mainly from the bias of the independence assumption, which bagging keeps",
+            ),
+        ]
+    },
+    unasked={
+        "variance_of_average": {"rho above 100": "a correlation is at most 1, says the stub"},
+        "bagging_report": {"numbers above 1e9": "the stub has |x| up to 1e7"},
+        "stability_witness": {"d above 10": "d is 3, 4 or 5, says the stub"},
+    },
+    equivalent_mutants={
+        "[1, 0, 1],": "Another witness.",
+        "[1, 1, 1],": "Another witness.",
+        "return [row + [0] * (d % 3) for row in X], [1, 1, 1, 0, 0, 1, 1, 1, 0, 0], 0": "For d = 3, 4 and 5, d % 3 is d - 3.",
+        "return [row + [1] * (d - 3) for row in X], [1, 1, 1, 0, 0, 1, 1, 1, 0, 0], 0": "Another constant.",
+        "return [row + [0] * (d - 3) for row in X], [1, 1, 1, 0, 0, 1, 1, 1, 0, 0], 1": "Rows 0 and 1 are the same.",
+    },
+)
+
+HINT_MOMENTS = (
+    "各次抽取独立, 每次等可能地取到 m 个数之一; 独立的数的平均, 方差是一个的方差除以 m.",
+    "Draws are independent, each takes one of the m numbers with equal probability; an average of m independent ones has 1/m of their "
+    "variance.",
+)
+HINT_AVERAGE = (
+    "和的方差是 T 个方差与 T(T−1) 个协方差之和, 再除以 T².",
+    "The variance of the sum is T variances and T(T−1) covariances; divide by T².",
+)
+HINT_PAIRS = (
+    "T(T−1)/2 个对, 每对数预测不同的样本; 与真实标记无关.",
+    "There are T(T−1)/2 pairs; for each count the samples predicted differently. The true labels play no part.",
+)
+HINT_REPORT = {
+    "single_error": (
+        "单个学习器用全部训练样本训练.",
+        "The single learner is trained on all training samples.",
+    ),
+    "mean_member_error": (
+        "每个成员只用自己的采样训练 (重复的行重复出现), 各自在测试集上求错误率, 再平均.",
+        "Each member is trained on its own sample (repeated rows repeated); take its error on the test set, then average.",
+    ),
+    "bagged_error": (
+        "先对每个测试样本投票, 再与真实标记比较.",
+        "Vote on each test sample first, then compare with the true labels.",
+    ),
+    "disagreement": HINT_PAIRS,
+}
+
+
+def gaussian(X, y, X_test):
+    """Gaussian naive Bayes."""
+    X, y, X_test = np.asarray(X, dtype=float), np.asarray(y), np.asarray(X_test, dtype=float)
+    classes, scores = np.unique(y), []
+    for c in classes:
+        own = X[y == c]
+        variance = own.var(axis=0) + 1e-9 * X.var(axis=0).max() + 1e-300
+        logs = np.log(2 * np.pi * variance) + (X_test - own.mean(axis=0)) ** 2 / variance
+        scores.append(math.log(len(own) / len(y)) - logs.sum(axis=1) / 2)
+    return classes[np.argmax(scores, axis=0)].tolist()
+
+
+# These three do not depend on the order of the training samples.
+
+
+def nearest_sample(X, y, X_test):
+    """The label of the nearest training sample, the smallest of the labels that are equally near."""
+    X, X_test = np.asarray(X, dtype=float), np.asarray(X_test, dtype=float)
+    result = []
+    for x in X_test:
+        far = ((X - x) ** 2).sum(axis=1)
+        result.append(min(int(label) for label, distance in zip(y, far, strict=True) if distance == far.min()))
+    return result
+
+
+def most_frequent(X, y, X_test):
+    """The most frequent label of the training samples, the largest if equal, for everyone."""
+    count = Counter(np.asarray(y).tolist())
+    return [max(count, key=lambda label: (count[label], label))] * len(X_test)
+
+
+def by_rank(X, y, X_test):
+    """The labels of the training samples in order, one after the other."""
+    order = sorted(np.asarray(y).tolist())
+    return [order[k * 5 % len(order)] for k in range(len(X_test))]
+
+
+LEARNERS = {"nearest_sample": nearest_sample, "most_frequent": most_frequent, "by_rank": by_rank}
+
+
+@example_check(
+    "0, 1, 1, 0 的自助采样: 均值的期望 ½, 方差 1/16",
+    "Bootstrap samples of 0, 1, 1, 0: the mean has expectation ½ and variance 1/16",
+    points=0.5,
+)
+def test_four_values(answer):
+    with hint(*HINT_MOMENTS):
+        close(answer.bootstrap_moments([0.0, 1.0, 1.0, 0.0]), [0.5, 0.0625], ("期望与方差", "expectation and variance"))
+
+
+@property_check(
+    "期望与方差同逐一列举所有 m^m 个采样得到的一致",
+    "Expectation and variance are those found by listing all m^m samples",
+    points=1.5,
+    given={"values": numbers((1, 4), stretch=("small", "large", "offset", "fine", "near", "constant"))},
+    also=[
+        {"values": [2.5]},
+        {"values": [1.0, 1.0, 1.0]},
+        {"values": [1e6, 1e6 + 0.25, 1e6 + 1.0]},
+        {"values": [1.00001, 1.00002, 1.00004]},
+        {"values": [0.123456, 0.654321, -3.111111]},
+    ],
+)
+def test_moments(answer, values):
+    _moments_are(answer, values, every_sample(values))
+
+
+@property_check(
+    "许多个数时也对",
+    "Also for many numbers",
+    points=0.5,
+    given={"values": numbers((60, 120))},
+    also=[{"values": [float(k % 7 == 0) for k in range(200)]}],
+    examples=25,
+)
+def test_many_values(answer, values):
+    exact = [Fraction(v) for v in values]
+    m = len(exact)
+    mean = sum(exact) / m
+    _moments_are(answer, values, (float(mean), float(sum((v - mean) ** 2 for v in exact) / m**2)))
+
+
+def _moments_are(answer, values, expected):
+    mean, variance = sequence(answer.bootstrap_moments(values), 2, ("期望与方差", "expectation and variance"))
+    with hint(*HINT_MOMENTS):
+        close(mean, expected[0], ("期望", "the expectation"))
+        close(variance, expected[1], ("方差", "the variance"))
+
+
+@memo
+def every_sample(values) -> tuple[float, float]:
+    exact = [Fraction(v) for v in values]
+    m = len(exact)
+    means = [sum(drawn) / m for drawn in product(exact, repeat=m)]
+    mean = sum(means) / len(means)
+    return float(mean), float(sum((v - mean) ** 2 for v in means) / len(means))
+
+
+@property_check(
+    "平均的方差, 对任何 T 与相关系数, 包括 1 与负数",
+    "The variance of the average, for any T and correlation, 1 and negative ones included",
+    points=1.5,
+    given={
+        "variance": st.one_of(edges(0.0, 4.0), edges(0.0, 1e6)),
+        "share": edges(0.0, 1.0),
+        "T": st.one_of(st.integers(1, 8), st.integers(9, 1000)),
+    },
+    also=[
+        {"variance": 2.0, "share": 1.0, "T": 5},
+        {"variance": 2.0, "share": 0.0, "T": 5},
+        {"variance": 3.0, "share": 0.6, "T": 4},
+        {"variance": 1.5, "share": 0.4, "T": 1},
+        {"variance": 1.5, "share": 0.123456789, "T": 100000},
+        {"variance": 1.5e-5, "share": 0.5, "T": 2},
+        {"variance": 123456.789123, "share": 0.505, "T": 12},
+    ],
+)
+def test_variance_of_average(answer, variance, share, T):
+    least = -1 / (T - 1) if T > 1 else 0.0
+    rho = least + share * (1 - least)
+    covariance = Fraction(rho) * Fraction(variance)
+    total = T * Fraction(variance) + T * (T - 1) * covariance
+    with hint(*HINT_AVERAGE):
+        close(answer.variance_of_average(variance, rho, T), float(total / T**2), ("方差", "the variance"))
+
+
+@st.composite
+def predicted(draw):
+    """Predictions (T, n): learners that mostly agree, with two labels or more, of any sign."""
+    T = draw(st.sampled_from([1, 2, 2, 3, 4, 5, 6, 60]))
+    n = draw(st.sampled_from([1, 2, 3, 5, 8, 12, 120]))
+    names = draw(st.sampled_from([[0, 1], [-1, 1], [0, 1, 2], [3, 5, 10], [0, 1, 2, 3, 4, 5, 6]]))
+    rng = np.random.default_rng(draw(seeds()))
+    base = rng.choice(names, size=n)
+    change = rng.random((T, n)) < rng.choice([0.0, 0.1, 0.5, 1.0])
+    return np.where(change, rng.choice(names, size=(T, n)), base)
+
+
+@property_check(
+    "分歧: 所有两个学习器的对中, 预测不同的样本所占的平均比例",
+    "Disagreement: the average share of samples that two learners predict differently, over all pairs",
+    points=1,
+    book="(8.37)",
+    given={"predictions": predicted()},
+    also=[
+        {"predictions": np.array([[0, 1, 2], [0, 2, 1], [1, 1, 0]])},
+        {"predictions": np.array([[0, 1, 2]])},
+        {"predictions": np.array([[5, 5], [5, 5]])},
+        {"predictions": np.arange(260).reshape(130, 2) % 7 % 3},
+        {"predictions": np.array([[0, 0, 0, 0], [0, 0, 0, 1], [0, 0, 1, 1], [1, 0, 1, 0]])},
+    ],
+)
+def test_disagreement(answer, predictions):
+    with hint(*HINT_PAIRS):
+        close(answer.disagreement(predictions), different(predictions.tolist()), ("分歧", "the disagreement"))
+
+
+def different(predictions) -> float:
+    """The share of samples that a pair predicts differently, over all pairs."""
+    pairs = list(combinations(predictions, 2))
+    if not pairs:
+        return 0.0
+    return sum(a != b for one, other in pairs for a, b in zip(one, other, strict=True)) / len(pairs) / len(pairs[0][0])
+
+
+@st.composite
+def tasks(draw):
+    """{"learner", "X", "y", "X_test", "y_test", "samples"}"""
+    names = draw(st.sampled_from([[0, 1], [-1, 1], [0, 1, 2], [2, 5, 7], [0, 1, 2, 3]]))
+    points = draw(labelled_points((4, 12), (1, 3), names))
+    X, y = points["X"], np.array(points["y"])
+    rng = np.random.default_rng(draw(seeds()))
+    rows = rng.integers(len(y), size=int(rng.integers(1, 9)))
+    samples = rng.integers(len(y), size=(draw(st.sampled_from([1, 2, 2, 3, 4, 5])), len(y)))
+    return {
+        "learner": draw(st.sampled_from(sorted(LEARNERS))),
+        "X": X,
+        "y": y,
+        "X_test": X[rows] + rng.integers(-1, 2, size=(len(rows), X.shape[1])) / 4,
+        "y_test": rng.choice(names, size=len(rows)),
+        "samples": samples.tolist(),
+    }
+
+
+TIED = {
+    "learner": "most_frequent",
+    "X": np.array([[0.0], [1.0], [2.0]]),
+    "y": np.array([0, 1, 2]),
+    "X_test": np.array([[0.0], [5.0], [6.0]]),
+    "y_test": np.array([1, 1, 2]),
+    "samples": [[2, 2, 2], [1, 1, 2]],
+}
+LATER = {**TIED, "samples": [[0, 0, 0], [2, 2, 2], [1, 1, 1]]}
+NEAR = {**TIED, "learner": "nearest_sample", "samples": [[0, 1, 1], [0, 0, 2], [0, 1, 2]]}
+REPEATED = {**TIED, "samples": [[0, 0, 0, 1, 2], [1, 2, 1, 2, 1]], "y_test": np.array([0, 0, 1])}
+
+
+@property_check(
+    "报告的四个数都由同一个学习器在全部样本与各采样上的预测得出",
+    "All four numbers of the report come from what the learner predicts when trained on all samples, and on each bootstrap sample",
+    points=2,
+    book="图 8.5 / figure 8.5",
+    given={"task": tasks()},
+    also=[
+        {"task": TIED},
+        {"task": LATER},
+        {"task": REPEATED},
+        {"task": {**TIED, "samples": [[0, 1, 1], [2, 1, 0]] * 6}},
+        {"task": {**LATER, "learner": "nearest_sample"}},
+        {"task": {**TIED, "y": np.array([0, 0, 0])}},
+        {"task": {**NEAR, "X": np.array([[0.0], [1e-5], [9e-5]]), "X_test": np.array([[2e-6], [7e-6], [4e-5]])}},
+        {"task": {**NEAR, "X": np.array([[1e6], [1e6 + 0.01], [1e6 + 0.09]]), "X_test": np.array([[1e6 + 0.008]] * 3)}},
+    ],
+    examples=40,
+)
+def test_report(answer, task):
+    learner = LEARNERS[task["learner"]]
+    X, y, X_test, y_test, samples = (task[key] for key in ("X", "y", "X_test", "y_test", "samples"))
+    expected = report(learner, X, y, X_test, y_test, samples)
+    got = mapping(answer.bagging_report(learner, X, y, X_test, y_test, samples), expected, ("报告", "the report"))
+    for key, value in expected.items():
+        with hint(*HINT_REPORT[key]):
+            close(got[key], value, (f"报告的 {key}", f"{key} of the report"))
+
+
+def report(learner, X, y, X_test, y_test, samples) -> dict[str, float]:
+    members = [list(learner(X[rows], y[rows], X_test)) for rows in samples]
+    single = list(learner(X, y, X_test))
+
+    def error(predictions):
+        return sum(a != b for a, b in zip(predictions, y_test.tolist(), strict=True)) / len(y_test)
+
+    def winner(votes):
+        most = max(Counter(votes).values())
+        return min(label for label, count in Counter(votes).items() if count == most)
+
+    return {
+        "single_error": error(single),
+        "mean_member_error": sum(map(error, members)) / len(members),
+        "bagged_error": error([winner(votes) for votes in zip(*members, strict=True)]),
+        "disagreement": different(members),
+    }
+
+
+@example_check(
+    "wine 上高斯朴素贝叶斯与 25 个自助采样: 投票与单个的错误率都是 1/59",
+    "Gaussian naive Bayes on wine with 25 bootstrap samples: both the vote and the single one err on 1 of 59",
+    points=0.5,
+)
+def test_wine(answer):
+    X, y, X_test, y_test, samples = _split(wine())
+    got = mapping(answer.bagging_report(gaussian, X, y, X_test, y_test, samples), HINT_REPORT, ("报告", "the report"))
+    for key, value in (("single_error", 1 / 59), ("bagged_error", 1 / 59), ("disagreement", 0.015254237288)):
+        with hint(*HINT_REPORT[key]):
+            close(got[key], value, (f"报告的 {key}", f"{key} of the report"))
+
+
+def _split(table):
+    """The rows i with i % 3 == 2 are for testing; 25 bootstrap samples of the others."""
+    X, y = table["X"], np.array(table["y"])
+    test = np.arange(len(y)) % 3 == 2
+    samples = np.random.default_rng(0).integers(0, int((~test).sum()), size=(25, int((~test).sum())))
+    return X[~test], y[~test], X[test], y[test], samples.tolist()
+
+
+@property_check(
+    "去掉一个样本, 树的根结点与四分之一的预测都变了, 朴素贝叶斯一个也不变",
+    "Without one sample the tree's root and a quarter of its predictions change; naive Bayes keeps all of its own",
+    points=2,
+    book="§8.5.3",
+    given={"d": st.sampled_from([3, 4, 5])},
+    also=[{"d": 3}, {"d": 4}, {"d": 5}],
+    examples=3,
+)
+def test_witness(answer, d):
+    got = sequence(answer.stability_witness(d), 3, ("例子 (X, y, i)", "the witness (X, y, i)"))
+    rows = sequence(got[0], None, ("X", "X"))
+    m = len(rows)
+    require(3 <= m <= 14, f"X 有 {m} 个样本, 应有 3 到 14 个", f"X has {m} samples, it should have 3 to 14", got=got[0])
+    X = np.array([labels(row, d, (0, 1), ("X 的一行", "a row of X")) for row in rows], dtype=int)
+    y = np.array(labels(got[1], m, (0, 1), ("y", "y")), dtype=int)
+    i = integer(got[2], ("i", "i"))
+    require(0 <= i < m, f"i = {i} 应在 0 与 {m - 1} 之间", f"i = {i} should be between 0 and {m - 1}")
+    rest = np.arange(m) != i
+    require(
+        0 < y[rest].sum() < m - 1,
+        "去掉样本 i 以后应两类都有",
+        "Both classes should remain without sample i",
+        got=y[rest].tolist(),
+    )
+    inputs = np.array(list(product((0, 1), repeat=d)))
+    roots, says, odds = [], [], []
+    for when, some in (
+        (("去掉样本 i 之前", "with sample i"), np.full(m, True)),
+        (("去掉样本 i 之后", "without sample i"), rest),
+    ):
+        gains = np.array([_gain(column, y[some]) for column in X[some].T])
+        order = np.sort(gains)
+        with at(*when):
+            at_least(float(order[-1] - order[-2]), 0.02, ("最大增益的领先", "the lead of the largest gain"))
+            odds.append(_log_odds(X[some], y[some], inputs))
+            at_least(float(np.abs(odds[-1]).min()), 0.02, ("最小的对数几率的绝对值", "the smallest absolute log odds"))
+        roots.append(int(np.argmax(gains)))
+        tree = _grow(X[some], y[some])
+        says.append([_label(tree, x) for x in inputs])
+    require(
+        roots[0] != roots[1],
+        f"去掉样本 i 前后, 根结点都是属性 {roots[0]}",
+        f"The root is attribute {roots[0]} both with and without sample i",
+    )
+    changed = sum(a != b for a, b in zip(*says, strict=True))
+    require(
+        4 * changed >= len(inputs),
+        f"树只改变了 {len(inputs)} 个预测中的 {changed} 个",
+        f"The tree changes only {changed} of {len(inputs)} predictions",
+    )
+    moved = int(((odds[0] > 0) != (odds[1] > 0)).sum())
+    require(
+        moved == 0,
+        f"朴素贝叶斯改变了 {moved} 个预测",
+        f"Naive Bayes changes {moved} of its predictions",
+    )
+
+
+def _bits(y) -> float:
+    n = len(y)
+    return -sum(k / n * math.log2(k / n) for k in Counter(y.tolist()).values())
+
+
+def _gain(column, y) -> float:
+    parts = [y[column == v] for v in set(column.tolist())]
+    return _bits(y) - sum(len(part) / len(y) * _bits(part) for part in parts)
+
+
+def _grow(X, y):
+    varying = [j for j in range(X.shape[1]) if len(set(X[:, j].tolist())) > 1]
+    if len(set(y.tolist())) == 1 or not varying:
+        return {"label": int(2 * y.sum() > len(y))}
+    gains = {j: _gain(X[:, j], y) for j in varying}
+    best = max(gains.values())
+    j = min(j for j in varying if gains[j] >= best - 1e-9)
+    return {"feature": j, "branches": {v: _grow(X[X[:, j] == v], y[X[:, j] == v]) for v in (0, 1)}}
+
+
+def _label(tree, x) -> int:
+    while "label" not in tree:
+        tree = tree["branches"][int(x[tree["feature"]])]
+    return tree["label"]
+
+
+def _log_odds(X, y, inputs) -> np.ndarray:
+    result = np.zeros(len(inputs))
+    for c, sign in ((1, 1.0), (0, -1.0)):
+        own = X[y == c]
+        ones = (own.sum(axis=0) + 1) / (len(own) + 2)
+        factors = np.where(inputs == 1, ones, 1 - ones)
+        result += sign * (math.log((len(own) + 1) / (len(y) + 2)) + np.log(factors).sum(axis=1))
+    return result
+
+
+TRUTH = {
+    "bagging_mainly_reduces_variance": True,
+    "naive_bayes_is_an_unstable_learner": False,
+    "averaging_reduces_variance_even_if_rho_is_1": False,
+    "bagging_changes_the_independence_assumption": False,
+}
+
+
+@property_check(
+    "四条说法的真假",
+    "Which of the four claims hold",
+    points=0.5,
+    book="§8.3.1, §8.5.3",
+    given={"T": st.just(3)},
+    examples=1,
+    requires=["test_variance_of_average", "test_report"],
+    hint=(
+        "对照你写的函数: ρ = 1 时平均的方差是多少? 报告里成员的分歧有多大?",
+        "Look at your functions: what is the variance of the average if ρ = 1? How large is the disagreement in the report?",
+    ),
+)
+def test_claims(answer, T):
+    return share_of_claims(answer.claims(), TRUTH)
+
+
+@picture(
+    "朴素贝叶斯与树: 成员的分歧与 Bagging 降低的错误率",
+    "Naive Bayes and trees: the disagreement of members and what bagging gains",
+    alt=(
+        "散点图, 横轴是成员的分歧, 纵轴是单个学习器与投票的错误率之差; 朴素贝叶斯的点都在左端、纵轴接近 0, 树的点在右边.",
+        "A scatter plot of the disagreement of members against the error of the single learner minus that of the vote; naive Bayes is at "
+        "the left, near 0, trees are further right.",
+    ),
+)
+def draw_gains(figure, answer, reference, says):
+    axes = figure.subplots()
+    for name, learner, mark in (
+        (says("朴素贝叶斯", "naive Bayes"), gaussian, "o"),
+        (says("不剪枝的树", "unpruned tree"), threshold_tree, "^"),
+    ):
+        across, up = [], []
+        for table in (wine(), _part(breast_cancer())):
+            X, y, X_test, y_test, samples = _split(table)
+            got = answer.bagging_report(learner, X, y, X_test, y_test, samples[:11])
+            across.append(number(got["disagreement"]))
+            up.append(number(got["single_error"]) - number(got["bagged_error"]))
+        axes.scatter(across, up, marker=mark, label=name)
+    axes.axhline(0, color="gray", linewidth=0.5)
+    axes.set(xlabel=says("成员的分歧", "disagreement of members"), ylabel=says("错误率的降低", "gain in error rate"))
+    axes.legend(fontsize="small")
+
+
+def _part(table):
+    """Every third row, and the first ten columns."""
+    return {"X": table["X"][::3, :10], "y": list(table["y"])[::3]}
+
+
+def threshold_tree(X, y, X_test):
+    """An unpruned tree by information gain."""
+    X, y, X_test = np.asarray(X, dtype=float), np.asarray(y), np.asarray(X_test, dtype=float)
+    best = None
+    if len(set(y.tolist())) > 1:
+        for j, column in enumerate(X.T):
+            values = np.unique(column)
+            for t in (values[:-1] + values[1:]) / 2:
+                low = column <= t
+                after = low.sum() * _bits(y[low]) + (~low).sum() * _bits(y[~low])
+                if best is None or after < best[0]:
+                    best = after, j, t
+    if best is None:
+        return [Counter(y.tolist()).most_common(1)[0][0]] * len(X_test)
+    _, j, t = best
+    result = np.empty(len(X_test), dtype=int)
+    for train, test in ((X[:, j] <= t, X_test[:, j] <= t), (X[:, j] > t, X_test[:, j] > t)):
+        result[test] = threshold_tree(X[train], y[train], X_test[test])
+    return result.tolist()

@@ -1,0 +1,54 @@
+"""有的对数几率几乎为 0 / Some log odds are nearly 0
+
+caught by: test_witness
+book: §8.3.1
+"""
+
+from collections import Counter
+from itertools import combinations
+
+import numpy as np
+
+
+def bootstrap_moments(values):
+    return float(np.mean(values)), float(np.var(values) / len(values))
+
+
+def variance_of_average(variance, rho, T):
+    # T variances and T(T-1) covariances
+    return (variance + (T - 1) * rho * variance) / T
+
+
+def disagreement(predictions):
+    pairs = list(combinations(np.asarray(predictions), 2))
+    return float(np.mean([a != b for a, b in pairs])) if pairs else 0.0
+
+
+def bagging_report(learner, X, y, X_test, y_test, samples):
+    X, y, y_test = np.asarray(X), np.asarray(y), np.asarray(y_test)
+    members = np.array([learner(X[sample], y[sample], X_test) for sample in samples])
+    return {
+        "single_error": float(np.mean(np.asarray(learner(X, y, X_test)) != y_test)),
+        "mean_member_error": float(np.mean(members != y_test)),
+        "bagged_error": float(np.mean([majority(votes) for votes in members.T] != y_test)),
+        "disagreement": disagreement(members),
+    }
+
+
+def majority(votes):
+    count = Counter(votes.tolist())
+    return min(count, key=lambda label: (-count[label], label))
+
+
+def stability_witness(d):
+    rows, labels = ["101", "101", "010", "100", "001", "100", "000", "100"], "10100011"
+    return [[int(bit) for bit in row] + [0] * (d - 3) for row in rows], [int(c) for c in labels], 0
+
+
+def claims():
+    return {
+        "bagging_mainly_reduces_variance": True,
+        "naive_bayes_is_an_unstable_learner": False,
+        "averaging_reduces_variance_even_if_rho_is_1": False,
+        "bagging_changes_the_independence_assumption": False,
+    }
