@@ -28,9 +28,18 @@ def best_cut(scores, y):
 
 def discriminant(X, y):
     """The direction of linear discriminant analysis; 0 if the class means are equal."""
-    means = np.array([X[y == c].mean(axis=0) for c in (0, 1)])
-    centred = X - means[y]
-    return np.linalg.pinv(centred.T @ centred, rcond=1e-9) @ (means[1] - means[0])
+    spread = np.ptp(X, axis=0)
+    Z = (X - X.mean(axis=0)) / np.where(spread > 0, spread, 1)  # columns may differ in scale
+    means = np.array([Z[y == c].mean(axis=0) for c in (0, 1)])
+    centred = Z - means[y]
+    w = np.linalg.lstsq(centred.T @ centred, means[1] - means[0], rcond=1e-9)[0]
+    return w / np.where(spread > 0, spread, 1)
+
+
+def directions(X, y):
+    """(weights, scores) of each direction that a node tries: first the slanted one."""
+    for weights, column in zip(np.eye(X.shape[1]), X.T):
+        yield weights, column
 
 
 def grow_oblique(X, y, seed):
@@ -38,8 +47,7 @@ def grow_oblique(X, y, seed):
     if y.min() == y.max():
         return {"label": int(y[0])}
     cuts = []
-    for weights in np.eye(X.shape[1]):
-        scores = np.round(X @ weights, 9)  # so that equal scores are equal
+    for weights, scores in directions(X, y):
         if cut := best_cut(scores.tolist(), y.tolist()):
             cuts.append((cut[1], cut[0], weights, scores))
     _, threshold, weights, scores = min(cuts, key=lambda cut: cut[0])

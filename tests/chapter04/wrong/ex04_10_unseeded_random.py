@@ -1,7 +1,7 @@
 """随机方向不由 seed 产生, 每次的树都不同 / Random directions do not come from the seed: a different tree each time
 
-caught by: test_relations
-book: 
+caught by: test_repeats
+book: §4.5
 """
 
 from itertools import pairwise
@@ -28,9 +28,22 @@ def best_cut(scores, y):
 
 def discriminant(X, y):
     """The direction of linear discriminant analysis; 0 if the class means are equal."""
-    means = np.array([X[y == c].mean(axis=0) for c in (0, 1)])
-    centred = X - means[y]
-    return np.linalg.pinv(centred.T @ centred, rcond=1e-9) @ (means[1] - means[0])
+    spread = np.ptp(X, axis=0)
+    Z = (X - X.mean(axis=0)) / np.where(spread > 0, spread, 1)  # columns may differ in scale
+    means = np.array([Z[y == c].mean(axis=0) for c in (0, 1)])
+    centred = Z - means[y]
+    w = np.linalg.lstsq(centred.T @ centred, means[1] - means[0], rcond=1e-9)[0]
+    return w / np.where(spread > 0, spread, 1)
+
+
+def directions(X, y):
+    """(weights, scores) of each direction that a node tries: first the slanted one."""
+    weights = discriminant(X, y)
+    scores, size = X @ weights, (np.abs(X) @ np.abs(weights)).max()
+    if size > 0:
+        yield weights, np.round(scores / size, 10) * size  # so that equal scores are equal
+    for weights, column in zip(np.eye(X.shape[1]), X.T):
+        yield weights, column
 
 
 def grow_oblique(X, y, seed):
@@ -38,11 +51,11 @@ def grow_oblique(X, y, seed):
     if y.min() == y.max():
         return {"label": int(y[0])}
     cuts = []
-    for weights in [discriminant(X, y) + 0.01 * np.random.default_rng().normal(size=X.shape[1]), *np.eye(X.shape[1])]:
-        scores = np.round(X @ weights, 9)  # so that equal scores are equal
+    noise = np.random.default_rng().normal(size=X.shape[1]) / (np.ptp(X, axis=0) + 1e-300)
+    for weights, scores in [*directions(X, y), (noise, X @ noise)]:
         if cut := best_cut(scores.tolist(), y.tolist()):
             cuts.append((cut[1], cut[0], weights, scores))
-    _, threshold, weights, scores = min(cuts, key=lambda cut: cut[0])
+    _, threshold, weights, scores = min(cuts[::-1], key=lambda cut: cut[0])
     le = scores <= threshold
     children = {"le": grow_oblique(X[le], y[le], seed), "gt": grow_oblique(X[~le], y[~le], seed)}
     return {"weights": weights.tolist(), "threshold": threshold, **children}
