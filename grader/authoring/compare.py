@@ -23,6 +23,8 @@ from grader.text import Text
 Words = Text | tuple[str, str] | str
 _NOTHING: Any = object()
 _SIMPLE = frozenset({bool, int, float, str})
+_PLAIN = _SIMPLE | {complex, type(None)}
+_PLAIN_NUMBERS = frozenset({bool, int, float})
 _ANSWER = Text("返回值", "the returned value")
 DEEPEST = 250
 """More than what may arrive from a submission is nested."""
@@ -143,9 +145,10 @@ def close(
         if not isinstance(expected, (list, tuple, np.ndarray)):
             return equal(got, expected, what)  # a set, a complex number: nothing that could be near
         items = sequence(got, len(expected), what)
+        values = expected.tolist() if isinstance(expected, np.ndarray) else expected
         return [
             item if _plainly_equal(item, value) else close(item, value, _of(what, i), abs=abs, rel=rel, binary=binary)
-            for i, (item, value) in enumerate(zip(items, expected, strict=True))
+            for i, (item, value) in enumerate(zip(items, values, strict=True))
         ]
     answer = array(got, wanted.shape, what, allow_infinite=True, binary=binary or _is_truth(expected))
     right = near_everywhere(answer, wanted, abs, rel)
@@ -155,8 +158,13 @@ def close(
 
 
 def _plainly_equal(got: Any, expected: Any) -> bool:
-    """What need not be put into words: of a long list most entries are right."""
-    return type(got) is type(expected) and type(got) in (str, int) and bool(got == expected)
+    """What need not be put into words: of a long list most entries are right. Lists of numbers come back as arrays."""
+    if type(got) is not type(expected):
+        return False
+    if type(got) is list:
+        numbers = _PLAIN_NUMBERS.issuperset(map(type, got))
+        return not numbers and len(got) == len(expected) and all(map(_plainly_equal, got, expected))
+    return type(got) in _PLAIN and bool(got == expected)
 
 
 def equal(got: Any, expected: Any, what: Words = _ANSWER, *, binary: bool = False) -> Any:

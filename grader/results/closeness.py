@@ -22,12 +22,12 @@ Floats = np.ndarray[Any, np.dtype[np.float64]]
 MOST_DIMENSIONS = 32
 _EXPONENT = 400
 _NUMBERS = frozenset({int, float})
+_TRUTHS_AND_NUMBERS = _NUMBERS | {bool}
 _NO_NUMBERS = frozenset({str, type(None)})
 """The likeliest leaves that are none; asking numpy and `numbers` takes ten times as long."""
 _LISTS = frozenset({list, tuple})
 _PLAIN_SCALARS = frozenset({bool, int, float, complex, type(None)})
 _LEAVES = _PLAIN_SCALARS | {str}
-_ITSELF = frozenset({int, float, str, type(None)})
 _TRUTH = (bool, np.bool_)
 
 
@@ -41,6 +41,8 @@ def real(value: Any, *, binary: bool = False) -> float | int | Fraction | None:
         return value  # type: ignore[no-any-return]  # what `in` has shown
     if type(value) in _NO_NUMBERS:
         return None
+    if type(value) is complex:
+        return None if value.imag else value.real
     if isinstance(value, np.ndarray):
         return real(value.item(), binary=binary) if value.ndim == 0 else None
     if isinstance(value, _TRUTH):
@@ -121,7 +123,7 @@ def floats(value: Any, *, binary: bool = False) -> Floats | None:
     if flattened is None:
         return None
     shape, leaves = flattened
-    if set(map(type, leaves)) <= _NUMBERS:
+    if set(map(type, leaves)) <= (_TRUTHS_AND_NUMBERS if binary else _NUMBERS):
         found: list[float] | Sequence[float] = leaves
     else:
         found = []
@@ -149,6 +151,8 @@ def _flattened(value: Sequence[Any]) -> tuple[tuple[int, ...], Sequence[Any]] | 
     """The shape of nested sequences and their leaves; None where they are ragged."""
     shape: list[int] = [len(value)]
     while len(shape) <= MOST_DIMENSIONS:
+        if not any(issubclass(kind, (list, tuple, np.ndarray)) for kind in set(map(type, value))):
+            return tuple(shape), value
         nested = [isinstance(item, (list, tuple)) or (isinstance(item, np.ndarray) and item.ndim > 0) for item in value]
         if not any(nested):
             return tuple(shape), value
@@ -217,7 +221,7 @@ def nearly(absolute: float, relative: float) -> Leaf:
     """As `exactly`, but numbers need only be near, and NaN is NaN: for showing and diagnosing what came back."""
 
     def same(left: Any, right: Any) -> bool:
-        if type(left) is type(right) and type(left) in _ITSELF and left == right:
+        if type(left) is type(right) and type(left) in _LEAVES and left == right:
             return True
         truth = isinstance(right, _TRUTH)
         first, second = real(left, binary=truth), real(right, binary=truth)
