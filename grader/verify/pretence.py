@@ -63,17 +63,23 @@ def thoughtless_passes(prepared: Sequence[PreparedCheck], reference: types.Modul
         yield "a lookup table of the example checks passes"
 
 
-def functions_used(prepared: Sequence[PreparedCheck], reference: types.ModuleType) -> set[str]:
-    """The functions that these checks call on the reference."""
-    used: set[str] = set()
+def unused_functions(
+    prepared: Sequence[PreparedCheck], reference: types.ModuleType, functions: Sequence[str]
+) -> list[str]:
+    """Those of the functions that these checks call on no input; no more of them are run than it takes to know."""
+    unused = list(functions)
 
     def answer(function: str, args: tuple[Any, ...]) -> Any:
-        used.add(function)
+        if function in unused:
+            unused.remove(function)
         return _answer(reference, function, args)
 
     for one in prepared:
-        _passes(one, answer)
-    return used
+        for encoded in one.inputs:
+            if not unused:
+                return []
+            _verdict(one, answer, encoded)
+    return unused
 
 
 class Lookup:

@@ -207,16 +207,34 @@ def test_checks_that_take_long(edit: Edit, verify: Verify, monkeypatch: pytest.M
     assert any("s on the reference, more than 0 s" in finding for finding in verify().findings)
 
 
-def test_what_only_the_first_run_costs_is_not_counted(edit: Edit, verify: Verify) -> None:
+@pytest.mark.parametrize("costly", ["FIRST_RUN", "busy_computer"])
+def test_neither_a_first_run_nor_a_busy_computer_counts(
+    edit: Edit, verify: Verify, monkeypatch: pytest.MonkeyPatch, costly: str
+) -> None:
+    monkeypatch.setattr("grader.verify.inspection.MOST_SECONDS", 0.5)
     edit(
         CHECKS,
         "NUMBERS = ",
-        "import time\nfrom grader.authoring.checks import memo\nNAP = memo(lambda: time.sleep(0.5))\nNUMBERS = ",
+        """import time
+from grader.authoring.checks import memo
+
+def compute():
+    start = time.process_time()
+    while time.process_time() < start + 0.6:
+        pass
+
+FIRST_RUN = memo(compute)
+
+def busy_computer():
+    time.sleep(0.6)
+
+NUMBERS = """,
     )
-    edit(CHECKS, MEAN, f"NAP()\n    {MEAN}")
-    seconds = verify().seconds
-    assert seconds is not None
-    assert seconds < 0.5
+    edit(CHECKS, MEAN, f"{costly}()\n    {MEAN}")
+    fitness = verify()
+    assert not [finding for finding in fitness.findings if "s on the reference" in finding]
+    assert fitness.seconds is not None
+    assert fitness.seconds < 0.5
 
 
 def test_files_that_belong_to_no_exercise(root: Path) -> None:
