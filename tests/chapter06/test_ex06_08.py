@@ -24,6 +24,8 @@ from grader.strategies import grid, matrices, numbers, seeds
 
 from .shared import FEW_CENTRED, gaussian_kernel, judged_svr, linear_kernel, svr_dual, svr_primal, weighted_values
 
+_NO_FARTHER = "No β leaves [-C, C] by more than rounding."
+_ANY_PARTNER = "Any partner with which the pair violates the conditions will do."
 EXERCISE = exercise(
     kind="program",
     book="§6.5",
@@ -59,7 +61,25 @@ EXERCISE = exercise(
             "arguments below 1e-4 made 0": "Within the bounds of the stub such small differences stay within the gap.",
         },
     },
-    equivalent_mutants={},
+    equivalent_mutants={
+        "gained = np.where(beta != C, unexplained - np.where(beta >= 0, eps, -eps), -np.inf)": _NO_FARTHER,
+        "lost = np.where(beta != -C, unexplained - np.where(beta > 0, eps, -eps), np.inf)": _NO_FARTHER,
+        "if gained[i] - lowest < 1e-9:": "The violation is never exactly the tolerance.",
+        "curvature = np.maximum(K[i, i] + np.diag(K) - 1 * K[i], 1e-12)": "Steps of another length that still gain lead to the same optimum.",
+        "curvature = np.maximum(K[i, i] + np.diag(K) - 2 * K[i], 1.000000000001)": "Shorter steps lead to the same optimum.",
+        "j = np.argmax(slope**2 * curvature)": _ANY_PARTNER,
+        "j = np.argmax(slope*2 / curvature)": _ANY_PARTNER,
+        "j = np.argmax(slope/2 / curvature)": _ANY_PARTNER,
+        "j = np.argmax(slope%2 / curvature)": _ANY_PARTNER,
+        "j = np.argmax(slope**3 / curvature)": _ANY_PARTNER,
+        "j = np.argmax(slope**1 / curvature)": _ANY_PARTNER,
+        "room_i = C % beta[i] if beta[i] >= 0 else -beta[i]": "A shorter step leads to the same optimum.",
+        "room_i = C - beta[i] if beta[i] >= -1 else -beta[i]": "A step that passes 0 is mended by a later one.",
+        "room_j = beta[j] if beta[j] > 1 else C + beta[j]": "A step that passes 0 is mended by a later one.",
+        'K = np.outer(x, x) if kind >= "linear" else np.exp(-(np.subtract.outer(x, x) ** 2) / (2 * sigma**2))': (
+            "Of the two kinds of kernel linear comes last."
+        ),
+    },
 )
 
 SETTINGS = [
