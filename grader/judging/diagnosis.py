@@ -133,10 +133,12 @@ def diagnose(
     others = evidence.others[:MOST_CALLS]
     failing = [one for run in evidence.failing for one in run]
     more: list[Asked] | None = None
+    probed = False
 
     def also_on_probes(fits: Callable[[Suspect, list[Asked]], bool], suspects: list[Suspect]) -> list[Suspect]:
-        nonlocal more
-        if suspects and more is None:
+        nonlocal more, probed
+        if suspects and not probed:
+            probed = True
             known = {_sent(one) for one in [*failing, *others]}
             more = _ask(stage, source, [one for one in probes() if one.payload not in known][:MOST_CALLS])
         return [] if more is None else [suspect for suspect in suspects if fits(suspect, more)]

@@ -9,6 +9,7 @@ import math
 import types
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 from typing import Any
 
 import numpy as np
@@ -74,11 +75,10 @@ def unused_functions(
             unused.remove(function)
         return _answer(reference, function, args)
 
-    for one in prepared:
-        for encoded in one.inputs:
-            if not unused:
-                return []
-            _verdict(one, answer, encoded)
+    for inputs in zip_longest(*(one.inputs for one in prepared)):  # the first of each check, then the second of each
+        for one, encoded in zip(prepared, inputs, strict=True):
+            if unused and encoded is not None:
+                _verdict(one, answer, encoded)
     return unused
 
 

@@ -12,9 +12,9 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from grader.checks import Share, close, example_check, number, property_check, share_of_claims
-from grader.judging.attempt import PreparedCheck, Verdict, attempt, show_any
+from grader.judging.attempt import PreparedCheck, Verdict, attempt, in_words, show_any
 from grader.judging.inputs import draw
-from grader.results.model import CheckResult, exercise_status
+from grader.results.model import CheckResult, Failure, exercise_status
 from grader.text import Text
 from grader.verify.pretence import Pretended, thoughtless_passes
 
@@ -117,3 +117,13 @@ def test_a_check_that_goes_wrong_on_a_thoughtless_answer_is_not_fit_to_ship() ->
 )
 def test_what_a_check_expects_is_shown_in_plain_numbers(value: Any, text: str) -> None:
     assert show_any(value).text == text
+
+
+def test_a_failure_that_cannot_be_put_into_words_is_the_graders_fault() -> None:
+    def explain() -> Failure:
+        raise OverflowError("too large to be shown")
+
+    found = in_words(Verdict("failed", explain=explain))
+    assert found.status == "broken"
+    assert found.failure
+    assert "too large to be shown" in found.failure.message.en

@@ -1,13 +1,14 @@
 """The diagnosis names the one misconception that behaves like the submission, and never guesses."""
 
 import ast
+import time
 
 import pytest
 
 from grader.course.bank import WrongAnswer, wrong_answers
 from grader.judging.diagnosis import Evidence, Suspect, bank_of, diagnose
 from grader.judging.questions import Asked, question_of
-from grader.player import Returned
+from grader.player import Returned, Source
 from grader.text import Text
 
 RIGHT_SPREAD = "def spread(values):\n    return max(values) - min(values)\n"
@@ -134,3 +135,20 @@ def test_a_suspect_forgets_nothing_and_remembers_no_more_than_it_may(miniature, 
     suspect = bank_of(exercise).suspects[0]
     suspect.learn(stage, [one.question.payload for one in called("mean", 0.0, 0.0, 0.0)])
     assert len(suspect.known) == 2
+
+
+def test_an_answer_that_is_slow_to_be_probed_is_probed_once_and_for_a_bounded_time(miniature, stage, monkeypatch):
+    monkeypatch.setattr("grader.judging.diagnosis.MOST_SECONDS", 0.2)
+    (exercise,) = miniature.find("1.1")
+    asked = []
+
+    def probes():
+        asked.append(True)
+        return [question_of("mean", ([float(number), 2.0],)) for number in range(200)]
+
+    code = b"import time\ndef mean(values):\n    time.sleep(0.3)\n    return sum(values) // len(values)\n"
+    slow = Source({"ex01_01": code}, "ex01_01", exercise.functions, {"ex01_01": "ex01_01.py"})
+    start = time.monotonic()
+    assert diagnose(stage, bank_of(exercise), slow, Evidence([MISTAKE]), probes) is None
+    assert asked == [True]
+    assert time.monotonic() - start < 30  # of the 60 seconds that all probes would take

@@ -13,6 +13,7 @@ from rich.console import Console
 
 from grader.authoring.compare import CheckFailed, close
 from grader.course.catalog import Course
+from grader.judging import exam
 from grader.judging.inputs import InputCache
 from grader.judging.referee import Referee
 from grader.player import Limits, Stage
@@ -355,3 +356,32 @@ def test_a_drawing_that_takes_too_long_is_ended_though_a_destructor_hears_the_fi
     with pytest.raises(TooSlow), time_limit(0.1):
         draw()
     assert capsys.readouterr().err == ""
+
+
+SHARES = """
+
+from hypothesis import strategies as st
+from grader.checks import Share, property_check
+
+
+@property_check("份额", "A share", points=10, given={"x": st.integers(0, 100)})
+def test_share_of_the_large(answer, x):
+    if answer.total([float(x)]) != x:
+        return Share(0.5 if x < 10 else 0.0)
+"""
+
+
+def test_a_smaller_input_is_looked_for_and_changes_no_points(grade):
+    """A small input earns half of this check, the drawn ones earn nothing: what is shown earns nothing too."""
+    check = of(grade(HEAD + SHARES, total="def total(values):\n    return -1.0\n"))["test_share_of_the_large"]
+    assert (check.status, check.points) == ("failed", 0.0)
+    assert check.failure.calls[0].args[0].text == "[10.0]"
+
+
+def test_what_an_exercise_may_cost_in_all_is_bounded_and_said(grade, monkeypatch):
+    monkeypatch.setattr(exam, "EXERCISE_WAIT_SECONDS", 0.05)
+    slow = "import time\ndef total(values):\n    time.sleep(0.1)\n    return sum(values)\n"
+    checks = of(grade(total=slow))
+    assert checks["test_0"].status == "passed"
+    assert checks["test_1"].status == "skipped"
+    assert "has used up its time" in checks["test_1"].reason.en

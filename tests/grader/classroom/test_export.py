@@ -141,6 +141,15 @@ def test_junit_names_student_exercise_and_check(graded: Path) -> None:
     assert "s002.1.1" in failed
 
 
+def test_junit_is_well_formed_whatever_names_and_messages_hold(
+    hand_in: Callable[..., Path], grade_all: Callable[..., object], out: Path
+) -> None:
+    hand_in("s\x1b[31m\u202e", ex01_01="def mean(values):\n    raise ValueError('\\x1b\\x00\\ud800\\uffff')\n")
+    grade_all()
+    root = ElementTree.parse(exported(out, "junit")).getroot()
+    assert "ValueError" in ElementTree.tostring(root, encoding="unicode")
+
+
 def test_moodle_finds_its_participants(graded: Path) -> None:
     lines = list(csv.reader(exported(graded, "moodle", out_of=10.0).open(encoding="utf-8", newline="")))
     assert lines[0][:6] == ["Identifier", "Full name", "ID number", "Email address", "Grade", "Maximum Grade"]

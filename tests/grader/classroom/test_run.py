@@ -232,9 +232,9 @@ def test_a_submission_that_is_gone_is_no_row_any_more(
 
 
 def test_names_that_are_no_file_names_get_reports_of_their_own() -> None:
-    names = ["s001", "张三", "../s001", "s/001", "", "..", "a" * 500, "s 001", "s_001"]
+    names = ["s001", "张三", "../s001", "s/001", "", "..", "a" * 500, "s 001", "s_001", "S001"]
     files = [file_name(name) for name in names]
-    assert len(set(files)) == len(files)
+    assert len({file.casefold() for file in files}) == len(files)  # some disks do not tell S001 from s001
     assert all("/" not in file and len(file) < 80 and not file.startswith(".") and file for file in files)
 
 

@@ -11,7 +11,9 @@ from typing import NamedTuple
 
 import pytest
 
+from grader.cli import authors
 from grader.cli.main import main
+from grader.errors import WrongUsage
 
 from .conftest import CHECKS, SOLUTION, WRONG, forget_modules
 
@@ -151,3 +153,10 @@ def test_the_table(grade: Grade, root: Path) -> None:
     row = next(line for line in lines if line.startswith("| 1.1 "))
     assert row.startswith("| 1.1 | 平均与极差 / Mean and range | program | oracle | 1 | 2 | 2 | 4 | 12/12 | 38/38 | 0.")
     assert lines[-1].startswith("| **2** |  |  |  | 2 | 4 | 4 | 8 | ")
+
+
+def test_an_installation_is_no_place_for_a_new_exercise(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(authors, "is_installed", lambda: True)
+    assert authors.new.callback is not None
+    with pytest.raises(WrongUsage, match="--course"):
+        authors.new.callback(name="3.11", course=None, lang=None)
