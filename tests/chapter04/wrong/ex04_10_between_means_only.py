@@ -27,11 +27,6 @@ def best_cut(scores, y):
 
 
 def discriminant(X, y):
-    """The direction of linear discriminant analysis; 0 if the class means are equal."""
-    spread = np.ptp(X, axis=0)
-    Z = (X - X.mean(axis=0)) / np.where(spread > 0, spread, 1)  # columns may differ in scale
-    means = np.array([Z[y == c].mean(axis=0) for c in (0, 1)])
-    centred = Z - means[y]
     return X[y == 1].mean(axis=0) - X[y == 0].mean(axis=0)
 
 

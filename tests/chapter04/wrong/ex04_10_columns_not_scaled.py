@@ -28,12 +28,11 @@ def best_cut(scores, y):
 
 def discriminant(X, y):
     """The direction of linear discriminant analysis; 0 if the class means are equal."""
-    spread = np.ones(X.shape[1])
-    Z = (X - X.mean(axis=0)) / np.where(spread > 0, spread, 1)  # columns may differ in scale
+    Z = X - X.mean(axis=0)
     means = np.array([Z[y == c].mean(axis=0) for c in (0, 1)])
     centred = Z - means[y]
     w = np.linalg.lstsq(centred.T @ centred, means[1] - means[0], rcond=1e-6)[0]
-    return w / np.where(spread > 0, spread, 1)
+    return w
 
 
 def directions(X, y):

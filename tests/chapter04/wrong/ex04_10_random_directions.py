@@ -28,12 +28,13 @@ def best_cut(scores, y):
 
 def discriminant(X, y):
     """The direction of linear discriminant analysis; 0 if the class means are equal."""
-    spread = np.ptp(X, axis=0)
-    Z = (X - X.mean(axis=0)) / np.where(spread > 0, spread, 1)  # columns may differ in scale
+    unit = np.ptp(X, axis=0)  # columns may differ in scale
+    unit[unit == 0] = 1
+    Z = (X - X.mean(axis=0)) / unit
     means = np.array([Z[y == c].mean(axis=0) for c in (0, 1)])
     centred = Z - means[y]
     w = np.linalg.lstsq(centred.T @ centred, means[1] - means[0], rcond=1e-9)[0]
-    return w / np.where(spread > 0, spread, 1)
+    return w / unit
 
 
 def directions(X, y):

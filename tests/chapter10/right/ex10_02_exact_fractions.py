@@ -41,4 +41,11 @@ def slack_terms(weights, posteriors):
 
 
 def sparse_counterexample(n):
-    return [0.0, 1.0, 10.0], [0.25, 0.25, 0.5], [7, 7, 3]
+    if n == 1:
+        return [0.0, 1.0, 10.0], [0.25, 0.25, 0.5], [7, 7, 3]
+    # Two rare points, far apart; a missed one is taken for the common class.
+    return [0.0, -10.0, 11.0], [1 - 1 / n, 1 / (2 * n), 1 / (2 * n)], [7, 3, 4]
+
+
+def proof():
+    return "略"

@@ -1,6 +1,6 @@
 """下界的等号: 概率为正的类大小不一 / Lower equality: the positive entries differ
 
-caught by: test_equalities
+caught by: test_lower_equality
 book: §10.1
 """
 
@@ -40,5 +40,14 @@ def slack_terms(weights, posteriors):
 
 
 def sparse_counterexample(n):
-    # If all n samples fall on the other point, which happens with probability 2^-n, the prediction is wrong.
-    return [0.0, 1.0], [0.5, 0.5], [0, 1]
+    # A point of probability 1/(n + 1) is missed by all n samples with a chance above 1/e.
+    rare = 1 / (n + 1)
+    return [0.0, 1.0], [1 - rare, rare], [0, 1]
+
+
+def proof():
+    return r"""在 x 处, 两个独立抽取的类别不同的概率是 $1 - \sum_i p_i^2$.
+下界: $\sum_i p_i^2 \le p_{c^*} \sum_i p_i = p_{c^*}$,
+等号当且仅当概率为正的类都一样大. 上界: 记 $e = 1 - p_{c^*}$, 由柯西不等式 $\sum_{i \ne c^*} p_i^2 \ge e^2 / (|Y| - 1)$,
+所以 $1 - \sum_i p_i^2 \le 2e - e^2 |Y| / (|Y| - 1)$. 对 x 取期望, $E[e^2] \ge (E[e])^2 = (err^*)^2$, 即得上界;
+两步丢掉的恰好是 x 之内的平方和与 $|Y| / (|Y| - 1)$ 乘以 e(x) 的方差."""
