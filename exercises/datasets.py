@@ -31,6 +31,7 @@ __all__ = [
     "iris",
     "named_rows",
     "named_values",
+    "news",
     "optdigits",
     "people",
     "table_1_1",
@@ -80,6 +81,14 @@ class NumericTable(TypedDict):
     classes: list[int]
     X: FloatArray
     y: NDArray[np.int64]
+
+
+class Documents(TypedDict):
+    """分好词、有类别的稿件。 Articles, as words, with their classes."""
+
+    docs: list[list[str]]
+    labels: list[str]
+    classes: list[str]
 
 
 class Relations(TypedDict):
@@ -185,6 +194,14 @@ def people() -> MelonTable:
     """讲义《统计机器学习方法》表 5.1: 15 个人, 4 个离散属性, 类别是性别。
     Table 5.1 of the notes on statistical machine learning: 15 people, 4 discrete attributes, the class is gender."""
     return {**_melon_table("people"), "classes": list(_GENDERS)}
+
+
+def news() -> Documents:
+    """七篇自拟的稿件, 分好了词, 四个类别。
+    Seven made-up articles as words, in four classes."""
+    _, rows = _parsed("news")
+    labels = [label for _, label, _ in rows]
+    return {"docs": [words.split() for *_, words in rows], "labels": labels, "classes": list(dict.fromkeys(labels))}
 
 
 def named_rows(table: MelonTable, with_ids: bool = True) -> list[dict[str, Cell]]:

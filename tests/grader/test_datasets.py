@@ -32,7 +32,7 @@ DOMAINS = [
 MELONS = ["table_1_1", "watermelon_2_0", "watermelon_2_0a", "watermelon_3_0", "watermelon_3_0a", "watermelon_4_0"]
 UCI = ["iris", "wine", "breast_cancer", "optdigits"]
 NOTES = ["people"]
-OTHERS = ["watermelon_2_0_split", "watermelon_5_0"]
+OTHERS = ["watermelon_2_0_split", "watermelon_5_0", "news"]
 
 
 def load(name: str) -> Any:
@@ -285,6 +285,15 @@ def test_people_have_all_values_of_their_domains() -> None:
     for j, domain in enumerate(table["domains"]):
         assert set(domain) == {row[j] for row in table["X"]}
     assert math.prod(map(len, table["domains"])) * len(table["classes"]) == 108
+
+
+def test_the_news_have_24_words_of_15_kinds() -> None:
+    news = datasets.news()
+    assert list(news) == ["docs", "labels", "classes"]
+    assert news["classes"] == ["体育", "财经", "政治", "军事"]
+    words = Counter(label for words, label in zip(news["docs"], news["labels"], strict=True) for _ in words)
+    assert words == {"体育": 7, "财经": 8, "政治": 3, "军事": 6}
+    assert len({word for words in news["docs"] for word in words}) == 15
 
 
 # --- watermelon 5.0 ---
