@@ -274,7 +274,7 @@ def test_objective(answer, case):
 @property_check(
     "梯度是目标函数的梯度",
     "The gradient is that of the objective",
-    points=2,
+    points=1.5,
     given={"case": cases()},
     also=ALSO,
     examples=20,
@@ -296,7 +296,7 @@ def test_gradient(answer, case):
 @property_check(
     "海森矩阵是梯度的导数",
     "The Hessian is the derivative of the gradient",
-    points=1.5,
+    points=1,
     given={"case": cases()},
     also=ALSO,
     examples=20,
