@@ -1,0 +1,432 @@
+"""Checks of exercise 6.10."""
+
+import math
+
+import numpy as np
+from hypothesis import strategies as st
+
+from exercises.datasets import breast_cancer, iris
+from grader.checks import (
+    array,
+    close,
+    example_check,
+    exercise,
+    hint,
+    mapping,
+    memo,
+    number,
+    picture,
+    property_check,
+    repeatable,
+    require,
+)
+from grader.strategies import grid, matrices, seeds
+
+from .shared import CENTRED, FEW_CENTRED, gaussian_kernel, svm
+
+_OUTCOME = "The stub asks for signs and accuracies, which so small a difference leaves as they are."
+EXERCISE = exercise(
+    kind="program",
+    book="§6.4, 习题 6.10 / §6.4, exercise 6.10",
+    patterns=["outcome", "oracle", "written"],
+    hints=[
+        (
+            "只丢掉一部分项会怎样? 剩下的系数和偏置不再配套. 分两步想: 选哪些中心; 给定中心, 权重和偏置取多少最好.",
+            "What happens if terms are just dropped? The coefficients that are left, and the bias, no longer fit together. Think in two "
+            "steps: which centres; and, given these, which weights and bias are best.",
+        ),
+        (
+            "给定中心, g 是权重和偏置的线性函数: 以 f 在训练样本上的值为目标, 用最小二乘.",
+            "With the centres given, g is linear in weights and bias: use least squares on the values of f at the training samples.",
+        ),
+        (
+            "选中心可以聚类 (k 均值), 也可以贪心地每次加入最能减小误差的支持向量.",
+            "Centres may come from clustering (k-means), or greedily: add the support vector that reduces the error most.",
+        ),
+    ],
+    written={
+        "method": [
+            ("说明怎样选中心、怎样求权重和偏置.", "Says how centres are chosen, and how weights and bias are found."),
+            ("说明没有用测试样本.", "No test samples are used."),
+            ("说明为什么泛化性能不显著下降.", "Says why generalisation is not noticeably hurt."),
+        ]
+    },
+    unasked={
+        "*": {
+            "sigma at most 0.01": "σ is 0.1 to 500, says the stub.",
+            "texts that are prefixes of one another; texts that look like numbers; texts with blanks; Chinese texts": (
+                "The only texts are keys that the stub gives."
+            ),
+        },
+        "agreement": {"arguments clipped to 1000": "Only signs count, says the stub."},
+        "reduce_svm": {
+            "one row; one class": "Both classes occur, says the stub.",
+            "one value": "coef is α_i y_i, says the stub, which sums to 0.",
+            "numbers above 1e4": "No coordinate exceeds 20, says the stub.",
+            "arguments in float32; arguments rounded to 3 digits; arguments below 1e-4 made 0": _OUTCOME,
+            "result in float32; result rounded to 4 digits; one number of the result wrong": _OUTCOME,
+            "ignores seed; seed replaced by chance": "Any method will do, says the stub, and that of the reference needs no chance.",
+        },
+    },
+    equivalent_mutants={},
+)
+
+KEYS = ("centers", "weights", "bias")
+REFIT_HINT = (
+    "去掉一些项以后, 要重新求权重和偏置, 使 g 在训练样本上接近 f; 只在训练样本上做.",
+    "After terms are dropped find weights and bias anew, so that g is close to f on the training samples; use these only.",
+)
+GRAM_HINT = (
+    "距离的平方展开成三项, 每项都是两组点之间的核矩阵与系数的乘积; 舍入可能使它略小于 0.",
+    "The squared distance expands to three terms, each a kernel matrix between two lists of points times coefficients; rounding may "
+    "leave it slightly below 0.",
+)
+
+
+def gram(A, B, sigma):
+    return np.exp(-np.sum((A[:, None] - B[None]) ** 2, axis=2) / (2 * sigma**2))
+
+
+@memo
+def trained(task):
+    """A trained SVM: {"X", "y", "test", "labels", "sv", "coef", "b", "sigma", "f" (of the test samples)}."""
+    table, sigma = (breast_cancer(), 5.0) if task == "cancer" else (iris(), 1.0)
+    classes = np.array(table["y"])
+    kept = classes >= 0 if task == "cancer" else classes > 0
+    X, y = table["X"][kept], np.where(classes[kept] == classes.max(), 1, -1)
+    test = np.arange(len(y)) % 3 == 2
+    X = (X - X[~test].mean(axis=0)) / X[~test].std(axis=0)
+    alpha, b = svm(gram(X[~test], X[~test], sigma), y[~test], 1.0)
+    used = alpha > 1e-6
+    sv, coef = X[~test][used], (alpha * y[~test])[used]
+    return {
+        "X": X[~test],
+        "y": y[~test],
+        "test": X[test],
+        "labels": y[test],
+        "sv": sv,
+        "coef": coef,
+        "b": b,
+        "sigma": sigma,
+        "f": gram(X[test], sv, sigma) @ coef + b,
+    }
+
+
+def judged_model(got, budget, d):
+    model = mapping(got, KEYS, ("模型", "the model"))
+    centers = array(model["centers"], (None, d), ("centers", "`centers`"))
+    require(
+        1 <= len(centers) <= budget,
+        f"中心应有 1 到 {budget} 个, 这里有 {len(centers)} 个",
+        f"There should be 1 to {budget} centres, not {len(centers)}",
+    )
+    weights = array(model["weights"], (len(centers),), ("weights", "`weights`"))
+    return centers, weights, number(model["bias"], ("bias", "`bias`"))
+
+
+def value(model, sigma, X):
+    centers, weights, bias = model
+    return gram(np.asarray(X), centers, sigma) @ weights + bias
+
+
+def reduced(answer, task, budget):
+    """g of the test samples."""
+    case = trained(task)
+    parts = (case[key] for key in ("X", "y", "sv", "coef", "b", "sigma"))
+    model = judged_model(answer.reduce_svm(*parts, budget, 0), budget, case["X"].shape[1])
+    return value(model, case["sigma"], case["test"])
+
+
+def judge_accuracy(case, g, most):
+    before, after = (float(np.mean((one >= 0) == (case["labels"] > 0))) for one in (case["f"], g))
+    with hint(*REFIT_HINT):
+        require(
+            after >= before - most - 1e-9,
+            f"测试精度由 {before:.4f} 降到 {after:.4f}, 超过了 {most:g}",
+            f"The test accuracy falls from {before:.4f} to {after:.4f}, by more than {most:g}",
+        )
+
+
+@st.composite
+def expansions(draw):
+    """{"sv", "coef", "centers", "weights"}; points coincide at times, within and between the two."""
+    points = draw(matrices((2, 9), (1, 3), grid(-2, 2, 0.5), stretch=CENTRED))
+    rng = np.random.default_rng(draw(seeds()))
+    n = int(rng.integers(1, len(points)))
+    scale = draw(st.sampled_from((1.0, 1.0, 1e-3, 100.0)))
+    coef, weights = (scale * rng.integers(-8, 9, size=size) / 4 for size in (n, len(points) - n))
+    return {"sv": points[:n], "coef": coef, "centers": points[n:], "weights": weights}
+
+
+def _expansion(q, k, d, seed, size=1.0, scale=1.0):
+    rng = np.random.default_rng(seed)
+    points = size * rng.uniform(-1, 1, size=(q + k, d))
+    weights = scale * rng.normal(size=q + k)
+    return {"sv": points[:q], "coef": weights[:q], "centers": points[q:], "weights": weights[q:]}
+
+
+SPLIT = {
+    "sv": np.array([[1.0, 2.0], [0.0, 0.5]]),
+    "coef": np.array([0.7, -1.0]),
+    "centers": np.array([[0.0, 0.5], [1.0, 2.0], [1.0, 2.0]]),
+    "weights": np.array([-1.0, 0.4, 0.3]),
+}
+
+
+def twice(q, seed):
+    """One function written twice, with each point split in two; rounding leaves something on either side of 0."""
+    rng = np.random.default_rng(seed)
+    points, coef = rng.uniform(-2, 2, size=(q, 2)), rng.normal(size=q)
+    part = coef * rng.uniform(size=q)
+    return {
+        "sv": points,
+        "coef": coef,
+        "centers": np.vstack([points[::-1], points]),
+        "weights": np.append(part[::-1], coef - part),
+    }
+
+
+@example_check(
+    "两个单位权的点相距 r 时, 距离的平方是 2 - 2e^(-r²/(2σ²))",
+    "Two points of unit weight at distance r are 2 - 2e^(-r²/(2σ²)) apart, squared",
+    points=0.5,
+    book="表 6.1 / table 6.1",
+)
+def test_two_points(answer):
+    one, far = np.array([[1.0, 2.0]]), np.array([[4.0, 6.0]])
+    with hint(*GRAM_HINT):
+        got = answer.rkhs_distance(one, np.ones(1), far, np.ones(1), 5.0)
+        close(got, 2 - 2 * math.exp(-0.5), ("距离的平方", "the squared distance"))
+        close(answer.rkhs_distance(one, np.ones(1), one, np.ones(1), 5.0), 0.0, ("距离的平方", "the squared distance"))
+
+
+@property_check(
+    "特征空间中的距离符合定义, 不为负, 与次序无关, 同一个函数的两种写法相距 0",
+    "The distance in feature space is what it is defined to be, not negative, the same both ways, and 0 for one function written twice",
+    points=1.5,
+    given={"case": expansions(), "sigma": st.sampled_from((0.1, 0.5, 1.0, 3.0, 400.0))},
+    also=[
+        {"case": SPLIT, "sigma": 0.7},
+        *({"case": twice(q, q), "sigma": 0.9} for q in range(3, 15)),
+        {"case": _expansion(105, 3, 2, 1), "sigma": 0.6},
+        {"case": _expansion(3, 103, 2, 2), "sigma": 0.6},
+        {"case": _expansion(14, 45, 11, 3), "sigma": 2.345},
+        {"case": _expansion(5, 5, 2, 4, size=20.0), "sigma": 0.1},
+        {"case": _expansion(5, 5, 2, 5, size=20.0), "sigma": 30.0},
+        {"case": _expansion(4, 4, 2, 6, size=1e-5), "sigma": 0.5},
+        {"case": _expansion(3, 3, 1, 7, scale=1e5), "sigma": 0.5},
+        {"case": _expansion(3, 3, 1, 8, scale=1e-4), "sigma": 0.5},
+        {
+            "case": {
+                "sv": np.array([[0.5], [0.500001]]),
+                "coef": np.array([1.0, 1.000001]),
+                "centers": np.array([[0.5], [0.5]]),
+                "weights": np.array([1.0, 1.0]),
+            },
+            "sigma": 0.1,
+        },
+    ],
+    examples=40,
+)
+def test_rkhs_distance(answer, case, sigma):
+    sv, coef, centers, weights = case.values()
+    points, signed = np.vstack([sv, centers]), np.append(coef, -weights)
+    K = gaussian_kernel(points, points, sigma)
+    wanted = math.fsum(a * math.fsum(signed * row) for a, row in zip(signed, K, strict=True))
+    slack = 1e-10 * (1 + float(np.abs(signed).sum()) ** 2) if np.abs(signed).sum() > 1e-2 else 1e-12
+    for parts in ((sv, coef, centers, weights), (centers, weights, sv, coef)):
+        with hint(*GRAM_HINT):
+            got = close(
+                answer.rkhs_distance(*parts, sigma), max(0.0, wanted), ("距离的平方", "the squared distance"), abs=slack
+            )
+            require(got >= 0, "距离的平方是负数", "The squared distance is negative", got=got)
+
+
+@property_check(
+    "g(x) 符合定义",
+    "g(x) is what it is defined to be",
+    points=1,
+    given={"case": expansions(), "sigma": st.sampled_from((0.1, 0.5, 1.0, 3.0, 400.0)), "bias": grid(-2, 2, 0.5)},
+    also=[
+        {"case": _expansion(103, 105, 2, 11), "sigma": 0.6, "bias": 0.123456},
+        {"case": _expansion(14, 12, 11, 13), "sigma": 2.345, "bias": 1e-5},
+        {
+            "case": {**SPLIT, "sv": np.array([[1.0, 2.0, 3.0], [0.5, 1.0, 1.5]]), "centers": np.eye(3)},
+            "sigma": 2.0,
+            "bias": 0.5,
+        },
+        {"case": _expansion(5, 5, 2, 14, size=20.0), "sigma": 0.1, "bias": 250.0},
+        {"case": _expansion(3, 3, 1, 17, scale=1e5), "sigma": 0.5, "bias": 1.0},
+        {"case": _expansion(3, 3, 1, 18, scale=1e-5), "sigma": 0.5, "bias": 0.0},
+    ],
+    examples=30,
+    hint=(
+        "权重乘以到各中心的核函数值, 求和, 加上 bias.",
+        "Weights times the kernel to each centre, summed, plus the bias.",
+    ),
+)
+def test_reduced_decision(answer, case, sigma, bias):
+    X, _, centers, weights = case.values()
+    model = {"centers": centers, "weights": weights, "bias": bias}
+    K = gaussian_kernel(X, centers, sigma)
+    wanted = [bias + math.fsum(row * weights) for row in K]
+    slack = 1e-10 * (float(np.abs(weights).sum()) + abs(bias)) + 1e-13
+    close(answer.reduced_decision(model, sigma, X), wanted, ("g(x)", "g(x)"), abs=slack)
+
+
+VALUES = (0.0, 0.0, -1e-60, -1.0, 1.0, 0.5, -0.25, 1e-7, -1e-7, -3e5, 2.5e6)
+
+
+@property_check(
+    "符号相同的比例, 0 算正",
+    "The share of equal signs, with 0 positive",
+    points=1,
+    given={"pairs": st.lists(st.tuples(st.sampled_from(VALUES), st.sampled_from(VALUES)), min_size=1, max_size=9)},
+    also=[
+        {"pairs": [(0.0, 1.0)]},
+        {"pairs": [(0.0, -1.0), (0.0, 0.0)]},
+        {"pairs": [(math.sin(k), math.sin(k * k)) for k in range(110)]},
+        {"pairs": [(2.0, 2.0), (2.0, 2.0)]},
+    ],
+    examples=40,
+    hint=("f(x) ≥ 0 判为 +1; 比较的是符号, 不是数值.", "f(x) ≥ 0 is +1; signs are compared, not values."),
+)
+def test_agreement(answer, pairs):
+    first, second = np.array(pairs).T
+    wanted = sum((a >= 0) == (b >= 0) for a, b in pairs) / len(pairs)
+    close(answer.agreement(first, second), wanted, ("比例", "the share"))
+
+
+@st.composite
+def machines(draw, rows=(2, 9)):
+    """A training set and an expansion over some of it, with weights that sum to 0 as those of an SVM do."""
+    X = draw(matrices(rows, (1, 3), grid(-2, 2, 0.25), stretch=FEW_CENTRED))
+    return _machine(X, draw(seeds()), draw(st.sampled_from((0.1, 0.5, 1.0, 3.0))))
+
+
+def _machine(X, seed, sigma):
+    rng = np.random.default_rng(seed)
+    m = len(X)
+    y = np.where(rng.random(m) < 0.5, -1, 1)
+    y[:2] = [1, -1]
+    q = int(rng.integers(2, m + 1)) if m > 2 else 2
+    alpha = rng.integers(1, 9, size=q) / 8
+    positive, negative = (alpha[y[:q] == sign].sum() for sign in (1, -1))
+    coef = alpha * np.where(y[:q] > 0, negative, -positive) / max(positive, negative)
+    return {"X": X, "y": y, "sv": X[:q].copy(), "coef": coef, "b": float(rng.integers(-3, 4)) / 4, "sigma": sigma}
+
+
+NEARLY = {
+    **_machine(np.array([[0.0, 1.0], [2.0, 0.5], [1.0, 3.0], [0.0, 0.0]]), 1, 0.5),
+    "y": np.array([1, 1, -1, -1]),
+    "sv": np.array([[0.0, 1.0], [2.0, 0.5], [1.0, 3.0]]),
+    "coef": np.array([0.5, 0.500001, -1.000001]),
+    "b": 0.005,
+}
+
+
+@property_check(
+    "中心至少一个, 不超过预算; 同一个种子结果相同; 预算充足时, g 与 f 在训练样本上的符号相同",
+    "At least one centre and no more than the budget; one seed, one result; with an ample budget g and f have the same signs on the training samples",
+    points=2,
+    given={"case": machines(), "budget": st.integers(1, 5), "more": st.integers(0, 3), "seed": st.integers(0, 100)},
+    also=[
+        {"case": _machine(np.zeros((6, 2)), 1, 1.0), "budget": 2, "more": 0, "seed": 0},
+        {"case": _machine(np.random.default_rng(2).normal(size=(130, 2)), 2, 0.5), "budget": 12, "more": 0, "seed": 11},
+        {"case": _machine(np.random.default_rng(3).normal(size=(45, 12)), 3, 3.0), "budget": 6, "more": 1, "seed": 2},
+        {
+            "case": _machine(20 * np.sign(np.random.default_rng(4).normal(size=(9, 2))), 4, 450.0),
+            "budget": 3,
+            "more": 30,
+            "seed": 3,
+        },
+        {"case": {**_machine(np.array([[0.0], [1.0]]), 7, 0.5), "b": 250.0}, "budget": 1, "more": 0, "seed": 3},
+        {
+            "case": _machine(1e-5 * np.random.default_rng(9).normal(size=(9, 2)), 9, 0.5),
+            "budget": 2,
+            "more": 0,
+            "seed": 3,
+        },
+        {"case": NEARLY, "budget": 2, "more": 0, "seed": 3},
+    ],
+    examples=25,
+)
+def test_budget(answer, case, budget, more, seed):
+    X, sv, sigma = case["X"], case["sv"], case["sigma"]
+    parts = [case[key] for key in ("X", "y", "sv", "coef", "b", "sigma")]
+    with hint("预算是项数的上限.", "The budget is the most terms there may be."):
+        got = repeatable(answer, "reduce_svm", *parts, budget, seed, between=[(*parts, budget + 1, seed + 1)])
+        judged_model(got, budget, X.shape[1])
+        ample = len(sv) + more
+        model = judged_model(answer.reduce_svm(*parts, ample, seed), ample, X.shape[1])
+    f, g = gram(X, sv, sigma) @ case["coef"] + case["b"], value(model, sigma, X)
+    wrong = [i for i in range(len(f)) if abs(f[i]) > 0.001 and (f[i] >= 0) != (g[i] >= 0)]
+    with hint(
+        "预算不小于支持向量数时, 原来的展开式本身就合要求.",
+        "With a budget of all support vectors the expansion itself will do.",
+    ):
+        require(
+            not wrong,
+            f"预算是 {ample}, 支持向量有 {len(sv)} 个, 而在训练样本 {wrong[:5]} (从 0 起) 上 f 与 g 的符号不同",
+            f"The budget is {ample}, there are {len(sv)} support vectors, and on training samples {wrong[:5]} (from 0) the signs of f and g differ",
+            expected=f[wrong[:5]],
+            got=g[wrong[:5]],
+        )
+
+
+@example_check(
+    "乳腺癌数据: 留下 18 项, 测试精度至多下降 0.03, 符号至少 93% 相同",
+    "Breast cancer: with 18 terms the test accuracy falls by at most 0.03, and 93% of the signs are the same",
+    points=2,
+)
+def test_cancer_twenty_per_cent(answer):
+    case, g = trained("cancer"), reduced(answer, "cancer", 18)
+    judge_accuracy(case, g, 0.03)
+    same = float(np.mean((g >= 0) == (case["f"] >= 0)))
+    with hint(*REFIT_HINT):
+        require(
+            same >= 0.93,
+            f"测试样本上符号相同的只有 {same:.4f}",
+            f"Only {same:.4f} of the signs on test samples are the same",
+        )
+
+
+@example_check(
+    "乳腺癌数据: 留下 9 项, 测试精度至多下降 0.07",
+    "Breast cancer: with 9 terms the test accuracy falls by at most 0.07",
+    points=1,
+)
+def test_cancer_ten_per_cent(answer):
+    judge_accuracy(trained("cancer"), reduced(answer, "cancer", 9), 0.07)
+
+
+@example_check(
+    "鸢尾花的后两类: 留下 9 项, 测试精度至多下降 0.07",
+    "The last two classes of iris: with 9 terms the test accuracy falls by at most 0.07",
+    points=1,
+)
+def test_iris(answer):
+    judge_accuracy(trained("iris"), reduced(answer, "iris", 9), 0.07)
+
+
+@picture(
+    "乳腺癌数据: 测试精度随项数的变化",
+    "Breast cancer: test accuracy against the number of terms",
+    alt=(
+        "折线是化简后的测试精度, 横轴是预算 (对数刻度), 水平线是原来的 SVM; 项数不到两成时两者已几乎重合.",
+        "The line is the test accuracy of the reduced model against the budget (log scale), the level line that of the original SVM; "
+        "with less than a fifth of the terms they nearly meet.",
+    ),
+)
+def draw_accuracy(figure, answer, reference, says):
+    case, budgets = trained("cancer"), (1, 2, 4, 9, 18, 36)
+    truth = case["labels"] > 0
+    after = [float(np.mean((reduced(answer, "cancer", budget) >= 0) == truth)) for budget in budgets]
+    axes = figure.subplots()
+    axes.plot(budgets, after, marker="o", color="black", label=says("化简后", "reduced"))
+    before = float(np.mean((case["f"] >= 0) == truth))
+    axes.axhline(before, color="tab:gray", linestyle="dashed", label=says("原来的 SVM", "original SVM"))
+    axes.set_xscale("log")
+    axes.set_xlabel(says("项数上限", "budget"))
+    axes.set_ylabel(says("测试精度", "test accuracy"))
+    axes.legend()
