@@ -29,10 +29,46 @@ EXERCISE = exercise(
     patterns=["certificate"],
     hints=[
         (
-            "下界: 解一个 (d+1)×(d+1) 的线性方程组. 上界: d+2 个点必仿射相关, 把相关系数按正负分开.",
-            "Below: solve a (d+1)×(d+1) linear system. Above: d + 2 points are affinely dependent; split the dependency by sign.",
-        )
+            "先看平面: 怎样的三个点能被打散? 四个点呢?",
+            "Begin with the plane: which three points are shattered? And four?",
+        ),
+        (
+            "下界: 让 w·x + b 恰好等于标记, 这是一个线性方程组. 上界: d+2 个点必仿射相关.",
+            "Below: let w·x + b equal the label, which is a linear system. Above: d + 2 points are affinely dependent.",
+        ),
+        (
+            "求 Σ a_i x_i = 0、Σ a_i = 0 的非零解, 把系数按正负分开, 各除以自己的和.",
+            "Find a non-zero solution of Σ a_i x_i = 0, Σ a_i = 0, split it by sign, and divide each part by its sum.",
+        ),
     ],
+    written={
+        "proof": [
+            (
+                "下界: 仿射无关的 d+1 个点, 每种标记都有解",
+                "Below: d + 1 affinely independent points, and a solution for each labelling",
+            ),
+            (
+                "上界: d+2 个点的 Radon 划分使某种标记不能实现",
+                "Above: a Radon partition of d + 2 points, and labels that nothing realises",
+            ),
+        ]
+    },
+    unasked={
+        "shattered_points": {
+            "d above 10": "d is at most 10, says the stub.",
+            "one number of the result wrong": "Any affinely independent points are right.",
+        },
+        "unshattered_small": {"d above 10": "d is at most 10, says the stub."},
+        "realize": {
+            "more than 12 rows; more than 40 rows; more than 100 rows": "At most d + 1 points, and d is at most 10, says the stub.",
+            "duplicate rows": "The points are affinely independent, says the stub.",
+        },
+        "radon": {"one row": "There are d + 2 points at least, says the stub."},
+        "unrealizable_labels": {
+            "one row": "There are d + 2 points, says the stub.",
+            "more than 12 rows; more than 40 rows; more than 100 rows": "d + 2 points, and d is at most 10, says the stub.",
+        },
+    },
     equivalent_mutants={
         "return [[-1.0] * d, *np.eye(d).tolist()]": "Any d + 1 affinely independent points will do.",
         "plus, minus = np.flatnonzero(a > 0), np.flatnonzero(a < 0)": "Points of weight 0 may be left out.",
@@ -43,96 +79,132 @@ EXERCISE = exercise(
 )
 
 
+SCALES = (1.0, 1.0, 1.0, 2.0**-17, 2.0**20)
+"""Powers of two keep exact dependencies exact."""
+
+
 @st.composite
 def independent_points(draw):
-    """Affinely independent integer points, at most d + 1 of them: their differences are a mixed triangular matrix."""
-    d = draw(st.integers(1, 4))
-    k = draw(st.integers(1, d + 1))
+    """Affinely independent points, at most d + 1 of them: their differences are a mixed triangular matrix."""
+    d = draw(st.sampled_from((1, 2, 3, 4, 10)))
+    k = draw(st.sampled_from(sorted({1, 2, min(3, d), d, d + 1})))
     entry, diagonal = st.integers(-3, 3), st.sampled_from((-2, -1, 1, 2))
+    if d == 10:
+        entry = st.sampled_from((0, 0, 0, 0, -1, 1))
     rows = [[draw(diagonal) if j == i else draw(entry) if j < i else 0 for j in range(d)] for i in range(k - 1)]
     order = draw(st.permutations(range(d)))
     start = draw(st.lists(entry, min_size=d, max_size=d))
+    scale, offset = draw(st.sampled_from(SCALES)), draw(st.sampled_from((0, 0, 100)))
     points = [start, *[[start[j] + row[order[j]] for j in range(d)] for row in rows]]
-    return [[float(x) for x in point] for point in draw(st.permutations(points))]
+    return [[scale * (x + offset) for x in point] for point in draw(st.permutations(points))]
+
+
+def _is_conditioned(points) -> bool:
+    X = np.array(points)
+    return len(X) == 1 or bool(np.linalg.cond(X[1:] - X[0]) <= 1e6)
 
 
 @st.composite
 def many_points(draw, most=2):
-    """d + 2 integer points of R^d, or up to `most` more; they may coincide."""
-    d = draw(st.integers(1, 4))
+    """d + 2 points of R^d, or up to `most` more, now and then many more; they may coincide."""
+    d = draw(st.sampled_from((1, 2, 3, 4, 4, 10)))
     n = d + 2 + draw(st.integers(0, most))
     point = st.lists(st.integers(-3, 3).map(float), min_size=d, max_size=d)
-    return draw(st.lists(point, min_size=n, max_size=n))
+    points = draw(st.lists(point, min_size=n, max_size=n))
+    if most and draw(st.integers(0, 4)) == 0:
+        points = [points[k] for k in np.random.default_rng(n).integers(0, n, size=120)]
+    scale = draw(st.sampled_from(SCALES))
+    return [[scale * x for x in point] for point in points]
+
+
+def _far_apart(n, d, scale=1.0):
+    i, j = np.arange(1, n + 1)[:, None], np.arange(1, d + 1)
+    return (scale * np.round(3 * np.sin(i * j + j * j), 6)).tolist()
 
 
 @example_check(
-    "单位正方形的 Radon 划分是两条对角线, 权重都是 ½",
-    "The Radon partition of the unit square are its diagonals, all weights ½",
+    "单位正方形的 Radon 划分",
+    "The Radon partition of the unit square",
     points=1,
-    hint=("两条对角线在中心相交.", "The diagonals meet in the centre."),
+    hint=("哪两组点的凸包相交? 画出来看.", "Which two groups of corners have hulls that meet? Draw them."),
 )
 def test_square(answer):
     parts = judge_radon(answer.radon(SQUARE), SQUARE)
     used = [[i for i, weight in zip(*part, strict=True) if weight > 1e-9] for part in parts]
     equal(sorted(map(sorted, used)), [[0, 3], [1, 2]], ("两组点", "the two groups"))
     for _, weights in parts:
-        close([weight for weight in weights if weight > 1e-9], [0.5, 0.5], ("权重", "the weights"))
+        close([weight for weight in weights if weight > 1e-9], [0.5, 0.5], ("权重", "the weights"), abs=1e-8)
 
 
 @property_check(
-    "给出 d+1 个点, 而且 2^(d+1) 种标记都有超平面实现",
-    "There are d + 1 points, and a hyperplane for each of their 2^(d+1) labellings",
+    "给出 d+1 个能被打散的点",
+    "There are d + 1 points that are shattered",
     points=2,
     book="例 12.2",
-    given={"d": st.integers(1, 6)},
-    also=[{"d": 2}, {"d": 6}],
+    given={"d": st.integers(1, 10)},
+    also=[{"d": d} for d in range(1, 11)],
+    examples=1,
     hint=(
-        "点要仿射无关, 例如不能都在一条直线上; 超平面不必过原点.",
-        "The points should be affinely independent, not all on a line, say; hyperplanes need not pass through the origin.",
+        "在平面上三点共线就不能被打散; 高维中与之相当的是什么?",
+        "In the plane three points on a line are not shattered; what corresponds to this in more dimensions?",
     ),
 )
 def test_shattering(answer, d):
     points = array(answer.shattered_points(d), (d + 1, d), ("各点", "the points"))
-    sizes = np.linalg.svd(np.column_stack([points, np.ones(d + 1)]), compute_uv=False)
+    rows = [[*map(Fraction, point), Fraction(1)] for point in points.tolist()]
     require(
-        sizes[-1] > 1e-9 * sizes[0],
+        len(_echelon(rows)[1]) == d + 1,
         "这些点仿射相关, 不能被打散",
         "These points are affinely dependent and cannot be shattered",
         got=points,
     )
-    for y in product((-1, 1), repeat=d + 1):
-        judge_hyperplane(answer.realize(points.tolist(), list(y)), points, y)
+
+
+FLAT = [[0.0, 0.0], [1.0, 0.0], [0.5, 0.001]]
+FLAT_AND_FAR = [[1000.0, 1000.0], [1001.0, 1000.0], [1000.5, 1000.00003]]
+SUMS = [[0.0, 0.0, 0.0], [1.0, 2.0, 3.0], [1.0, -1.0, 0.0]]
 
 
 @property_check(
     "realize 对任意仿射无关的点 (也可少于 d+1 个) 和任意标记都给出超平面",
     "realize finds a hyperplane for all labellings of any affinely independent points, be they fewer than d + 1",
     points=2,
-    given={"points": independent_points()},
-    examples=40,
+    given={"points": independent_points().filter(_is_conditioned)},
+    also=[
+        *({"points": points} for points in (FLAT, FLAT_AND_FAR, SUMS, [[0.0]], [[1e7] * 3])),
+        {"points": [[1e6 * x for x in point] for point in FLAT]},
+        {"points": [[1e-5 * x for x in point] for point in FLAT]},
+    ],
+    examples=30,
     hint=(
-        "令 w·x + b 恰好等于标记: 方程组总有解.",
-        "Let w·x + b equal the label: the equations always have a solution.",
+        "令 w·x + b 恰好等于标记: 方程组总有解, 点少时不止一个.",
+        "Let w·x + b equal the label: the equations always have a solution, and more than one if there are few points.",
     ),
 )
 def test_any_independent_points(answer, points):
-    for y in product((-1, 1), repeat=len(points)):
+    labellings = list(product((-1, 1), repeat=len(points)))
+    for y in labellings if len(labellings) <= 32 else labellings[:: len(labellings) // 20 | 1]:
         judge_hyperplane(answer.realize(points, list(y)), np.array(points), y)
 
 
 @property_check(
     "radon 把任意 d+2 个或更多的点分成凸包相交的两组, 包括重合、共线的点",
     "radon splits any d + 2 or more points into two groups whose hulls meet, coinciding and collinear points included",
-    points=3,
+    points=2.5,
     given={"points": many_points()},
     also=[
         {"points": [[1.0, 2.0]] * 4},
         {"points": [[0.0, 0.0], [1.0, 1.0], [2.0, 2.0], [3.0, 3.0]]},
         {"points": [[0.0, 0.0, 1.0], [0.0, 0.0, 1.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [5.0, 5.0, 5.0]]},
+        {"points": _far_apart(120, 3)},
+        {"points": _far_apart(12, 10)},
+        {"points": _far_apart(5, 3, 1e6)},
+        {"points": _far_apart(5, 3, 1e-5)},
     ],
+    examples=40,
     hint=(
-        "求 Σ a_i x_i = 0、Σ a_i = 0 的非零解; 正系数归 I, 负系数归 J, 各除以自己的和.",
-        "Find a non-zero solution of Σ a_i x_i = 0, Σ a_i = 0; positive a_i go to I, negative ones to J, each divided by their sum.",
+        "d+2 个点必仿射相关: 由相关系数得到两组点和权重.",
+        "d + 2 points are affinely dependent: the dependency gives both the groups and the weights.",
     ),
 )
 def test_radon(answer, points):
@@ -142,10 +214,22 @@ def test_radon(answer, points):
 @property_check(
     "unrealizable_labels 的标记没有任何超平面能实现",
     "No hyperplane realises the labels of unrealizable_labels",
-    points=1,
-    given={"points": many_points(0)},
-    also=[{"points": [[0.0, 0.0], [0.0, 1.0], [1.0, 1.0], [1.0, 0.0]]}, {"points": [[0.0], [1.0], [-1.0]]}],
-    hint=("让 Radon 划分的两组各得一种标记.", "Give each group of the Radon partition a label of its own."),
+    points=1.5,
+    given={"points": many_points(0).filter(lambda points: len(points) <= 6 or _dependency(points) is not None)},
+    also=[
+        {"points": [[0.0, 0.0], [0.0, 1.0], [1.0, 1.0], [1.0, 0.0]]},
+        {"points": [[0.0], [1.0], [-1.0]]},
+        {"points": _far_apart(12, 10)},
+        {"points": _far_apart(5, 3, 1e6)},
+        {"points": _far_apart(6, 4, 1e-5)},
+        {"points": [*FLAT, [0.5, 0.002]]},
+        {"points": [[0.0, 0.0], [3.0, 0.0], [1e-5, 1.0], [1.0, 1e-5]]},
+    ],
+    examples=40,
+    hint=(
+        "两组点的凸包有公共点时, 超平面能把两组分开吗?",
+        "If the hulls of two groups share a point, can a hyperplane separate the groups?",
+    ),
 )
 def test_unrealizable(answer, points):
     y = labels(answer.unrealizable_labels(points), len(points), [-1, 1], ("标记", "the labels"))
@@ -161,15 +245,16 @@ def test_unrealizable(answer, points):
     "unshattered_small 给出 d+1 个互不相同、却不能被打散的点, 并附 Radon 划分为证",
     "unshattered_small gives d + 1 different points that are not shattered, with a Radon partition as proof",
     points=1,
-    given={"d": st.integers(2, 5)},
-    also=[{"d": 2}, {"d": 5}],
-    hint=("把点都放在一条直线上.", "Put all points on a line."),
+    given={"d": st.integers(2, 10)},
+    also=[{"d": d} for d in range(2, 11)],
+    examples=1,
+    hint=("平面上怎样的三个点不能被打散?", "Which three points of the plane are not shattered?"),
 )
 def test_not_every_set(answer, d):
     points, *partition = sequence(answer.unshattered_small(d), 5)
     points = array(points, (d + 1, d), ("各点", "the points"))
     gaps = [np.abs(p - q).max() for p, q in combinations(points, 2)]
-    require(min(gaps) > 1e-9, "这些点应互不相同", "The points should be different from each other", got=points)
+    require(min(gaps) > 0, "这些点应互不相同", "The points should be different from each other", got=points)
     judge_radon(partition, points)
 
 
@@ -204,12 +289,15 @@ SQUARE = [[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]]
 
 
 def judge_hyperplane(got, points, y):
-    """Whether (w, b) has every point strictly on the side of its label, by more than rounding."""
+    """Whether (w, b) has every point strictly on the side of its label: exactly, from the numbers as they are."""
     w, b = sequence(got, 2, ("超平面", "the hyperplane"))
     w, b = array(w, (points.shape[1],), ("w", "w")), number(b, ("b", "b"))
-    margins = np.array(y) * (points @ w + b)
-    size = np.abs(points) @ np.abs(w) + abs(b)
-    wrong = [i for i in range(len(y)) if not margins[i] > 1e-9 * size[i]]
+    exact = [Fraction(one) for one in w.tolist()]
+    wrong = [
+        i
+        for i, (point, label) in enumerate(zip(points.tolist(), y, strict=True))
+        if label * (sum(a * Fraction(x) for a, x in zip(exact, point, strict=True)) + Fraction(b)) <= 0
+    ]
     require(
         not wrong,
         f"标记 {list(y)}: 第 {wrong} 个点不在应在的一侧 (从 0 数起)",
@@ -241,7 +329,7 @@ def judge_radon(got, points):
     )
     ends = [weights @ points[indices] for indices, weights in parts]
     require(
-        np.abs(ends[0] - ends[1]).max() <= 1e-8 * (1 + np.abs(points).max()),
+        np.abs(ends[0] - ends[1]).max() <= 1e-8 * np.abs(points).max(),
         f"两组的加权平均不是同一点: {ends[0]} 与 {ends[1]}",
         f"The weighted means of both groups are not the same point: {ends[0]} and {ends[1]}",
         got=got,
@@ -252,6 +340,9 @@ def judge_radon(got, points):
 @memo
 def hulls_meet(points, y):
     """Whether the hulls of both classes share a point: exactly if a minimal affine dependency has their signs."""
+    only = _dependency(points)
+    if only is not None:  # all others are multiples of it
+        return len({(x > 0) == (label > 0) for label, x in zip(y, only, strict=True) if x}) == 1
     for size in range(2, len(points) + 1):
         for subset in combinations(range(len(points)), size):
             a = _dependency([points[i] for i in subset])
@@ -260,11 +351,10 @@ def hulls_meet(points, y):
     return False
 
 
-def _dependency(points):
-    """The a ≠ 0 with Σ a_i = 0, Σ a_i x_i = 0, if it is unique up to a factor; by exact elimination."""
-    rows = [[Fraction(p[j]) for p in points] for j in range(len(points[0]))] + [[Fraction(1)] * len(points)]
-    pivots = []
-    for column in range(len(points)):
+def _echelon(rows):
+    """The reduced row echelon form and its pivot columns, exactly."""
+    rows, pivots = [list(row) for row in rows], []
+    for column in range(len(rows[0])):
         row = next((k for k in range(len(pivots), len(rows)) if rows[k][column]), None)
         if row is None:
             continue
@@ -272,9 +362,18 @@ def _dependency(points):
         rows[at], rows[row] = rows[row], rows[at]
         rows[at] = [x / rows[at][column] for x in rows[at]]
         for k in range(len(rows)):
-            if k != at:
+            if k != at and rows[k][column]:
                 rows[k] = [x - rows[k][column] * p for x, p in zip(rows[k], rows[at], strict=True)]
         pivots.append(column)
+    return rows, pivots
+
+
+@memo
+def _dependency(points):
+    """The a ≠ 0 with Σ a_i = 0, Σ a_i x_i = 0, if it is unique up to a factor."""
+    rows, pivots = _echelon(
+        [[Fraction(p[j]) for p in points] for j in range(len(points[0]))] + [[Fraction(1)] * len(points)]
+    )
     free = [column for column in range(len(points)) if column not in pivots]
     if len(free) != 1:
         return None

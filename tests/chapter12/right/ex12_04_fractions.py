@@ -62,3 +62,7 @@ def unshattered_small(d):
     points = [corner + [0] * (d - 2) for corner in square]
     points += [[0] * (k - 1) + [5] + [0] * (d - k) for k in range(4, d + 1)]
     return points, [0, 1], [2, 3], [0.5, 0.5], [0.5, 0.5]
+
+
+def proof():
+    return "略"

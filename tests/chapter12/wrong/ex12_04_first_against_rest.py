@@ -1,7 +1,7 @@
 """只让第一个点与众不同 / Only the first point differs from the others
 
 caught by: test_unrealizable
-book: 
+book: 例 12.2 / example 12.2
 """
 
 import numpy as np
@@ -35,3 +35,11 @@ def unrealizable_labels(points):
 def unshattered_small(d):
     points = [[float(i)] + [0.0] * (d - 1) for i in range(d + 1)]  # all on one line
     return points, [1], [0, 2], [1.0], [0.5, 0.5]
+
+
+def proof():
+    return r"""下界: 取 d+1 个仿射无关的点, 矩阵 (x, 1) 可逆,
+对任意标记 y 方程组 $w \cdot x_i + b = y_i$ 有解, 于是它们被打散.
+上界: d+2 个点的 (x, 1) 是 $R^{d+1}$ 中的 d+2 个向量, 必线性相关: $\sum a_i x_i = 0$, $\sum a_i = 0$, a 不全为 0.
+按 a 的正负分成两组, 各除以自己的和, 就得到凸包的公共点 z. 若超平面把正的一组放在正侧, 负的一组放在负侧,
+则 z 同时在两侧, 矛盾. 所以这组标记不能实现, 任何 d+2 个点都不能被打散."""

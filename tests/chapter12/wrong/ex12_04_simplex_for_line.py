@@ -1,7 +1,7 @@
 """给出的点仿射无关, 其实能被打散 / The points are affinely independent, so that they are shattered after all
 
 caught by: test_not_every_set
-book: 
+book: 例 12.2 / example 12.2
 """
 
 import numpy as np
@@ -36,3 +36,11 @@ def unrealizable_labels(points):
 def unshattered_small(d):
     points = shattered_points(d)
     return points, [1], [0, 2], [1.0], [0.5, 0.5]
+
+
+def proof():
+    return r"""下界: 取 d+1 个仿射无关的点, 矩阵 (x, 1) 可逆,
+对任意标记 y 方程组 $w \cdot x_i + b = y_i$ 有解, 于是它们被打散.
+上界: d+2 个点的 (x, 1) 是 $R^{d+1}$ 中的 d+2 个向量, 必线性相关: $\sum a_i x_i = 0$, $\sum a_i = 0$, a 不全为 0.
+按 a 的正负分成两组, 各除以自己的和, 就得到凸包的公共点 z. 若超平面把正的一组放在正侧, 负的一组放在负侧,
+则 z 同时在两侧, 矛盾. 所以这组标记不能实现, 任何 d+2 个点都不能被打散."""
