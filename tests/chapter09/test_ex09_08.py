@@ -1,0 +1,483 @@
+"""Checks of exercise 9.8."""
+
+import math
+
+import numpy as np
+from hypothesis import strategies as st
+
+from exercises.datasets import watermelon_4_0
+from grader.checks import (
+    array,
+    close,
+    equal,
+    example_check,
+    exercise,
+    hint,
+    integers,
+    mapping,
+    number,
+    picture,
+    property_check,
+    require,
+    sequence,
+)
+from grader.strategies import grid, matrices, seeds, without
+
+from .shared_indices import centre_gaps, counts_of_pairs, dbi_of, dunn_of, heaps
+from .shared_kmeans import LAST, SIZES, melon_labels
+
+EXERCISE = exercise(
+    kind="program",
+    book="§9.2",
+    patterns=["oracle", "metamorphic", "witness"],
+    hints=[
+        (
+            "外部指标只看样本对: 在 λ 中同簇与否, 在 λ* 中同簇与否. 内部指标先写 avg 与 diam.",
+            "External indices look at pairs alone: together in λ or not, together in λ* or not. For the internal ones write avg and "
+            "diam first.",
+        ),
+        (
+            "好的指标既要罚松散的簇, 也要罚靠得太近的簇; 只罚前者, 分得越碎越好.",
+            "A good index punishes loose clusters, and clusters too near to one another as well; if only the former, splitting "
+            "always pays.",
+        ),
+        (
+            "意见相反: DBI 与 DI 怎样看一个离群样本独占的簇? 你的指标呢? 也可以在小数据上搜索.",
+            "Disagreement: what do DBI and DI make of a cluster of one outlier, and what does yours? A search on small data will "
+            "do, too.",
+        ),
+    ],
+    written={
+        "analysis": [
+            ("说清自己的指标度量什么", "Says what the index measures"),
+            ("与 DBI、DI 比较优缺点, 有例子", "Compares it with DBI and DI, with an example"),
+        ]
+    },
+    equivalent_mutants={
+        **dict.fromkeys(
+            [
+                "fmi = a / sqrt((a + b) * (a + c)) if a + b and a + c else float(a - b == a + c)",
+                "fmi = a / sqrt((a + b) * (a + c)) if a + b and a + c else float(a + b == a - c)",
+                'return {"JC": a / (a + b + c) if a - b + c else 1.0, "FMI": fmi, "RI": (a + d) / comb(len(labels), 2)}',
+                "return distances(C, C).sum() / (len(C) * (len(C) - 1)) if len(C) != 1 else 0.0",
+                "worst = [-1.0] * len(clusters)",
+                "ratio = (inside[i] + inside[j]) / apart if apart >= 1e-12 * np.abs(X).max() else inf",
+                "ratio = (inside[i] + inside[j]) / apart if apart > 1e-12 / np.abs(X).max() else inf",
+                "ratio = (inside[i] + inside[j]) / apart if apart > 1e-12 // np.abs(X).max() else inf",
+                "ratio = (inside[i] + inside[j]) / apart if apart > 1e-12 % np.abs(X).max() else inf",
+                "return float(gap / diameter) if diameter != 0 else inf",
+            ],
+            "The same values: counts and distances are not negative.",
+        ),
+        **dict.fromkeys(
+            [
+                "between = sum(len(C) * np.sum((C.mean(axis=0) - middle) + 2) for C in clusters)",
+                "return float(between / within * (m + k) / (k - 1))",
+                "return float(between / within * (m - k) / (k + 1))",
+                "return float(between / within * (m - k) / (k * 1))",
+                "return float(between / within * (m / k) / (k - 1))",
+                "return float(between / within * (m - k) / (k / 1))",
+                "return float(between / within * (m // k) / (k - 1))",
+                "return float(between / within * (m - k) / (k // 1))",
+                "return float(between / within * (m - k) / (k ** 1))",
+                "return float(between / within / (m - k) / (k - 1))",
+                "return float(between // within * (m - k) / (k - 1))",
+                "return float(between / within * (m - k) // (k - 1))",
+                "return float(between / within * (m - k) / (k - 0))",
+            ],
+            "Another design, with the same properties.",
+        ),
+        **dict.fromkeys(
+            [
+                "X = np.array([-1.0, 0.5, 1.0, 5.0, 5.5, 6.0, 12.0])[:, None]",
+                "X = np.array([0.0, 1.5, 1.0, 5.0, 5.5, 6.0, 12.0])[:, None]",
+                "X = np.array([0.0, -0.5, 1.0, 5.0, 5.5, 6.0, 12.0])[:, None]",
+                "X = np.array([0.0, 0.5, 2.0, 5.0, 5.5, 6.0, 12.0])[:, None]",
+                "X = np.array([0.0, 0.5, 1.0, 5.0, 6.5, 6.0, 12.0])[:, None]",
+                "X = np.array([0.0, 0.5, 1.0, 5.0, 5.5, 7.0, 12.0])[:, None]",
+                "X = np.array([0.0, 0.5, 1.0, 5.0, 5.5, 6.0, 11.0])[:, None]",
+                "return X, [-1] * 3 + [1] * 4, [0] * 6 + [1]",
+                "return X, [0] * 3 + [2] * 4, [0] * 6 + [1]",
+                "return X, [0] * 3 + [1] * 4, [-1] * 6 + [1]",
+                "return X, [0] * 3 + [1] * 4, [0] * 6 + [2]",
+            ],
+            "Other data on which the indices disagree, or other names of labels.",
+        ),
+    },
+    unasked={
+        "*": {"one row": "A partition has two clusters at least, or m is 2 at least, says the stub."},
+        "my_index": {
+            "result in float32; result rounded to 4 digits": "The design is free, says the stub.",
+            "duplicate rows": "The samples all differ, says the stub.",
+        },
+        "disagreement": {
+            "ignores other; only the first call right; first answer for each shape; one number of the result wrong": (
+                "Whatever the two indices disagree on is right, says the stub, the same for DBI and DI if it does for both."
+            ),
+        },
+    },
+)
+
+HINT_COUNTS = (
+    "每个样本对只数一次 (i < j); b 是在 λ 中同簇而在 λ* 中不同簇的.",
+    "Count every pair once (i < j); b is for those together in λ but not in λ*.",
+)
+HINT_EXTERNAL = (
+    "先看分母是不是 0, 再按 (9.5)–(9.7) 计算.",
+    "Look whether a denominator is 0 first, then use (9.5)–(9.7).",
+)
+HINT_DBI = (
+    "avg 是簇内样本两两距离的平均, 不是到中心的距离; 对每个簇取最大的比值, 再对簇平均.",
+    "avg is the mean distance of pairs in a cluster, not that to the centre; take the largest ratio of each cluster, then the mean "
+    "of these over the clusters.",
+)
+HINT_DUNN = (
+    "分子是不同簇的样本之间最小的距离, 分母是全部簇中最大的直径, 二者各只有一个.",
+    "Above is the smallest distance of samples in different clusters, below the largest diameter of all clusters: one of each.",
+)
+HINT_MINE = (
+    "它只应依赖于哪些样本在一起, 以及它们的距离; 分母可能为 0 的地方要另行处理.",
+    "It should depend on which samples are together, and on distances; take care wherever a denominator may be 0.",
+)
+HINT_HEAPS = (
+    "看看是哪一种被认为更好: 打乱、合并还是分半. 指标要同时顾及簇内与簇间.",
+    "See which was preferred: shuffled, merged or halved. An index must mind both inside and between clusters.",
+)
+HINT_DISAGREE = (
+    "分别计算两个指标在两个划分上的值. 一个离群样本会怎样影响它们?",
+    "Compute both indices for both partitions. How does an outlier affect them?",
+)
+
+SMALL = {"X": np.array([[0.0, 0], [0, 1], [4, 0], [4, 2], [9, 0]]), "labels": [0, 0, 1, 1, 2]}
+SAME_CENTRE = {"X": np.array([[0.0], [4.0], [1.0], [3.0], [9.0]]), "labels": [0, 0, 1, 1, 2]}
+SINGLE = {"X": np.array([[0.0], [3.0], [4.0]]), "labels": [7, -2, 100]}
+HUGE_NAMES = {"X": SMALL["X"], "labels": [0, 0, 2**32, 2**32, 1]}
+COPIES = {"X": np.array([[1.0], [1.0], [1.0]]), "labels": [0, 1, 1]}
+NEAR_CENTRES = {"X": np.array([[0.0], [4.0], [1.0], [3.001], [9.0]]), "labels": [0, 0, 1, 1, 2]}
+TWO_GAPS = {"X": np.array([[0.0], [1.0], [3.0], [10.0], [30.0], [31.0]]), "labels": [0, 0, 1, 1, 2, 2]}
+LONG = {"X": np.random.default_rng(1).normal(size=(120, 2)).round(9) * 3, "labels": [i % 45 for i in range(120)]}
+
+
+@st.composite
+def partitions(draw, samples=(2, 12)):
+    """{"X", "labels"}: points on a grid, or with decimals, in two clusters or more by any names."""
+    X = draw(matrices(samples, (1, 3), grid(-4, 4, 0.5), stretch=without("small", "large", "offset")))
+    rng = np.random.default_rng(draw(seeds()))
+    k = int(rng.integers(2, min(len(X), 6) + 1))
+    where = np.concatenate([np.arange(k), rng.integers(k, size=len(X) - k)])
+    names = rng.permutation([-7, 0, 1, 2, 2**32, 2**32 + 1])
+    return {"X": draw(st.sampled_from(SIZES)) * X, "labels": names[rng.permutation(where)].tolist()}
+
+
+def _clear(data):
+    """Whether centres either coincide or are well apart: what lies between is known but roughly in floats."""
+    size = float(np.abs(data["X"]).max())
+    return all(gap == 0 or gap > 1e-3 * size for gap in centre_gaps(**data))
+
+
+@st.composite
+def pairs_of_labels(draw):
+    """Two lists of labels of the same samples."""
+    rng = np.random.default_rng(draw(seeds()))
+    m = draw(st.sampled_from([2, 3, 4, 5, 6, 9, 12, 110]))
+    names = rng.permutation([-5, 0, 1, 2, 2**32, 2**32 + 1])
+    both = [names[rng.integers(draw(st.integers(1, 6)), size=m)].tolist() for _ in range(2)]
+    how = draw(st.sampled_from(["random", "random", "random", "equal", "apart"]))
+    if how == "equal":
+        both[1] = [label + 3 for label in both[0]]
+    elif how == "apart":
+        both[draw(st.integers(0, 1))] = list(range(m))
+    return {"labels": both[0], "reference": both[1]}
+
+
+ALL_APART = {"labels": [0, 1, 2], "reference": [5, 4, 3]}
+HALF_APART = {"labels": [0, 1, 2], "reference": [5, 5, 3]}
+ONE_PAIR = {"labels": [0, 1], "reference": [3, 3]}
+PAIRS = (
+    {"labels": [0, 2**32, 1], "reference": [2**32, 0, 0]},
+    ALL_APART,
+    HALF_APART,
+    ONE_PAIR,
+    {"labels": [1] * 4, "reference": [0, 1, 2, 3]},
+)
+
+
+@example_check(
+    "小例: 样本对计数、外部指标、DBI 与 DI",
+    "A small example: counts of pairs, external indices, DBI and DI",
+    points=1,
+    book="(9.1)–(9.13)",
+)
+def test_small(answer):
+    labels, reference = [0, 0, 1, 1, 1], [0, 0, 0, 1, 1]
+    with hint(*HINT_COUNTS):
+        equal(integers(answer.pair_counts(labels, reference), 4), [2, 2, 2, 4], ("(a, b, c, d)", "(a, b, c, d)"))
+    with hint(*HINT_EXTERNAL):
+        found = mapping(answer.external_indices(labels, reference), ("JC", "FMI", "RI"))
+        close(found, {"JC": 1 / 3, "FMI": 0.5, "RI": 0.6}, ("外部指标", "the external indices"))
+    with hint(*HINT_DBI):
+        close(answer.dbi(*SMALL.values()), 0.626883, ("DBI", "DBI"), abs=1e-6)
+    with hint(*HINT_DUNN):
+        close(answer.dunn(*SMALL.values()), 2, ("DI", "DI"))
+
+
+@example_check(
+    "西瓜 4.0: 图 9.3 的三个簇与好瓜标记的 DBI、DI, 以及二者的外部指标",
+    "Watermelon 4.0: DBI and DI of the clusters of fig. 9.3 and of the labels 好瓜; the external indices of one against the other",
+    points=1,
+    book="图 9.3 / fig. 9.3",
+)
+def test_melons(answer):
+    table = watermelon_4_0()
+    X, good, found = table["X"], [int(label == "是") for label in table["y"]], melon_labels(LAST)
+    for labels, dbi, di, zh, en in (
+        (good, 2.442788, 0.120406, "好瓜标记", "the labels 好瓜"),
+        (found, 1.205310, 0.177140, "图 9.3 的簇", "the clusters of fig. 9.3"),
+    ):
+        with hint(*HINT_DBI):
+            close(answer.dbi(X, labels), dbi, (f"{zh}的 DBI", f"the DBI of {en}"), abs=1e-6)
+        with hint(*HINT_DUNN):
+            close(answer.dunn(X, labels), di, (f"{zh}的 DI", f"the DI of {en}"), abs=1e-6)
+    with hint(*HINT_COUNTS):
+        equal(integers(answer.pair_counts(found, good), 4), [106, 32, 108, 189], ("(a, b, c, d)", "(a, b, c, d)"))
+    with hint(*HINT_EXTERNAL):
+        got = mapping(answer.external_indices(found, good), ("JC", "FMI", "RI"))
+        wanted = {"JC": 0.430894, "FMI": 0.616821, "RI": 0.678161}
+        close(got, wanted, ("外部指标", "the external indices"), abs=1e-6)
+
+
+@property_check(
+    "样本对计数符合定义, 与簇的名字无关",
+    "Counts of pairs are what (9.1)–(9.4) say, whatever the names of clusters",
+    points=1,
+    book="(9.1)–(9.4)",
+    given={"pair": pairs_of_labels()},
+    also=[{"pair": pair} for pair in PAIRS],
+    hint=HINT_COUNTS,
+)
+def test_pair_counts(answer, pair):
+    got = integers(answer.pair_counts(*pair.values()), 4, ("(a, b, c, d)", "(a, b, c, d)"))
+    equal(got, list(counts_of_pairs(*pair.values())), ("(a, b, c, d)", "(a, b, c, d)"))
+
+
+@property_check(
+    "JC、FMI、RI 符合定义, 分母为 0 时按约定",
+    "JC, FMI and RI are what they are defined to be, with the values told where a denominator is 0",
+    points=0.5,
+    book="(9.5)–(9.7)",
+    given={"pair": pairs_of_labels()},
+    also=[{"pair": pair} for pair in PAIRS],
+    hint=HINT_EXTERNAL,
+)
+def test_external(answer, pair):
+    a, b, c, d = counts_of_pairs(*pair.values())
+    wanted = {
+        "JC": a / (a + b + c) if a + b + c else 1,
+        "FMI": math.sqrt(a / (a + b) * (a / (a + c))) if a + b and a + c else float(a + b == 0 and a + c == 0),
+        "RI": (a + d) / (a + b + c + d),
+    }
+    got = mapping(answer.external_indices(*pair.values()), wanted, ("外部指标", "the external indices"))
+    close(got, wanted, ("外部指标", "the external indices"))
+
+
+@property_check(
+    "DBI 符合定义; 有中心重合时是 inf",
+    "DBI is what (9.12) says, and inf where centres coincide",
+    points=0.75,
+    book="(9.12)",
+    given={"data": partitions().filter(_clear)},
+    also=[{"data": data} for data in (SAME_CENTRE, NEAR_CENTRES, SINGLE, HUGE_NAMES, COPIES, TWO_GAPS, LONG)],
+    examples=40,
+    hint=HINT_DBI,
+)
+def test_dbi(answer, data):
+    got, wanted = answer.dbi(*data.values()), dbi_of(**data)
+    # Means that coincide may differ by rounding.
+    rounded = wanted == math.inf and number(got, ("DBI", "DBI"), allow_infinite=True) > 1e10
+    close(math.inf if rounded else got, wanted, ("DBI", "DBI"), abs=0)
+
+
+@property_check(
+    "DI 符合定义; 直径全为 0 时是 inf",
+    "DI is what (9.13) says, and inf where all diameters are 0",
+    points=0.75,
+    book="(9.13)",
+    given={"data": partitions()},
+    also=[{"data": data} for data in (SAME_CENTRE, NEAR_CENTRES, SINGLE, HUGE_NAMES, COPIES, TWO_GAPS, LONG)],
+    examples=40,
+    hint=HINT_DUNN,
+)
+def test_dunn(answer, data):
+    close(answer.dunn(*data.values()), dunn_of(**data), ("DI", "DI"), abs=0)
+
+
+HEAPS = heaps(3, 12, 0)
+
+
+@st.composite
+def general(draw):
+    """{"X", "labels"}: samples in general position, no two alike, in 2 to m − 1 clusters."""
+    rng = np.random.default_rng(draw(seeds()))
+    m, n = draw(st.sampled_from([3, 4, 5, 8, 12, 45, 110])), draw(st.sampled_from([1, 2, 3, 9]))
+    X = rng.integers(-(2**20), 2**20, size=(m, n)) / 2**18
+    if n > 1:
+        X[:, 0] = draw(st.sampled_from([X[:, 0], X[:, 0] + 64.0, X[:, 1:].sum(axis=1), 0 * X[:, 0] + 3.0]))
+    k = int(rng.integers(2, min(m - 1, 20) + 1))
+    labels = rng.permutation(np.concatenate([np.arange(k), rng.integers(k, size=m - k)])).tolist()
+    return {"X": draw(st.sampled_from(SIZES)) * X, "labels": labels}
+
+
+@property_check(
+    "你的指标: 打乱样本, 给簇改名, 平移, 变号都不改变它, 总是有限的数",
+    "Your index: the same after shuffling, renaming, shifting and reflecting, and always finite",
+    points=1,
+    given={"data": general(), "seed": seeds()},
+    also=[
+        {"data": SAME_CENTRE, "seed": 0},
+        {"data": HUGE_NAMES, "seed": 0},
+        {"data": {"X": np.array([[-2.0], [2.0], [-1.0], [1.0]]), "labels": [0, 0, 1, 1]}, "seed": 1},
+        {"data": {"X": np.array([[0.0], [1.0], [5.0]]), "labels": [0, 0, 1]}, "seed": 2},
+    ],
+    examples=30,
+    hint=HINT_MINE,
+)
+def test_my_index(answer, data, seed):
+    X, labels = data["X"], data["labels"]
+    rng = np.random.default_rng(seed)
+    order, names = rng.permutation(len(X)), rng.permutation(np.r_[-50:150, 2**32 : 2**32 + 50]).tolist()
+    renamed = dict(zip(sorted(set(labels)), names, strict=False))
+    merged = [label or 1 for label in HEAPS[1]]
+    require(
+        number(answer.my_index(*HEAPS), ("你的指标", "your index")) != number(answer.my_index(HEAPS[0], merged)),
+        "你的指标对三团样本与其中两团合并后给出同一个值",
+        "Your index gives the same value for three heaps and for two of them merged",
+    )
+    shift = 2.0 ** math.ceil(math.log2(float(np.abs(X).max())))
+    mirror = np.where(np.arange(X.shape[1]) == rng.integers(X.shape[1]), -1.0, 1.0)
+    base = number(answer.my_index(X, labels), ("你的指标", "your index"))
+    for zh, en, points, marks in (
+        ("打乱样本后", "with the samples shuffled", X[order], [labels[i] for i in order]),
+        ("簇改名后", "with the clusters renamed", X, [renamed[label] for label in labels]),
+        ("平移后", "after a shift", X + shift, labels),
+        ("一个坐标变号后", "with one coordinate reversed", X * mirror, labels),
+    ):
+        close(answer.my_index(points, marks), base, (f"{zh}你的指标", f"your index {en}"), abs=1e-7, rel=1e-7)
+
+
+@property_check(
+    "你的指标认为分开的各团好于打乱、合并与分半",
+    "Your index prefers separate heaps to shuffled, merged and halved ones",
+    points=1.5,
+    given={"k": st.integers(3, 5), "size": st.sampled_from([12, 25]), "seed": seeds()},
+    also=[{"k": 5, "size": 25, "seed": 1}, {"k": 3, "size": 12, "seed": 2}],
+    examples=12,
+    hint=HINT_HEAPS,
+)
+def test_heaps(answer, k, size, seed):
+    X, labels = heaps(k, size, seed)
+    rng, truth = np.random.default_rng(seed), np.array(labels)
+    best = number(answer.my_index(X, labels), ("各团的值", "the value of the heaps"))
+    shuffled = truth.copy()
+    some = rng.permutation(len(X))[: math.ceil(0.3 * len(X))]
+    shuffled[some] = shuffled[np.roll(some, 1)]
+    shuffled[some[:2]] = (truth[some[:2]] + 1) % k
+    merged = np.where(truth == 1, 0, truth)
+    inside = np.flatnonzero(truth == k - 1)
+    along, across = truth.copy(), truth.copy()
+    along[inside[np.argsort(X[inside, 0])[: len(inside) // 2]]] = k
+    across[inside[: len(inside) // 2]] = k
+    for zh, en, other in (
+        ("三成标签打乱后", "with three tenths of the labels shuffled", shuffled),
+        ("两团合并后", "with two heaps merged", merged),
+        ("一团沿一个坐标分半后", "with one heap halved along a coordinate", along),
+        ("一团随意分半后", "with one heap halved at random", across),
+    ):
+        value = number(answer.my_index(X, other.tolist()), (f"{zh}的值", f"the value {en}"))
+        require(
+            value < best,
+            f"各团的值是 {best:.10g}, {zh}是 {value:.10g}; 前者应较大",
+            f"The value of the heaps is {best:.10g}, {en} it is {value:.10g}; the first should be larger",
+            got=value,
+        )
+
+
+@property_check(
+    "你的指标与 DBI 意见相反的两个划分",
+    "Two partitions on which your index and DBI disagree",
+    points=1.25,
+    given={"other": st.just("DBI")},
+    examples=1,
+    hint=HINT_DISAGREE,
+)
+def test_disagrees_with_dbi(answer, other):
+    _judge_disagreement(answer, other)
+
+
+@property_check(
+    "你的指标与 DI 意见相反的两个划分",
+    "Two partitions on which your index and DI disagree",
+    points=1.25,
+    given={"other": st.just("DI")},
+    examples=1,
+    hint=HINT_DISAGREE,
+)
+def test_disagrees_with_dunn(answer, other):
+    _judge_disagreement(answer, other)
+
+
+@picture(
+    "意见相反的两个划分",
+    "The two partitions of the disagreement",
+    alt=(
+        "四幅散点图: 上排是与 DBI 意见相反的两个划分, 下排是与 DI 的; 形状和颜色区分簇, 标题是两个指标的值.",
+        "Four scatter plots: above the two partitions on which your index and DBI disagree, below those for DI; shapes and colours "
+        "tell clusters apart, titles give both values.",
+    ),
+)
+def draw_disagreements(figure, answer, reference, says):
+    figure.set_size_inches(8, 7)
+    for row, other in zip(figure.subplots(2, 2), ("DBI", "DI"), strict=True):
+        X, *both = sequence(answer.disagreement(other), 3)
+        X = array(X, (None, None))
+        for axes, labels in zip(row, both, strict=True):
+            labels = integers(labels, len(X))
+            for label, marker in zip(sorted(set(labels)), "os^vD*p", strict=False):
+                inside = X[np.array(labels) == label]
+                axes.plot(inside[:, 0], inside[:, -1], marker)
+            axes.margins(0.15)
+            mine, theirs = number(answer.my_index(X, labels)), (dbi_of if other == "DBI" else dunn_of)(X, labels)
+            axes.set_title(says(f"你的 {mine:.4g}, {other} {theirs:.4g}", f"yours {mine:.4g}, {other} {theirs:.4g}"))
+
+
+def _judge_disagreement(answer, other):
+    X, *both = sequence(answer.disagreement(other), 3, ("(X, 划分, 划分)", "(X, partition, partition)"))
+    X = array(X, (None, None), ("X", "X"))
+    m = len(X)
+    require(m <= 40, f"X 至多 40 个样本, 得到 {m} 个", f"X may have 40 samples at most, but has {m}", got=X)
+    require(len({*map(tuple, X.tolist())}) == m, "X 的样本应互不相同", "The samples of X should all differ", got=X)
+    mine, theirs = [], []
+    for labels in both:
+        labels = integers(labels, m, ("划分", "the partition"))
+        k = len(set(labels))
+        require(
+            2 <= k <= m - 1,
+            f"划分应有 2 到 {m - 1} 个簇, 得到 {k} 个",
+            f"A partition should have 2 to {m - 1} clusters, but has {k}",
+            got=labels,
+        )
+        mine.append(number(answer.my_index(X, labels), ("你的指标", "your index")))
+        theirs.append(-dbi_of(X, labels) if other == "DBI" else dunn_of(X, labels))
+    values = ", ".join(f"{abs(value):.8g}" for value in theirs)
+    require(
+        mine[0] - mine[1] > 1e-6 * max(map(abs, mine)),
+        f"你的指标应认为前一个划分较好; 两个值是 {mine[0]:.8g}, {mine[1]:.8g}",
+        f"Your index should hold the first partition to be better; its values are {mine[0]:.8g}, {mine[1]:.8g}",
+        got=[X, *both],
+    )
+    # The first partition may have a DBI of infinity.
+    require(
+        theirs[0] == -math.inf < theirs[1] or theirs[1] - theirs[0] > 1e-6 * max(map(abs, theirs)),
+        f"{other} 应认为后一个划分较好; 两个值是 {values}",
+        f"{other} should hold the second partition to be better; its values are {values}",
+        got=[X, *both],
+    )
