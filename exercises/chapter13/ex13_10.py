@@ -10,6 +10,10 @@
 (距离相等时编号小的在先), 放入第一个不违约的簇; 若所有的簇都违约, 则失败. 一轮之后更新均值, 空簇的均值不动; 均值都没有变就停止.
 不回头更改已放好的样本.
 
+**范围.** 至多 150 个样本, 12 个属性, 12 个簇, 每种约束至多 150 对 (闭包可以更多). 样本到两个均值的距离要么恰好相等 (这时坐标与均值都是 1/1024 的
+整数倍), 要么相对相差 $10^{-7}$ 以上; 坐标的绝对值不超过 $10^9$. 均值应准到最大坐标的 $10^{-9}$, 变化不超过这个数就是没有变. 每次调用不超过 1 秒 CPU
+时间. 不要改动传入的参数.
+
 ---
 
 Line 10 of constrained k-means (fig. 13.7) asks whether putting sample i into cluster r breaks a must-link or a cannot-link. Write
@@ -24,6 +28,12 @@ already placed in this round to clusters. A constraint whose other sample is not
 1, …, m-1 in this order: it tries the clusters by distance to their means, nearest first (equal distances: smaller number first),
 and takes the first that breaks nothing; if all do, it fails. After a round the means are updated, that of an empty cluster
 staying where it is; it stops when no mean has changed. A sample that is placed is never moved within the round.
+
+**Ranges.** At most 150 samples, 12 attributes, 12 clusters, and 150 constraints of each kind (a closure may have more). The
+distances of a sample to two means are either exactly equal (coordinates and means are multiples of 1/1024 then) or differ by
+more than $10^{-7}$ of their size; coordinates are at most $10^9$. Means should be right to $10^{-9}$ of the largest coordinate,
+and have not changed if they changed by no more than that. A call takes at most a second of CPU time. Do not change the
+arguments.
 """
 
 import numpy as np
@@ -37,7 +47,7 @@ def violates(i: int, r: int, assignment: dict[int, int], must_link: Pairs, canno
     Does putting sample i into cluster r break a constraint that contains i? If i is in `assignment`, its cluster there does not
     count.
 
-    >>> violates(2, 0, {0: 0, 1: 1}, [], [(1, 2)])
+    >>> bool(violates(2, 0, {0: 0, 1: 1}, [], [(1, 2)]))
     False
     """
     raise NotImplementedError
@@ -52,8 +62,10 @@ def constrained_k_means(
     Constrained k-means of fig. 13.7, `max_iter` rounds at most: a dict with `labels`, the cluster of each sample in the last round,
     `centers`, the means (k, d) after it, and `n_iter`, the number of rounds, that without a change included. None if it fails.
 
-    >>> constrained_k_means([[0.0], [1.0], [4.0]], [], [(0, 1)], [0, 2])
-    {'labels': [0, 1, 1], 'centers': [[0.0], [2.5]], 'n_iter': 2}
+    >>> import numpy as np
+    >>> result = constrained_k_means(np.array([[0.0], [1.0], [4.0]]), [], [(0, 1)], [0, 2])
+    >>> [int(label) for label in result["labels"]], [float(center[0]) for center in result["centers"]], int(result["n_iter"])
+    ([0, 1, 1], [0.0, 2.5], 2)
     """
     raise NotImplementedError
 
@@ -66,22 +78,24 @@ def closure(m: int, must_link: Pairs, cannot_link: Pairs) -> tuple[list[int], Pa
     has to share the cluster of i, i itself included; pairs lists all (a, b), a < b, that cannot share a cluster, ascending. None
     if the constraints contradict each other.
 
-    >>> closure(3, [(1, 0)], [])
-    ([0, 0, 2], [])
+    >>> ids, pairs = closure(3, [(1, 0)], [])
+    >>> [int(i) for i in ids], len(pairs)
+    ([0, 0, 2], 0)
     """
     raise NotImplementedError
 
 
 def greedy_dead_end(k: int) -> tuple[np.ndarray, Pairs, list[int]]:
     """一个使算法失败的例子 (X, cannot_link, initial), 没有必连约束, 至多 3k 个样本, `initial` 是 k 个不同的样本: 上述算法失败, 而
-    确有办法把样本分到 k 个簇中, 不违背任何约束. k ≥ 2.
+    确有办法把样本分到 k 个簇中, 不违背任何约束. 2 ≤ k ≤ 12.
 
     An example (X, cannot_link, initial) on which the algorithm fails, without must-links, with 3k samples at most, `initial` being
     k different samples: the algorithm above fails, although the samples can be put into k clusters without breaking any
-    constraint. k ≥ 2.
+    constraint. 2 ≤ k ≤ 12.
 
+    >>> import numpy as np
     >>> X, cannot_link, initial = greedy_dead_end(2)
-    >>> constrained_k_means(X, [], cannot_link, initial) is None
+    >>> constrained_k_means(np.array(X), [], cannot_link, initial) is None
     True
     """
     raise NotImplementedError

@@ -1,6 +1,6 @@
 """必连与勿连矛盾时没有返回 None / A contradiction of must-links and cannot-links goes unnoticed
 
-caught by: test_closure, test_special_cases
+caught by: test_closure
 book: §13.6
 """
 
