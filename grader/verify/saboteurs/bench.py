@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import islice
 from types import TracebackType
 from typing import Any, Self
 
@@ -50,7 +51,8 @@ class Bench:
                 touched[id(call)] = saboteur.touches(call)
             return touched[id(call)]
 
-        runs = [run for run in self.recording.runs if any(c.function == function and touches(c) for c in run.calls)]
+        # One after another, since most saboteurs are caught before all runs have been looked at.
+        runs = (run for run in self.recording.runs if any(c.function == function and touches(c) for c in run.calls))
         return any(self._fails(function, saboteur, some) for some in _chunks(runs))
 
     def differs(self, function: str, asked_as: str) -> Callable[[RecordedCall], bool]:
@@ -137,9 +139,7 @@ def _source(exercise: Exercise, copies: Sequence[CappedCopy]) -> Source:
     return replace(source, modules=modules, main=_MAIN, functions=tuple(functions))
 
 
-def _chunks(runs: Sequence[Run]) -> Iterator[Sequence[Run]]:
-    start = 0
-    for size in (*_AT_ONCE, len(runs)):
-        if start < len(runs):
-            yield runs[start : start + size]
-        start += size
+def _chunks(runs: Iterator[Run]) -> Iterator[list[Run]]:
+    for size in (*_AT_ONCE, None):
+        if chunk := list(islice(runs, size)):
+            yield chunk
