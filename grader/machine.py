@@ -8,6 +8,10 @@ from pathlib import Path
 
 MEMORY_OF_A_WORKER = 2 << 30
 """A player and the process that judges it may use a gigabyte each."""
+ONE_THREAD = dict.fromkeys(
+    ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS"), "1"
+)
+"""The environment in which numpy uses one thread: where processes work side by side more only get in the way."""
 _ROOT = Path("/")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -10,12 +11,14 @@ import click
 from grader.cli.options import FAILED, PASSED, PATH, course_option, language_of, language_option, say
 from grader.course.catalog import course_at, is_installed, own_course
 from grader.errors import WrongUsage
+from grader.machine import ONE_THREAD
 
 
 @click.command()
 @click.argument("names", nargs=-1, metavar="[NAME]...")
 @click.option("--mutants", is_flag=True, help="逐个改动参考解 / mutants of the reference")
 @click.option("--keep", is_flag=True, help="保存小的反例 / keep small counterexamples beside the checks")
+@click.option("--again", is_flag=True, help="没有改动的也重新检查 / also what has not changed since it was fit")
 @click.option("--changed-since", metavar="REVISION", help="只看此后改动的练习 / only what changed since")
 @click.option("--table", "table_path", type=PATH, help="写出练习总表 / write the table of all")
 @click.option("--json", "as_json", is_flag=True, help="machine-readable")
@@ -26,6 +29,7 @@ def verify(
     names: Sequence[str],
     mutants: bool,
     keep: bool,
+    again: bool,
     changed_since: str | None,
     table_path: Path | None,
     as_json: bool,
@@ -34,6 +38,8 @@ def verify(
     lang: str | None,
 ) -> int:
     """这道练习可以发布吗? / May this exercise ship?"""
+    for name, one in ONE_THREAD.items():  # before numpy is imported: there is a process for every core already
+        os.environ.setdefault(name, one)
     from grader.verify.changes import changed_since as changed
     from grader.verify.report import verify_and_show
 
@@ -44,7 +50,9 @@ def verify(
     exercises = [exercise for name in names for exercise in wanted.find(name)] or list(wanted.exercises)
     if changed_since:
         exercises = changed(changed_since, wanted, exercises)
-    fit = verify_and_show(wanted, exercises, mutants=mutants, as_json=as_json, workers=workers, table_path=table_path)
+    fit = verify_and_show(
+        wanted, exercises, mutants=mutants, again=again, as_json=as_json, workers=workers, table_path=table_path
+    )
     if keep:
         from grader.verify.keeping import keep as keep_counterexamples
 

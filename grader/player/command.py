@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
+from grader.machine import ONE_THREAD
 from grader.player.replies import Limits
 from grader.results.model import Level
 
@@ -18,7 +19,6 @@ PROGRAM = Path(__file__).with_name("guest") / "__main__.py"
 _TO_START_PYTHON = ("SYSTEMROOT", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH")
 _ON_WINDOWS = ("PATH",)
 """conda keeps the libraries that numpy needs in folders of PATH."""
-_ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Command:
     @property
     def environment(self) -> dict[str, str]:
         """Nothing of ours: no HOME, no tokens. The fixed hash seed gives sets the same order in every player."""
-        environment = {"PYTHONHASHSEED": "0", **dict.fromkeys(_ONE_THREAD, "1")}
+        environment = {"PYTHONHASHSEED": "0", **ONE_THREAD}
         wanted = (*_TO_START_PYTHON, *(_ON_WINDOWS if sys.platform == "win32" else ()))
         return environment | {name: os.environ[name] for name in wanted if name in os.environ}
 

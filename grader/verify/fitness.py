@@ -32,6 +32,8 @@ class Fitness:
     """What became of the mutants of the reference; None where nobody has asked since something changed."""
     sabotage: Sabotage | None = None
     """What became of the saboteurs; None where the checks do not get that far."""
+    unchanged: bool = False
+    """Whether it was found fit before, and nothing has changed since."""
     findings: list[str] = field(default_factory=list)
     remarks: list[str] = field(default_factory=list)
     """What should be better and is not held against the exercise."""

@@ -5,16 +5,18 @@ from __future__ import annotations
 import types
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
+from pathlib import Path
 
 from grader.course.bank import wrong_answers
 from grader.course.catalog import Course, Exercise
-from grader.course.loading import load_reference
+from grader.course.loading import load_checks, load_reference
 from grader.judging.attempt import PreparedCheck
 from grader.judging.referee import Referee
 from grader.results.model import CheckResult, ExerciseResult
 from grader.supervised import Exceeded
 from grader.verify.banks import DoesNotRun, Grade, cpu_seconds, failed, grader_of, is_caught, meets_hint
 from grader.verify.fitness import Fitness
+from grader.verify.kept import Kept
 from grader.verify.pretence import thoughtless_passes, unused_functions
 from grader.verify.sabotage import sabotage
 from grader.verify.saboteurs.recording import ReferenceFails as ReferenceFailsChecks
@@ -32,25 +34,63 @@ from grader.verify.unraised import FILE as UNRAISED
 from grader.verify.unraised import unraised
 from grader.verify.workers import Workers
 
+_DECIDING = tuple(
+    sorted(
+        path
+        for room in ("course", "submission", "verify")
+        for path in Path(__file__).parents[1].glob(f"{room}/**/*.py")
+    )
+)
+"""What decides here besides the judging itself."""
 MOST_SECONDS, MOST_SECONDS_OF_EXPERIMENTS = 2.0, 5.0
 """What all checks of one exercise may take on the reference."""
 
 
 def inspect(
-    course: Course, exercises: Sequence[Exercise], workers: int | None = None, *, mutants: bool = False
+    course: Course,
+    exercises: Sequence[Exercise],
+    workers: int | None = None,
+    *,
+    mutants: bool = False,
+    again: bool = False,
 ) -> Iterator[Fitness]:
-    """The fitness of each exercise, in order."""
+    """The fitness of each exercise, in order; with `again` also where nothing has changed since it was found fit."""
     by_id = {exercise.id: exercise for exercise in exercises}
     with Workers(course, workers) as side_by_side:
-        for fitness in side_by_side.map(_verify, by_id, partial(_unverified, course)):
+        for fitness in side_by_side.map(partial(_verify, again), by_id, partial(_unverified, course)):
             if mutants and fitness.loaded:
                 _ask_mutants(course, by_id[fitness.id], fitness, side_by_side)
             yield fitness
 
 
-def _verify(referee: Referee, id: str) -> Fitness:
+def _verify(again: bool, referee: Referee, id: str) -> Fitness:
     (exercise,) = referee.course.find(id)
-    return verify_exercise(referee, exercise)
+    try:
+        kept = _kept(referee.course, exercise)
+    except Exception:  # the checks cannot be loaded: a finding
+        return verify_exercise(referee, exercise)
+    if not again and (known := kept.load()) is not None and isinstance(known.get("seconds"), float):
+        return _still_fit(referee, exercise, known["seconds"])
+    fitness = verify_exercise(referee, exercise)
+    if fitness.fit and fitness.loaded:
+        kept.save({"seconds": fitness.seconds})
+    return fitness
+
+
+def _kept(course: Course, exercise: Exercise) -> Kept:
+    """Where it is kept that an exercise is fit: under the contents of whatever that depends on."""
+    banks = [*exercise.bank("right"), *exercise.bank("wrong")]
+    data = sorted((course.exercises_dir / "data").glob("*"))
+    return Kept("fit", course, exercise, [*_DECIDING, *course.preload, *data, *banks], len(exercise.bank("right")))
+
+
+def _still_fit(referee: Referee, exercise: Exercise, seconds: float) -> Fitness:
+    fitness = Fitness.of(exercise)
+    fitness.unchanged, fitness.seconds = True, seconds
+    fitness.count(load_checks(referee.course, exercise))
+    fitness.survival = known_survival(referee.course, exercise)
+    _ask_saboteurs(referee, exercise, fitness)  # which is kept as well
+    return fitness
 
 
 def _unverified(course: Course, id: str, exceeded: Exceeded) -> Fitness:

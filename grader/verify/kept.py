@@ -16,10 +16,10 @@ from grader.judging import identity
 class Kept:
     """An outcome for exactly these contents."""
 
-    def __init__(self, kind: str, course: Course, exercise: Exercise, deciding: Iterable[Path]) -> None:
+    def __init__(self, kind: str, course: Course, exercise: Exercise, deciding: Iterable[Path], *more: Any) -> None:
         """`deciding` are the parts of the grader that decide, which change between two versions while it is written."""
         files = [exercise.stub, *identity.solutions_reached(exercise), *load_checks(course, exercise).files]
-        name = identity.digest(identity.of_files([*files, *deciding]), identity.of_engine(), identity.versions())
+        name = identity.digest(identity.of_files([*files, *deciding]), identity.of_engine(), identity.versions(), more)
         self._cache, self._key = Cache(kind), f"{name[:40]}.json"
 
     def load(self) -> dict[str, Any] | None:

@@ -25,13 +25,14 @@ def verify_and_show(
     exercises: Sequence[Exercise],
     *,
     mutants: bool = False,
+    again: bool = False,
     as_json: bool = False,
     workers: int | None = None,
     table_path: Path | None = None,
 ) -> bool:
     """Whether all exercises are fit to ship; says why not, as it goes."""
     report = Report(as_json=as_json)
-    rows = report.rows(inspect(course, exercises, workers, mutants=mutants))
+    rows = report.rows(inspect(course, exercises, workers, mutants=mutants, again=again))
     misplaced = [*strays(course, exercises), *unknown(course)]
     report.end(rows, misplaced)
     if table_path is not None:
@@ -62,6 +63,8 @@ class Report:
         for stray in strays:
             self._print("✘ " + stray, "red")
         unfit = sum(not row.fit for row in rows)
+        if unchanged := sum(row.unchanged for row in rows):
+            self._print(f"{unchanged} have not changed since they were found fit (--again verifies them, too)", "dim")
         self._print(f"{len(rows)} exercises: " + (f"{unfit} not fit to ship" if unfit else "all fit to ship"))
 
     def _show(self, fitness: Fitness) -> None:

@@ -18,12 +18,12 @@ from grader.classroom.batch.job import Job, Outcome, Setup, pack, unpack_outcome
 from grader.classroom.batch.worker import receive, send
 from grader.errors import GraderBroken
 from grader.judging.identity import versions
+from grader.machine import ONE_THREAD
 
 ATTEMPTS = 2
 _ENDS_WITHIN = 10.0
 _GRACE = 1.5
 """A worker shares a submission's time out among its exercises; this is for one that does not manage to."""
-_ONE_THREAD = dict.fromkeys(("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"), "1")
 
 
 class WorkerDied(Exception):
@@ -94,7 +94,7 @@ class _Worker:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._errors,
-            env={**os.environ, **_ONE_THREAD},
+            env={**os.environ, **ONE_THREAD},
             # A group of its own: Ctrl-C is for the batch, and what a killed worker leaves behind can be found.
             start_new_session=True,
         )

@@ -14,7 +14,7 @@ from grader.supervised import TOO_LARGE, Allowance
 from grader.verify import Fitness, inspect
 from grader.verify.structure import strays
 
-from .conftest import CHECKS, SOLUTION, STUB, WRONG
+from .conftest import CHECKS, SOLUTION, STUB, WRONG, forget_modules
 
 Edit = Callable[[str, str, str], None]
 Verify = Callable[..., Fitness]
@@ -286,3 +286,29 @@ def test_checks_that_change_what_all_runs_share(
 def test_a_generator_of_its_own_is_nobodys_business(edit: Edit, verify: Verify) -> None:
     edit(CHECKS, MEAN, f"import numpy as np\n    np.random.default_rng(0).random()\n    {MEAN}")
     assert not any("all runs of checks share" in finding for finding in verify().findings)
+
+
+def test_what_was_found_fit_is_verified_again_only_when_something_changed(root: Path, edit: Edit) -> None:
+    def again(*, insist: bool = False) -> list[bool]:
+        forget_modules(root)
+        course = Course.at(root)
+        return [one.unchanged for one in inspect(course, course.exercises, 1, again=insist)]
+
+    assert again() == [False, False]
+    assert again() == [True, True]
+    assert again(insist=True) == [False, False]
+    edit(f"{WRONG}_median.py", "def mean", "# Another comment.\ndef mean")
+    assert again() == [False, True]
+    right, wrong = root / "tests/chapter01/right", root / "tests/chapter01/wrong"
+    last = max(right.glob("ex01_01_*.py"))
+    last.rename(wrong / last.name)
+    assert again() == [False, True]
+
+
+def test_what_is_not_fit_is_verified_every_time(root: Path, edit: Edit) -> None:
+    edit(SOLUTION, "max(values) - min(values)", "max(values)")
+    for _ in range(2):
+        course = Course.at(root)
+        (fitness,) = inspect(course, course.find("1.1"), 1)
+        assert fitness.findings
+        assert not fitness.unchanged
