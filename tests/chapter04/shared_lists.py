@@ -1,8 +1,9 @@
 """Trees as lists of nodes (4.7, 4.8): how such a tree is grown by definition, read, and compared."""
 
 from collections import deque
+from contextlib import nullcontext
 
-from grader.checks import CheckFailed, equal, integer, mapping, memo, sequence
+from grader.checks import CheckFailed, equal, hint, integer, mapping, memo, sequence
 
 from .shared import TIE, column, gain_by_definition, majority_label, parts_of
 
@@ -83,6 +84,16 @@ def nodes_in(got, what=("nodes", "nodes")):
     return nodes
 
 
+HINT_COLUMN = (
+    "这个结点该划分, 但列不同: 按 criterion 比较还能用的列, 并列时取最小列号.",
+    "This node is to be split, but by another column: compare the columns that are left by `criterion`; a tie goes to the smallest.",
+)
+HINT_LABEL = (
+    "label 是样本的多数类, 并列时取 classes 中靠前的; 没有样本时取父结点的.",
+    "The label is the majority of the samples, a tie going to the first in `classes`; without samples it is the parent's.",
+)
+
+
 def same_tree(got, expected):
     """Whether both lists are the same tree, wherever its nodes stand; points at the first node that differs."""
     nodes = nodes_in(got)
@@ -91,8 +102,10 @@ def same_tree(got, expected):
     while todo:
         i, k, path = todo.popleft()
         where = f"结点“根{path}”", f"node 'root{path}'"
-        for key in ("depth", "feature", "label"):
-            equal(nodes[i][key], expected[k][key], (f"{where[0]}的 {key}", f"the {key} of {where[1]}"))
+        split = nodes[i]["feature"] is not None and expected[k]["feature"] is not None
+        for key, words in (("depth", None), ("feature", HINT_COLUMN if split else None), ("label", HINT_LABEL)):
+            with hint(*words) if words else nullcontext():
+                equal(nodes[i][key], expected[k][key], (f"{where[0]}的 {key}", f"the {key} of {where[1]}"))
         wanted = wanted_below.get(k, {})
         values = [value for value, _ in below.get(i, [])]
         equal(

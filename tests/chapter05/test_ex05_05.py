@@ -175,7 +175,11 @@ def test_sample_gradient(answer, lesson):
             "∂β_j/∂w_hj = b_h; 梯度不是增量, 差一个负号.",
             "∂β_j/∂w_hj = b_h; a gradient is no increment: mind the sign.",
         ),
-        "gamma": ("隐层也有自己的 f', 而且 γ 是减去的.", "The hidden layer has an f' of its own, and γ is subtracted."),
+        "gamma": (
+            "两层各有一个 f': 输出的 f' 在 g_j 里, 误差经 w_hj 传回隐层后再乘隐层的 f'; γ 是减去的.",
+            "Each layer has an f': that of the output is in g_j, and after coming back through w_hj the error meets that of the hidden "
+            "layer; γ is subtracted.",
+        ),
         "V": (
             "误差经过每个输出传回 b_h, 再经 f' 到 x_i.",
             "The error comes back to b_h through each output, then through f' to x_i.",

@@ -1,6 +1,7 @@
 """增益并列时取最大列号 / A tie of gains goes to the largest column
 
 caught by: test_same_tree_as_recursion
+hint: 最小列号
 book: §4.2.1
 """
 
