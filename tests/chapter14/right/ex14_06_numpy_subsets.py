@@ -72,7 +72,7 @@ def best_cost(n, edges, query, card):
     return best(frozenset(range(n)))
 
 
-def cheap_family(n, card):
+def cheap_family(n):
     # a caterpillar: leaves on a path, eliminated from the far end
     return {(v, max(0, v - 2)) for v in range(1, n)}, list(range(n - 1, 0, -1))
 
@@ -83,3 +83,7 @@ def bad_order(n):
 
 def triangle_free_but_hard(k):
     return 2 * k, {frozenset((u, v)) for u in range(k) for v in range(k, 2 * k)}
+
+
+def proof():
+    return "略"

@@ -77,7 +77,7 @@ def best_cost(n, edges, query, card):
     return best
 
 
-def cheap_family(n, card):
+def cheap_family(n):
     return [[n - 1, v] for v in range(n - 1)], tuple(range(n - 1))
 
 
@@ -92,3 +92,7 @@ def triangle_free_but_hard(k):
             if (u + v) % 2 == 1:
                 edges.append([u, v])
     return [2 * k, edges]
+
+
+def proof():
+    return "略"
