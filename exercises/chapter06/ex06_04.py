@@ -7,7 +7,7 @@ r"""6.4 LDA 与线性核 SVM 何时等价 / When LDA and the linear SVM agree
 
 **范围.** 下面 M 是 X 中各数绝对值的最大者. 传入的 X 有 m ≤ 60, d ≤ 12, 1e-5 ≤ M ≤ 100. 为使奇异与否一目了然, 无论传入还是返回的数据都有 (0 都不计舍入误差): μ₊ − μ₋ 不短于
 M/100; $S_w$ 的特征值或者是 0, 或者不小于 10⁻⁴·M²; μ₊ − μ₋ 在 $S_w$ 的零空间上的投影或者是 0, 或者不短于 M/100. 谈到 SVM 的地方, 数据线性可分, 且间隔不小于 M/10.
-数据不必各数都是整数, 也不必居中. 每次调用的时间以 5 秒 CPU 为限. 不要改动传入的参数.
+数据不必各数都是整数, 也不必居中. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
 
 ---
 
@@ -21,7 +21,7 @@ $f(x) = w^T x + b$ is the hard-margin SVM (6.6), its margin is $2/\lVert w \rVer
 **Limits.** Let M be the largest number of X in size. X comes with m ≤ 60, d ≤ 12, 1e-5 ≤ M ≤ 100. To leave no doubt about what is
 singular, all data, given or returned, have: μ₊ − μ₋ is not shorter than M/100; the eigenvalues of $S_w$ are 0, or at least 10⁻⁴·M²;
 the projection of μ₊ − μ₋ on the null space of $S_w$ is 0, or not shorter than M/100. Where an SVM is spoken of the data are
-linearly separable with a margin of at least M/10. Data need be neither whole numbers nor centred. A call may take 5 seconds of CPU.
+linearly separable with a margin of at least M/10. Data need be neither whole numbers nor centred. A call may take 2 seconds of CPU time.
 Do not change the arguments.
 """
 
