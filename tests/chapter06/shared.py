@@ -74,7 +74,7 @@ def judged_solution(found, K, y, C, what=("", "")):
     return alpha, b
 
 
-def require_optimal(alpha, b, K, y, C, what=("", "")):
+def require_optimal(alpha, b, K, y, C, what=("", ""), gap=GAP):
     zh, en = what
     require(
         alpha.min() >= -1e-8 * C and alpha.max() <= C * (1 + 1e-8),
@@ -94,7 +94,7 @@ def require_optimal(alpha, b, K, y, C, what=("", "")):
             got=alpha,
         )
     primal, dual = primal_value(alpha, b, K, y, C), dual_value(alpha, K, y)
-    if primal - dual <= GAP * max(1.0, primal):
+    if primal - dual <= gap * max(1.0, primal):
         return
     better = best_bias(alpha, K, y)
     at_better = primal_value(alpha, better, K, y, C)
@@ -103,7 +103,7 @@ def require_optimal(alpha, b, K, y, C, what=("", "")):
         "b comes from samples with 0 < α < C, bounded ones do not count; without any, take a b that minimises the primal.",
     ):
         require(
-            at_better - dual > GAP * max(1.0, at_better),
+            at_better - dual > gap * max(1.0, at_better),
             f"{zh}α 已是最优, b 却不是: 原问题的值在 b = {b:.6g} 处是 {primal:.8g}, 在 b = {better:.6g} 处是 {at_better:.8g}",
             f"{en}α is optimal, but b is not: the primal is {primal:.8g} at b = {b:.6g}, and {at_better:.8g} at b = {better:.6g}",
             got=b,
