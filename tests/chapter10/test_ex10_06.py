@@ -441,6 +441,7 @@ SIMPLE = np.kron(np.eye(24), [[2.0], [-2.0]]) * np.linspace(3, 1, 24)
         {"case": {"X": np.hstack([SIMPLE, SIMPLE.sum(axis=1, keepdims=True)]), "dims": [11, 2]}},
         {"case": {"X": np.vstack([SIMPLE, SIMPLE, SIMPLE]) - 700, "dims": list(range(1, 15))}},
         {"case": {"X": toy_faces(5, m=24, shape=(12, 16)), "dims": [3]}},
+        {"case": {"X": RNG.normal(size=(90, 110)), "dims": [70, 25]}},
     ],
     examples=20,
     hint=HINT_REPORT,
