@@ -68,7 +68,11 @@ EXERCISE = exercise(
             "ignores seed; seed replaced by chance": "Any method will do, says the stub, and that of the reference needs no chance.",
         },
     },
-    equivalent_mutants={},
+    equivalent_mutants={
+        "if budget == len(sv):": "Fitting all support vectors again, some of them twice, gives the same signs.",
+        "if budget > len(sv):": "Fitting all support vectors again gives the same signs.",
+        "chosen.append(int(np.argmax(np.abs(columns.T @ rest))))": "Any choice of centres is right, if it does as well.",
+    },
 )
 
 KEYS = ("centers", "weights", "bias")

@@ -30,13 +30,9 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
         return {"centers": np.array(sv), "weights": np.array(coef), "bias": 0.0}
     columns = gaussian(X, sv, sigma)
     f = columns @ coef + b
-    centred = columns - columns.mean(axis=0)
-    lengths = np.maximum(np.linalg.norm(centred, axis=0), 1e-12)
-    chosen, rest = [], f - f.mean()
+    chosen, rest = [], f
     for _ in range(budget):
-        promise = np.abs(centred.T @ rest) / lengths
-        promise[chosen] = -1
-        chosen.append(int(np.argmax(promise)))
+        chosen.append(int(np.argmax(np.abs(columns.T @ rest))))
         features = np.column_stack([columns[:, chosen], np.ones(len(X))])
         fitted = np.linalg.lstsq(features, f, rcond=None)[0]
         rest = f - features @ fitted

@@ -30,9 +30,7 @@ def reduce_svm(X, y, sv, coef, b, sigma, budget, seed):
         return {"centers": np.array(sv), "weights": np.array(coef), "bias": b}
     columns = gaussian(X, sv, sigma)
     f = columns @ coef + b
-    centred = columns - columns.mean(axis=0)
-    lengths = np.maximum(np.linalg.norm(centred, axis=0), 1e-12)
-    chosen, rest = [], f - f.mean()
+    chosen, rest = [], f
     for pick in np.random.default_rng().permutation(len(sv))[:budget].tolist():
         chosen.append(pick)
         features = np.column_stack([columns[:, chosen], np.ones(len(X))])
