@@ -327,6 +327,7 @@ ARBITRARY = [
     {"case": _random(14, 11, 3, C=0.005, eps=0.005)},
     {"case": _random(4, 2, 4, size=1e5)},
     {"case": _random(6, 2, 5, size=1e-5)},
+    {"case": _random(3, 1, 9, size=1e-7, eps=0.0)},
     {"case": _random(1, 1, 6)},
     {"case": _with(SQUARE, mu=SQUARE["p"]["mu"] + np.array([0.5, 0.0, -0.5, 0.0]))},
     {"case": _with(SQUARE, alpha=np.array([1.0, 1.0, 1.0, 1.0]), xi=np.array([1.0, -1.0, 1.0, -1.0]))},
