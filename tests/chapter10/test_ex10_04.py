@@ -334,8 +334,8 @@ def test_ill_conditioned(answer, delta):
     "最小奇异值的相对误差: 经散度矩阵与经奇异值分解",
     "The relative error of the smallest singular value: by the scatter matrix and by SVD",
     alt=(
-        "横轴 δ 从 10⁻² 到 10⁻¹², 纵轴相对误差, 都是对数; 经散度矩阵的误差随 δ 变小而迅速上升到 1, 经奇异值分解的一直很小.",
-        "δ from 10⁻² to 10⁻¹² against the relative error, both logarithmic; by the scatter matrix the error climbs to 1 as δ shrinks, by "
+        "横轴 δ 从 10⁻² 到 10⁻¹², 纵轴相对误差, 都是对数; 经散度矩阵的误差随 δ 变小而迅速上升到 1 以上, 经奇异值分解的一直很小.",
+        "δ from 10⁻² to 10⁻¹² against the relative error, both logarithmic; by the scatter matrix the error climbs beyond 1 as δ shrinks, by "
         "SVD it stays small.",
     ),
 )
@@ -356,3 +356,4 @@ def draw_errors(figure, answer, reference, says):
     axes.set_xlabel("δ = σ₂/σ₁")
     axes.set_ylabel(says("相对误差", "relative error"))
     axes.legend()
+    figure.tight_layout()
