@@ -494,33 +494,28 @@ def least_value(X, t, C, eps):
 
 
 @picture(
-    "ε-间隔带与对偶变量",
-    "The tube and the dual variables",
+    "3.0α 上的 ε-间隔带与对偶变量",
+    "The tube and the dual variables on 3.0α",
     alt=(
-        "十二个样本与回归直线及两侧的带: 带内的点 α = α̂ = 0, 边缘上的点两者之一介于 0 与 C 之间, 带外的点两者之一等于 C, 并有竖线标出 ξ 或 ξ̂.",
-        "Twelve samples, the regression line and the tube around it: inside α = α̂ = 0, on an edge one of them is between 0 and C, "
-        "outside one equals C, and a vertical line shows ξ or ξ̂.",
+        "十七个瓜与回归直线及两侧的带: 带内的点 α = α̂ = 0, 4 号与 10 号在边缘上, 乘子介于 0 与 C 之间, 带外的点有一个乘子等于 C, 竖线标出 ξ 或 ξ̂.",
+        "Seventeen melons, the regression line and the tube around it: inside α = α̂ = 0, melons 4 and 10 on the edge have a multiplier "
+        "between 0 and C, outside one of them equals C, and a vertical line shows ξ or ξ̂.",
     ),
 )
 def draw_tube(figure, answer, reference, says):
-    X = np.linspace(0.0, 2.75, 12)[:, None]
-    (X, t, C, eps), p = optimum(X, 1.0, 0.5, 0.5, 4).values()
+    (X, t, C, eps), p = line_of_melons()
     point = judged_point(answer.recover(X, t, C, eps, p["w"], p["b"], p["alpha"], p["alpha_hat"]), *X.shape)
-    axes = figure.subplots()
+    axes, x = figure.subplots(), X[:, 0]
     f = point["b"] + weighted_values(point["w"], X)
-    axes.plot(X[:, 0], f, color="black")
-    for edge in (-eps, eps):
-        axes.plot(X[:, 0], f + edge, color="black", linestyle="dashed", linewidth=0.8)
-    for name, one, xi, side in (("α", "alpha", "xi", -1), ("α̂", "alpha_hat", "xi_hat", 1)):
+    for edge, style in ((0.0, "solid"), (eps, "dashed"), (-eps, "dashed")):
+        order = np.argsort(x)
+        axes.plot(x[order], f[order] + edge, color="black", linestyle=style, linewidth=0.9)
+    axes.scatter(x, t, color="black", s=12)
+    for one, xi, side, colour in (("alpha_hat", "xi_hat", 1, "tab:blue"), ("alpha", "xi", -1, "tab:red")):
         free, full = (point[one] > 0) & (point[one] < C), point[one] == C
-        axes.scatter(
-            X[free, 0], t[free], marker="o", facecolors="none", edgecolors="tab:blue", s=90, label=f"0 < {name} < C"
-        )
-        axes.scatter(
-            X[full, 0], t[full], marker="s", facecolors="none", edgecolors="tab:red", s=90, label=f"{name} = C"
-        )
-        axes.vlines(X[full, 0], f[full] + side * eps, f[full] + side * (eps + point[xi][full]), color="tab:red")
-    axes.scatter(X[:, 0], t, color="black", s=12)
-    axes.set_xlabel("x")
-    axes.set_ylabel("t")
-    axes.legend(fontsize="small", title=says("对偶变量", "dual variables"))
+        axes.scatter(x[free], t[free], marker="o", facecolors="none", edgecolors=colour, s=90, label=f"0 < {one} < C")
+        axes.scatter(x[full], t[full], marker="s", facecolors="none", edgecolors=colour, s=90, label=f"{one} = C")
+        axes.vlines(x[full], f[full] + side * eps, f[full] + side * (eps + point[xi][full]), color=colour)
+    axes.set_xlabel(says("密度", "density"))
+    axes.set_ylabel(says("含糖率", "sugar content"))
+    axes.legend(fontsize="small")
