@@ -157,15 +157,15 @@ def review(
             say(Text(f"{number} 份回答写到 {csv_path}", f"Wrote {number} answers to {csv_path}"), language)
             return
         if read is not None:
-            desk = read_marks(gradebook, read)
+            marking = read_marks(gradebook, read)
         else:
 
             def started(url: str) -> None:
                 say(Text(f"请打开 {url}", f"Open {url}"), language)
 
-            desk = serve(gradebook, port, language, started, anonymous=anonymous)
-        number = len(desk.changed)
-        publish(gradebook, folder, desk.affected(), language)
+            marking = serve(gradebook, port, language, started, anonymous=anonymous)
+        number = len(marking.changed)
+        publish(gradebook, folder, marking.affected(), language)
         write_class_page(gradebook, folder, language)
     say(Text(f"{number} 名学生的分数有变动", f"The marks of {number} students changed"), language)
 

@@ -36,7 +36,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if any({"answer", "reference"} & set(getattr(item, "fixturenames", ())) for item in items):
-        config.pluginmanager.register(Bench(config), "grader-bench")
+        config.pluginmanager.register(CheckPlugin(config), "grader-checks")
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def answer(request: pytest.FixtureRequest) -> Answer:
     from grader.judging.questions import Answer, Trial
 
     def call(function: str, args: tuple[Any, ...]) -> Any:
-        return Trial(bench_of(request).opened(request.node, must_be_there=True).exam.ask).call(function, args)
+        return Trial(plugin_of(request).opened(request.node, must_be_there=True).exam.ask).call(function, args)
 
     return Answer(call)
 
@@ -55,14 +55,14 @@ def reference(request: pytest.FixtureRequest) -> ModuleType:
     """The reference solution, imported here."""
     from grader.course.loading import load_reference
 
-    opened = bench_of(request).opened(request.node)
+    opened = plugin_of(request).opened(request.node)
     return load_reference(opened.course, opened.exercise)
 
 
-def bench_of(request: pytest.FixtureRequest) -> Bench:
-    bench = request.config.pluginmanager.get_plugin("grader-bench")
-    assert isinstance(bench, Bench)
-    return bench
+def plugin_of(request: pytest.FixtureRequest) -> CheckPlugin:
+    plugin = request.config.pluginmanager.get_plugin("grader-checks")
+    assert isinstance(plugin, CheckPlugin)
+    return plugin
 
 
 def check_of(item: pytest.Item) -> Check | None:
@@ -119,7 +119,7 @@ class Opened:
                 part.close()
 
 
-class Bench:
+class CheckPlugin:
     """Sits beside the tests of one session: the stage, the referee, and the exam of each exercise."""
 
     def __init__(self, config: pytest.Config) -> None:

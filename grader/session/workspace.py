@@ -20,7 +20,7 @@ STATE_VERSION = 2
 
 
 @dataclass(frozen=True)
-class Work:
+class Workspace:
     """A student's file or folder, and whether it was just created from the stubs."""
 
     path: Path
@@ -53,7 +53,7 @@ def find_work(exercises: Sequence[Exercise], folder: Path) -> Path | None:
     return None
 
 
-def start(exercises: Sequence[Exercise], folder: Path) -> Work:
+def start(exercises: Sequence[Exercise], folder: Path) -> Workspace:
     """Copies the stubs of these exercises into the folder of their chapter; a file that is there is left alone."""
     target = folder / exercises[0].stub.parent.name
     target.mkdir(parents=True, exist_ok=True)
@@ -66,12 +66,12 @@ def start(exercises: Sequence[Exercise], folder: Path) -> Work:
             created.append(path)
         except FileExistsError:
             continue
-    return Work(target, tuple(created))
+    return Workspace(target, tuple(created))
 
 
-def find_or_start(exercises: Sequence[Exercise], folder: Path) -> Work:
+def find_or_start(exercises: Sequence[Exercise], folder: Path) -> Workspace:
     found = find_work(exercises, folder)
-    return Work(found) if found else start(exercises, folder)
+    return Workspace(found) if found else start(exercises, folder)
 
 
 def report_path(work: Path, course: Course, part: str = "") -> Path:

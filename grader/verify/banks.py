@@ -38,6 +38,10 @@ class DoesNotRun(Exception):
     """A text that fails as soon as it is loaded."""
 
 
+class ReferenceFails(Exception):
+    """The reference does not pass its own checks, so that nothing can be said of mutants or saboteurs."""
+
+
 def judged(
     referee: Referee, exercise: Exercise, source: Source, wanted: Collection[str] | None = None
 ) -> Generator[CheckResult, None, None]:

@@ -14,12 +14,11 @@ from grader.judging.attempt import PreparedCheck
 from grader.judging.referee import Referee
 from grader.results.model import CheckResult, ExerciseResult
 from grader.supervised import Exceeded
-from grader.verify.banks import DoesNotRun, Grade, cpu_seconds, failed, grader_of, is_caught, meets_hint
+from grader.verify.banks import DoesNotRun, Grade, ReferenceFails, cpu_seconds, failed, grader_of, is_caught, meets_hint
 from grader.verify.fitness import Fitness
 from grader.verify.kept import Kept
 from grader.verify.pretence import thoughtless_passes, unused_functions
 from grader.verify.sabotage import sabotage
-from grader.verify.saboteurs.recording import ReferenceFails as ReferenceFailsChecks
 from grader.verify.shared_state import shared_state_findings
 from grader.verify.structure import (
     bank_findings,
@@ -29,7 +28,7 @@ from grader.verify.structure import (
     structural_findings,
     worked_values,
 )
-from grader.verify.survival import LIMITS, ReferenceFails, known_survival, survival
+from grader.verify.survival import LIMITS, known_survival, survival
 from grader.verify.unraised import FILE as UNRAISED
 from grader.verify.unraised import unraised
 from grader.verify.workers import Workers
@@ -113,7 +112,7 @@ def verify_exercise(referee: Referee, exercise: Exercise) -> Fitness:
 def _ask_saboteurs(referee: Referee, exercise: Exercise, fitness: Fitness) -> None:
     try:
         fitness.sabotage = sabotage(referee, exercise)
-    except (ReferenceFailsChecks, DoesNotRun):
+    except (ReferenceFails, DoesNotRun):
         return  # a finding already
     exempt = exercise.id in unraised(referee.course)
     for finding in fitness.sabotage.findings():

@@ -31,7 +31,7 @@ def verify_and_show(
     table_path: Path | None = None,
 ) -> bool:
     """Whether all exercises are fit to ship; says why not, as it goes."""
-    report = Report(as_json=as_json)
+    report = FitnessReport(as_json=as_json)
     rows = report.rows(inspect(course, exercises, workers, mutants=mutants, again=again))
     misplaced = [*strays(course, exercises), *unknown(course)]
     report.end(rows, misplaced)
@@ -40,7 +40,7 @@ def verify_and_show(
     return not misplaced and all(row.fit for row in rows)
 
 
-class Report:
+class FitnessReport:
     """Shows each exercise as it comes; `as_json` shows everything at the end."""
 
     def __init__(self, *, as_json: bool) -> None:

@@ -88,10 +88,6 @@ class Survival:
         return {"killed": self.killed, "total": self.total, "survivors": survivors}
 
 
-class ReferenceFails(Exception):
-    """The reference does not pass its own checks, so that nothing can be said of its mutants."""
-
-
 def survival(course: Course, exercise: Exercise, workers: Workers) -> Survival:
     """The survivors among the mutants of an exercise's reference: as kept, or worked out now."""
     known = known_survival(course, exercise)
@@ -101,7 +97,7 @@ def survival(course: Course, exercise: Exercise, workers: Workers) -> Survival:
     reference = exercise.solution.read_text(encoding="utf-8")
     made = mutants_of(reference, leave_out=info.written or ())
     if not all(workers.map(_survives, [(exercise.id, reference)], _exceeds, limits=LIMITS)):
-        raise ReferenceFails
+        raise banks.ReferenceFails
     tasks = [(exercise.id, mutant.text) for mutant in made]
     survives = list(workers.map(_survives, tasks, _exceeds, limits=LIMITS, together=_TOGETHER))
     found = Survival(len(made), _survivors(made, survives))

@@ -27,7 +27,7 @@ _OBJECTS_UNTIL_COLLECTION = 100_000
 """Drawing makes many small objects and hardly a cycle: to look for those as often as usual takes a fifth of it."""
 
 
-class Desks:
+class Referees:
     """The referees of one process: one for each set of limits that players are given, at work in a child."""
 
     def __init__(self, course: Course) -> None:
@@ -53,9 +53,9 @@ class Workers:
     def __init__(self, course: Course, count: int | None = None) -> None:
         self._open = ExitStack()
         count = count or machine.workers()
-        self._own: Desks | None = None
+        self._own: Referees | None = None
         if count == 1:
-            self._own = Desks(course)
+            self._own = Referees(course)
             self._open.callback(self._own.close)
         else:
             self._pool = self._open.enter_context(ProcessPoolExecutor(count, initializer=_start, initargs=(course,)))
@@ -86,14 +86,14 @@ class Workers:
         self._open.close()
 
 
-_desks: Desks | None = None
+_referees: Referees | None = None
 """Those of a worker process; the process that started it has none here."""
 
 
 def _start(course: Course) -> None:
-    global _desks
-    _desks = Desks(course)
-    Finalize(None, _desks.close, exitpriority=1)  # a worker ends without what `atexit` and `weakref` would do
+    global _referees
+    _referees = Referees(course)
+    Finalize(None, _referees.close, exitpriority=1)  # a worker ends without what `atexit` and `weakref` would do
 
 
 def _apply(
@@ -102,8 +102,8 @@ def _apply(
     limits: Limits,
     item: Item,
 ) -> Outcome:
-    assert _desks is not None
-    return _ask(_desks.under(limits), function, exceeding, item)
+    assert _referees is not None
+    return _ask(_referees.under(limits), function, exceeding, item)
 
 
 def _ask(

@@ -46,3 +46,20 @@ def test_a_table_in_a_statement_does_not_end_the_chinese_part():
     assert title == ("标题", "Title")
     assert statement.zh == "|a|\n|---|"
     assert statement.en == "English\n\n---\nmore"
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        '"""1.1 题 / A title\n\n题目.\n"""',
+        '"""1.1* 题 / A title"""',
+        '\n"""\n1.1 题 / A title\n"""',
+        'r"""1.1 题 / A title\n"""',
+    ],
+)
+def test_a_title_stands_in_the_first_line_of_the_docstring_wherever_that_begins(tmp_path, head):
+    stub = tmp_path / "exercises" / "chapter01" / "ex01_01.py"
+    stub.parent.mkdir(parents=True)
+    stub.write_text(f"{head}\n\ndef f():\n    ...\n", encoding="utf-8")
+    (exercise,) = Course.at(tmp_path).exercises
+    assert exercise.title == ("题", "A title")

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grader.classroom.page import page as class_page
-from grader.classroom.review.written import Answer
+from grader.classroom.review.written import WrittenAnswer
 from grader.text import Language
 
 MOST_COMMENTS = 30
 """Comments that were written before are offered again, up to so many."""
 
 
-def review_page(answers: Sequence[Answer], language: Language, *, finished: bool, anonymous: bool = False) -> str:
+def review_page(
+    answers: Sequence[WrittenAnswer], language: Language, *, finished: bool, anonymous: bool = False
+) -> str:
     """All answers, part by part; numbered, so that a form can lead back to where it was."""
-    parts: dict[tuple[str, str], list[tuple[int, Answer]]] = {}
+    parts: dict[tuple[str, str], list[tuple[int, WrittenAnswer]]] = {}
     for number, answer in enumerate(answers, 1):
         parts.setdefault((answer.exercise, answer.function), []).append((number, answer))
     read = sum(answer.points is not None for answer in answers)

@@ -14,7 +14,7 @@ from urllib.parse import parse_qs
 
 from grader.classroom.gradebook import Gradebook
 from grader.classroom.review.page import review_page
-from grader.classroom.review.written import Answer, Desk, answers, in_order
+from grader.classroom.review.written import Marking, WrittenAnswer, answers, in_order
 from grader.errors import WrongUsage
 from grader.text import Language
 
@@ -40,7 +40,7 @@ class ReviewServer(HTTPServer):
                 f"端口 {port} 用不了: {error.strerror}", f"Cannot use port {port}: {error.strerror}"
             ) from error
         self.gradebook, self.language, self.anonymous = gradebook, language, anonymous
-        self.desk = Desk(gradebook)
+        self.marking = Marking(gradebook)
         self.token = secrets.token_urlsafe(24)
         self.finished = False
 
@@ -55,7 +55,7 @@ class ReviewServer(HTTPServer):
 
 def serve(
     gradebook: Gradebook, port: int, language: Language, started: Callable[[str], None], *, anonymous: bool = False
-) -> Desk:
+) -> Marking:
     """Serves until the reader says that this is all, or presses Ctrl-C; every mark is written at once."""
     with ReviewServer(gradebook, port, language, anonymous=anonymous) as server:
         started(server.url)
@@ -64,7 +64,7 @@ def serve(
                 server.handle_request()
         except KeyboardInterrupt:
             pass
-        return server.desk
+        return server.marking
 
 
 class _Handler(BaseHTTPRequestHandler):
@@ -97,7 +97,7 @@ class _Handler(BaseHTTPRequestHandler):
             if answer.key == form.get("key"):
                 comment = "\n".join(part for name in ("comment", "again") if (part := form.get(name, "").strip()))
                 try:
-                    self.server.desk.give(answer, float(form.get("points", "")), comment)
+                    self.server.marking.give(answer, float(form.get("points", "")), comment)
                 except (ValueError, WrongUsage):
                     return self.send_error(400)
                 self.send_response(303)
@@ -115,7 +115,7 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_error(404)
         return False
 
-    def _answers(self) -> list[Answer]:
+    def _answers(self) -> list[WrittenAnswer]:
         return in_order(answers(self.server.gradebook), anonymous=self.server.anonymous)
 
     def _path(self) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from grader.classroom.export.table import read_table, write_table
 from grader.classroom.gradebook import Gradebook
-from grader.classroom.review.written import Answer, Desk, answers, in_order
+from grader.classroom.review.written import Marking, WrittenAnswer, answers, in_order
 from grader.errors import WrongUsage
 
 COLUMNS = ("key", "student", "name", "exercise", "function", "rubric", "answer", "max_points", "points", "comment")
@@ -23,7 +23,7 @@ def write_sheet(gradebook: Gradebook, path: Path, *, anonymous: bool = False) ->
     return len(found)
 
 
-def _line(answer: Answer, anonymous: bool) -> list[str | float]:
+def _line(answer: WrittenAnswer, anonymous: bool) -> list[str | float]:
     rubric = "\n".join(f"{words.zh} / {words.en}" for words in answer.rubric)
     points = "" if answer.points is None else answer.points
     who = ["", ""] if anonymous else [answer.student, answer.name]
@@ -31,7 +31,7 @@ def _line(answer: Answer, anonymous: bool) -> list[str | float]:
     return [*head, answer.max_points, points, answer.comment]
 
 
-def read_marks(gradebook: Gradebook, path: Path) -> Desk:
+def read_marks(gradebook: Gradebook, path: Path) -> Marking:
     """Reads the points and comments back; a line without points is left for later. One wrong line, and none counts."""
     try:
         head, *lines = read_table(path)
@@ -46,13 +46,13 @@ def read_marks(gradebook: Gradebook, path: Path) -> Desk:
         cell = dict(zip(head, line, strict=False))
         if cell.get("points", "").strip():
             marks.append(_mark(known, cell, f"{path.name}:{number}"))
-    desk = Desk(gradebook)
+    marking = Marking(gradebook)
     for answer, points, comment in marks:
-        desk.give(answer, points, comment)
-    return desk
+        marking.give(answer, points, comment)
+    return marking
 
 
-def _mark(known: dict[str, Answer], cell: dict[str, str], where: str) -> tuple[Answer, float, str]:
+def _mark(known: dict[str, WrittenAnswer], cell: dict[str, str], where: str) -> tuple[WrittenAnswer, float, str]:
     answer = known.get(cell["key"][:_WHOSE])
     if answer is None:
         raise WrongUsage(f"{where}: 成绩册里没有这份回答", f"{where}: the gradebook has no such answer")

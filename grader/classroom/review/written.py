@@ -17,7 +17,7 @@ from grader.text import Language, Text
 
 
 @dataclass(frozen=True)
-class Answer:
+class WrittenAnswer:
     """One written answer, with what was given for it so far."""
 
     student: str
@@ -38,7 +38,7 @@ class Answer:
         return f"k{whose.hexdigest()[:12]}{self.digest}"
 
 
-def answers(gradebook: Gradebook) -> list[Answer]:
+def answers(gradebook: Gradebook) -> list[WrittenAnswer]:
     """Every written answer of the submissions that count, part by part, so that one rubric is applied at a time."""
     found = gradebook.query(
         "SELECT s.student, t.name, r.exercise, a.function, a.text, a.digest, w.rubric, w.max_points, m.points,"
@@ -49,7 +49,7 @@ def answers(gradebook: Gradebook) -> list[Answer]:
         " AND m.answer = a.digest ORDER BY r.exercise, a.function, s.student"
     )
     return [
-        Answer(
+        WrittenAnswer(
             student,
             name,
             exercise,
@@ -65,12 +65,12 @@ def answers(gradebook: Gradebook) -> list[Answer]:
     ]
 
 
-def in_order(found: Sequence[Answer], *, anonymous: bool) -> list[Answer]:
+def in_order(found: Sequence[WrittenAnswer], *, anonymous: bool) -> list[WrittenAnswer]:
     """Part by part; where the reader shall not know whose they are, not in the order of students either."""
     return sorted(found, key=lambda one: (one.exercise, one.function, one.key)) if anonymous else list(found)
 
 
-class Desk:
+class Marking:
     """Where marks are given: checks them, writes them, and remembers whose reports they change."""
 
     def __init__(self, gradebook: Gradebook) -> None:
@@ -78,7 +78,7 @@ class Desk:
         self._parts = self._parts_in_use()
         self.changed: set[str] = set()
 
-    def give(self, answer: Answer, points: float, comment: str) -> None:
+    def give(self, answer: WrittenAnswer, points: float, comment: str) -> None:
         if not 0 <= points <= answer.max_points:
             raise WrongUsage(
                 f"{answer.student} 的 {answer.exercise} {answer.function}: 分数应在 0 到 {answer.max_points:g} 之间,"

@@ -13,7 +13,7 @@ from . import codec, frames
 from .channel import Channel
 from .errors import describe, raised_in
 from .lockdown import Layers
-from .student_module import Submission
+from .student_module import StudentModules
 
 Part = bytes | memoryview
 
@@ -40,7 +40,7 @@ class Player:
         # Bytes are not plain data for a student's function, but arrays of them are.
         source = codec.decode(payload)
         source["modules"] = {name: array.tobytes() for name, array in source["modules"].items()}
-        self.submission = Submission(source)
+        self.submission = StudentModules(source)
         self.submission.load()
         loaded = {
             "problem": self.submission.problem,

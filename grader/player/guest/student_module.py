@@ -17,7 +17,7 @@ from typing import Any
 from .errors import Error, describe
 
 
-class Submission(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
+class StudentModules(importlib.abc.MetaPathFinder, importlib.abc.InspectLoader):
     """All modules of one submission, of which one is graded."""
 
     def __init__(self, source: dict[str, Any]) -> None:

@@ -13,6 +13,7 @@ from grader.judging.questions import Ask, Question, Trial
 from grader.judging.rounds import in_rounds
 from grader.player import PlayerStopped, Reply, Returned
 from grader.player.guest import codec
+from grader.verify.banks import ReferenceFails
 from grader.verify.saboteurs.data import Datum
 
 Args = tuple[Any, ...]
@@ -38,10 +39,6 @@ class Run:
     prepared: PreparedCheck
     encoded: bytes
     calls: list[RecordedCall] = field(default_factory=list)
-
-
-class ReferenceFails(Exception):
-    """The reference does not pass its own checks, so that nothing can be said of saboteurs."""
 
 
 class Recording:
