@@ -371,6 +371,11 @@ FLAT = {
     "y": signs(-1, -1, -1, 1, 1, 1),
 }
 """S_w is nonsingular, with an eigenvalue near 3e-4·M²."""
+NARROW = {
+    "X": np.array([[0.6, 0.1], [-0.6, 0.0], [0.0, 1.0], [-0.3, -0.8], [-0.5, -0.1], [-0.5, -0.1]]),
+    "y": signs(1, 1, 1, -1, -1, -1),
+}
+"""A margin hardly above M/10: some α exceeds 100/M²."""
 PAIR = {"X": np.array([[0.0, 0.0], [3.0, 4.0]]), "y": signs(1, -1)}
 
 
@@ -441,6 +446,7 @@ def test_lda(answer, data):
     given={"data": separable_clouds()},
     also=[
         {"data": PAIR},
+        {"data": NARROW},
         {"data": {"X": np.array([[0.0, 0], [4, 0], [2, 3], [2, 9], [6, 4]]), "y": signs(-1, -1, 1, 1, 1)}},
         {"data": {"X": 1e-5 * np.array([[1.0, 0], [4, 0], [2, 3], [2, 9]]), "y": signs(-1, -1, 1, 1)}},
         {"data": {"X": np.array([[90.0, 99], [90, 80], [70, 90], [60, 95], [60, 100]]), "y": signs(-1, -1, 1, 1, 1)}},
