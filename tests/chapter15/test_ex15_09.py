@@ -14,6 +14,7 @@ from grader.checks import (
     property_check,
     require,
 )
+from grader.strategies import nested
 
 EXERCISE = exercise(
     kind="program",
@@ -21,33 +22,84 @@ EXERCISE = exercise(
     patterns=["certificate", "two sides"],
     hints=[
         (
+            "在纸上合一 P(?X, f(?X)) 与 P(a, ?Y): 每一步比较什么, 记下什么?",
+            "Unify P(?X, f(?X)) and P(a, ?Y) on paper: what is compared at each step, and what is written down?",
+        ),
+        (
             "先把已经求得的置换作用到还没比较的部分, 再往下比.",
             "Apply what you have found so far to what is still to be compared, before comparing further.",
-        )
+        ),
+        (
+            "把 {变量: 项} 复合到已求得的置换上, 先前的项里就不会再有被绑定的变量; 变量在自己的项里时无解.",
+            "Compose {variable: term} with what you have: then no earlier term holds a bound variable. A variable inside its own "
+            "term has no solution.",
+        ),
     ],
+    unasked={"occurs": {"counts as int32": "It is a variable that is looked for, whatever the numbers in the term."}},
     equivalent_mutants={
         "return any(occurs(variable, argument) for argument in term[0:])": "No function symbol begins with a question mark.",
         "equations = [(atoms[0], atom) for atom in atoms[0:]]": "An atom is unified with itself by nothing.",
     },
 )
 
-CONSTANTS = ("a", "B", 1, "1")
-VARIABLES = ("?X", "?Y", "?Z", "?W")
+CONSTANTS = ("a", "B", 1, "1", "a b", "X", "甲", 0, 10**10)
+VARIABLES = ("?X", "?Y", "?X1", "?W")
 
 
 def terms(leaves, depth=2):
-    """Terms over f/1 and g/2 of at most this depth."""
+    """Terms over f/1, fg/1 and g/2 of at most this depth."""
     if depth == 0:
         return leaves
     below = terms(leaves, depth - 1)
-    return st.one_of(leaves, st.tuples(st.just("f"), below), st.tuples(st.just("g"), below, below))
+    return st.one_of(leaves, st.tuples(st.sampled_from(("f", "fg")), below), st.tuples(st.just("g"), below, below))
 
 
-GROUND = terms(st.sampled_from(CONSTANTS))
-OPEN = terms(st.sampled_from((*CONSTANTS, *VARIABLES)))
-SUBSTITUTIONS = st.dictionaries(st.sampled_from(VARIABLES), OPEN, max_size=3).map(
-    lambda theta: {variable: term for variable, term in theta.items() if term != variable}
-)
+def or_deep(leaves):
+    """Such terms, and now and then one of 45 levels and more, or with more than a hundred arguments."""
+    usual = terms(leaves)
+    deep = nested(usual, lambda term: st.tuples(st.sampled_from(("f", "fg")), st.just(term)))
+    wide = st.lists(usual, min_size=3, max_size=5).map(lambda some: ("h", *(some * 40)[:110]))
+    return st.one_of(usual, usual, usual, usual, deep, wide)
+
+
+GROUND = or_deep(st.sampled_from(CONSTANTS))
+OPEN = or_deep(st.sampled_from((*CONSTANTS, *VARIABLES)))
+SUBSTITUTIONS = st.dictionaries(
+    st.sampled_from(VARIABLES), terms(st.sampled_from((*CONSTANTS, *VARIABLES))), max_size=3
+).map(lambda theta: {variable: term for variable, term in theta.items() if term != variable})
+MANY_VARIABLES = {f"?v{k}": ("f", f"?v{k + 1}") for k in range(0, 120, 2)} | {f"?v{k}": k for k in range(1, 120, 2)}
+LONG = ("h", *(f"?v{k}" for k in range(120)))
+CHAIN = {
+    "atoms": [("P", f"?v{k}", f"?v{k + 1}") for k in range(60)] + [("P", "?v3", "a")],
+    "sigma": {f"?v{k}": "a" for k in range(61)},
+}
+MANY_ATOMS = {
+    "atoms": [("P", f"?v{k}", ("f", f"?w{k % 7}")) for k in range(110)] + [("P", "1", "?u")],
+    "sigma": {f"?v{k}": "1" for k in range(110)} | {f"?w{k}": "a b" for k in range(7)} | {"?u": ("f", "a b")},
+}
+WIDE_ATOMS = {
+    "atoms": [LONG, ("h", *(f"?v{(7 * k + 1) % 120}" for k in range(120)))],
+    "sigma": {f"?v{k}": 1 for k in range(120)},
+}
+DEEP_ATOMS = {
+    "atoms": [("P", *(f"?v{k}" for k in range(60))), ("P", "a", *(("f", f"?v{k}") for k in range(59)))],
+    "sigma": {},
+}
+_VALUE = "a"
+for _k in range(60):
+    DEEP_ATOMS["sigma"][f"?v{_k}"] = _VALUE
+    _VALUE = ("f", _VALUE)
+FLAT_ATOMS = {
+    "atoms": [("P", f"?v{k}", "1") for k in range(110)] + [("P", "a", "?u")],
+    "sigma": {f"?v{k}": "a" for k in range(110)} | {"?u": "1"},
+}
+LARGE = [{"data": data} for data in (CHAIN, MANY_ATOMS, FLAT_ATOMS, WIDE_ATOMS, DEEP_ATOMS)]
+
+
+def _deep(term, levels=60):
+    for _ in range(levels):
+        term = ("f", term)
+    return term
 
 
 @st.composite
@@ -93,6 +145,8 @@ def clashes(draw):
                 # Different symbols, and the same symbol with another number of arguments.
                 ([("P", ("f", term)), ("P", ("f", "?X", "?Y"))], [("P", ("g", term, other)), ("P", ("g", "?X", "?Y"))]),
                 ([("P", "?X"), ("Q", "?X")], [("Q", "?X"), ("Q", term)]),
+                ([("P", ("f", term)), ("P", ("fg", term))], [("P", ("f", "?X")), ("P", ("f", term))]),
+                ([("P", "a", 1), ("P", "a b", "?X")], [("P", "a b", 1), ("P", "a b", "?X")]),
                 ([("P", "?X", "?Y"), ("P", "?X")], [("P", "?X", "?Y"), ("P", "?X", term)]),
                 ([("P", "f"), ("P", ("f", term))], [("P", "?X"), ("P", ("f", term))]),
                 # A variable inside its own term, at once or round a ring.
@@ -128,6 +182,10 @@ def test_examples(answer):
     also=[
         {"theta": {"?X": "?Y", "?Y": "?X"}, "term": ("g", "?X", "?Y"), "variable": "?Y"},
         {"theta": {"?X": ("f", "?X")}, "term": ("f", ("f", "?X")), "variable": "?X"},
+        {"theta": {"?X1": "a"}, "term": ("f", "?X1"), "variable": "?X"},
+        {"theta": {"?X": "a"}, "term": ("g", "?X1", "X"), "variable": "?X"},
+        {"theta": MANY_VARIABLES, "term": LONG, "variable": "?v119"},
+        {"theta": {"?X": 0, "?Y": 10**10}, "term": ("g", _deep("?X"), "?Y"), "variable": "?X"},
     ],
     hint=("换进来的项不再替换.", "What was put in is not replaced again."),
 )
@@ -145,6 +203,7 @@ def test_apply_and_occurs(answer, theta, term, variable):
     "The substitution found makes all atoms equal, and is idempotent",
     points=2,
     given={"data": unifiable()},
+    also=LARGE,
     hint=(
         "新得到的绑定也要代入先前绑定的项里.",
         "Put a new binding into the terms that were bound before, too.",
@@ -159,7 +218,10 @@ def test_unifies(answer, data):
     "It is most general: every other unifier is this one followed by a substitution",
     points=2.5,
     given={"data": unifiable()},
-    also=[{"data": {"atoms": [("P", "?X", "?Y"), ("P", "?Y", "?Z")], "sigma": {"?X": "a", "?Y": "a", "?Z": "a"}}}],
+    also=[
+        {"data": {"atoms": [("P", "?X", "?Y"), ("P", "?Y", "?Z")], "sigma": {"?X": "a", "?Y": "a", "?Z": "a"}}},
+        *LARGE,
+    ],
     hint=("不要绑定公式没有要求绑定的变量.", "Bind nothing that the atoms do not force."),
 )
 def test_most_general(answer, data):
@@ -214,6 +276,9 @@ def test_order(answer, data, seed):
     also=[
         {"theta": {"?X": "?Y"}, "lam": {"?Y": "?X"}, "term": ("g", "?X", "?Y")},
         {"theta": {"?X": ("f", "?Y")}, "lam": {"?X": 1, "?Y": "a"}, "term": ("g", "?X", "?Y")},
+        {"theta": {"?X": _deep("?X1")}, "lam": {"?X1": 0, "?Y": 10**10}, "term": ("g", "?X", "?Y")},
+        {"theta": {"?X": ("f", "?X1")}, "lam": {"?X1": DEEP_ATOMS["sigma"]["?v59"]}, "term": ("g", "?X", "?X1")},
+        {"theta": MANY_VARIABLES, "lam": {f"?v{k}": "?v0" for k in range(120, 80, -1)} | {"?v0": "a b"}, "term": LONG},
     ],
     hint=(
         "把 λ 作用到 θ 的各项上, 再补上 λ 自己的绑定; θ 已绑定的变量以 θ 为准.",
@@ -236,6 +301,7 @@ def test_compose(answer, theta, lam, term):
     points=0.5,
     given={"n": st.integers(1, 8)},
     also=[{"n": 8}],
+    examples=8,
     hint=(
         "项的大小每步加倍, 但 n ≤ 8 时仍然不大.",
         "Terms double in size with every step, but for n ≤ 8 they stay small.",
