@@ -39,19 +39,36 @@ EXERCISE = exercise(
     patterns=["certificate", "oracle", "metamorphic"],
     hints=[
         (
+            "先把评估单独写好: 对一个状态的环境, V 应是 r / (1 - γ).",
+            "Write the evaluation first: in a world of one state V should be r / (1 - γ).",
+        ),
+        (
             "由 (16.16), 只在 Q 大于 V 的地方改动作, 值不会变差; 策略只有 A^S 种, 因此必停.",
             "By (16.16), changing actions only where Q exceeds V cannot hurt; there are A^S policies, so that it must stop.",
-        )
+        ),
+        (
+            "比较 Q 时留 1e-8 的余地, 不多也不少: 舍入误差不该造成改动, 而相差 1e-6 的动作并不一样好.",
+            "Compare Q with a margin of 1e-8, no more and no less: rounding should change nothing, but actions 1e-6 apart are "
+            "not equally good.",
+        ),
     ],
+    unasked={
+        "*": {
+            "more than 40 entries; more than 100 entries": "There are at most 30 states, says the stub.",
+            "numbers above 1e4": "Rewards are at most 100 in size, says the stub.",
+        },
+        "policy_iteration": {"loops above 50": "There are at most 30 rounds, says the stub."},
+        "optimal_actions": {"loops above 50": "There are at most 30 rounds, says the stub."},
+    },
     equivalent_mutants={
-        "best = top - Q < KEEP": "Differences of exactly 1e-10 are not asked: near-ties are excluded.",
+        "best = top - Q < TIE": "Differences of exactly 1e-8 are not asked: near-ties are excluded.",
         'Q = action_values(P, R, gamma, policy_iteration(P, R, gamma, [-1] * len(P))["V"])': "Action -1 is the last one: any policy may start.",
         "return [set(np.flatnonzero(q > q.max() - TIE).tolist()) for q in Q]": "Differences of exactly 1e-8 are not asked: near-ties are excluded.",
     },
 )
 
-KEEP = 1e-10
-GAMMAS = st.sampled_from((0.0, 0.5, 0.9, 0.95))
+TIE = 1e-8
+GAMMAS = st.sampled_from((0.0, 0.5, 0.9, 0.99))
 
 
 @st.composite
@@ -80,12 +97,24 @@ def task_of(world, gamma=0.9):
     return {"P": P, "R": R, "gamma": gamma, "policy": [1] * len(P)}
 
 
+def one_state(*rewards):
+    """One state, an action for each reward."""
+    return np.ones((1, len(rewards), 1)), np.array(rewards)[None, :, None]
+
+
 ROWS = [{"task": task_of(corridor(7, 0))}, {"task": {**task_of(corridor(7, 6)), "policy": [0] * 7}}]
+MANY_ROUNDS = {"task": task_of(corridor(30, 0), 0.7)}
+NEAR_TIES = [
+    {"task": task_of(one_state(100.0, 99.9996, 100.0004), 0.9)},
+    {"task": task_of(one_state(5e-5, 0.0), 0.99)},
+    {"task": task_of(one_state(-20.0, -20.000002, -19.999998), 0.99)},
+    {"task": task_of(one_state(1.0, 0.123456, 1.0, 1.0), 0.5)},
+]
 
 
 @example_check(
-    "种瓜: 从 [1,1,0,0] 一步改进到 [0,0,1,0]; γ = 0.9 时最优值是 2、1.636、2、−1000",
-    "Growing melons: one improvement leads from [1,1,0,0] to [0,0,1,0]; for γ = 0.9 the optimal values are 2, 1.636, 2, −1000",
+    "种瓜: 从 [1,1,0,0] 开始的改进, 以及 γ = 0.9、0.5、0 时的最优值与最优动作",
+    "Growing melons: improvement from [1,1,0,0], and the optimal values and actions for γ = 0.9, 0.5 and 0",
     points=2,
     book="§16.1, 图 16.8 / §16.1, fig. 16.8",
     hint=(
@@ -118,7 +147,7 @@ def test_melons(answer):
     points=3,
     book="(16.13), (16.14)",
     given={"task": tasks()},
-    also=ROWS,
+    also=[*ROWS, *NEAR_TIES],
     hint=("枚举全部 A^S 个策略, 比较它们的值.", "Try all A^S policies and compare their values."),
 )
 def test_optimal(answer, task):
@@ -146,7 +175,7 @@ def test_optimal(answer, task):
     points=2,
     book="(16.16), 图 16.8 / (16.16), fig. 16.8",
     given={"task": tasks()},
-    also=[*ROWS, {"task": task_of(grid_world(3, 0.25))}],
+    also=[*ROWS, *NEAR_TIES, MANY_ROUNDS, {"task": task_of(grid_world(3, 0.25))}],
     hint=("先完全评估再改进; 所有状态同时改进.", "Evaluate fully before improving, and improve all states at once."),
 )
 def test_rounds(answer, task):
@@ -181,8 +210,14 @@ def test_ties(answer, task):
     "optimal_actions finds all optimal actions; scaled or shifted rewards and renumbered states or actions change nothing else",
     points=1,
     given={"task": tasks(), "seed": st.integers(0, 1000)},
-    also=[{"task": task_of(grid_world(3, slip)), "seed": 1} for slip in (0.25, 0.1)],
-    hint=("与最大的 Q* 相差不超过 1e-8 的都算.", "All within 1e-8 of the largest Q* count."),
+    also=[
+        *({"task": task_of(grid_world(3, slip)), "seed": 1} for slip in (0.25, 0.1)),
+        *({**case, "seed": 1} for case in [*NEAR_TIES, MANY_ROUNDS, {"task": task_of(corridor(30, 29), 0.7)}]),
+    ],
+    hint=(
+        "与最大的 Q* 相差不超过 1e-8 的都算, 相差更多的不算.",
+        "All within 1e-8 of the largest Q* count, and no others.",
+    ),
 )
 def test_optimal_actions(answer, task, seed):
     P, R, gamma = task["P"], task["R"], task["gamma"]
@@ -278,7 +313,7 @@ def improved(P, R, gamma, policy):
     """(16.17) with the stub's rule for ties."""
     actions = []
     for s, q in enumerate(action_values_of(P, R, gamma, values_of(P, R, gamma, policy))):
-        best = [a for a in range(P.shape[1]) if q[a] >= max(q) - KEEP]
+        best = [a for a in range(P.shape[1]) if q[a] >= max(q) - TIE]
         actions.append(policy[s] if policy[s] in best else best[0])
     return actions
 

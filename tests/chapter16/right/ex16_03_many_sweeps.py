@@ -24,7 +24,7 @@ def _step(P, R, gamma, policy, V):
     new = []
     for s in range(len(policy)):
         q = [_q(P, R, gamma, V, s, a) for a in range(len(P[s]))]
-        good = [a for a in range(len(q)) if max(q) - q[a] <= 1e-10]
+        good = [a for a in range(len(q)) if max(q) - q[a] <= 1e-8]
         new.append(policy[s] if policy[s] in good else good[0])
     return tuple(new)
 

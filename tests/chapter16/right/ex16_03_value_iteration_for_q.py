@@ -20,8 +20,8 @@ def improve(P, R, gamma, policy):
     policy = np.array(policy)
     rows = np.arange(len(policy))
     loss = Q.max(axis=1) - Q[rows, policy]
-    near = Q.max(axis=1, keepdims=True) - Q <= 1e-10
-    return np.where(loss <= 1e-10, policy, near.argmax(axis=1))
+    near = Q.max(axis=1, keepdims=True) - Q <= 1e-8
+    return np.where(loss <= 1e-8, policy, near.argmax(axis=1))
 
 
 def policy_iteration(P, R, gamma, policy):
@@ -38,7 +38,7 @@ def policy_iteration(P, R, gamma, policy):
 
 def optimal_actions(P, R, gamma):
     r, V = _model(P, R), np.zeros(len(P))
-    for _ in range(2000):
+    for _ in range(4000):
         V = (r + gamma * P @ V).max(axis=1)
     Q = r + gamma * P @ V
     return [{int(a) for a in np.flatnonzero(np.isclose(q, q.max(), rtol=0, atol=1e-8))} for q in Q]

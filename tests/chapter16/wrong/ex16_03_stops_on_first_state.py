@@ -6,7 +6,7 @@ book: 图 16.8 / fig. 16.8
 
 import numpy as np
 
-KEEP, TIE = 1e-10, 1e-8
+TIE = 1e-8
 
 
 def evaluate(P, R, gamma, policy):
@@ -23,7 +23,7 @@ def action_values(P, R, gamma, V):
 def improve(P, R, gamma, policy):
     Q = action_values(P, R, gamma, evaluate(P, R, gamma, policy))
     top = Q.max(axis=1, keepdims=True)
-    best = top - Q <= KEEP
+    best = top - Q <= TIE
     return [a if best[s, a] else int(np.argmax(best[s])) for s, a in enumerate(policy)]
 
 

@@ -6,7 +6,7 @@ book: 图 16.8 / fig. 16.8
 
 import numpy as np
 
-KEEP, TIE = 1e-10, 1e-8
+TIE = 1e-8
 
 
 def evaluate(P, R, gamma, policy):
