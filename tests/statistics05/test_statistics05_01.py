@@ -39,6 +39,9 @@ EXERCISE = exercise(
             "To leave one out, take it out of the counts and compute the scores as always; prior and conditionals use the same counts.",
         ),
     ],
+    equivalent_mutants={
+        "decisions.append(best if score[best] != 0 else None)": "No score is negative.",
+    },
     unasked={
         function: {
             "more than 12 entries; more than 40 entries; more than 100 entries": "counts are a dict of two dicts, says the stub; "

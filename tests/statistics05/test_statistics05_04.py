@@ -47,6 +47,10 @@ EXERCISE = exercise(
             "Leaving one out takes 1 from the count of its own value and from n, and only then is smoothed.",
         ),
     ],
+    equivalent_mutants={
+        "if n + lam <= 0:": "Neither counts nor λ are negative.",
+        "return best if scores[best] != -inf else None": "Nothing is below minus infinity.",
+    },
     unasked={
         **{
             function: {SIX: "S is at most 6, says the stub", LARGE: "a count is at most 2000, says the stub"}
