@@ -190,7 +190,7 @@ def one_of(got: Any, allowed: Iterable[Any], what: Words = _ANSWER, *, binary: b
 def between(got: Any, low: float, high: float, what: Words = _ANSWER, *, slack: float = 1e-9) -> float:
     """A number in [low, high]; `slack` is how far outside still counts, relative to the size of the bound."""
     value, what = number(got, what), Text.of(what)
-    if not low - slack * max(1.0, abs(low)) <= value <= high + slack * max(1.0, abs(high)):
+    if not low - _slack(slack, low) <= value <= high + _slack(slack, high):
         here = f"{value:.10g}"
         if math.isinf(high):
             fail(
@@ -210,6 +210,11 @@ def between(got: Any, low: float, high: float, what: Words = _ANSWER, *, slack: 
             got=got,
         )
     return value
+
+
+def _slack(slack: float, bound: float) -> float:
+    """How far outside a bound still counts; an infinite bound is what it is."""
+    return slack * max(1.0, abs(bound)) if math.isfinite(bound) else 0.0
 
 
 def at_most(got: Any, bound: float, what: Words = _ANSWER, *, slack: float = 1e-9) -> float:

@@ -201,6 +201,15 @@ def test_watermelon(answer):
         {"case": {"i": 0, "r": 1, "assignment": {0: 0, 2: 1}, "must_link": [(0, 2)], "cannot_link": [(0, 1)]}},
         {"case": {"i": 1, "r": 11, "assignment": {0: 11, 2: 10}, "must_link": [(1, 0)], "cannot_link": [(2, 1)]}},
         {"case": {"i": 2, "r": 0, "assignment": {0: 0, 1: 1}, "must_link": [(0, 1), (2, 3)], "cannot_link": [(3, 2)]}},
+        *(
+            {"case": {"i": 3, "r": r, "assignment": {0: 0, 1: 1, 2: 0}, "must_link": must, "cannot_link": []}}
+            for must in ([(3, 0), (1, 3)], [(1, 3), (3, 0)], [(3, 0), (3, 2), (1, 3)], [(0, 3), (3, 1), (2, 3)])
+            for r in (0, 1)
+        ),
+        *(
+            {"case": {"i": 3, "r": 0, "assignment": {0: 0, 1: 1}, "must_link": [], "cannot_link": cannot}}
+            for cannot in ([(3, 0), (1, 3)], [(1, 3), (3, 0)])
+        ),
     ],
     hint=(
         "只看含 i 的约束, i 在前在后都要看; 伙伴没有放好就跳过.",

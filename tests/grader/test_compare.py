@@ -8,6 +8,9 @@ import pytest
 from grader.authoring.compare import (
     CheckFailed,
     array,
+    at_least,
+    at_most,
+    between,
     boolean,
     close,
     equal,
@@ -46,6 +49,17 @@ NAN, INF = math.nan, math.inf
 )
 def test_close_accepts_the_same_numbers_in_any_form(got, expected):
     close(got, expected)
+
+
+@pytest.mark.parametrize("slack", [0.0, 1e-9])
+def test_an_infinite_bound_is_none(slack):
+    between(-5.0, -INF, INF, slack=slack)
+    at_least(3.0, 2.0, slack=slack)
+    at_most(-1e300, 2.0, slack=slack)
+    with pytest.raises(CheckFailed):
+        at_least(1.5, 2.0, slack=slack)
+    with pytest.raises(CheckFailed):
+        at_most(2.5, 2.0, slack=slack)
 
 
 @pytest.mark.parametrize(

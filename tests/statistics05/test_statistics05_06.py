@@ -43,6 +43,13 @@ EXERCISE = exercise(
             "One positive sample in a bag settles that its label is 1.",
         ),
     ],
+    equivalent_mutants={
+        "if label <= 0:": "A label is 0 or 1.",
+        "if_one, if_zero = (1 - miss, false_alarm) if seen >= 1 else (miss, 1 - false_alarm)": "A label is 0 or 1.",
+        "return posterior[i] if labels[i] >= 1 else 1 - posterior[i]": "A label is 0 or 1.",
+        "return (seen_rate - false_alarm) / slope if abs(slope) >= 1e-9 else None": "Between 0 and 1e-4 no slope is asked for.",
+        'elif kind >= "noisy":': "Of the kinds that are left only this one is not below it.",
+    },
     unasked={
         **dict.fromkeys(("bag_posterior", "pair_in_bag", "suspects"), SHARES),
         "consistent_labellings": {
