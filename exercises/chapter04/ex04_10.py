@@ -4,7 +4,7 @@
 也可以. 长出西瓜数据集 3.0 上的树, 看看边界可以斜着走之后, 它与轴平行的树有何不同.
 
 **数据.** `X` 是 (n, d) 的数值数组, n ≤ 150, d ≤ 19; `y` 是 0/1 的列表. 没有特征相同而标签不同的样本. 数的绝对值不超过 $10^7$, 同一列中
-不同的数至少相差该列最大绝对值的 $10^{-8}$; 各列的数量级可以不同, 列之间可以线性相关.
+不同的数至少相差该列最大绝对值的 $10^{-8}$; 各列的数量级可以相差 1000 倍, 列之间可以线性相关.
 
 **树** 是嵌套的字典. 叶: `{"label": 0}` 或 `{"label": 1}`. 内部结点: `{"weights": [w_1, …, w_d], "threshold": t, "le": 子树, "gt": 子树}`,
 $w·x ≤ t$ 的样本走 `"le"`, 其余走 `"gt"`. `weights` 不全为 0, 两个子结点都要分到训练样本.
@@ -23,7 +23,7 @@ a tree on watermelon 3.0 and see how it differs from an axis-parallel one now th
 
 **Data.** `X` is a numeric array (n, d) with n ≤ 150, d ≤ 19; `y` is a list of 0/1. No two samples have equal features
 but different labels. Numbers are at most $10^7$ in size, and different ones in a column differ by at least $10^{-8}$ of the
-largest there; columns may differ in scale and depend on one another linearly.
+largest there; columns may differ in scale by a factor of 1000, and depend on one another linearly.
 
 **A tree** is a nested dict. Leaf: `{"label": 0}` or `{"label": 1}`. Inner node: `{"weights": [w_1, …, w_d],
 "threshold": t, "le": subtree, "gt": subtree}`; samples with $w·x ≤ t$ go to `"le"`, the others to `"gt"`. The `weights`

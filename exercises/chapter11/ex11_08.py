@@ -12,7 +12,7 @@ $‖∇f(u) - ∇f(v)‖ ≤ L ‖u - v‖$.
 推导写在 `derivation` 里.
 
 **数值.** m ≤ 150, d ≤ 12, 向量至多 150 个分量; 数的绝对值不超过 $10^7$; $λ$ 是 0 或在 $10^{-4}$ 与 $10^4$ 之间, $L$ 在 $10^{-3}$ 与 $10^4$ 之间.
-`prox_l1` 准到 $10^{-9} \max_i |z_i|$, 证书准到 $10^{-9}$, 目标值与 `lipschitz` 的相对误差不超过 $10^{-8}$, `pgd` 的 $w$ 准到 $10^{-8} \max_i |w_i|$
+`prox_l1` 准到 $10^{-9} \max_i |z_i|$, 证书准到 $10^{-9} + 10^{-15} L \max_i |z_i| / λ$, 目标值与 `lipschitz` 的相对误差不超过 $10^{-8}$, `pgd` 的 $w$ 准到 $10^{-8} \max_i |w_i|$
 (目标值准到 $w_0$ 处目标值的 $10^{-8}$). 每次调用不超过 1 秒 CPU 时间. 不要改动传入的参数.
 
 ---
@@ -31,7 +31,7 @@ $‖∇f(u) - ∇f(v)‖ ≤ L ‖u - v‖$.
 sample per row; $λ ≥ 0$ and $L > 0$. The derivation belongs into `derivation`.
 
 **Numbers.** m ≤ 150, d ≤ 12, vectors have 150 components at most; numbers are at most $10^7$ in size; $λ$ is 0 or between
-$10^{-4}$ and $10^4$, $L$ between $10^{-3}$ and $10^4$. `prox_l1` is right to $10^{-9} \max_i |z_i|$, the certificate to $10^{-9}$,
+$10^{-4}$ and $10^4$, $L$ between $10^{-3}$ and $10^4$. `prox_l1` is right to $10^{-9} \max_i |z_i|$, the certificate to $10^{-9} + 10^{-15} L \max_i |z_i| / λ$,
 objectives and `lipschitz` to $10^{-8}$ of their size, the $w$ of `pgd` to $10^{-8} \max_i |w_i|$ (and its objectives to
 $10^{-8}$ of that at $w_0$). A call takes at most a second of CPU time. Do not change the arguments.
 """

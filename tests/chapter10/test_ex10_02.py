@@ -53,10 +53,11 @@ EXERCISE = exercise(
     },
     equivalent_mutants={
         "P, c = np.array(posteriors), len(posteriors[-1])": "All rows have equally many classes.",
-        "return [-1.0, 1.0], [0.5, 0.5], [0, 1]": "Any two points will do.",
-        "return [0.0, 2.0], [0.5, 0.5], [0, 1]": "Any two points will do.",
-        "return [0.0, 1.0], [0.5, 0.5], [-1, 1]": "Any two classes will do.",
-        "return [0.0, 1.0], [0.5, 0.5], [0, 2]": "Any two classes will do.",
+        "rare = 1 / (n + 2)": "Another point that is rare enough, and not too rare.",
+        "return [-1.0, 1.0], [1 - rare, rare], [0, 1]": "Any two points will do.",
+        "return [0.0, 2.0], [1 - rare, rare], [0, 1]": "Any two points will do.",
+        "return [0.0, 1.0], [1 - rare, rare], [-1, 1]": "Any two classes will do.",
+        "return [0.0, 1.0], [1 - rare, rare], [0, 2]": "Any two classes will do.",
     },
 )
 

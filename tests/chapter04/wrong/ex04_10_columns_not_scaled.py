@@ -31,7 +31,7 @@ def discriminant(X, y):
     Z = X - X.mean(axis=0)
     means = np.array([Z[y == c].mean(axis=0) for c in (0, 1)])
     centred = Z - means[y]
-    w = np.linalg.lstsq(centred.T @ centred, means[1] - means[0], rcond=1e-6)[0]
+    w = np.linalg.lstsq(centred.T @ centred, means[1] - means[0], rcond=1e-4)[0]
     return w
 
 

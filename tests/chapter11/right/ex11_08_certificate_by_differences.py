@@ -1,8 +1,4 @@
-"""由 z - x 求证书, 两数相减丢了精度 / Gets the certificate from z − x, a difference that loses its digits
-
-caught by: test_certificate
-book: (11.14)
-"""
+"""证书由 z - x 求得 / The certificate from z − x"""
 
 import numpy as np
 
