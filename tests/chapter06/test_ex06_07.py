@@ -23,6 +23,7 @@ from grader.strategies import edges, grid, matrices, seeds, without
 
 from .shared import linear_kernel, svr, svr_primal, weighted_values
 
+_ANY_WITNESS = "The stub asks for any such p, and this is one too."
 EXERCISE = exercise(
     kind="derive",
     book="§6.5, 附录 B.1 / §6.5, appendix B.1",
@@ -76,7 +77,24 @@ EXERCISE = exercise(
             "result in float32; result rounded to 4 digits": "The stub asks for any p that is far from the optimum.",
         },
     },
-    equivalent_mutants={},
+    equivalent_mutants={
+        "half = np.array([C / 3])": _ANY_WITNESS,
+        "half = np.array([C / 1])": _ANY_WITNESS,
+        'return {"t": 0.0, "p": recover(np.array([[x]]), np.zeros(1), C, 1.0, np.zeros(1), 0.0, half, half)}': _ANY_WITNESS,
+        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps * 1 + 1 / C": _ANY_WITNESS,
+        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps + 1 * 1 / C": _ANY_WITNESS,
+        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps / 1 + 1 / C": _ANY_WITNESS,
+        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps + 1 / 1 / C": _ANY_WITNESS,
+        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps // 1 + 1 / C": _ANY_WITNESS,
+        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps ** 1 + 1 / C": _ANY_WITNESS,
+        "b = np.mean(t) + np.mean(np.abs(t + np.mean(t))) + eps + 1 + 1 / C": _ANY_WITNESS,
+        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps + 1 + 1 // C": _ANY_WITNESS,
+        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps + 2 + 1 / C": _ANY_WITNESS,
+        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps + 0 + 1 / C": _ANY_WITNESS,
+        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps + 1 + 2 / C": _ANY_WITNESS,
+        'p = {"w": np.zeros(d), "b": float(b), "mu": none - C, "mu_hat": none + C}': _ANY_WITNESS,
+        'p = {"w": np.zeros(d), "b": float(b), "mu": none + C, "mu_hat": none - C}': _ANY_WITNESS,
+    },
 )
 
 ARRAYS = ("alpha", "alpha_hat", "xi", "xi_hat", "mu", "mu_hat")

@@ -75,7 +75,10 @@ EXERCISE = exercise(
             "negative numbers; zero": "The stub asks for probabilities at an optimum, which lie between 0 and 1.",
         },
     },
-    equivalent_mutants={},
+    equivalent_mutants={
+        "return np.where(f > 0, 1, small) / (1 + small)": "At f = 0 both branches are 1.",
+        "losses = np.logaddexp(0, np.where(y >= 1, -1, 1) * (values + b))": "Labels are 0 or 1.",
+    },
 )
 
 OBJECTIVE_HINT = (
