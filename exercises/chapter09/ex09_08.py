@@ -66,7 +66,7 @@ def my_index(X: np.ndarray, labels: list[int]) -> float:
     """你自己的指标, 越大越好; 样本互不相同, 簇的个数在 2 与 m − 1 之间, 值总是有限的数. 要求:
 
     1. 打乱样本 (连同标签), 给簇改名, 平移, 把一个坐标变号, 都不改变它 (允许 1e-7 的误差);
-    2. 设 6 维空间中有 3 到 5 团样本, 每团 12 到 25 个, 团中心两两相距 20 以上, 样本的各坐标与团中心相差至多 1. 以各团为簇, 严格好于下列每一种: 把三成
+    2. 设 6 维空间中有 3 到 5 团样本, 每团 12 到 25 个, 团中心两两相距 25 到 30, 样本的各坐标在团中心 ±1 之内均匀随机. 以各团为簇, 严格好于下列每一种: 把三成
        样本的标签打乱; 把两团合并成一个簇; 把一团任意分成两半.
 
     An index of your own, the larger the better, for samples that all differ, in 2 to m − 1 clusters; always a finite number. It
@@ -74,8 +74,8 @@ def my_index(X: np.ndarray, labels: list[int]) -> float:
 
     1. shuffling the samples (with their labels), renaming clusters, a shift, and changing the sign of one coordinate leave it as
        it is (but for an error of 1e-7);
-    2. let there be 3 to 5 heaps of 12 to 25 samples in six dimensions, whose centres are at least 20 apart, and whose samples
-       differ from the centre by at most 1 in each coordinate. The heaps as clusters are strictly better than each of these: the
+    2. let there be 3 to 5 heaps of 12 to 25 samples in six dimensions, whose centres are 25 to 30 apart, each coordinate of a
+       sample being drawn uniformly within ±1 of the centre's. The heaps as clusters are strictly better than each of these: the
        labels of three tenths of the samples shuffled; two heaps merged into one cluster; one heap split in halves in any way.
     """
     raise NotImplementedError
