@@ -175,7 +175,10 @@ def alike(left: Any, right: Any, same: Leaf) -> bool:
     if _is_list(left) and _is_list(right):
         if len(left) != len(right):
             return False
-        here, there = _entries(left), _entries(right)
+        if isinstance(left, np.ndarray) and isinstance(right, np.ndarray) and left.shape == right.shape:
+            here, there = left.ravel().tolist(), right.ravel().tolist()
+        else:
+            here, there = _entries(left), _entries(right)
         if _LEAVES.issuperset(map(type, here)) and _LEAVES.issuperset(map(type, there)):
             return all(map(same, here, there))
         return all(alike(a, b, same) for a, b in zip(here, there, strict=True))
