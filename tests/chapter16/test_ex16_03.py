@@ -107,6 +107,7 @@ MANY_ROUNDS = {"task": task_of(corridor(30, 0), 0.7)}
 NEAR_TIES = [
     {"task": task_of(one_state(100.0, 99.9996, 100.0004), 0.9)},
     {"task": task_of(one_state(5e-5, 0.0), 0.99)},
+    {"task": task_of(one_state(1e-5, 0.0, 3e-6), 0.0)},
     {"task": task_of(one_state(-20.0, -20.000002, -19.999998), 0.99)},
     {"task": task_of(one_state(1.0, 0.123456, 1.0, 1.0), 0.5)},
 ]

@@ -12,7 +12,10 @@ DIRECTIONS = 150
 
 def train(X, y, seed):
     rng = np.random.default_rng()
-    model = {"directions": rng.normal(0, 1.2, (np.shape(X)[1], DIRECTIONS)), "phases": rng.uniform(0, 2 * np.pi, DIRECTIONS)}
+    model = {
+        "directions": rng.normal(0, 1.2, (np.shape(X)[1], DIRECTIONS)),
+        "phases": rng.uniform(0, 2 * np.pi, DIRECTIONS),
+    }
     features, y = monomials(X, model), np.asarray(y)
     means = [features[y == c].mean(axis=0) for c in (0, 1)]
     centred = features - features.mean(axis=0)

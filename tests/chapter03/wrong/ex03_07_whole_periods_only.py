@@ -17,7 +17,9 @@ def best_code(n_classes, length):
     # A column with equally many +1 and -1 separates the most pairs; taken in turn, such columns serve all pairs alike.
     halves = combinations(range(n_classes), n_classes // 2)
     columns = [[1 if k in half else -1 for k in range(n_classes)] for half in halves]
-    return [list(word) for word in zip(*(columns * (length // len(columns)) + [[1] * n_classes] * (length % len(columns))))]
+    return [
+        list(word) for word in zip(*(columns * (length // len(columns)) + [[1] * n_classes] * (length % len(columns))))
+    ]
 
 
 def best_distance(n_classes, length):

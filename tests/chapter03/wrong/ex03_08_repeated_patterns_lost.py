@@ -13,7 +13,10 @@ def hamming(u, v):
 
 
 def decode_error(code, true_class, joint):
-    return sum(probability * (1 - chance_of_being_right(code, true_class, errors)) for errors, probability in {tuple(e): q for e, q in joint}.items())
+    return sum(
+        probability * (1 - chance_of_being_right(code, true_class, errors))
+        for errors, probability in {tuple(e): q for e, q in joint}.items()
+    )
 
 
 def chance_of_being_right(code, true_class, errors):

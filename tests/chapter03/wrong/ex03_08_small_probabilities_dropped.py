@@ -13,7 +13,11 @@ def hamming(u, v):
 
 
 def decode_error(code, true_class, joint):
-    return sum(probability * (1 - chance_of_being_right(code, true_class, errors)) for errors, probability in joint if probability >= 1e-4)
+    return sum(
+        probability * (1 - chance_of_being_right(code, true_class, errors))
+        for errors, probability in joint
+        if probability >= 1e-4
+    )
 
 
 def chance_of_being_right(code, true_class, errors):

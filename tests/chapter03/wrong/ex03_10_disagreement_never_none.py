@@ -44,7 +44,7 @@ def disagreement(cost, weights):
     excess = costs[np.arange(len(costs)), scores.argmax(axis=1)] - costs.min(axis=1)
     *_, second, first = np.sort(scores, axis=1).T
     clear = np.minimum(excess, first - second)
-    return posteriors[clear.argmax()].tolist() 
+    return posteriors[clear.argmax()].tolist()
 
 
 def justification():

@@ -25,7 +25,9 @@ def coefficient_matrix(cost):
 def rescaling_weights(cost):
     # The pairs with class 0 settle all weights; the other pairs must agree, which only exact numbers can tell.
     weights = [Fraction(cost[i][0], cost[0][i]) if i else Fraction(1) for i in range(len(cost))]
-    if any(abs(weights[i] * cost[j][i] / (weights[j] * cost[i][j]) - 1) > 0.3 for i, j in combinations(range(len(cost)), 2)):
+    if any(
+        abs(weights[i] * cost[j][i] / (weights[j] * cost[i][j]) - 1) > 0.3 for i, j in combinations(range(len(cost)), 2)
+    ):
         return None
     return [float(w / sum(weights)) for w in weights]
 

@@ -73,7 +73,9 @@ def grow_tree(X, y, attributes, domains, classes):
         r = shares(values[j], w)
         rest = [k for k in columns if k != j]
         branches = {
-            v: grow(part, rest) if max(part) > PRESENT else {"label": leaf["label"], "weights": dict.fromkeys(classes, 0.0)}
+            v: grow(part, rest)
+            if max(part) > PRESENT
+            else {"label": leaf["label"], "weights": dict.fromkeys(classes, 0.0)}
             for v, part in split_weights(values[j], w, domains[j]).items()
         }
         return {"attribute": attributes[j], "shares": {v: r.get(v, 0.0) for v in domains[j]}, "branches": branches}

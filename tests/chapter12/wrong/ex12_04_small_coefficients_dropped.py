@@ -29,7 +29,12 @@ def radon(points):
     # More than d + 1 rows (x, 1) are dependent: Σ a_i = 0 and Σ a_i x_i = 0 for some a ≠ 0; split it by sign.
     a = np.linalg.svd(with_ones(points).T)[2][-1]
     plus, minus = np.flatnonzero(a > 1e-4), np.flatnonzero(a <= 1e-4)
-    return plus.tolist(), minus.tolist(), a[plus] / a[plus].sum(), np.minimum(a[minus], 0) / np.minimum(a[minus], 0).sum()
+    return (
+        plus.tolist(),
+        minus.tolist(),
+        a[plus] / a[plus].sum(),
+        np.minimum(a[minus], 0) / np.minimum(a[minus], 0).sum(),
+    )
 
 
 def unrealizable_labels(points):

@@ -47,7 +47,9 @@ def closure(m, must_link, cannot_link):
         return None
     apart = [{ids[a], ids[b]} for a, b in cannot_link]
     names = sorted(set(ids))
-    return [names.index(one) for one in ids], [(a, b) for a, b in combinations(range(m), 2) if {ids[a], ids[b]} in apart]
+    return [names.index(one) for one in ids], [
+        (a, b) for a, b in combinations(range(m), 2) if {ids[a], ids[b]} in apart
+    ]
 
 
 def greedy_dead_end(k):

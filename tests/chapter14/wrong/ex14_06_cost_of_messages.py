@@ -25,7 +25,10 @@ def elimination_scopes(n, edges, order):
 
 
 def elimination_cost(cards, edges, order):
-    return sum(prod(cards[u] for u in clique) for clique in [c - {v} for v, c in zip(order, elimination_scopes(len(cards), edges, order))])
+    return sum(
+        prod(cards[u] for u in clique)
+        for clique in [c - {v} for v, c in zip(order, elimination_scopes(len(cards), edges, order))]
+    )
 
 
 def eliminate(cards, scopes, tables, order):

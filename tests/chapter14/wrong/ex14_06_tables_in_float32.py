@@ -31,7 +31,10 @@ def elimination_cost(cards, edges, order):
 def eliminate(cards, scopes, tables, order):
     (query,) = set(range(len(cards))) - set(order)
     constants = [((v,), np.ones(card)) for v, card in enumerate(cards)]  # every node stands in a factor
-    factors = [*zip(scopes, (np.asarray(t, dtype=np.float32) for t in tables)), *[(s, t.astype(np.float32)) for s, t in constants]]
+    factors = [
+        *zip(scopes, (np.asarray(t, dtype=np.float32) for t in tables)),
+        *[(s, t.astype(np.float32)) for s, t in constants],
+    ]
     for v in order:
         touched = [factor for factor in factors if v in factor[0]]
         message = multiply(touched, {u for scope, _ in touched for u in scope} - {v})

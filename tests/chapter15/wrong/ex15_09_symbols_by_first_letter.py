@@ -41,7 +41,12 @@ def mgu(atoms):
             if occurs(left, right):
                 return None
             theta = compose(theta, {left: right})
-        elif isinstance(left, tuple) and isinstance(right, tuple) and left[0][:1] == right[0][:1] and len(left) == len(right):
+        elif (
+            isinstance(left, tuple)
+            and isinstance(right, tuple)
+            and left[0][:1] == right[0][:1]
+            and len(left) == len(right)
+        ):
             equations += zip(left[1:], right[1:])
         else:
             return None
