@@ -174,6 +174,15 @@ def voters(draw):
     return {"stumps": stumps, "samples": samples, "X": X, "y": rng.choice(SIGNS, size=m)}
 
 
+def one_row_decides(m):
+    """Of two columns one separates the classes, the other all but the last, or all but the first, sample."""
+    y = np.where(np.arange(m) % 2, 1, -1)
+    for odd in (0, m - 1):
+        almost = y * np.where(np.arange(m) == odd, -1.0, 1.0)
+        yield {"X": np.column_stack([y, almost]), "y": y}
+        yield {"X": np.column_stack([almost, y]), "y": y}
+
+
 ONE = np.array([[0.0], [1.0], [2.0]])
 UP = {"feature": 0, "threshold": 1.0, "sign": 1}
 DOWN = {**UP, "sign": -1}
@@ -340,7 +349,8 @@ def test_draws(answer):
         {"case": {"X": np.array([[1.0, 5.0], [1.0, 6.0], [2.0, 7.0], [2.0, 8.0]]), "y": np.array([1, 1, -1, 1])}},
         {"case": {"X": np.array([[0.0], [1e-6], [2e-6], [3e-6]]), "y": np.array([1, 1, 1, -1])}},
         {"case": {"X": np.arange(200.0)[:, None] * [1.0, 0.0], "y": np.repeat([-1, 1, -1], [3, 190, 7])}},
-    ],
+    ]
+    + [{"case": one} for m in (17, 120) for one in one_row_decides(m)],
 )
 def test_fit_stump(answer, case):
     X, y = case["X"], case["y"]
