@@ -146,9 +146,9 @@ class Exam:
     def restart(self) -> None:
         """Ends the player; the next question starts a fresh one."""
         if self.player is not None:
-            self.output = self.output or self.player.output
             self._spent_before = self.spent()
             self.player.close()
+            self.output = self.output or self.player.output  # only now all of it is there, on every platform
             self.player = None
 
     def close(self) -> None:

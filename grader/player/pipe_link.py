@@ -95,6 +95,16 @@ class PipeLink:
     def drain_output(self) -> None:
         """The thread does."""
 
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._process.pid
+
+    @property
+    def runs(self) -> bool:
+        """Whether the process has not ended."""
+        return self._process.poll() is None
+
     def cpu_seconds(self) -> float | None:
         return cpu_seconds_of(self._process.pid)
 

@@ -1,4 +1,4 @@
-"""The stage: where players play. Owns the warm fork server, or starts every player afresh where there is none."""
+"""The stage: where players play. Owns the warm fork server, or the players kept ready where there is none."""
 
 from __future__ import annotations
 
@@ -17,9 +17,8 @@ from grader.player import forkserver
 from grader.player.command import Command
 from grader.player.forkserver import ForkServer
 from grader.player.levels import judge
-from grader.player.link import Link, Output
-from grader.player.pipe_link import PipeLink
 from grader.player.player import Player
+from grader.player.ready import ReadyPlayers
 from grader.player.replies import IsolationUnavailable, Killed, Limits, NoPlayer, Source
 from grader.results.model import LEVELS, Isolation, Level
 
@@ -29,7 +28,7 @@ _GONE_SECONDS = 60.0
 
 
 class Stage:
-    """Returns at once: the fork server warms up while the caller does something else."""
+    """Returns at once: the fork server, or the first player, warms up while the caller does something else."""
 
     def __init__(
         self,
@@ -51,10 +50,8 @@ class Stage:
         self.folder = tempfile.mkdtemp(prefix=f"players-{os.getpid()}-", dir=folder_in_memory())
         os.chmod(self.folder, 0o711)
         self._command = Command(isolation or LEVELS[-1], limits, tuple(path.resolve() for path in preload))
-        self._folders = _Folders(self.folder)
-        self.server: ForkServer | None = None
-        if forkserver.possible() and not fresh:
-            self.server = ForkServer(self._command, self._folders, limits.output_bytes)
+        start = ForkServer if forkserver.possible() and not fresh else ReadyPlayers
+        self.server: ForkServer | ReadyPlayers = start(self._command, _Folders(self.folder), limits.output_bytes)
         self._finalizer = weakref.finalize(self, _clean_up, os.getpid(), self.server, self.folder)
 
     @property
@@ -75,7 +72,7 @@ class Stage:
             return self._loaded(source)
         except (Killed, RuntimeError):
             # Its players die with the fork server, which is no fault of theirs.
-            if self.server is None or self.server.alive:
+            if self.server.alive:
                 raise
             return self._loaded(source)
 
@@ -86,20 +83,15 @@ class Stage:
 
     def _start(self) -> Player:
         try:
-            player = Player(self._link(), self._limits)
+            player = Player(self.server.spawn(), self._limits)
         except NoPlayer:  # a busy or crowded computer may refuse once
-            player = Player(self._link(), self._limits)
+            player = Player(self.server.spawn(), self._limits)
         try:
             self._isolation = judge(player.layers, self._command.level, self._wanted)
         except IsolationUnavailable:
             player.close()
             raise
         return player
-
-    def _link(self) -> Link:
-        if self.server is not None:
-            return self.server.spawn()
-        return PipeLink(self._command, self._folders(), Output(self._limits.output_bytes))
 
     def close(self) -> None:
         """Ends the fork server and all players; may be called again."""
@@ -152,8 +144,7 @@ class _Folders:
         return folder
 
 
-def _clean_up(owner: int, server: ForkServer | None, folder: str) -> None:
-    if server is not None:
-        server.close()
+def _clean_up(owner: int, server: ForkServer | ReadyPlayers, folder: str) -> None:
+    server.close()
     if os.getpid() == owner:
         shutil.rmtree(folder, ignore_errors=True)

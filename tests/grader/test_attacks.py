@@ -37,6 +37,7 @@ from grader.judging import exam as exam_module
 from grader.judging.inputs import InputCache
 from grader.judging.referee import Referee
 from grader.player import IsolationUnavailable, Limits, Stage, pipe_link
+from grader.player.forkserver import ForkServer
 from grader.player.levels import LEVELS, Level
 from grader.report import html, junit
 from grader.report.terminal import TerminalReport
@@ -138,7 +139,7 @@ class Theater(contextlib.ExitStack):
     def kept(self) -> set[int]:
         kept = set()
         for stage in self.stages.values():
-            assert stage.server is not None
+            assert isinstance(stage.server, ForkServer)
             kept |= {stage.server.pid, *stage.server.waiting()}
         return kept
 

@@ -11,10 +11,18 @@ import pytest
 
 from grader.player import IsolationUnavailable, Limits, Player, Source, Stage
 
+from . import elsewhere
+
 Play = Callable[..., Player]
 
 LIMITS = Limits(cpu_seconds=0.3, load_cpu_seconds=0.5, wall_factor=5.0, callbacks=50)
 """Small, so that what never ends soon does."""
+
+
+@pytest.fixture(scope="session", autouse=elsewhere.PLATFORM != "")
+def pretended(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    with elsewhere.pretended(tmp_path_factory.mktemp("programs")):
+        yield
 
 
 def source(code: str, *functions: str, **modules: str) -> Source:

@@ -13,6 +13,7 @@ import pytest
 from grader.player import Killed, PlayerStopped, Stage, TimedOut, encode_call
 
 from .conftest import LIMITS, Play, source, value
+from .elsewhere import linux_only
 
 
 def test_stopping_is_no_exception_that_hypothesis_would_shrink() -> None:
@@ -37,10 +38,10 @@ def test_sleeping_times_out_by_real_time(play: Play, impatient: Stage) -> None:
     start = time.monotonic()
     with pytest.raises(TimedOut, match="sleeping"):
         player.call("f")
-    assert 1 <= time.monotonic() - start < 4
+    assert time.monotonic() - start >= 1
 
 
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux says how long a process was kept waiting")
+@linux_only  # no other system says how long a process was kept waiting
 def test_code_that_computes_is_not_said_to_sleep_when_others_have_the_cores() -> None:
     code = """
         import time

@@ -15,9 +15,10 @@ from grader.player.guest import landlock, lockdown, seccomp
 from grader.player.levels import Level
 
 from .conftest import LIMITS, source, value
+from .elsewhere import linux_only
 from .observing import in_child, observed_program
 
-pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="forks, and locks up what it forked")
+pytestmark = linux_only
 LEVELS: list[Level] = ["process", "limits", "sandbox"]
 
 

@@ -8,7 +8,6 @@ from grader.player import Killed, Returned, Stage, TimedOut, Violated, encode_ca
 
 from .conftest import Play
 
-# The line to the referee is descriptor 3 of every player that the fork server starts.
 FORGE = """
 import os, struct, sys
 codec = next(module for name, module in sys.modules.items() if name.endswith("_guest.codec"))
@@ -16,11 +15,17 @@ codec = next(module for name, module in sys.modules.items() if name.endswith("_g
 def frame(nonce, payload, kind=18, magic=b"PLY1", length=None):
     return struct.pack("<4sB16sI", magic, kind, nonce, len(payload) if length is None else length) + payload
 
-def open_nonce():
+def of_the_player(name):
     here = sys._getframe()
-    while "nonce" not in here.f_locals:
+    while name not in here.f_locals or "nonce" not in here.f_locals:
         here = here.f_back
-    return here.f_locals["nonce"]
+    return here.f_locals[name]
+
+def open_nonce():
+    return of_the_player("nonce")
+
+def line():
+    return of_the_player("self").channel._writer.fileno()
 
 good = bytes(16) + codec.encode("forged")
 """
@@ -47,7 +52,7 @@ good = bytes(16) + codec.encode("forged")
     ],
 )
 def test_forged_bytes_are_a_violation(play: Play, expression: str) -> None:
-    player = play(FORGE + f"\ndef f():\n    os.write(3, {expression})\n    return 'honest'")
+    player = play(FORGE + f"\ndef f():\n    os.write(line(), {expression})\n    return 'honest'")
     with pytest.raises(Violated):
         player.call("f")
     with pytest.raises(ValueError, match="closed"):
@@ -55,7 +60,7 @@ def test_forged_bytes_are_a_violation(play: Play, expression: str) -> None:
 
 
 def test_a_reply_to_a_later_question_cannot_be_sent_in_advance(play: Play) -> None:
-    player = play(FORGE + "\ndef f():\n    os.write(3, frame(open_nonce(), good))\n    return 'honest'")
+    player = play(FORGE + "\ndef f():\n    os.write(line(), frame(open_nonce(), good))\n    return 'honest'")
     replies = player.run([encode_call("f", ()), encode_call("f", ())])
     first = next(replies)
     assert isinstance(first, Returned)
@@ -70,7 +75,7 @@ def test_a_reply_that_trickles_in_is_held_to_the_time_limit(play: Play, impatien
 import time
 def f():
     for byte in frame(open_nonce(), good):
-        os.write(3, bytes([byte]))
+        os.write(line(), bytes([byte]))
         time.sleep(0.2)
 """,
         on=impatient,
@@ -81,11 +86,11 @@ def f():
 
 def test_a_closed_line_earns_nothing(play: Play) -> None:
     with pytest.raises(Killed):
-        play("import os\ndef f():\n    os.close(3)\n    return 1").call("f")
+        play(FORGE + "\ndef f():\n    os.close(line())\n    return 1").call("f")
 
 
 def test_a_shut_line_that_stays_silent_earns_nothing(play: Play) -> None:
-    player = play("import os, time\ndef f():\n    os.dup2(0, 3)\n    time.sleep(60)")
+    player = play(FORGE + "\nimport time\ndef f():\n    os.dup2(0, line())\n    time.sleep(60)")
     with pytest.raises((Killed, TimedOut)):
         player.call("f")
 

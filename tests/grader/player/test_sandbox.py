@@ -18,8 +18,7 @@ from grader.player.levels import judge
 from grader.player.messages import Layers
 
 from .conftest import LIMITS, Play, source, value
-
-linux_only = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="layers of Linux")
+from .elsewhere import PLATFORM, linux_only
 
 REFUSED = {
     # Files
@@ -184,9 +183,14 @@ def test_players_see_no_environment_no_arguments_and_no_folder_of_ours(
     code = "import os, sys\ndef f():\n    return [dict(os.environ), sys.argv, sys.path, [m for m in sys.modules]]"
     with Stage(limits=LIMITS) as own, own.player(source(code)) as player:
         environment, arguments, path, modules = value(player.call("f"))
-    assert set(environment) <= {"PYTHONHASHSEED", "LC_CTYPE", "SYSTEMROOT", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"} | {
-        name for name in environment if name.endswith("_NUM_THREADS") or name == "VECLIB_MAXIMUM_THREADS"
-    }
+    libraries = {"PATH"} if "win32" in (sys.platform, PLATFORM) else set()
+    assert set(environment) <= libraries | {
+        "PYTHONHASHSEED",
+        "LC_CTYPE",
+        "SYSTEMROOT",
+        "LD_LIBRARY_PATH",
+        "DYLD_LIBRARY_PATH",
+    } | {name for name in environment if name.endswith("_NUM_THREADS") or name == "VECLIB_MAXIMUM_THREADS"}
     assert arguments == [""]
     packages = {str(Path(package.__file__ or "").parents[1]) for package in (grader, pytest)}
     assert not packages & set(path)

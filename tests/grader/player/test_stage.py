@@ -14,10 +14,11 @@ import pytest
 import grader
 from grader.player import Killed, Player, Stage
 from grader.player import stage as stage_module
+from grader.player.forkserver import ForkServer
+from grader.player.ready import ReadyPlayers
 
 from .conftest import LIMITS, source, value
-
-linux_only = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="needs the fork server, which needs Linux")
+from .elsewhere import linux_only
 
 ANSWER = "import os\ndef f():\n    return os.getpid()\ndef loop():\n    while True: pass"
 
@@ -40,7 +41,7 @@ def test_a_fork_server_that_was_killed_is_started_again() -> None:
     with Stage(limits=LIMITS) as stage:
         assert stage.isolation
         server = stage.server
-        assert server is not None
+        assert isinstance(server, ForkServer)
         old = server.pid
         with stage.player(source(ANSWER)) as orphan:
             pid = value(orphan.call("f"))
@@ -77,9 +78,6 @@ def test_closing_the_stage_ends_every_player_and_removes_its_folder(fresh: bool)
     players = [stage.player(source(ANSWER)) for _ in range(2)]
     pids = [value(player.call("f")) for player in players]
     folder = stage.folder
-    if fresh:
-        for player in players:
-            player.close()
     stage.close()
     stage.close()
     assert all(map(gone, pids))
@@ -97,7 +95,7 @@ from grader.player import Source, Stage
 stage = Stage(fresh={fresh})
 code = b"import os\\ndef f():\\n    return os.getpid()\\ndef loop():\\n    while True: pass"
 player = stage.player(Source({{"a": code}}, "a", ("f",), {{"a": "a.py"}}))
-print(player.call("f").value, stage.server.pid if stage.server else 0, flush=True)
+print(player.call("f").value, 0 if {fresh} else stage.server.pid, flush=True)
 player.call("loop")
 """
     root = Path(grader.__file__).parents[1]
@@ -156,7 +154,7 @@ def test_forked_referees_share_the_fork_server() -> None:
 def test_a_forked_referee_uses_the_spare_players_that_it_asks_for() -> None:
     with Stage(limits=LIMITS) as stage:
         assert stage.isolation
-        assert stage.server is not None
+        assert isinstance(stage.server, ForkServer)
         server = stage.server.pid
         pid = os.fork()
         if pid == 0:
@@ -168,6 +166,24 @@ def test_a_forked_referee_uses_the_spare_players_that_it_asks_for() -> None:
                 os._exit(alive)
         # Its own spare, the one of its parent, and what is being buried.
         assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) <= 4
+
+
+def test_without_fork_players_are_ready_before_they_are_asked_for() -> None:
+    with Stage(limits=LIMITS, fresh=True) as stage:
+        ready = stage.server
+        assert isinstance(ready, ReadyPlayers)
+        first = ready.waiting()
+        with stage.player(source(ANSWER)) as player:
+            assert {value(player.call("f"))} == first
+            waiting = ready.waiting()
+            for pid in waiting:  # as the system may do, or the end of the thread that started them
+                os.kill(pid, signal.SIGTERM)
+            assert all(map(gone, waiting))
+            with stage.player(source(ANSWER)) as second:
+                assert value(second.call("f")) not in waiting
+        waiting = ready.waiting()
+        assert waiting
+    assert all(map(gone, waiting))
 
 
 def test_players_know_nothing_of_each_other(stage: Stage) -> None:
@@ -194,6 +210,8 @@ def test_a_stage_costs_no_descriptors_in_the_end() -> None:
             stage.player(source(ANSWER)).close()
     with Stage(limits=LIMITS, fresh=True) as stage:
         stage.player(source(ANSWER)).close()
+    with Stage(limits=LIMITS, fresh=True):
+        pass
     assert len(list(folder.iterdir())) == before
 
 
