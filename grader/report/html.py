@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from grader.files import write_whole
-from grader.report import markup, source, values
+from grader.report import figures, markup, source, values
 from grader.report.literal import written_out
 from grader.report.pages import environment_of
 from grader.report.plain import mark_of, on_the_way, place_in_book
 from grader.report.visible import escaped
 from grader.report.words import EXERCISE_KINDS, WORDS
-from grader.results.model import Call, CheckResult, ExerciseResult, Failure, Frame, Picture, Report, StudentError
+from grader.results.model import Call, CheckResult, ExerciseResult, Failure, Frame, Report, StudentError
 from grader.results.places import place
 from grader.text import Language, Text
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from jinja2 import Environment
 
 TEMPLATES = Path(__file__).with_name("templates")
-MAX_PICTURE, LONG_ARGUMENT, MAX_SETUP, MAX_OUTPUT = 1_500_000, 160, 40_000, 8_000
+LONG_ARGUMENT, MAX_SETUP, MAX_OUTPUT = 160, 40_000, 8_000
 STUCK = ("failed", "error", "timeout", "killed", "broken")
 
 
@@ -228,15 +228,6 @@ def _pair(failure: Failure, ids: str) -> tuple[values.Shown, values.Shown] | Non
     return values.pair(failure.expected, failure.got, failure.differs_at, ids=ids)
 
 
-def _picture(picture: Picture, language: Language) -> Markup:
-    """The SVG as the address of an `<img>`: inside one, scripts and links are dead."""
-    svg = {"zh": picture.svg_zh or picture.svg_en, "en": picture.svg_en or picture.svg_zh}[language]
-    if not svg or len(svg) > MAX_PICTURE:
-        return Markup()
-    # Base64 has no character that means anything in HTML; as plain text it would be cut like any long text.
-    return Markup("data:image/svg+xml;base64," + base64.b64encode(svg.encode("utf-8", "replace")).decode())
-
-
 def points_shown(number: float) -> str:
     return f"{number:.2f}".rstrip("0").rstrip(".")
 
@@ -267,7 +258,8 @@ def _environment() -> Environment:
         "call": _call,
         "listing": source.listing,
         "where": _where,
-        "picture": _picture,
+        "picture": figures.address,
+        "width_class": figures.width_class,
         "kind": _kind,
         "place": place_in_book,
         "parameters": _parameters,

@@ -16,6 +16,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from grader.authoring.checks import PictureFunction
+from grader.authoring.compare import CheckFailed
 from grader.course.catalog import Exercise
 from grader.course.loading import load_reference
 from grader.judging.exam import Exam
@@ -34,12 +35,17 @@ if TYPE_CHECKING:
 MOST_SECONDS = 10
 """What drawing one picture may take: a hostile answer can be large enough to keep matplotlib busy for ever."""
 LARGEST_SVG = 400_000
+SIZE = (5.6, 3.6)
+"""Inches of a picture that does not say itself: its letters can then be read on a phone."""
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#000000")
+"""Those of Okabe and Ito, which stay apart for people who do not tell red from green."""
 NO_MATPLOTLIB = Text(
     "没有画出: 没有安装 matplotlib; 安装后重新批改即可: pip install matplotlib",
     "Not drawn: matplotlib is not installed; install it and grade again: pip install matplotlib",
 )
 
 
+TOO_LARGE = Text("没有画出: 图太大", "Not drawn: the picture is too large")
 _AGAIN = 0.1
 """Seconds after which the alarm rings again."""
 
@@ -72,7 +78,9 @@ def _supervised(supervision: Supervision, submission: Submission, exercise: Exer
     return drawn
 
 
-def pictures_of(referee: Referee, submission: Submission, exercise: Exercise) -> list[Picture]:
+def pictures_of(
+    referee: Referee, submission: Submission, exercise: Exercise, *, seconds: float | None = None
+) -> list[Picture]:
     """The pictures of one exercise; where the answer crashes, the reason in the place of the picture."""
     module, _ = referee.prepare(exercise)
     source = submission.source_of(exercise)
@@ -81,17 +89,17 @@ def pictures_of(referee: Referee, submission: Submission, exercise: Exercise) ->
     reference = load_reference(referee.course, exercise)
     exam = Exam(referee.stage, source)
     try:
-        return [_picture(picture, exam, reference) for picture in module.pictures]
+        return [_picture(picture, exam, reference, seconds or MOST_SECONDS) for picture in module.pictures]
     finally:
         exam.close()
 
 
-def _picture(picture: PictureFunction, exam: Exam, reference: ModuleType) -> Picture:
+def _picture(picture: PictureFunction, exam: Exam, reference: ModuleType, seconds: float) -> Picture:
     blank = Picture(picture.id, picture.title, picture.alt)
     if importlib.util.find_spec("matplotlib") is None:
         return replace(blank, reason=NO_MATPLOTLIB)
     try:
-        with time_limit(MOST_SECONDS):
+        with time_limit(seconds):
             zh, en = (_svg(picture, Answer(Trial(exam.ask).call), reference, language) for language in ("zh", "en"))
     except NotWritten as missing:
         return replace(blank, reason=missing.reason)
@@ -104,6 +112,8 @@ def _picture(picture: PictureFunction, exam: Exam, reference: ModuleType) -> Pic
         return replace(blank, reason=Text(f"没有画出: {stopped.reason.zh}", f"Not drawn: {stopped.reason.en}"))
     except TooSlow:
         return replace(blank, reason=Text("没有画出: 返回的值太大", "Not drawn: what was returned is too large"))
+    except CheckFailed as wrong:
+        return replace(blank, reason=Text(f"没有画出: {wrong.message.zh}", f"Not drawn: {wrong.message.en}"))
     except Exception as error:
         return replace(
             blank,
@@ -113,14 +123,18 @@ def _picture(picture: PictureFunction, exam: Exam, reference: ModuleType) -> Pic
             ),
         )
     if max(len(zh), len(en)) > LARGEST_SVG:
-        return replace(blank, reason=Text("没有画出: 图太大", "Not drawn: the picture is too large"))
+        return replace(blank, reason=TOO_LARGE)
     return replace(blank, svg_zh=zh, svg_en=en)
 
 
 def _svg(picture: PictureFunction, answer: Answer, reference: ModuleType, language: Language) -> str:
+    import matplotlib
+    from cycler import cycler
+
     figure = _figure()
-    picture.function(figure, answer, reference, says_in(language))
-    return render(figure)
+    with matplotlib.rc_context({"axes.prop_cycle": cycler(color=COLOURS)}):
+        picture.function(figure, answer, reference, says_in(language))
+        return render(figure)
 
 
 def says_in(language: Language) -> Callable[[str, str], str]:
@@ -131,7 +145,7 @@ def says_in(language: Language) -> Callable[[str, str], str]:
 def _figure() -> Figure:
     from matplotlib.figure import Figure
 
-    return Figure(figsize=(6.4, 4.0), layout="constrained")
+    return Figure(figsize=SIZE, layout="constrained")
 
 
 def render(figure: Figure) -> str:

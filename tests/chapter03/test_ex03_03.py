@@ -481,14 +481,16 @@ def draw_boundary(figure, answer, reference, says):
     points = np.column_stack([across.ravel(), up.ravel()])
     axes = figure.subplots()
     shade = np.reshape(answer.predict_proba(beta, points), across.shape)
-    axes.contourf(across, up, shade, levels=np.linspace(0, 1, 11), cmap="RdYlGn", alpha=0.4)
+    axes.contourf(across, up, shade, levels=np.linspace(0, 1, 11), cmap="RdBu", alpha=0.4)
     axes.contour(across, up, shade, levels=[0.5], colors="black")
     best = reference.predict_proba(reference.fit(X, y, 0.0), points).reshape(across.shape)
     axes.contour(across, up, best, levels=[0.5], colors="black", linestyles="dashed", linewidths=0.8)
+    axes.plot([], [], color="black", label=says("你的分界线", "your boundary"))
+    axes.plot([], [], "--", color="black", linewidth=0.8, label=says("参考解", "reference"))
     for label, marker, name in ((1, "o", says("好瓜", "good")), (0, "x", says("坏瓜", "bad"))):
         axes.scatter(*X[y == label].T, marker=marker, color="black", label=name)
     wrong = np.asarray(answer.predict(beta, X)) != y
-    axes.scatter(*X[wrong].T, s=160, facecolors="none", edgecolors="tab:red", label=says("分错", "misread"))
+    axes.scatter(*X[wrong].T, s=160, facecolors="none", edgecolors="black", label=says("分错", "misread"))
     axes.set_xlabel(says("密度", "density"))
     axes.set_ylabel(says("含糖率", "sugar content"))
     figure.legend(loc="outside upper right", ncols=3)

@@ -404,8 +404,8 @@ def draw_projection(figure, answer, reference, says):
     shadows = foot + np.outer((X - foot) @ w, w)
     ends = foot + np.outer([min((X - foot) @ w) - 0.05, max((X - foot) @ w) + 0.05], w)
     axes.plot(*ends.T, color="black", label=says("投影方向", "direction"))
-    for label, colour, name in ((1, "tab:green", says("好瓜", "good")), (0, "tab:red", says("坏瓜", "bad"))):
-        axes.scatter(*X[y == label].T, color=colour, label=name)
+    for label, colour, marker, name in ((1, "C0", "o", says("好瓜", "good")), (0, "C1", "x", says("坏瓜", "bad"))):
+        axes.scatter(*X[y == label].T, color=colour, marker=marker, label=name)
         axes.scatter(*shadows[y == label].T, color=colour, marker="_", s=80)
     for point, shadow in zip(X, shadows, strict=True):
         axes.plot(*np.array([point, shadow]).T, color="gray", linewidth=0.4)

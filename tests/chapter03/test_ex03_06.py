@@ -333,7 +333,9 @@ def draw_planes(figure, answer, reference, says):
         x1, x2 = (np.linspace(X[:, j].min() - 0.5, X[:, j].max() + 0.5, 60) for j in (0, 1))
         plane = np.stack(np.meshgrid(x1, x2), axis=-1)
         shape, flat = plane.shape[:2], plane.reshape(-1, 2)
-        axes.contourf(x1, x2, np.reshape(answer.project(model, flat), shape), 20, cmap="RdBu_r", alpha=0.5)
+        axes.pcolormesh(
+            x1, x2, np.reshape(answer.project(model, flat), shape), cmap="RdBu_r", alpha=0.5, rasterized=True
+        )
         axes.contour(x1, x2, np.reshape(answer.predict(model, flat), shape), [0.5], colors="black")
         wrong = np.asarray(answer.predict(model, X)) != y
         for c, marker in ((0, "o"), (1, "^")):
@@ -341,7 +343,7 @@ def draw_planes(figure, answer, reference, says):
         axes.scatter(*X[wrong].T, s=60, facecolors="none", edgecolors="black", label=says("判错", "wrong"))
         axes.set_title(says(*NAMES[name]))
         axes.set_aspect("equal")
-    axes.legend(fontsize="small")
+    figure.legend(*axes.get_legend_handles_labels(), loc="outside upper center", ncols=3)
 
 
 @memo

@@ -198,7 +198,7 @@ def draw_code(figure, answer, reference, says):
     distances = (code[:, None, :] != code[None, :, :]).sum(axis=2)
     left, right = figure.subplots(1, 2, width_ratios=[9, 4])
     left.imshow(code, cmap="RdBu_r", vmin=-2, vmax=2)
-    right.imshow(distances, cmap="Greens", vmin=0, vmax=9)
+    right.imshow(distances, cmap="Greys", vmin=0, vmax=18)
     for axes, table in ((left, np.where(code > 0, "+", "−")), (right, distances)):
         for (i, j), text in np.ndenumerate(table):
             axes.text(j, i, text, ha="center", va="center")

@@ -412,12 +412,12 @@ def draw_regions(figure, answer, reference, says):
     theirs = reference.predict(reference.grow_tree(*arguments), names, plane)
     axes = figure.subplots()
     shade = np.array([label == "是" for label in mine], dtype=float).reshape(across.shape)
-    axes.pcolormesh(across, up, shade, cmap="RdYlGn", vmin=-0.6, vmax=1.6, rasterized=True)
+    axes.pcolormesh(across, up, shade, cmap="RdBu", vmin=-0.6, vmax=1.6, rasterized=True)
     dashed = np.array([label == "是" for label in theirs], dtype=float).reshape(across.shape)
     axes.contour(across, up, dashed, levels=[0.5], colors="black", linestyles="dashed")
     good = np.array(table["y"]) == "是"
-    axes.scatter(*X[good].T, marker="o", color="darkgreen", label=says("好瓜", "good melon"))
-    axes.scatter(*X[~good].T, marker="x", color="darkred", label=says("坏瓜", "bad melon"))
+    axes.scatter(*X[good].T, marker="o", color="black", label=says("好瓜", "good melon"))
+    axes.scatter(*X[~good].T, marker="x", color="black", label=says("坏瓜", "bad melon"))
     axes.set(xlabel=says("密度", "density"), ylabel=says("含糖率", "sugar content"))
     axes.legend(loc="upper left")
 

@@ -390,7 +390,7 @@ def draw_regions(figure, answer, reference, says):
     plane = np.array([[a, b] for b in sugar for a in density])
     axes = figure.subplots()
     axes.pcolormesh(
-        density, sugar, np.reshape(answer.predict(tree, plane), (61, 61)), cmap="RdYlGn", alpha=0.35, rasterized=True
+        density, sugar, np.reshape(answer.predict(tree, plane), (61, 61)), cmap="RdBu", alpha=0.35, rasterized=True
     )
     for label, mark, name in ((1, "+", says("好瓜", "good")), (0, "_", says("坏瓜", "not good"))):
         chosen = Z[np.array(y) == label]

@@ -483,7 +483,6 @@ def draw_friedman(figure, answer, reference, says):
     axes.invert_yaxis()
     axes.set_xlabel(says("平均序值", "mean rank"))
     axes.set_title(f"τ_F = {found['friedman_f']:.2f}, CD = {2 * half:.2f}")
-    figure.subplots_adjust(left=0.2)
 
 
 def _ranks(row) -> list[float]:

@@ -412,7 +412,6 @@ def draw_losses(figure, answer, reference, says):
     above.set(xlabel=says("轮数", "passes"), ylabel="E")
     below.set(xlabel=says("更新次数", "updates"), ylabel="E", xscale="log")
     above.legend()
-    figure.tight_layout()
 
 
 def _encoded(X, domains):

@@ -564,16 +564,22 @@ def draw_support_vectors(figure, answer, reference, says):
         f = answer.decision(alpha, b, y, answer.kernel_matrix(points, X, kind, 0.2))
         lines = np.reshape(f, across.shape)
         axes.contour(across, up, lines, levels=[-1, 0, 1], colors="black", linestyles=["dashed", "solid", "dashed"])
-        for sign, colour in ((1, "tab:green"), (-1, "tab:red")):
-            axes.scatter(*X[y == sign].T, color=colour, s=25)
-        for key, marker in (("free", "o"), ("bounded", "s")):
+        for sign, colour, marker, name in ((1, "C0", "^", says("好瓜", "good")), (-1, "C1", "x", says("坏瓜", "bad"))):
+            axes.scatter(*X[y == sign].T, color=colour, marker=marker, s=25, label=name)
+        for key, marker, name in (
+            ("free", "o", says("支持向量, α < C", "support, α < C")),
+            ("bounded", "s", says("支持向量, α = C", "support, α = C")),
+        ):
             chosen = X[list(answer.split_support(alpha, 100.0, 1e-3)[key])].reshape(-1, 2)
-            axes.scatter(*chosen.T, s=130, facecolors="none", edgecolors="tab:blue", marker=marker)
+            axes.scatter(
+                *chosen.T, s=130, facecolors="none", edgecolors="black", linewidths=0.8, marker=marker, label=name
+            )
         for i, (density, sugar) in enumerate(X):
             axes.annotate(str(i + 1), (density, sugar), xytext=(6, 6), textcoords="offset points", fontsize=8)
         axes.set_title(title)
         axes.set_xlabel(says("密度", "density"))
     figure.axes[0].set_ylabel(says("含糖率", "sugar content"))
+    figure.legend(*axes.get_legend_handles_labels(), loc="outside upper center", ncols=2)
 
 
 def _from_sides(K, y, C, free, bounded):

@@ -687,11 +687,11 @@ def test_claims(answer, data):
 def draw_directions(figure, answer, reference, says):
     box = np.vstack([BOX["X"], [[4.0, 0.0], [-3.0, 0.0]]]), np.append(BOX["y"], [1, -1])
     for axes, (X, y) in zip(figure.subplots(1, 2), (turned(60), box), strict=True):
-        axes.plot(*X[y == 1].T, "+", color="tab:green", markersize=10)
-        axes.plot(*X[y == -1].T, "_", color="tab:red", markersize=10)
+        axes.plot(*X[y == 1].T, "+", color="C2", markersize=10)
+        axes.plot(*X[y == -1].T, "_", color="C1", markersize=10)
         for direction, colour, name, width in (
-            (answer.lda_direction(X, y), "tab:orange", "LDA", 5),
-            (answer.margin_direction(X, y), "tab:blue", "SVM", 2),
+            (answer.lda_direction(X, y), "C5", "LDA", 5),
+            (answer.margin_direction(X, y), "C0", "SVM", 2),
         ):
             tip = 2 * array(direction, (2,))
             axes.plot([0, tip[0]], [0, tip[1]], color=colour, linewidth=width, label=name)

@@ -546,12 +546,12 @@ def draw_net(figure, answer, reference, says):
     across, up = np.meshgrid(np.linspace(0.2, 0.8, 45), np.linspace(0, 0.5, 45))
     out = array(answer.rbf_output(net, np.column_stack([across.ravel(), up.ravel()])), (45 * 45,))
     plane.contour(across, up, out.reshape(45, 45), levels=[0.0], colors="black")
-    for label, marker, colour in ((1, "+", "tab:green"), (-1, "_", "tab:red")):
+    for label, marker, colour in ((1, "+", "C2"), (-1, "_", "C1")):
         plane.plot(*X[y == label].T, marker, color=colour, label="是" if label == 1 else "否")
-    plane.plot(*net["centers"].T, "o", mfc="none", mec="tab:blue", markersize=12, label=says("中心", "centres"))
+    plane.plot(*net["centers"].T, "o", mfc="none", mec="C0", markersize=12, label=says("中心", "centres"))
     plane.set_xlabel("密度")
     plane.set_ylabel("含糖率")
     plane.legend()
-    bars.bar(range(len(net["weights"])), net["weights"], color=np.where(net["weights"] > 0, "tab:green", "tab:red"))
+    bars.bar(range(len(net["weights"])), net["weights"], color=np.where(net["weights"] > 0, "C2", "C1"))
     bars.set_xlabel(says("隐单元", "hidden unit"))
     bars.set_ylabel(says("权", "weight"))

@@ -436,7 +436,7 @@ def draw_moves(figure, answer, reference, says):
             neg,
             [-row] * len(neg),
             "_",
-            color="tab:red",
+            color="C1",
             markersize=12,
             label=says("反例", "negative") if first else None,
         )
@@ -444,7 +444,7 @@ def draw_moves(figure, answer, reference, says):
             pos,
             [-row] * len(pos),
             "+",
-            color="tab:green",
+            color="C2",
             markersize=12,
             label=says("正例", "positive") if first else None,
         )
@@ -454,6 +454,6 @@ def draw_moves(figure, answer, reference, says):
         ):
             axes.plot([at_x, at_x], [-row - 0.35, -row + 0.35], style, color="black", label=words if first else None)
         if x is not None:
-            axes.plot([x], [-row], "o", mfc="none", mec="tab:blue", markersize=14)
+            axes.plot([x], [-row], "o", mfc="none", mec="C0", markersize=14)
     axes.set_yticks([])
     axes.legend(loc="upper right")

@@ -528,9 +528,9 @@ def draw_tubes(figure, answer, reference, says):
         axes.plot(across, f, color="black")
         for edge in (-0.1, 0.1):
             axes.plot(across, f + edge, color="black", linestyle="dashed", linewidth=0.8)
-        axes.scatter(density, sugar, s=25, color="tab:green")
+        axes.scatter(density, sugar, s=25, color="C2")
         ringed = [i - 1 for i in integers(got["support"]) if 1 <= i <= 17]
-        axes.scatter(density[ringed], sugar[ringed], s=130, facecolors="none", edgecolors="tab:blue")
+        axes.scatter(density[ringed], sugar[ringed], s=130, facecolors="none", edgecolors="C0")
         for i in range(17):
             axes.annotate(str(i + 1), (density[i], sugar[i]), xytext=(6, 6), textcoords="offset points", fontsize=8)
         axes.set_title(title)

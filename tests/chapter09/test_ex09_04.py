@@ -455,13 +455,13 @@ def test_conclusions(answer, values, seed, size):
 def draw_rounds(figure, answer, reference, says):
     X = watermelon_4_0()["X"]
     centers = X[START]
-    figure.set_size_inches(9, 7)
+    figure.set_size_inches(5.6, 5.2)
     for number_, axes in enumerate(figure.subplots(2, 2, sharex=True, sharey=True).flat, start=1):
         labels = integers(answer.assign(X, centers), 30)
         centers = array(answer.update(X, labels, centers), (3, 2))
         for label, marker in enumerate("os^"):
-            axes.plot(*X[np.array(labels) == label].T, marker, markersize=5)
-        axes.plot(*centers.T, "k+", markersize=14, markeredgewidth=2)
+            (points,) = axes.plot(*X[np.array(labels) == label].T, marker, markersize=4)
+            axes.plot(*centers[label], "P", color=points.get_color(), markersize=12, markeredgecolor="black")
         axes.set_title(says(f"第 {number_} 轮", f"round {number_}") + f": E = {sum_of_squares(X, labels, centers):.4f}")
     figure.supxlabel(says("密度", "density"))
     figure.supylabel(says("含糖率", "sugar content"))

@@ -402,7 +402,7 @@ def draw_rounds(figure, answer, reference, says):
         if found is None:
             axes.scatter(*X.T, color="lightgrey")
             continue
-        axes.scatter(*X.T, c=found["labels"], cmap="tab10", vmin=0, vmax=9)
+        axes.scatter(*X.T, color=[f"C{label % 7}" for label in found["labels"]])
         axes.scatter(*np.asarray(found["centers"], dtype=float).T, marker="+", s=120, color="black")
     figure.supxlabel(says("密度", "density"))
     figure.supylabel(says("含糖率", "sugar content"))

@@ -248,16 +248,17 @@ def draw_rounds(figure, answer, reference, says):
     P, R = grid_world(k, slip=0.1)
     found = answer.policy_iteration(P, R, 0.9, [0] * (k * k))
     rounds = list(zip(found["policies"], found["values"], strict=True))[:8]
-    figure.set_size_inches(10, 5.5)
+    figure.set_size_inches(5.6, 4)
     planes = figure.subplots(2, 4).ravel()
     for number, (axes, (policy, values)) in enumerate(zip(planes, rounds, strict=False)):
-        axes.imshow(np.reshape(values, (k, k)), cmap="YlGn", vmin=0, vmax=1)
+        shown = axes.imshow(np.reshape(values, (k, k)), cmap="Blues", vmin=0, vmax=1, alpha=0.6)
         for cell, action in enumerate(policy[:-1]):
             axes.text(cell % k, cell // k, "↑↓←→"[action], ha="center", va="center", fontsize=13)
         axes.text(k - 1, k - 1, "★", ha="center", va="center", fontsize=13)
         axes.set_title(says(f"第 {number} 轮后", f"After round {number}"), fontsize=9)
     for axes in planes:
         axes.set_axis_off()
+    figure.colorbar(shown, ax=list(planes), shrink=0.8, label=says("值 V", "value V"))
 
 
 def _found(got):

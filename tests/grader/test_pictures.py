@@ -5,13 +5,16 @@ from dataclasses import replace
 import pytest
 
 from grader.authoring.checks import Text, picture
+from grader.authoring.compare import number
 from grader.course.loading import load_checks
 from grader.judging.referee import Referee
 from grader.judging.supervision import Supervision
 from grader.report import pictures
+from grader.report.figures import LEAST_TEXT, WIDE, least_width
 from grader.report.pictures import with_pictures
 from grader.submission import read_files
 from grader.verify.banks import as_answer
+from tests.grader.colours import confused
 
 
 @picture("平均值", "The mean", alt=("一根柱子, 高为平均值", "One bar as high as the mean"))
@@ -68,6 +71,15 @@ def test_an_answer_that_crashes_gets_the_reason_instead(drawn, body, words):
     assert shown.reason.zh != shown.reason.en
 
 
+def test_a_picture_of_an_answer_that_is_not_right_says_what_is_wrong_with_it(drawn):
+    @picture("平均值", "The mean", alt=("一根柱子", "One bar"))
+    def draw_number(figure, answer, reference, says):
+        number(answer.mean([1.0, 2.0]), ("平均值", "the mean"))
+
+    (shown,) = drawn("def mean(values):\n    return 'tall'\n", draw_number)
+    assert shown.reason.en.startswith("Not drawn: The mean ")
+
+
 def test_a_picture_that_takes_too_long_is_given_up(drawn, monkeypatch):
     monkeypatch.setattr(pictures, "MOST_SECONDS", 1)
 
@@ -84,7 +96,14 @@ def test_an_exercise_that_was_not_attempted_has_no_pictures(drawn):
     assert drawn("") == []
 
 
+def test_the_smallest_letters_decide_how_wide_a_phone_shows_a_picture():
+    svg = '<svg width="720pt"><text style="font: 10px \'DejaVu\'"/><text style="font-size: 8px; x: y"/>'
+    assert least_width(svg) == 720 * LEAST_TEXT / 8 / 16
+    assert least_width("<svg></svg>") == 0
+
+
 def test_every_picture_of_the_course_is_drawn_from_the_reference(tmp_path):
+    """So that a phone can show its letters, and people can read it who do not tell red from green."""
     from grader.course.catalog import own_course
     from grader.judging.inputs import InputCache
     from grader.player import Stage
@@ -98,3 +117,10 @@ def test_every_picture_of_the_course_is_drawn_from_the_reference(tmp_path):
             for shown in pictures.pictures_of(referee, submission, exercise):
                 assert shown.reason is None, (exercise.id, shown.id, shown.reason)
                 assert "" not in (shown.svg_zh, shown.svg_en), (exercise.id, shown.id)
+                assert least_width(shown.svg_en) <= WIDE[-1], (exercise.id, shown.id)
+                assert confused(shown.svg_en) == [], (exercise.id, shown.id)
+
+
+def test_red_and_green_are_confused_and_blue_and_orange_are_not():
+    assert confused("fill: #2ca02c; stroke: #d62728") == [("#2ca02c", "#d62728")]
+    assert confused("".join(f"fill: {colour};" for colour in pictures.COLOURS)) == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,11 +12,20 @@ import samples
 
 from grader.report import html
 from grader.report.words import WORDS
+from grader.results.model import Picture
+from grader.text import Text
 from tests.grader.browsing import Opened, needs_axe, needs_chromium
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+WIDE_SVG = (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="936pt" height="324pt" viewBox="0 0 936 324">'
+    '<text x="9" y="99" style="font-size: 7px; font-family: sans-serif">≤ 0.38</text></svg>'
+)
+WIDE = Picture("tree", Text("树", "tree"), Text("树", "a tree"), WIDE_SVG, WIDE_SVG)
+TEN = [samples.LOGISTIC, samples.TREES, samples.WRITTEN, samples.SYNTAX, samples.PERFECT] * 2
+HALF_WRONG = samples.report(*(replace(one, id=f"3.{n}", pictures=[samples.PICTURE]) for n, one in enumerate(TEN, 1)))
 REPORTS = {"chapter": samples.CHAPTER, "passed": samples.PASSED, "hostile": samples.hostile("\n".join(samples.ATTACKS))}
 
 pytestmark = needs_chromium
@@ -137,6 +148,35 @@ def test_print_opens_hints_and_hides_what_only_a_screen_needs(browser: Browser, 
         assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
         assert page.evaluate("getComputedStyle(document.body).color") == "rgb(0, 0, 0)"
         assert page.evaluate(SHOWN, "en") == 0
+
+
+def test_a_chapter_of_ten_prints_on_at_most_twelve_pages(browser: Browser, tmp_path: Path) -> None:
+    html.write(HALF_WRONG, tmp_path / "half.html")
+    with Opened(browser, tmp_path / "half.html") as opened:
+        printed = opened.page.pdf(prefer_css_page_size=True, format="A4")
+    assert 1 < len(re.findall(rb"/Type\s*/Page\b", printed)) <= 12
+
+
+def test_on_paper_the_first_failure_is_whole_and_of_the_others_what_went_wrong(browser: Browser, folder: Path) -> None:
+    with Opened(browser, folder / "chapter.html") as opened:
+        opened.page.emulate_media(media="print")
+        assert opened.page.locator("#ex-3-3-c1 .pair").is_visible()
+        assert opened.page.locator("#ex-3-3-c2 .message").first.is_visible()
+        assert not opened.page.locator("#ex-3-3-c2 .pair").is_visible()
+
+
+def test_a_phone_scrolls_a_wide_picture_and_its_letters_can_be_read(browser: Browser, tmp_path: Path) -> None:
+    report = samples.report(replace(samples.LOGISTIC, pictures=[WIDE, samples.PICTURE]))
+    html.write(report, tmp_path / "wide.html", "en")
+    with Opened(browser, tmp_path / "wide.html", viewport={"width": 390, "height": 844}) as opened:
+        page = opened.page
+        wide, narrow = (page.locator("figure img:visible").nth(n).bounding_box() for n in (0, 1))
+        assert wide
+        assert narrow
+        assert wide["width"] / 936 * 7 >= 8
+        assert narrow["width"] <= 390
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+        assert page.evaluate("getComputedStyle(document.querySelector('.wide')).overflowX") == "auto"
 
 
 def test_dark_is_dark(browser: Browser, folder: Path) -> None:

@@ -166,6 +166,19 @@ def test_all_passed_says_so_and_folds_everything() -> None:
     assert not [a for tag, a in Page(text).elements if tag == "details" and "open" in a]
 
 
+def test_ring_is_of_the_colour_of_passing_only_when_all_is_passed() -> None:
+    assert 'class="arc part"' in html.render(samples.report(samples.LOGISTIC))
+    assert 'class="arc"' in html.render(samples.PASSED)
+
+
+def test_passed_exercise_that_is_alone_shows_its_picture_and_what_comes_next() -> None:
+    text = html.render(samples.report(replace(samples.PERFECT, pictures=[samples.PICTURE])))
+    (exercise,) = (a for tag, a in Page(text).elements if tag == "details" and a.get("id") == "ex-3-1")
+    assert "open" in exercise
+    assert "<figure>" in text
+    assert "grade next" in text[text.index('id="next"') :]
+
+
 def test_not_attempted_comes_after_what_is_wrong_and_is_no_error() -> None:
     text = html.render(samples.report(samples.PERFECT, samples.UNTOUCHED))
     assert WORDS["next_try"].zh in text
