@@ -123,4 +123,16 @@ CLASS_WORDS: dict[str, Text] = {
         "已保存，可以关闭此页。报告正在更新。", "Saved; you may close this page. The reports are being updated."
     ),
     "no_answers": Text("没有书面回答。", "There are no written answers."),
+    # deciding otherwise
+    "decide_for": Text("改判或写评语：", "Decide otherwise, or comment, for"),
+    "open": Text("打开", "Open"),
+    "decide_how": Text(
+        "你给的分数代替自动批改的分数，两个都会写在报告里；分数和评语都清空就是收回。",
+        "Your points take the place of the grader's, and the report shows both. Empty points and no comment take them"
+        " back.",
+    ),
+    "whole_work": Text("整份作业", "The whole work"),
+    "machine_gave": Text("自动批改 {points} / {most} 分", "the grader gave {points} of {most}"),
+    "decided": Text("已改判", "decided"),
+    "added_points": Text("加分", "Points to add"),
 }

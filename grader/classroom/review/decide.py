@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 from pathlib import Path
 
 from grader.classroom.export.table import read_table
@@ -10,6 +11,7 @@ from grader.classroom.gradebook import Gradebook, Ruling, Standing, overview
 from grader.classroom.gradebook.by_hand import back_up
 from grader.classroom.gradebook.rulings import possible
 from grader.errors import WrongUsage
+from grader.text import Text
 
 ALL = "all"
 """What stands for the whole work of a student."""
@@ -24,6 +26,33 @@ def decide(gradebook: Gradebook, student: str, what: str, points: float | None, 
     ruling = Ruling(exercise, check, points, gradebook.rules.spelled_out(comment), machine)
     gradebook.rule(row.student, possible(ruling, most))
     back_up(gradebook)
+
+
+@dataclass(frozen=True)
+class Decidable:
+    """What a person may decide otherwise, and what was decided so far."""
+
+    what: str
+    """`all`, `3.3` or `3.3/test_loss`, as `grade decide` takes it."""
+    title: Text
+    machine: float | None
+    max_points: float
+    ruling: Ruling | None
+
+
+def decidable(gradebook: Gradebook, student: str) -> list[Decidable]:
+    """The whole work of a student, then each graded exercise with its checks."""
+    row = _row(gradebook, student)
+    titles = overview(gradebook).exercises
+    ruled = {(one.exercise, one.check): one for one in gradebook.rulings(student)}
+    found = [Decidable(ALL, Text("", ""), None, math.inf, ruled.get(("", "")))]
+    for exercise, score in row.scores.items():
+        machine = score.points if score.machine is None else score.machine
+        found.append(Decidable(exercise, titles[exercise], machine, score.max_points, ruled.get((exercise, ""))))
+        for id, zh, en, points, most in _checks(gradebook, row, exercise):
+            ruling = ruled.get((exercise, id))
+            found.append(Decidable(f"{exercise}/{id}", Text(zh, en), points, most, ruling))
+    return found
 
 
 def read_rulings(gradebook: Gradebook, path: Path) -> set[str]:
@@ -71,6 +100,16 @@ def _row(gradebook: Gradebook, student: str) -> Standing:
     raise WrongUsage(f"成绩册里没有学生 {student!r}", f"There is no student {student!r} in the gradebook")
 
 
+def _checks(gradebook: Gradebook, row: Standing, exercise: str) -> list[tuple[str, str, str, float, float]]:
+    """Id, titles, points and worth of each check, as the machine judged."""
+    return gradebook.query(
+        "SELECT c.id, c.title_zh, c.title_en, c.points, c.max_points FROM check_result c"
+        " JOIN result r ON r.verdict = c.verdict WHERE r.submission = ? AND r.exercise = ? ORDER BY c.position",
+        row.label,
+        exercise,
+    )
+
+
 def _machine(gradebook: Gradebook, row: Standing, exercise: str, check: str) -> tuple[float | None, float]:
     """What the machine gave, and what there is to get; the whole work has neither."""
     if not exercise:
@@ -82,15 +121,7 @@ def _machine(gradebook: Gradebook, row: Standing, exercise: str, check: str) -> 
     if not check:
         score = row.scores[exercise]
         return score.points if score.machine is None else score.machine, math.inf
-    checks = {
-        id: (points, most)
-        for id, points, most in gradebook.query(
-            "SELECT c.id, c.points, c.max_points FROM check_result c JOIN result r ON r.verdict = c.verdict"
-            " WHERE r.submission = ? AND r.exercise = ? ORDER BY c.position",
-            row.label,
-            exercise,
-        )
-    }
+    checks = {id: (points, most) for id, _, _, points, most in _checks(gradebook, row, exercise)}
     if check not in checks:
         known = ", ".join(checks) or "-"
         raise WrongUsage(

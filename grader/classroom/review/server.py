@@ -10,10 +10,11 @@ import secrets
 from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import Any
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, urlencode
 
 from grader.classroom.gradebook import Gradebook
-from grader.classroom.review.page import review_page
+from grader.classroom.review.decide import decidable, decide, points_of
+from grader.classroom.review.page import review_page, student_page, students_of
 from grader.classroom.review.written import Marking, WrittenAnswer, answers, in_order
 from grader.errors import WrongUsage
 from grader.text import Language
@@ -72,8 +73,13 @@ class _Handler(BaseHTTPRequestHandler):
     timeout = 1  # browsers open connections that they may need later; each would keep the others waiting
 
     def do_GET(self) -> None:
-        if self._allowed() and self._path() == "":
-            self._page()
+        if not self._allowed():
+            return
+        if self._path() == "":
+            return self._page()
+        if self._path() == "student" and not self.server.anonymous:
+            return self._student(parse_qs(self.path.partition("?")[2]).get("id", [""])[0])
+        self.send_error(404)
 
     def do_POST(self) -> None:
         if not self._allowed():
@@ -90,7 +96,30 @@ class _Handler(BaseHTTPRequestHandler):
             return self._page()
         if self._path() == "mark":
             return self._mark(form)
+        if self._path() == "decide" and not self.server.anonymous:
+            return self._decide(form)
         self.send_error(404)
+
+    def _student(self, id: str) -> None:
+        """Everything of one student that may be decided otherwise."""
+        try:
+            found = decidable(self.server.gradebook, id)
+        except WrongUsage:
+            return self.send_error(404)
+        self._send(student_page(self.server.gradebook, id, found, self.server.language))
+
+    def _decide(self, form: dict[str, str]) -> None:
+        """The same as `grade decide`; empty points and an empty comment take a decision back."""
+        student, what = form.get("student", ""), form.get("what", "")
+        try:
+            decide(
+                self.server.gradebook, student, what, points_of(form.get("points", "")), form.get("comment", "").strip()
+            )
+        except WrongUsage:
+            return self.send_error(400)
+        self.server.marking.changed.add(student)
+        number = [one.what for one in decidable(self.server.gradebook, student)].index(what)
+        self._lead_to(f"student?{urlencode({'id': student})}#d{number + 1}")
 
     def _mark(self, form: dict[str, str]) -> None:
         for number, answer in enumerate(self._answers()):
@@ -100,10 +129,7 @@ class _Handler(BaseHTTPRequestHandler):
                     self.server.marking.give(answer, float(form.get("points", "")), comment)
                 except (ValueError, WrongUsage):
                     return self.send_error(400)
-                self.send_response(303)
-                self.send_header("Location", f"/{self.server.token}/#a{number + 1}")
-                self._end()
-                return
+                return self._lead_to(f"#a{number + 1}")
         self.send_error(404)
 
     def _allowed(self) -> bool:
@@ -123,7 +149,23 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _page(self) -> None:
         server = self.server
-        page = review_page(self._answers(), server.language, finished=server.finished, anonymous=server.anonymous)
+        students = [] if server.anonymous else students_of(server.gradebook)
+        self._send(
+            review_page(
+                self._answers(),
+                server.language,
+                finished=server.finished,
+                anonymous=server.anonymous,
+                students=students,
+            )
+        )
+
+    def _lead_to(self, place: str) -> None:
+        self.send_response(303)
+        self.send_header("Location", f"/{self.server.token}/{place}")
+        self._end()
+
+    def _send(self, page: str) -> None:
         data = page.encode("utf-8", "backslashreplace")
         self.send_response(200)
         self.send_header("Content-Type", "text/html; charset=utf-8")

@@ -240,6 +240,76 @@ def test_a_comment_written_before_is_offered_again(reader: Reader, gradebook: Gr
     assert mark.comment == "好"
 
 
+def decide(reader: Reader, student: str, what: str, points: str, comment: str = "") -> tuple[int, str, str]:
+    form = {"student": student, "what": what, "points": points, "comment": comment}
+    return reader.ask("POST", f"/{reader.server.token}/decide", form)
+
+
+def points_by_student(gradebook: Gradebook) -> dict[str, float]:
+    return {row.student: row.points for row in overview(gradebook).rows}
+
+
+def test_any_check_exercise_or_work_can_be_decided_otherwise_on_the_page(
+    reader: Reader, gradebook: Gradebook, graded: Path
+) -> None:
+    base = f"/{reader.server.token}"
+    assert '<option value="s003">' in reader.ask("GET", f"{base}/")[1]
+    status, text, _ = reader.ask("GET", f"{base}/student?id=s003")
+    assert status == 200
+    assert 'value="1.1/test_mean"' in text
+    assert "the grader gave 10 of 10" in text
+    before = points_by_student(gradebook)
+    status, _, location = decide(reader, "s003", "1.1/test_mean", "1.5", "=near")
+    assert (status, location) == (303, f"{base}/student?id=s003#d4")
+    decide(reader, "s003", "1.2", "3")
+    decide(reader, "s003", "all", "-0.5", "late excuse")
+    machine = 5.0  # test_mean is worth a half of 1.1
+    assert points_by_student(gradebook) == {**before, "s003": 10 - machine + 1.5 + 3 - 0.5}
+    text = reader.ask("GET", f"{base}/student?id=s003")[1]
+    assert "=near" in text
+    assert reader.server.marking.affected() == {"s003"}
+    publish(gradebook, graded, reader.server.marking.affected(), "en")
+    assert "1.5 points (the grader gave 5). =near" in (graded / "reports" / "s003.html").read_text(encoding="utf-8")
+    for what in ("1.1/test_mean", "1.2", "all"):
+        decide(reader, "s003", what, "")
+    assert points_by_student(gradebook) == before
+
+
+@pytest.mark.parametrize(
+    ("student", "what", "points"),
+    [
+        ("s009", "1.1", "1"),
+        ("s001", "9.9", "1"),
+        ("s001", "1.1/test_x", "1"),
+        ("s001", "1.1", "nan"),
+        ("s001", "1.1", "x"),
+        ("s001", "1.1", "-1"),
+        ("s001", "1.1/test_mean", "6"),
+        ("s001", "all", "1e9"),
+    ],
+)
+def test_a_decision_that_cannot_be_is_refused(
+    reader: Reader, gradebook: Gradebook, student: str, what: str, points: str
+) -> None:
+    assert decide(reader, student, what, points)[0] == 400
+    assert gradebook.rulings("s001") == []
+
+
+def test_who_reads_anonymously_decides_about_nobody(gradebook: Gradebook) -> None:
+    with ReviewServer(gradebook, 0, "en", anonymous=True) as server:
+        reader = Reader(server)
+        assert reader.ask("GET", f"/{server.token}/student?id=s001")[0] == 404
+        assert decide(reader, "s001", "1.1", "1")[0] == 404
+    assert gradebook.rulings("s001") == []
+
+
+def test_decisions_from_another_page_are_refused(reader: Reader, gradebook: Gradebook) -> None:
+    form = {"student": "s001", "what": "1.1", "points": "1"}
+    assert reader.ask("POST", f"/{reader.server.token}/decide", form, Origin="http://evil.test")[0] == 403
+    assert reader.ask("GET", f"/{reader.server.token}/student?id=nobody")[0] == 404
+    assert gradebook.rulings("s001") == []
+
+
 @pytest.mark.parametrize("port", [-1, 65536, 99999])
 def test_a_port_that_is_none_is_wrong_usage(gradebook: Gradebook, port: int) -> None:
     with pytest.raises(WrongUsage, match="from 0 to 65535"):
@@ -264,6 +334,12 @@ def test_a_real_browser_gives_marks_and_ends_the_review(browser: Browser, graded
     page.locator("#a1 textarea").fill("清楚")
     page.locator("#a1 button").click()
     assert page.locator("#a1 .given:visible").inner_text() == "0.5 points given"
+    page.locator("select[name=id]").select_option("s003")
+    page.get_by_role("button", name="Open").click()
+    page.locator("#d2 input[name=points]").fill("7")
+    page.locator("#d2 button").click()
+    assert page.locator("#d2 .given:visible").inner_text() == "decided 7"
+    page.locator(".where a").click()
     page.get_by_role("button", name="That is all").click()
     assert page.locator(".warn:visible").is_visible()
     assert complaints == []
