@@ -44,6 +44,7 @@ MOST_SECONDS = 7 * 86400.0
 @click.option("--settle", type=PATH, help="填好的 plan.csv / the plan with its column settle filled in")
 @click.option("--rules", type=PATH, help="迟交、权重、加分 / lateness, weights, extra points: TOML")
 @click.option("--similar", is_flag=True, help="找相似的答案 / look for answers that are alike")
+@click.option("--pictures", is_flag=True, help="报告中画图, 要慢一些 / pictures in the reports, which takes longer")
 @click.option("--roster", type=PATH, help="名单/class: CSV id,name,email,due")
 @click.option("--due", help="截止时间 / deadline, 2026-11-30 23:59")
 @click.option("--workers", type=click.IntRange(min=1), help="默认每核一个 / default: one a core")
@@ -65,6 +66,7 @@ def batch(
     settle: Path | None,
     rules: Path | None,
     similar: bool,
+    pictures: bool,
     roster: Path | None,
     due: str | None,
     workers: int | None,
@@ -106,7 +108,7 @@ def batch(
         settled = read_settlements(settle, [place.label for place in places]) if settle else {}
         if plan:
             return _plan(places, class_list, settled, out, language)
-        setup = make_setup(wanted, chosen, level, seed, language)
+        setup = make_setup(wanted, chosen, level, seed, language, pictures=pictures)
         executor = _executor(engine, scheduler, setup, workers, most_seconds)
         with only_one(out), Gradebook(out, create=True) as gradebook:
             run = Batch(setup, out, gradebook)

@@ -31,10 +31,12 @@ class Setup:
     language: Language = "zh"
     versions: dict[str, str] = field(default_factory=dict)
     """The software that can change a verdict, where the batch was started; a worker that has others refuses."""
+    pictures: bool = False
+    """Whether each verdict comes with its pictures."""
 
     def key(self, submission: Submission, exercise: Exercise) -> str:
         """The name of a verdict under this set-up."""
-        settings = (self.isolation, self.seed)
+        settings = (self.isolation, self.seed, *(["pictures"] if self.pictures else []))
         return identity.of_verdict(submission, exercise, content=self.content[exercise.id], settings=settings)
 
     def open_course(self) -> Course:

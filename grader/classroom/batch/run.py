@@ -73,11 +73,20 @@ class _Open:
     digest: str
 
 
-def make_setup(course: Course, exercises: Sequence[Exercise], isolation: Level, seed: int, language: Language) -> Setup:
+def make_setup(
+    course: Course,
+    exercises: Sequence[Exercise],
+    isolation: Level,
+    seed: int,
+    language: Language,
+    *,
+    pictures: bool = False,
+) -> Setup:
     """What all jobs of a batch share."""
     root = None if course == own_course() else str(course.root)
     content = {exercise.id: identity.of_content(course, exercise) for exercise in exercises}
-    return Setup(root, [exercise.id for exercise in exercises], content, isolation, seed, language, identity.versions())
+    ids = [exercise.id for exercise in exercises]
+    return Setup(root, ids, content, isolation, seed, language, identity.versions(), pictures)
 
 
 class Batch:

@@ -16,6 +16,7 @@ import platform
 import struct
 import time
 import traceback
+from dataclasses import replace
 from itertools import count
 from typing import Any, BinaryIO
 
@@ -24,7 +25,7 @@ import msgpack
 from grader.classroom.batch.job import Job, Outcome, Setup, pack, unpack_job, unpack_setup
 from grader.classroom.gradebook import Mark, Ruling, with_marks
 from grader.classroom.gradebook.rulings import with_rulings
-from grader.classroom.gradebook.verdict import assemble, pack_verdict
+from grader.classroom.gradebook.verdict import assemble, pack_verdict, unpack_verdict
 from grader.course.catalog import Exercise
 from grader.errors import GraderBroken
 from grader.judging import identity
@@ -32,6 +33,7 @@ from grader.judging.referee import Referee
 from grader.judging.supervision import without_verdict
 from grader.player import IsolationUnavailable, Stage
 from grader.report.html import render
+from grader.report.pictures import TOO_LARGE, pictures_of
 from grader.results.model import ExerciseResult, Report
 from grader.submission import Submission, read_files
 from grader.submission.reading import functions_of
@@ -40,6 +42,8 @@ from grader.text import Text
 
 LENGTH = struct.Struct(">Q")
 _LEAST_SECONDS = 1.0
+PICTURE_SECONDS, PICTURE_BYTES, MOST_PICTURES = 3.0, 200_000, 3
+"""What drawing may cost of each exercise of a class: CPU time of a picture, letters of its SVG, and how many."""
 MANY_JOBS = 12
 """A worker that has had so many will have many more: what costs seconds beforehand is worth it."""
 
@@ -77,7 +81,10 @@ class Grader:
         """Grades the reference once: what that imports, draws and remembers, every later job shares."""
         files = {e.solution.name: e.solution.read_bytes() for e in self.exercises.values() if e.solution.is_file()}
         sitting = Sitting(self, Job("", "reference", files, {}, list(self.exercises)))
-        sitting.page({id: sitting.verdict(id) for id in self.exercises})
+        verdicts = {id: sitting.verdict(id) for id in self.exercises}
+        if self.setup.pictures:
+            verdicts = {id: sitting.pictures((id, verdict)) for id, verdict in verdicts.items()}
+        sitting.page(verdicts)
         gc.collect()
         gc.freeze()  # a collection in a child would copy the memory that it shares with its parent
 
@@ -131,6 +138,23 @@ class Sitting:
         seen = identity.narrowed(self.read(), exercise)
         return self.grader.pack(exercise, self.grader.referee.grade_exercise(seen, exercise))
 
+    def pictures(self, what: tuple[str, bytes]) -> bytes:
+        """The verdict with its pictures: they are kept with it, and drawn once for all who have it."""
+        id, verdict = what
+        exercise = self.grader.exercises[id]
+        (result,) = unpack_verdict(verdict).exercises
+        if not result.checks:
+            return verdict
+        seen = identity.narrowed(self.read(), exercise)
+        drawn = pictures_of(self.grader.referee, seen, exercise, seconds=PICTURE_SECONDS)[:MOST_PICTURES]
+        kept = [
+            replace(one, svg_zh="", svg_en="", reason=TOO_LARGE)
+            if len(one.svg_zh + one.svg_en) > PICTURE_BYTES
+            else one
+            for one in drawn
+        ]
+        return self.grader.pack(exercise, replace(result, pictures=kept))
+
     def page(self, fresh: dict[str, bytes]) -> bytes:
         return self.grader.page(self.job, fresh)
 
@@ -150,6 +174,9 @@ def grade(grader: Grader, job: Job, line: int | None = None) -> Outcome:
                 found = grader.pack(
                     exercise, without_verdict(grader.referee, Submission(job.name, {}), exercise, found)
                 )
+            elif grader.setup.pictures:
+                drawn = _exceeded(child, ("pictures", (id, found)), max(share, _LEAST_SECONDS))
+                found = found if isinstance(drawn, Exceeded) else drawn
             fresh[id] = found
         page = _exceeded(child, ("page", fresh), job.seconds)
     if isinstance(page, Exceeded):

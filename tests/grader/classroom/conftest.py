@@ -32,7 +32,7 @@ class Here:
     """An executor that grades in this process, and remembers what it was given."""
 
     def __init__(self, grader: Grader) -> None:
-        self._grader = grader
+        self._grader, self.setup = grader, grader.setup
         self.jobs: list[Job] = []
         self.running: list[str] = []
 
