@@ -27,7 +27,7 @@ from grader.text import Language, Text
 @click.command(hidden=True)
 @click.argument("names", nargs=-1, required=True, metavar="NAME...")
 @click.option("--from", "from_path", type=PATH, help="somebody's file, folder, notebook or zip")
-@click.option("--watch", is_flag=True, help="存盘即重批 / regrade on save")
+@click.option("--watch", is_flag=True, help="保存即重批 / regrade on save")
 @click.option("--next", "go_on", is_flag=True, help="--watch: 通过后接着下一题 / go on with the next exercise")
 @click.option("--all", "everything", is_flag=True, help="显示全部失败 / show every failure")
 @click.option("--json", "json_path", type=PATH, help="- = stdout")
@@ -325,4 +325,4 @@ def _bar(statuses: Sequence[str]) -> str:
 def _files_written(created: Sequence[Path]) -> Text:
     if not created:
         return Text("全部文件都已存在, 没有改动", "All files are there already; nothing was changed")
-    return Text(f"已写好 {len(created)} 个文件:", f"Wrote {len(created)} files:")
+    return Text(f"已写好 {len(created)} 个文件:", f"Wrote {len(created)} file{'s' if len(created) > 1 else ''}:")

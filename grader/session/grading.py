@@ -223,7 +223,7 @@ class Grading:
         while True:
             if outputs.next and report.all_passed and (following := self._following()):
                 return following
-            self.terminal.say(Text("等待存盘 (Ctrl-C 结束) …", "Waiting for you to save (Ctrl-C ends) …"), "dim")
+            self.terminal.say(Text("等待保存 (按 Ctrl-C 结束) …", "Waiting for you to save (Ctrl-C ends) …"), "dim")
             before = submission
             changed: list[Exercise] = []
             while not changed:

@@ -23,11 +23,17 @@ class Saves:
         self._work, self._seen = work, _files_of(work)
 
     def __iter__(self) -> Iterator[None]:
+        emptied: dict[str, tuple[int, int]] = {}
         while True:
             now = _files_of(self._work)
             if now != self._seen and self._work.exists():
-                self._seen = now
-                yield
+                # Some editors empty a file before they fill it: what is empty is looked at twice.
+                empty = any(size == 0 and now[path] != self._seen.get(path) for path, (_, size) in now.items())
+                if empty and now != emptied:
+                    emptied = now
+                else:
+                    self._seen, emptied = now, {}
+                    yield
             time.sleep(PAUSE)
 
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import zipfile
 import pytest
 
 from grader.player import link
+from grader.session import watching
 from tests.grader.conftest import MINIATURE
 
 MEAN = "def mean(values):\n    return sum(values) / len(values)\n"
@@ -128,6 +130,20 @@ def test_a_mistyped_command_suggests_a_command(grade, typed, meant):
     assert (done.returncode, f"did you mean {meant}?" in done.stderr) == (2, True)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="the browser is a shell command")
+def test_the_report_is_opened_where_that_is_asked_for(grade, work, environment, tmp_path):
+    environment["BROWSER"] = f"sh -c 'echo opened %s > {tmp_path}/browser.txt'"
+    assert grade("1.1", "--open").returncode == 0
+    assert "report-1.1.html" in (tmp_path / "browser.txt").read_text()
+
+
+def test_a_shell_is_told_how_to_complete_commands(grade, environment):
+    environment["_GRADE_COMPLETE"] = "bash_source"
+    assert "_GRADE_COMPLETE=bash_complete" in grade(course=[]).stdout
+    environment |= {"_GRADE_COMPLETE": "bash_complete", "COMP_WORDS": "grade st", "COMP_CWORD": "1"}
+    assert "plain,status" in grade(course=[]).stdout
+
+
 def test_the_version_is_an_option_and_help_shows_what_students_use(grade):
     assert grade("--version", course=[]).stdout == grade("version", course=[]).stdout
     words = grade("--help", course=[]).stdout
@@ -153,6 +169,7 @@ def test_watching_a_file_survives_every_manner_of_saving_and_goes_on_to_the_next
         fresh.write_text(MEAN.replace("sum", "max"))
         os.replace(fresh, work)
         wait_for(out, "got: 1.0")
+        assert re.search(r"─ \d\d:\d\d:\d\d ─", out.read_text(encoding="utf-8"))
         work.unlink()
         time.sleep(0.3)
         work.write_text(RIGHT)
@@ -161,6 +178,15 @@ def test_watching_a_file_survives_every_manner_of_saving_and_goes_on_to_the_next
     finally:
         process.send_signal(signal.SIGINT)
         process.wait(20)
+
+
+def test_a_file_that_is_emptied_before_it_is_filled_is_one_save(tmp_path, monkeypatch):
+    empty, full = {"a.py": (2, 0)}, {"a.py": (3, 9)}
+    looks = [full, empty, empty, full, full, empty, {"a.py": (1, 5)}]
+    monkeypatch.setattr(watching, "_files_of", lambda work: looks.pop())
+    monkeypatch.setattr(watching.time, "sleep", lambda seconds: None)
+    left = [len(looks) for _ in zip(range(3), watching.Saves(tmp_path), strict=False)]
+    assert left == [4, 1, 0]  # filled, emptied for good, filled
 
 
 def wait_for(path, words):

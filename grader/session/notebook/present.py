@@ -55,12 +55,12 @@ def present(runs: Runs, books: Books = ONE_BOOK) -> Present:
 
 
 def _basis(name: str, at: str, placed: int, unplaced: int) -> Text:
-    zh, en = f"批改的是 {at} 存盘的 {name}", f"Graded: {name} as saved at {at}"
+    zh, en = f"批改的是 {at} 保存的 {name}", f"Graded: {name} as saved at {at}"
     if placed:
         zh += f", 加上此后运行过的 {placed} 个单元"
         en += f", with the {placed} cell{'s' * (placed > 1)} run since then"
     if unplaced:
-        zh += f". 另有 {unplaced} 个运行过的单元还没有存盘, 没有算进来: 先存盘, 再批改"
+        zh += f". 另有 {unplaced} 个运行过的单元还没有保存, 没有算进来: 先保存, 再批改"
         en += f". {unplaced} more cell{'s' * (unplaced > 1)} run since then did not count: save, then grade again"
     return Text(f"{zh}.", f"{en}.")
 

@@ -15,7 +15,7 @@ from grader.text import Language, Text
 
 _FIRST = Text(
     "先运行下面这一格. 每道题的代码写在以 `%%exercise` 开头的单元里; `%grade` 批改它. "
-    "算数的是这些单元的内容 (存盘的文件, 加上此后运行过的单元), 不是内核里残留的变量; 没有标记的单元由各题共用. "
+    "算数的是这些单元的内容 (保存的文件, 加上此后运行过的单元), 不是内核里残留的变量; 没有标记的单元由各题共用. "
     "做过的题可以 import, 如 `from ex03_03 import fit`.",
     "Run the next cell first. The code of an exercise stands in the cell that begins with `%%exercise`; `%grade` "
     "grades it. What counts is the text of these cells (the saved file, and the cells run since), never what is left "
