@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import zipfile
 from pathlib import Path
 
@@ -118,6 +119,17 @@ def test_a_file_beside_an_answer_is_a_remark_and_no_zero(miniature: Course, besi
     assert found.problems == {}
     (name,) = beside
     assert name in found.notes_on(miniature.find("1.1")[0])[0].en
+
+
+@pytest.mark.skipif(not hasattr(os, "symlink"), reason="needs links")
+def test_a_link_beside_an_answer_is_a_remark_and_no_zero(miniature: Course, tmp_path: Path) -> None:
+    (tmp_path / "ex01_01.py").write_text(MEAN)
+    (tmp_path / "draft.py").symlink_to("/etc/passwd")
+    found = read(tmp_path, miniature.exercises)
+    first, _ = miniature.exercises
+    assert found.source_of(first) is not None
+    assert first.id not in found.problems
+    assert "draft.py" in found.notes_on(first)[0].en
 
 
 def test_where_nothing_answers_the_broken_file_is_the_reason() -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import csv
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -21,7 +22,7 @@ import pytest
 
 from grader.classroom.export.table import read_table, write_table
 from grader.classroom.gradebook import Gradebook, overview
-from tests.grader.classroom.conftest import HALF, RIGHT, WITNESS
+from tests.grader.classroom.conftest import ESSAY, HALF, RIGHT, WITNESS
 from tests.grader.classroom.importers import MoodleAssignment
 from tests.grader.classroom.test_intake import LONG, RENAMED
 from tests.grader.conftest import MINIATURE
@@ -43,7 +44,7 @@ def student(i: int) -> str:
 def hand_in(folder: Path) -> None:
     for i in (*RIGHT_ONES, *HALF_ONES, *SHORT_ONES):
         first = (HALF if i in HALF_ONES else RIGHT) + f"# {i % 40}\n"
-        second = "" if i in SHORT_ONES else WITNESS
+        second = "" if i in SHORT_ONES else ESSAY if i == 1 else WITNESS
         _in_some_format(folder, student(i), i, first, second)
     for i in UNCLEAR:
         _write(folder / f"作业_{student(i)}_{student(1)}" / "ex01_01.py", RIGHT)
@@ -96,7 +97,8 @@ def points(i: int) -> float:
 class Shell:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.batch = ["batch", "class", "--chapter", "1", "--course", str(MINIATURE), "--out", "out",
+        shutil.copytree(MINIATURE, folder / "course")
+        self.batch = ["batch", "class", "--chapter", "1", "--course", "course", "--out", "out",
                       "--roster", "roster.csv", "--workers", "2", "--lang", "en", "--json-lines"]  # fmt: skip
 
     def start(self, *args: str) -> subprocess.Popen[str]:
@@ -105,7 +107,7 @@ class Shell:
 
     def run(self, *args: str, status: int = 0) -> str:
         process = self.start(*args)
-        out, err = process.communicate(timeout=300)
+        out, err = process.communicate(timeout=3000)
         assert (process.returncode, err) == (status, ""), err
         return out
 
@@ -150,20 +152,37 @@ def test_a_class_of_300_from_intake_to_the_way_back(tmp_path: Path) -> None:
     assert "s287" in page
     assert (tmp_path / "out" / "similar.html").is_file()
 
-    # a person's word, and a changed answer
+    # what one student wrote is read: from now on everybody could have had a point more
+    shell.run("review", "out", "--csv", "written.csv", "--lang", "en")
+    head, line = read_table(tmp_path / "written.csv")
+    line[head.index("points")] = "1"
+    write_table(tmp_path / "written.csv", [head, line])
+    shell.run("review", "out", "--read", "written.csv", "--lang", "en")
+    wanted["s001"] += 1.0
+    assert shell.grades() == wanted
+
+    # a person's word
     shell.run("decide", "out", "s151", "1.1", "--points", "9", "--comment", "almost", "--lang", "en")
     shell.run("decide", "out", "s296", "all", "--points", "5", "--lang", "en")
     assert shell.grades() == {**wanted, "s151": 19.0, "s296": 5.0}
     shell.run(*shell.batch, "--regrade", "1.1")
     assert shell.grades() == {**wanted, "s151": 19.0, "s296": 5.0}
 
+    # a check that is worth twice as much: what is half wrong has 8 of 10 points in place of 7.5, and the word stands
+    check = tmp_path / "course" / "tests" / "chapter01" / "test_ex01_01.py"
+    text = check.read_text(encoding="utf-8")
+    check.write_text(text.replace('points=1, hint=("个数', 'points=2, hint=("个数'), encoding="utf-8")
+    shell.run(*shell.batch)
+    wanted |= {student(i): 18.0 for i in HALF_ONES} | {"s151": 19.0, "s296": 5.0}
+    assert shell.grades() == wanted
+
     # send back
     shell.run("export", "moodle", "out", "--out-of", "100", "--lang", "en")
     there = MoodleAssignment({5000 + i for i in EVERYBODY}, 100)
     there.import_worksheet(tmp_path / "out" / "moodle.csv")
-    assert there.grades == {5000 + i: 5 * shell.grades()[student(i)] for i in EVERYBODY}
+    assert there.grades == pytest.approx({5000 + i: wanted[student(i)] / 21 * 100 for i in EVERYBODY}, abs=0.005)
     shell.run("export", "moodle-feedback", "out", "--lang", "en")
     assert len(there.import_feedback(tmp_path / "out" / "moodle_feedback.zip")) == len(EVERYBODY) - len(ABSENT)
     shell.run("export", "csv", "out", "--lang", "en")
     table = list(csv.DictReader((tmp_path / "out" / "grades.csv").open(encoding="utf-8", newline="")))
-    assert sum(float(line["points"]) for line in table) == sum(shell.grades().values())
+    assert sum(float(line["points"]) for line in table) == sum(wanted.values())
