@@ -221,7 +221,7 @@ class Referee:
             diagnosis=diagnosis,
             notes=[
                 *blank.notes,
-                *_notes_on_names(loaded, exercise, module.info),
+                *_notes_on_names(loaded, exercise, module.info, listed=bool(functions)),
                 *_notes_on_written_parts(written),
                 *_notes_on_cells(loaded, blank),
                 *([exam.changed] if exam.changed and not exam.otherwise_right else []),
@@ -349,12 +349,13 @@ def _misnamed(loaded: Loaded) -> bool:
     return bool(loaded.defined) and not loaded.unwritten
 
 
-def _notes_on_names(loaded: Loaded, exercise: Exercise, info: ExerciseInfo) -> list[Text]:
+def _notes_on_names(loaded: Loaded, exercise: Exercise, info: ExerciseInfo, *, listed: bool) -> list[Text]:
+    """What is not there, with what may be meant; of functions that are `listed` one by one only the latter is new."""
     notes = []
     for function in loaded.missing:
         others = [name for name in loaded.defined if name not in exercise.functions]
         near = difflib.get_close_matches(function, others, n=1)
-        if not near and function in (*info.extra, *(info.written or {})):
+        if not near and (listed or function in (*info.extra, *(info.written or {}))):
             continue
         zh = f"; 你写的是 {near[0]} 吗?" if near else ""
         en = f"; did you mean your {near[0]}?" if near else ""

@@ -132,7 +132,8 @@ def _svg(picture: PictureFunction, answer: Answer, reference: ModuleType, langua
     from cycler import cycler
 
     figure = _figure()
-    with matplotlib.rc_context({"axes.prop_cycle": cycler(color=COLOURS)}):
+    with matplotlib.rc_context({"axes.prop_cycle": cycler(color=COLOURS)}), warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # a glyph missing here is not missing where the report is read
         picture.function(figure, answer, reference, says_in(language))
         return render(figure)
 
@@ -155,8 +156,7 @@ def render(figure: Figure) -> str:
     buffer = io.StringIO()
     settings: Any = {"svg.fonttype": "none", "svg.hashsalt": "grader", "font.family": "sans-serif"}
     logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
-    with matplotlib.rc_context(settings), warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # a glyph missing here is not missing where the report is read
+    with matplotlib.rc_context(settings):
         figure.savefig(buffer, format="svg", metadata={"Date": None, "Creator": None})
     return buffer.getvalue()
 

@@ -60,7 +60,9 @@ class TerminalReport:
         for exercise in report.exercises:
             failing = [c for c in exercise.checks if c.status not in ("passed", "skipped")]
             for note in exercise.notes:
-                self._print(f"[yellow]![/] {escape(safe(note.in_(self.language)))}")
+                words = note.in_(self.language)
+                whose = "" if exercise.id in words else f"{exercise.id} "
+                self._print(f"[yellow]![/] {escape(safe(whose + words))}")
             if exercise.problem:
                 self._problem(exercise, exercise.problem)
             if exercise.functions:

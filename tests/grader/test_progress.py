@@ -36,15 +36,6 @@ def test_a_function_that_is_not_there_is_not_written(grade):
     assert lines(grade("1.1", MEAN)) == [("mean", True, [True]), ("spread", False, [])]
 
 
-def test_a_name_that_is_asked_for_itself_is_no_suggestion(grade):
-    def notes(source):
-        return [note.en for note in grade("1.1", source).notes]
-
-    spread = "def spreads(values):\n    return 0\n"
-    assert "Exercise 1.1 has no function spread; did you mean your spreads?" in notes(MEAN + spread)
-    assert "Exercise 1.1 has no function spread" in notes(MEAN)
-
-
 def test_finished_and_untouched_exercises_have_no_progress(grade):
     spread = "def spread(values):\n    return max(values) - min(values)\n"
     assert grade("1.1", MEAN + spread).functions == []
