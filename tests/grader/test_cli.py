@@ -45,7 +45,7 @@ def test_stubs_never_overwrite_work(grade, tmp_path):
     work = tmp_path / "chapter01" / "ex01_01.py"
     work.parent.mkdir()
     work.write_text(RIGHT)
-    assert "Wrote 1 files" in grade("start", "chapter1").stdout
+    assert "Wrote 1 file:" in grade("start", "chapter1").stdout
     assert work.read_text() == RIGHT
     assert "nothing was changed" in grade("start", "chapter1").stdout
 
