@@ -20,12 +20,12 @@ class Saves:
     """Every save since this was made, of anything that may count; each comes once the work is there to be read."""
 
     def __init__(self, work: Path) -> None:
-        self._work, self._seen = work, _files_of(work)
+        self._work, self._seen = work, files_of(work)
 
     def __iter__(self) -> Iterator[None]:
         emptied: dict[str, tuple[int, int]] = {}
         while True:
-            now = _files_of(self._work)
+            now = files_of(self._work)
             if now != self._seen and self._work.exists():
                 # Some editors empty a file before they fill it: what is empty is looked at twice.
                 empty = any(size == 0 and now[path] != self._seen.get(path) for path, (_, size) in now.items())
@@ -37,7 +37,7 @@ class Saves:
             time.sleep(PAUSE)
 
 
-def _files_of(work: Path) -> dict[str, tuple[int, int]]:
+def files_of(work: Path) -> dict[str, tuple[int, int]]:
     """Path -> time and size, of all code in the folder, or, for one file, of it and its neighbours."""
     found = {}
     for folder, folders, names in os.walk(work if work.is_dir() else work.parent):

@@ -183,7 +183,7 @@ def test_watching_a_file_survives_every_manner_of_saving_and_goes_on_to_the_next
 def test_a_file_that_is_emptied_before_it_is_filled_is_one_save(tmp_path, monkeypatch):
     empty, full = {"a.py": (2, 0)}, {"a.py": (3, 9)}
     looks = [full, empty, empty, full, full, empty, {"a.py": (1, 5)}]
-    monkeypatch.setattr(watching, "_files_of", lambda work: looks.pop())
+    monkeypatch.setattr(watching, "files_of", lambda work: looks.pop())
     monkeypatch.setattr(watching.time, "sleep", lambda seconds: None)
     left = [len(looks) for _ in zip(range(3), watching.Saves(tmp_path), strict=False)]
     assert left == [4, 1, 0]  # filled, emptied for good, filled

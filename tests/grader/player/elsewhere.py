@@ -41,7 +41,7 @@ def pretended(folder: Path) -> Iterator[None]:
         for module in (command, forkserver, link, pipe_link, stage):
             patch.setattr(module, "sys", there)
         patch.setattr(link, "Path", lambda path: Path("/nowhere", str(path).lstrip("/")))
-        patch.setattr(command, "_PROGRAM", Path(__file__).with_name("as_elsewhere.py"))
+        patch.setattr(command, "PROGRAM", Path(__file__).with_name("as_elsewhere.py"))
         patch.setattr(command.Command, "line", _line(command.Command.line))
         if PLATFORM == "win32":
             program = folder / "taskkill"
