@@ -7,7 +7,7 @@ r"""9.5 密度可达的样本构成簇 / Density-reachable samples make a cluste
 `[i, …, j]`: 除最后一个外每个都是核心对象, 下一个在它的邻域中. 有这样的链, j 就由 i 密度可达; `[i]` 也是链, 所以每个样本由自己密度可达.
 
 **约定.** `X` 是 (m, n) 的数组, 每行一个样本, 至多 200 行, 样本可以重合; 下标从 0 数起; 距离是欧氏距离; `min_pts` ≥ 1. 样本之间的距离或者恰好等于
-`eps` (此时坐标都是 2 的同一个幂的整数倍, 可以精确计算), 或者与它至少相差其百万分之一. 坐标的绝对值不超过 $10^7$, 也不超过 `eps` 的一千倍.
+`eps` (此时坐标都是 2 的同一个幂的整数倍, 可以精确计算), 或者与它至少相差其百万分之一. 坐标的绝对值不超过 $10^8$, 也不超过 `eps` 的一千倍.
 链和样本对有多种时, 哪个都对. 不要改动传入的参数.
 
 ---
@@ -25,7 +25,7 @@ is density-reachable from itself.
 **Conventions.** `X` is an (m, n) array with one sample per row, at most 200 of them; samples may coincide; indices start at 0;
 distances are Euclidean; `min_pts` ≥ 1. A distance between samples either equals `eps` (then all coordinates are whole multiples
 of one power of two, and can be computed with exactly) or differs from it by at least a millionth of it. Coordinates are at most
-$10^7$ in size, and at most a thousand times `eps`. Of several chains or pairs any will do. Do not change the arguments.
+$10^8$ in size, and at most a thousand times `eps`. Of several chains or pairs any will do. Do not change the arguments.
 """
 
 import numpy as np

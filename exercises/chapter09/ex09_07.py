@@ -9,7 +9,7 @@ r"""9.7 凸聚类 / Convex clusterings
 **重叠与分开.** 平面上两组点, 若在**每个**方向上, 它们的投影所占的区间都重叠一段长度, 至少是最大坐标绝对值的千分之一, 就说它们重叠; 若在**某个**方向上
 两个区间隔开那么远, 就说它们分开. 这里不考虑其余的情形, 例如仅仅相碰.
 
-**约定.** 点集是 (m, n) 的数组, 每行一个点; 下标从 0 数起. 坐标可以小到百万分之一, 大到一百万. 不要改动传入的参数.
+**约定.** 点集是 (m, n) 的数组, 每行一个点; 下标从 0 数起. 坐标可以小到 $10^{-7}$, 大到 $10^9$. 不要改动传入的参数.
 
 ---
 
@@ -25,8 +25,8 @@ near prototypes or means the one with the smallest index has the sample.
 share a length of at least a thousandth of the largest coordinate in size; they are apart if in **some** direction the two intervals
 are that far from one another. Nothing else, such as touching, is considered here.
 
-**Conventions.** Sets of points are (m, n) arrays with one point per row; indices start at 0. Coordinates may be as small as a
-millionth and as large as a million. Do not change the arguments.
+**Conventions.** Sets of points are (m, n) arrays with one point per row; indices start at 0. Coordinates may be as small as $10^{-7}$
+and as large as $10^9$. Do not change the arguments.
 """
 
 import numpy as np

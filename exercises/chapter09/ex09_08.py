@@ -5,7 +5,7 @@ r"""9.8 设计聚类性能指标 / Designing a clustering index
 **记号.** `X` 是 (m, n) 的数组, 每行一个样本, m ≥ 2; 距离是欧氏距离. 划分用标签表示: m 个整数, 相同的在同一个簇, 名字不限, 可以不连续, 也可以为负.
 avg 与 diam 依 (9.8)、(9.9); 只有一个样本的簇, avg 与 diam 都是 0.
 
-**约定.** 坐标可以小到百万分之一, 大到一百万, 但不比样本之间的距离大上千倍. 数值的相对误差至多 $10^{-9}$. 不要改动传入的参数.
+**约定.** 坐标可以小到 $10^{-7}$, 大到 $10^8$, 但不比样本之间的距离大上千倍. 数值的相对误差至多 $10^{-9}$. 不要改动传入的参数.
 
 ---
 
@@ -16,8 +16,8 @@ and show two partitions on which it disagrees with DBI and with DI.
 integers, equal ones in one cluster, by any names, which need not be consecutive and may be negative. avg and diam are those of
 (9.8) and (9.9); both are 0 for a cluster of one sample.
 
-**Conventions.** Coordinates may be as small as a millionth and as large as a million, but are not a thousand times larger than the
-distances between samples. Numbers have a relative error of $10^{-9}$ at most. Do not change the arguments.
+**Conventions.** Coordinates may be as small as $10^{-7}$ and as large as $10^8$, but are not a thousand times larger
+than the distances between samples. Numbers have a relative error of $10^{-9}$ at most. Do not change the arguments.
 """
 
 import numpy as np

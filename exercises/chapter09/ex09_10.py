@@ -6,7 +6,7 @@ r"""9.10* 自动确定簇数的 k 均值 / k-means that chooses k
 **数据.** `X` 是 (m, n) 的数组, 每行一个样本, m ≤ 130, 样本可以重合; 候选的 k 是 2, …, `k_max`, `k_max` 至多是 8, 小于 m, 也不超过不同样本的个数.
 `labels[i]` 是样本 i 的簇, 是 `centers` (形状 (k, n)) 的行号, 从 0 数起. 距离是欧氏距离, 目标值是 (9.24).
 
-**约定.** 坐标可以小到百万分之一, 大到一百万, 但不比样本之间的距离大上千倍. 怎样初始化、怎样打分、怎样选择都由你定, 只要符合下面各条; 可以写
+**约定.** 坐标可以小到 $10^{-7}$, 大到 $10^9$, 但不比样本之间的距离大上千倍. 怎样初始化、怎样打分、怎样选择都由你定, 只要符合下面各条; 可以写
 `from ex09_04 import kmeans, farthest_first`, 使用你在 9.4 中写的函数. 每次调用至多计算 2 秒. 不要改动传入的参数.
 
 ---
@@ -19,8 +19,8 @@ the scores; report the score of each candidate, the choice and its partition on 
 `k_max` is 8 at most, less than m, and no more than there are different samples. `labels[i]` is the cluster of sample i, a row of
 `centers` (of shape (k, n)), counted from 0. Distances are Euclidean, the objective is (9.24).
 
-**Conventions.** Coordinates may be as small as a millionth and as large as a million, but are not a thousand times larger than the
-distances between samples. How to start, to score and to choose is up to you, within what is told below; you may say
+**Conventions.** Coordinates may be as small as $10^{-7}$ and as large as $10^9$, but are not a thousand times larger
+than the distances between samples. How to start, to score and to choose is up to you, within what is told below; you may say
 `from ex09_04 import kmeans, farthest_first` and use your own functions of 9.4. A call may take 2 seconds of computing. Do not change the arguments.
 """
 

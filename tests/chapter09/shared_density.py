@@ -72,7 +72,7 @@ def densities(draw, samples=(1, 12)):
     min_pts = draw(st.integers(1, 5))
     some = X[rng.permutation(len(X))[:20]]
     distances = np.unique([math.dist(a, b) for a in some for b in X])
-    distances = distances[(distances > 0.01) & (distances < np.quantile(distances, 0.5) + 1)]
+    distances = distances[(distances > np.abs(X).max() / 900) & (distances < np.quantile(distances, 0.5) + 1)]
     whole = bool((np.round(2 * X) / 2 == X).all())
     picked = float(rng.choice(distances)) if len(distances) else 1.0
     if whole and draw(st.booleans()):

@@ -72,7 +72,7 @@ LINE = {"X": np.arange(6.0)[:, None], "eps": 1.0, "min_pts": 3}
 SHARED = {"X": np.array([[0.0], [0.5], [1.0], [2.0], [3.0], [3.5], [4.0]]), "eps": 1.0, "min_pts": 4}
 """The sample in the middle is near core objects of both clusters."""
 FINE = {"X": np.array([[900.1], [901.1], [902.1], [903.1]]), "eps": 1.00001, "min_pts": 2}
-JUST_BEYOND = {"X": np.array([[0.0, 1.0], [1.00001, 1.0], [2.00001, 1.0], [3.00002, 1.0]]), "eps": 1.0, "min_pts": 2}
+JUST_BEYOND = {"X": np.array([[0.0], [1.00001], [2.5], [3.50001], [7.0], [7.99999]]), "eps": 1.0, "min_pts": 2}
 TRAIN = {"X": np.arange(130.0)[:, None], "eps": 1.0, "min_pts": 3}
 CROWD = {"X": np.repeat(np.arange(5.0), 26)[:, None] * [1.0, 0.0, 1.0], "eps": 1.5, "min_pts": 60}
 TWIN = {"X": np.array([[2.0], [2.0], [5.0]]), "eps": 0.25, "min_pts": 2}

@@ -169,6 +169,12 @@ def partitions(draw, samples=(2, 12)):
     return {"X": draw(st.sampled_from(SIZES)) * X, "labels": names[rng.permutation(where)].tolist()}
 
 
+def _told_apart(data):
+    """Whether samples coincide or are a thousandth of their coordinates apart, as the stub says."""
+    gaps = np.sqrt(((data["X"][:, None] - data["X"]) ** 2).sum(axis=2))
+    return not ((gaps > 0) & (gaps < 1e-3 * np.abs(data["X"]).max())).any()
+
+
 def _clear(data):
     """Whether centres either coincide or are well apart: what lies between is known but roughly in floats."""
     size = float(np.abs(data["X"]).max())
@@ -285,7 +291,7 @@ def test_external(answer, pair):
     "DBI is what (9.12) says, and inf where centres coincide",
     points=0.75,
     book="(9.12)",
-    given={"data": partitions().filter(_clear)},
+    given={"data": partitions().filter(_told_apart).filter(_clear)},
     also=[{"data": data} for data in (SAME_CENTRE, NEAR_CENTRES, SINGLE, HUGE_NAMES, COPIES, TWO_GAPS, LONG)],
     examples=40,
     hint=HINT_DBI,
@@ -302,7 +308,7 @@ def test_dbi(answer, data):
     "DI is what (9.13) says, and inf where all diameters are 0",
     points=0.75,
     book="(9.13)",
-    given={"data": partitions()},
+    given={"data": partitions().filter(_told_apart)},
     also=[{"data": data} for data in (SAME_CENTRE, NEAR_CENTRES, SINGLE, HUGE_NAMES, COPIES, TWO_GAPS, LONG)],
     examples=40,
     hint=HINT_DUNN,
