@@ -16,12 +16,13 @@ r"""8.7 随机森林为何训练更快 / Why a random forest trains faster
 A random forest is mostly trained sooner than as many trees by bagging. Explain it by counting: how many attributes are evaluated
 in a node, how many samples scanned; and could random trees not be larger?
 
-**Data.** `X` is a list of m rows (m at most 200), each of d attribute values (d at most 12), `y` holds m labels; values and labels are ints
-or strings. All attributes are discrete.
+**Data.** `X` is a list of m rows (m at most 200), each of d attribute values (d at most 12), `y` holds m labels; values and
+labels are ints or strings. All attributes are discrete.
 
 **Trees.** If the samples of a node are of one class, or every attribute has only one value among them, it is a leaf
-`{"label": the majority}` (any of the classes with equally many samples); otherwise a split node `{"feature": j, "branches": {value: tree}}`:
-attribute j has more than one value among the node's samples, and each value that occurs there has a branch.
+`{"label": the majority}` (any of the classes with equally many samples); otherwise a split node
+`{"feature": j, "branches": {value: tree}}`: attribute j has more than one value among the node's samples, and each value that
+occurs there has a branch.
 
 **Scans.** To evaluate one attribute in a split node of n samples, n samples are scanned; for k attributes, kn.
 
@@ -43,14 +44,14 @@ def subset_size(d: int) -> int:
 
 
 def grow(X: list[list], y: list[Hashable], k: int, seed: int, gain: Gain) -> dict:
-    """随机森林的一棵树 (不再采样). 在每个划分结点, 从该结点的样本中不止一个取值的属性里, 不放回地随机抽 k 个 (不足 k 个时全取); 对抽到的每个
+    """随机森林的一棵树 (不再采样). 在每个划分结点, 从该结点的样本中不止一个取值的属性里, 不放回地随机抽 k 个 (不足 k 个时全取), 各结点的抽取互不相关; 对抽到的每个
     属性调用一次 gain(values, labels), 即该结点的样本在这个属性上的取值与它们的标记; 按返回值 (可为任何实数) 最大的一个划分, 相等时任选.
     此外不要调用 gain. k ≥ 1. 同一个 seed 得到同一棵树.
 
-    One tree of a random forest (without further sampling). In each split node draw at random and without replacement k of the attributes that have
-    more than one value among the node's samples (all, if fewer than k); call gain(values, labels) once for each one drawn,
-    with the values of the node's samples on that attribute and their labels; split on one whose returned number (any real) is
-    largest. Do not call gain otherwise. k ≥ 1. The same seed gives the same tree.
+    One tree of a random forest (without further sampling). In each split node draw at random and without replacement k of the
+    attributes that have more than one value among the node's samples (all, if fewer than k), independently of other nodes; call
+    gain(values, labels) once for each one drawn, with the values of the node's samples on that attribute and their labels; split
+    on one whose returned number (any real) is largest. Do not call gain otherwise. k ≥ 1. The same seed gives the same tree.
 
     >>> grow([["a"], ["b"]], [0, 1], 1, 0, lambda values, labels: 1.0)["feature"]
     0
@@ -77,8 +78,8 @@ def cost_bounds(m: int, d: int, k: int, depth: int) -> tuple[int, int]:
 
     (lower bound, upper bound), the best ones that hold whatever the tree on m samples with d attributes, m ≥ 2:
 
-    - of a tree that evaluates in each split node all attributes with more than one value there, whose root is a split node where all
-      d attributes have more than one value: the lower bound of the samples scanned;
+    - of a tree that evaluates in each split node all attributes with more than one value there, whose root is a split node where
+      all d attributes have more than one value: the lower bound of the samples scanned;
     - of a tree with at most `depth` levels of split nodes (the root is the first): the upper bound of the samples scanned,
       counting k attributes for each split node, however many branches there are.
     """
@@ -89,9 +90,9 @@ def bigger_random_tree(d: int, factor: float) -> tuple[list[list], list]:
     """至多 200 个样本、d 个属性的 (X, y), 4 ≤ d ≤ 8, 1 ≤ factor ≤ 5: k = 1 时 `grow` 的树的划分结点个数的期望, 至少是 k = d 时划分结点
     个数的 factor 倍; 后者以信息增益划分, 相差不到 1e-9 时取下标最小的属性.
 
-    Data (X, y) of at most 200 samples with d attributes, 4 ≤ d ≤ 8, 1 ≤ factor ≤ 5: the expected number of split nodes in a tree of
-    `grow` with k = 1 is at least factor times that with k = d; the latter splits by information gain, and takes the attribute with the
-    smallest index of those less than 1e-9 apart.
+    Data (X, y) of at most 200 samples with d attributes, 4 ≤ d ≤ 8, 1 ≤ factor ≤ 5: the expected number of split nodes in a tree
+    of `grow` with k = 1 is at least factor times that with k = d; the latter splits by information gain, and takes the attribute
+    with the smallest index of those less than 1e-9 apart.
     """
     raise NotImplementedError
 
@@ -110,8 +111,8 @@ def claims() -> dict[str, bool]:
     - cost_per_node_falls_by_k_over_d: in a split node where all d attributes have more than one value, a random forest scans k/d of
       what bagging scans (k ≤ d).
     - random_forest_trees_are_never_larger: on the same samples a tree of a random forest never has more nodes than one of bagging.
-    - k1_tree_scans_at_most_as_much_as_the_full_root_alone: if the root is a split node where all d attributes have more than one value,
-      the whole tree with k = 1 scans no more than a tree of bagging does in its root alone.
+    - k1_tree_scans_at_most_as_much_as_the_full_root_alone: if the root is a split node where all d attributes have more than one
+      value, the whole tree with k = 1 scans no more than a tree of bagging does in its root alone.
     - forest_and_bagging_differ_in_bootstrap_cost: random forests and bagging differ in what bootstrap sampling costs.
     """
     raise NotImplementedError

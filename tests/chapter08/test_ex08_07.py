@@ -246,7 +246,14 @@ MELONS = {"X": watermelon_2_0()["X"], "y": watermelon_2_0()["y"]}
 BIG, SMALL = _grid(200, 12, 3, 1), _grid(30, 5, 4, 2)
 MANY = {"X": [[i % 3, i // 3, i % 2] for i in range(9)], "y": [f"c{i % 5}" for i in range(9)]}
 CLASH = {"X": [["a", 1], ["a", 1], ["a", 1], ["b", 2]], "y": ["x", "y", "y", "x"]}
+CHAIN = {
+    "X": np.vstack([np.eye(12, dtype=int), np.zeros((1, 12), dtype=int)]).tolist(),
+    "y": [i % 2 for i in range(13)],
+}
+"""Each split takes off one sample, so that trees are up to eleven levels deep."""
 TASKS = [
+    {**CHAIN, "k": 1, "seed": 0, "gain": "information_gain"},
+    {**CHAIN, "k": 12, "seed": 0, "gain": "worst_first"},
     {**MELONS, "k": 6, "seed": 0, "gain": "information_gain"},
     {**MELONS, "k": 2, "seed": 1, "gain": "information_gain"},
     {**MELONS, "k": 1, "seed": 2, "gain": "scrambled"},
@@ -280,7 +287,7 @@ def test_subset_size(answer, d):
 @property_check(
     "树合乎约定: 能分的结点都划分, 每个取值一个分支, 叶结点是多数类; 同一个种子同一棵树",
     "The tree is as described: what can be split is split, one branch for each value, leaves hold the majority; one seed, one tree",
-    points=1.5,
+    points=1,
     book="图 4.2 / figure 4.2",
     given={"task": forests()},
     also=[{"task": one} for one in TASKS],
@@ -408,6 +415,40 @@ def test_draws(answer):
                 f"200 次中属性 {a} 与 {b} 从未一起抽到",
                 f"Attributes {a} and {b} were never drawn together in 200 times",
             )
+
+
+@example_check(
+    "100 个种子: 每个结点另抽, 与父结点、兄弟结点抽到什么无关",
+    "100 seeds: every node draws anew, whatever its parent and its sibling drew",
+    points=0.5,
+    book="§8.3.2",
+)
+def test_every_node_draws(answer):
+    # Of the parity of three bits nothing is pure before the third level.
+    X = [[a, b, c] for a in (0, 1) for b in (0, 1) for c in (0, 1)]
+    y = [sum(row) % 2 for row in X]
+    below, differ = set(), False
+    for seed in range(100):
+        tree = answer.grow(X, y, 1, seed, Calls("information_gain"))
+        nodes = {tuple(rows): j for rows, j in _split_nodes(tree, X, y)}
+        root = nodes.get(tuple(range(8)))
+        children = [j for rows, j in nodes.items() if len(rows) == 4]
+        below.update((root, j) for j in children)
+        differ = differ or len(set(children)) > 1
+    with hint(
+        "一棵树只用种子初始化一次随机数发生器; 各结点接着往下取随机数.",
+        "Start the generator from the seed once for each tree; its nodes go on drawing from it.",
+    ):
+        require(
+            len(below) == 6,
+            f"根与其下一层的属性应有 6 种组合, 只出现了 {len(below)} 种",
+            f"The attributes of the root and of a node below it should come in 6 combinations; there were {len(below)}",
+        )
+        require(
+            differ,
+            "根的两个分支总按同一个属性划分",
+            "Both branches of the root are always split on the same attribute",
+        )
 
 
 @property_check(
