@@ -20,8 +20,8 @@ and how that compares with figure 8.6. Then estimate the error from the melons t
 **Data.** `X` is an array of shape (m, n), `y` holds m times +1 or −1; m is at most 200, n at most 12, |x| ≤ 1e7, and different
 values of a column differ by at least 1e-6.
 
-**A bootstrap sample** is a list of m row numbers (from 0), which may repeat, in any order. A row that was drawn several times counts as
-several samples in training.
+**A bootstrap sample** is a list of m row numbers (from 0), which may repeat, in any order. A row that was drawn several times
+counts as several samples in training.
 
 **A stump** is a dict `{"feature": j, "threshold": t, "sign": s}` with s = +1 or −1: it predicts s if $x_j > t$, else −s.
 
@@ -44,9 +44,9 @@ def fit_stump(X: np.ndarray, y: np.ndarray) -> dict[str, int | float]:
     """分错的样本最少的树桩. 可选的阈值是一列中相邻的两个不同取值的中点, 两种符号都可选; 几个同样好时任选一个. 若标记全同, 或各列都是常数,
     则返回 {"feature": 0, "threshold": -inf, "sign": 多数类}.
 
-    The stump that gets the fewest samples wrong. The thresholds to choose from are the midpoints of neighbouring distinct values of a
-    column, with either sign; of several equally good stumps take any. If all labels are equal, or all columns constant, return
-    {"feature": 0, "threshold": -inf, "sign": the majority}.
+    The stump that gets the fewest samples wrong. The thresholds to choose from are the midpoints of neighbouring distinct values
+    of a column, with either sign; of several equally good stumps take any. If all labels are equal, or all columns constant,
+    return {"feature": 0, "threshold": -inf, "sign": the majority}.
 
     >>> import numpy as np
     >>> float(fit_stump(np.array([[1.0], [2.0], [4.0]]), np.array([1, 1, -1]))["threshold"])

@@ -17,8 +17,8 @@ $\ln \frac{P(1) \prod_j P(x_j | 1)}{P(0) \prod_j P(x_j | 0)}$, 大于 0 时预�
 Bagging a naive Bayes classifier is mostly in vain. Find out by computing: what can a vote or an average take away, and how much can
 bootstrap sampling stir the frequencies that naive Bayes uses? For contrast, take a decision tree, which is unstable.
 
-**Data.** Labels are integers, all other numbers |x| ≤ 1e7. Numbers may be off by 1e-9 (relative where they are above 1), even if values differ by much less than
-their size. A call may take 2 seconds of CPU time. Do not change the arguments.
+**Data.** Labels are integers, all other numbers |x| ≤ 1e7. Numbers may be off by 1e-9 (relative where they are above 1), even if
+values differ by much less than their size. A call may take 2 seconds of CPU time. Do not change the arguments.
 
 **The decision tree** (for `stability_witness`; attributes are 0 or 1): if the samples of a node are of one class, or all attributes
 are constant in it, it is a leaf and predicts the majority, 0 if equal; otherwise split on the attribute with the largest

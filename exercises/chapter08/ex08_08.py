@@ -12,12 +12,13 @@ r"""8.8 MultiBoosting 与 Iterative Bagging 的比较 / MultiBoosting versus ite
 
 ---
 
-Which is inside which? As the book has it, MultiBoosting takes AdaBoost as the base learner of bagging, and iterative bagging takes
-bagging as the base learner of AdaBoost (Breiman's paper is on regression, which plays no part here). Compare them: how they vote, in which
-order they train, what can be done in parallel, and how much must be trained again after a fault.
+Which is inside which? As the book has it, MultiBoosting takes AdaBoost as the base learner of bagging, and iterative bagging
+takes bagging as the base learner of AdaBoost (Breiman's paper is on regression, which plays no part here). Compare them: how they
+vote, in which order they train, what can be done in parallel, and how much must be trained again after a fault.
 
-**Notation.** There are a committees outside, each of b base learners inside; learner (o, i) is the i-th of committee o, both counted
-from 0. `h` is a ±1 array of shape (a, b, n): what learner (o, i) predicts for n samples. `kind` is `"multiboost"` or `"iterative"`.
+**Notation.** There are a committees outside, each of b base learners inside; learner (o, i) is the i-th of committee o, both
+counted from 0. `h` is a ±1 array of shape (a, b, n): what learner (o, i) predicts for n samples. `kind` is `"multiboost"` or
+`"iterative"`.
 
 **Dependencies.** A round of AdaBoost can only be trained when the round before is complete; members of bagging do not depend on one
 another. Where a round is a whole committee, it must wait for all learners of the committee before.
@@ -42,8 +43,8 @@ def iterative_vote(h: np.ndarray, alpha: np.ndarray) -> np.ndarray:
     """Iterative Bagging 对 n 个样本的预测, ±1. alpha 的长度是 a, alpha[o] ≥ 0 是委员会 o 在 AdaBoost 中的权重; 各委员会先由不加权的投票
     得出 ±1 的预测.
 
-    What iterative bagging predicts for the n samples, ±1. alpha has length a, alpha[o] ≥ 0 being the weight of committee o in AdaBoost;
-    each committee first predicts ±1 by a vote without weights.
+    What iterative bagging predicts for the n samples, ±1. alpha has length a, alpha[o] ≥ 0 being the weight of committee o in
+    AdaBoost; each committee first predicts ±1 by a vote without weights.
     """
     raise NotImplementedError
 
@@ -51,8 +52,8 @@ def iterative_vote(h: np.ndarray, alpha: np.ndarray) -> np.ndarray:
 def schedule(kind: str, a: int, b: int) -> list[list[tuple[int, int]]]:
     """训练的各步, 处理器足够多: 每一步是可以同时训练的学习器 (o, i) 的列表, 一个学习器所依赖的都要在更早的步中. 每个学习器恰好出现一次, 步数最少.
 
-    The steps of training with as many processors as needed: each is a list of the learners (o, i) trained at the same time, and what a
-    learner depends on must be in earlier steps. Each learner occurs exactly once, and there are as few steps as possible.
+    The steps of training with as many processors as needed: each is a list of the learners (o, i) trained at the same time, and
+    what a learner depends on must be in earlier steps. Each learner occurs exactly once, and there are as few steps as possible.
     """
     raise NotImplementedError
 
@@ -68,8 +69,8 @@ def critical_path(kind: str, a: int, b: int) -> int:
 def retrain_cost(kind: str, a: int, b: int, failed: tuple[int, int]) -> int:
     """全部训练完以后, 发现学习器 failed = (o, i) 有误: 需要重新训练的学习器个数, 即它自己和直接或间接依赖它的.
 
-    After all has been trained, learner failed = (o, i) turns out to be faulty: the number of learners to train again, that is itself
-    and those that depend on it directly or indirectly.
+    After all has been trained, learner failed = (o, i) turns out to be faulty: the number of learners to train again, that is
+    itself and those that depend on it directly or indirectly.
     """
     raise NotImplementedError
 
@@ -78,9 +79,9 @@ def order_matters(a: int, b: int) -> tuple[np.ndarray, np.ndarray]:
     """(h, alpha), h 的形状是 (a, b, n), 1 ≤ n ≤ 100, alpha 是 a 个 1 到 1000 的整数, 而 a 与 b 是 3 到 15 的奇数. 要使 iterative_vote(h, alpha)
     与让委员会 o 的每个学习器都以 alpha[o] 为权重的 multiboost_vote 至少在一个样本上不同.
 
-    (h, alpha) with h of shape (a, b, n), 1 ≤ n ≤ 100, and alpha of a whole numbers from 1 to 1000; a and b are odd numbers from 3 to
-    15. iterative_vote(h, alpha) and the multiboost_vote in which each learner of committee o has weight alpha[o] must differ on at least
-    one sample.
+    (h, alpha) with h of shape (a, b, n), 1 ≤ n ≤ 100, and alpha of a whole numbers from 1 to 1000; a and b are odd numbers from 3
+    to 15. iterative_vote(h, alpha) and the multiboost_vote in which each learner of committee o has weight alpha[o] must differ
+    on at least one sample.
     """
     raise NotImplementedError
 
@@ -105,7 +106,8 @@ def claims() -> dict[str, bool]:
     - same_number_of_base_learners: both have the same number of base learners.
     - iterative_base_is_more_stable_than_a_single_learner: the committee of each round of iterative bagging is more stable than a
       single learner.
-    - iterative_is_faster_with_many_processors_when_a_exceeds_b: with enough processors and a > b, iterative bagging is trained first.
+    - iterative_is_faster_with_many_processors_when_a_exceeds_b: with enough processors and a > b, iterative bagging is trained
+      first.
     """
     raise NotImplementedError
 

@@ -21,12 +21,12 @@ r"""8.9 一种可视的多样性度量 / A diversity measure that can be seen
 
 ---
 
-How different are the members of an ensemble? Write the pairwise measures of the book and its κ-error diagram, then design a number
-and a picture of your own; apply them to AdaBoost of exercise 8.3 and bagging of exercise 8.5, and see whether they tell the same story as
-the κ-error diagram.
+How different are the members of an ensemble? Write the pairwise measures of the book and its κ-error diagram, then design a
+number and a picture of your own; apply them to AdaBoost of exercise 8.3 and bagging of exercise 8.5, and see whether they tell
+the same story as the κ-error diagram.
 
-**Data.** An ensemble is given by its predictions: `P` is a ±1 array of shape (T, n), a row being what one member predicts for n samples,
-2 ≤ T ≤ 60 and 1 ≤ n ≤ 200. `y` holds n labels ±1.
+**Data.** An ensemble is given by its predictions: `P` is a ±1 array of shape (T, n), a row being what one member predicts for n
+samples, 2 ≤ T ≤ 60 and 1 ≤ n ≤ 200. `y` holds n labels ±1.
 
 **Your measure** `diversity(P)` is a number in [0, 1] such that (equality up to 1e-9):
 
@@ -38,9 +38,10 @@ the κ-error diagram.
 **Your picture** `diversity_points(P, y)` is finitely many points of the plane, one for each member (T of them), or one for each two
 members (T(T−1)/2). They must satisfy:
 
-1. the distances between the points, in ascending order, stay the same, up to 1e-6, if members are permuted; P is random where this is
-   checked, no two members being identical;
-2. they show diversity: if not all members are identical, the points are not those drawn when every row is replaced by the first row.
+1. the distances between the points, in ascending order, stay the same, up to 1e-6, if members are permuted; P is random where
+   this is checked, no two members being identical;
+2. they show diversity: if not all members are identical, the points are not those drawn when every row is replaced by the
+   first row.
 
 All other numbers may be off by 1e-9. Do not change the arguments.
 """
@@ -69,8 +70,8 @@ def pair_measures(u: np.ndarray, v: np.ndarray) -> dict[str, float | None]:
 def kappa_error_points(P: np.ndarray, y: np.ndarray) -> list[tuple[float, float]]:
     """κ-误差图的点: 对每对成员 i < j, 次序为 (0, 1), (0, 2), …, (0, T−1), (1, 2), …, 给出 (κ, 两者错误率的平均).
 
-    The points of the κ-error diagram: for each pair of members i < j, in the order (0, 1), (0, 2), …, (0, T−1), (1, 2), …, κ and the mean of
-    their error rates.
+    The points of the κ-error diagram: for each pair of members i < j, in the order (0, 1), (0, 2), …, (0, T−1), (1, 2), …, κ and
+    the mean of their error rates.
     """
     raise NotImplementedError
 
@@ -95,8 +96,9 @@ def compare(P_a: np.ndarray, P_b: np.ndarray, y: np.ndarray) -> dict[str, str]:
     """两个集成中哪一个多样性更大, "a"、"b" 或 "tie": {"own": 按 diversity, "kappa": 按各对的 κ 的平均 (越小则多样性越大)}. 两个值相差不到
     1e-9 时是 "tie". 两个集成的成员数可以不同.
 
-    Which of two ensembles is more diverse, "a", "b" or "tie": {"own": by diversity, "kappa": by the mean κ of the pairs (the smaller
-    the more diverse)}. It is "tie" if the two values are less than 1e-9 apart. The ensembles may differ in their number of members.
+    Which of two ensembles is more diverse, "a", "b" or "tie": {"own": by diversity, "kappa": by the mean κ of the pairs (the
+    smaller the more diverse)}. It is "tie" if the two values are less than 1e-9 apart. The ensembles may differ in their number
+    of members.
     """
     raise NotImplementedError
 
@@ -104,7 +106,7 @@ def compare(P_a: np.ndarray, P_b: np.ndarray, y: np.ndarray) -> dict[str, str]:
 def observations() -> str:
     """(由教师阅读) 你的数和图怎样定义, 为什么; 在习题 8.3 与 8.5 的集成上看到什么, 与 κ-误差图是否一致. 返回 Markdown 文本.
 
-    (Read by a person) How your number and picture are defined, and why; what they show on the ensembles of exercises 8.3 and 8.5, and
-    whether the κ-error diagram agrees. Returns Markdown.
+    (Read by a person) How your number and picture are defined, and why; what they show on the ensembles of exercises 8.3 and 8.5,
+    and whether the κ-error diagram agrees. Returns Markdown.
     """
     raise NotImplementedError

@@ -20,22 +20,25 @@ r"""8.10 提升 k 近邻分类器的集成 / An ensemble that improves k-nearest
 
 ---
 
-Without a few of its samples k-nearest neighbours predicts almost the same, so that bagging does not help. What should be perturbed, then, for
-a crowd of them to beat a single one by voting? Design such an ensemble.
+Without a few of its samples k-nearest neighbours predicts almost the same, so that bagging does not help. What should be
+perturbed, then, for a crowd of them to beat a single one by voting? Design such an ensemble.
 
-**k-nearest neighbours.** Distances are Euclidean; of equal ones the training row with the smaller number comes first; the k nearest
-are taken (all, if there are fewer training samples), and equal numbers of votes give the smallest label. Labels are 0, 1, …, K−1. Distances
-in the checks are either exactly equal (the numbers being multiples of a power of 2), or so far apart that rounding plays no part.
+**k-nearest neighbours.** Distances are Euclidean; of equal ones the training row with the smaller number comes first; the k
+nearest are taken (all, if there are fewer training samples), and equal numbers of votes give the smallest label. Labels are 0, 1,
+…, K−1. Distances in the checks are either exactly equal (the numbers being multiples of a power of 2), or so far apart that
+rounding plays no part.
 
-**A member** is a dict `{"features": list of columns, "samples": list of rows, "weight": positive number, "k": positive int}`: from the
-training set it takes the rows of samples and the columns of features (both may repeat: a repeated column counts repeatedly in the
-distance, a repeated row is several samples; their order is that of the list), and predicts by k-nearest neighbours.
+**A member** is a dict `{"features": list of columns, "samples": list of rows, "weight": positive number, "k": positive int}`:
+from the training set it takes the rows of samples and the columns of features (both may repeat: a repeated column counts
+repeatedly in the distance, a repeated row is several samples; their order is that of the list), and predicts by k-nearest
+neighbours.
 
 **Evaluation.** Noise is added to iris (30 columns) and wine (60), for seed = 0, 1, …, 5, 12 runs in all: the data are
 `exercises.datasets.iris()` or `wine()`, of m rows; `numpy.random.default_rng(seed).normal(size=(m, 30))` (or 60) is put at their
-right; row i (from 0) is for testing if i % 3 == seed % 3, else for training; columns are standardised by mean and standard deviation
-(divisor: the number of rows) of the training rows. `design` is given the training set, k = 5 and this seed; the accuracy of the
-weighted vote of its members is compared with that of a single one with k = 5, all training samples and all columns.
+right; row i (from 0) is for testing if i % 3 == seed % 3, else for training; columns are standardised by mean and standard
+deviation (divisor: the number of rows) of the training rows. `design` is given the training set, k = 5 and this seed; the
+accuracy of the weighted vote of its members is compared with that of a single one with k = 5, all training samples and all
+columns.
 
 - Gain: the differences in accuracy average at least 0.025 over the 12 runs.
 - Good but different: in the four runs with seeds 0 and 1 two members differ on at least a share of 0.02 of the predictions, on
@@ -87,8 +90,8 @@ def design(X_train: np.ndarray, y_train: np.ndarray, k: int, seed: int) -> list[
     """你的集成: 2 至 151 个成员, 它们的 features、samples、k 不全相同. 训练集至少有 20 行、2 列、两类, k ≤ 9. 同样的参数得到同样的集成;
     seed 可以不用.
 
-    Your ensemble: 2 to 151 members, not all of which are the same in features, samples and k. The training set has at least 20 rows, 2
-    columns and two classes, k ≤ 9. The same arguments give the same ensemble; seed need not be used.
+    Your ensemble: 2 to 151 members, not all of which are the same in features, samples and k. The training set has at least 20
+    rows, 2 columns and two classes, k ≤ 9. The same arguments give the same ensemble; seed need not be used.
     """
     raise NotImplementedError
 
