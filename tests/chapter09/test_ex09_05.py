@@ -74,9 +74,11 @@ SHARED = {"X": np.array([[0.0], [0.5], [1.0], [2.0], [3.0], [3.5], [4.0]]), "eps
 FINE = {"X": np.array([[900.1], [901.1], [902.1], [903.1]]), "eps": 1.00001, "min_pts": 2}
 JUST_BEYOND = {"X": np.array([[0.0], [1.00001], [2.5], [3.50001], [7.0], [7.99999]]), "eps": 1.0, "min_pts": 2}
 TRAIN = {"X": np.arange(130.0)[:, None], "eps": 1.0, "min_pts": 3}
+BRIDGE = {"X": np.repeat([-1.0, 0.0, 2.0, 3.0, 1.0], [45, 1, 1, 45, 1])[:, None], "eps": 1.0, "min_pts": 10}
+"""Between two crowds a sample that is near one core object of either, and the last of its neighbours."""
 CROWD = {"X": np.repeat(np.arange(5.0), 26)[:, None] * [1.0, 0.0, 1.0], "eps": 1.5, "min_pts": 60}
 TWIN = {"X": np.array([[2.0], [2.0], [5.0]]), "eps": 0.25, "min_pts": 2}
-PINNED = (LINE, SHARED, FINE, JUST_BEYOND, TRAIN, CROWD, TWIN)
+PINNED = (LINE, SHARED, FINE, JUST_BEYOND, TRAIN, BRIDGE, CROWD, TWIN)
 
 HINT_CORES = (
     "邻域包括样本自己, 也包括恰好相距 eps 的样本; 至少 min_pts 个就够.",

@@ -134,6 +134,7 @@ APART = {"P": np.array([[0.0, 0.0], [4.0, 0.0], [0.0, 4.0]]), "Q": np.array([[3.
 BARS = {"P": np.array([[-5.0, -1], [5, -1], [5, 1], [-5, 1]]), "Q": np.array([[-1.0, -5], [1, -5], [1, 5], [-1, 5]])}
 """A cross: no corner of one is inside the other."""
 REPEATED = {"P": np.array([[0.0, 0], [0, 0], [3, 0], [3, 0], [0, 3]]), "Q": np.array([[1.0, 1], [1, 1], [9, 9]])}
+CLOSE = {"P": 1.0 + 0.02 * CROSS["P"], "Q": 1.0 + 0.02 * CROSS["Q"]}
 BARELY = {"P": np.array([[-1.0, -1.0], [1.0, -1.0], [0.0, 1.0]]), "Q": np.array([[0.0, 1.0022]])}
 JUST = {"P": np.array([[-1.0, -1.0], [1.0, -1.0], [0.0, 1.0]]), "Q": np.array([[-5.0, 0.98], [5.0, 0.98], [0.0, 3.0]])}
 EIGHT = {
@@ -172,7 +173,7 @@ def test_two_examples(answer):
     "Weights of one common point where the sets overlap, None where they are apart",
     points=2,
     given={"sets": pairs_of_sets().filter(_clear)},
-    also=[{"sets": sets} for sets in (CROSS, INSIDE, APART, BARS, REPEATED, BARELY, JUST, EIGHT)],
+    also=[{"sets": sets} for sets in (CROSS, INSIDE, APART, BARS, REPEATED, CLOSE, BARELY, JUST, EIGHT)],
     examples=40,
 )
 def test_meeting_point(answer, sets):

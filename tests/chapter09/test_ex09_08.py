@@ -155,6 +155,7 @@ HUGE_NAMES = {"X": SMALL["X"], "labels": [0, 0, 2**32, 2**32, 1]}
 COPIES = {"X": np.array([[1.0], [1.0], [1.0]]), "labels": [0, 1, 1]}
 NEAR_CENTRES = {"X": np.array([[0.0], [4.0], [1.0], [3.001], [9.0]]), "labels": [0, 0, 1, 1, 2]}
 TWO_GAPS = {"X": np.array([[0.0], [1.0], [3.0], [10.0], [30.0], [31.0]]), "labels": [0, 0, 1, 1, 2, 2]}
+WIDE_PAIR = {"X": np.array([[0.0], [10.0], [20.0], [20.5], [21.0]]), "labels": [0, 0, 1, 1, 1]}
 LONG = {"X": np.random.default_rng(1).normal(size=(120, 2)).round(9) * 3, "labels": [i % 45 for i in range(120)]}
 
 
@@ -292,7 +293,9 @@ def test_external(answer, pair):
     points=0.75,
     book="(9.12)",
     given={"data": partitions().filter(_told_apart).filter(_clear)},
-    also=[{"data": data} for data in (SAME_CENTRE, NEAR_CENTRES, SINGLE, HUGE_NAMES, COPIES, TWO_GAPS, LONG)],
+    also=[
+        {"data": data} for data in (SAME_CENTRE, NEAR_CENTRES, SINGLE, HUGE_NAMES, COPIES, TWO_GAPS, WIDE_PAIR, LONG)
+    ],
     examples=40,
     hint=HINT_DBI,
 )
@@ -309,7 +312,9 @@ def test_dbi(answer, data):
     points=0.75,
     book="(9.13)",
     given={"data": partitions().filter(_told_apart)},
-    also=[{"data": data} for data in (SAME_CENTRE, NEAR_CENTRES, SINGLE, HUGE_NAMES, COPIES, TWO_GAPS, LONG)],
+    also=[
+        {"data": data} for data in (SAME_CENTRE, NEAR_CENTRES, SINGLE, HUGE_NAMES, COPIES, TWO_GAPS, WIDE_PAIR, LONG)
+    ],
     examples=40,
     hint=HINT_DUNN,
 )

@@ -184,7 +184,9 @@ BOTH = _pinned([[0.25, "a"], [0.5, "b"], [0.5, "a"], [1.0, "c"]], ["numeric", "n
 ABSENT = _pinned([["a", 1.0], ["b", 2.0], ["c", 3.0]], ["nominal", "numeric"], ["p", "q", "r"], 3)
 ONE_ROW = _pinned([["a", 3.0]], ["nominal", "numeric"], [7])
 ALIKE = _pinned([["1", "x"], ["10", "x"], ["1", "y"], ["10", "y"]], ["nominal", "nominal"], [0, 0, 1, 1], 5)
-EXACT = _pinned([[1234.567891, "a"], [2345.678912, "b"], [0.000123456, "b"]], ["numeric", "nominal"], [0, 1, 0], 2)
+EXACT = _pinned(
+    [[1234.567891, "a"], [2345.678912, "b"], [0.000123456, "b"], [5e6, "a"]], ["numeric", "nominal"], [0, 1, 0, 1], 2
+)
 BLANKS = _pinned(
     [["a b", -3.5], ["a", -1.25], ["a  b", 2.0], ["a", -7.5]], ["nominal", "numeric"], ["x y", "x", "x y", "y"], 4
 )
@@ -267,7 +269,7 @@ def test_vdm(answer, data, p):
 def test_minkov(answer, data, p):
     X, kinds, clusters, _ = data.values()
     x, z = some_rows(data, 2)
-    for one, other in ((x, z), (x, X[-1]), (z, z)):
+    for one, other in ((x, z), (x, X[-1]), (z, z), (X[0], X[-1])):
         got = answer.minkov_dm(one, other, X, kinds, clusters, p)
         close(got, minkov_of(one, other, X, kinds, clusters, p), ("MinkovDM", "MinkovDM"), abs=1e-12)
 
