@@ -40,12 +40,13 @@ Net = dict[str, np.ndarray]
 def adaptive_train(net: Net, X: np.ndarray, Y: np.ndarray, eta0: float, epochs: int, seed: int) -> dict:
     """从 net 出发训练 epochs 轮, 返回 {"net": 最后的网络, "losses": [训练前的 E, 第 1 轮后的 E, …] 共 epochs + 1 个, "etas": 每轮所用的
     学习率, 共 epochs 个}. 各参数步长不同或一轮之中有变化时, etas 给一个代表 (例如平均). 轮与轮之间的 etas 要真的变化: 60 轮中最大者至少是
-    最小者的 1.5 倍. 换成一个更大的固定学习率不算改进. 同样的参数 (seed 在内) 给出同样的结果.
+    最小者的 1.5 倍. 换成一个更大的固定学习率不算改进: 到达目标之前, 误差不应与固定学习率的一样. 同样的参数 (seed 在内) 给出同样的结果.
 
     Train from net for epochs passes and return {"net": the last net, "losses": [E before training, E after pass 1, …], epochs + 1 of them,
     "etas": the rate used in each pass, epochs of them}. Where parameters have different steps, or they change within a pass, etas has a
     representative, such as the mean. The etas should really change from pass to pass: in 60 passes the largest is 1.5 times the smallest or
-    more. A larger constant rate is no improvement. The same arguments, seed included, give the same result.
+    more. A larger constant rate is no improvement: until the target the errors should not be those of a constant rate. The same arguments,
+    seed included, give the same result.
     """
     raise NotImplementedError
 
@@ -65,12 +66,12 @@ def compare(
     datasets: dict[str, tuple[np.ndarray, np.ndarray]], nets: dict[str, list[Net]], eta0: float, epochs: int, seed: int
 ) -> dict[str, list[dict]]:
     """比较的表. datasets[名] = (X, Y), nets[名] 是几个初始网络; 返回 {名: [{"target": …, "standard": …, "adaptive": …}, …]}, 每个初始网络一行:
-    "target" 是标准 BP 作 epochs 轮之后的 E, 后两项是标准 BP 与 adaptive_train (用给定的 eta0, epochs, seed) 达到 target 的轮数 (adaptive 达
-    不到则为 None).
+    "target" 是标准 BP 作 epochs 轮之后的 E, 后两项是标准 BP 与 adaptive_train (用给定的 eta0, epochs, seed) **第一次**达到 target 的轮数
+    (adaptive 达不到则为 None).
 
     The table of comparison. datasets[name] = (X, Y), and nets[name] lists some initial nets; returns {name: [{"target": …, "standard": …,
-    "adaptive": …}, …]}, a row for each initial net: "target" is E after epochs passes of standard BP, the others are the passes until target
-    of standard BP and of adaptive_train with this eta0, epochs, seed (None if adaptive does not get there).
+    "adaptive": …}, …]}, a row for each initial net: "target" is E after epochs passes of standard BP, the others are the passes until they first
+    reach target of standard BP and of adaptive_train with this eta0, epochs, seed (None if adaptive does not get there).
     """
     raise NotImplementedError
 
