@@ -389,6 +389,16 @@ NARROW = {
     "y": signs(1, 1, 1, -1, -1, -1),
 }
 """A margin hardly above M/10: some α exceeds 100/M²."""
+FAINT = {
+    "X": np.array([[0.02, 0.5, 0.9], [0.02, 0.48, -0.9], [0, -0.5, 0.7], [0, -0.48, -0.8]]),
+    "y": signs(1, 1, -1, -1),
+}
+"""The difference of means is hardly in the null space, yet that decides; the other eigenvalues are 5e-4·M² and 3·M²."""
+SLIGHT = {
+    "X": np.array([[5.0, 0.95], [-5.0, 0.9], [2.0, 1.0], [4.0, -2.0], [-4.0, -2.0]]),
+    "y": signs(1, 1, 1, -1, -1),
+}
+"""S_w is nonsingular; its smallest eigenvalue is less than 1e-4 of the other one."""
 PAIR = {"X": np.array([[0.0, 0.0], [3.0, 4.0]]), "y": signs(1, -1)}
 
 
@@ -431,6 +441,9 @@ def test_by_hand(answer):
         {"data": LEANING},
         {"data": PAIR},
         {"data": FLAT},
+        {"data": FAINT},
+        {"data": {"X": 60 * FAINT["X"] @ np.array([[0.8, 0.6, 0], [-0.6, 0.8, 0], [0, 0, 1]]), "y": FAINT["y"]}},
+        {"data": SLIGHT},
         {"data": {"X": 1e-5 * LEANING["X"], "y": LEANING["y"]}},
         {"data": {"X": np.array([[0.0, 0], [0, 2], [1, 0], [1, 1], [1, 5]]), "y": signs(-1, -1, 1, 1, 1)}},
         {

@@ -8,7 +8,7 @@ def lda_direction(X, y):
     centred = X - X.mean(0)
     total = centred.T @ centred
     # S_t is S_w plus a multiple of the outer square of the difference, so that the difference lies in its range.
-    w = np.linalg.pinv(total, rcond=1e-7, hermitian=True) @ (X[y > 0].mean(0) - X[y < 0].mean(0))
+    w = np.linalg.pinv(total, rcond=1e-12, hermitian=True) @ (X[y > 0].mean(0) - X[y < 0].mean(0))
     return w / np.linalg.norm(w)
 
 
