@@ -387,7 +387,7 @@ BALANCED = {**UNITS, "weights": np.array([0.75, -1.0, 0.25]), "betas": np.full(3
         {"case": {"net": {**BALANCED, "weights": 1e-4 * BALANCED["weights"]}, "C": 1e-3}, "fault": "none", "seed": 0},
         {"case": {"net": BALANCED, "C": 1 / (1 + 2e-6)}, "fault": "too small", "seed": 0},
         {"case": {"net": BALANCED, "C": 0.5}, "fault": "too small", "seed": 0},
-        {"case": {"net": BALANCED, "C": 50.0}, "fault": "none", "seed": 0},
+        *({"case": {"net": BALANCED, "C": 50.0}, "fault": fault, "seed": 0} for fault in ("none", "rounded", "sum")),
         {"case": {"net": ONE_SIDE, "C": 1.0}, "fault": "one side", "seed": 0},
         {
             "case": {"net": {**UNITS, "weights": np.array([1.0, -1.0, 0.0]), "betas": np.full(3, 2.0)}, "C": 2.0},
