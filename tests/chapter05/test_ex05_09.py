@@ -72,7 +72,20 @@ SKEW = {
     "ys": np.array([[1.0, 0.0, 0.5], [0.0, 1.0, 1.0], [1.0, 1.0, 0.0], [0.25, 0.0, 1.0]]),
     "h0": np.array([0.2, 0.200001]),
 }
-PIN = [{"case": SCALAR}, {"case": SKEW}, {"case": long_sequence(101)}]
+GROWING = {
+    "net": {
+        "U": np.array([[1.0]]),
+        "R": np.array([[6.0]]),
+        "gamma": np.array([3.0]),
+        "W": np.array([[4.0]]),
+        "theta": np.array([2.0]),
+    },
+    "xs": np.array([[1e-4], *[[0.0]] * 19]),
+    "ys": np.array([*[[0.5]] * 19, [1.0]]),
+    "h0": np.array([0.5]),
+}
+"""Units near 1/2 with a large R: what one time does to the last grows by 3/2 with every time between."""
+PIN = [{"case": SCALAR}, {"case": SKEW}, {"case": GROWING}, {"case": long_sequence(101)}]
 
 
 @example_check(
@@ -133,8 +146,8 @@ def test_forward(answer, case):
     given={"case": sequences()},
     also=PIN,
     hint=(
-        "以后各时刻的影响经过 R 传回来, 每过一层再乘一次 h(1 - h).",
-        "Influence through later times comes back through R, with another h(1 - h) for each layer.",
+        "以后各时刻的影响经过 R 传回来, 每过一层再乘一次 h(1 - h); 大的值也不要截断.",
+        "Influence through later times comes back through R, with another h(1 - h) for each layer; large values are not clipped.",
     ),
 )
 def test_hidden_deltas(answer, case):
