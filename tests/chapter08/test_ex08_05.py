@@ -317,6 +317,18 @@ def test_draws(answer):
                 f"行号 {i} 抽到 {counts[i]} 次, 应在 {T} 次左右",
                 f"Row number {i} was drawn {counts[i]} times; it should be about {T}",
             )
+        for size in (3, 60, 200):  # 1000 with a standard deviation of 32
+            rows = [
+                integers(one, size, ("采样", "the sample")) for one in sequence(answer.bootstrap(size, 1000, 5), 1000)
+            ]
+            drawn = Counter(i for one in rows for i in one)
+            with at(f"m = {size}, T = 1000", f"m = {size}, T = 1000"):
+                for i in range(size):
+                    require(
+                        abs(drawn[i] - 1000) <= 240,
+                        f"行号 {i} 抽到 {drawn[i]} 次, 应在 1000 次左右",
+                        f"Row number {i} was drawn {drawn[i]} times; it should be about 1000",
+                    )
         # Independent samples: the number of different rows varies, and two samples in a row share few places.
         spread = float(distinct.var())
         require(
@@ -349,6 +361,13 @@ def test_draws(answer):
         {"case": {"X": np.array([[1.0, 5.0], [1.0, 6.0], [2.0, 7.0], [2.0, 8.0]]), "y": np.array([1, 1, -1, 1])}},
         {"case": {"X": np.array([[0.0], [1e-6], [2e-6], [3e-6]]), "y": np.array([1, 1, 1, -1])}},
         {"case": {"X": np.arange(200.0)[:, None] * [1.0, 0.0], "y": np.repeat([-1, 1, -1], [3, 190, 7])}},
+        # The best threshold is the outermost, between two samples of one class.
+        {"case": {"X": np.arange(7.0)[:, None], "y": np.array([1, 1, 1, -1, 1, 1, 1])}},
+        {"case": {"X": np.arange(9.0)[:, None] * [0.5], "y": np.array([-1, -1, -1, -1, 1, -1, -1, -1, -1])}},
+        *(
+            {"case": {"X": np.eye(12)[[j, j, 0, 1, 2, 3]] * 2.5, "y": np.array([1, 1, -1, -1, -1, -1])}}
+            for j in (8, 11)
+        ),
     ]
     + [{"case": one} for m in (17, 120) for one in one_row_decides(m)],
 )
