@@ -35,8 +35,6 @@ class Fitness:
     unchanged: bool = False
     """Whether it was found fit before, and nothing has changed since."""
     findings: list[str] = field(default_factory=list)
-    remarks: list[str] = field(default_factory=list)
-    """What should be better and is not held against the exercise."""
 
     @classmethod
     def of(cls, exercise: Exercise) -> Fitness:
@@ -53,10 +51,6 @@ class Fitness:
     def say(self, finding: str) -> None:
         """Adds a finding, as one line."""
         self.findings.append(_one_line(finding))
-
-    def remark(self, remark: str) -> None:
-        """Adds a remark, as one line."""
-        self.remarks.append(_one_line(remark))
 
     @property
     def loaded(self) -> bool:

@@ -29,8 +29,6 @@ from grader.verify.structure import (
     worked_values,
 )
 from grader.verify.survival import LIMITS, known_survival, survival
-from grader.verify.unraised import FILE as UNRAISED
-from grader.verify.unraised import unraised
 from grader.verify.workers import Workers
 
 _DECIDING = tuple(
@@ -114,11 +112,8 @@ def _ask_saboteurs(referee: Referee, exercise: Exercise, fitness: Fitness) -> No
         fitness.sabotage = sabotage(referee, exercise)
     except (ReferenceFails, DoesNotRun):
         return  # a finding already
-    exempt = exercise.id in unraised(referee.course)
     for finding in fitness.sabotage.findings():
-        (fitness.remark if exempt else fitness.say)(finding)
-    if exempt and not list(fitness.sabotage.findings()):
-        fitness.say(f"no saboteur survives any more: take {exercise.id} off {UNRAISED}")
+        fitness.say(finding)
 
 
 def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterator[str]:

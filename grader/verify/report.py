@@ -15,7 +15,6 @@ from grader.verify.inspection import inspect
 from grader.verify.structure import strays
 from grader.verify.survival import Survival
 from grader.verify.table import page
-from grader.verify.unraised import unknown
 
 SCHEMA_VERSION = 1
 
@@ -33,7 +32,7 @@ def verify_and_show(
     """Whether all exercises are fit to ship; says why not, as it goes."""
     report = FitnessReport(as_json=as_json)
     rows = report.rows(inspect(course, exercises, workers, mutants=mutants, again=again))
-    misplaced = [*strays(course, exercises), *unknown(course)]
+    misplaced = list(strays(course, exercises))
     report.end(rows, misplaced)
     if table_path is not None:
         table_path.write_text(page(course, rows), encoding="utf-8", newline="\n")
@@ -72,8 +71,6 @@ class FitnessReport:
         self._console.print(sign, f"{fitness.id:<5} {fitness.title.en}", Text(f" {_counts(fitness)}", "dim"))
         for finding in fitness.findings:
             self._print(f"    {finding}", "red")
-        for remark in fitness.remarks:
-            self._print(f"    {remark}", "yellow")
         if fitness.survival:
             self._show_survivors(fitness.survival)
 
