@@ -48,12 +48,13 @@ def max_rank(widths: list[int]) -> int:
 
 def best_linear_error(X: np.ndarray, y: np.ndarray) -> float:
     """只有一个输出的线性网络 (层数不限, 隐层宽度至少为 1) 在这些样本上能达到的最小均方误差 (1/n) Σ (f(x) - y)².
-    X 为 (n, d), y 为 (n,). 可能有常数列、线性相关的列, 也可能 n < d + 1; 各列的大小和位置可以相差悬殊 (例如都在 10⁶ 附近).
+    X 为 (n, d), y 为 (n,). 可能有常数列、线性相关或几乎相关的列, 也可能 n < d + 1; 各列的大小和位置可以相差悬殊 (例如都在 10⁶ 附近, 或只有 10⁻⁹).
     与真值相差不应超过 y 的平均平方的 10⁻⁶.
 
     The smallest mean squared error (1/n) Σ (f(x) - y)² on these samples that a linear network with one output can reach
-    (any number of layers, hidden layers of width 1 or more). X is (n, d), y is (n,). Columns may be constant or linearly
-    dependent, n < d + 1 may occur, and columns may differ greatly in size and position (all values near 10⁶, for example).
+    (any number of layers, hidden layers of width 1 or more). X is (n, d), y is (n,). Columns may be constant, linearly
+    dependent or nearly so, n < d + 1 may occur, and columns may differ greatly in size and position (all values near 10⁶, or
+    of size 10⁻⁹, for example).
     The error of the result should not exceed 10⁻⁶ of the mean square of y.
 
     >>> import numpy as np

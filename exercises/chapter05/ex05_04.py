@@ -4,7 +4,7 @@ r"""5.4 学习率的影响 / What the learning rate does
 "η ∈ (0, 1)" 既不充分也不必要, 再在一个真实的 BP 网络上印证.
 
 **二次曲面.** $E(w) = \frac{1}{2} (w - w^*)^\top A (w - w^*)$, A 是 n 阶对称正定矩阵 (不一定是对角阵). 梯度下降每步
-$w \leftarrow w - \eta \nabla E(w)$, η > 0.
+$w \leftarrow w - \eta \nabla E(w)$, η > 0. A、w* 与出发点 w0 的元素可以是整数.
 
 **网络** (图 5.7) 是字典 `net = {"V": (d, q), "gamma": (q,), "W": (q, l), "theta": (l,)}`, 括号里是数组的形状. 隐层
 $b = \sigma(xV - \gamma)$, 输出 $\hat{y} = \sigma(bW - \theta)$, **阈值是减去的**, σ 是对率函数. `X` 为 (m, d), `Y` 为 (m, l);
@@ -19,7 +19,8 @@ limits that can be computed on a quadratic error surface, show that "η ∈ (0, 
 the same on a real BP net.
 
 **The quadratic surface.** $E(w) = \frac{1}{2} (w - w^*)^\top A (w - w^*)$ with A symmetric and positive definite, n by n (not
-always diagonal). A step of gradient descent is $w \leftarrow w - \eta \nabla E(w)$, η > 0.
+always diagonal). A step of gradient descent is $w \leftarrow w - \eta \nabla E(w)$, η > 0. Entries of A, w* and the start w0 may be
+ints.
 
 **The net** (figure 5.7) is a dict `net = {"V": (d, q), "gamma": (q,), "W": (q, l), "theta": (l,)}` of arrays with the shapes
 given. Hidden layer $b = \sigma(xV - \gamma)$, output $\hat{y} = \sigma(bW - \theta)$: **thresholds are subtracted**, σ is the
@@ -88,10 +89,10 @@ def regime(A: np.ndarray, eta: float) -> str:
 
 
 def surprising_surface(eta: float) -> np.ndarray:
-    """一个 1×1 的矩阵 A, A > 0: 给定的 η < 1 时, 用这个 η 会发散; η > 1 时, 用这个 η 却收敛. η > 0, η ≠ 1.
+    """一个 1×1 的矩阵 A, A > 0: 给定的 η < 1 时, 用这个 η 会发散 (离 w* 越来越远); η > 1 时, 用这个 η 却收敛. η > 0, η ≠ 1.
 
-    A matrix A of shape 1×1, A > 0: for an η < 1 one on which this η diverges; for an η > 1 one on which it converges. η > 0,
-    η ≠ 1.
+    A matrix A of shape 1×1, A > 0: for an η < 1 one on which this η diverges (farther and farther from w*); for an η > 1 one on
+    which it converges. η > 0, η ≠ 1.
     """
     raise NotImplementedError
 

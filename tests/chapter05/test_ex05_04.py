@@ -108,6 +108,12 @@ def _turned(rates):
 MANY = _turned(np.linspace(0.5, 20.0, 104))
 GOLDEN = (3 + np.array([-1.0, 1.0]) * np.sqrt(5)) / 2
 LEVEL = {"A": np.array([[1.0, 1.0], [1.0, 2.0]]), "rates": GOLDEN, "axes": np.linalg.eigh([[1.0, 1.0], [1.0, 2.0]])[1]}
+WHOLE = {
+    "A": np.array([[2, 1], [1, 2]]),
+    "rates": np.array([1.0, 3.0]),
+    "axes": np.array([[1.0, 1.0], [-1.0, 1.0]]) / np.sqrt(2),
+}
+"""A surface of ints."""
 FLAT = {"A": np.diag([1e-5, 4e-5]), "rates": np.array([1e-5, 4e-5]), "axes": np.eye(2)}
 WIDE_PLACE = {"w_star": np.sin(np.arange(104.0)), "w0": np.cos(np.arange(104.0) // 2) + 1e-6 * np.arange(104)}
 
@@ -148,10 +154,11 @@ def test_diagonal_surface(answer):
     also=[
         {"surface": MANY, "place": WIDE_PLACE, "share": 0.8, "steps": 7},
         {"surface": LEVEL, "place": WIDE_PLACE, "share": 0.3, "steps": 5},
+        {"surface": WHOLE, "place": {"w_star": np.array([1, -2]), "w0": np.array([4, 5])}, "share": 0.3, "steps": 4},
     ],
     hint=(
-        "梯度是 A(w - w*); 第 0 行是出发点.",
-        "The gradient is A(w - w*); row 0 is the start.",
+        "梯度是 A(w - w*); 第 0 行是出发点; 出发点是整数时, 轨迹也不是.",
+        "The gradient is A(w - w*); row 0 is the start; ints at the start do not stay ints.",
     ),
 )
 def test_iterates(answer, surface, place, share, steps):

@@ -1,0 +1,49 @@
+"""标准差很小的列当作常数列 / Takes a column of small spread for a constant one
+
+caught by: test_least_error
+hint: small columns
+book: §3.2
+"""
+
+import numpy as np
+
+
+def collapse(weights, thresholds):
+    A = np.eye(len(weights[0]))
+    c = np.zeros(len(weights[0]))
+    for W, t in zip(weights, thresholds):
+        A, c = A @ W, c @ W + t
+    return A, c
+
+
+def max_rank(widths):
+    return min(widths)
+
+
+def best_linear_error(X, y):
+    Z = np.asarray(X, float) - np.mean(X, axis=0)
+    r = np.asarray(y, float) - np.mean(y)
+    s = np.where(np.std(X, axis=0) > 1e-8, np.std(X, axis=0), np.inf)
+    Z = Z / s
+    if Z.shape[1]:
+        u, d, v = np.linalg.svd(Z, full_matrices=False)
+        u = u[:, d > 1e-13 * d[0]]
+        r = r - u @ (u.T @ r)
+    return float((r**2).mean())
+
+
+def unbounded_input(w, bound):
+    w = np.asarray(w, float)
+    i = np.argmax(np.abs(w))
+    x = np.zeros(len(w))
+    x[i] = 2 * bound / w[i]
+    return x
+
+
+def claims():
+    return {
+        "more_layers_more_functions": False,
+        "gradient_depends_on_net_input": False,
+        "linear_net_can_still_do_linear_regression": True,
+        "one_nonlinear_hidden_layer_suffices_for_xor": True,
+    }
