@@ -358,7 +358,11 @@ def just_beside_zero(side):
             "seed": 3,
         },
         {"case": NEARLY, "budget": 2, "more": 0, "seed": 3},
-        *({"case": just_beside_zero(side), "budget": 3, "more": more, "seed": 1} for side in (1, -1) for more in (0, 1)),
+        *(
+            {"case": just_beside_zero(side), "budget": 3, "more": more, "seed": 1}
+            for side in (1, -1)
+            for more in (0, 1)
+        ),
     ],
     examples=25,
 )
