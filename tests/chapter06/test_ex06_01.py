@@ -100,6 +100,12 @@ def separations(draw):
 POINT = {"X": np.array([[4.0, 7.0]]), "w": np.array([3.0, 4.0]), "b": -5.0}
 WIDE = {"X": np.sin(np.arange(720.0)).reshape(6, 120), "w": np.cos(np.arange(120.0)), "b": 1e-5}
 FAR = {"X": np.array([[3e8, 1.25, -2.5], [-1e-6, 2e-7, 0.0]]), "w": np.array([0.0, 2e-4, 1e-4]), "b": 5e-4}
+STEEP = {"X": np.array([[0.5, 0.25], [0.0, 0.75]]), "w": np.array([3e8, 4e8]), "b": -7e7}
+SLIGHT = {"X": np.array([[0.5, 0.25], [0.0, 0.75]]), "w": np.array([3e-9, 4e-9]), "b": -2e-9}
+TINY = {"X": np.array([[3e-9, 2e-9], [-1e-9, 0.0]]), "w": np.array([3.0, 4.0]), "b": 5e-9}
+HUGE = {"X": np.array([[3e8, 9e8], [-1e9, 2.0]]), "w": np.array([-6e8, 1e9]), "b": 7e8}
+SIZES = (STEEP, SLIGHT, TINY, HUGE)
+"""The sizes that the stub names: what is nearly 0 by one measure is far from it by another."""
 
 
 @example_check(
@@ -140,7 +146,7 @@ def test_same_plane(answer):
     points=2,
     book="(6.2)",
     given={"case": planes()},
-    also=[{"case": POINT}, {"case": WIDE}, {"case": FAR}],
+    also=[{"case": case} for case in (POINT, WIDE, FAR, *SIZES)],
 )
 def test_foot(answer, case):
     w, b = case["w"], case["b"]
@@ -171,7 +177,7 @@ def test_foot(answer, case):
     points=2,
     book="(6.2)",
     given={"case": planes(), "seed": seeds()},
-    also=[{"case": POINT, "seed": 0}, {"case": WIDE, "seed": 1}, {"case": FAR, "seed": 2}],
+    also=[{"case": case, "seed": seed} for seed, case in enumerate((POINT, WIDE, FAR, *SIZES))],
 )
 def test_smallest_distance(answer, case, seed):
     X, w, b = case["X"], case["w"], case["b"]
@@ -261,7 +267,7 @@ def test_invariance(answer, case, factor, seed):
     "Signed distances are positive on the side that w points to, and zero on the hyperplane",
     points=1,
     given={"case": planes()},
-    also=[{"case": POINT}, {"case": WIDE}, {"case": FAR}, {"case": {**POINT, "b": -40.0}}],
+    also=[{"case": case} for case in (POINT, WIDE, FAR, {**POINT, "b": -40.0}, *SIZES)],
 )
 def test_signed_distance(answer, case):
     X, w, b = case["X"], case["w"], case["b"]
@@ -287,6 +293,9 @@ def test_signed_distance(answer, case):
             }
         },
         {"case": {"X": np.array([[3.0]]), "y": np.array([1]), "w": np.array([0.5]), "b": 200.0}},
+        {"case": {**SLIGHT, "y": np.array([1, 1])}},
+        {"case": {**STEEP, "y": np.array([1, 1])}},
+        {"case": {**TINY, "y": np.array([1, 1])}},
         {"case": {**WIDE, "y": np.where(WIDE["X"] @ WIDE["w"] + WIDE["b"] > 0, 1, -1)}},
         {
             "case": {
