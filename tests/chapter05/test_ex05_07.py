@@ -207,6 +207,11 @@ def test_output(answer, case):
         {"corners": np.array([[5e-5, 5e-5], [0.5, 0.5], [1.1234, 1.1234], [3.0, 3.0]]), "targets": XOR, "beta": 2.5},
         {"corners": np.array([[1.0, 0.0], [1.0, 1.0], [1.0, 2.5], [1.0, -3.0]]), "targets": XOR, "beta": 2.5},
         {"corners": 2 * SQUARE - 1, "targets": np.array([1.0, -1.0, -1.0, 1.0]), "beta": 0.2},
+        {
+            "corners": np.array([[0.0, 0.0], [0.25, 0.0], [0.5, 0.0], [0.75, 0.0]]),
+            "targets": np.array([1.0, -1.0, 1.0, -1.0]),
+            "beta": 0.2,
+        },
     ],
 )
 def test_exact_values(answer, corners, targets, beta):
@@ -214,8 +219,9 @@ def test_exact_values(answer, corners, targets, beta):
     with hint("每个 β_i 都是参数 beta.", "Every β_i is the argument beta."):
         close(net["betas"], np.full(len(net["betas"]), beta), ("betas", "the array betas"))
     with hint(
-        "四个样本给出权的四个线性方程; 点与值都由参数给出.",
-        "The four samples give four linear equations for the weights; points and values are those of the arguments.",
+        "四个样本给出权的四个线性方程; 点与值都由参数给出. 点挨得近时方程接近奇异, 权很大, 不要加岭或舍去小的奇异值.",
+        "The four samples give four linear equations for the weights; points and values are those of the arguments. For points close by they "
+        "are nearly singular and weights are large: add no ridge, drop no small singular value.",
     ):
         close(
             [_output(net, x) for x in corners], targets, ("四个点上的 φ", "the values φ at the four points"), abs=1e-6
@@ -254,8 +260,13 @@ def test_two_units(answer, side):
             }
         },
         {"case": {"center": np.array([5.0, 5.000001]), "corners": SQUARE[[0, 1, 3, 2]]}},
+        {"case": {"center": np.array([1e6 + 0.3, 1e6 - 0.7]), "corners": 1e6 + SQUARE[[0, 1, 3, 2]]}},
+        {"case": {"center": np.array([1e6 + 0.3]), "corners": 1e6 + np.array([[0.1], [0.7], [1.4], [0.2]])}},
     ],
-    hint=("A 与 C 相对, B 与 D 相对.", "A and C are opposite, and so are B and D."),
+    hint=(
+        "A 与 C 相对, B 与 D 相对; 坐标很大时先相减再平方.",
+        "A and C are opposite, and so are B and D; where coordinates are large, subtract before you square.",
+    ),
 )
 def test_obstruction(answer, case):
     center, corners = case["center"], case["corners"]
@@ -263,9 +274,10 @@ def test_obstruction(answer, case):
         sum(((Fraction(float(p)) - Fraction(float(m))) ** 2 for p, m in zip(corner, center, strict=True)), Fraction(0))
         for corner in corners
     )
-    size = max(float((corners**2).sum(axis=1).max()), float((center**2).sum()))
+    near = math.sqrt(max(a, b, c, d))
+    largest = max(float(np.abs(corners).max()), float(np.abs(center).max()))
     got = number(answer.one_unit_obstruction(center, corners))
-    close(got, float(a + c - b - d), ("这个和", "the sum"), abs=1e-13 * size)
+    close(got, float(a + c - b - d), ("这个和", "the sum"), abs=1e-9 * near**2 + 1e-14 * near * largest)
 
 
 @picture(
