@@ -7,7 +7,8 @@ r"""5.8 SOM 网络 / Self-organising map
 样本 `X` 是 (n, d). 距离都是欧氏距离; 到样本的距离并列时, 取行号小的单元, 行号相同取列号小的. 坐标可以很大而彼此相近 (例如都在
 10⁶ 附近). 不要改动传入的参数.
 
-**训练的要求.** 样本数乘以轮数不少于 1500 时, 训练出的网络应满足:
+**训练的要求.** 在西瓜 3.0α 上, 以及在平面上一个正方形内均匀的样本上 (大小和位置任意, 行的次序任意), 网格为 4×4 到 5×6、样本数乘以
+轮数不少于 1500 时, 训练出的网络应满足:
 (1) 量化误差不超过 "只有一个单元、其权为样本均值" 时的一半;
 (2) 拓扑误差不超过 0.30;
 (3) 有序比不超过 0.70: 网格上左右或上下相邻的两个单元的权向量之间的平均距离, 除以所有两个单元的权向量之间的平均距离.
@@ -22,7 +23,8 @@ written `(r, c)`, counted from 0. Samples `X` are (n, d). All distances are Eucl
 smaller row counts, in one row the one with the smaller column. Coordinates may be large and close to one another (all near 10⁶, for
 example). Do not change the arguments.
 
-**What training has to reach.** If the number of samples times the passes is 1500 or more, a trained net should have
+**What training has to reach.** On watermelon 3.0α, and on samples uniform in a square of the plane (of any size and place, their rows in
+any order), with grids of 4×4 to 5×6, and where the number of samples times the passes is 1500 or more, a trained net should have
 (1) a quantisation error of at most half of what a single unit at the mean of the samples has;
 (2) a topographic error of at most 0.30;
 (3) an order ratio of at most 0.70: the mean distance of the weight vectors of two units next to each other in a row or column of the

@@ -274,23 +274,26 @@ def test_trained_on_melons(answer, shape, seed):
 
 
 @property_check(
-    "正方形内均匀的样本, 大小和位置不同, 训练的结果同样达到要求",
-    "Uniform samples in a square, of any size and place: training meets the same demands",
+    "正方形内均匀的样本, 多少、大小和位置不同, 训练的结果同样达到要求",
+    "Uniform samples in a square, few or many, of any size and place: training meets the same demands",
     points=1,
     given={
         "size": st.sampled_from((1e-4, 1.0, 1e6)),
         "shift": st.sampled_from((0.0, 1.0, -1e3)),
         "seed": st.integers(0, 99),
+        "samples": st.sampled_from((100, 300)),
     },
     also=[
-        {"size": 1e6, "shift": 1.0, "seed": 8},
-        {"size": 1e-4, "shift": 0.0, "seed": 9},
+        {"size": 1e6, "shift": 1.0, "seed": 8, "samples": 100},
+        {"size": 1e-4, "shift": 0.0, "seed": 9, "samples": 100},
+        {"size": 1.0, "shift": 0.0, "seed": 3, "samples": 300},
     ],
     examples=1,
 )
-def test_trained_on_a_square(answer, size, shift, seed):
-    X = size * (np.random.default_rng(10 + seed).random((100, 2)) + shift)
-    _judged_map(answer, X, (5, 6), 15, seed)
+def test_trained_on_a_square(answer, size, shift, seed, samples):
+    X = np.random.default_rng(10 + seed).random((samples, 2))
+    X = X[np.argsort(np.floor(samples / 100 * X[:, 0]), kind="stable")]  # the first hundred may be those of one side
+    _judged_map(answer, size * (X + shift), (5, 6), 1500 // samples, seed)
 
 
 @picture(
@@ -369,7 +372,10 @@ def _judged_map(answer, X, shape, epochs, seed):
     flat = W.reshape(-1, X.shape[1])
     distances = np.sqrt(((X[:, None, :] - flat[None]) ** 2).sum(axis=2))
     bound = float(np.linalg.norm(X - X.mean(axis=0), axis=1).mean()) / 2
-    with hint("半径要逐渐缩小, 单元才能贴近样本.", "Units come close to samples only when the radius shrinks."):
+    with hint(
+        "半径要逐渐缩小, 单元才能贴近样本; 每轮每个样本都要用到.",
+        "Units come close to samples only when the radius shrinks, and if every sample is used in each pass.",
+    ):
         at_most(
             float(distances.min(axis=1).mean()), bound, ("你的网络的量化误差", "the quantisation error of your map")
         )
