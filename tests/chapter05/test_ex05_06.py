@@ -298,7 +298,7 @@ def test_rate_adapts(answer, name):
         "返回的 etas 应是各轮实际所用的学习率.", "The etas that are returned should be the rates that were used."
     ):
         require(
-            np.all(etas > 0) and etas.max() >= 1.5 * etas.min(),
+            np.all(etas >= 0) and etas.max() > 0 and etas.max() >= 1.5 * etas.min(),
             f"etas 在 {etas.min():.6g} 与 {etas.max():.6g} 之间, 最大者不到最小者的 1.5 倍",
             f"The etas lie between {etas.min():.6g} and {etas.max():.6g}: the largest is less than 1.5 times the smallest",
         )

@@ -154,6 +154,7 @@ def test_one_step(answer):
             }
         },
         *PIN,
+        _map(4, (3, 3, 2), 12, scale=1e-8),
     ],
 )
 def test_nearest_unit(answer, case):
