@@ -71,12 +71,13 @@ def tree_cost(node_sizes: list[int], k: int) -> int:
 
 
 def cost_bounds(m: int, d: int, k: int, depth: int) -> tuple[int, int]:
-    """(下界, 上界), 都是对任何 m 个样本、d 个属性的树都成立的最好的界, m ≥ 2:
+    """(下界, 上界), 都是对任何 m 个样本、d 个属性的树都成立的最好的界, k ≤ d, depth ≤ d, 且 m ≥ 2^depth (样本足够各层都分下去):
 
     - 在每个划分结点评估所有不止一个取值的属性的一棵树, 根是划分结点, 且 d 个属性在根处都不止一个取值: 扫描量的下界;
     - 划分结点至多有 depth 层 (根是第一层) 的一棵树: 扫描量的上界, 每个划分结点都按评估 k 个属性计, 不管分支有几个.
 
-    (lower bound, upper bound), the best ones that hold whatever the tree on m samples with d attributes, m ≥ 2:
+    (lower bound, upper bound), the best ones that hold whatever the tree on m samples with d attributes, where k ≤ d, depth ≤ d and
+    m ≥ 2^depth (enough samples to be split on every level):
 
     - of a tree that evaluates in each split node all attributes with more than one value there, whose root is a split node where
       all d attributes have more than one value: the lower bound of the samples scanned;

@@ -417,6 +417,22 @@ def test_draws(answer):
                 f"200 次中属性 {a} 与 {b} 从未一起抽到",
                 f"Attributes {a} and {b} were never drawn together in 200 times",
             )
+    # Twelve attributes: the chance that one of them is not drawn in 60 times is below 1e-6.
+    rng = np.random.default_rng(0)
+    X = np.column_stack([rng.permutation(12) for _ in range(12)]).tolist()
+    y = [0] * 6 + [1] * 6
+    keys = {key: j for j, key in _slots(X, y, range(12)).items()}
+    drawn = set()
+    for seed in range(60):
+        calls = Calls("scrambled")
+        answer.grow(X, y, 3, seed, calls)
+        drawn.update(keys[key] for key, _ in calls.made if key in keys)
+    with hint(*HINT_DRAW):
+        require(
+            len(drawn) == 12,
+            f"12 个属性, k = 3, 60 次中从未抽到的属性: {sorted(set(range(12)) - drawn)}",
+            f"With 12 attributes and k = 3 these were never drawn in 60 times: {sorted(set(range(12)) - drawn)}",
+        )
 
 
 @example_check(
@@ -478,20 +494,30 @@ def test_tree_cost(answer, node_sizes, k):
         equal(answer.tree_cost(node_sizes, k), total, ("扫描量", "the samples scanned"))
 
 
+@st.composite
+def bound_sizes(draw):
+    """(m, d, k, depth) for which the upper bound is reached: m ≥ 2^depth, depth ≤ d, k ≤ d."""
+    d = draw(st.integers(1, 12))
+    depth = draw(st.integers(1, d))
+    return 2**depth + draw(st.integers(0, 60)), d, draw(st.integers(1, d)), depth
+
+
 @property_check(
     "扫描量的上下界",
     "The bounds of what is scanned",
     points=1,
-    given={"m": st.integers(2, 60), "d": st.integers(1, 12), "k": st.integers(1, 12), "depth": st.integers(1, 12)},
+    given={"sizes": bound_sizes()},
     also=[
-        {"m": 64, "d": 8, "k": 3, "depth": 5},
-        {"m": 7, "d": 5, "k": 1, "depth": 5},
-        {"m": 200, "d": 12, "k": 3, "depth": 1},
-        {"m": 10**6, "d": 1000, "k": 9, "depth": 20},
+        {"sizes": (64, 8, 3, 5)},
+        {"sizes": (32, 5, 1, 5)},
+        {"sizes": (200, 12, 3, 1)},
+        {"sizes": (2, 1, 1, 1)},
+        {"sizes": (2**20, 1000, 9, 20)},
     ],
     examples=20,
 )
-def test_cost_bounds(answer, m, d, k, depth):
+def test_cost_bounds(answer, sizes):
+    m, d, k, depth = sizes
     lower, upper = sequence(answer.cost_bounds(m, d, k, depth), 2, ("上下界", "the bounds"))
     with hint(*HINT_BOUNDS):
         # The least: a root with pure branches. The most: levels that split all samples.
