@@ -67,7 +67,7 @@ EXERCISE = exercise(
         },
         "reweight": {"alpha above 100": "the stub has |alpha| up to 50"},
         "adaboost_resampling": {
-            "a tolerance of 0.001; loops above 10; loops above 50; recursion above 40": "how often to draw again, and how deep a tree grows on a "
+            "a tolerance of 0.001; loops above 50; recursion above 40": "how often to draw again, and how deep a tree grows on a "
             "random sample, is left to chance by the stub; `grow_tree` is asked for 89 levels",
         },
     },
@@ -85,6 +85,10 @@ HINT_WEIGHTS = (
 HINT_TRACE = (
     "每一轮: 按当前的权选树桩, ε 是按当前的权算的, 再由 α 更新权.",
     "In each round the stump is chosen, and ε computed, by the current weights; then α updates them.",
+)
+HINT_REDRAW = (
+    "一轮要重抽满 100 次才停止; 停止时以前各轮都留下.",
+    "Stop only after 100 draws of a round; the rounds before remain.",
 )
 HINT_STOP = (
     "ε ≥ ½ 的一轮不要; ε = 0 的一轮要, α 用 1e-10 算, 然后停止.",
@@ -188,7 +192,15 @@ def test_best_stump(answer, points):
     points=0.5,
     book="(8.11)",
     given={"eps": edges(0.0, 0.999)},
-    also=[{"eps": 0.5}, {"eps": 0.0}, {"eps": 1e-12}, {"eps": 1e-9}, {"eps": 0.123456789}],
+    also=[
+        {"eps": 0.5},
+        {"eps": 0.0},
+        {"eps": 1e-12},
+        {"eps": 1e-9},
+        {"eps": 0.123456789},
+        {"eps": 0.9999},
+        {"eps": 1 - 1e-8},
+    ],
 )
 def test_classifier_weight(answer, eps):
     with hint(*HINT_ALPHA):
@@ -268,6 +280,12 @@ LEFT = {"feature": 0, "threshold": 1.0, "sign": 1, "epsilon": 0.25}
             }
         },
         {"case": {"trace": [{"tree": {"label": -1}, "alpha": 1e-5}], "X": np.array([[0.0]])}},
+        {
+            "case": {
+                "trace": [{**LEFT, "alpha": -0.75}, {"tree": {"label": -1}, "alpha": 0.5}],
+                "X": np.array([[0.0], [1.0], [1.25]]),
+            }
+        },
         {"case": {"trace": [{"tree": DEEP, "alpha": 1.0}], "X": np.arange(0.5, 64)[:, None]}},
     ],
 )
@@ -494,6 +512,18 @@ def test_sampling(answer):
                 f"On 3.0α with seed = {seed} there should be 1 round: where the conditions are not met, draw again, do not stop",
                 got=len(trace),
             )
+    # A draw is of use if it lacks the class of three: about one in forty, so that 100 draws succeed in nine cases of ten.
+    X, y = np.repeat([[1.0], [2.0]], [3, 5], axis=0), np.repeat([-1, 1], [3, 5])
+    found = 0
+    for seed in range(14):
+        trace = sequence(answer.adaboost_resampling(X, y, 3, seed), None, ("各轮的列表", "the list of rounds"))
+        found += len(trace) > 0
+    with hint(*HINT_REDRAW):
+        require(
+            found >= 7,
+            f"8 个样本, 14 个种子中有 {found} 个得到至少一轮, 应在 13 个左右",
+            f"With 8 samples {found} of 14 seeds gave a round or more; it should be about 13",
+        )
     share = float(np.mean(among))
     with hint(*HINT_RESAMPLING):
         require(repeated >= 15, "应是有放回的抽样", "Samples should be drawn with replacement")
