@@ -104,9 +104,10 @@ def sign_test(pred_a: list[int], pred_b: list[int], truth: list[int]) -> float:
 
 def conclusions(predictions: dict[str, dict[str, list[int]]], truth: dict[str, list[int]], level: float) -> dict[str, dict]:
     """任务名 → {"best": 错误率最小的方法 (并列的都算), 按名字排序, "significant_pairs": 符号检验的 p < level 的方法对 (a, b), 其中 a < b (按名字), 也排序}.
+    0 < level ≤ 1.
 
     Name of task → {"best": the methods of smallest error, all that tie, sorted by name; "significant_pairs": the pairs (a, b) of
-    methods with p < level in the sign test, a < b by name, sorted}.
+    methods with p < level in the sign test, a < b by name, sorted}. 0 < level ≤ 1.
     """
     raise NotImplementedError
 

@@ -685,6 +685,20 @@ def tables(draw):
     return {"predictions": predictions, "truth": truth, "level": draw(st.sampled_from((0.01, 0.05, 0.2, 0.6)))}
 
 
+HARDLY_BETTER = {
+    "one": _against([1] * 400, set(range(31))),
+    "two": _against([1] * 400, set(range(30))),
+    "three": _against([1] * 400, set(range(5, 35))),
+}
+"""Of 400 samples one method has a single error more than the two that tie."""
+ALIKE = {
+    "a": _against([1] * 12, {3, 4}),
+    "b": _against([1] * 12, {3, 4}),
+    "c": _against([1] * 12, {3, 4, 7, 8}),
+}
+"""Two methods that predict the same have p = 1, which is not below a level of 1."""
+
+
 @property_check(
     "错误率表与预测相符, 任务与方法有任意的名字",
     "The table of errors follows from the predictions, whatever tasks and methods are called",
@@ -715,6 +729,10 @@ def test_error_table(answer, case):
     also=[
         {"case": {"predictions": LITERAL, "truth": {"melons": TRUE}, "level": level}}
         for level in (0.05, 0.01, 0.9, 0.995)
+    ]
+    + [
+        {"case": {"predictions": {"t": HARDLY_BETTER}, "truth": {"t": [1] * 400}, "level": 0.2}},
+        {"case": {"predictions": {"t": ALIKE}, "truth": {"t": [1] * 12}, "level": 1.0}},
     ],
     examples=40,
 )
