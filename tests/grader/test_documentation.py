@@ -14,7 +14,7 @@ from grader.supervised import ALLOWED
 
 ROOT = Path(__file__).resolve().parents[2]
 ISOLATION = (ROOT / "docs" / "isolation.md").read_text(encoding="utf-8")
-PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
+PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
 IN_THE_BOOK = {1: 5}
 """Exercises of a chapter, where they are not ten."""
 TESTS = {path: path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "grader").rglob("test_*.py")}
@@ -84,6 +84,13 @@ def test_the_chapters_that_are_called_whole_are_whole() -> None:
     for chapter in chapters:
         there = own_course().chapters[f"chapter{chapter}"]
         assert len(there) == IN_THE_BOOK.get(chapter, 10), chapter
+
+
+def test_each_further_book_has_a_page_that_names_its_exercises() -> None:
+    for exercise in own_course().exercises:
+        if not exercise.id[0].isdigit():
+            page = ROOT / "docs" / "books" / f"{exercise.book.folders}.md"
+            assert re.search(rf"\b{re.escape(exercise.id)}\b", page.read_text(encoding="utf-8")), exercise.id
 
 
 def test_students_are_spoken_to_in_one_manner() -> None:
