@@ -33,7 +33,8 @@ def higher_f1_lower_bep(n_pos, n_neg):
 
 
 def best(ranking):
-    return max(f1(ranking, cut) for cut in range(1, len(ranking) + 1))
+    tp = np.cumsum(ranking)
+    return np.max(2 * tp / (np.arange(1, len(tp) + 1) + tp[-1]))
 
 
 def same_at_best_cut(n_pos, n_neg):
