@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 
 from grader.course.catalog import Course
 from grader.judging.inputs import InputCache
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 MINIATURE = Path(__file__).parent / "miniature"
+
+# The same examples in every run, and no verdict by a clock.
+settings.register_profile("grader", derandomize=True, database=None, deadline=None)
+settings.load_profile("grader")
 
 
 @pytest.fixture(scope="session")
