@@ -249,6 +249,24 @@ def test_boosting_weights(answer, case):
                 "H": np.array([[-1, 1, -1], [1, -1, 1], [1, -1, -1], [-1, 1, 1]]),
             }
         },
+        # Scores at the edge of what the stub permits: one sample outweighs all others.
+        *(
+            {
+                "case": {
+                    "loss": "exponential",
+                    "y": np.array([1, -1, 1]),
+                    "F": np.array(F),
+                    "H": np.array([[1, 1, -1], [1, -1, -1], [-1, -1, 1], [-1, 1, 1]]),
+                }
+            }
+            for F in (
+                [-480.0, 450, -500],
+                [-500.0, 450, -480],
+                [-33.0, 36, -40],
+                [-110.0, 130, -102],
+                [480.0, -450, 500],
+            )
+        ),
         *(
             {"case": {"loss": "squared", "y": np.array(y), "F": np.zeros(len(y)), "H": np.array(H)}}
             for y, H in (
