@@ -106,7 +106,6 @@ EXERCISE = exercise(
             "steps[key] = steps[key] * np.where(agree > 0, 1.2, np.where(agree < 1, 0.5, 1))",
             "steps[key] = steps[key] * np.where(agree > 0, 1.2, np.where(agree < -1, 0.5, 1))",
             "steps[key] = steps[key] * np.where(agree > 0, 1.2, np.where(agree < 0, 0.5, 2))",
-            "net = {key: net[key] - steps[key] - np.sign(slope[key]) for key in net}",
         ),
         "Another scheme that adapts the steps, and as fast.",
     ),
