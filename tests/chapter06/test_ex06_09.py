@@ -72,7 +72,7 @@ EXERCISE = exercise(
             "loops above 10; loops above 50": "Newton's method needs no more turns, others may take as many as they like.",
         },
         "coefficients_from_probabilities": {
-            "negative numbers; zero": "The stub asks for probabilities at an optimum, which lie between 0 and 1.",
+            "negative numbers": "The stub asks for probabilities at an optimum, which lie between 0 and 1.",
         },
     },
     equivalent_mutants={
@@ -488,6 +488,16 @@ def test_coefficients(answer, y, lam, seed):
     other = array(answer.coefficients_from_probabilities(nudged, y, lam), (len(y),), ("α", "α"))
     close(
         other - got, -(nudged - p) / lam, ("概率稍改后 α 的变化", "how α follows a small change of p"), abs=1e-9 / lam
+    )
+    # Where K is large, probabilities of the training samples are close to their labels, or equal to them after rounding.
+    rest = np.resize([1e-8, 0.0, 1e-12], len(y))
+    sure = answer.coefficients_from_probabilities(abs(y - rest), y, lam)
+    wanted = np.where(y == 1, rest, -rest) / lam
+    close(
+        sure,
+        wanted,
+        ("概率几乎等于标记时的 α", "α where probabilities nearly equal the labels"),
+        abs=1e-9 * (1 + 1 / lam),
     )
 
 
