@@ -409,6 +409,8 @@ def test_increasing(answer, n, seed):
         {"P": _noisy(3, 30, 2), "seed": 2},
         {"P": _noisy(5, 200, 4), "seed": 3},
         {"P": _noisy(60, 60, 3), "seed": 3},
+        # Two members of the same error that differ on two samples of 200.
+        {"P": np.array([[1, -1] * 100, [1, -1] * 99 + [-1, 1]]), "seed": 0},
     ],
     examples=25,
 )
