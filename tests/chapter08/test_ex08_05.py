@@ -512,7 +512,11 @@ def test_oob_error(answer, case):
 )
 def draw_ensembles(figure, answer, reference, says):
     X, y = melons()
-    stumps = [a_stump(one, X) for one in sequence(answer.bagging(X, y, reference.bootstrap(17, 11, 0)), 11)]
+    samples = reference.bootstrap(17, 11, 0)
+    # A stump's thresholds lie between values of its own sample.
+    stumps = [
+        a_stump(one, X[rows]) for one, rows in zip(sequence(answer.bagging(X, y, samples), 11), samples, strict=True)
+    ]
     panels = figure.subplots(3, 1, sharex=True)
     across, up = np.meshgrid(np.linspace(0.2, 0.8, 61), np.linspace(0, 0.5, 51))
     plane = np.column_stack([across.ravel(), up.ravel()])
