@@ -160,7 +160,7 @@ def watched(command, language, folder, work):
         wait_until(out, language, 3)
     finally:
         process.send_signal(signal.SIGINT)
-        process.wait(60)
+        process.wait(300)
     _, *rest = as_printed(out.read_text(encoding="utf-8"), folder).split(WAITING[language])
     return WAITING[language].join(["…\n", *rest]).rstrip() + "\n"
 

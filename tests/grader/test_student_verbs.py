@@ -39,7 +39,7 @@ def grade(tmp_path, environment):
             env=environment,
             capture_output=True,
             encoding="utf-8",
-            timeout=60,
+            timeout=300,
         )
 
     return grade
