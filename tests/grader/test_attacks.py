@@ -62,7 +62,7 @@ PATIENT = Limits(cpu_seconds=0.5, load_cpu_seconds=1.0, wall_factor=10.0)
 HASTY = Hasty(cpu_seconds=0.2, load_cpu_seconds=0.2)
 """For attacks that are to end in a time-out."""
 LONGEST = 60.0
-"""Seconds for the two exercises of one submission, on a machine where much else is at work: what has no end takes longer."""
+"""Seconds for the two exercises of one submission, however busy the machine is."""
 MOST_MEMORY = 256 << 10
 """In kB: what one submission may add to the grader's own memory."""
 COUNTEREXAMPLE = """
