@@ -1,0 +1,413 @@
+"""Checks of exercise 12.5."""
+
+from itertools import product
+from math import comb, inf
+
+import numpy as np
+from hypothesis import strategies as st
+
+from grader.checks import (
+    array,
+    at,
+    equal,
+    example_check,
+    exercise,
+    fail,
+    hint,
+    integer,
+    labels,
+    mapping,
+    memo,
+    number,
+    one_of,
+    picture,
+    property_check,
+    require,
+    sequence,
+)
+from grader.strategies import grid, matrices, without
+
+SIGNS = (-1, 1)
+
+EXERCISE = exercise(
+    kind="compute",
+    book="§12.4, 定义 12.6, 定义 12.7 / definitions 12.6 and 12.7",
+    patterns=["certificate", "oracle", "derived formula"],
+    hints=[
+        (
+            "一个特征就是把各点排成一列. 树桩从这一列上切下什么?",
+            "A feature puts the points into an order. What does a stump cut off from it?",
+        ),
+        (
+            "固定 s: 一个序里大小为 s 的前缀有几个, 后缀有几个? n 个序一共至多几个? 而大小为 s 的子集有多少?",
+            "Fix s: how many beginnings of size s has an order, and how many ends? How many have n orders at most? And how many sets "
+            "of size s are there?",
+        ),
+        (
+            "最难凑齐的是含一半点的子集. 点少时, 可以逐个特征地挑一个序, 使它给出的新子集最多.",
+            "The sets of half the points are the hardest to get. For few points, choose an order for one feature after the other "
+            "such that it gives the most new sets.",
+        ),
+    ],
+    written={
+        "proof": [
+            (
+                "上界: 每个特征对每个大小至多给出一个前缀和一个后缀, 与子集的个数比较",
+                "Above: a feature gives one beginning and one end of each size at most; compared with the number of sets",
+            ),
+            (
+                "下界: 说明怎样选各特征的序, 或者对小的 n 给出点集",
+                "Below: how the orders are chosen, or shattered points for small n",
+            ),
+        ]
+    },
+    unasked={
+        "*": {
+            "more than 40 rows; more than 100 rows": "X has at most 16 rows, says the stub.",
+            "n_features above 1e4": "n_features is at most 10000, says the stub.",
+        },
+        "stump_predict": dict.fromkeys(
+            (
+                "texts that are prefixes of one another",
+                "texts that look like numbers",
+                "texts with blanks",
+                "Chinese texts",
+            ),
+            "The only texts are the keys of a stump, which the stub gives.",
+        ),
+        "shatter": {"n_features above 10": "n_features is at most 9, says the stub."},
+        "unrealized_labels": {
+            "one row": "There are more rows than the VC dimension, which is 2 at least, says the stub."
+        },
+    },
+)
+
+HINT_STUMP = (
+    "x_j > t 时预测 s, x_j = t 时预测什么?",
+    "It predicts s if x_j > t; and what if x_j = t?",
+)
+HINT_DICHOTOMIES = (
+    "每一列、每个切法、两种符号都要试, 也包括把所有点放在同一边; 相等的数切不开.",
+    "Try each column, each cut and both signs, all points on one side included; equal numbers are never cut apart.",
+)
+HINT_GROWTH = (
+    "排成一列的 m 个点有几处可切? 两种符号中有没有重复的?",
+    "In how many places can m points in a row be cut? Do the two signs give some labellings twice?",
+)
+HINT_BOUND = (
+    "恰有 s 个 +1: 一个序里能切下几个大小为 s 的集合? 它们共有多少个?",
+    "Exactly s labels +1: how many sets of size s are cut off from one order? How many are there in all?",
+)
+HINT_VC = (
+    "m 个点被打散, 就是每个子集都能切下来. 哪种大小的子集最多, 2n 个前缀和后缀够不够?",
+    "If m points are shattered, every set is cut off. Which size has the most sets, and do 2n beginnings and ends suffice?",
+)
+HINT_SHATTER = (
+    "n = 2 时: 两个特征各给三个点排一个序, 使每个点都有一次在端点上. 全部相同的标记也要有树桩.",
+    "For n = 2: two orders of three points such that each point stands at an end once. Equal labels for all need a stump, too.",
+)
+HINT_UNREALIZED = (
+    "一列实现不了的标记, 别的列也许能实现; 两种符号都要考虑. 点少时可以逐个试.",
+    "What one column does not realise another may, with either sign. Few points can be tried out.",
+)
+
+
+def tables_of(rows=(1, 8), columns=(1, 3)):
+    """Points on few columns; unequal numbers differ by 1e-6 at least."""
+    return matrices(rows, columns, stretch=without("long", "fine"))
+
+
+FAR = [[1e6, 0.0], [1e6 - 1e-6, 1.0], [1e6 - 2e-6, 1.0], [-1e6, 1e-6]]
+"""Numbers as large and as close as the stub permits."""
+MANY = np.round(3 * np.sin(np.arange(1, 17)[:, None] * np.arange(1, 11) + np.arange(10) ** 2), 4)
+STEPS = (np.arange(16)[:, None] * np.array([1, 3, 5, 7]) % 16 // 3).astype(float)
+
+
+@property_check(
+    "树桩在阈值的两侧、阈值上和 ±inf 时都预测得对",
+    "A stump predicts rightly on both sides of its threshold, on it, and if it is ±inf",
+    points=1,
+    given={
+        "X": tables_of(),
+        "place": st.integers(0, 10**6),
+        "threshold": st.one_of(st.none(), st.sampled_from([inf, -inf]), grid(-5, 5, 0.5)),
+        "sign": st.sampled_from(SIGNS),
+    },
+    also=[
+        *({"X": FAR, "place": place, "threshold": None, "sign": sign} for place in range(8) for sign in SIGNS),
+        *({"X": MANY, "place": place, "threshold": None, "sign": 1} for place in (37, 9)),
+        *({"X": MANY, "place": 3, "threshold": threshold, "sign": -1} for threshold in (inf, -inf)),
+        {"X": [[2.0]], "place": 0, "threshold": 1.999999, "sign": 1},
+    ],
+    examples=40,
+)
+def test_predictions(answer, X, place, threshold, sign):
+    X = np.asarray(X, dtype=float)
+    row, feature = divmod(place % X.size, X.shape[1])
+    stump = {"feature": feature, "threshold": threshold, "sign": sign}
+    if threshold is None:
+        stump["threshold"] = float(X[row, feature])
+    got = labels(answer.stump_predict(stump, X), len(X), SIGNS, ("预测", "the predictions"))
+    with hint(*HINT_STUMP):
+        equal(got, outputs(stump, X), ("预测", "the predictions"))
+
+
+@example_check(
+    "一条直线上的三个点有六种对分",
+    "Three points on a line have six dichotomies",
+    points=0.5,
+)
+def test_line(answer):
+    got = labellings(answer.dichotomies([[0.0], [1.0], [2.0]]), 3)
+    with hint(*HINT_DICHOTOMIES):
+        equal(
+            sorted(got),
+            [(-1, -1, -1), (-1, -1, 1), (-1, 1, 1), (1, -1, -1), (1, 1, -1), (1, 1, 1)],
+            ("对分 (已排序)", "the dichotomies (sorted)"),
+        )
+
+
+@property_check(
+    "对分不多不少: 每一列、每个阈值、两种符号, 有相等的数、重合的点时也对",
+    "The dichotomies are complete and no more: each column, threshold and sign, with equal numbers and points that coincide",
+    points=1.5,
+    given={"X": tables_of()},
+    also=[
+        {"X": [[1.0]]},
+        {"X": [[1.0, 2.0], [1.0, 2.0], [1.0, 3.0]]},
+        {"X": FAR},
+        {"X": MANY},
+        {"X": STEPS},
+        {"X": MANY[:14, :1]},
+    ],
+    examples=40,
+)
+def test_dichotomies(answer, X):
+    X = np.asarray(X, dtype=float)
+    got, wanted = labellings(answer.dichotomies(X), len(X)), realized(X.tolist())
+    with hint(*HINT_DICHOTOMIES):
+        if missing := sorted(wanted - got):
+            fail(
+                f"缺少标记 {missing[0]}, 有树桩实现它 (共缺 {len(missing)} 种)",
+                f"Labels {missing[0]} are missing, which some stump realises ({len(missing)} labellings are missing)",
+                got=sorted(got),
+            )
+        if surplus := sorted(got - wanted):
+            fail(
+                f"没有树桩实现标记 {surplus[0]}",
+                f"No stump realises the labels {surplus[0]}",
+                got=sorted(got),
+            )
+
+
+@property_check(
+    "一个特征时的增长函数, 从一个点到很多点",
+    "The growth function of one feature, from one point to many",
+    points=0.5,
+    given={"m": st.integers(1, 1000)},
+    also=[{"m": m} for m in (1, 2, 3, 4, 1000)],
+    examples=10,
+)
+def test_growth(answer, m):
+    with hint(*HINT_GROWTH):
+        equal(integer(answer.growth_one_feature(m)), most_on_a_line(m), ("对分的个数", "the number of dichotomies"))
+
+
+SMALL_BOUNDS = {(1, 1): 2, (1, 3): 6, (2, 3): 8, (2, 4): 14, (2, 5): 18, (3, 4): 16, (3, 5): 24}
+"""The most dichotomies found by trying orders of the points by chance; none has more."""
+
+
+@property_check(
+    "对分个数的上界: 对每个 s 都取两个数中较小的",
+    "The bound on the number of dichotomies takes the smaller number for each s",
+    points=1,
+    given={"n": st.one_of(st.integers(1, 40), st.integers(1, 10_000)), "m": st.integers(1, 100)},
+    also=[
+        *({"n": n, "m": m} for n, m in SMALL_BOUNDS),
+        *({"n": n, "m": m} for n in (1, 18, 126, 10_000) for m in (1, 7, 16, 100)),
+    ],
+    examples=30,
+)
+def test_bound(answer, n, m):
+    wanted = SMALL_BOUNDS.get((n, m))
+    if wanted is None:
+        wanted = 2 + sum(min(2 * n, row) for row in pascal(m)[1:-1])
+    with hint(*HINT_BOUND):
+        equal(integer(answer.dichotomy_bound(n, m)), wanted, ("上界", "the bound"))
+
+
+@example_check(
+    "一个到十个特征时的 VC 维",
+    "The VC dimension with one to ten features",
+    points=1,
+)
+def test_few_features(answer):
+    for n, wanted in enumerate((2, 3, 4, 4, 5, 5, 5, 5, 5, 6), start=1):
+        with at(f"{n} 个特征", f"{n} features"), hint(*HINT_VC):
+            equal(integer(answer.vc_dimension(n)), wanted, ("VC 维", "the VC dimension"))
+
+
+LAST = [comb(m, m // 2) // 2 + comb(m, m // 2) % 2 for m in range(2, 17)]
+"""With how many features the VC dimension becomes m."""
+
+
+@property_check(
+    "特征很多时的 VC 维",
+    "The VC dimension with many features",
+    points=1,
+    given={"n": st.integers(1, 10_000)},
+    also=[{"n": n} for step in LAST for n in (step - 1, step) if 1 <= n <= 10_000] + [{"n": 100}, {"n": 10_000}],
+    examples=20,
+)
+def test_many_features(answer, n):
+    wanted = 1 + sum(step <= n for step in LAST)
+    with hint(*HINT_VC):
+        equal(integer(answer.vc_dimension(n)), wanted, ("VC 维", "the VC dimension"))
+
+
+@property_check(
+    "shatter 给出 VC 维那么多个点, 并对每一种标记给出实现它的树桩",
+    "shatter gives as many points as the VC dimension says, and for each labelling a stump that realises it",
+    points=2,
+    given={"n": st.integers(1, 9)},
+    also=[{"n": n} for n in range(1, 10)],
+    examples=1,
+)
+def test_shattering(answer, n):
+    m = 1 + sum(step <= n for step in LAST)
+    points, stumps = sequence(answer.shatter(n), 2, ("点与树桩", "points and stumps"))
+    points = array(points, (m, n), ("各点", "the points"))
+    with hint(*HINT_SHATTER):
+        stumps = mapping(stumps, product(SIGNS, repeat=m), ("各标记的树桩", "the stumps of the labellings"))
+        for y in product(SIGNS, repeat=m):
+            predicted = outputs(a_stump(stumps[y], n), points)
+            require(
+                predicted == list(y),
+                f"标记 {y} 的树桩预测的是 {tuple(predicted)}",
+                f"The stump of labels {y} predicts {tuple(predicted)}",
+                got=stumps[y],
+            )
+
+
+@st.composite
+def too_many_points(draw):
+    """More rows than the VC dimension, most of them but one or two more."""
+    n = draw(st.integers(1, 5))
+    m = (2, 3, 4, 4, 5)[n - 1] + draw(st.sampled_from((1, 1, 2, 3)))
+    return draw(matrices((m, m), (n, n), stretch=without("long", "wide", "fine")))
+
+
+def _orders(*orders):
+    return np.array(orders, dtype=float).T.tolist()
+
+
+@property_check(
+    "unrealized_labels 的标记没有任何树桩能实现",
+    "No stump realises the labels of unrealized_labels",
+    points=2,
+    given={"X": too_many_points()},
+    also=[
+        {"X": [[0.0], [1.0], [2.0]]},
+        {"X": [[2.0], [0.0], [1.0]]},
+        {"X": [[1.0, 2.0]] * 4},
+        {"X": _orders((0, 1, 2, 3), (0, 2, 1, 3))},
+        {"X": _orders((0, 1, 2, 3, 4), (0, 2, 4, 1, 3), (0, 3, 1, 4, 2))},
+        {"X": _orders((0, 2, 1, 3, 4), (0, 2, 1, 4, 3), (0, 4, 3, 1, 2))},
+        {"X": _orders(*(range(6), (1, 2, 3, 5, 0, 4), (2, 0, 4, 1, 5, 3), (0, 3, 1, 4, 2, 5), (0, 5, 1, 2, 3, 4)))},
+        {"X": FAR},
+        {"X": MANY},
+        {"X": MANY[:7]},
+        {"X": STEPS},
+        {"X": MANY[:14, :1]},
+        {"X": MANY[:6, :3] + 5000},
+        {"X": np.repeat(MANY[:3, :2], 2, axis=0)},
+    ],
+    examples=40,
+)
+def test_unrealized(answer, X):
+    X = np.asarray(X, dtype=float)
+    y = labels(answer.unrealized_labels(X), len(X), SIGNS, ("标记", "the labels"))
+    stump = realized(X.tolist(), with_stumps=True).get(tuple(map(int, y)))
+    with hint(*HINT_UNREALIZED):
+        require(
+            stump is None,
+            f"树桩 {stump} 实现了这组标记",
+            f"The stump {stump} realises these labels",
+            got=y,
+        )
+
+
+@picture(
+    "两个特征、三个点: 八种标记各有一个树桩",
+    "Two features, three points: a stump for each of the eight labellings",
+    alt=(
+        "八幅小图, 每幅有三个点和一条竖直或水平的直线, 两侧标记不同",
+        "Eight small planes with three points each and a vertical or horizontal line between the labels",
+    ),
+)
+def draw_stumps(figure, answer, reference, says):
+    points, stumps = answer.shatter(2)
+    points = np.asarray(points, dtype=float)
+    low, high = points.min() - 0.7, points.max() + 0.7
+    figure.set_size_inches(9, 4.8)
+    for axes, y in zip(figure.subplots(2, 4).ravel(), product(SIGNS, repeat=3), strict=True):
+        stump = stumps[y]
+        x1, x2 = np.meshgrid(np.linspace(low, high, 120), np.linspace(low, high, 120))
+        side = stump["sign"] * np.where((x1, x2)[stump["feature"]] > stump["threshold"], 1, -1)
+        axes.contourf(x1, x2, side, levels=[-2, 0, 2], colors=["#f6e3db", "#dbe9f6"])
+        for point, label in zip(points, y, strict=True):
+            axes.text(*point, "+" if label > 0 else "−", ha="center", va="center", fontsize=14)
+        name = says("特征", "feature")
+        axes.set_title(f"{name} {stump['feature']} > {stump['threshold']:g}: {stump['sign']:+d}", fontsize=9)
+        axes.set(xlim=(low, high), ylim=(low, high), xticks=[], yticks=[], aspect="equal")
+
+
+def outputs(stump, X):
+    """What a stump predicts, row by row."""
+    return [stump["sign"] if row[stump["feature"]] > stump["threshold"] else -stump["sign"] for row in np.asarray(X)]
+
+
+def a_stump(got, n):
+    """The answer as a stump of plain numbers on n features."""
+    got = mapping(got, ("feature", "threshold", "sign"), ("树桩", "the stump"))
+    return {
+        "feature": integer(one_of(got["feature"], range(n), ("树桩的 feature", "the feature of the stump"))),
+        "threshold": number(got["threshold"], ("树桩的 threshold", "the threshold of the stump"), allow_infinite=True),
+        "sign": integer(one_of(got["sign"], SIGNS, ("树桩的 sign", "the sign of the stump"))),
+    }
+
+
+def labellings(got, m):
+    """A set, list or tuple of labellings of m points as a set of tuples."""
+    if isinstance(got, (set, frozenset)):
+        got = list(got)
+    got = sequence(got, None, ("对分", "the dichotomies"))
+    return {tuple(map(int, labels(y, m, SIGNS, ("一种标记", "a labelling")))) for y in got}
+
+
+@memo
+def realized(X, with_stumps=False):
+    """All labellings that stumps realise, by definition: the points above each number of each column, and the rest."""
+    found = {}
+    for j in range(len(X[0])):
+        for t in {-inf, *(row[j] for row in X)}:
+            for sign in SIGNS:
+                found[tuple(sign if row[j] > t else -sign for row in X)] = {"feature": j, "threshold": t, "sign": sign}
+    return found if with_stumps else set(found)
+
+
+@memo
+def most_on_a_line(m):
+    """How many sets of m points in a row are the points above a cut, or those that are not, by counting."""
+    above = {(cut, m) for cut in range(m)} | {(0, 0)}  # from the cut to the end; the empty set
+    below = {(0, cut) for cut in range(1, m + 1)} | {(0, 0)}
+    return len(above | below)
+
+
+@memo
+def pascal(m):
+    """How many sets there are of each size."""
+    row = [1]
+    for _ in range(m):
+        row = [a + b for a, b in zip([0, *row], [*row, 0], strict=True)]
+    return row
