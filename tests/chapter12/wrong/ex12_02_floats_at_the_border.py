@@ -1,0 +1,48 @@
+"""用浮点数比较 k/m − E 与 ε / Compares k/m − E with ε in floats
+
+caught by: test_exact_tails, test_tails
+hint: whole numbers
+book: (12.15)
+"""
+
+from math import comb, exp
+
+
+def empirical_error(predictions, labels):
+    return sum(h != y for h, y in zip(predictions, labels, strict=True)) / len(labels)
+
+
+def tail(a, b, m, c, d, side):
+    # Everything times b^m or m·b·d, in whole numbers: the probability jumps where k/m − a/b equals c/d.
+    favourable = 0
+    for k in range(m + 1):
+        excess = k / m - a / b
+        gap = {"upper": excess, "lower": -excess, "both": abs(excess)}[side]
+        if gap >= c / d:
+            favourable += comb(m, k) * a**k * (b - a) ** (m - k)
+    return favourable / b**m
+
+
+def hoeffding(m, eps, sides):
+    return sides * exp(-2 * m * eps**2)
+
+
+def centered_mgf(p, s):
+    return (1 - p) * exp(-s * p) + p * exp(s * (1 - p))
+
+
+def chernoff_value(s, m, eps):
+    return exp(m * (s**2 / 8 - s * eps))
+
+
+def best_s(eps):
+    return 4 * eps
+
+
+def memorizer_domain(m, c, d):
+    # At worst m different points were seen: E = (N − m)/N, while Ê = 0.
+    return -(-m * d // (d - c))
+
+
+def proof():
+    return "见书 / see the book"
