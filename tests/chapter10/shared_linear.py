@@ -42,3 +42,8 @@ def strays(W, values, directions, gap) -> list[float]:
         basis = directions[group == group[place]]
         outside.append(float(np.linalg.norm(column - basis.T @ (basis @ column))))
     return outside
+
+
+def sine_between(A, B) -> float:
+    """The sine of the largest angle between the spans of the orthonormal columns of A and of B."""
+    return float(np.linalg.norm(A - B @ (B.T @ A), ord=2))
