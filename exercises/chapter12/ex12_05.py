@@ -6,7 +6,7 @@
 **树桩** 是字典 `{"feature": j, "threshold": t, "sign": s}`, j 从 0 数起, s 为 +1 或 −1: $x_j > t$ 时预测 s, 否则 (包括 $x_j = t$) 预测 −s.
 阈值 t 可以是任何实数, 也可以是 ±inf. 假设空间由 n 个实值特征上的所有树桩组成.
 
-**约定.** X 是若干行的列表或数组, 每行一个点, 有 1 到 16 行, 1 到 10 列. 点可以重合, 同一列中可以有相等的数; 不相等的至少相差 $10^{-6}$, 绝对值不超过
+**约定.** X 是浮点数组, 每行一个点, 有 1 到 16 行, 1 到 10 列. 点可以重合, 同一列中可以有相等的数; 不相等的至少相差 $10^{-6}$, 绝对值不超过
 $10^6$. 一种标记是按行的顺序排列的 −1 与 +1 的元组. 每次调用不超过 5 秒 CPU 时间. 不要改动传入的参数.
 
 ---
@@ -19,7 +19,7 @@ proof: points that are shattered, and for more points than that a labelling that
 **A stump** is a dict `{"feature": j, "threshold": t, "sign": s}`, j counted from 0, s being +1 or −1: it predicts s if
 $x_j > t$, else (also if $x_j = t$) −s. The threshold t is any real number, or ±inf. The hypotheses are all stumps on n real features.
 
-**Conventions.** X is a list or array of 1 to 16 rows, a point each, with 1 to 10 columns. Points may coincide, and a column may
+**Conventions.** X is an array of floats with 1 to 16 rows, a point each, and 1 to 10 columns. Points may coincide, and a column may
 hold equal numbers; unequal ones differ by $10^{-6}$ at least, and none is larger than $10^6$ in size. A labelling is a tuple
 of −1 and +1 in the order of the rows. A call takes at most 5 seconds of CPU time. Do not change the arguments.
 """
@@ -32,7 +32,9 @@ def stump_predict(stump: dict[str, int | float], X: np.ndarray) -> list[int]:
 
     The predictions of a stump for the rows of X.
 
-    >>> [int(label) for label in stump_predict({"feature": 1, "threshold": 2.0, "sign": 1}, [[9.0, 1.0], [0.0, 2.0], [0.0, 3.0]])]
+    >>> import numpy as np
+    >>> X = np.array([[9.0, 1.0], [0.0, 2.0], [0.0, 3.0]])
+    >>> [int(label) for label in stump_predict({"feature": 1, "threshold": 2.0, "sign": 1}, X)]
     [-1, -1, 1]
     """
     raise NotImplementedError
@@ -43,7 +45,8 @@ def dichotomies(X: np.ndarray) -> set[tuple[int, ...]]:
 
     All labellings of the rows of X that stumps on its columns realise; a set, or a list, which may repeat some.
 
-    >>> sorted(tuple(int(label) for label in y) for y in set(dichotomies([[1.0], [1.0]])))
+    >>> import numpy as np
+    >>> sorted(tuple(int(label) for label in y) for y in set(dichotomies(np.array([[1.0], [1.0]]))))
     [(-1, -1), (1, 1)]
     """
     raise NotImplementedError

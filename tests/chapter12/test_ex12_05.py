@@ -80,6 +80,13 @@ EXERCISE = exercise(
             "one row": "There are more rows than the VC dimension, which is 2 at least, says the stub."
         },
     },
+    equivalent_mutants={
+        "for threshold in (inf, *np.unique(column).tolist()):": "All on one side either way: the largest value does it, too.",
+        "return sum(min(comb(m, s), 2 * n_features) for s in range(m + 2))": "No set has more than m members.",
+        "return next(m for m in count(2) if comb(m + 1, (m + 1) // 2) > 2 * n_features)": "It is 2 at least.",
+        "return next(m for m in count(0) if comb(m + 1, (m + 1) // 2) > 2 * n_features)": "It is 2 at least.",
+        "return next(m for m in count(1) if comb(m + 1, (m + 2) // 2) > 2 * n_features)": "Binomials are symmetric.",
+    },
 )
 
 HINT_STUMP = (
@@ -158,7 +165,7 @@ def test_predictions(answer, X, place, threshold, sign):
     points=0.5,
 )
 def test_line(answer):
-    got = labellings(answer.dichotomies([[0.0], [1.0], [2.0]]), 3)
+    got = labellings(answer.dichotomies(np.array([[0.0], [1.0], [2.0]])), 3)
     with hint(*HINT_DICHOTOMIES):
         equal(
             sorted(got),
@@ -285,7 +292,7 @@ def test_shattering(answer, n):
                 predicted == list(y),
                 f"标记 {y} 的树桩预测的是 {tuple(predicted)}",
                 f"The stump of labels {y} predicts {tuple(predicted)}",
-                got=stumps[y],
+                got=(points, stumps[y]),
             )
 
 
@@ -304,7 +311,7 @@ def _orders(*orders):
 @property_check(
     "unrealized_labels 的标记没有任何树桩能实现",
     "No stump realises the labels of unrealized_labels",
-    points=2,
+    points=1.5,
     given={"X": too_many_points()},
     also=[
         {"X": [[0.0], [1.0], [2.0]]},
