@@ -7,8 +7,8 @@ r"""12.8 常数函数的 Rademacher 复杂度 / The Rademacher complexity of a c
 $$\widehat{R}_Z(F) = E_σ \left[ \sup_{f ∈ F} \frac{1}{m} \sum_{i=1}^m σ_i f(z_i) \right],$$
 σ 在全部 $2^m$ 个 ±1 向量上均匀分布. 不取绝对值. 有限的函数空间写成列表, 每一项是一个函数在各点上的值; 函数可以重复出现.
 
-**范围.** 各数的绝对值不超过 $10^6$. 除另有说明外 1 ≤ m ≤ 10, 一个函数空间有 1 到 256 个函数. 复杂度的误差不超过 $10^{-9}$ 乘以各函数值 (或 B) 的
-最大绝对值. 每次调用不超过 8 秒 CPU 时间. 不要改动传入的参数.
+**范围.** 各数的绝对值不超过 $10^6$. 除另有说明外 1 ≤ m ≤ 10, 函数的个数 |F| 至少是 1, $|F| 2^m ≤ 20000$. 复杂度的误差不超过 $10^{-9}$ 乘以各函数值 (或 B) 的
+最大绝对值. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
 
 ---
 
@@ -20,8 +20,8 @@ into `proof`.
 over all $2^m$ vectors of ±1. There is no absolute value. A finite class is a list that holds, for each function, the list of its
 values at the points; a function may occur more than once.
 
-**Ranges.** Numbers are at most $10^6$ in size. Unless said otherwise 1 ≤ m ≤ 10, and a class has 1 to 256 functions. A complexity
-may be off by $10^{-9}$ times the largest size of a function value (or B). A call takes at most 8 seconds of CPU time. Do not
+**Ranges.** Numbers are at most $10^6$ in size. Unless said otherwise 1 ≤ m ≤ 10, the number |F| of functions is 1 at least, and $|F| 2^m ≤ 20000$. A complexity
+may be off by $10^{-9}$ times the largest size of a function value (or B). A call takes at most 2 seconds of CPU time. Do not
 change the arguments.
 """
 
@@ -60,11 +60,11 @@ def rademacher_bounded_constants(B: float, m: int) -> float:
 
 def expected_rademacher(F: list[list[float]], probs: list[float], m: int) -> float:
     """Rademacher 复杂度 (12.41). 样本空间有 n 个元素, probs 是它们的概率 (可以为 0), F 的每一行是一个函数在这 n 个元素上的值; Z 是独立同分布
-    抽取的 m 个元素, 可以重复. m ≤ 10, $|F| (2n)^m ≤ 50000$.
+    抽取的 m 个元素, 可以重复. m ≤ 10, $|F| (2n)^m ≤ 20000$.
 
     The Rademacher complexity (12.41). The sample space has n elements, probs are their probabilities (0 may occur), a row of F
     holds the values of a function at these n elements; Z are m elements drawn i.i.d., repetitions possible.
-    m ≤ 10 and $|F| (2n)^m ≤ 50000$.
+    m ≤ 10 and $|F| (2n)^m ≤ 20000$.
 
     >>> float(expected_rademacher([[1.0, -1.0], [-1.0, 1.0]], [0.5, 0.5], 1))
     1.0
