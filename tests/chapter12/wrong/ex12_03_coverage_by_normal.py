@@ -1,0 +1,46 @@
+"""用正态分布近似覆盖率 / The coverage by the normal approximation
+
+caught by: test_coverage_and_breaking, test_coverage
+hint: binomial
+book: (12.18)
+"""
+
+from math import ceil, erf, log, sqrt
+
+
+def epsilon(m, delta):
+    return sqrt(log(2 / delta) / (2 * m))
+
+
+def sample_size(eps, delta):
+    return ceil(log(2 / delta) / (2 * eps**2))
+
+
+def interval(err_hat, m, delta):
+    radius = epsilon(m, delta)
+    return err_hat - radius, err_hat + radius
+
+
+def coverage(a, b, m, delta):
+    # The numerators over b^m are whole numbers.
+    radius = epsilon(m, delta)
+    p = a / b
+    return erf(radius / sqrt(2 * p * (1 - p) / m)) if 0 < a < b else 1.0
+
+
+def hypotheses_to_break(m, delta):
+    # Independent hypotheses all stay within the interval with the product of their probabilities.
+    stays = within = coverage(1, 2, m, delta)
+    hypotheses = 1
+    while 1 - within <= delta:
+        within *= stays
+        hypotheses += 1
+    return hypotheses
+
+
+def epsilon_finite_class(n_hypotheses, m, delta):
+    return epsilon(m, delta / n_hypotheses)
+
+
+def proof():
+    return "见书 / see the book"
