@@ -1,0 +1,386 @@
+"""Checks of exercise 11.5."""
+
+import numpy as np
+from hypothesis import strategies as st
+
+from grader.checks import (
+    array,
+    at,
+    at_least,
+    between,
+    close,
+    equal,
+    example_check,
+    exercise,
+    fail,
+    hint,
+    number,
+    picture,
+    property_check,
+    require,
+    sequence,
+)
+from grader.strategies import edges, seeds
+
+EIGENVALUES = "The eigenvalues of A are between 0.01 and 100 and d is 10 at most, says the stub."
+DENSE = "Whatever is dense is right, says the stub."
+
+EXERCISE = exercise(
+    kind="discuss",
+    book="§11.4, 图 11.2, (11.7) / figure 11.2",
+    patterns=["witness", "certificate", "derived formula"],
+    hints=[
+        (
+            "光滑的曲线碰到一个角立在轴上的正方形, 除了顶点, 还可能在哪里碰到?",
+            "Where may a smooth curve touch a square that stands on its corner, other than at a corner?",
+        ),
+        (
+            "各分量都不为 0 时目标函数在最小点可微: 令梯度为 0.",
+            "Where no component is 0 the objective has a gradient at the minimum: let it be 0.",
+        ),
+        (
+            "正负号不变时, 解随 λ 沿直线移动: 朝 0 去的分量里, 哪个先到?",
+            "As long as no sign changes the solution moves on a line as λ grows: of the components that go towards 0, which arrives first?",
+        ),
+    ],
+    written={
+        "essay": [
+            (
+                "等值线与菱形相遇在边上而不是顶点: 解无零分量, 举例说明",
+                "The contour meets an edge, not a corner: no zeros, with an example",
+            ),
+            ("λ 小, 或最小二乘解远离坐标轴", "A small λ, or a least-squares solution far from the axes"),
+        ]
+    },
+    equivalent_mutants={
+        "return A @ w + lam / 2 / w, w": "Every w is 1 or -1.",
+        "return np.eye(d), np.full(d, 1 + lam + 2)": "As dense.",
+        "return np.eye(d), np.full(d, 1 + lam * 2)": "As dense.",
+        "return np.eye(d), np.full(d, 2 + lam / 2)": "As dense.",
+        "return np.eye(d), np.full(d, 1 + lam / 1)": "As dense.",
+    },
+    unasked={
+        "dense_target": {
+            "more than 12 rows; more than 40 rows; more than 100 rows": EIGENVALUES,
+            "numbers above 1e4": EIGENVALUES,
+            "lam above 100": "λ is 100 at most, says the stub.",
+            "a column that is the sum of others; duplicate rows": "A is positive definite, says the stub.",
+        },
+        "dense_data": {
+            "d above 10": "d is 10 at most, says the stub.",
+            "arguments in float32; arguments rounded to 3 digits": DENSE,
+            "result in float32; result rounded to 4 digits; one number of the result wrong": DENSE,
+        },
+        "lambda_first_zero": {
+            "a column that is the sum of others": "X has full column rank, says the stub.",
+            "result in float32": "The stub allows a relative error of 1e-6.",
+        },
+    },
+)
+
+HINT_TARGET = (
+    "目标函数不带 1/2: wᵀAw 的梯度是 2Aw, 2bᵀw 的是 2b, λ‖w‖₁ 的是各分量的符号乘 λ. 先选 w, 再求 b.",
+    "There is no 1/2: the gradients are 2Aw for wᵀAw, 2b for 2bᵀw, and λ times the signs for λ‖w‖₁. Choose w first, then find b.",
+)
+HINT_DATA = (
+    "LASSO 把各个系数拉向 0: y 要足够大, λ 越大越要大.",
+    "The LASSO pulls every coefficient towards 0: y must be large enough, the more so the larger λ is.",
+)
+HINT_FIRST = (
+    "从最小二乘解出发, 写出 λ 很小时的解 w(λ); 只有朝 0 去的分量才会碰到 0.",
+    "Start from least squares and write the solution w(λ) for small λ; only components that go towards 0 will meet it.",
+)
+RNG = np.random.default_rng(115)
+CORNER = np.array([[1.0, 0.0], [0.0, 1.0], [1.0, 1.0]])
+
+
+def quadratic(A, b, lam, w) -> float:
+    return float(w @ A @ w - 2 * b @ w + lam * np.abs(w).sum())
+
+
+def by_descent(A, b, lam, sweeps=400):
+    """The minimiser of wᵀAw − 2bᵀw + λ‖w‖₁ by coordinate descent."""
+    w = np.zeros(len(b))
+    for _ in range(sweeps):
+        for i in range(len(b)):
+            rest = b[i] - A[i] @ w + A[i, i] * w[i]
+            w[i] = np.sign(rest) * max(0.0, abs(rest) - lam / 2) / A[i, i]
+    return w
+
+
+def dense_minimiser(G, c, lam):
+    """The minimiser of wᵀGw − 2cᵀw + λ‖w‖₁ if it has no zeros, else None: each of the 2^d signs is tried."""
+    d = len(c)
+    signs = 1.0 - 2.0 * (np.arange(2**d)[:, None] >> np.arange(d) & 1)
+    found = np.linalg.solve(G, c[:, None] - lam / 2 * signs.T).T
+    right = (found * signs > 0).all(axis=1)
+    return found[right][0] if right.any() else None
+
+
+def turned(values, seed):
+    """A symmetric matrix with these eigenvalues."""
+    Q = np.linalg.qr(np.random.default_rng(seed).normal(size=(len(values), len(values))))[0]
+    A = (Q * np.asarray(values, dtype=float)) @ Q.T
+    return (A + A.T) / 2
+
+
+@st.composite
+def targets(draw):
+    """{"A", "lam", "signs"}."""
+    d, seed = draw(st.sampled_from([1, 2, 2, 3, 4, 5, 10])), draw(st.integers(0, 10**6))
+    rng = np.random.default_rng(seed)
+    how = draw(st.sampled_from(["simple", "simple", "small", "spread"]))
+    if how == "simple":
+        P = rng.integers(-2, 3, size=(d, d)).astype(float)
+        A = np.eye(d) + P @ P.T / 2
+        A = A * min(1.0, 90 / np.linalg.eigvalsh(A)[-1])
+    else:
+        A = turned(np.exp(rng.uniform(np.log(0.011), np.log(0.5 if how == "small" else 90), size=d)), seed)
+    return {"A": A, "lam": draw(edges(0.01, 100.0)), "signs": rng.choice([-1, 1], size=d).tolist()}
+
+
+def judge_target(answer, A, lam, signs):
+    d = len(A)
+    b, w = sequence(answer.dense_target(A, lam, signs), 2, ("(b, w)", "(b, w)"))
+    b, w = array(b, (d,), ("b", "b")), array(w, (d,), ("w", "w"))
+    equal(np.sign(w), np.array(signs, dtype=float), ("w 各分量的正负号", "the signs of w"))
+    for weight in np.abs(w):
+        between(weight, 1e-3, 1e3, ("w 的一个分量的绝对值", "the absolute value of a component of w"), slack=1e-12)
+    # The only point with these signs where the gradient vanishes; the objective is strictly convex.
+    at_zero = np.linalg.solve(A, b - lam / 2 * np.array(signs, dtype=float))
+    if float(np.abs(w - at_zero).max()) > 1.001e-8 * max(1.0, float(np.abs(w).max())):
+        right = (at_zero * signs > 0).all()
+        best = at_zero if right else by_descent(A, b, lam)
+        fail(
+            f"对这个 b, w 处的目标值是 {quadratic(A, b, lam, w):.9g}, 而在 {np.round(best, 6).tolist()} 处是 {quadratic(A, b, lam, best):.9g}: w 不是最小点",
+            f"For this b the objective is {quadratic(A, b, lam, w):.9g} at w, but {quadratic(A, b, lam, best):.9g} at {np.round(best, 6).tolist()}: w is "
+            "not the minimiser",
+            got=(b, w),
+        )
+
+
+@example_check(
+    "A = [[2, 0.8], [0.8, 1]], λ = 1: 四种正负号都造得出来",
+    "A = [[2, 0.8], [0.8, 1]] and λ = 1: all four combinations of signs can be had",
+    points=1.5,
+    book="图 11.2 / figure 11.2",
+    hint=HINT_TARGET,
+)
+def test_four_signs(answer):
+    for signs in ([1, -1], [1, 1], [-1, 1], [-1, -1]):
+        with at(f"signs = {signs}", f"signs = {signs}"):
+            judge_target(answer, np.array([[2.0, 0.8], [0.8, 1.0]]), 1.0, signs)
+
+
+@property_check(
+    "w 的正负号如所指定, 是目标函数的最小点",
+    "w has the prescribed signs and is the minimiser of the objective",
+    points=3,
+    given={"case": targets()},
+    also=[
+        {"case": {"A": np.array([[1.0]]), "lam": 4.0, "signs": [1]}},
+        {"case": {"A": np.array([[0.5]]), "lam": 0.01, "signs": [-1]}},
+        {"case": {"A": np.array([[1.0, 0.99], [0.99, 1.0]]), "lam": 20.0, "signs": [1, -1]}},
+        {"case": {"A": np.array([[1.0, -0.98], [-0.98, 1.0]]), "lam": 0.3, "signs": [1, -1]}},
+        {"case": {"A": turned(np.geomspace(0.011, 95, 10), 4), "lam": 1.234567891, "signs": [1, -1] * 5}},
+        {"case": {"A": np.array([[2.0, 2.0], [2.0, 3.0]]), "lam": 2.0, "signs": [-1, 1]}},
+        {"case": {"A": np.eye(3) + 1e-5, "lam": 100.0, "signs": [-1, -1, 1]}},
+        {"case": {"A": np.array([[2.0, 0.0, 0.0], [0.0, 2.0, 0.0], [0.0, 0.0, 2.0]]), "lam": 1.0, "signs": [1, 1, -1]}},
+    ],
+    hint=HINT_TARGET,
+)
+def test_dense_target(answer, case):
+    judge_target(answer, **case)
+
+
+@property_check(
+    "所造的数据: LASSO 的解没有零分量",
+    "The data made: the solution of the LASSO has no zeros",
+    points=1.5,
+    book="(11.7)",
+    given={"d": st.integers(1, 10), "lam": edges(0.01, 1000.0)},
+    also=[
+        {"d": d, "lam": lam}
+        for d, lam in ((1, 0.01), (1, 1000.0), (2, 3.0), (1, 1.9999), (10, 1000.0), (10, 0.01), (7, 40.0))
+    ],
+    examples=25,
+    hint=HINT_DATA,
+)
+def test_dense_data(answer, d, lam):
+    X, y = sequence(answer.dense_data(d, lam), 2, ("(X, y)", "(X, y)"))
+    X = array(X, (None, d), ("X", "X"))
+    m = len(X)
+    y = array(y, (m,), ("y", "y"))
+    between(m, d, 2 * d, ("样本数", "the number of samples"), slack=0.0)
+    largest = max(float(np.abs(X).max()), float(np.abs(y).max()))
+    between(largest, 0.0, 1e6, ("元素的最大绝对值", "the largest absolute value of an entry"))
+    singular = np.linalg.svd(X, compute_uv=False)
+    require(
+        singular[-1] >= 0.01 * singular[0] * (1 - 1e-9) and singular[-1] > 0,
+        f"X 的奇异值从 {singular[0]:.6g} 到 {singular[-1]:.6g}, 相差超过 100 倍",
+        f"The singular values of X range from {singular[0]:.6g} to {singular[-1]:.6g}, more than 100 times apart",
+        got=X,
+    )
+    G, c = X.T @ X, X.T @ y
+    vanishes = 2 * float(np.abs(c).max()) <= lam  # so it does where X is so small that G underflows
+    w = None if vanishes else dense_minimiser(G, c, lam)
+    if w is None:
+        w = np.zeros(d) if vanishes else by_descent(G, c, lam)
+        fail(
+            f"λ = {lam:.6g} 时 LASSO 的解约是 {np.round(w, 6).tolist()}, 有零分量",
+            f"For λ = {lam:.6g} the solution of the LASSO is about {np.round(w, 6).tolist()}, with a zero",
+            got=(X, y),
+        )
+    at_least(np.abs(w).min(), 1e-3, ("解的分量的最小绝对值", "the smallest absolute value of a component"), slack=1e-8)
+
+
+@example_check(
+    "X = (1 0; 0 1; 1 1), y = (1, 2, 2): λ = 4 时才有零分量",
+    "X = (1 0; 0 1; 1 1), y = (1, 2, 2): the first zero comes at λ = 4",
+    points=1,
+    book="(11.7)",
+    hint=HINT_FIRST,
+)
+def test_growing(answer):
+    # Least squares gives (2/3, 5/3), λ = 1 gives (1/2, 3/2) and λ = 2 gives (1/3, 4/3).
+    close(answer.lambda_first_zero(CORNER, np.array([1.0, 2.0, 2.0])), 4.0, rel=1e-6)
+
+
+@st.composite
+def regressions(draw):
+    """{"X", "y"}: the least-squares solution has no zeros; columns may be strongly correlated."""
+    d, rng = draw(st.sampled_from([1, 2, 2, 2, 3, 3, 4, 6, 10])), np.random.default_rng(draw(seeds()))
+    m = d + draw(st.sampled_from([0, 0, 1, 2, 5, 130]))
+    X = rng.integers(-3, 4, size=(m, d)).astype(float)
+    how = draw(st.sampled_from(["plain", "alike", "opposed", "constant", "duplicate", "orthogonal"]))
+    if how in ("alike", "opposed"):
+        X = X + (3 if how == "alike" else rng.choice([-3, 3], size=d)) * rng.integers(-2, 3, size=(m, 1))
+    elif how == "constant":
+        X[:, 0] = 1.0
+    elif how == "duplicate" and m > d:
+        X[-1] = X[0]
+    elif how == "orthogonal":
+        X = np.vstack([np.eye(d) * rng.integers(1, 4, size=d), np.zeros((m - d, d))])
+    w = rng.choice([-1.0, 1.0], size=d) * rng.choice([0.25, 0.5, 1.0, 2.0, 3.0], size=d)
+    y = X @ w + rng.integers(-1, 2, size=m) / 4
+    return {
+        "X": X * draw(st.sampled_from([1.0, 1.0, 1e-5, 1e6])),
+        "y": y * draw(st.sampled_from([1.0, 1.0, 1e-5, 1e6])),
+    }
+
+
+def is_permitted(case) -> bool:
+    X, y = case["X"], case["y"]
+    singular = np.linalg.svd(X, compute_uv=False)
+    if singular[-1] <= 0.011 * singular[0] or max(np.abs(X).max(), np.abs(y).max()) > 1e8:
+        return False
+    w = np.abs(np.linalg.lstsq(X, y, rcond=None)[0])
+    return bool(w.min() > 1.1e-3 * w.max())
+
+
+ALIKE = np.array([[1.0, 0.9], [0.9, 1.0], [1.0, 1.0]])
+REENTRY = np.array([[3.0, -1.0, 3.0, -1.0], [3.0, -1.0, 1.0, 0.0], [-2.0, 3.0, 2.0, -3.0], [1.0, 1.0, -4.0, -3.0]])
+CASES = [
+    {"X": CORNER, "y": np.array([1.0, -2.0, 3.0])},
+    {"X": np.array([[2.0]]), "y": np.array([-3.0])},
+    {"X": np.array([[1.0], [1.0], [1.0]]), "y": np.array([1.0, 2.0, 4.5])},
+    {"X": ALIKE, "y": ALIKE @ [1.0, -0.2]},
+    {"X": ALIKE, "y": ALIKE @ [0.3, 2.0]},
+    {"X": np.eye(3), "y": np.array([3.0, -1.0, 2.0])},
+    {"X": np.diag([1.0, 4.0, 2.0]), "y": np.array([3.0, -1.0, 2.0])},
+    {"X": np.array([[1.0, 0.5], [0.5, 1.0]]), "y": np.array([1.0, 1.0])},
+    {"X": np.array([[2.0, 1.0], [1.0, 2.0], [2.0, 1.0]]), "y": np.array([1.0, 1.5, 0.25])},
+    {"X": (RNG.normal(size=(150, 10)) + 0.5) * 1e6, "y": RNG.normal(size=150) * 1e6 + 1e6},
+    {"X": np.round(RNG.normal(size=(120, 4)), 9), "y": np.round(RNG.normal(size=120), 9)},
+    # A component comes to 0 and leaves again to the other side, so that larger λ have no zeros either.
+    {"X": REENTRY, "y": np.array([5.0, 2.0, -5.0, 3.0])},
+    {"X": -REENTRY[:, ::-1], "y": np.array([5.0, 2.0, -5.0, 3.0])},
+    # A coefficient grows first, and another one that is not the smallest vanishes first.
+    {
+        "X": np.linalg.cholesky(turned([4.0, 1.0, 0.2], 8)).T,
+        "y": np.linalg.cholesky(turned([4.0, 1.0, 0.2], 8)).T @ [1.0, -0.9, 0.8],
+    },
+]
+
+
+@property_check(
+    "λ 再小一点, 解就没有零分量; λ 到这里, 有一个分量刚好到 0",
+    "For smaller λ the solution has no zeros, and at this λ some component has just come to 0",
+    points=3,
+    book="(11.7)",
+    given={"case": regressions().filter(is_permitted)},
+    also=[{"case": case} for case in CASES],
+)
+def test_first_zero(answer, case):
+    X, y = case["X"], case["y"]
+    unit = float(np.linalg.norm(X, 2))
+    X, y, scale = X / unit, y / np.abs(y).max(), unit * float(np.abs(y).max())
+    G, c = X.T @ X, X.T @ y
+    start = np.linalg.solve(G, c)
+    signs = np.sign(start)
+
+    def solution(lam):
+        return np.linalg.solve(G, c - lam / 2 * signs)
+
+    low, high = 0.0, 4 * float(np.abs(c).max())
+    for _ in range(80):
+        middle = (low + high) / 2
+        low, high = (middle, high) if (solution(middle) * signs > 0).all() else (low, middle)
+    lam = number(answer.lambda_first_zero(case["X"], case["y"]), ("λ", "λ"))
+    require(lam > 0, "λ 应是正的", "λ should be positive", got=lam)
+    with hint(*HINT_FIRST):
+        inside = lam / scale * (1 - 1e-6)
+        if inside > high:
+            at_first = solution(high)
+            at_first[np.argmin(np.abs(at_first))] = 0.0
+            fail(
+                f"λ = {high * scale:.9g} 时解已有零分量: 约是 {np.round(at_first / unit * np.abs(case['y']).max(), 6).tolist()}",
+                f"At λ = {high * scale:.9g} the solution has a zero already: it is about {np.round(at_first / unit * np.abs(case['y']).max(), 6).tolist()}",
+                expected=high * scale,
+                got=lam,
+            )
+        if lam / scale * (1 + 1e-6) < low:
+            there = solution(lam / scale) / unit * float(np.abs(case["y"]).max())
+            fail(
+                f"λ = {lam:.9g} 时解还没有零分量: 约是 {np.round(there, 6).tolist()}",
+                f"At λ = {lam:.9g} the solution has no zeros yet: it is about {np.round(there, 6).tolist()}",
+                expected=high * scale,
+                got=lam,
+            )
+
+
+@picture(
+    "图 11.2 的另一种情形: 平方误差的等值线碰到菱形的边, 而不是顶点",
+    "The other case of figure 11.2: the contour of the quadratic touches an edge of the diamond, not a corner",
+    alt=(
+        "菱形是 L1 范数的等值线, 椭圆是二次函数的等值线, 两者在菱形的一条边上相切, 切点 w 的两个分量都不为 0.",
+        "A diamond, the contour of the L1 norm, and an ellipse, that of the quadratic; they touch on an edge of the diamond at w, both of "
+        "whose components are not 0.",
+    ),
+)
+def draw_edge(figure, answer, reference, says):
+    A = np.array([[2.0, 0.8], [0.8, 1.0]])
+    b, w = sequence(answer.dense_target(A, 1.0, [1, -1]), 2)
+    b, w = array(b, (2,)), array(w, (2,))
+    centre, size = np.linalg.solve(A, b), float(np.abs(w).sum())
+    reach = 1.2 * max(size, float(np.abs(centre).max()) * 1.4)
+    ticks = np.linspace(-reach, reach, 201)
+    across, up = np.meshgrid(ticks, ticks)
+    values = A[0, 0] * across**2 + 2 * A[0, 1] * across * up + A[1, 1] * up**2 - 2 * (b[0] * across + b[1] * up)
+    level = float(w @ A @ w - 2 * b @ w)
+    bottom = float(centre @ A @ centre - 2 * b @ centre)
+    axes = figure.subplots()
+    axes.contour(
+        across, up, values, levels=sorted({(level + bottom) / 2, level, level + (level - bottom)}), colors="gray"
+    )
+    axes.plot(
+        [size, 0, -size, 0, size], [0, size, 0, -size, 0], color="black", label=says("L1 等值线", "contour of L1")
+    )
+    axes.plot(*w, "o", color="black", label="w")
+    axes.plot(*centre, "+", color="black", label=says("λ = 0 时的解", "solution for λ = 0"))
+    axes.axhline(0, color="lightgray", linewidth=0.8)
+    axes.axvline(0, color="lightgray", linewidth=0.8)
+    axes.set_xlabel("w₁")
+    axes.set_ylabel("w₂")
+    axes.set_aspect("equal")
+    axes.legend()
