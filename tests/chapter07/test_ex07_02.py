@@ -99,9 +99,9 @@ HINT_RISK = (
     "For each x take the smaller of P(0, x) and P(1, x), and add over x.",
 )
 HINT_NAIVE = (
-    "得分用先验与类内的边际 P(x_i | y) 算; 判定之后, 犯错的概率要用真正的 P(y, x) 累加. 并列时取 0.",
+    "得分用先验与类内的边际 P(x_i | y) 算; 判定之后, 犯错的概率要用真正的 P(y, x) 累加. 相差不超过较大者的 1e-9 倍才算并列, 取 0.",
     "Scores come from the prior and the marginals P(x_i | y) within the class; once decided, add up the errors by the true "
-    "P(y, x). Ties go to 0.",
+    "P(y, x). Scores that differ by at most 1e-9 of the larger one tie: 0.",
 )
 HINT_DEPENDENCE = (
     "先除以 P(y) 得到类内的分布, 再把其余属性求和消去; 取绝对值, 对两类和所有属性对取最大.",
@@ -167,6 +167,23 @@ TIED = np.array([[[79.0, 1.0], [1.0, 19.0]], [[15.0, 5.0], [5.0, 75.0]]])
 ROUNDED = np.array([prod(np.ix_(*[(10.0 - k, k) for k in order])) for order in ((1, 2, 3), (3, 2, 1))])
 ROUNDED[1] -= 3 * np.where(np.indices((2, 2, 2)).sum(axis=0) % 2, 1, -1)
 NEARLY_TIED = np.array([[10.0, 1e6], [3.0, 1e6 + 1]])
+# The scores that tie in TIED differ here by less than 1e-9 of the larger one, and by more.
+WITHIN, BEYOND = (TIED * np.array([1.0, 1.0 + 2 * part]).reshape(2, 1, 1) for part in (1e-10, 2e-9))
+
+
+def _ones_or_zeros(d, *ones):
+    """Attributes that are all 0 or all 1, in each class with these weights for all 1 out of 100."""
+    W = np.zeros((2,) * (d + 1))
+    for y, weight in enumerate(ones):
+        W[y].flat[0], W[y].flat[-1] = 100.0 - weight, weight
+    return W
+
+
+# Both scores are below 1e-9 at x = (1, ..., 1), where the classes differ by two in a hundred.
+SMALL_SCORES = _ones_or_zeros(7, 3.0, 5.0)
+# Class 0 never has x_1 = 1; the score of class 1 is tiny at x = (1, ..., 1).
+ONE_ZERO = _ones_or_zeros(7, 0.0, 3.0)
+ONE_ZERO[0, 0] += 1.0
 
 
 @property_check(
@@ -181,6 +198,7 @@ NEARLY_TIED = np.array([[10.0, 1e6], [3.0, 1e6 + 1]])
         {"W": ROUNDED[::-1]},
         {"W": NEARLY_TIED},
         {"W": NEARLY_TIED[::-1]},
+        *({"W": W} for W in (WITHIN, BEYOND, SMALL_SCORES, SMALL_SCORES[::-1], ONE_ZERO, ONE_ZERO[::-1])),
         {"W": np.array([[1.0, 1.0], [2.0, 2.0]])},
         {"W": np.array([[0.0, 3.0], [0.0, 1.0]])},
     ],
