@@ -323,6 +323,8 @@ FAR = {
         "far": st.sampled_from((60.0, 300.0, -5000.0)),
         "laplace": st.booleans(),
     },
+    # At the last distance the density is a subnormal number of one digit.
+    also=[{"count": 400, "far": far, "laplace": True} for far in (-5000.0, 27.75)],
     examples=6,
 )
 def test_extremes(answer, count, far, laplace):
@@ -358,6 +360,7 @@ def test_extremes(answer, count, far, laplace):
         {"scores": {"是": -1.0, "否": -math.inf}, "shift": 0.0},
         {"scores": {"是": 0.0, "否": -800.0}, "shift": 0.0},
         {"scores": {"是": 3.0, "否": 2.0, "或": 1.0}, "shift": -1e5},
+        {"scores": {"是": 1.0, "否": -0.5}, "shift": -741.0},
         {"scores": {"1": 0.123456789, "10": -0.7, "a b": 1e-5, "a": -2.1}, "shift": 0.0},
         {"scores": {f"c{k}": -0.01 * k for k in range(150)}, "shift": -800.0},
     ],
@@ -412,8 +415,8 @@ BY_DDOF = {
 
 
 @property_check(
-    "判为得分最高的类, 得分相等时取靠前的, 差百万分之一也要分清",
-    "The class with the highest score, the first of equal ones; scores a millionth apart are told apart",
+    "判为得分最高的类, 得分相等时取靠前的, 差十亿分之一也要分清",
+    "The class with the highest score, the first of equal ones; scores a billionth apart are told apart",
     points=0.75,
     given={"problem": st.one_of(twins(), mixed_problems().filter(lambda p: _is_clear(p)))},
     also=[
@@ -421,6 +424,8 @@ BY_DDOF = {
         {"problem": {**MIDDLE, "classes": ["a", "b"]}},
         {"problem": {**MIDDLE, "classes": ["a", "b"], "x": [3.000001]}},
         {"problem": {**MIDDLE, "x": [2.999999]}},
+        {"problem": {**MIDDLE, "classes": ["a", "b"], "x": [3 + 1e-9]}},
+        {"problem": {**MIDDLE, "x": [3 - 1e-9]}},
         {
             "problem": {
                 **MIDDLE,
@@ -441,8 +446,8 @@ def test_classify(answer, problem):
         scores = _scores(problem, laplace, ddof)
         winner = max(classes, key=scores.__getitem__)
         with hint(
-            f"各类的得分: { {label: round(score, 7) for label, score in scores.items()} }; 相等时取 classes 中靠前的.",
-            f"The scores: { {label: round(score, 7) for label, score in scores.items()} }; of equal ones the first in classes.",
+            f"各类的得分: { {label: round(score, 10) for label, score in scores.items()} }; 相等时取 classes 中靠前的.",
+            f"The scores: { {label: round(score, 10) for label, score in scores.items()} }; of equal ones the first in classes.",
         ):
             got = answer.classify(X, y, x, domains, classes, laplace, ddof)
             words = f"laplace={laplace}, ddof={ddof} 时的类别", f"the class with laplace={laplace}, ddof={ddof}"
