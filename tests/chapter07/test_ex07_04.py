@@ -166,6 +166,7 @@ MANY = {"priors": np.full(120, 1 / 120), "conditionals": (np.arange(240).reshape
         {"problem": {"priors": np.array([1.0]), "conditionals": np.zeros((1, 0))}},
         {"problem": {"priors": np.array([0.5, 0.5]), "conditionals": np.array([[1e-20] * 40, [1e-300] * 40])}},
         {"problem": {"priors": np.array([0.0, 1.0]), "conditionals": np.array([[1.0], [0.0]])}},
+        {"problem": {"priors": np.array([0.5, 0.5]), "conditionals": np.array([[2.0**-1070, 1.0], [1e-305, 0.5]])}},
         {"problem": MANY},
         {
             "problem": {
@@ -240,6 +241,9 @@ def test_scaled_product(answer, values):
 
 LONG = np.full((2, 100_000), 0.5)
 LONG[1, 77_777] = 0.51
+CLOSE = np.array([[0.5], [0.5 + 1e-10]])
+# The plain products are subnormal and equal.
+SUBNORMAL = np.array([[1e-160, 1e-163], [1e-160, 1.05e-163]])
 
 
 @property_check(
@@ -249,7 +253,7 @@ LONG[1, 77_777] = 0.51
     given={"problem": problems().filter(lambda problem: _is_clear(problem))},
     also=[
         {"problem": {"priors": np.array([0.5, 0.5]), "conditionals": LONG}},
-        {"problem": {"priors": np.array([0.5, 0.5]), "conditionals": np.array([[0.5], [0.500001]])}},
+        *({"problem": {"priors": np.array([0.5, 0.5]), "conditionals": each}} for each in (CLOSE, SUBNORMAL)),
         {"problem": MANY},
         {
             "problem": {
@@ -268,9 +272,9 @@ LONG[1, 77_777] = 0.51
 )
 def test_decide(answer, problem):
     with hint(
-        "得分最高的类; 直接连乘会下溢, 因子不要截断. 相等时取编号最小的.",
-        "The class of the highest score; the plain product underflows, and factors must not be clipped. Of equal scores "
-        "the smallest class.",
+        "得分最高的类; 直接连乘会下溢, 因子不要截断. 因子完全相同才取编号最小的.",
+        "The class of the highest score; the plain product underflows, and factors must not be clipped. Only of classes "
+        "with exactly the same factors the smallest is taken.",
     ):
         got = integer(answer.decide(*problem.values()), ("类别", "the class"))
         equal(got, _decided(problem), ("类别", "the class"))
