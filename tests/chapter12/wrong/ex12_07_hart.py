@@ -1,0 +1,38 @@
+"""Hart 压缩: 保住了标记, 留下的点却可能太多 / Hart's condensing: keeps the labels, but perhaps too many points
+
+caught by: test_condensed
+hint: not needed
+book: §12.4
+"""
+
+
+from itertools import combinations
+from math import dist
+
+
+def knn_predict(S, T, q, k):
+    nearest = sorted(range(len(S)), key=lambda i: dist(S[i], q))[:k]
+    return 1 if sum(T[i] for i in nearest) > 0 else -1
+
+
+def training_set(points, labels, k):
+    # k samples for each point, nearer to it than half the way to any other point: nobody else's are as near.
+    gap = min((dist(p, q) for p, q in combinations(points, 2)), default=1.0)
+    S = [[point[0] + gap * i / (3 * k), *point[1:]] for point in points for i in range(k)]
+    return S, [label for label in labels for _ in range(k)]
+
+
+def condense_on_line(xs, labels):
+    kept, changed = [0], True
+    while changed:
+        changed = False
+        for i in range(len(xs)):
+            least = min(abs(xs[i] - xs[j]) for j in kept)
+            if any(labels[j] != labels[i] for j in kept if abs(xs[i] - xs[j]) == least):
+                kept.append(i)
+                changed = True
+    return kept
+
+
+def vc_prototypes_on_line(N):
+    return N

@@ -1,0 +1,34 @@
+"""Hart 压缩只扫一遍 / Hart's condensing with a single pass
+
+caught by: test_condensed
+book: §12.4
+"""
+
+
+from itertools import combinations
+from math import dist
+
+
+def knn_predict(S, T, q, k):
+    nearest = sorted(range(len(S)), key=lambda i: dist(S[i], q))[:k]
+    return 1 if sum(T[i] for i in nearest) > 0 else -1
+
+
+def training_set(points, labels, k):
+    # k samples for each point, nearer to it than half the way to any other point: nobody else's are as near.
+    gap = min((dist(p, q) for p, q in combinations(points, 2)), default=1.0)
+    S = [[point[0] + gap * i / (3 * k), *point[1:]] for point in points for i in range(k)]
+    return S, [label for label in labels for _ in range(k)]
+
+
+def condense_on_line(xs, labels):
+    kept = [0]
+    for i in range(len(xs)):
+        nearest = min(kept, key=lambda j: abs(xs[i] - xs[j]))
+        if labels[nearest] != labels[i]:
+            kept.append(i)
+    return kept
+
+
+def vc_prototypes_on_line(N):
+    return N

@@ -1,0 +1,31 @@
+"""只留下第一个坐标 / Keeps the first coordinate only
+
+caught by: test_any_labels
+book: §12.4
+"""
+
+
+from itertools import combinations
+from math import dist
+
+
+def knn_predict(S, T, q, k):
+    nearest = sorted(range(len(S)), key=lambda i: dist(S[i], q))[:k]
+    return 1 if sum(T[i] for i in nearest) > 0 else -1
+
+
+def training_set(points, labels, k):
+    xs = sorted({point[0] for point in points})
+    gap = min((b - a for a, b in zip(xs, xs[1:], strict=False)), default=1.0)
+    S = [[point[0] + gap * i / (3 * k) + 1e-9 * j, *[0.0] * (len(point) - 1)] for j, point in enumerate(points) for i in range(k)]
+    return S, [label for label in labels for _ in range(k)]
+
+
+def condense_on_line(xs, labels):
+    order = sorted(range(len(xs)), key=lambda i: xs[i])
+    changes = [(i, j) for i, j in zip(order, order[1:], strict=False) if labels[i] != labels[j]]
+    return sorted({i for pair in changes for i in pair}) or order[:1]
+
+
+def vc_prototypes_on_line(N):
+    return N

@@ -1,0 +1,32 @@
+"""返回排序后的名次, 不是下标 / Gives places in the sorted order, not indices
+
+caught by: test_condensed
+book: §12.4
+"""
+
+
+from itertools import combinations
+from math import dist
+
+
+def knn_predict(S, T, q, k):
+    nearest = sorted(range(len(S)), key=lambda i: dist(S[i], q))[:k]
+    return 1 if sum(T[i] for i in nearest) > 0 else -1
+
+
+def training_set(points, labels, k):
+    # k samples for each point, nearer to it than half the way to any other point: nobody else's are as near.
+    gap = min((dist(p, q) for p, q in combinations(points, 2)), default=1.0)
+    S = [[point[0] + gap * i / (3 * k), *point[1:]] for point in points for i in range(k)]
+    return S, [label for label in labels for _ in range(k)]
+
+
+def condense_on_line(xs, labels):
+    order = sorted(range(len(xs)), key=lambda i: xs[i])
+    places = range(len(xs))
+    kept = {k for i, j in zip(places, places[1:], strict=False) if labels[order[i]] != labels[order[j]] for k in (i, j)}
+    return sorted(kept) or [0]
+
+
+def vc_prototypes_on_line(N):
+    return N

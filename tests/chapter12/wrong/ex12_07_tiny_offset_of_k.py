@@ -1,0 +1,30 @@
+"""偏移太小, 舍入之后样本相同 / An offset so small that rounding makes samples equal
+
+caught by: test_any_labels
+hint: Samples must differ
+book: §12.4
+"""
+
+
+from itertools import combinations
+from math import dist
+
+
+def knn_predict(S, T, q, k):
+    nearest = sorted(range(len(S)), key=lambda i: dist(S[i], q))[:k]
+    return 1 if sum(T[i] for i in nearest) > 0 else -1
+
+
+def training_set(points, labels, k):
+    S = [[point[0] + 1e-16 * i, *point[1:]] for point in points for i in range(k)]
+    return S, [label for label in labels for _ in range(k)]
+
+
+def condense_on_line(xs, labels):
+    order = sorted(range(len(xs)), key=lambda i: xs[i])
+    changes = [(i, j) for i, j in zip(order, order[1:], strict=False) if labels[i] != labels[j]]
+    return sorted({i for pair in changes for i in pair}) or order[:1]
+
+
+def vc_prototypes_on_line(N):
+    return N
