@@ -148,7 +148,14 @@ def gaussians(draw, dimensions=(1, 4)):
 
 
 TEN = {"mu0": np.zeros(10), "mu1": np.ones(10), "sigma": np.eye(10) + 0.25}
+# The covariance has variances 1 and 5e-6 along (3, 4) and (4, -3); the means are as far apart along both, in deviations.
+FLAT = {
+    "mu0": np.array([0.0, 0.0]),
+    "mu1": np.array([0.6 + 0.8 * 2**-9, 0.8 - 0.6 * 2**-9]),
+    "sigma": np.array([[0.36 + 3.2e-6, 0.48 - 2.4e-6], [0.48 - 2.4e-6, 0.64 + 1.8e-6]]),
+}
 ALSO = [
+    {"case": FLAT, "seed": 5},
     {"case": TEN, "seed": 5},
     {
         "case": {"mu0": np.array([1.0, 0.0]), "mu1": np.array([0.0, 1.0]), "sigma": np.array([[2.0, 2.0], [2.0, 5.0]])},
@@ -215,7 +222,9 @@ def test_lda_decides_as_bayes(answer, case, seed):
                 )
 
 
-PRIORS = st.sampled_from((0.5, 0.2, 0.75, 0.9, 0.01, 0.999, 1e-6))
+PRIORS = st.sampled_from((0.5, 0.2, 0.75, 0.9, 0.01, 0.999, 1e-6, 1e-12, 1 - 1e-12))
+# A point 38.4 deviations away has densities that are subnormal for both of these means.
+NEXT = {"mu0": np.array([0.0]), "mu1": np.array([0.125]), "sigma": np.array([[1.0]])}
 
 
 @property_check(
@@ -224,11 +233,15 @@ PRIORS = st.sampled_from((0.5, 0.2, 0.75, 0.9, 0.01, 0.999, 1e-6))
     points=1.5,
     book="(7.8)",
     given={"case": gaussians(), "prior1": PRIORS, "seed": seeds()},
-    also=[{**one, "prior1": 0.8} for one in ALSO],
+    also=[
+        *({**one, "prior1": 0.8} for one in ALSO),
+        *({"case": NEXT, "prior1": prior1, "seed": 6} for prior1 in (0.5, 1e-12, 1 - 1e-12)),
+    ],
     examples=35,
 )
 def test_log_odds(answer, case, prior1, seed):
-    for x in (*_points(case, seed, 2), case["mu1"] + 60 * np.sqrt(np.diag(case["sigma"]))):
+    spread = np.sqrt(np.diag(case["sigma"]))
+    for x in (*_points(case, seed, 2), case["mu1"] + 60 * spread, case["mu1"] + 38.375 * spread):
         odds, size = _odds(case, x, prior1)
         with hint(*HINT_ODDS):
             got = answer.log_posterior_odds(x, *case.values(), prior1)
@@ -242,7 +255,10 @@ def test_log_odds(answer, case, prior1, seed):
     points=1.5,
     book="(7.8)",
     given={"case": gaussians(), "prior1": PRIORS, "seed": seeds()},
-    also=[{**one, "prior1": 0.8} for one in ALSO],
+    also=[
+        *({**one, "prior1": 0.8} for one in ALSO),
+        *({"case": NEXT, "prior1": prior1, "seed": 6} for prior1 in (1e-12, 1 - 1e-12)),
+    ],
     examples=35,
 )
 def test_bayes_rule(answer, case, prior1, seed):
@@ -288,13 +304,13 @@ def test_bayes_error(answer, case, seed):
     "Unequal priors move the threshold by an amount that depends on them alone, the lower the commoner class 1 is",
     points=0.5,
     given={"prior1": PRIORS},
-    also=[{"prior1": 0.8}],
+    also=[{"prior1": 0.8}, {"prior1": 1e-12}, {"prior1": 1 - 1e-12}],
     examples=10,
 )
 def test_prior_shift(answer, prior1):
     with hint(
-        "先验在对数几率中是单独的一项; 移到 c 里要变号.",
-        "The prior is a term of its own in the log odds; moved into c it changes sign.",
+        "先验在对数几率中是单独的一项; 移到 c 里要变号. 不要截断先验.",
+        "The prior is a term of its own in the log odds; moved into c it changes sign. Do not clip it.",
     ):
         exact = Fraction(prior1)
         close(answer.prior_shift(prior1), math.log((1 - exact) / exact), ("门限的移动", "the shift of the threshold"))
