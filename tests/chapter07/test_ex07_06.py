@@ -71,8 +71,8 @@ HINT_SCORE = (
 )
 HINT_POSTERIOR = "除以得分的总和即可; 总和为 0 时不能除.", "Divide by the sum of the scores, unless it is 0."
 HINT_CLASS = (
-    "得分最高的类, 并列取 classes 中靠前的; 没有合格的超父时是 None.",
-    "The class of the highest score, the first in classes of equal ones; None if no parent qualifies.",
+    "得分最高的类, 得分恰好相等才取 classes 中靠前的; 没有合格的超父时是 None.",
+    "The class of the highest score, the first in classes only where scores are equal; None if no parent qualifies.",
 )
 
 
@@ -169,10 +169,10 @@ BLANKS = {
 UNSEEN = {**SMALL, "domains": [["甲", "乙", "丙"], ["圆", "方", "长"]], "x": ["丙", "长"]}
 
 
-def _wide(columns):
+def _wide(columns, values=2):
     """As many columns as the stub permits, and sixty samples."""
     rng = np.random.default_rng(30)
-    domains = [[f"v{k}" for k in range(2 + j % 3)] for j in range(columns)]
+    domains = [[f"v{k}" for k in range(values + j % 3)] for j in range(columns)]
     X = [[domain[rng.integers(len(domain))] for domain in domains] for _ in range(60)]
     y = [("是", "否")[rng.integers(2)] for _ in X]
     return {"X": X, "y": y, "x": X[0], "domains": domains, "classes": ["否", "是"]}
@@ -321,6 +321,15 @@ def twins(draw):
     return {**query, "X": X * 2, "y": y, "classes": sorted(order)}
 
 
+def _crossed(both, sizes, order):
+    """Two columns of equal values in `both` samples of each class; `sizes` samples have the value in the one or the other."""
+    X, y = [["乙", "方"]], [order[0]]
+    for label, (first, second) in zip(("是", "否"), sizes, strict=True):
+        X += [["甲", "圆"]] * both + [["甲", "方"]] * (first - both) + [["乙", "圆"]] * (second - both)
+        y += [label] * (first + second - both)
+    return {"X": X, "y": y, "x": ["甲", "圆"], "domains": [["甲", "乙"], ["圆", "方", "长"]], "classes": order}
+
+
 def _counted(first, second, order):
     """One column, two classes of so many equal samples."""
     X, y = [["甲"]] * (first + second), ["是"] * first + ["否"] * second
@@ -342,7 +351,9 @@ def _counted(first, second, order):
         {"query": _counted(151, 150, ["否", "是"]), "least": 302},
         {"query": _counted(3, 3, ["否", "是"]), "least": 2},
         {"query": _counted(3, 3, ["是", "否"]), "least": 2},
-        {"query": _wide(30), "least": 0},
+        # Scores of 30 columns are tiny; the next ones differ by a ten-millionth of themselves.
+        *({"query": {**_wide(30, 12), "classes": order}, "least": 0} for order in (["是", "否"], ["否", "是"])),
+        *({"query": _crossed(15, ((31, 30), (27, 41)), order), "least": 0} for order in (["是", "否"], ["否", "是"])),
     ],
     book="(7.23)",
     examples=35,
