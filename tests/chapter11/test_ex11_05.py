@@ -146,6 +146,8 @@ def judge_target(answer, A, lam, signs):
     equal(np.sign(w), np.array(signs, dtype=float), ("w 各分量的正负号", "the signs of w"))
     for weight in np.abs(w):
         between(weight, 1e-3, 1e3, ("w 的一个分量的绝对值", "the absolute value of a component of w"), slack=1e-12)
+    # Aw + λ/2 is far smaller; this spares an overflow below.
+    require(np.abs(b).max() <= 1e9, "b 太大, w 不是最小点", "b is too large: w is not the minimiser", got=(b, w))
     # The only point with these signs where the gradient vanishes; the objective is strictly convex.
     at_zero = np.linalg.solve(A, b - lam / 2 * np.array(signs, dtype=float))
     if float(np.abs(w - at_zero).max()) > 1.001e-8 * max(1.0, float(np.abs(w).max())):

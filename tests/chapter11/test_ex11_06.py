@@ -1,0 +1,404 @@
+"""Checks of exercise 11.6."""
+
+from fractions import Fraction
+
+import numpy as np
+from hypothesis import strategies as st
+
+from exercises.datasets import watermelon_3_0a
+from grader.checks import (
+    array,
+    between,
+    close,
+    example_check,
+    exercise,
+    hint,
+    labels,
+    number,
+    picture,
+    property_check,
+    require,
+    same,
+    sequence,
+    share_of_claims,
+)
+from grader.strategies import edges, grid, matrices, seeds, without
+
+ANY_DATA = "Whatever data do are right, says the stub; the same may do for every λ."
+
+EXERCISE = exercise(
+    kind="discuss",
+    book="§11.4, (11.6), §6.4, (6.29)",
+    patterns=["two sides", "derived formula", "witness", "claims"],
+    hints=[
+        (
+            "令梯度为 0: λw 等于什么的线性组合?",
+            "Let the gradient be 0: of what is λw a linear combination?",
+        ),
+        (
+            "y 是 ±1 时, (1 − yf)² 与 (y − f)² 有什么关系?",
+            "With y = ±1, how are (1 − yf)² and (y − f)² related?",
+        ),
+        (
+            "平方损失连 '过于正确' 的样本也要拉回来: 让一些样本离得很远.",
+            "The squared loss pulls back even samples that are too right: let some be far away.",
+        ),
+    ],
+    written={
+        "essay": [
+            ("两者都是损失加 ‖w‖², λ 与 C 的换算", "Both are a loss plus ‖w‖²; how λ and C convert"),
+            ("w 都在样本张成的空间中, 都可核化", "Either w is in the span of the samples; both can use kernels"),
+            (
+                "合页损失的稀疏与平方损失的线性方程组; 远处样本的影响",
+                "Sparse with the hinge, a linear system with squares; the influence of far samples",
+            ),
+        ]
+    },
+    equivalent_mutants={
+        'if loss >= "squared":': "There are two losses only.",
+        "return 1.0 if margin <= 1 else 0.0": "m = 1 is not asked, says the stub.",
+        "w = ridge_primal(X - x_mean, y + y_mean, lam_from_C(C))": "A constant does not matter to centred rows.",
+        **dict.fromkeys(
+            (
+                "far = 50 * np.sqrt(1 * lam)",
+                "far = 50 * np.sqrt(1 / lam)",
+                "far = 50 * np.sqrt(1 ** lam)",
+                "far = 50 + np.sqrt(1 + lam)",
+                "far = 50 / np.sqrt(1 + lam)",
+                "far = 51 * np.sqrt(1 + lam)",
+                "far = 49 * np.sqrt(1 + lam)",
+                "far = 50 * np.sqrt(2 + lam)",
+                "far = 50 * np.sqrt(0 + lam)",
+                "return [-2.0] * 5 + [1.0] + [float(far)] * 6, [-1] * 5 + [1] * 7",
+                "return [-0.0] * 5 + [1.0] + [float(far)] * 6, [-1] * 5 + [1] * 7",
+                "return [-1.0] * 5 + [2.0] + [float(far)] * 6, [-1] * 5 + [1] * 7",
+                "return [-1.0] * 5 + [0.0] + [float(far)] * 6, [-1] * 5 + [1] * 7",
+            ),
+            ANY_DATA,
+        ),
+    },
+    unasked={
+        "masking_data": {
+            "arguments in float32; arguments rounded to 3 digits; arguments clipped to 1000": ANY_DATA,
+            "result in float32; result rounded to 4 digits": ANY_DATA,
+            "ignores lam; only the first call right; first answer for each shape": ANY_DATA,
+        },
+    },
+)
+
+HINT_PRIMAL = (
+    "对 w 求梯度并令其为 0; 平方和与 λ‖w‖² 前都没有 1/2, 也不除以 m.",
+    "Let the gradient in w be 0; neither the sum of squares nor λ‖w‖² has a 1/2, and nothing is divided by m.",
+)
+HINT_DUAL = (
+    "把 w = Xᵀα 代入 y − Xw = λα: 对 α 是什么方程组, 有几个未知数?",
+    "Put w = Xᵀα into y − Xw = λα: which equations are these for α, and how many unknowns have they?",
+)
+HINT_C = (
+    "把其中一个目标函数乘上一个常数, 使两者的损失项相同, 再比较 ‖w‖² 的系数.",
+    "Multiply one of the objectives so that the loss terms agree, then compare the factors of ‖w‖².",
+)
+HINT_BIAS = (
+    "b 不受惩罚: 对 b 求导得到残差之和为 0; 再看 (1 − yf)² 是什么.",
+    "b is not penalised: its derivative says that the residuals sum to 0; and what is (1 − yf)²?",
+)
+HINT_PUSH = (
+    "画出损失随 m 变化的曲线, 它在 m 处的斜率是多少? 平方损失在 m > 1 处呢?",
+    "Draw the loss against m: what is its slope there? And that of the squared loss for m > 1?",
+)
+HINT_MASK = (
+    "让一类中的大多数样本离得很远: 回归直线要照顾它们, 离分界近的样本就判错了. 用最小与最大的 λ 都试一试.",
+    "Let most samples of one class be far away: the line has to serve them, and samples near the border come out wrong. Try the "
+    "smallest and the largest λ.",
+)
+RNG = np.random.default_rng(116)
+
+
+def signs_for(m, seed):
+    return np.random.default_rng(seed).choice([-1, 1], size=m)
+
+
+@st.composite
+def problems(draw, offset=True):
+    """{"X", "y", "strength"}: the strength times the sum of the squares of X is 10⁴ at most. Wide, tall and singular X."""
+    X = draw(matrices((1, 8), (1, 4), stretch=True if offset else without("offset")).filter(np.any))
+    if draw(st.integers(0, 4)) == 0:
+        X = X[:2] if len(X) > 2 else X
+    y = signs_for(len(X), draw(seeds()))
+    size = float((X**2).sum())
+    plain = 0.1 < np.abs(X).max() < 100 and X.size < 50
+    strength = (
+        draw(st.sampled_from([0.25, 1.0, 3.0, 10.0]))
+        if plain
+        else draw(st.sampled_from([0.01, 1.0, 100.0, 9e3])) / size
+    )
+    return {"X": X, "y": y, "strength": min(strength, 9e3 / size)}
+
+
+TALL, WIDE = RNG.normal(size=(150, 12)), RNG.normal(size=(3, 15))
+FINE = RNG.normal(size=(9, 3))
+CASES = [
+    {"X": TALL, "y": signs_for(150, 1), "strength": 2.0},
+    {"X": WIDE, "y": np.array([1, -1, -1]), "strength": 5.0},
+    {"X": np.array([[2.0]]), "y": np.array([-1]), "strength": 0.5},
+    {"X": np.array([[1.0, 1.0], [1.0, 1.0]]), "y": np.array([1, -1]), "strength": 1.0},
+    {"X": np.array([[1.0, 1.0], [1.0, 1.0], [0.0, 2.0]]), "y": np.array([1, 1, -1]), "strength": 0.1},
+    {"X": np.array([[3.0, 1.0], [1.0, 2.0], [4.0, 0.0]]), "y": np.array([1, 1, 1]), "strength": 2.0},
+    {"X": FINE * 1e6, "y": signs_for(9, 3), "strength": 1e-11},
+    {"X": FINE * 1e-5, "y": signs_for(9, 4), "strength": 2e10},
+]
+MELONS = watermelon_3_0a()
+MELONS = {"X": MELONS["X"], "y": np.where(np.array(MELONS["y"]) == "是", 1, -1)}
+
+
+def ridge_by_least_squares(X, y, lam):
+    """Ridge regression is least squares with the rows √λ·I added, whose labels are 0."""
+    n = X.shape[1]
+    rows = np.vstack([X, np.sqrt(lam) * np.eye(n)])
+    return np.linalg.lstsq(rows, np.concatenate([y, np.zeros(n)]), rcond=1e-18)[0]
+
+
+def is_w(got, wanted, X):
+    slack = 1.001e-8 * float(np.abs(wanted).max()) + 1e-10 / float(np.abs(X).max())
+    return close(got, wanted, ("w", "w"), abs=slack, rel=0)
+
+
+@example_check(
+    "西瓜数据集 3.0α: λ = 0.1 时 w = (−0.790338, 2.195264); ls_svm 在 C = 5 时 w = (0.856417, 3.034290), b = −1.160760",
+    "Watermelon 3.0α: w = (−0.790338, 2.195264) for λ = 0.1; ls_svm gives w = (0.856417, 3.034290), b = −1.160760 for C = 5",
+    points=1,
+    book="表 4.5 / table 4.5",
+)
+def test_melons(answer):
+    X, y = MELONS.values()
+    with hint(*HINT_PRIMAL):
+        close(answer.ridge_primal(X, y, 0.1), [-0.790338, 2.195264], ("w", "w"), abs=1e-6)
+    with hint(*HINT_BIAS):
+        w, b = sequence(answer.ls_svm(X, y, 5.0), 2, ("(w, b)", "(w, b)"))
+        close(w, [0.856417, 3.034290], ("ls_svm 的 w", "the w of ls_svm"), abs=1e-6)
+        close(b, -1.160760, ("ls_svm 的 b", "the b of ls_svm"), abs=1e-6)
+
+
+@property_check(
+    "岭回归的 w 是目标函数的最小点",
+    "The w of ridge regression minimises its objective",
+    points=1,
+    book="(11.6)",
+    given={"case": problems()},
+    also=[{"case": case} for case in CASES],
+    hint=HINT_PRIMAL,
+)
+def test_primal(answer, case):
+    X, y, lam = case["X"], case["y"], 1 / case["strength"]
+    is_w(answer.ridge_primal(X, y, lam), ridge_by_least_squares(X, y, lam), X)
+
+
+@property_check(
+    "对偶变量: w = Xᵀα, 残差是 λα; 样本多于或少于属性都可以",
+    "The dual variables: w = Xᵀα, and the residuals are λα, whether samples outnumber attributes or not",
+    points=1.5,
+    given={"case": problems()},
+    also=[{"case": case} for case in CASES],
+    hint=HINT_DUAL,
+)
+def test_dual(answer, case):
+    X, y, lam = case["X"], case["y"], 1 / case["strength"]
+    alpha = (y - X @ ridge_by_least_squares(X, y, lam)) / lam
+    close(answer.ridge_dual(X, y, lam), alpha, ("α", "α"), abs=1.001e-8 * float(np.abs(alpha).max()), rel=0)
+
+
+@property_check(
+    "λ 与 C 的换算使两个目标函数的最小点相同",
+    "λ and C convert so that both objectives have the same minimiser",
+    points=1,
+    book="(11.6), (6.29)",
+    given={"C": st.one_of(grid(0.25, 8), edges(1e-4, 1e4))},
+    also=[{"C": C} for C in (1.0, 0.5, 3.0, 1e-5, 123456.789)],
+    hint=HINT_C,
+)
+def test_exchange(answer, C):
+    lam = number(answer.lam_from_C(C), ("λ", "λ"))
+    require(lam > 0, "λ 应是正的", "λ should be positive", got=lam)
+    # One sample x = 1 with y = 1 and squared loss: w = 2C/(1 + 2C) for the SVM, w = 1/(1 + λ) for ridge regression.
+    svm, ridge = 2 * C / (1 + 2 * C), 1 / (1 + lam)
+    # The minimisers agree if and only if (1 − w)/w does.
+    require(
+        abs(lam * 2 * C - 1) <= 1.1e-9,
+        f"一个样本 x = 1, y = 1, 平方损失: 前者的最小点是 {svm:.12g}, 后者在这个 λ 处是 {ridge:.12g}",
+        f"One sample x = 1, y = 1 with squared loss: the former has its minimum at {svm:.12g}, the latter with this λ at {ridge:.12g}",
+        got=lam,
+    )
+
+
+@property_check(
+    "最小二乘支持向量机的 (w, b) 是目标函数的最小点",
+    "The (w, b) of the least-squares SVM minimises its objective",
+    points=2,
+    book="(6.29)",
+    given={"case": problems(offset=False)},
+    also=[
+        *({"case": case} for case in CASES),
+        {
+            "case": {
+                "X": np.array([[101.0, 3.0], [102.0, 1.0], [104.0, 2.0], [99.0, 5.0]]),
+                "y": np.array([1, -1, 1, -1]),
+                "strength": 0.2,
+            }
+        },
+        {"case": {"X": TALL + 3, "y": np.where(TALL[:, 0] > -1, 1, -1), "strength": 0.5}},
+    ],
+    hint=HINT_BIAS,
+)
+def test_ls_svm(answer, case):
+    X, y, C = case["X"], case["y"], case["strength"]
+    m = len(y)
+    # The dual: w = Σ α y x, Σ α y = 0, and y (wᵀx + b) + α/(2C) = 1 for each sample. α is taken in units of C.
+    system = np.zeros((m + 1, m + 1))
+    system[0, 1:], system[1:, 0] = y, y
+    system[1:, 1:] = C * np.outer(y, y) * (X @ X.T) + np.eye(m) / 2
+    solution = np.linalg.solve(system, np.concatenate([[0.0], np.ones(m)]))
+    w, b = sequence(answer.ls_svm(X, y, C), 2, ("(w, b)", "(w, b)"))
+    is_w(w, C * X.T @ (solution[1:] * y), X)
+    close(b, float(solution[0]), ("b", "b"), abs=1.01e-8, rel=0)
+
+
+@property_check(
+    "各个间隔处的力: 损失的斜率的相反数",
+    "The push at each margin: minus the slope of the loss",
+    points=1,
+    book="§6.4, 图 6.5 / figure 6.5",
+    given={
+        "margin": st.one_of(
+            grid(-3, 4, 0.125), st.sampled_from([0.999999, 1.000001, 12.5, -40.0, 1e-5, 1e5, -1e5, -4e6])
+        ).filter(lambda m: m != 1),
+        "loss": st.sampled_from(["hinge", "squared"]),
+    },
+    also=[
+        {"margin": margin, "loss": loss}
+        for margin in (3.0, 0.5, 0.0, -2.0, 1.000001, 0.999999, 1234567.125, -1234567.125)
+        for loss in ("hinge", "squared")
+    ],
+    hint=HINT_PUSH,
+)
+def test_influence(answer, margin, loss):
+    # By central differences, which are exact for a parabola; on the hinge they stay on one side of the corner.
+    m, h = Fraction(margin), abs(1 - Fraction(margin)) / 2
+
+    def value(t):
+        return (1 - t) ** 2 if loss == "squared" else max(Fraction(0), 1 - t)
+
+    slope = (value(m + h) - value(m - h)) / (2 * h)
+    close(
+        answer.influence(margin, loss), float(-slope), (f"m = {margin:g} 处的力", f"the push at m = {margin:g}"), abs=0
+    )
+
+
+def fit_line(x, y, lam):
+    """The w and b of ridge regression with a bias, exactly."""
+    x, y = [Fraction(value) for value in x], [Fraction(value) for value in y]
+    x_mean, y_mean = sum(x) / len(x), sum(y) / len(y)
+    across = sum((a - x_mean) * (b - y_mean) for a, b in zip(x, y, strict=True))
+    w = across / (sum((a - x_mean) ** 2 for a in x) + Fraction(lam))
+    return w, y_mean - w * x_mean
+
+
+def as_masking(got):
+    x, y = sequence(got, 2, ("(x, y)", "(x, y)"))
+    x = array(x, (None,), ("x", "x"))
+    return x, [int(one) for one in labels(y, len(x), (-1, 1), ("y", "y"))]
+
+
+@property_check(
+    "所造的数据: 一个阈值就能分开, 而岭回归判错了其中的样本",
+    "The data made: a threshold separates them, yet ridge regression gets one of them wrong",
+    points=2,
+    given={"lam": edges(0.01, 1e4)},
+    also=[{"lam": lam} for lam in (0.01, 1.0, 100.0, 1e4, 0.3, 2500.0)],
+    examples=20,
+    hint=HINT_MASK,
+)
+def test_masking(answer, lam):
+    got = answer.masking_data(lam)
+    x, y = as_masking(got)
+    between(len(x), 2, 20, ("样本数", "the number of samples"), slack=0.0)
+    between(float(np.abs(x).max()), 0.0, 1e6, ("|x| 的最大值", "the largest |x|"))
+    up, down = ([a for a, b in zip(x.tolist(), y, strict=True) if b == one] for one in (1, -1))
+    require(up and down, "两类都应有样本", "Both classes should have samples", got=got)
+    require(
+        max(up) < min(down) or max(down) < min(up),
+        f"没有阈值能分开两类: +1 的 x 从 {min(up):g} 到 {max(up):g}, −1 的从 {min(down):g} 到 {max(down):g}",
+        f"No threshold separates the classes: the x of +1 go from {min(up):g} to {max(up):g}, those of −1 from {min(down):g} to {max(down):g}",
+        got=got,
+    )
+    w, b = fit_line(x.tolist(), y, lam)
+    scores = [float(one * (w * Fraction(a) + b)) for a, one in zip(x.tolist(), y, strict=True)]
+    require(
+        min(scores) <= -1e-3 * (1 - 1e-9),
+        f"λ = {lam:g} 时岭回归得 w = {float(w):.6g}, b = {float(b):.6g}, 各样本的 y (wx + b) 中最小的是 {min(scores):.6g}",
+        f"With λ = {lam:g} ridge regression has w = {float(w):.6g}, b = {float(b):.6g}; the smallest y (wx + b) of a sample is {min(scores):.6g}",
+        got=got,
+    )
+
+
+@property_check(
+    "六句话的判断 (只与 `ridge_dual`, `influence`, `masking_data` 一起计分)",
+    "Six statements judged (they count only together with `ridge_dual`, `influence` and `masking_data`)",
+    points=0.5,
+    given={"again": st.booleans()},
+    examples=2,
+    requires=["test_dual", "test_influence", "test_masking"],
+    hint=(
+        "看你自己的 ridge_dual 与 influence 返回了什么.",
+        "Look at what your own ridge_dual and influence return.",
+    ),
+)
+def test_claims(answer, again):
+    got = answer.claims()
+    if again:
+        same(got, answer.claims(), ("claims()", "claims()"))
+    return share_of_claims(
+        got,
+        {
+            "both_penalise_squared_norm": True,
+            "w_is_a_combination_of_samples_in_both": True,
+            "ridge_dual_is_sparse": False,
+            "hinge_ignores_points_beyond_the_margin": True,
+            "squared_loss_ignores_points_beyond_the_margin": False,
+            "ridge_needs_no_iteration": True,
+        },
+    )
+
+
+@picture(
+    "两种损失的力, 以及岭回归与支持向量机在你的数据上的阈值",
+    "The push of both losses, and the thresholds of ridge regression and of the SVM on your data",
+    alt=(
+        "左: 力随间隔变化, 合页损失在 1 处由 1 降到 0, 平方损失是一条直线, 在 1 以后为负; 右: 一维数据与岭回归的直线, 它在两类之间的样本上取错了符号.",
+        "Left: push against margin; that of the hinge drops from 1 to 0 at 1, that of the squared loss is a line, negative beyond 1. Right: "
+        "the data and the ridge line, whose sign is wrong for a sample near the border.",
+    ),
+)
+def draw_losses(figure, answer, reference, says):
+    left, right = figure.subplots(1, 2)
+    figure.set_size_inches(7.5, 3.4)
+    margins = np.linspace(-1, 3, 42)
+    for loss, style, name in (("hinge", "-", says("合页", "hinge")), ("squared", "--", says("平方", "squared"))):
+        left.plot(margins, [number(answer.influence(float(m), loss)) for m in margins], f"k{style}", label=name)
+    left.axhline(0, color="lightgray", linewidth=0.8)
+    left.set_xlabel(says("间隔 m", "margin m"))
+    left.set_ylabel(says("力", "push"))
+    left.legend()
+    x, y = as_masking(answer.masking_data(1.0))
+    w, b = (float(value) for value in fit_line(x.tolist(), y, 1.0))
+    ends = np.array([x.min(), x.max()])
+    right.plot(ends, w * ends + b, "k--", label=says("岭回归 wx + b", "ridge, wx + b"))
+    up, down = x[np.array(y) == 1], x[np.array(y) == -1]
+    low, high = (down, up) if down.max() < up.min() else (up, down)
+    right.axvline((low.max() + high.min()) / 2, color="gray", label=says("支持向量机的阈值", "threshold of the SVM"))
+    right.axhline(0, color="lightgray", linewidth=0.8)
+    right.scatter(up, np.ones(len(up)), marker="+", color="black", s=60)
+    right.scatter(down, -np.ones(len(down)), marker="_", color="black", s=60)
+    right.set_xscale("symlog")
+    right.set_xlabel("x")
+    right.legend(fontsize="small")
+    figure.tight_layout()
