@@ -64,7 +64,7 @@ def _moved(points, true, seed, units):
     turn = np.linalg.qr(rng.normal(size=(n, n)))[0]
     order = rng.permutation(len(points))
     place = np.argsort(order)
-    X = (points @ turn + rng.normal(size=n)) * units
+    X = (points @ turn + rng.integers(-5, 6, size=n)) * units
     return {"X": X[order], "ends": (int(place[0]), int(place[-1])), "true": true[np.ix_(order, order)] * units}
 
 

@@ -168,7 +168,7 @@ POINTS = [
     np.array([[3.0], [1.0]]),
     _wide(120, 3, 1),
     _wide(8, 12, 2),
-    SQUARE * 1e-6,
+    _wide(6, 2, 4) * 1e-6,
     np.column_stack([LINE, LINE]),
     np.column_stack([LINE, np.full(5, 2.0)]),
     np.column_stack([SQUARE, SQUARE.sum(axis=1)]),
@@ -389,7 +389,7 @@ def a_broken(X, pairs):
         {"case": a_broken(_wide(110, 2, 5), [(i, i + 1) for i in range(0, 109, 2)])},
         {"case": a_broken(_wide(9, 12, 6), [(0, 8), (2, 5)])},
         {"case": a_broken(LINE * 1e6, [(0, 1)])},
-        {"case": a_broken(SQUARE * 1e-6, [(0, 4)])},
+        {"case": a_broken(_wide(6, 2, 4) * 1e-6, [(0, 4)])},
         {"case": a_broken(np.column_stack([SQUARE, SQUARE.sum(axis=1)]), [(0, 3)])},
     ],
 )
@@ -444,7 +444,7 @@ def end_to_end(answer, data, k, length):
     hint=HINT_VALID,
 )
 def test_gap(answer):
-    for seed, units, k in ((0, 1.0, 3), (1, 1.0, 8), (2, 0.01, 3), (3, 500.0, 8)):
+    for seed, units, k in ((0, 1.0, 3), (1, 1.0, 8), (2, 1 / 128, 3), (3, 512.0, 8)):
         data = gapped_line(seed, units)
         end_to_end(answer, data, k, 27 * units)
 
