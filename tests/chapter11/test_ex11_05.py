@@ -373,7 +373,12 @@ def draw_edge(figure, answer, reference, says):
     bottom = float(centre @ A @ centre - 2 * b @ centre)
     axes = figure.subplots()
     axes.contour(
-        across, up, values, levels=sorted({(level + bottom) / 2, level, level + (level - bottom)}), colors="gray"
+        across,
+        up,
+        values,
+        levels=sorted({(level + bottom) / 2, level, level + (level - bottom)}),
+        colors="gray",
+        linestyles="solid",
     )
     axes.plot(
         [size, 0, -size, 0, size], [0, size, 0, -size, 0], color="black", label=says("L1 等值线", "contour of L1")

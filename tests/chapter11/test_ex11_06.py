@@ -373,9 +373,9 @@ def test_claims(answer, again):
     "两种损失的力, 以及岭回归与支持向量机在你的数据上的阈值",
     "The push of both losses, and the thresholds of ridge regression and of the SVM on your data",
     alt=(
-        "左: 力随间隔变化, 合页损失在 1 处由 1 降到 0, 平方损失是一条直线, 在 1 以后为负; 右: 一维数据与岭回归的直线, 它在两类之间的样本上取错了符号.",
+        "左: 力随间隔变化, 合页损失在 1 处由 1 降到 0, 平方损失是一条直线, 在 1 以后为负; 右: 一维数据与岭回归的线, 它在靠近分界的样本上取错了符号.",
         "Left: push against margin; that of the hinge drops from 1 to 0 at 1, that of the squared loss is a line, negative beyond 1. Right: "
-        "the data and the ridge line, whose sign is wrong for a sample near the border.",
+        "the data and the ridge line (curved on this axis), whose sign is wrong for a sample near the border.",
     ),
 )
 def draw_losses(figure, answer, reference, says):
@@ -390,8 +390,11 @@ def draw_losses(figure, answer, reference, says):
     left.legend()
     x, y = as_masking(answer.masking_data(1.0))
     w, b = (float(value) for value in fit_line(x.tolist(), y, 1.0))
-    ends = np.array([x.min(), x.max()])
-    right.plot(ends, w * ends + b, "k--", label=says("岭回归 wx + b", "ridge, wx + b"))
+    # Many points: on this axis a straight line is a curve.
+    far = np.geomspace(0.01, 1e6, 400)
+    across = np.concatenate([-far[::-1], far])
+    across = across[(across >= x.min()) & (across <= x.max())]
+    right.plot(across, w * across + b, "k--", label=says("岭回归 wx + b", "ridge, wx + b"))
     up, down = x[np.array(y) == 1], x[np.array(y) == -1]
     low, high = (down, up) if down.max() < up.min() else (up, down)
     right.axvline((low.max() + high.min()) / 2, color="gray", label=says("支持向量机的阈值", "threshold of the SVM"))
