@@ -107,9 +107,9 @@ HINT_JOINT = (
     "that of the tables.",
 )
 HINT_INDEPENDENT = (
-    "先把不相干的轴求和消去; 对每一组条件归一, 再逐对取值比较 P(u, v | g) 与 P(u | g) P(v | g). 概率为 0 的条件跳过.",
+    "先把不相干的轴求和消去; 对每一组条件归一, 再对每一对取值比较 P(u, v | g) 与 P(u | g) P(v | g): 每个差都不超过容差才算独立. 只有概率为 0 的条件跳过.",
     "Sum out the axes that do not matter; normalise for each condition, then compare P(u, v | g) with P(u | g) P(v | g) for "
-    "each pair of values. Skip conditions of probability 0.",
+    "each pair of values: no difference may exceed the tolerance. Skip only conditions of probability 0.",
 )
 HINT_COVARIANCE = (
     "由 P(x_3 = 1, x_4 = 1) = (1 − p) a_0 b_0 + p a_1 b_1 减去两个边际概率之积, 整理成乘积.",
@@ -222,6 +222,11 @@ BY_PARITY = np.array(
     ]
 ).reshape((2,) * 5)
 RARE = np.stack([np.full((2, 2), 10**10), np.eye(2, dtype=int)], axis=2)
+RARER = np.stack([np.full((2, 2), 10**15), np.eye(2, dtype=int)], axis=2)
+# All deviations lie off the diagonal.
+OFF_DIAGONAL = 9 + np.array([[0, 1, -1], [-1, 0, 1], [1, -1, 0]])
+# Each deviation is 0.0075.
+EVEN = np.array([[103, 97], [97, 103]])
 MANY_AXES = 1 + np.arange(2**12).reshape((2,) * 12) % 7
 ONLY_FOR_ZERO = np.array([[[4, 9], [4, 3]], [[4, 3], [4, 5]]])
 
@@ -241,6 +246,12 @@ ONLY_FOR_ZERO = np.array([[[4, 9], [4, 3]], [[4, 3], [4, 5]]])
         {"question": {"W": np.array([[10**6, 10**6], [10**6, 10**6 + 40]]), "i": 1, "j": 0, "given": [], "tol": TOL}},
         {"question": {"W": np.array([[10**8, 10**8], [10**8, 10**8 + 40]]), "i": 0, "j": 1, "given": [], "tol": TOL}},
         {"question": {"W": RARE, "i": 0, "j": 1, "given": [2], "tol": TOL}},
+        {"question": {"W": RARER, "i": 0, "j": 1, "given": [2], "tol": TOL}},
+        {"question": {"W": OFF_DIAGONAL, "i": 0, "j": 1, "given": [], "tol": TOL}},
+        {"question": {"W": OFF_DIAGONAL[::-1].copy(), "i": 0, "j": 1, "given": [], "tol": TOL}},
+        {"question": {"W": EVEN, "i": 0, "j": 1, "given": [], "tol": 0.01}},
+        {"question": {"W": EVEN, "i": 0, "j": 1, "given": [], "tol": 0.007}},
+        {"question": {"W": np.array([[3, 1], [1, 3]]), "i": 0, "j": 1, "given": [], "tol": 0.125}},
         {"question": {"W": BY_PARITY, "i": 0, "j": 1, "given": [2, 3, 4], "tol": TOL}},
         {"question": {"W": BY_PARITY, "i": 0, "j": 1, "given": [4, 2], "tol": TOL}},
         {"question": {"W": NEARLY_PRODUCT, "i": 0, "j": 1, "given": [], "tol": TOL}},
