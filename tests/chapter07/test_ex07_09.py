@@ -1,7 +1,7 @@
 """Checks of exercise 7.9."""
 
 import math
-from itertools import product
+from itertools import pairwise, product
 
 import numpy as np
 from hypothesis import strategies as st
@@ -181,6 +181,16 @@ LITTLE = {
     ],
     "values": {"a": ["0", "1"], "b": ["0", "1"]},
 }
+# Reversing an edge is the only good first step from this path.
+REVERSED = {
+    "dag": {"a": [], "b": ["c"], "c": ["a"]},
+    "rows": [
+        dict(zip("abc", cell, strict=True))
+        for cell, n in (("000", 9), ("010", 5), ("011", 6), ("101", 5), ("111", 5))
+        for _ in range(n)
+    ],
+    "values": {name: ["0", "1"] for name in "abc"},
+}
 UNSEEN = {
     "dag": {"b": ["c", "a"], "a": [], "c": ["a"]},
     "rows": [{"a": "0", "b": "1", "c": "0"}, {"a": "0", "b": "1", "c": "2"}, {"a": "0", "b": "0", "c": "2"}],
@@ -240,16 +250,27 @@ def test_local_bic(answer, sample):
             close(answer.local_bic(node, parents[::-1], rows, values), expected, words)
 
 
+@st.composite
+def dags(draw):
+    return some_dag(np.random.default_rng(draw(seeds())), NAMES[: draw(st.integers(1, 5))])
+
+
+# Ten nodes: a path through all of them, named in another order than it runs; all edges; and two paths to the same node.
+_TEN = [*NAMES, "x", "y"]
+TEN = {name: [] for name in _TEN[::2] + _TEN[1::2]} | {b: [a] for a, b in pairwise(_TEN)}
+ALL_OF_TEN = {name: _TEN[:k] for k, name in enumerate(_TEN)}
+RING = {**{b: [a] for a, b in pairwise(_TEN)}, _TEN[0]: [], _TEN[-1]: [_TEN[0], _TEN[-2]]}
+
+
 @property_check(
     "邻居恰好是改动一条边而仍然无环的全部结构",
     "The neighbours are all the structures without cycle that one change of an edge gives, and no others",
     points=1,
-    given={"seed": seeds(), "nodes": st.integers(1, 5)},
-    also=[{"seed": 0, "nodes": 1}],
+    given={"dag": dags()},
+    also=[{"dag": dag} for dag in ({"甲": []}, TEN, ALL_OF_TEN, RING)],
     examples=30,
 )
-def test_neighbours(answer, seed, nodes):
-    dag = some_dag(np.random.default_rng(seed), NAMES[:nodes])
+def test_neighbours(answer, dag):
     found = sequence(answer.neighbours(dag), None, ("邻居", "the neighbours"))
     with hint(*HINT_NEIGHBOURS):
         edges = [_edges(a_dag(one, dag, ("某个邻居", "a neighbour"))) for one in found]
@@ -290,6 +311,7 @@ def test_climbs_on_melons(answer):
         {"sample": UNSEEN, "from_empty": False},
         {"sample": COMPLETE, "from_empty": False},
         {"sample": LITTLE, "from_empty": True},
+        {"sample": REVERSED, "from_empty": False},
     ],
     examples=25,
 )
