@@ -240,10 +240,10 @@ UNLIKELY = {
 # Nine hidden values, some of them with next to no weight.
 WIDE = {
     "rows": RARE["rows"],
-    "dag": {"a": ["z"], "b": ["a"], "z": []},
+    "dag": {"a": [], "b": ["z", "a"], "z": []},
     "values": {**RARE["values"], "z": [f"z{k}" for k in range(9)]},
     "hidden": "z",
-    "resp": np.tile(np.array([0.5, 0.25, 0.125, 0.0625, 0.03125, 0.03125 - 1e-8, 1e-8, 0.0, 0.0]), (130, 1)),
+    "resp": np.tile(np.array([0.5, 0.25, 0.125, 0.0625, 0.03125, 0.03125 - 1e-8, 1e-8, 1e-17, 0.0]), (130, 1)),
 }
 IMPOSSIBLE = {
     "rows": [{"a": "0", "b": "0"}, {"a": "1", "b": "0"}, {"a": "1", "b": "1"}],
