@@ -476,7 +476,7 @@ def plain(value: Any) -> Any:
     if isinstance(value, (np.ndarray, np.generic)):
         return value.tolist()
     if isinstance(value, (list, tuple)):
-        return [plain(item) for item in value]
+        return list(value) if _SIMPLE.issuperset(map(type, value)) else [plain(item) for item in value]
     if isinstance(value, Mapping):
         return {key: plain(item) for key, item in value.items()}
     return value

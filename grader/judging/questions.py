@@ -7,7 +7,7 @@ what was asked and answered.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from grader.authoring.compare import CheckFailed
@@ -106,7 +106,7 @@ class Trial:
         asked = Asked(question_of(function, args), args)
         self.calls.append(asked)
         reply = self._ask(asked.question)
-        self.calls[-1] = replace(asked, reply=reply)
+        self.calls[-1] = Asked(asked.question, args, reply)
         return value_of(function, reply)
 
 

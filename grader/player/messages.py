@@ -61,6 +61,8 @@ def reply(kind: int, payload: bytearray, call: bytes) -> Reply:
         if changed and changed.bit_length() > len(frames.unpack_call(bytearray(call))[1]):
             raise Nonsense("changed arguments that there are none of")
         value = codec.decode(memoryview(payload)[frames.MASK_BYTES :], limited=True)
+        if not changed:
+            return Returned(value)
         return Returned(value, tuple(index for index in range(changed.bit_length()) if changed >> index & 1))
     if kind == frames.RAISED:
         return Raised(_error(codec.decode(payload, limited=True)))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import contextlib
+import importlib.metadata
 import importlib.util
 import io
+import json
 import logging
 import signal
 import sys
@@ -12,13 +14,16 @@ import threading
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from grader.authoring.checks import PictureFunction
 from grader.authoring.compare import CheckFailed
+from grader.cache import Cache
 from grader.course.catalog import Exercise
 from grader.course.loading import load_reference
+from grader.judging import identity
 from grader.judging.exam import Exam
 from grader.judging.questions import Answer, AnswerRaised, NotWritten, Trial
 from grader.judging.referee import Referee
@@ -70,12 +75,29 @@ def _supervised(supervision: Supervision, submission: Submission, exercise: Exer
     module, _ = supervision.referee.prepare(exercise)
     if not module.pictures:
         return []
+    kept, key = Cache("pictures"), _key(supervision.referee, submission, exercise)
+    if (data := kept.load(key)) is not None:
+        drawings = json.loads(data)
+        return [Picture(one.id, one.title, one.alt, *both) for one, both in zip(module.pictures, drawings, strict=True)]
     try:
         drawn: list[Picture] = supervision.ask(pictures_of, submission, exercise)
     except Exceeded as exceeded:
         reason = Text(f"没有画出: {exceeded.text.zh}", f"Not drawn: {exceeded.text.en}")
         return [Picture(one.id, one.title, one.alt, reason=reason) for one in module.pictures]
+    if not any(one.reason for one in drawn):
+        kept.save(key, json.dumps([[one.svg_zh, one.svg_en] for one in drawn]).encode())
     return drawn
+
+
+def _key(referee: Referee, submission: Submission, exercise: Exercise) -> str:
+    """Equal keys, equal pictures."""
+    matplotlib = importlib.util.find_spec("matplotlib") and importlib.metadata.version("matplotlib")
+    return identity.of_verdict(
+        submission,
+        exercise,
+        content=identity.of_content(referee.course, exercise),
+        settings=["pictures", identity.of_files([Path(__file__)]), matplotlib],
+    )
 
 
 def pictures_of(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import numbers
+import operator
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from decimal import Decimal
 from fractions import Fraction
@@ -28,6 +29,7 @@ _NO_NUMBERS = frozenset({str, type(None)})
 _LISTS = frozenset({list, tuple})
 _PLAIN_SCALARS = frozenset({bool, int, float, complex, type(None)})
 _LEAVES = _PLAIN_SCALARS | {str}
+_CONTAINERS = (dict, list, tuple, set, frozenset)
 _TRUTH = (bool, np.bool_)
 
 
@@ -90,27 +92,29 @@ def near_everywhere(
 
 def weight(value: Any, most: int, depth: int = 40) -> int:
     """How many things a value is made of, counted no further than just past `most`; what is too deep is too large."""
-    if isinstance(value, np.ndarray):
-        # An array of shape (9, 0) holds no number and, as a list, nine lists.
-        return math.prod(max(n, 1) for n in value.shape)
-    if isinstance(value, str):
-        return 1 + len(value) // 100
-    if not isinstance(value, (dict, list, tuple, set, frozenset)):
-        return 1
-    if depth == 0 or len(value) > most:
-        return most + 1
-    if not isinstance(value, dict):
-        kinds = set(map(type, value))
+    if type(value) in _LISTS and len(value) < most and _PLAIN_SCALARS.issuperset(map(type, value)):
+        return 1 + len(value)  # Nearly every list: worth a short cut.
+    total: int = 0
+    level: list[Any] = [value]
+    for left in range(depth, -1, -1):
+        total += len(level)
+        kinds = set(map(type, level))
         if kinds <= _PLAIN_SCALARS:
-            return 1 + len(value)
-        if kinds <= {str}:
-            return 1 + len(value) + sum(map(len, value)) // 100
-    total = 1
-    for item in chain(value, value.values()) if isinstance(value, dict) else value:
-        total += weight(item, most, depth - 1)
-        if total > most:
+            return total
+        total += sum(len(item) for item in level if isinstance(item, str)) // 100
+        # An array of shape (9, 0) holds no number and, as a list, nine lists.
+        total += sum(math.prod(max(n, 1) for n in item.shape) - 1 for item in level if isinstance(item, np.ndarray))
+        containers = [item for item in level if isinstance(item, _CONTAINERS)]
+        if total > most or not containers:
+            return total
+        if left == 0 or sum(map(len, containers)) > most:
             break
-    return total
+        level = []
+        for item in containers:
+            level += item
+            if isinstance(item, dict):
+                level += item.values()
+    return most + 1
 
 
 def floats(value: Any, *, binary: bool = False) -> Floats | None:
@@ -180,6 +184,8 @@ def alike(left: Any, right: Any, same: Leaf) -> bool:
         else:
             here, there = _entries(left), _entries(right)
         if _LEAVES.issuperset(map(type, here)) and _LEAVES.issuperset(map(type, there)):
+            if list(map(type, here)) == list(map(type, there)) and all(map(operator.eq, here, there)):
+                return True  # Nearly always, and every leaf is the same as its equal.
             return all(map(same, here, there))
         return all(alike(a, b, same) for a, b in zip(here, there, strict=True))
     if isinstance(left, Mapping) and isinstance(right, Mapping):

@@ -24,7 +24,9 @@ def draw_mean(figure, answer, reference, says):
 
 
 @pytest.fixture
-def drawn(referee, miniature, monkeypatch):
+def drawn(referee, miniature, monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
     (exercise,) = miniature.find("1.1")
 
     def drawn(source, function=draw_mean):
@@ -52,6 +54,22 @@ def test_a_wrong_answer_is_drawn_too_and_equal_answers_give_equal_pictures(drawn
     first, second = drawn("def mean(values):\n    return 9\n"), drawn("def mean(values):\n    return 9\n")
     assert first == second
     assert first != drawn("def mean(values):\n    return 1\n")
+
+
+def test_the_pictures_of_an_answer_are_kept(drawn, monkeypatch):
+    first = drawn("def mean(values):\n    return 9\n")
+    monkeypatch.setattr(pictures, "pictures_of", None)  # nothing is drawn again
+    assert drawn("def mean(values):\n    return 9\n") == first
+    with pytest.raises(TypeError):
+        drawn("def mean(values):\n    return 8\n")
+
+
+def test_where_nothing_could_be_drawn_it_is_tried_again(drawn, monkeypatch):
+    (failed,) = drawn("def mean(values):\n    return 1 / 0\n")
+    assert failed.reason
+    monkeypatch.setattr(pictures, "pictures_of", None)
+    with pytest.raises(TypeError):
+        drawn("def mean(values):\n    return 1 / 0\n")
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,7 @@ import numpy as np
 from .plain import (
     MAX_ALL_ENTRIES,
     MAX_CONTAINERS,
+    MAX_DEPTH,
     MAX_ELEMENTS,
     MAX_ENTRIES,
     MAX_HEADER,
@@ -32,6 +33,7 @@ from .plain import (
     CodecError,
     check,
     check_keys,
+    only_data,
     type_name,
 )
 
@@ -252,8 +254,9 @@ def decode(
         raise CodecError("format", str(problem)[:200]) from problem
     if reader.end != len(view):
         raise CodecError("format", f"{len(view) - reader.end} bytes too many")
-    if limited:
-        check(value, exact=True)
+    only_data((value,))
+    if reader.containers > MAX_DEPTH:
+        check(value, exact=True)  # For its depth alone: all else was looked at as it was read.
     return value
 
 
@@ -268,9 +271,10 @@ class _Reader:
 
     def sequence(self, items: list[Any]) -> Any:
         self._count(0, items=len(items))
-        if not items or type(items[0]) is not _Mark:
+        mark = items.pop(0) if items and type(items[0]) is _Mark else None
+        only_data(items)
+        if mark is None:
             return items
-        mark = items.pop(0)
         if mark is _MARKS[_TUPLE]:
             return tuple(items)
         if mark is _MARKS[_SET]:
@@ -292,15 +296,17 @@ class _Reader:
         result = dict(pairs)
         if len(result) != len(pairs):
             raise CodecError("format", "dict with equal keys")
+        only_data(result)
+        only_data(result.values())
         return result
 
     def _count(self, entries: int, *, items: int = 0, elements: int = 0) -> None:
+        if not self.limited:
+            return
         self.entries += entries
         self.items += items
         self.elements += elements
         self.containers += 1
-        if not self.limited:
-            return
         if self.elements > MAX_ELEMENTS or self.items > MAX_ITEMS + self.containers:
             raise CodecError("format", "too many entries")
         if entries > MAX_ENTRIES or self.entries > MAX_ALL_ENTRIES:

@@ -84,6 +84,12 @@ def check(value: Any, *, exact: bool = False, sizes: bool = True) -> None:
     raise CodecError("depth")
 
 
+def only_data(items: Iterable[Any]) -> None:
+    """Refuses items whose type is not exactly one of those that data is made of."""
+    if not _EXACT.issuperset(map(type, items)):
+        raise CodecError("type", min(type(item).__name__ for item in items if type(item) not in _EXACT))
+
+
 def elements_of(array: Any) -> int:
     """How many things an array is made of; see `MAX_ELEMENTS`."""
     return math.prod(max(int(n), 1) for n in array.shape)
