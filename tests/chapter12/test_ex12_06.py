@@ -218,6 +218,9 @@ def different_points(draw):
 
 CUBE = [list(map(float, corner)) for corner in product((0, 1), repeat=4)]
 BOARD = [[float(i), float(j)] for i in range(8) for j in range(8)]
+STAR = [[float(i * (j == axis)) for j in range(4)] for axis in range(4) for i in range(16)]
+STAR = [list(point) for point in dict.fromkeys(map(tuple, STAR))]
+"""Most points are alike in any one coordinate."""
 SHUFFLED = [float(i * 37 % 64) for i in range(64)]
 SCATTERED = (np.round(np.random.default_rng(4).normal(size=(64, 4)), 6) * [1.0, 1e-5, 1e6, 1.0]).tolist()
 
@@ -252,6 +255,7 @@ def test_any_labels(answer, points):
     },
     also=[
         {"points": CUBE, "seed": None},
+        {"points": STAR, "seed": None},
         {"points": BOARD, "seed": None},
         {"points": [[x] for x in SHUFFLED], "seed": None},
         {"points": [[0.5, x] for x in SHUFFLED], "seed": None},

@@ -123,7 +123,7 @@ def neighbours(draw):
     most = 13 if d == 1 else 20
     n = draw(st.sampled_from((k, k + 1, k + 3, 10, 13) if d == 1 else (k, k + 1, k + 4, 20, 130)))
     scale, offset = (
-        draw(st.sampled_from((1.0, 1.0, 0.25, 0.001, 50.0))),
+        draw(st.sampled_from((1.0, 1.0, 0.25, 0.0025, 50.0))),
         draw(st.sampled_from((0.0, 0.0, 400.0, -400.0))),
     )
     cells = rng.choice(most**d, size=max(n, k), replace=False)
@@ -140,7 +140,7 @@ def neighbours(draw):
     return {"S": (scale * S + offset).tolist(), "T": T.tolist(), "q": (scale * q + offset).tolist(), "k": k}
 
 
-FAR_AND_CLOSE = {"S": [[999.0], [999.002002]], "T": [1, -1], "q": [999.001], "k": 1}
+FAR_AND_CLOSE = {"S": [[999.0], [999.002305]], "T": [1, -1], "q": [999.001151], "k": 1}
 LARGE_GRID = [[float(i % 20) * 100 - 950, float(i // 20) * 100 - 450] for i in range(200)]
 ALIKE = {"S": [[0.0], [2.0], [4.0], [9.0]], "T": [-1, -1, -1, -1], "q": [1.0], "k": 3}
 
@@ -168,6 +168,7 @@ def test_by_hand(answer):
     given={"case": neighbours()},
     also=[
         {"case": FAR_AND_CLOSE},
+        {"case": {**FAR_AND_CLOSE, "S": FAR_AND_CLOSE["S"][::-1]}},
         {"case": {"S": [[0.00108], [-0.00102]], "T": [1, -1], "q": [0.00005], "k": 1}},
         {"case": {"S": [[0.0104], [-0.0098]], "T": [-1, 1], "q": [0.0], "k": 1}},
         {"case": {"S": [[2e-5, 1.0], [3.0, -2e-5]], "T": [-1, 1], "q": [1e-5, 0.0], "k": 1}},
@@ -190,9 +191,9 @@ def test_by_hand(answer):
         },
         {
             "case": {
-                "S": [[1e-3 * i, 0.0, 0.0] for i in range(9)],
+                "S": [[2e-3 * i, 0.0, 0.0] for i in range(9)],
                 "T": [-1, -1, *[1] * 7],
-                "q": [1e-4, 0.0, 0.0],
+                "q": [0.0, 1.1e-3, 0.0],
                 "k": 3,
             }
         },
@@ -239,13 +240,13 @@ SPREAD = np.round(np.random.default_rng(12).uniform(-1000, 1000, size=(25, 3)), 
     given={"points": some_points(), "k": st.sampled_from(SIZES)},
     also=[
         *({"points": points, "k": k} for points in ([[3.0]], [[0.0], [1.0]], UNEVEN[:4]) for k in SIZES),
-        {"points": [[1.0, 2.0], [1.0, 2.001], [1.0, 5.0]], "k": 3},
+        {"points": [[1.0, 2.0], [1.0, 2.0015], [1.0, 5.0]], "k": 3},
         {"points": [[-0.0004], [0.00061], [0.00162]], "k": 3},
         {"points": [[0.0], [100.0], [0.5], [101.0]], "k": 3},
         {"points": [[1e-5, 2.0, 2.00001], [3.0, 0.5, 3.5], [1.0, 4.0, 5.0]], "k": 3},
         {"points": [[3.0, 4.0, 7.0], [1.0, 2.0, 3.0], [1.0, 1.0, 2.0]], "k": 5},
         {"points": [[1.0, 2.0, 0.0], [1.0, 2.0, 0.5], [1.0, 2.0, 1.0]], "k": 7},
-        {"points": [[1000.0, -1000.0], [1000.0, -999.999]], "k": 7},
+        {"points": [[1000.0, -1000.0], [1000.0, -999.9985]], "k": 7},
         {"points": [[float(i)] for i in range(5)], "k": 5},
     ],
     examples=20,
@@ -306,7 +307,7 @@ GROWING = [0.001 * x * x + 0.001 * x for x in SHUFFLED]
         {"line": {"xs": SHUFFLED, "y": [1 if x > 9 else -1 for x in SHUFFLED]}},
         {"line": {"xs": GROWING, "y": [1 if x // 7 % 2 else -1 for x in SHUFFLED]}},
         {"line": {"xs": [0.00105, 2e-5, -3e-5 - 0.001], "y": [1, -1, 1]}},
-        {"line": {"xs": [999.0, 999.001, 999.0031, -1000.0], "y": [1, -1, -1, 1]}},
+        {"line": {"xs": [999.0, 999.0012, 999.0035, -1000.0], "y": [1, -1, -1, 1]}},
         *(
             {"line": {"xs": [5.0, 2.0, 9.0, 4.0, 7.5][:n], "y": list(y)}}
             for n in (1, 2, 4, 5)
