@@ -377,12 +377,13 @@ def test_boolean(answer, k):
 )
 def draw_tree(figure, answer, reference, says):
     rng = np.random.default_rng(6)
-    points, y = rng.random((20, 2)).round(3), rng.choice(SIGNS, size=20)
+    cells = rng.choice(25, size=20, replace=False)  # on a grid: one coordinate alone does not tell them apart
+    points, y = np.stack([cells % 5, cells // 5], axis=1).astype(float), rng.choice(SIGNS, size=20)
     figure.set_size_inches(9, 4.5)
     names = (says("你的树", "Your tree"), says("参考解答的树", "The reference's tree"))
     for axes, name, module in zip(figure.subplots(1, 2), names, (answer, reference), strict=True):
         tree = module.build_tree(points.tolist(), y.tolist())
-        x = np.linspace(-0.05, 1.05, 150)
+        x = np.linspace(-0.6, 4.6, 150)
         regions = [[leaf_of(tree, (a, b)) for a in x] for b in x]
         axes.contourf(x, x, regions, levels=[-2, 0, 2], colors=["#f6e3db", "#dbe9f6"])
         for point, label in zip(points, y, strict=True):
