@@ -501,7 +501,7 @@ def judge_witness(answer, m):
     points=1,
     given={"m": st.just(5)},
     examples=1,
-    requires=["test_witness", "test_new_samples"],
+    requires=["test_witness"],
     hint=(
         "想想前面各函数: 哪一个不需要知道新样本与训练样本的核函数值就能给出坐标? 半正定性由哪个例子判定?",
         "Think of the functions above: does any give coordinates without the kernel of a new sample and the training samples? Which "
