@@ -27,10 +27,10 @@ NLL = """    z = np.c_[X, np.ones(len(X))] @ beta
     return float(np.sum(np.logaddexp(0, z) - y * z))
 """
 WRONG = """    rows = np.c_[X, np.ones(len(X))]
-    return rows.T @ (y - 1 / (1 + np.exp(-rows @ beta)))
+    return rows.T @ (y - (1 + np.tanh(rows @ beta / 2)) / 2)
 """
 MENDED = """    rows = np.c_[X, np.ones(len(X))]
-    return rows.T @ (1 / (1 + np.exp(-rows @ beta)) - y)
+    return rows.T @ ((1 + np.tanh(rows @ beta / 2)) / 2 - y)
 """
 STEPS = [
     (None, "grade start 3.3", {"zh": "写好框架:", "en": "Write the stub:"}),
@@ -175,14 +175,10 @@ def wait_until(out, language, count):
         time.sleep(0.1)
 
 
-PRINTED = re.compile(r"\n· 3\.3 (?:your code printed|你的代码打印了):\n(?: {4}.*\n)+")
-"""A warning of numpy's: which of the calls gives it first, and whether any does before the end, is left to chance."""
-
-
 @pytest.mark.parametrize("language", PAGES)
 def test_the_tutorial_is_what_the_commands_print(language, tmp_path):
     written = PAGES[language].read_text(encoding="utf-8")
-    assert PRINTED.sub("", evening(language, tmp_path.resolve())) == PRINTED.sub("", written)
+    assert evening(language, tmp_path.resolve()) == written
 
 
 if __name__ == "__main__":
