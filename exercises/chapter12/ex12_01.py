@@ -11,7 +11,7 @@ r"""12.1 Jensen 不等式 / Jensen's inequality
 μ 与它可能有舍入之差; 其余的 $x_i$ 与 μ 的距离不小于 $10^{-6}$.
 
 **数值.** 允许的误差是 $10^{-9} (1 + \max_i |f(x_i)|)$; `supporting_slope` 的不等式允许差 $10^{-7} (1 + \max_i |f(x_i)|)$.
-每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
+每次调用不超过 2 秒 CPU 时间; f 求值较慢, 一次调用中至多求值 3000 次. 不要改动传入的参数.
 
 ---
 
@@ -28,8 +28,8 @@ $μ = \sum_i p_i x_i$. f is a function that takes a number and returns a number,
 itself, from which a μ computed in floats may then differ by rounding; the other $x_i$ are at least $10^{-6}$ away from μ.
 
 **Numbers.** An error of $10^{-9} (1 + \max_i |f(x_i)|)$ is allowed; the inequalities of `supporting_slope` may fail by
-$10^{-7} (1 + \max_i |f(x_i)|)$. A call takes at most 2 seconds of CPU time. Do not change the
-arguments.
+$10^{-7} (1 + \max_i |f(x_i)|)$. A call takes at most 2 seconds of CPU time; f is slow,
+and is evaluated 3000 times in a call at most. Do not change the arguments.
 """
 
 from collections.abc import Callable
