@@ -147,7 +147,7 @@ def _any_matrix(m, seed, how):
 def distance_matrices(draw, few=(1, 5), many=(7, 12)):
     """A matrix of a few samples, with ties; or of more, of points or of numbers in any order; small and large ones."""
     how = draw(st.sampled_from(["whole", "distinct", "near", "points"]))
-    size = draw(st.sampled_from([1.0, 1.0, 2.0**-20, 2.0**20]))
+    size = draw(st.sampled_from([1.0, 1.0, 2.0**-20, 2.0**20, 2.0**50]))
     if how == "points":
         X = draw(matrices(many, (1, 3), st.integers(-5, 5), stretch=("fine",)))
         return size * distances_of(X + np.random.default_rng(draw(seeds())).random(X.shape).round(6))
@@ -159,7 +159,9 @@ TIED = np.array([[0.0, 1, 2, 3], [1, 0, 1, 2], [2, 1, 0, 1], [3, 2, 1, 0]])
 COINCIDE = np.array([[0.0, 0, 5], [0, 0, 5], [5, 5, 0]])
 LONG = _any_matrix(45, 3, "distinct")
 LINE = distances_of(np.cumsum(1 + 1e-3 * np.arange(45))[:, None])
-PINNED = (TIED, COINCIDE, np.zeros((1, 1)), np.zeros((3, 3)), LONG, LINE)
+MANY_TIES = [_any_matrix(12, seed, "whole") for seed in (0, 1)]
+HUGE = 2.0**60 * _any_matrix(9, 4, "distinct")
+PINNED = (TIED, COINCIDE, np.zeros((1, 1)), np.zeros((3, 3)), LONG, LINE, *MANY_TIES, HUGE)
 
 
 @example_check(
@@ -222,7 +224,9 @@ def test_agnes(answer, D, seed):
             labels, got = _run(answer, D, k, kind)
             what = f'k = {k}, "{kind}" 的簇', f'the clusters for k = {k} and "{kind}"'
             merged = f'k = {k}, "{kind}" 合并的距离', f'the heights for k = {k} and "{kind}"'
-            if clear[m - k]:
+            # Whichever tied pairs it merges, "min" merges at the same distances: those of a spanning tree.
+            decided = kind == "min" and (k == 1 or k == m or heights[m - k - 1] < heights[m - k])
+            if clear[m - k] or decided:
                 close(got, heights[: m - k], merged, abs=0)
                 same_partition(labels, runs[m - k], what)
             elif m <= 5:
