@@ -91,16 +91,16 @@ def update_atom(X: np.ndarray, B: np.ndarray, A: np.ndarray, j: int) -> np.ndarr
 
 
 def learn(X: np.ndarray, k: int, groups: list[list[int]], lam: float, rounds: int, seed: int) -> dict:
-    """交替学习. 从 A = 0 和由 seed 随机产生的、长度为 1 的 k 个原子开始, 做 `rounds` 轮 (0 至 20); 每轮先从当前的 A 出发用近端梯度下降更新编码 (步数自定), 再对
-    j = 0, 1, …, k-1 依次用 `update_atom` 更新原子. 返回 {"B", "A", "history"}: history 有 2·rounds + 1 项, 即开始时和每轮的编码之后、更新原子之后的目标值.
+    """交替学习. 从 A = 0 和由 seed 随机产生的、长度为 1 的 k 个原子开始, 做 `rounds` 轮 (0 至 20); 每轮先从当前的 A 出发用 `code` 更新编码 (至少一步, 步数自定), 再对
+    j = 0, 1, …, k-1 依次用 `update_atom` 更新原子. rounds 不同而其余参数相同时, 前面各轮应完全一样. 返回 {"B", "A", "history"}: history 有 2·rounds + 1 项, 即开始时和每轮的编码之后、更新原子之后的目标值.
 
     原子的长度总不超过 $1 + 10^{-9}$, history 的上升不超过 history[0] 的 $10^{-9}$. 同一个 seed 给出同样的结果, 不同的 seed 一般不同. 这里 n ≤ 6, k ≤ 6,
     m ≤ 30. 若 30 个样本各由某一组的两个原子 (k = 6, 三组, 系数的大小在 1 与 2.5 之间) 加上少许噪声组成, λ = 0.5, 则 15 轮之后目标值应小于 history[0] 的
     35%, 并有编码的某些组全为 0; 不应有哪组的系数只有一部分为 0.
 
     Alternating learning. Begins with A = 0 and k random atoms of length 1, drawn by the seed; then `rounds` rounds (0 to 20): first new
-    codes by proximal gradient descent from the present A (any number of steps), then new atoms by `update_atom` for j = 0, 1, …, k-1 in
-    turn. Returns {"B", "A", "history"}: history has 2·rounds + 1 entries, the objective at the start, and in each round after the codes
+    codes by `code` from the present A (one step or more, as you like), then new atoms by `update_atom` for j = 0, 1, …, k-1 in turn.
+    If only `rounds` differs, the rounds that both have are exactly the same. Returns {"B", "A", "history"}: history has 2·rounds + 1 entries, the objective at the start, and in each round after the codes
     and after the atoms.
 
     Atoms never are longer than $1 + 10^{-9}$, and history never rises by more than $10^{-9}$ of history[0]. The same seed gives the same

@@ -1,6 +1,6 @@
 """用旧的字典同时更新所有原子 / All atoms at once, from the old dictionary
 
-caught by: test_learn, test_planted
+caught by: test_learn
 hint: 当前的 B
 """
 
