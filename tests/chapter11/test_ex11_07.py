@@ -385,13 +385,13 @@ def test_claims(answer, again):
     "每个子集的目标值, 前向选择的路, 和你的最小点",
     "The objective of every subset, the way of forward selection, and your minimum",
     alt=(
-        "八个子集按大小排成四列, 旁边写着 λ = 0.5 时的目标值; 折线是前向选择的路, 圆圈是你的全局最小点",
-        "Eight subsets in four columns by size, each with its objective for λ = 0.5; a line is the way of forward selection, a ring "
+        "八个子集按大小排成四列, 旁边写着 λ = 0.005 时的目标值; 折线是前向选择的路, 圆圈是你的全局最小点",
+        "Eight subsets in four columns by size, each with its objective for λ = 0.005; a line is the way of forward selection, a ring "
         "your global minimum",
     ),
 )
 def draw_subsets(figure, answer, reference, says):
-    X, y, lam, axes = TRAP["X"], TRAP["y"], 0.5, figure.subplots()
+    X, y, lam, axes = TRAP["X"], TRAP["y"], 0.005, figure.subplots()
     places, sums = {}, {frozenset(support): residual_sum(X, y, support) for support in supports(3)}
     for support in supports(3):
         same_size = [other for other in supports(3) if len(other) == len(support)]
@@ -414,7 +414,7 @@ def draw_subsets(figure, answer, reference, says):
         markersize=18,
         label=says("你的最小点", "yours"),
     )
-    axes.set(xlim=(-0.3, 3.7), ylim=(-1.4, 1.6), yticks=[], xlabel="‖w‖₀", title=f"λ = {lam:g}")
+    axes.set(xlim=(-0.3, 5.5), ylim=(-1.4, 1.6), yticks=[], xlabel="‖w‖₀", title=f"λ = {lam:g}")
     axes.legend()
 
 

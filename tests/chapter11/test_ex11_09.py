@@ -559,6 +559,7 @@ def test_claims(answer, again):
 )
 def draw_pair(figure, answer, reference, says):
     A, axes = np.array([[2.0, 1.0, -1.0, 1.0], [0.0, 1.0, 1.0, -2.0]]), figure.subplots()
+    axes.plot(*A, ".", color="grey")
     for j, column in enumerate(A.T):
         axes.annotate("", column, (0, 0), arrowprops={"arrowstyle": "->", "color": "grey"})
         axes.annotate(f"A[:, {j}]", column, color="grey")
