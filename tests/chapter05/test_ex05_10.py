@@ -240,7 +240,14 @@ def test_by_hand(answer):
                 "K": np.cos(np.arange(4 * 101.0)).reshape(2, 2, 101),
                 "bias": np.arange(101) / 7,
             }
-        }
+        },
+        {
+            "case": {
+                "images": np.arange(24).reshape(2, 3, 4) % 17,
+                "K": np.array([[0.25, -0.75], [1.5, 0.625]])[:, :, None],
+                "bias": np.array([0.5]),
+            }
+        },
     ],
     hint=(
         "输出的第 (i, j) 项用到从 (i, j) 开始的 k×k 小块; 每个核有自己的偏置.",
@@ -290,8 +297,10 @@ def test_pooling(answer, sizes, low, scale, seed):
     "The forward pass gives the probabilities of the digits, finite for large numbers before the softmax too",
     points=1.5,
     given={"case": nets()},
+    also=[{"case": "bright and dark"}],
 )
 def test_forward(answer, case):
+    case = _bright_and_dark() if case == "bright and dark" else case
     params, images = case["params"], case["images"]
     wanted = _probabilities(params, images)
     with hint(
@@ -442,6 +451,15 @@ def _many():
         "c": rng.normal(0, 0.5, 10),
     }
     return {"params": params, "images": rng.random((105, 8, 8)).round(6), "labels": rng.integers(0, 10, 105)}
+
+
+def _bright_and_dark():
+    """Two images, and a third almost black: its scores are near 0, those of the others up to 1000."""
+    case = _many()
+    images = case["images"][:3] * np.array([1.0, 0.9, 1e-3])[:, None, None]
+    params = {**case["params"], "b": np.zeros(2), "c": np.zeros(10)}
+    scores = _features(params, images) @ params["W"]
+    return {"params": {**params, "W": params["W"] * (990 / float(np.abs(scores).max()))}, "images": images}
 
 
 @memo
