@@ -11,7 +11,7 @@ $\alpha_i ≥ 0$ 不带标签. 软间隔问题 (6.34), (6.40) 中每个样本的
 $10^{-5} \max(1, 原问题的值)$. 用自己的两个目标函数就能判断何时可以停止. 最优解不唯一时给出任何一个都对; b 也可能不唯一.
 
 **范围.** 样本的各坐标绝对值不超过 100, σ 在 0.05 与 500 之间. 求解时 (`solve`, `compare`) 样本至多 60 个, C 在 0.01 与 1000 之间,
-超过 20 个样本时 C ≤ 1; $C \kappa(x, x) ≤ 5000$. 每次求解的时间以 2 秒 CPU 为限. 不要改动传入的参数.
+超过 20 个样本时 C ≤ 1; $C \kappa(x, x) ≤ 1000$, 超过 20 个样本时至多 50. 每次求解的时间以 2 秒 CPU 为限. 不要改动传入的参数.
 
 ---
 
@@ -30,8 +30,8 @@ primal and the dual problem differ by at most $10^{-5} \max(1, primal)$. Your ow
 the solution is not unique any is right; b need not be unique either.
 
 **Limits.** No coordinate of a sample exceeds 100 in size, σ is 0.05 to 500. Where you solve (`solve`, `compare`) there are at most
-60 samples and C is 0.01 to 1000, at most 1 beyond 20 samples; $C \kappa(x, x) ≤ 5000$. Solving once may take 2 seconds of CPU.
-Do not change the arguments.
+60 samples and C is 0.01 to 1000, at most 1 beyond 20 samples; $C \kappa(x, x) ≤ 1000$, and at most 50 beyond 20 samples.
+Solving once may take 2 seconds of CPU. Do not change the arguments.
 """
 
 import numpy as np
