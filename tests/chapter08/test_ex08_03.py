@@ -535,6 +535,32 @@ def test_sampling(answer):
         )
 
 
+@example_check(
+    "重采样在以后各轮也按当前的分布抽取: 上一轮的错例占采样的一半左右",
+    "In later rounds, too, re-sampling draws by the current distribution: the last round's mistakes make about half of a sample",
+    points=0.5,
+    book="§8.2",
+)
+def test_later_samples(answer):
+    X, y = NOISY["X"], NOISY["y"]
+    among = []
+    for seed in range(2):
+        trace = sequence(answer.adaboost_resampling(X, y, 8, seed), 8, ("各轮的列表", "the list of rounds"))
+        rounds = [mapping(one, ("sample", "tree"), ("一轮", "a round")) for one in trace]
+        for before, one in zip(rounds[2:], rounds[3:], strict=False):
+            wrong = tree_outputs(a_tree(before["tree"], X), X) != y
+            sample = integers(one["sample"], 40, ("采样", "the sample"))
+            among += wrong[[i for i in sample if 0 <= i < 40]].tolist()
+    share = float(np.mean(among))
+    with hint(*HINT_RESAMPLING):
+        # 400 draws have a standard deviation of 0.025 about ½; by an older distribution it would be below 0.25.
+        require(
+            0.35 <= share <= 0.65,
+            f"上一轮的错例在第 4 至 8 轮的采样中占 {share:.3f}",
+            f"The mistakes of the round before make {share:.3f} of the samples of rounds 4 to 8",
+        )
+
+
 @picture(
     "西瓜数据集 3.0α 上 AdaBoost 集成规模为 3、5、11 时的分类, 点的大小是下一轮的权",
     "AdaBoost on watermelon 3.0α with 3, 5 and 11 stumps; the size of a point is its weight in the next round",
