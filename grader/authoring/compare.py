@@ -26,8 +26,6 @@ _SIMPLE = frozenset({bool, int, float, str})
 _PLAIN = _SIMPLE | {complex, type(None)}
 _PLAIN_NUMBERS = frozenset({bool, int, float})
 _ANSWER = Text("返回值", "the returned value")
-DEEPEST = 250
-"""More than what may arrive from a submission is nested."""
 MOST_ENTRIES = 1 << 20
 """Of an answer whose length the check does not know beforehand."""
 
@@ -295,7 +293,7 @@ def array(
 
 
 def _has_shape(came: tuple[int, ...], shape: Sequence[int | None] | None, got: Any, what: Text) -> None:
-    if shape is None:
+    if shape is None or came == tuple(shape):
         return
     unsaid = 0 in came and None not in shape and 0 in shape and len(came) <= len(shape)
     wanted = shape[: len(came)] if unsaid else shape
@@ -308,7 +306,8 @@ def _has_shape(came: tuple[int, ...], shape: Sequence[int | None] | None, got: A
 
 
 def _not_too_large(got: Any, what: Text) -> None:
-    if weight(got, MOST_ENTRIES, DEEPEST) > MOST_ENTRIES:
+    """Of arrays; how long and deep the lists of a reply may be was seen to when it was decoded."""
+    if isinstance(got, np.ndarray) and weight(got, MOST_ENTRIES) > MOST_ENTRIES:
         message = (
             f"{what.zh}太大, 无法比较 (上限 {MOST_ENTRIES} 项)",
             f"{_capital(what.en)} is too large to be compared (at most {MOST_ENTRIES} entries)",

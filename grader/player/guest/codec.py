@@ -254,8 +254,9 @@ def decode(
         raise CodecError("format", str(problem)[:200]) from problem
     if reader.end != len(view):
         raise CodecError("format", f"{len(view) - reader.end} bytes too many")
-    only_data((value,))
-    if reader.containers > MAX_DEPTH:
+    if limited:
+        only_data((value,))
+    if reader.containers > MAX_DEPTH:  # nothing else can be too deep
         check(value, exact=True)  # For its depth alone: all else was looked at as it was read.
     return value
 
@@ -272,7 +273,8 @@ class _Reader:
     def sequence(self, items: list[Any]) -> Any:
         self._count(0, items=len(items))
         mark = items.pop(0) if items and type(items[0]) is _Mark else None
-        only_data(items)
+        if self.limited:
+            only_data(items)
         if mark is None:
             return items
         if mark is _MARKS[_TUPLE]:
@@ -296,8 +298,9 @@ class _Reader:
         result = dict(pairs)
         if len(result) != len(pairs):
             raise CodecError("format", "dict with equal keys")
-        only_data(result)
-        only_data(result.values())
+        if self.limited:
+            only_data(result)
+            only_data(result.values())
         return result
 
     def _count(self, entries: int, *, items: int = 0, elements: int = 0) -> None:
@@ -332,16 +335,17 @@ class _Reader:
         if number >= len(DTYPES) or dimensions > MAX_DIMENSIONS:
             raise CodecError("format", f"array of dtype number {number} with {dimensions} dimensions")
         shape = struct.unpack(f"<{dimensions}Q", data[_ARRAY_HEAD.size :])
-        self._count(0, elements=math.prod(max(n, 1) for n in shape))
+        count = math.prod(shape)
+        self._count(0, elements=count or math.prod(max(n, 1) for n in shape))
         dtype = DTYPES[number]
         start = self.end + -self.end % ALIGNMENT
-        size = math.prod(shape) * dtype.itemsize
+        size = count * dtype.itemsize
         if size > len(self.view) - start:
             raise CodecError("format", f"array of shape {shape} in {len(self.view) - start} bytes")
         self.end = start + size
         if number == 0 and size and np.frombuffer(self.view, np.uint8, size, start).max() > 1:
             raise CodecError("format", "a truth value other than 0 and 1")
-        array = np.frombuffer(self.view, dtype, math.prod(shape), start) if size else np.empty(0, dtype)
+        array = np.frombuffer(self.view, dtype, count, start) if size else np.empty(0, dtype)
         return array.reshape(shape).copy() if self.copy else array.reshape(shape)
 
     def _text_array(self, items: list[Any]) -> Any:

@@ -96,6 +96,18 @@ def test_hostile_bytes_are_refused(data: bytes) -> None:
         codec.decode(data, limited=True)
 
 
+def test_what_the_player_is_sent_may_hold_functions_at_any_depth() -> None:
+    functions: list[Any] = []
+
+    def number(function: Any) -> int:
+        functions.append(function)
+        return len(functions) - 1
+
+    data = codec.encode({"f": [len, (max,)]}, number)
+    assert codec.decode(data, functions.__getitem__) == {"f": [len, (max,)]}
+    assert codec.decode(codec.encode(min, number), functions.__getitem__) is min
+
+
 @given(st.binary(max_size=200))
 @settings(derandomize=True, database=None)
 def test_arbitrary_bytes_decode_to_plain_data_or_not_at_all(data: bytes) -> None:
