@@ -82,8 +82,8 @@ HINT_LABELLINGS = (
     "Count bag by bag and multiply: label 1 rules out a single way.",
 )
 HINT_NOISY = (
-    "错误率以真实标签为条件: 先写 P(看到 | 真实), 再用贝叶斯公式.",
-    "The rates are given the true label: write P(seen | true) first, then use Bayes' formula.",
+    "错误率以真实标签为条件: 先写 P(看到 | 真实), 乘上先验 p, 再归一化.",
+    "The rates are given the true label: write P(seen | true) first, weight it by the prior p, then normalise.",
 )
 HINT_RATE = (
     "把看到 1 的比例写成真实比例的函数, 再解出来.",
