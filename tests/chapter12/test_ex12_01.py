@@ -368,6 +368,8 @@ def is_settled(shape, lo, hi) -> bool:
             ("lines", -1.0, 0.0, -50.0, 50.0),
             ("sine", 1.0, 0.0, 0.123456789, 3.2),
             ("absolute", -0.1, 0.0, -0.05, 0.05),
+            ("absolute", -1.0, 0.0, -0.01, 6.0),
+            ("absolute", -1.0, 0.0, -6.0, 0.01),
         )
         if is_settled({"kind": kind, "a": a, "b": b}, lo, hi)
     ],
