@@ -297,8 +297,9 @@ def test_learning_rate_table(answer, lesson, etas, epochs):
             trained = accumulated_pass(trained, X, Y, eta)
         with (
             hint(
-                "每个学习率都从 net 重新开始; 一轮只更新一次, 梯度对样本取平均; 阈值也要更新.",
-                "Start from `net` again for each rate; one update in each pass, with the mean gradient; thresholds move, too.",
+                "每个学习率都从 net 重新开始; 一轮只更新一次, 梯度对样本取平均, 都用更新前的权来算; 阈值也要更新.",
+                "Start from `net` again for each rate; one update in each pass, with the mean gradient, all of it from the "
+                "weights before the update; thresholds move, too.",
             ),
             at(f"η = {eta:g}", f"η = {eta:g}"),
         ):

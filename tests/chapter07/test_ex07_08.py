@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 
 from grader.checks import (
     array,
+    at,
     at_least,
     boolean,
     close,
@@ -262,8 +263,13 @@ ONLY_FOR_ZERO = np.array([[[4, 9], [4, 3]], [[4, 3], [4, 5]]])
 )
 def test_independent(answer, question):
     W, i, j, given, tol = question.values()
-    expected = float(deviation(W, i, j, given)) <= tol
-    with hint(*HINT_INDEPENDENT):
+    gap = float(deviation(W, i, j, given))
+    expected = gap <= tol
+    circumstances = at(
+        f"给定 {len(given)} 个变量, 最大的差是 {gap:.3g}",
+        f"given {len(given)} variables, the largest difference is {gap:.3g}",
+    )
+    with hint(*HINT_INDEPENDENT), circumstances:
         P = W / W.sum()
         equal(boolean(answer.independent(P, i, j, given, tol)), expected, ("是否独立", "whether they are independent"))
         equal(
