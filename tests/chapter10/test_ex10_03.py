@@ -94,6 +94,8 @@ SAMPLES = [
     {"X": RNG.normal(size=(40, 3)) * 1e-5},
     {"X": RNG.normal(size=(9, 4)) * [1e6, 1.0, 1e-5, 1.0]},
     {"X": RNG.normal(size=(7, 2)) + np.array([5000.0, -3000.0])},
+    {"X": RNG.normal(size=(6, 3)) * [1e-9, 1e-10, 1.0]},
+    {"X": RNG.normal(size=(5, 2)) * 1e-9},
 ]
 
 
