@@ -52,11 +52,11 @@ def pca_svd(X: np.ndarray, d: int) -> tuple[np.ndarray, np.ndarray]:
 
 
 def small_singular_values(X: np.ndarray) -> tuple[float, float]:
-    """$X_c$ 的最小奇异值 $σ_n$ 的两种算法 (m > n): 先算出 `Xc.T @ Xc`, 再开方它的最小特征值 (算出负的特征值时当作 0); 直接由奇异值分解.
-    返回 (前者, 后者). $σ_n ≥ 10^{-3} σ_1$ 时两者的相对误差至多 $10^{-8}$; $σ_n ≥ 10^{-11} σ_1$ 时后者的相对误差至多 $10^{-3}$.
+    """$X_c$ 的最小奇异值 $σ_n$ 的两种算法 (m > n), 都用双精度浮点数: 先算出 `Xc.T @ Xc`, 再开方它的最小特征值 (算出负的特征值时当作 0); 直接由
+    奇异值分解. 返回 (前者, 后者). $σ_n ≥ 10^{-3} σ_1$ 时两者的相对误差至多 $10^{-8}$; $σ_n ≥ 10^{-11} σ_1$ 时后者的相对误差至多 $10^{-3}$.
 
-    The smallest singular value $σ_n$ of $X_c$ in two ways (m > n): computing `Xc.T @ Xc` and taking the root of its smallest
-    eigenvalue (0 if that comes out negative); and directly by SVD. Returns (the former, the latter). Where $σ_n ≥ 10^{-3} σ_1$
+    The smallest singular value $σ_n$ of $X_c$ in two ways (m > n), both in double precision: computing `Xc.T @ Xc` and taking the
+    root of its smallest eigenvalue (0 if that comes out negative); and directly by SVD. Returns (the former, the latter). Where $σ_n ≥ 10^{-3} σ_1$
     both have a relative error of $10^{-8}$ at most; where $σ_n ≥ 10^{-11} σ_1$ the latter has one of $10^{-3}$ at most.
     """
     raise NotImplementedError
