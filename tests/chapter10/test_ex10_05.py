@@ -145,6 +145,11 @@ MAPS = [
     np.array([[2.0]]),
     np.array([[1.0, 1.0], [0.0, 1.0], [0.0, 0.0]]),
     np.array([[3.0, 0.0, 3.0], [0.0, 2.0, 2.0], [1.0, 1.0, 3.0]]),
+    with_singular_values([1.0, 0.3, 1 / 990], 5, 11),
+    with_singular_values([1.0, 1 / 990], 2, 13),
+    1.000002 * orthonormal(4, 2, 17),
+    1e-9 * np.array([[1.0, 1.0], [0.0, 1.0], [0.0, 0.0]]),
+    1e9 * np.array([[1.0, 1.0], [0.0, 1.0], [0.0, 0.0]]),
 ]
 
 
@@ -297,6 +302,10 @@ SHORT_COLUMNS = np.array([[0.8, 0.8], [0.1, -0.1]])
         {"W": np.array([[1e-5], [2e-5]])},
         {"W": np.array([[4e5, 0.0], [0.0, 1e4]])},
         {"W": 0.7 * orthonormal(11, 9, 3)},
+        # Power iteration does not get to the largest stretch here: not from (1, 1), not in a few steps.
+        {"W": np.array([[2.0, -1.0], [-1.0, 2.0]])},
+        {"W": with_singular_values([1.00001, 0.99, 0.9], 4, 19)},
+        {"W": with_singular_values([1.00001, 0.999, 0.99, 0.99], 6, 20)},
     ],
     hint=HINT_PAIR,
 )
