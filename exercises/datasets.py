@@ -29,6 +29,7 @@ from numpy.typing import NDArray
 __all__ = [
     "breast_cancer",
     "iris",
+    "loans",
     "named_rows",
     "named_values",
     "news",
@@ -196,6 +197,13 @@ def people() -> MelonTable:
     return {**_melon_table("people"), "classes": list(_GENDERS)}
 
 
+def loans() -> MelonTable:
+    """课件《统计机器学习方法》的贷款申请表: 15 个申请, 4 个离散属性, 类别是是否批准。
+    The loan applications of the slides: 15 applications, 4 discrete attributes, the class is whether one is granted."""
+    table = _melon_table("loans")
+    return {**table, "domains": [list(_AGES), *table["domains"][1:]]}
+
+
 def news() -> Documents:
     """七篇自拟的稿件, 分好了词, 四个类别。
     Seven made-up articles as words, in four classes."""
@@ -290,7 +298,11 @@ _DOMAINS = {
     "发长": ("长发", "中发", "短发"),
     "鞋跟": ("平底", "高跟"),
     "服装": ("深色", "浅色", "花色"),
+    "有工作": ("是", "否"),
+    "有房子": ("是", "否"),
+    "信贷情况": ("一般", "好", "非常好"),
 }
+_AGES = ("青年", "中年", "老年")
 # Read at import, because a sandboxed submission may not open files by the time it calls a loader.
 _TEXTS = {path.stem: path.read_text(encoding="utf-8") for path in (Path(__file__).parent / "data").glob("*.csv")}
 

@@ -31,7 +31,7 @@ DOMAINS = [
 ]
 MELONS = ["table_1_1", "watermelon_2_0", "watermelon_2_0a", "watermelon_3_0", "watermelon_3_0a", "watermelon_4_0"]
 UCI = ["iris", "wine", "breast_cancer", "optdigits"]
-NOTES = ["people"]
+NOTES = ["people", "loans"]
 OTHERS = ["watermelon_2_0_split", "watermelon_5_0", "news"]
 
 
@@ -285,6 +285,23 @@ def test_people_have_all_values_of_their_domains() -> None:
     for j, domain in enumerate(table["domains"]):
         assert set(domain) == {row[j] for row in table["X"]}
     assert math.prod(map(len, table["domains"])) * len(table["classes"]) == 108
+
+
+def test_the_loans_have_the_gains_of_the_slides() -> None:
+    table = datasets.loans()
+    assert table["attributes"] == ["年龄", "有工作", "有房子", "信贷情况"]
+    assert Counter(table["y"]) == {"是": 9, "否": 6}
+    assert entropy(table["y"]) == pytest.approx(0.971, abs=5e-4)
+    printed = {"年龄": 0.083, "有工作": 0.324, "有房子": 0.420, "信贷情况": 0.363}
+    for attribute, value in printed.items():
+        assert gain(table, attribute) == pytest.approx(value, abs=5e-4)
+
+
+def test_the_loans_have_all_values_of_their_domains() -> None:
+    table = datasets.loans()
+    assert table["domains"][0] == ["青年", "中年", "老年"]
+    for j, domain in enumerate(table["domains"]):
+        assert set(domain) == {row[j] for row in table["X"]}
 
 
 def test_the_news_have_24_words_of_15_kinds() -> None:
