@@ -55,7 +55,6 @@ EXERCISE = exercise(
     equivalent_mutants={
         "prior = P.reshape(2, -2).sum(axis=1)": "numpy takes any negative length for the one to be found.",
         "decided = int(scores[1] - scores[0] >= 1e-9 * max(scores))": "No two scores differ by exactly 1e-9 of the larger.",
-        "decided = int(scores[1] - scores[0] > 1e-9 % max(scores))": "The threshold is 1e-9 or less, far below any difference.",
         "t = 0.16 * strength": "The dependence may exceed `strength`.",
         "e = rarer * gap": "The difference of the errors may exceed `gap`.",
         "e = rarer % gap": "The difference of the errors may exceed `gap`.",
