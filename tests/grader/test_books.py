@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import os
 import shutil
@@ -23,6 +24,7 @@ from grader.submission import read_files
 from grader.verify.fitness import Fitness
 from grader.verify.scaffold import create_exercise
 from grader.verify.table import cells_in, page
+from tests.grader.notebooks import FrontEnd
 
 SQUARES = "def squares(values):\n    return sum(value * value for value in values)\n"
 LENGTH = "from lab02_01 import squares\n\n\ndef length(values):\n    return squares(values) ** 0.5\n"
@@ -176,6 +178,42 @@ def test_a_batch_grades_a_chapter_of_another_book(
     table = (tmp_path / "grades.csv").read_text(encoding="utf-8")
     assert "lab2.1" in table
     assert "lab2.2" in table
+
+
+def test_a_batch_grades_exercises_of_two_books(
+    grade: Callable[..., subprocess.CompletedProcess[str]], tmp_path: Path
+) -> None:
+    for student, mean in {"s001": "sum(values) / len(values)", "s002": "max(values)"}.items():
+        (tmp_path / "class").mkdir(exist_ok=True)
+        (tmp_path / "class" / f"{student}.py").write_text(
+            f"# %% exercise 1.1\ndef mean(values):\n    return {mean}\n\n"
+            "def spread(values):\n    return max(values) - min(values)\n"
+            f"# %% exercise lab2.1\n{SQUARES}"
+        )
+    out, table = tmp_path / "out", tmp_path / "grades.csv"
+    wanted = ("--exercises", "1.1,lab2.1")
+    done = grade("batch", "class", *wanted, "--out", str(out), "--isolation", "process", "--workers", "1")
+    assert done.returncode == 0, done.stderr
+    grade("export", "csv", str(out), "--out", str(table))
+    first, second = csv.DictReader(table.read_text(encoding="utf-8-sig").splitlines())
+    assert (float(first["1.1"]), float(first["lab2.1"])) == (10, 10)
+    assert float(second["1.1"]) < float(second["lab2.1"]) == 10
+
+
+def test_a_notebook_may_hold_cells_of_two_books(
+    two_books: Course, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    notebook = FrontEnd(tmp_path / "work.ipynb", two_books, monkeypatch)
+    notebook.append(
+        "%%exercise 1.1\ndef mean(values):\n    return sum(values) / len(values)\n\n"
+        "def spread(values):\n    return max(values) - min(values)\n",
+        f"%%exercise lab2.1\n{SQUARES}",
+        f"%%exercise lab2.2\n{LENGTH}",
+    )
+    notebook.run_all()
+    notebook.save()
+    assert notebook.present_statuses("1.1") == ["passed"]
+    assert notebook.present_statuses("lab2") == ["passed", "passed"]
 
 
 def test_the_page_of_exercises_has_a_table_for_each_book(two_books: Course) -> None:
