@@ -3,8 +3,9 @@ r"""12.6 决策树的 VC 维可以无穷 / The VC dimension of decision trees ca
 只要树可以任意长, 任意多个互异的点都能被打散: 每一种标记都有一棵决策树实现它. 请写出这个构造. 树的深度有限、或只有有限个布尔属性时,
 VC 维却是有限的: 在一条直线上用尽量浅的树, 并算出这两种情形的 VC 维. 证明写在 `proof` 里.
 
-**树** 是嵌套的字典: 叶结点 `{"label": −1 或 +1}`, 内部结点 `{"feature": j, "threshold": t, "le": 子树, "gt": 子树}`, j 从 0 数起, $x_j \le t$ 的点
-归 "le", 其余的归 "gt". 有 "label" 的就是叶结点, 其他的键不起作用. 树的**深度**是从根到叶最多要做几次比较, 只有一个叶结点的树深度为 0. 你返回的树深度至多 150.
+**树** 是嵌套的字典: 叶结点 `{"label": −1 或 +1}`, 内部结点 `{"feature": j, "threshold": t, "le": 子树, "gt": 子树}`, j 从 0 数起, t 是浮点数,
+$x_j \le t$ 的点归 "le", 其余的归 "gt". 作为参数的树只有这些键; 在你返回的树里, 有 "label" 的就是叶结点, 其他的键不起作用.
+树的**深度**是从根到叶最多要做几次比较, 只有一个叶结点的树深度为 0. 你返回的树深度至多 150.
 
 **约定.** 点是 1 到 4 个坐标的列表, 至多 64 个点, 互不相同; 标记是 −1 或 +1, 可以全部相同. 坐标是浮点数, 绝对值不超过 $10^9$;
 不相等的坐标可以相差极小, 甚至是相邻的两个浮点数. 直线上的点 `xs` 是互不相同的浮点数, 次序任意; 在它们上面, 树的 feature 是 0. 满足要求的树往往
@@ -17,7 +18,8 @@ this construction. If the depth is bounded, or if there are only finitely many b
 however: use trees as shallow as possible on a line, and compute the VC dimension in both cases. The proof belongs into `proof`.
 
 **A tree** is a nested dict: a leaf `{"label": −1 or +1}`, an inner node `{"feature": j, "threshold": t, "le": tree, "gt": tree}`, j
-counted from 0; points with $x_j \le t$ go to "le", the others to "gt". What has a "label" is a leaf; further keys mean nothing. The **depth** of a tree is the
+counted from 0, t a float; points with $x_j \le t$ go to "le", the others to "gt". Trees that you are given have these keys
+only; in a tree that you return, what has a "label" is a leaf, and further keys mean nothing. The **depth** of a tree is the
 largest number of comparisons from its root to a leaf; a single leaf has depth 0. A tree that you return has depth 150 at most.
 
 **Conventions.** A point is a list of 1 to 4 coordinates; there are at most 64 points, all different; labels are −1 or +1, and may

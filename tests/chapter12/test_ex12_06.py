@@ -326,15 +326,22 @@ def test_shallow(answer, line):
     "相邻的浮点数也分得开, 在一般的树和浅树中都是",
     "Neighbouring floats are told apart, by any tree and by a shallow one",
     points=0.5,
-    given={"x": st.sampled_from((1.0, -1.0, 0.1, 3.7, 1e9 - 1, -1e9, 1e-7)), "n": st.integers(2, 5)},
-    also=[{"x": x, "n": 4} for x in (math.nextafter(1.0, 0), 0.0, -5e-324, -1e9)],
+    given={
+        "x": st.sampled_from((1.0, -1.0, 0.1, 3.7, 1e9 - 1, -1e9, 1e-7)),
+        "order": st.integers(2, 5).flatmap(lambda n: st.permutations(range(n))),
+    },
+    also=[
+        {"x": x, "order": order}
+        for x in (math.nextafter(1.0, 0), 0.0, -5e-324, -1e9)
+        for order in ([0, 1, 2, 3], [2, 0, 3, 1])
+    ],
     examples=10,
 )
-def test_neighbouring_floats(answer, x, n):
-    xs = [x]
-    while len(xs) < n:
-        xs.append(math.nextafter(xs[-1], math.inf))
-    y = [1 if i % 2 else -1 for i in range(n)]
+def test_neighbouring_floats(answer, x, order):
+    ordered = [x]
+    while len(ordered) < len(order):
+        ordered.append(math.nextafter(ordered[-1], math.inf))
+    xs, y = [ordered[i] for i in order], [1 if i % 2 else -1 for i in order]
     judge_tree(answer.build_tree([[2.0, x] for x in xs], y), [[2.0, x] for x in xs], y, HINT_CLOSE)
     judge_tree(answer.shallow_tree(xs, y), [[x] for x in xs], y, HINT_CLOSE)
 
