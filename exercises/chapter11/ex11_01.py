@@ -4,7 +4,7 @@
 (11.3) 累积每个属性的相关统计量. 请实现它, 看看西瓜数据集 3.0 (`exercises.datasets.watermelon_3_0()`) 的八个属性怎样排名.
 
 **表.** `X` 是行的列表; `kinds[j]` 说明第 j 列是 `"numeric"` (连续, 数) 还是 `"nominal"` (离散, 文字). `y` 是标记的列表, 恰有两个不同的
-标记, 标记可以是任何文字或整数. 下标从 0 起.
+标记, 标记可以是任何文字或整数 (一张表中不混用). 文字逐字相同才算相同: `"1"`、`"1.0"` 与 `"1 "` 是三个值. 下标从 0 起.
 
 **距离.** 两行之间距离的平方是各属性 diff 的平方之和. 找近邻时若距离相等, 取下标最小的.
 
@@ -20,7 +20,8 @@ statistic of every attribute by (11.3). Implement it, and see how it ranks the e
 (`exercises.datasets.watermelon_3_0()`).
 
 **Tables.** `X` is a list of rows; `kinds[j]` says whether column j is `"numeric"` (numbers) or `"nominal"` (texts). `y` is the
-list of labels, of which there are exactly two; labels may be any texts or ints. Indices count from 0.
+list of labels, of which there are exactly two; labels may be any texts or any ints (not both in one table). Texts are alike if
+they are the same character by character: `"1"`, `"1.0"` and `"1 "` are three values. Indices count from 0.
 
 **Distance.** The squared distance of two rows is the sum of the squared diffs of all attributes. Of equally near neighbours take
 the one with the smallest index.

@@ -70,6 +70,7 @@ HINT_DELTA = (
     "Normalise first; for every sample add diff² to its near-miss and subtract diff² to its near-hit; a sum, no mean.",
 )
 DELTA = ("相关统计量", "the statistics")
+NAMES = [("青绿", "青绿"), ("青绿", "青"), ("1", "10"), ("a b", "a"), ("1", "1.0"), ("a", "a "), ("a", "A")]
 RANKED = ["纹理", "脐部", "根蒂", "含糖率", "密度", "敲声", "触感", "色泽"]
 NEIGHBOURS = "4-13 4-14 5-13 2-17 3-16 8-15 8-15 6-15 17-7 11-6 16-5 16-5 14-1 13-5 9-6 12-5 9-4"
 """Near-hit and near-miss of the melons 1 to 17, by their printed numbers."""
@@ -147,8 +148,9 @@ def test_normalize(answer, table):
 def test_diff(answer, a, b):
     with hint(*HINT_DIFF):
         close(answer.diff(a, b, "numeric"), abs(a - b), ("连续值的 diff", "the diff of numbers"), abs=1e-12)
-        for u, v in (("青绿", "青绿"), ("青绿", "青"), ("1", "10"), ("a b", "a")):
-            close(answer.diff(u, v, "nominal"), int(u != v), (f"{u} 与 {v} 的 diff",) * 2, binary=True)
+        for u, v in NAMES:
+            names = (f"{u!r} 与 {v!r} 的 diff", f"the diff of {u!r} and {v!r}")
+            close(answer.diff(u, v, "nominal"), int(u != v), names, binary=True)
 
 
 @property_check(
@@ -250,6 +252,7 @@ def test_relations(answer, table, seed, factor):
         {"delta": [-7.0, 4.0, -1.0, 9.0, 7.0, -4.0, -0.500966, 2.044917], "share": 1.0},
         {"delta": [0.0, 0.0, 0.0], "share": 1.0},
         {"delta": near_ties([2.0] * 6), "share": 0.5},
+        {"delta": [0.1, 0.1 + 1e-12, -0.3, 0.1 + 2e-12], "share": 1.0},
     ],
     hint=(
         "按值从大到小排, 值相等时下标小的在前.",
