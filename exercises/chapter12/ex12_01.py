@@ -5,7 +5,7 @@ r"""12.1 Jensen 不等式 / Jensen's inequality
 证明写在 `proof` 里.
 
 **记号.** 分布由 `xs` (m 个互不相同的数) 和 `ps` (它们的概率, 和为 1) 给出; $μ = \sum_i p_i x_i$ 是均值. f 是一个函数, 输入一个数, 返回一个数,
-连续, 不一定可导; 在 [−60, 60] 上有定义.
+连续, 不一定可导; 在 [−60, 60] 上有定义, 绝对值不超过 $10^8$, 精确到双精度的舍入误差.
 
 **范围.** 1 ≤ m ≤ 60, $|x_i| \le 50$, 相互的距离不小于 0.001, $p_i \ge 0.001$. 某个 $x_i$ 可以恰是 μ, 那时浮点数算出的
 μ 与它可能有舍入之差; 其余的 $x_i$ 与 μ 的距离不小于 $10^{-6}$.
@@ -22,7 +22,7 @@ inequality. The proof belongs into `proof`.
 
 **Notation.** A distribution is given by `xs`, m different numbers, and `ps`, their probabilities, which sum to 1; its mean is
 $μ = \sum_i p_i x_i$. f is a function that takes a number and returns a number, continuous but not always differentiable; it is defined on
-[−60, 60].
+[−60, 60], at most $10^8$ in size there, and right up to the rounding of floats.
 
 **Ranges.** 1 ≤ m ≤ 60, $|x_i| \le 50$, any two of them at least 0.001 apart, $p_i \ge 0.001$. One $x_i$ may be μ
 itself, from which a μ computed in floats may then differ by rounding; the other $x_i$ are at least $10^{-6}$ away from μ.

@@ -104,6 +104,7 @@ def function_of(shape):
         "quartic": lambda x: (x - b) ** 4 - (x - b) ** 2,
         "step": lambda x: math.tanh(10 * (x - b)),
         "dent": lambda x: x * x - max(0.0, 1 - 2 * abs(x - b)),
+        "cap": lambda x: 10 * max(0.0, abs(x - b) - 1) - min(1.0, (x - b) ** 2),
     }
 
     def f(x):
@@ -128,9 +129,10 @@ WORDS = {
     "quartic": "((x − b)⁴ − (x − b)²)",
     "step": "tanh(10(x − b))",
     "dent": "(x² − max(0, 1 − 2|x − b|))",
+    "cap": "(10 max(0, |x − b| − 1) − min(1, (x − b)²))",
 }
 CONVEX = ("square", "absolute", "hinge", "exponential", "logarithm", "lines", "line")
-BENT = ("cube", "sine", "quartic", "step", "dent")
+BENT = ("cube", "sine", "quartic", "step", "dent", "cap")
 
 
 def name_of(shape):
@@ -178,6 +180,11 @@ JUST_RIGHT = {"xs": [0.0, 1.0002, 2.00049], "ps": [0.25, 0.5, 0.25]}
 """The mean and one point lie a little to the right of 1."""
 JUST_ABOVE = {"xs": [-1.0, 0.00005, 0.999967], "ps": [0.3, 0.4, 0.3]}
 """The mean is 1e-5."""
+NEXT_TO_IT = {"xs": [-1.0, 0.000001, 1.000006], "ps": [0.3, 0.4, 0.3]}
+"""The mean is 2.2e-6, and a point lies between it and 0."""
+ROUNDED_UP = {"xs": [1.1, 31.6, -29.4], "ps": [7 / 9, 1 / 9, 1 / 9]}
+ROUNDED_DOWN = {"xs": [39.3, 7.0, -25.3], "ps": [7 / 22, 8 / 22, 7 / 22]}
+"""A point is the mean, and a mean computed in floats lies on one side of it."""
 PINNED = [
     {"shape": {"kind": kind, "a": 1.0, "b": 0.0}, "case": case}
     for kind, case in (
@@ -203,6 +210,12 @@ PINNED += [
         ("line", 0.123456, 0.0, EVEN),
         ("absolute", 1.0, 1.0, JUST_RIGHT),
         ("absolute", 1.0, 0.0, JUST_ABOVE),
+        ("absolute", 3.0, 0.0, NEXT_TO_IT),
+        ("absolute", 3.0, 0.0, {"xs": [-x for x in NEXT_TO_IT["xs"]], "ps": NEXT_TO_IT["ps"]}),
+        ("square", 1.0, 0.0, ROUNDED_UP),
+        ("exponential", 1.0, 0.0, ROUNDED_UP),
+        ("square", 1.0, 0.0, ROUNDED_DOWN),
+        ("exponential", 1.0, 0.0, ROUNDED_DOWN),
     )
 ]
 
@@ -327,6 +340,10 @@ def is_convex(shape, lo, hi) -> bool:
     return known.get(kind, False)
 
 
+LONE_CHORDS = ((1, 1), (1, 31), (2, 9), (3, 16), (5, 12), (6, 17), (7, 24), (11, 11), (13, 18), (16, 16))
+"""(span, k): of all chords of the 33 points, only the one over 2 · span parts about the k-th point lies 0.001 below f."""
+
+
 def is_settled(shape, lo, hi) -> bool:
     return is_convex(shape, lo, hi) or bulge(shape, lo, hi) >= 1.001e-3
 
@@ -370,6 +387,11 @@ def is_settled(shape, lo, hi) -> bool:
             ("absolute", -0.1, 0.0, -0.05, 0.05),
             ("absolute", -1.0, 0.0, -0.01, 6.0),
             ("absolute", -1.0, 0.0, -6.0, 0.01),
+            ("absolute", -0.0105, 0.0, -0.1, 0.1),
+            ("square", -1.0, 0.0, 0.123446789, 2.0),
+            ("line", 1e5, 0.0, -50.0, 50.0),
+            ("line", -1e5, 0.0, 0.1, 0.3),
+            *(("cap", 0.00105, 0.0, -k / span, (32 - k) / span) for span, k in LONE_CHORDS),
         )
         if is_settled({"kind": kind, "a": a, "b": b}, lo, hi)
     ],
