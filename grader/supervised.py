@@ -90,6 +90,11 @@ class Supervised(Generic[Question, Answer]):
         found: Answer = answer
         return found
 
+    def stop(self) -> None:
+        """Ends the child while another thread waits for its answer, which is `Exceeded` then."""
+        if self._child is not None:
+            self._child.kill()
+
     def close(self) -> None:
         """Ends the child, and what it started; may be called again."""
         if self._child is not None:
@@ -181,13 +186,16 @@ class _Child:
             with contextlib.suppress(OSError):
                 signal.pidfd_send_signal(self._handle, signal.SIGKILL)
 
+    def kill(self) -> None:
+        with contextlib.suppress(OSError):
+            signal.pidfd_send_signal(self._handle, signal.SIGKILL)
+
     def end(self) -> None:
         for fd in (self._asking, self._hearing):
             with contextlib.suppress(OSError):
                 os.close(fd)
         if os.getpid() == self._owner:
-            with contextlib.suppress(OSError):
-                signal.pidfd_send_signal(self._handle, signal.SIGKILL)
+            self.kill()
             with contextlib.suppress(ChildProcessError):
                 os.waitpid(self._pid, 0)
         with contextlib.suppress(OSError):

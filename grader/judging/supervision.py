@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from queue import SimpleQueue
 from typing import Any
 
 from grader.course.catalog import Exercise
 from grader.judging.referee import Referee
 from grader.results.model import CheckStatus, ExerciseResult, Isolation, Problem, Report
 from grader.submission import Submission
-from grader.supervised import ALLOWED, Allowance, Exceeded, Supervised
+from grader.supervised import ALLOWED, POSSIBLE, Allowance, Exceeded, Supervised
 from grader.text import Text
 
 _STATUS: dict[str, CheckStatus] = {"memory": "killed", "time": "timeout", "death": "broken"}
@@ -19,9 +21,10 @@ _STATUS: dict[str, CheckStatus] = {"memory": "killed", "time": "timeout", "death
 class Supervision:
     """A referee in a child that stays warm from one question to the next; another takes its place when it ends."""
 
-    def __init__(self, referee: Referee, allowance: Allowance = ALLOWED) -> None:
+    def __init__(self, referee: Referee, allowance: Allowance = ALLOWED, *, children: int = 1) -> None:
+        """With more children than one, exercises are judged side by side."""
         self.referee = referee
-        self._child = Supervised(self._work, allowance)
+        self._children = [Supervised(self._work, allowance) for _ in range(children if POSSIBLE else 1)]
         self._prepared: set[str] = set()
 
     def _work(self, question: tuple[Callable[..., Any], tuple[Any, ...]]) -> tuple[Any, Isolation]:
@@ -30,25 +33,58 @@ class Supervision:
         return found, self.referee.stage.isolation
 
     def prepare(self, exercises: Sequence[Exercise]) -> None:
-        """Loads the checks here, so that no child has to; begins a child that has them."""
+        """Loads the checks here, so that no child has to; begins children that have them."""
         for exercise in exercises:
             self.referee.prepare(exercise)
         if not {exercise.id for exercise in exercises} <= self._prepared:
-            self._child.close()
+            self.close()
             self._prepared |= {exercise.id for exercise in exercises}
-        self._child.start()
+        for child in self._children[: max(1, len(exercises))]:
+            child.start()
 
     def ask(self, function: Callable[..., Any], *args: Any) -> Any:
         """What a function of (referee, …) returns when the child calls it; raises `Exceeded`."""
-        found, isolation = self._child.ask((function, args))
+        return self._ask(self._children[0], function, args)
+
+    def ask_each(self, function: Callable[..., Any], questions: Sequence[tuple[Any, ...]]) -> Iterator[Any]:
+        """What `ask` returns for each of the arguments, in their order; an `Exceeded` stands in its place."""
+        if len(self._children) == 1 or len(questions) < 2:
+            for args in questions:
+                yield self._answer_to(self._children[0], function, args)
+            return
+        idle: SimpleQueue[Supervised[Any, Any]] = SimpleQueue()
+        for child in self._children:
+            idle.put(child)
+
+        def answer(args: tuple[Any, ...]) -> Any:
+            child = idle.get()
+            try:
+                return self._answer_to(child, function, args)
+            finally:
+                idle.put(child)
+
+        with ThreadPoolExecutor(len(self._children)) as pool:
+            try:
+                yield from pool.map(answer, questions)
+            except BaseException:  # Ctrl-C: nobody waits for what is still being judged
+                pool.shutdown(wait=False, cancel_futures=True)
+                for child in self._children:
+                    child.stop()
+                raise
+
+    def _answer_to(self, child: Supervised[Any, Any], function: Callable[..., Any], args: tuple[Any, ...]) -> Any:
+        try:
+            return self._ask(child, function, args)
+        except Exceeded as exceeded:
+            return exceeded
+
+    def _ask(self, child: Supervised[Any, Any], function: Callable[..., Any], args: tuple[Any, ...]) -> Any:
+        found, isolation = child.ask((function, args))
         self.referee.stage.learn(isolation)
         return found
 
     def grade_exercise(self, submission: Submission, exercise: Exercise) -> ExerciseResult:
-        try:
-            result: ExerciseResult = self.ask(Referee.grade_exercise, submission, exercise)
-        except Exceeded as exceeded:
-            return without_verdict(self.referee, submission, exercise, exceeded)
+        (result,) = self._results(submission, [exercise])
         return result
 
     def grade(
@@ -59,10 +95,20 @@ class Supervision:
     ) -> Report:
         """The report on a submission, as `Referee.grade` makes it."""
         self.prepare(exercises)
-        return self.referee.report(submission, exercises, self.grade_exercise, progress)
+        results = self._results(submission, exercises)
+        return self.referee.report(submission, exercises, lambda *_: next(results), progress)
+
+    def _results(self, submission: Submission, exercises: Sequence[Exercise]) -> Iterator[ExerciseResult]:
+        answers = self.ask_each(Referee.grade_exercise, [(submission, exercise) for exercise in exercises])
+        for exercise, answer in zip(exercises, answers, strict=True):
+            if isinstance(answer, Exceeded):
+                yield without_verdict(self.referee, submission, exercise, answer)
+            else:
+                yield answer
 
     def close(self) -> None:
-        self._child.close()
+        for child in self._children:
+            child.close()
 
     def __enter__(self) -> Supervision:
         return self

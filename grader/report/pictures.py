@@ -63,30 +63,39 @@ def with_pictures(
     report: Report, supervision: Supervision, submission: Submission, exercises: Sequence[Exercise]
 ) -> Report:
     """The report with the pictures of every exercise that was attempted."""
-    by_id = {exercise.id: exercise for exercise in exercises}
-    results = [
-        replace(result, pictures=_supervised(supervision, submission, by_id[result.id])) if result.checks else result
-        for result in report.exercises
-    ]
+    attempted = {result.id for result in report.exercises if result.checks}
+    drawn = _drawn(supervision, submission, [exercise for exercise in exercises if exercise.id in attempted])
+    results = [replace(result, pictures=drawn.get(result.id, [])) for result in report.exercises]
     return replace(report, exercises=results)
 
 
-def _supervised(supervision: Supervision, submission: Submission, exercise: Exercise) -> list[Picture]:
-    module, _ = supervision.referee.prepare(exercise)
-    if not module.pictures:
-        return []
-    kept, key = Cache("pictures"), _key(supervision.referee, submission, exercise)
-    if (data := kept.load(key)) is not None:
+def _drawn(supervision: Supervision, submission: Submission, exercises: Sequence[Exercise]) -> dict[str, list[Picture]]:
+    """The pictures of each exercise that has any: those kept of the same answer, and the others drawn."""
+    kept, keys, found = Cache("pictures"), dict[str, str](), dict[str, list[Picture]]()
+    missing = []
+    for exercise in exercises:
+        module, _ = supervision.referee.prepare(exercise)
+        if not module.pictures:
+            continue
+        keys[exercise.id] = _key(supervision.referee, submission, exercise)
+        if (data := kept.load(keys[exercise.id])) is None:
+            missing.append(exercise)
+            continue
         drawings = json.loads(data)
-        return [Picture(one.id, one.title, one.alt, *both) for one, both in zip(module.pictures, drawings, strict=True)]
-    try:
-        drawn: list[Picture] = supervision.ask(pictures_of, submission, exercise)
-    except Exceeded as exceeded:
-        reason = Text(f"没有画出: {exceeded.text.zh}", f"Not drawn: {exceeded.text.en}")
-        return [Picture(one.id, one.title, one.alt, reason=reason) for one in module.pictures]
-    if not any(one.reason for one in drawn):
-        kept.save(key, json.dumps([[one.svg_zh, one.svg_en] for one in drawn]).encode())
-    return drawn
+        found[exercise.id] = [
+            Picture(one.id, one.title, one.alt, *both) for one, both in zip(module.pictures, drawings, strict=True)
+        ]
+    answers = supervision.ask_each(pictures_of, [(submission, exercise) for exercise in missing])
+    for exercise, answer in zip(missing, answers, strict=True):
+        if isinstance(answer, Exceeded):
+            module, _ = supervision.referee.prepare(exercise)
+            reason = Text(f"没有画出: {answer.text.zh}", f"Not drawn: {answer.text.en}")
+            found[exercise.id] = [Picture(one.id, one.title, one.alt, reason=reason) for one in module.pictures]
+            continue
+        found[exercise.id] = answer
+        if not any(one.reason for one in answer):
+            kept.save(keys[exercise.id], json.dumps([[one.svg_zh, one.svg_en] for one in answer]).encode())
+    return found
 
 
 def _key(referee: Referee, submission: Submission, exercise: Exercise) -> str:

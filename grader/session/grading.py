@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Self
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
 
+from grader import machine
 from grader.course.catalog import Course, Exercise
 from grader.errors import WrongUsage
 from grader.files import write_whole
@@ -28,6 +29,10 @@ from grader.text import Language, Text
 if TYPE_CHECKING:
     from grader.judging.referee import Referee
     from grader.judging.supervision import Supervision
+
+
+MOST_CHILDREN = 4
+"""So many exercises of a chapter are judged side by side, where there are cores for them."""
 
 
 @dataclass(frozen=True)
@@ -146,7 +151,7 @@ class Grading:
     def supervision(self) -> Supervision:
         from grader.judging.supervision import Supervision
 
-        return Supervision(self.referee)
+        return Supervision(self.referee, children=min(machine.workers(), MOST_CHILDREN))
 
     def grade(self, submission: Submission, exercises: Sequence[Exercise]) -> Report:
         """Grades, with a bar on a terminal."""

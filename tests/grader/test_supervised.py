@@ -88,11 +88,11 @@ def test_no_process_and_no_descriptor_is_left() -> None:
 SPREAD = "def spread(values):\n    return max(values) - min(values)\n"
 
 
-@pytest.fixture
-def supervised(referee: Referee) -> Any:
+@pytest.fixture(params=[1, 2])
+def supervised(referee: Referee, request: pytest.FixtureRequest) -> Any:
     def grade(source: str) -> list[ExerciseResult]:
         files = {"ex01_01.py": source.encode(), "ex01_02.py": HONEST}
-        with Supervision(referee, SMALL) as supervision:
+        with Supervision(referee, SMALL, children=request.param) as supervision:
             return supervision.grade(read_files("s001", files, {}, []), referee.course.exercises).exercises
 
     return grade
@@ -128,6 +128,26 @@ def test_a_supervised_verdict_is_the_verdict(supervised: Any, referee: Referee) 
     for one, other in zip(supervised(source), alone, strict=True):
         assert replace(one, seconds=0, checks=[]) == replace(other, seconds=0, checks=[])
         assert [replace(c, seconds=0) for c in one.checks] == [replace(c, seconds=0) for c in other.checks]
+
+
+def sleep(referee: Referee, seconds: float) -> float:
+    time.sleep(seconds)
+    return seconds
+
+
+def test_questions_side_by_side_are_answered_in_their_order(referee: Referee) -> None:
+    with Supervision(referee, children=2) as supervision:
+        assert list(supervision.ask_each(sleep, [(0.2,), (0.0,), (0.1,)])) == [0.2, 0.0, 0.1]
+
+
+def test_whoever_does_not_wait_for_the_answers_ends_the_children(referee: Referee) -> None:
+    with Supervision(referee, children=2) as supervision:
+        answers = supervision.ask_each(sleep, [(0.0,), (60.0,), (60.0,), (60.0,)])
+        assert next(answers) == 0.0
+        start = time.monotonic()
+        with pytest.raises(KeyboardInterrupt):
+            answers.throw(KeyboardInterrupt)
+        assert time.monotonic() - start < 30
 
 
 def test_a_child_answers_within_milliseconds() -> None:
