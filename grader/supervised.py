@@ -183,8 +183,7 @@ class _Child:
         poll.register(self._handle, select.POLLIN)
         if not poll.poll(0):
             poll.poll(50)
-            with contextlib.suppress(OSError):
-                signal.pidfd_send_signal(self._handle, signal.SIGKILL)
+            self.kill()
 
     def kill(self) -> None:
         with contextlib.suppress(OSError):
