@@ -164,6 +164,8 @@ def images(draw):
 
 
 RNG = np.random.default_rng(106)
+OUTLIERS = np.full((2000, 3), 900.0)
+OUTLIERS[[7, 11]] += [[1.0, 0.5, 0.25], [0.0, -0.25, 0.5]]
 PINNED = [
     {"X": RNG.normal(size=(130, 11)) @ np.diag(np.geomspace(1, 0.05, 11)), "d": 11},
     {"X": RNG.normal(size=(6, 150)), "d": 5},
@@ -171,6 +173,11 @@ PINNED = [
     {"X": np.array([[0.25], [0.5]]), "d": 1},
     {"X": RNG.integers(0, 17, size=(60, 2)) * np.array([1e-5, 1e-7]), "d": 2},
     {"X": np.round(RNG.random((12, 4)), 9) + 900.0, "d": 3},
+    # Products of the numbers as they are lose what is left once the mean is taken off.
+    {"X": OUTLIERS, "d": 2},
+    {"X": RNG.normal(size=(5, 30)) * 1e-6, "d": 4},
+    {"X": RNG.normal(size=(4, 9)) * 1e-12, "d": 3},
+    {"X": RNG.normal(size=(9, 4)) * 1e-12, "d": 4},
 ]
 
 
@@ -248,12 +255,12 @@ def test_pca(answer, case):
 
 
 @example_check(
-    "像素远多于图像: 40 幅 3072 个像素的人脸, 30 幅 10000 个像素的图像",
-    "Far more pixels than images: 40 faces of 3072 pixels, 30 images of 10000",
+    "像素远多于图像: 40 幅 3072 个像素的人脸, 30 幅 10000 个像素的图像; 图像远多于像素: 9000 幅 4 个像素的",
+    "Far more pixels than images: 40 faces of 3072 pixels, 30 images of 10000; and far more images: 9000 of 4 pixels",
     points=1,
     hint=(
-        "n×n 的矩阵放不下, 也不需要: 秩至多是 m − 1.",
-        "An n×n matrix neither fits nor is needed: the rank is m − 1 at most.",
+        "n×n 与 m×m 中较大的矩阵放不下, 也不需要: 秩不超过较小的一边.",
+        "The larger of an n×n and an m×m matrix neither fits nor is needed: the rank is that of the smaller side at most.",
     ),
 )
 def test_wide(answer):
@@ -265,6 +272,7 @@ def test_wide(answer):
     sign = rng.choice([-1.0, 1.0], size=10000)
     variances, directions = spectrum(small)
     judge_pca(answer, small[:, place] * sign, 25, (400 * variances, directions[:, place] * sign / 20))
+    judge_pca(answer, 50 + rng.normal(size=(9000, 4)) * [1.0, 0.7, 0.5, 0.3], 3)
 
 
 @st.composite
@@ -335,6 +343,7 @@ def shares(draw):
         {"case": {"variances": [0.7, 0.2, 0.1], "t": 0.9}},
         {"case": {"variances": [5.0], "t": 0.002}},
         {"case": {"variances": [1.0, 1e-6], "t": 0.9999995}},
+        {"case": {"variances": [2e-15, 1e-15, 1e-15], "t": 0.75}},
     ],
     hint=HINT_DIM,
 )
@@ -381,6 +390,7 @@ def columns(draw):
             }
         },
         {"case": {"W": orthonormal(117, 12, 3), "shape": (9, 13), "count": 11}},
+        {"case": {"W": orthonormal(40, 30, 4), "shape": (5, 8), "count": 26}},
     ],
     hint=HINT_IMAGES,
 )
@@ -494,6 +504,8 @@ def a_report(shares, rmse):
         {"report": a_report([0.1] * 20, {1: 1.0})},
         {"report": a_report([0.1] * 20, {3: 2e6, 1: 3e6, 4: 1e6})},
         {"report": a_report([0.3] * 19 + [0.5], {20: 2.0, 3: 1.0})},
+        {"report": a_report([0.3] * 20, {2: 3e-12, 5: 2e-12, 20: 1e-12})},
+        {"report": a_report([0.3] * 20, {2: 1.0, 5: 1.0 - 1e-10})},
         {"report": a_report([0.6] * 19 + [0.9499999], {2: 1e-5, 3: 0.9e-5, 10: 0.0})},
         {"report": a_report([0.2] * 4 + [0.55] * 15 + [1.0], {2: 1.000001, 9: 1.0, 12: 2000.0, 11: 0.5})},
     ],
