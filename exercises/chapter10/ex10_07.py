@@ -76,7 +76,7 @@ def lle_kernel(W: np.ndarray) -> np.ndarray:
 
     `W` 是 LLE 的权重, 每行的和为 1, 对角线为 0, 绝对值不超过 100, m ≥ 3. M 的特征值 0 是单重的, 其余都大于 $10^{-10} μ$ (μ 是 M 的最大特征值). d 不超过 5
     也不超过 m − 2, 且只看 M 的第 d + 2 小的特征值比第 d + 1 小的大 1% 以上、也大 $10^{-6} μ$ 以上的那些 d (从最小的 0 数起). 子空间的夹角的正弦
-    至多 $10^{-7}$; K 的最小特征值不小于 $-10^{-9}$ 乘以最大的.
+    至多 $10^{-7}$; K 的最小特征值不小于 $-10^{-9}$ 乘以最大的; K 与其转置相差至多是 K 中最大绝对值的 $10^{-6}$ (看的是两者的平均).
 
     A symmetric positive semidefinite matrix K (m, m) whose kernel PCA is LLE: the first d eigenvectors of $\tilde K$ span the same as
     the columns of LLE's coordinates in d dimensions, which are the eigenvectors of the least d eigenvalues of
@@ -85,7 +85,8 @@ def lle_kernel(W: np.ndarray) -> np.ndarray:
     `W` are weights of LLE, each row sums to 1, the diagonal is 0, absolute values are 100 at most, m ≥ 3. The eigenvalue 0 of M is simple,
     all others are above $10^{-10} μ$ (μ being the largest). d is at most 5 and m − 2, and only those d count for which the (d+2)-th
     smallest eigenvalue of M exceeds the (d+1)-th by more than 1% and more than $10^{-6} μ$ (counted from the smallest, 0). The
-    sine of the angle between the subspaces may be $10^{-7}$; the least eigenvalue of K is $-10^{-9}$ times the largest or more.
+    sine of the angle between the subspaces may be $10^{-7}$; the least eigenvalue of K is $-10^{-9}$ times the largest or more; K may
+    differ from its transpose by $10^{-6}$ of its largest absolute value (it is the average of the two that is judged).
     """
     raise NotImplementedError
 
