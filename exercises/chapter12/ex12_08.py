@@ -73,10 +73,11 @@ def expected_rademacher(F: list[list[float]], probs: list[float], m: int) -> flo
 
 
 def massart_bound(n_labelings: int, m: int) -> float:
-    """(12.52) 的右边: 取值 ±1 的假设空间在 m 个点上有 n_labelings 种标记 (1 到 10^12) 时 Rademacher 复杂度的上界; m ≤ 10^6, 相对误差至多 10^-9.
+    """(12.52) 的右边: 取值 ±1 的假设空间在 m 个点上有 n_labelings 种标记 (1 到 10^12, 至多 2^m) 时 Rademacher 复杂度的上界;
+    m ≤ 10^6, 相对误差至多 10^-9.
 
     The right side of (12.52): the bound on the Rademacher complexity of hypotheses with values ±1 that label m points in
-    n_labelings ways (1 to 10^12); m ≤ 10^6, with a relative error of 10^-9 at most.
+    n_labelings ways (1 to 10^12, at most 2^m); m ≤ 10^6, with a relative error of 10^-9 at most.
     """
     raise NotImplementedError
 

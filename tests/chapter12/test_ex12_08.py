@@ -306,23 +306,27 @@ def test_relations(answer, H, values, seed):
         near(answer.empirical_rademacher(V.tolist()), exact, V, what, HINT_ENUMERATION)
 
 
+@st.composite
+def labelings(draw):
+    """{"n_labelings", "m"}: m points can be labelled in so many ways, which are at most 2^m."""
+    m = draw(st.one_of(st.integers(1, 12), st.integers(13, 10**6)))
+    most = min(2 ** min(m, 40), 10**12)
+    return {"n_labelings": draw(st.one_of(st.integers(1, min(most, 40)), st.integers(1, most))), "m": m}
+
+
 @property_check(
     "(12.52) 的右边不小于复杂度",
     "The right side of (12.52), which is not below the complexity",
     points=0.5,
     book="(12.52)",
-    given={
-        "n_labelings": st.one_of(st.integers(1, 40), st.integers(41, 10**12)),
-        "m": st.one_of(st.integers(1, 12), st.integers(13, 10**6)),
-    },
+    given={"count": labelings()},
     also=[
-        {"n_labelings": 5, "m": 4},
-        {"n_labelings": 1, "m": 1},
-        {"n_labelings": 10**12, "m": 10**6},
-        {"n_labelings": 2**30, "m": 30},
+        {"count": {"n_labelings": n_labelings, "m": m}}
+        for n_labelings, m in ((5, 4), (1, 1), (2, 1), (1, 10**6), (10**12, 10**6), (10**12, 40), (2**30, 30))
     ],
 )
-def test_massart(answer, n_labelings, m):
+def test_massart(answer, count):
+    n_labelings, m = count["n_labelings"], count["m"]
     with hint(*HINT_MASSART):
         close(
             answer.massart_bound(n_labelings, m),

@@ -32,7 +32,8 @@ def expected_rademacher(F, probs, m):
 
 
 def massart_bound(n_labelings, m):
-    return math.sqrt(2 / m * math.log(n_labelings))
+    n = n_labelings if m > 40 else min(n_labelings, 2**m)
+    return math.sqrt(2 / m * math.log(n))
 
 
 def proof():
