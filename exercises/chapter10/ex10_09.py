@@ -29,13 +29,14 @@ import numpy as np
 
 def lle_weights(x: np.ndarray, N: np.ndarray, reg: float) -> list[float]:
     r"""由近邻重构 x 的权重 (10.28): N 是 (k, n) 的数组, 每行一个近邻, $C_{jl} = (x - N_j)^T (x - N_l)$; 式中的 $C^{-1}$ 是 C 的**逆矩阵**. C 可能奇异, 因此先加上
-    reg·tr(C)·I. 若 tr(C) = 0 (近邻都与 x 重合), 各权重相等. 返回 k 个权重, 和为 1. reg 是 0 或在 0.0001 与 1 之间; reg = 0 时 C 的最小特征值至少是
+    reg·tr(C)·I. 若 tr(C) = 0 (近邻都与 x 重合; 不为 0 而很小的不算), 各权重相等. 返回 k 个权重, 和为 1. reg 是 0 或在 0.0001 与 1 之间; reg = 0 时 C 的最小特征值至少是
     0.0001 tr(C). 误差至多是最大权重的 $10^{-8}$.
 
     The weights (10.28) that reconstruct x from its neighbours: N is a (k, n) array with a neighbour per row, and
     $C_{jl} = (x - N_j)^T (x - N_l)$; $C^{-1}$ in the formula is the **inverse matrix**. C may be singular, so reg·tr(C)·I is added first. If
-    tr(C) = 0 (all neighbours coincide with x), all weights are equal. Returns k weights that sum to 1. reg is 0 or from 0.0001 to 1; if
-    it is 0, the least eigenvalue of C is at least 0.0001 tr(C). The error is $10^{-8}$ of the largest weight at most.
+    tr(C) = 0 (all neighbours coincide with x; a trace is not 0 because it is small), all weights are equal. Returns k weights that sum to
+    1. reg is 0 or from 0.0001 to 1; if it is 0, the least eigenvalue of C is at least 0.0001 tr(C). The error is $10^{-8}$ of the
+    largest weight at most.
 
     >>> import numpy as np
     >>> [round(float(w), 6) for w in lle_weights(np.array([1.0]), np.array([[0.0], [3.0]]), 0.5)]

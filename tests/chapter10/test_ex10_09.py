@@ -57,7 +57,7 @@ EXERCISE = exercise(
             "more than 100 rows": "m is 60 at most, says the stub.",
         },
         "map_new": {
-            "arguments in float32; result in float32": "Errors of 0.5% and of 1e-6 are allowed, says the stub.",
+            "result in float32": "Errors of 1e-6 are allowed, says the stub.",
         },
     },
 )
@@ -142,6 +142,7 @@ NEIGHBOURHOODS = [
         a_neighbourhood(5, 3, 1e-3, 5, units=0.01, offset=9e6),
         a_neighbourhood(6, 3, 1.0, 6, units=1e-4),
         a_neighbourhood(3, 2, 1e-4, 7),
+        a_neighbourhood(4, 3, 1e-3, 8, units=1e-10),
     )
 ]
 
@@ -173,6 +174,8 @@ def some(share, least, most) -> int:
 LINE = np.array([[0.0], [1.0], [2.0], [4.0], [8.0]])
 TIED = np.array([[0.0, 0.0], [1.0, 0.0], [0.0, 1.0], [-1.0, 0.0], [0.0, -1.0], [3.0, 3.0]])
 COPIES = np.array([[1.0, 2.0], [1.0, 2.0], [1.0, 2.0], [4.0, 2.0], [1.0, 7.0], [5.0, 5.0]])
+# The first row is farther from the origin than the second by less than single precision can tell.
+NEARLY_TIED = np.array([[1 + 1e-8, 0.0], [-1.0, 0.0], [0.0, 0.0], [0.0, 3.0], [5.0, 5.0]])
 RNG = np.random.default_rng(109)
 SETS = [
     LINE,
@@ -204,6 +207,7 @@ SETS = [
         {"X": np.array([[1.0], [4.0]]), "share": 0.0, "reg": 1e-4},
         {"X": TIED, "share": 0.25, "reg": 1e-4},
         {"X": LINE, "share": 1.0, "reg": 1e-4},
+        *({"X": NEARLY_TIED, "share": share, "reg": 1e-3} for share in (0.0, 0.3)),
     ],
     examples=40,
 )
@@ -481,6 +485,15 @@ TIES = {
 }
 
 
+NEAR_TIES = {
+    "X": np.delete(NEARLY_TIED, 2, axis=0),
+    "Z": np.array([[4.0], [1.0], [-2.0], [0.5]]),
+    "x": np.array([0.0, 0.0]),
+    "k": 1,
+    "seed": 2,
+}
+
+
 def is_settled(case) -> bool:
     return has_clear_order(case["X"], case["x"][None])
 
@@ -498,6 +511,8 @@ def is_settled(case) -> bool:
         {"case": a_flat_situation(5, lambda x: x[0] + x[1] + x[2])},
         {"case": a_flat_situation(6, lambda x: 0 * x[0] + 2)},
         {"case": TIES},
+        {"case": NEAR_TIES},
+        *({"case": {**TIES, "X": np.vstack([COPIES, COPIES[3:5]]), "x": COPIES[0], "k": k}} for k in (2, 3)),
     ],
     examples=40,
     hint=HINT_LOCAL,
