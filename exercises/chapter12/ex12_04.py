@@ -8,7 +8,7 @@
 **Radon 划分** `(I, J, lam, mu)`: I、J 是不相交的非空下标列表, `lam`、`mu` 分别是 I、J 中各点的权重, 非负且和为 1, 使
 $\\sum_{i∈I} λ_i x_i = \\sum_{j∈J} μ_j x_j$. 不必用上所有的点. 满足要求的答案往往很多, 哪个都对.
 
-**数值.** 坐标的绝对值不超过 $10^7$. 仿射无关与 $y (w·x + b) > 0$ 按返回的数精确判断; Radon 划分的两个加权平均在每个坐标上相差不超过
+**数值.** 给定的点, 坐标的绝对值不超过 $10^7$; 其中最大的不小于 $10^{-6}$, 或者全是 0. 仿射无关与 $y (w·x + b) > 0$ 按返回的数精确判断; Radon 划分的两个加权平均在每个坐标上相差不超过
 $10^{-8} \\max |x|$, 权重之和准到 $10^{-8}$. 每次调用不超过 1 秒 CPU 时间. 不要改动传入的参数.
 
 ---
@@ -23,7 +23,7 @@ $y (w·x + b) > 0$ for every point; 0 does not count. **A Radon partition** `(I,
 non-empty lists of indices, `lam` and `mu` the weights of the points in I and in J, non-negative with sum 1, such that
 $\\sum_{i∈I} λ_i x_i = \\sum_{j∈J} μ_j x_j$. Not every point need be used. There are often many such answers; any is right.
 
-**Numbers.** Coordinates are at most $10^7$ in size. Affine independence and $y (w·x + b) > 0$ are judged exactly, from the
+**Numbers.** Coordinates of given points are at most $10^7$ in size, and the largest is at least $10^{-6}$ unless all are 0. Affine independence and $y (w·x + b) > 0$ are judged exactly, from the
 numbers that you return; the two weighted means of a Radon partition differ by $10^{-8} \\max |x|$ at most in each coordinate,
 and weights sum to 1 within $10^{-8}$. A call takes at most a second of CPU time. Do not change the arguments.
 """
@@ -65,9 +65,11 @@ def radon(points: list[list[float]]) -> tuple[list[int], list[int], list[float],
 
 
 def unrealizable_labels(points: list[list[float]]) -> list[int]:
-    """R^d 中给定的 d+2 个点上, 没有任何超平面能实现的一组标记.
+    """R^d 中给定的 d+2 个点上, 没有任何超平面能实现的一组标记. 点可以重合, 可以共线; 其中任何几个点若仿射无关, 则各坐标变动不超过
+    10^-6 max |x| 时仍然仿射无关, 不必顾虑舍入.
 
-    Labels of the given d + 2 points of R^d that no hyperplane realises.
+    Labels of the given d + 2 points of R^d that no hyperplane realises. Points may coincide or lie on a line; any of them that are
+    affinely independent remain so if coordinates change by 10^-6 max |x| at most, so that rounding decides nothing.
     """
     raise NotImplementedError
 

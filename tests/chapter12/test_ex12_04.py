@@ -162,6 +162,8 @@ def test_shattering(answer, d):
 
 FLAT = [[0.0, 0.0], [1.0, 0.0], [0.5, 0.001]]
 FLAT_AND_FAR = [[1000.0, 1000.0], [1001.0, 1000.0], [1000.5, 1000.00003]]
+FLATTEST = [[900.0, 900.0], [901.0, 900.0], [900.5, 900.0000013]]
+"""The differences have a condition number of almost 10^6."""
 SUMS = [[0.0, 0.0, 0.0], [1.0, 2.0, 3.0], [1.0, -1.0, 0.0]]
 
 
@@ -171,14 +173,16 @@ SUMS = [[0.0, 0.0, 0.0], [1.0, 2.0, 3.0], [1.0, -1.0, 0.0]]
     points=2,
     given={"points": independent_points().filter(_is_conditioned)},
     also=[
-        *({"points": points} for points in (FLAT, FLAT_AND_FAR, SUMS, [[0.0]], [[1e7] * 3])),
+        *({"points": points} for points in (FLAT, FLAT_AND_FAR, FLATTEST, SUMS, [[0.0]], [[1e7] * 3])),
         {"points": [[1e6 * x for x in point] for point in FLAT]},
         {"points": [[1e-5 * x for x in point] for point in FLAT]},
+        {"points": [[x - 900 for x in point] for point in FLATTEST]},
     ],
     examples=30,
     hint=(
-        "令 w·x + b 恰好等于标记: 方程组总有解, 点少时不止一个.",
-        "Let w·x + b equal the label: the equations always have a solution, and more than one if there are few points.",
+        "令 w·x + b 恰好等于标记: 方程组总有解, 点少时不止一个. 各点离原点远时, 先减去其中一点, 以免舍入.",
+        "Let w·x + b equal the label: the equations always have a solution, and more than one if there are few points. If they lie "
+        "far from the origin, subtract one of them first, against rounding.",
     ),
 )
 def test_any_independent_points(answer, points):
@@ -200,6 +204,9 @@ def test_any_independent_points(answer, points):
         {"points": _far_apart(12, 10)},
         {"points": _far_apart(5, 3, 1e6)},
         {"points": _far_apart(5, 3, 1e-5)},
+        {"points": [[0.0], [5e-7], [1.0]]},
+        {"points": [[1.0, 2.0], [0.0, 0.0], [1.0 + 1e-7, 2.0], [3.0, -1.0]]},
+        {"points": [[x + 9999990 for x in point] for point in _far_apart(12, 10)]},
     ],
     examples=40,
     hint=(
