@@ -129,8 +129,11 @@ LONG = {
 }
 LARGE = {"V1": [[1e6, 1e6], [1e6 - 1, 1e6 + 0.5 - 1]], "V2": [[-1e6, 3.0], [-1e6 + 0.25, 4.0]]}
 NEAR = {"V1": [[1.0, 1.0], [1.000001, 1.0], [1.0, 0.999999]], "V2": [[0.0, 0.0], [1e-6, 0.0], [0.0, 1e-6]]}
+NEARER = {"V1": [[1.0, 1.0], [1.0, 1.0 - 3e-8], [1.0 + 4e-8, 1.0]], "V2": [[2e-8, 0.0], [0.0, 3e-8], [0.0, 0.0]]}
 TINY = {"V1": [[1e-5, 2e-5], [3e-5, -1e-5]], "V2": [[-2e-5, 1e-5], [1.5e-5, 0.0]]}
-PINNED = (SMALL, SAME, SINGLES, NEGATIVE, WIDE, MANY, LONG, LARGE, NEAR, TINY, {"V1": LONG["V2"], "V2": LONG["V1"]})
+TINIEST = {"V1": [[1e-8, 2e-8], [3e-8, -1e-8]], "V2": [[-2e-8, 1e-8], [1.5e-8, 0.0]]}
+TURNED = {"V1": LONG["V2"], "V2": LONG["V1"]}
+PINNED = (SMALL, SAME, SINGLES, NEGATIVE, WIDE, MANY, LONG, LARGE, NEAR, NEARER, TINY, TINIEST, TURNED)
 
 
 def size(V1, V2) -> float:
