@@ -4,7 +4,7 @@ Relief (习题 11.1) 只管两类. Relief-F (§11.2) 为每个样本找一个猜
 请写出它的完整步骤, 写成评测程序能运行的样子, 另附一份给人读的伪代码.
 
 **表与距离**同 11.1: `X` 是行的列表, `kinds[j]` 是 `"numeric"` (连续) 或 `"nominal"` (离散), `y` 是标记的列表, 这里有两个或更多不同的标记,
-标记是文字或整数. 距离的平方是各属性 diff 的平方之和, 相等时取下标最小的. 规范化: 连续列按最小值、最大值变到 [0, 1], 常数列变成 0.
+标记是文字或整数 (一张表中不混用). 距离的平方是各属性 diff 的平方之和, 相等时取下标最小的. 规范化: 连续列按最小值、最大值变到 [0, 1], 常数列变成 0.
 
 **(11.4)** 照书上印的: $p_l$ 是第 l 类样本在**整个**数据集中所占的比例, 不再除以别的数; 对全体样本求和, 不除以样本数. 若一类只有一个样本, 它的
 猜中一项算 0. (文献中的 Relief-F 常用 k 个近邻与另一种权重, 是另外的统计量.)
@@ -18,8 +18,9 @@ the other classes, and accumulates them with weights by (11.4). Write down its c
 run, and as pseudocode for people to read.
 
 **Tables and distance** as in 11.1: `X` is a list of rows, `kinds[j]` is `"numeric"` or `"nominal"`, `y` is the list of labels,
-here of two or more classes, texts or ints. The squared distance is the sum of the squared diffs of all attributes; of equally
-near samples take the smallest index. Normalising maps numeric columns to [0, 1] by minimum and maximum, constant ones to 0.
+here of two or more classes, texts or ints (not both in one table). The squared distance is the sum of the squared diffs of all
+attributes; of equally near samples take the smallest index. Normalising maps numeric columns to [0, 1] by minimum and maximum,
+constant ones to 0.
 
 **(11.4)** as printed: $p_l$ is the share of class l in the **whole** data set, divided by nothing else; it is a sum over all
 samples, not divided by their number. The hit term of a sample that is alone in its class counts as 0. (The literature's

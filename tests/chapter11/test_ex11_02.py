@@ -79,6 +79,11 @@ LONG = {
     "y": [f"c{k * k % 11 % 4}" for k in range(120)],
     "kinds": ["numeric", "numeric", "nominal"],
 }
+SEVEN = {
+    "X": [[k * 7 % 31 / 32, f"v{k * k % 13 % 3}"] for k in range(42)],
+    "y": [f"c{min(k % 9, 6)}" for k in range(42)],
+    "kinds": ["numeric", "nominal"],
+}
 NEAR = {
     "X": [[0.0], [2.0**-20], [0.0], [1.0], [2.0**-20], [0.0]],
     "y": [0, 10, 10, 0, 2, 2],
@@ -109,7 +114,12 @@ def test_melons(answer):
     "Each of the other classes has a near-miss, its nearest sample, of equals the one with the smallest index",
     points=2,
     given={"table": rated_tables((2, 4)), "seed": seeds()},
-    also=[{"table": FOUR, "seed": 0}, {"table": NEAR, "seed": 0}, {"table": LONG, "seed": 0}],
+    also=[
+        {"table": FOUR, "seed": 0},
+        {"table": NEAR, "seed": 0},
+        {"table": LONG, "seed": 0},
+        {"table": SEVEN, "seed": 0},
+    ],
 )
 def test_near_misses(answer, table, seed):
     X, y, kinds = exact_rows(table), table["y"], table["kinds"]
@@ -135,7 +145,12 @@ def test_near_misses(answer, table, seed):
     points=2,
     book="(11.4)",
     given={"table": rated_tables((2, 4)), "seed": seeds()},
-    also=[{"table": FOUR, "seed": 0}, {"table": NEAR, "seed": 0}, {"table": LONG, "seed": 0}],
+    also=[
+        {"table": FOUR, "seed": 0},
+        {"table": NEAR, "seed": 0},
+        {"table": LONG, "seed": 0},
+        {"table": SEVEN, "seed": 0},
+    ],
 )
 def test_term(answer, table, seed):
     X, y, kinds = exact_rows(table), table["y"], table["kinds"]
@@ -154,6 +169,7 @@ def test_term(answer, table, seed):
     given={"table": rated_tables((2, 4))},
     also=[
         {"table": FOUR},
+        {"table": SEVEN},
         {"table": {"X": [["a", 5], ["b", 5]], "y": ["是", "否"], "kinds": ["nominal", "numeric"]}},
         {"table": {"X": [[0, -3], [3, 7], [10, 8], [8, 2]], "y": [1, 10, 2, 1], "kinds": ["numeric"] * 2}},
     ],
