@@ -1,7 +1,8 @@
 """Checks of exercise 11.3.
 
-Reliefs in the space of all attributes, Reliefs in each plane of two, and mutual information were tried on all tables
-drawn here: all get the order that is asked for, with room to spare.
+Reliefs in each plane of two, mutual information, and votes of the others in the same cell were tried on all tables
+drawn here: all get the order that is asked for, with room to spare. A Relief in the space of all attributes does not
+where numeric attributes stand beside nominal ones.
 """
 
 from itertools import product
@@ -35,12 +36,12 @@ EXERCISE = exercise(
             "If the class is the exclusive or of two attributes, how many of the two change when you step from a sample to the nearest one of the other class?",
         ),
         (
-            "把一对属性当作一个新属性: 两个样本在它上面何时算是不同?",
-            "Treat a pair as one new attribute: when do two samples differ in it?",
+            "把一对属性当作一个新属性: 近邻若也由别的属性来定, 会怎样?",
+            "Treat a pair as one new attribute: what happens if other attributes have a say in who is a neighbour?",
         ),
         (
-            "也可以只用两个属性来找近邻, 对每一对各做一次 Relief.",
-            "Or seek the neighbours by two attributes only, one Relief for each pair.",
+            "可以只用两个属性来找近邻, 对每一对各做一次 Relief.",
+            "You may seek the neighbours by two attributes only, one Relief for each pair.",
         ),
     ],
     written={
@@ -52,8 +53,9 @@ EXERCISE = exercise(
     },
     equivalent_mutants={
         'if kind >= "numeric":': "Of the two kinds `numeric` comes last.",
-        "hits = np.where(same, distances, np.inf).argmin(axis=0)": "The matrix is symmetric.",
-        "misses = np.where(same, np.inf, distances).argmin(axis=0)": "The matrix is symmetric.",
+        "misses = np.where(same, np.inf, distances).min(axis=0)": "The matrix is symmetric.",
+        "hits = np.where(others, distances, np.inf).min(axis=0)": "The matrix is symmetric.",
+        "accompanied = others.any(axis=0)  # who is alone in its class has no near-hit": "The matrix is symmetric.",
     },
     unasked={
         "*": {
@@ -68,28 +70,29 @@ EXERCISE = exercise(
 )
 
 HINT_PAIR = (
-    "一对中有一个属性变了, 这一对就变了; 两个单独的统计量加起来看不出配对.",
-    "A pair changes where one of its two attributes does; two single statistics added cannot show who belongs together.",
+    "一对中有一个属性变了, 这一对就变了; 两个单独的统计量加起来看不出配对, 由这两个以外的属性来定近邻也看不出.",
+    "A pair changes where one of its two attributes does; two single statistics added cannot show who belongs together, nor can neighbours found by more than these two attributes.",
 )
 HINT_UNITS = ("先规范化; 离散值只看是否相同.", "Normalise first; of nominal values only see whether they are alike.")
 KNOWN = st.integers(0, 59)
 """Seeds of tables on which the methods named above have all been tried."""
-WAYS = st.sampled_from(("names", "digits", "numbers", "tiny"))
+WAYS = st.sampled_from(("names", "digits", "numbers", "tiny", "mixed"))
 
 
 def table_of(bits, y, way, seed):
-    """Bits as a table: texts, or numbers on both sides of a gap in various units."""
-    if way == "names":
-        rows, kinds = [["甲乙" if bit else "甲" for bit in row] for row in bits], ["nominal"] * bits.shape[1]
-    elif way == "digits":
-        rows, kinds = [["1 0" if bit else "1" for bit in row] for row in bits], ["nominal"] * bits.shape[1]
-    else:
-        rng = np.random.default_rng(seed)
-        values = bits + rng.random(bits.shape) / 4
-        values[0] = bits[0]
-        units = 10.0 ** (-6 if way == "tiny" else rng.integers(-5, 7, bits.shape[1]))
-        rows = (values * units).tolist()
-        kinds = ["numeric"] * bits.shape[1]
+    """Bits as a table: texts, or numbers on both sides of a gap in various units, or columns of either by turns."""
+    m, d = bits.shape
+    no, yes = ("1", "1 0") if way == "digits" else ("甲", "甲乙")
+    numeric = [way in ("numbers", "tiny") or (way == "mixed" and (j + seed) % 2 == 1) for j in range(d)]
+    rng = np.random.default_rng(seed)
+    values = bits + rng.random((m, d)) / 4
+    values[0] = bits[0]
+    values = values * 10.0 ** (-6 if way == "tiny" else rng.integers(-5, 7, d))
+    rows = [
+        [float(v) if number else yes if bit else no for v, bit, number in zip(line, row, numeric, strict=True)]
+        for line, row in zip(values, bits, strict=True)
+    ]
+    kinds = ["numeric" if number else "nominal" for number in numeric]
     return {"X": rows, "y": [["否", "是"][label] for label in y], "kinds": kinds}
 
 
@@ -125,8 +128,8 @@ def _is_best(scores, pair):
 
 
 @example_check(
-    "四个 0/1 属性的全部 16 行, 类别是前两个的异或",
-    "All 16 rows of four attributes 0/1, the class being the exclusive or of the first two",
+    "四个 0/1 属性的全部 16 行, 类别是前两个的异或; 一类只有一个样本时也有得分",
+    "All 16 rows of four attributes 0/1, the class being the exclusive or of the first two; scores with a class of one, too",
     points=1,
 )
 def test_sixteen_rows(answer):
@@ -134,6 +137,9 @@ def test_sixteen_rows(answer):
     with hint(*HINT_PAIR):
         X, y, kinds = table_of(bits, bits[:, 0] ^ bits[:, 1], "names", 0).values()
         _is_best(_scores(repeatable(answer, "pair_scores", X, y, kinds), 4), (0, 1))
+    with at("一类只有一个样本时", "with a single sample in one class"):
+        bits = np.array([[0, 1, 1], [1, 1, 0], [1, 1, 0], [0, 0, 1], [0, 0, 0]])
+        _scores(answer.pair_scores(*table_of(bits, [0, 0, 1, 0, 0], "mixed", 0).values()), 3)
 
 
 @property_check(
@@ -141,12 +147,17 @@ def test_sixteen_rows(answer):
     "A pair hidden among irrelevant attributes scores highest if its exclusive or is the class",
     points=2,
     given={"seed": KNOWN, "way": WAYS},
-    also=[{"seed": 0, "way": "names"}, {"seed": 1, "way": "numbers"}],
+    also=[
+        {"seed": 0, "way": "names"},
+        {"seed": 1, "way": "numbers"},
+        {"seed": 0, "way": "mixed"},
+        {"seed": 1, "way": "mixed"},
+    ],
     examples=6,
 )
 def test_hidden_pair(answer, seed, way):
     bits, y, pair = hidden_pair(seed)
-    with hint(*(HINT_UNITS if way == "numbers" else HINT_PAIR)):
+    with hint(*(HINT_PAIR if way in ("names", "digits") else HINT_UNITS)):
         _is_best(_scores(answer.pair_scores(*table_of(bits, y, way, seed).values()), 5), pair)
 
 
@@ -155,7 +166,13 @@ def test_hidden_pair(answer, seed, way):
     "Each of two pairs that give the class scores higher than pairs of one attribute from each",
     points=3,
     given={"seed": KNOWN, "way": WAYS},
-    also=[{"seed": 0, "way": "names"}, {"seed": 0, "way": "numbers"}, {"seed": 1, "way": "tiny"}],
+    also=[
+        {"seed": 0, "way": "names"},
+        {"seed": 0, "way": "numbers"},
+        {"seed": 1, "way": "tiny"},
+        {"seed": 0, "way": "mixed"},
+        {"seed": 1, "way": "mixed"},
+    ],
     examples=6,
 )
 def test_two_pairs(answer, seed, way):
@@ -177,7 +194,7 @@ def test_two_pairs(answer, seed, way):
     "Pairs with an attribute that corresponds to the class score higher than pairs without it",
     points=1,
     given={"seed": KNOWN, "way": WAYS},
-    also=[{"seed": 0, "way": "names"}],
+    also=[{"seed": 0, "way": "names"}, {"seed": 0, "way": "mixed"}],
     examples=5,
     hint=(
         "这一对中一个属性就决定了类别: 异类样本在这一对上总是不同.",
@@ -201,11 +218,11 @@ def test_decisive_attribute(answer, seed, way):
 
 
 @property_check(
-    "换单位、改名、打乱各列、添上无关属性之后, 最好的仍是那一对",
-    "The best pair stays the best in other units, under other names, in another order, with one more attribute",
+    "换单位、改名、各行或各列换次序、添上无关的或常数的属性之后, 最好的仍是那一对",
+    "The best pair stays the best in other units, under other names, in other orders, with one more attribute",
     points=2,
     given={"seed": KNOWN, "way": WAYS},
-    also=[{"seed": 4, "way": "numbers"}, {"seed": 5, "way": "names"}],
+    also=[{"seed": 4, "way": "numbers"}, {"seed": 5, "way": "names"}, {"seed": 0, "way": "mixed"}],
     examples=3,
 )
 def test_relations(answer, seed, way):
@@ -221,6 +238,11 @@ def test_relations(answer, seed, way):
         moved = sorted(order.index(j) for j in pair)
         scores = answer.pair_scores([[row[j] for j in order] for row in X], y, [kinds[j] for j in order])
         _is_best(_scores(scores, 4), moved)
+    with at("各行按类别排序之后", "with the rows sorted by class"):
+        rows = sorted(range(len(y)), key=lambda i: (y[i], X[i][pair[0]]))
+        _is_best(_scores(answer.pair_scores([X[i] for i in rows], [y[i] for i in rows], kinds), 4), pair)
+    with at("添上一个常数属性之后", "with one more, constant attribute"), hint(*HINT_UNITS):
+        _is_best(_scores(answer.pair_scores([[*row, 3.5] for row in X], y, [*kinds, "numeric"]), 5), pair)
     with at("添上一个无关的属性之后", "with one more, irrelevant attribute"), hint(*HINT_UNITS):
         noise = (np.random.default_rng([seed, 7]).random(len(y)).round(6) * 1e5).tolist()
         more = [[*row, value] for row, value in zip(X, noise, strict=True)]
@@ -240,11 +262,12 @@ def test_relations(answer, seed, way):
         {"half": np.arange(21.0).reshape(3, 7), "diagonal": [3, -4, -3, 0, 0, 0, 0]},
         {"half": np.arange(42.0).reshape(6, 7) * 1e-6 - 5, "diagonal": [9] * 7},
         {"half": np.arange(28.0).reshape(4, 7) * 1e6, "diagonal": [0] * 7},
+        {"half": np.arange(28.0).reshape(4, 7) * 1e-12 - 0.1, "diagonal": [0] * 7},
         {"half": -np.ones((2, 7)), "diagonal": [7, 0, 0, 0, 0, 0, 0]},
     ],
     hint=(
-        "只比较 i < j 的元素; 相等时先看 i, 再看 j.",
-        "Compare entries with i < j only; of equals see i first, then j.",
+        "只比较 i < j 的元素; 恰好相等时才先看 i, 再看 j, 相差再小也不算相等.",
+        "Compare entries with i < j only; where they are exactly equal see i first, then j. A small difference is one.",
     ),
 )
 def test_best_pair(answer, half, diagonal):
