@@ -3,10 +3,10 @@
 LVW (图 11.1) 随机产生特征子集, 用学习器的误差来评价; 若中途到了时限, 它可能给不出解. 请先照图 11.1 实现 LVW (随机子集由参数给出), 再设计一个
 改进: 允许评价多少次都行, 它总能交出评价过的最好子集.
 
-**子集**是特征下标 0, 1, …, n_features - 1 的非空元组, 升序, 不重复. `evaluate(subset)` 返回学习器在这个子集上的误差 (有限的数, 越小越好), 同一个
+**子集**是特征下标 0, 1, …, n_features - 1 的非空元组, 升序, 不重复. `evaluate(subset)` 返回学习器在这个子集上的误差 (有限的数, 可大可负, 越小越好), 同一个
 子集总得同样的误差. **更好**: 误差更小, 或误差相等 (按 == 判断) 而特征更少.
 
-时限在这里就是评价次数的上限 `budget`: 评价一次要训练若干个学习器, 其余的开销可以不计. n_features 最多 16.
+时限在这里就是评价次数的上限 `budget`: 评价一次要训练若干个学习器, 其余的开销可以不计. n_features 最多 16; 种子是 0 到 $2^{32} - 1$ 的整数.
 
 不要改动传入的参数.
 
@@ -17,11 +17,12 @@ may have no solution to give. First implement LVW as in figure 11.1, with the ra
 improvement that hands over the best subset evaluated so far, however many evaluations it is allowed.
 
 **A subset** is a non-empty tuple of feature indices 0, 1, …, n_features - 1, ascending, without repeats. `evaluate(subset)`
-returns the error of the learner on that subset (a finite number, the smaller the better), always the same for the same subset.
+returns the error of the learner on that subset (a finite number, perhaps large or negative, the smaller the better), always the
+same for the same subset.
 **Better** means a smaller error, or an equal one (by ==) with fewer features.
 
 The time limit is a limit `budget` on the number of evaluations here: each of them trains learners, all else costs next to
-nothing. n_features is 16 at most.
+nothing. n_features is 16 at most; seeds are ints from 0 to $2^{32} - 1$.
 
 Do not change the arguments.
 """
