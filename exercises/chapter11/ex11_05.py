@@ -54,12 +54,13 @@ def dense_data(d: int, lam: float) -> tuple[np.ndarray, np.ndarray]:
 
 
 def lambda_first_zero(X: np.ndarray, y: np.ndarray) -> float:
-    """使 LASSO 的解有零分量的最小的 λ > 0, 相对误差至多 $10^{-6}$. m ≤ 200, d ≤ 10, 数的绝对值不超过 $10^8$; X 列满秩, 最小的奇异值不小于最大的 1/100; λ = 0 时
+    """使 LASSO 的解有零分量的最小的 λ > 0, 相对误差至多 $10^{-6}$. m ≤ 200, d ≤ 10, X 与 y 各自的最大绝对值在 $10^{-8}$ 与 $10^8$ 之间; X 列满秩, 最小的奇异值不小于最大的 1/100; λ = 0 时
     (最小二乘) 的解没有零分量: 各 $|w_i|$ 不小于其中最大者的千分之一.
 
     The smallest λ > 0 for which the solution of the LASSO has a zero component, with a relative error of $10^{-6}$ at most. m ≤ 200,
-    d ≤ 10, no number exceeds $10^8$ in absolute value; X has full column rank, its smallest singular value 1/100 of the largest at
-    least; the solution for λ = 0 (least squares) has no zeros: every $|w_i|$ is a thousandth of the largest at least.
+    d ≤ 10; the largest absolute values of X and of y are each between $10^{-8}$ and $10^8$; X has full column rank, its smallest
+    singular value 1/100 of the largest at least; the solution for λ = 0 (least squares) has no zeros: every $|w_i|$ is a thousandth
+    of the largest at least.
 
     >>> import numpy as np
     >>> round(float(lambda_first_zero(np.array([[1.0]]), np.array([3.0]))), 6)
