@@ -6,7 +6,7 @@ r"""9.7 凸聚类 / Convex clusterings
 **算法的名字** 是 "kmeans", "lvq" (样本归最近的原型), "gmm" (样本归后验最大的混合成分), "dbscan" (不计噪声), "agnes_min", "agnes_max",
 "agnes_avg". 距离都是欧氏距离; 离几个原型或均值同样近时归下标最小的.
 
-**重叠与分开.** 平面上两组点, 若在**每个**方向上, 它们的投影所占的区间都重叠一段长度, 至少是最大坐标绝对值的千分之一, 就说它们重叠; 若在**某个**方向上
+**重叠与分开.** 平面上两组点, 若把一组朝**任何**方向平移最大坐标绝对值的千分之一, 两个凸包都还有公共点, 就说它们重叠; 若在**某个**方向上, 它们的投影所占的
 两个区间隔开那么远, 就说它们分开. 这里不考虑其余的情形, 例如仅仅相碰.
 
 **约定.** 点集是 (m, n) 的数组, 每行一个点; 下标从 0 数起. 坐标可以小到 $10^{-7}$, 大到 $10^9$. 不要改动传入的参数.
@@ -21,9 +21,9 @@ the hyperplanes between the clusters.
 largest posterior), "dbscan" (noise does not count), "agnes_min", "agnes_max" and "agnes_avg". Distances are Euclidean; of equally
 near prototypes or means the one with the smallest index has the sample.
 
-**Overlapping and apart.** Two sets of points in the plane overlap if in **every** direction the intervals of their projections
-share a length of at least a thousandth of the largest coordinate in size; they are apart if in **some** direction the two intervals
-are that far from one another. Nothing else, such as touching, is considered here.
+**Overlapping and apart.** Two sets of points in the plane overlap if their convex hulls still have a common point after one of
+them is moved by a thousandth of the largest coordinate in size, whatever the direction; they are apart if in **some** direction
+the intervals of their projections are that far from one another. Nothing else, such as touching, is considered here.
 
 **Conventions.** Sets of points are (m, n) arrays with one point per row; indices start at 0. Coordinates may be as small as $10^{-7}$
 and as large as $10^9$. Do not change the arguments.

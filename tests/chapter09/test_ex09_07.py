@@ -137,6 +137,14 @@ REPEATED = {"P": np.array([[0.0, 0], [0, 0], [3, 0], [3, 0], [0, 3]]), "Q": np.a
 CLOSE = {"P": 1.0 + 0.02 * CROSS["P"], "Q": 1.0 + 0.02 * CROSS["Q"]}
 BARELY = {"P": np.array([[-1.0, -1.0], [1.0, -1.0], [0.0, 1.0]]), "Q": np.array([[0.0, 1.0022]])}
 JUST = {"P": np.array([[-1.0, -1.0], [1.0, -1.0], [0.0, 1.0]]), "Q": np.array([[-5.0, 0.98], [5.0, 0.98], [0.0, 3.0]])}
+SHORT = {"P": np.array([[-2.0, 0.0], [2.0, 0.0]]), "Q": np.array([[0.0, 0.0055], [0.0, 2.0]])}
+"""A segment that ends just before the other."""
+TINY = {name: 2e-8 * points for name, points in BARS.items()}
+HUGE = {name: 3e7 * points for name, points in BARS.items()}
+OFF_GRID = {
+    "P": np.array([[1.962, 1.725], [1.541, 1.277], [1.161, 1.97]]),
+    "Q": np.array([[1.516, 1.116], [1.623, 1.777], [1.613, 1.917]]),
+}
 EIGHT = {
     "P": np.round(100 * np.array([[math.cos(t), math.sin(t)] for t in np.arange(8) * 0.7853]), 6),
     "Q": np.round(30 * np.array([[math.cos(t) + 3, math.sin(t) + 2] for t in np.arange(8) * 0.7853]), 6),
@@ -154,8 +162,23 @@ def pairs_of_sets(draw):
     points = matrices((1, 8), (2, 2), grid(-4, 4, 0.5), stretch=("fine", "duplicate", "constant"))
     P, Q = draw(points), draw(points)
     Q = Q + np.array([draw(st.sampled_from([0.0, 2.0, 5.0])), 0.0])
-    size = draw(st.sampled_from([1.0, 1.0, 1.0, 2.0**-17, 2.0**17]))
+    if draw(st.booleans()):
+        Q = _moved_to_the_verge(P, Q, draw(st.sampled_from([-1.0, 1.0])))
+    size = draw(st.sampled_from([1.0, 1.0, 1.0, 2.0**-22, 2.0**22]))
     return {"P": size * P, "Q": size * Q}
+
+
+def _moved_to_the_verge(P, Q, side):
+    """Q moved along the first coordinate until it is just apart from P (side 1), or just overlaps it (−1)."""
+    size = max(float(np.abs(P).max()), float(np.abs(Q).max()), 1.0)
+    inside, outside = 0.0, 4 * size
+    for _ in range(40):
+        middle = (inside + outside) / 2
+        if hull_gap(P, Q + np.array([middle, 0.0])) > side * 5e-3 * size:
+            outside = middle
+        else:
+            inside = middle
+    return Q + np.array([outside, 0.0])
 
 
 @example_check(
@@ -173,11 +196,17 @@ def test_two_examples(answer):
     "Weights of one common point where the sets overlap, None where they are apart",
     points=2,
     given={"sets": pairs_of_sets().filter(_clear)},
-    also=[{"sets": sets} for sets in (CROSS, INSIDE, APART, BARS, REPEATED, CLOSE, BARELY, JUST, EIGHT)],
+    also=[
+        {"sets": sets}
+        for sets in (CROSS, INSIDE, APART, BARS, REPEATED, CLOSE, BARELY, JUST, EIGHT, SHORT, TINY, HUGE, OFF_GRID)
+    ],
     examples=40,
 )
 def test_meeting_point(answer, sets):
-    _judge_meeting(answer, **sets)
+    P, Q = sets["P"], sets["Q"]
+    _judge_meeting(answer, P, Q)
+    _judge_meeting(answer, Q, P)
+    _judge_meeting(answer, P, Q + 4 * max(float(np.abs(P).max()), float(np.abs(Q).max())))
 
 
 @example_check(
