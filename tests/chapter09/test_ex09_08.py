@@ -152,6 +152,8 @@ SMALL = {"X": np.array([[0.0, 0], [0, 1], [4, 0], [4, 2], [9, 0]]), "labels": [0
 SAME_CENTRE = {"X": np.array([[0.0], [4.0], [1.0], [3.0], [9.0]]), "labels": [0, 0, 1, 1, 2]}
 SINGLE = {"X": np.array([[0.0], [3.0], [4.0]]), "labels": [7, -2, 100]}
 HUGE_NAMES = {"X": SMALL["X"], "labels": [0, 0, 2**32, 2**32, 1]}
+OPPOSITE_NAMES = {"X": SMALL["X"], "labels": [-1, -1, 1, 1, -2]}
+TINY = {"X": 2.0**-22 * SMALL["X"], "labels": [0, 0, 1, 1, 2]}
 COPIES = {"X": np.array([[1.0], [1.0], [1.0]]), "labels": [0, 1, 1]}
 NEAR_CENTRES = {"X": np.array([[0.0], [4.0], [1.0], [3.001], [9.0]]), "labels": [0, 0, 1, 1, 2]}
 TWO_GAPS = {"X": np.array([[0.0], [1.0], [3.0], [10.0], [30.0], [31.0]]), "labels": [0, 0, 1, 1, 2, 2]}
@@ -166,7 +168,7 @@ def partitions(draw, samples=(2, 12)):
     rng = np.random.default_rng(draw(seeds()))
     k = int(rng.integers(2, min(len(X), 6) + 1))
     where = np.concatenate([np.arange(k), rng.integers(k, size=len(X) - k)])
-    names = rng.permutation([-7, 0, 1, 2, 2**32, 2**32 + 1])
+    names = rng.permutation([-2, -1, 0, 1, 2, 2**32])
     return {"X": draw(st.sampled_from(SIZES)) * X, "labels": names[rng.permutation(where)].tolist()}
 
 
@@ -187,7 +189,7 @@ def pairs_of_labels(draw):
     """Two lists of labels of the same samples."""
     rng = np.random.default_rng(draw(seeds()))
     m = draw(st.sampled_from([2, 3, 4, 5, 6, 9, 12, 110]))
-    names = rng.permutation([-5, 0, 1, 2, 2**32, 2**32 + 1])
+    names = rng.permutation([-2, -1, 0, 1, 2, 2**32])
     both = [names[rng.integers(draw(st.integers(1, 6)), size=m)].tolist() for _ in range(2)]
     how = draw(st.sampled_from(["random", "random", "random", "equal", "apart"]))
     if how == "equal":
@@ -206,6 +208,7 @@ PAIRS = (
     HALF_APART,
     ONE_PAIR,
     {"labels": [1] * 4, "reference": [0, 1, 2, 3]},
+    {"labels": [-1, 1, 1, 0], "reference": [2, -2, -2, 2]},
 )
 
 
@@ -294,7 +297,7 @@ def test_external(answer, pair):
     book="(9.12)",
     given={"data": partitions().filter(_told_apart).filter(_clear)},
     also=[
-        {"data": data} for data in (SAME_CENTRE, NEAR_CENTRES, SINGLE, HUGE_NAMES, COPIES, TWO_GAPS, WIDE_PAIR, LONG)
+        {"data": data} for data in (SAME_CENTRE, NEAR_CENTRES, SINGLE, HUGE_NAMES, OPPOSITE_NAMES, TINY, COPIES, TWO_GAPS, WIDE_PAIR, LONG)
     ],
     examples=40,
     hint=HINT_DBI,
@@ -313,7 +316,7 @@ def test_dbi(answer, data):
     book="(9.13)",
     given={"data": partitions().filter(_told_apart)},
     also=[
-        {"data": data} for data in (SAME_CENTRE, NEAR_CENTRES, SINGLE, HUGE_NAMES, COPIES, TWO_GAPS, WIDE_PAIR, LONG)
+        {"data": data} for data in (SAME_CENTRE, NEAR_CENTRES, SINGLE, HUGE_NAMES, OPPOSITE_NAMES, TINY, COPIES, TWO_GAPS, WIDE_PAIR, LONG)
     ],
     examples=40,
     hint=HINT_DUNN,
@@ -346,6 +349,7 @@ def general(draw):
     also=[
         {"data": SAME_CENTRE, "seed": 0},
         {"data": HUGE_NAMES, "seed": 0},
+        {"data": OPPOSITE_NAMES, "seed": 0},
         {"data": {"X": np.array([[-2.0], [2.0], [-1.0], [1.0]]), "labels": [0, 0, 1, 1]}, "seed": 1},
         {"data": {"X": np.array([[0.0], [1.0], [5.0]]), "labels": [0, 0, 1]}, "seed": 2},
     ],
