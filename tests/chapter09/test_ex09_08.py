@@ -297,7 +297,19 @@ def test_external(answer, pair):
     book="(9.12)",
     given={"data": partitions().filter(_told_apart).filter(_clear)},
     also=[
-        {"data": data} for data in (SAME_CENTRE, NEAR_CENTRES, SINGLE, HUGE_NAMES, OPPOSITE_NAMES, TINY, COPIES, TWO_GAPS, WIDE_PAIR, LONG)
+        {"data": data}
+        for data in (
+            SAME_CENTRE,
+            NEAR_CENTRES,
+            SINGLE,
+            HUGE_NAMES,
+            OPPOSITE_NAMES,
+            TINY,
+            COPIES,
+            TWO_GAPS,
+            WIDE_PAIR,
+            LONG,
+        )
     ],
     examples=40,
     hint=HINT_DBI,
@@ -316,7 +328,19 @@ def test_dbi(answer, data):
     book="(9.13)",
     given={"data": partitions().filter(_told_apart)},
     also=[
-        {"data": data} for data in (SAME_CENTRE, NEAR_CENTRES, SINGLE, HUGE_NAMES, OPPOSITE_NAMES, TINY, COPIES, TWO_GAPS, WIDE_PAIR, LONG)
+        {"data": data}
+        for data in (
+            SAME_CENTRE,
+            NEAR_CENTRES,
+            SINGLE,
+            HUGE_NAMES,
+            OPPOSITE_NAMES,
+            TINY,
+            COPIES,
+            TWO_GAPS,
+            WIDE_PAIR,
+            LONG,
+        )
     ],
     examples=40,
     hint=HINT_DUNN,

@@ -87,7 +87,7 @@ EXERCISE = exercise(
         "vdm": {"p at most 0.01; p above 100": "p is 1 at least and 10 at most, says the stub."},
         "minkov_dm": {"p at most 0.01; p above 100": "p is 1 at least and 10 at most, says the stub."},
         "my_distance": {
-            "numbers above 1e4; numbers below 1e-4; arguments rounded to 3 digits": BOUNDED,
+            "numbers above 1e4; numbers below 1e-4; arguments rounded to 3 digits; arguments clipped to 1000": BOUNDED,
             "arguments in float32; result in float32": "The design is free, says the stub, and properties hold up to rounding.",
         },
         "triangle_violation": {
@@ -188,7 +188,10 @@ EXACT = _pinned(
     [[1234.567891, "a"], [2345.678912, "b"], [0.000123456, "b"], [5e6, "a"]], ["numeric", "nominal"], [0, 1, 0, 1], 2
 )
 BLANKS = _pinned(
-    [["a b", -3.5], ["a", -1.25], ["a  b", 2.0], ["a", -7.5]], ["nominal", "numeric"], ["x y", "x", "x y", "y"], 4
+    [["a b", -3.5], ["a ", -1.25], ["a  b", 2.0], ["a", -7.5], ["a", 1.5]],
+    ["nominal", "numeric"],
+    ["x y", "x", "x y", "x ", "y"],
+    4,
 )
 MANY = _pinned(
     [[i % 7 * 0.123, f"v{i % 11}", i * 1.7, f"w{i % 2}"] for i in range(110)],
@@ -324,7 +327,9 @@ def test_reactions(answer, data):
     for u, kind in list(enumerate(kinds))[:4]:
         if kind == "numeric":
             sign = int(rng.choice([-1, 1]))
-            steps = [0.001, 0.25, float(rng.integers(1, 4)), float(rng.integers(5, 600))]
+            room = 1000.0 - sign * x[u]
+            middle = float(rng.integers(5, 300))
+            steps = [0.001, 0.25, float(rng.integers(1, 4)), middle, 0.4 * (middle + room), room]
             moved = [[*z[:u], x[u] + sign * step, *z[u + 1 :]] for step in steps]
             values = [number(answer.my_distance(x, one, *table), ("你的距离", "your distance")) for one in moved]
             with hint(*HINT_MOVE):
@@ -334,7 +339,7 @@ def test_reactions(answer, data):
                     f"As attribute {u} of z is {steps} away from that of x, your distance is {values}: it shrinks",
                     got=values,
                 )
-                other = [*x[:u], x[u] + sign * steps[int(rng.integers(4))], *x[u + 1 :]]
+                other = [*x[:u], x[u] + sign * steps[int(rng.integers(6))], *x[u + 1 :]]
                 alone = number(answer.my_distance(x, other, *table), ("你的距离", "your distance"))
                 require(
                     alone > 0,
