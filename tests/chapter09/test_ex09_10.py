@@ -243,6 +243,7 @@ def test_repeatable(answer, seed):
     given={"data": clouds()},
     also=[
         {"data": {"X": CLOUD, "k_max": 8, "seed": 0}},
+        {"data": {"X": CLOUD * 2.0**-22, "k_max": 8, "seed": 0}},
         {"data": {"X": CLOUD * 1e4 + 1e5, "k_max": 3, "seed": 2}},
         {"data": {"X": LONG, "k_max": 4, "seed": 3}},
         {"data": {"X": WIDE, "k_max": 8, "seed": 4}},
