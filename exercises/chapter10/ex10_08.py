@@ -70,10 +70,12 @@ def n_components(W: np.ndarray) -> int:
 
 
 def connect(W: np.ndarray, X: np.ndarray) -> np.ndarray:
-    """把 X 上的图 W 连通: 保留所有的边, 再添 (连通分支数 − 1) 条边, 边长是样本的距离, 使图连通而添上的总长最小. 有几种同样好的添法时任选一种.
+    """把 X 上的图 W (边长也是样本的距离) 连通: 保留所有的边, 再添 (连通分支数 − 1) 条边, 边长是样本的距离, 使图连通而添上的总长最小. 有几种同样好的
+    添法时任选一种.
 
-    Connects the graph W on X: keeps all edges and adds (number of components − 1) more, as long as the distances of their samples, so that
-    the graph is connected and the added length is least. Of several equally good ways take any.
+    Connects the graph W on X, whose edges are as long as the distances of their samples: keeps all of them and adds (number of
+    components − 1) more, of such lengths, too, so that the graph is connected and the added length is least. Of several equally good
+    ways take any.
     """
     raise NotImplementedError
 

@@ -174,6 +174,9 @@ POINTS = [
     np.column_stack([SQUARE, SQUARE.sum(axis=1)]),
     LINE * 1e5,
     np.random.default_rng(3).normal(size=(7, 2)).round(3) + 9e6,
+    # Nearly as far on either side of the first: the smaller index is the farther one.
+    np.array([[0.0], [1.0 + 4e-9], [-1.0], [1.5]]),
+    np.array([[0.0], [1.004e-6], [-1.001e-6], [1.5e-6]]),
 ]
 
 
@@ -299,6 +302,8 @@ NETWORKS = [
     {"W": np.array([[0.0, 9.0, 1.0], [9.0, 0.0, 1.0], [1.0, 1.0, 0.0]])},
     {"W": mirrored(np.ones((9, 9)), np.triu(np.add.outer(np.arange(9), np.arange(9)) % 2 == 0, 1))},
     {"W": np.array([[0.0, 2e9, np.inf], [2e9, 0.0, 3e9], [np.inf, 3e9, 0.0]])},
+    {"W": a_chain(9, 3, 2) * 1e-12},
+    {"W": a_chain(9, 3, 2) * 1e15},
 ]
 
 
