@@ -164,6 +164,7 @@ def images(draw):
 
 
 RNG = np.random.default_rng(106)
+FRAMED = np.pad(RNG.integers(0, 17, size=(7, 8)), ((0, 0), (1, 1))).astype(float)
 OUTLIERS = np.full((2000, 3), 900.0)
 OUTLIERS[[7, 11]] += [[1.0, 0.5, 0.25], [0.0, -0.25, 0.5]]
 PINNED = [
@@ -173,6 +174,9 @@ PINNED = [
     {"X": np.array([[0.25], [0.5]]), "d": 1},
     {"X": RNG.integers(0, 17, size=(60, 2)) * np.array([1e-5, 1e-7]), "d": 2},
     {"X": np.round(RNG.random((12, 4)), 9) + 900.0, "d": 3},
+    # The same shape, sum and first pixel: what is remembered of the one is wrong for the other.
+    {"X": FRAMED, "d": 3},
+    {"X": FRAMED[:, ::-1].copy(), "d": 3},
     # Products of the numbers as they are lose what is left once the mean is taken off.
     {"X": OUTLIERS, "d": 2},
     {"X": RNG.normal(size=(5, 30)) * 1e-6, "d": 4},
