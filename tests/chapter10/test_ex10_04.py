@@ -171,8 +171,14 @@ def samples(draw):
 
 RNG = np.random.default_rng(104)
 LARGE = {"X": RNG.normal(size=(200, 20)) @ RNG.normal(size=(20, 20)), "d": 20}
+ROWS = np.array(
+    [[0.0, 1.0, 5.0, 0.0], [2.0, 0.0, 3.0, 2.0], [7.0, 4.0, 4.0, 7.0], [1.0, 9.0, 6.0, 1.0], [3.0, 3.0, 8.0, 3.0]]
+)
 PINNED = [
     LARGE,
+    # The same shape, sum and first number: what is remembered of the one is wrong for the other.
+    {"X": ROWS, "d": 2},
+    {"X": ROWS[:, ::-1].copy(), "d": 2},
     {"X": RNG.normal(size=(12, 20)), "d": 12},
     {"X": np.array([[0.0, 0.0], [1.0, 1.0]]), "d": 2},
     {"X": np.array([[3.0], [5.0], [5.0]]), "d": 1},
