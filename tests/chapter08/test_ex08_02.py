@@ -153,6 +153,7 @@ FALLING = {"delta": 1.0, "left": 4.0, "right": 0.25, "bend": 0, "beyond": [-40]}
 NARROW = {"delta": 1.0, "left": 4.0, "right": 0.25, "bend": 0, "beyond": [9, -40]}
 JUST_LESS = {"delta": 1.0, "left": 1.0, "right": 1.0, "bend": 0, "beyond": [-40, 1]}
 EQUAL = {"delta": 1.0, "left": 1.0, "right": 1.0, "bend": 0, "beyond": [2]}
+SHALLOW = {"delta": 0.25, "left": 0.25, "right": 0.25, "bend": 0, "beyond": [1000]}
 WAVES = {"delta": 0.25, "left": 1.0, "right": 1.0, "bend": 1, "beyond": [5, -5]}
 
 
@@ -195,6 +196,9 @@ def test_conditional_risk(answer, loss, eta, h):
         {"loss": FALLING, "eta": 0.0001, "size": 0.001},
         {"loss": JUST_LESS, "eta": 0.5004, "size": 2.0},
         {"loss": NARROW, "eta": 0.75, "size": 1.3},
+        {"loss": SHALLOW, "eta": 0.75, "size": 200.5},
+        {"loss": SHALLOW, "eta": 0.25, "size": 200.5},
+        {"loss": SHALLOW, "eta": 0.625, "size": 6.0},
         {"loss": JUST_LESS, "eta": 0.4996, "size": 2.0},
     ],
 )
