@@ -140,6 +140,7 @@ def test_no_overflow(answer):
     close(answer.minkowski([1e-6, 0.0], [0.0, -1e-6], 1000), 1.0006933874625807e-6, ("距离", "the distance"), abs=0)
 
 
+TINY = np.array([[0.0, 1e-12], [0.0, 3e-12], [2e-12, 0.0]])
 POWERS = st.sampled_from((0.05, 0.1, 0.5, 1, 1.5, 2, 7, 60, 1000, math.inf))
 
 
@@ -152,6 +153,7 @@ POWERS = st.sampled_from((0.05, 0.1, 0.5, 1, 1.5, 2, 7, 60, 1000, math.inf))
     also=[
         *[{"points": LONG, "p": p} for p in (0.05, 1, 3, 1000, math.inf)],
         {"points": NEAR, "p": 0.5},
+        *[{"points": TINY, "p": p} for p in (0.05, 2, 1000, math.inf)],
         {"points": np.array([[1.0], [1.0], [4.0]]), "p": 0.05},
     ],
     examples=80,

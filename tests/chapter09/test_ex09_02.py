@@ -90,7 +90,8 @@ def point_sets(draw, count):
 
 
 LINE = np.arange(104.0)[:, None] ** 1.5
-FAR = np.array([[1e7 + 1e-4, 0.0], [1e7, 3.0]])
+FAR = np.array([[1e7 + 0.1234, 0.0], [1e7, 0.3], [1e7 + 0.4, 0.1]])
+TINY = np.array([[0.0, 1e-12], [3e-12, 0.0], [7e-12, 1e-12], [0.0, 0.0]])
 
 
 def _melons(*ids):
@@ -141,6 +142,7 @@ def test_two_clusters(answer):
     also=[
         {"sets": [LINE, LINE[:1], LINE[50:]], "seed": 0},
         {"sets": [FAR, FAR[:1], FAR[1:]], "seed": 1},
+        {"sets": [TINY[:2], TINY[:1], TINY[2:]], "seed": 3},
         {"sets": [np.array([[0.0, 1.0]])] * 3, "seed": 2},
     ],
 )
@@ -174,7 +176,7 @@ def test_axioms(answer, sets, seed):
     points=1,
     book="(9.45)",
     given={"sets": point_sets(2)},
-    also=[{"sets": [LINE, LINE[::3]]}, {"sets": [FAR, FAR[::-1]]}],
+    also=[{"sets": [LINE, LINE[::3]]}, {"sets": [FAR[:2], FAR[1:]]}, {"sets": [TINY[:2], TINY[2:]]}],
     hint=HINT_DIRECTED,
 )
 def test_directed(answer, sets):
