@@ -250,13 +250,21 @@ def test_small_examples(answer):
                 "X_test": np.array([[0.0]]),
                 "k": 1,
             }
-        }
+        },
+        {
+            "case": {
+                "X_train": np.array([[7.0, 0], [2, 5], [1, 3], [9, 1]]) * 2.0**-40,
+                "y_train": np.array([0, 2, 12, 3]),
+                "X_test": np.array([[0.0, 2], [8, 0], [3, 6]]) * 2.0**-40,
+                "k": 1,
+            }
+        },
     ],
 )
 def test_knn(answer, case):
     expected = exact_answers(*case.values())
     with hint(*HINT_KNN):
-        got = labels(answer.knn_predict(*case.values()), len(expected), range(10), ("预测", "the predictions"))
+        got = labels(answer.knn_predict(*case.values()), len(expected), range(13), ("预测", "the predictions"))
         equal(got, expected, ("预测", "the predictions"))
 
 
