@@ -23,9 +23,10 @@ $y (w·x + b) > 0$ for every point; 0 does not count. **A Radon partition** `(I,
 non-empty lists of indices, `lam` and `mu` the weights of the points in I and in J, non-negative with sum 1, such that
 $\\sum_{i∈I} λ_i x_i = \\sum_{j∈J} μ_j x_j$. Not every point need be used. There are often many such answers; any is right.
 
-**Numbers.** Coordinates of given points are at most $10^7$ in size, and the largest is at least $10^{-6}$ unless all are 0. Affine independence and $y (w·x + b) > 0$ are judged exactly, from the
-numbers that you return; the two weighted means of a Radon partition differ by $10^{-8} \\max |x|$ at most in each coordinate,
-and weights sum to 1 within $10^{-8}$. A call takes at most a second of CPU time. Do not change the arguments.
+**Numbers.** Coordinates of given points are at most $10^7$ in size, and the largest is at least $10^{-6}$ unless all are 0.
+Affine independence and $y (w·x + b) > 0$ are judged exactly, from the numbers that you return; the two weighted means of a
+Radon partition differ by $10^{-8} \\max |x|$ at most in each coordinate, and weights sum to 1 within $10^{-8}$. A call takes
+at most a second of CPU time. Do not change the arguments.
 """
 
 
