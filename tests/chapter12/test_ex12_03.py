@@ -235,6 +235,11 @@ def demands(draw):
             (0.3, 0.00005),
             (0.8325, 0.5),
             (0.83, 0.5),
+            *(
+                (eps, 2 * math.exp(-2 * m * eps * eps) * (1 + gap))
+                for eps, m in ((0.05, 700), (0.02, 5000), (0.01, 20_000), (0.005, 200_000))
+                for gap in (-1e-8, 1e-8)
+            ),
         )
         if size_is_clear(eps, delta)
     ],
@@ -332,6 +337,7 @@ def breaks(draw):
             (12, 0.0123456),
             (199, 0.3),
             (7, 0.8),
+            (14, 0.011),  # K = 91
         )
         if break_is_clear(m, delta)
     ],

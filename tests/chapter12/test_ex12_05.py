@@ -145,6 +145,7 @@ STEPS = (np.arange(16)[:, None] * np.array([1, 3, 5, 7]) % 16 // 3).astype(float
         *({"X": MANY, "place": place, "threshold": None, "sign": 1} for place in (37, 9)),
         *({"X": MANY, "place": 3, "threshold": threshold, "sign": -1} for threshold in (inf, -inf)),
         {"X": [[2.0]], "place": 0, "threshold": 1.999999, "sign": 1},
+        *({"X": [[2.0]], "place": 0, "threshold": 2.0 + gap, "sign": 1} for gap in (-1e-10, 1e-10, -1e-15, 1e-15)),
     ],
     examples=40,
 )
