@@ -193,6 +193,11 @@ CASES = [
     ("pseudometric", [[2.0, -1.0, -1.0], [-1.0, 2.0, -1.0], [-1.0, -1.0, 2.0]]),
     ("pseudometric", np.outer([0.1, 0.7, 0.3], [0.1, 0.7, 0.3]) * 1e5),
     ("pseudometric", with_values([0.0, 0.0, 1.0, 2.0, 2.0], 3)),
+    # What does not matter in M is far larger than what decides.
+    *(
+        (kind, np.diag([least] + [1.0] * 19) + skew(20, 95.0))
+        for kind, least in (("metric", 1.2e-6), ("neither", -1.2e-6))
+    ),
     ("metric", with_values(np.linspace(0.5, 2, 20), 5) + skew(20, 0.5)),
 ]
 PINNED = [{"case": {"M": np.array(M, dtype=float), "kind": kind}} for kind, M in CASES]
@@ -275,6 +280,9 @@ ON_KERNEL = {"x": np.array([0.3, 0.1, 0.0]), "z": np.array([-0.3, 0.1, 0.2]), "M
         {"case": {"x": np.array([1e4, 1e4 + 1e-7]), "z": np.zeros(2), "M": np.diag([1e4, -1e4])}},
         {"case": {"x": np.array([2.0]), "z": np.array([2.0]), "M": np.array([[-1.0]])}},
         {"case": {"x": np.array([1e-3, 0.0]), "z": np.zeros(2), "M": np.array([[-1e-5, 0.0], [0.0, 1e-5]])}},
+        {"case": {"x": np.array([3e-6, 4e-6]), "z": np.zeros(2), "M": np.eye(2)}},
+        {"case": {"x": np.array([3.0, 1e-9]), "z": np.array([3.0, 0.0]), "M": np.diag([1.0, 1e-5])}},
+        {"case": {"x": np.array([1e-9, 0.0]), "z": np.zeros(2), "M": np.diag([-1e-5, 1.0])}},
         {"case": {"x": np.arange(20.0), "z": np.arange(20.0)[::-1] / 8, "M": CASES[-1][1]}},
     ],
 )
