@@ -208,6 +208,16 @@ def test_small_example(answer):
         {"problem": {**TRAP, "lam": 0.3}},
         {"problem": {**TINY, "lam": 1e-4}},
         {"problem": {**TINY, "X": TINY["X"] * 1e-5, "lam": 0.5}},
+        {"problem": {**TINY, "X": TINY["X"] * 1e-7, "lam": 0.5}},
+        # Columns that are nearly dependent, or far from equally long, and yet both needed.
+        {
+            "problem": {
+                "X": np.array([[1.0, 1.0], [0.0, 4e-4], [0.0, 0.0]]),
+                "y": np.array([1.0, 1.0, 0.5]),
+                "lam": 0.01,
+            }
+        },
+        {"problem": {"X": np.diag([1000.0, 0.25]), "y": np.array([5.0, -3.0]), "lam": 0.1}},
         {"problem": {"X": np.array([[1.0], [0.0]]), "y": np.array([0.02, 0.0]), "lam": 1e-4}},
         {"problem": {"X": np.array([[100.0]]), "y": np.array([0.5]), "lam": 0.01}},
         {"problem": {"X": np.zeros((2, 2)), "y": np.zeros(2), "lam": 1.0}},
