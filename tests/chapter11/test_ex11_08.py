@@ -89,11 +89,22 @@ def test_values(answer):
     "prox_objective is the objective of (11.13)",
     points=1,
     book="(11.13)",
-    given={"z": vectors(), "lam": LAMBDAS, "L": POSITIVE, "seed": seeds()},
+    given={
+        "z": vectors(),
+        "lam": LAMBDAS,
+        "L": POSITIVE,
+        "seed": seeds(),
+        "apart": st.sampled_from((None, None, 0.5, 2.0**-10)),
+    },
+    also=[
+        {"z": np.array([1e7, -9e6, 5.0]), "lam": lam, "L": 4.0, "seed": 1, "apart": apart}
+        for lam, apart in ((0.0, 0.25), (1e-4, 0.25), (0.0, 2.0**-10))
+    ],
     hint=("两项都对所有分量求和; 第一项带 L/2.", "Both terms sum over all components; the first one has L/2."),
 )
-def test_objective(answer, z, lam, L, seed):
-    x = z * np.random.default_rng(seed).integers(-2, 3, len(z)) / 2
+def test_objective(answer, z, lam, L, seed, apart):
+    steps = np.random.default_rng(seed).integers(-2, 3, len(z))
+    x = z * steps / 2 if apart is None else z + apart * steps
     close(answer.prox_objective(x, z, lam, L), objective_by_definition(x, z, lam, L), rel=1e-8)
 
 
@@ -212,6 +223,10 @@ def test_trace(answer):
         {"problem": {"X": LONG, "y": np.sin(np.arange(120.0)), "lam": 2.5}, "steps": 30},
         {"problem": {"X": CORNER, "y": np.array([1.0, 1.000001, 0.999999]), "lam": 0.0}, "steps": 4},
         {"problem": {"X": CORNER @ [[1, 0, 1], [0, 1, 1]], "y": np.array([1.0, -2.0, 3.0]), "lam": 0.5}, "steps": 5},
+        {"problem": {"X": CORNER, "y": np.array([1.0, 2.0, 2.0]), "lam": 1.0}, "steps": 101},
+        # Nearly dependent columns: the objective hardly falls any more, but w goes on.
+        {"problem": {"X": np.array([[1.0, 1.0], [0.0, 0.01]]), "y": np.array([1.0, 0.03]), "lam": 1e-4}, "steps": 200},
+        {"problem": {"X": LONG, "y": np.cos(np.arange(120.0)), "lam": 0.01}, "steps": 200},
     ],
     examples=40,
     hint=(
