@@ -3,7 +3,7 @@ r"""10.1 k 近邻与决策树的分类边界 / Decision boundaries of k-NN and o
 最近邻画出的分界线弯弯折折, 决策树画出的横平竖直. 写出 k 近邻, 在西瓜数据集 3.0α (`exercises.datasets.watermelon_3_0a()`) 的平面上把它与
 一棵决策树摆在一起: 网格上何处判得不同? 最近邻的折线由哪些样本对撑起来, 每一对撑起哪一段?
 
-**数据.** `X` 是 (m, n) 的数组, 每行一个样本, 样本可以重合; `y` 是 m 个标签, 是字符串或整数, 种数不限; 下标从 0 数起. 至多 200 个样本,
+**数据.** `X` 是 (m, n) 的数组, 每行一个样本, 样本可以重合; `y` 是 m 个标签, 都是字符串或都是整数, 种数不限; 下标从 0 数起. 至多 200 个样本,
 坐标的绝对值不超过 $10^7$.
 
 **近邻** 按欧氏距离. 距离相等时下标小的在前; 只取 k 个, 不因第 k 个并列而多取. 数据中, 并列的距离都是严格相等的 (差的平方和没有舍入误差);
@@ -20,8 +20,8 @@ Nearest neighbours draw a boundary of many bends, a decision tree one of horizon
 beside a decision tree in the plane of watermelon 3.0α (`exercises.datasets.watermelon_3_0a()`): where on a grid do they disagree?
 Which pairs of samples hold up the bent line of 1-NN, and which piece of it does each pair hold?
 
-**Data.** `X` is an (m, n) array with one sample per row; samples may coincide. `y` holds m labels, texts or integers, of any
-number of classes. Indices start at 0. There are at most 200 samples, and no coordinate exceeds $10^7$ in absolute value.
+**Data.** `X` is an (m, n) array with one sample per row; samples may coincide. `y` holds m labels, all of them texts or all
+integers, of any number of classes. Indices start at 0. There are at most 200 samples, and no coordinate exceeds $10^7$ in absolute value.
 
 **Neighbours** are by Euclidean distance. Of equally far samples the smaller index comes first; take k of them and no more,
 even if others tie with the last. Distances that tie are exactly equal (the sum of squared differences has no rounding error),

@@ -303,7 +303,7 @@ def a_tree(rng, X, classes, depth):
     if depth == 0 or rng.random() < 0.15:
         return {"label": classes[int(rng.integers(len(classes)))]}
     j = int(rng.integers(X.shape[1]))
-    beside = float(rng.choice([0.0, 0.0, 1e-6, -1e-6]))
+    beside = float(rng.choice([0.0, 0.0, 1e-6, -1e-6, 1e-12, -1e-12]))
     return {
         "feature": j,
         "threshold": float(rng.choice(X[:, j])) * (1 + beside),
@@ -338,6 +338,12 @@ for _level in range(59):
     given={"case": trees()},
     also=[
         {"case": {"tree": TREE, "Q": np.array([[0.5, 0.5], [0.125, 0.125], [0.2, 0.2]])}},
+        {
+            "case": {
+                "tree": TREE,
+                "Q": np.array([[0.5, 0.126], [0.5, 0.126 + 1e-13], [0.3815 + 1e-12, 0.3], [0.3815, 0.3]]),
+            }
+        },
         {"case": {"tree": {"label": 5}, "Q": np.array([[1.0, 2.0], [0.0, 0.0]])}},
         {"case": {"tree": DEEP, "Q": np.array([[-40.0, -40.0], [10.0, 0.0], [0.0, -29.0]])}},
         {"case": {"tree": TREE, "Q": np.array([[0.5, 0.126], [0.3815, 0.3], [0.56, 0.2045], [0.5600001, 0.2]])}},

@@ -54,6 +54,7 @@ def boundary_pieces(X, y):
     near = np.arange(-3, 3, 4e-4)
     far = 3 * 1.0004 ** np.arange(0, 9000)
     steps = span * np.unique(np.concatenate([near, far, -far]))
+    squares = steps * steps
     found = []
     for i in range(m):
         for j in range(i + 1, m):
@@ -61,12 +62,13 @@ def boundary_pieces(X, y):
                 continue
             middle, across = (X[i] + X[j]) / 2 - X[0], (X[j] - X[i]) / np.linalg.norm(X[j] - X[i])
             along = np.array([-across[1], across[0]])
-            own = np.hypot(steps, np.linalg.norm(X[j] - X[i]) / 2)
+            own = np.sqrt(squares + np.sum((X[j] - X[i]) ** 2) / 4)
             clear = np.full(len(steps), np.inf)
             for l in range(m):
                 if l not in (i, j):
                     offset = X[l] - X[0] - middle
-                    clear = np.minimum(clear, np.hypot(offset @ across, steps - offset @ along) - own)
+                    shifted = steps - offset @ along
+                    clear = np.minimum(clear, np.sqrt(shifted * shifted + (offset @ across) ** 2) - own)
             best = int(np.argmax(np.minimum(clear, span) - 1e-9 * np.abs(steps)))
             if clear[best] > 0:
                 found.append([i, j, X[0] + middle + steps[best] * along])
