@@ -2,7 +2,7 @@
 
 import math
 from fractions import Fraction
-from itertools import product
+from itertools import pairwise, product
 
 import numpy as np
 from hypothesis import strategies as st
@@ -127,6 +127,11 @@ def by_table_in_order(D):
     return scramble([x for z in pairs(D) for x in z])
 
 
+def changes(D):
+    """How often y changes from a sample to the next: one in the middle may make two changes, one at an end only one."""
+    return sum(a != b for (_, a), (_, b) in pairwise(pairs(D)))
+
+
 def nearest(model, z):
     x, y = float(z[0]), float(z[1])
     return float(min(pairs(model), key=lambda one: abs(one[0] - x))[1] != y)
@@ -145,6 +150,7 @@ LEARNERS = {
     "size": (lambda D: len(D), lambda model, z: float(model) + abs(float(z[1])) / 4),
     "last": (lambda D: pairs(D)[-1][1], lambda model, z: abs(float(model) - float(z[1]))),
     "first": (lambda D: pairs(D)[0][1], lambda model, z: abs(float(model) - float(z[1]))),
+    "changes": (changes, lambda model, z: float(model) + abs(float(z[1]))),
     "table": (by_table, lambda model, z: scramble([float(model), *z])),
     "order": (by_table_in_order, lambda model, z: scramble([float(model), *z])),
 }
@@ -192,6 +198,9 @@ SPACE = [(0.0, 0.0), (1.0, 1.0), (2.0, 0.5)]
 BITS = [(0.0, 0.0), (1.0, 1.0)]
 SIGNS = [(0.0, 1.0), (0.0, -1.0), (1.0, 1.0), (2.0, -1.0)]
 CHANCES = [0.25, 0.25, 0.5]
+FAR = [(0.0, -1000.0), (1000.0, 1000.0)]
+RARE = [1 - 1e-5, 1e-5]
+"""A training set may have a chance of 10^-10, and yet count: losses may be large."""
 
 
 @example_check(
@@ -281,6 +290,7 @@ TWELVE = [(float(i % 5), float(i * i % 7) / 4) for i in range(12)]
         {"task": {"learner": "memory", "D": [(0.0, 1.0), (0.0, 1.0), (1.0, 1.0)]}},
         {"task": {"learner": "size", "D": [(0.0, 1.0), (0.0, 3.0)]}},
         {"task": {"learner": "order", "D": TWELVE}},
+        {"task": {"learner": "mean", "D": FAR}},
         {"task": {"learner": "mean", "D": FINE}},
         {"task": {"learner": "order", "D": [(0.0, 0.0), (2.0, 2.0), (1.0, 1.0)]}},
         {"task": {"learner": "last", "D": [(1e-5, 3e-5), (2e-5, -1e-5), (0.0, 5e-5)]}},
@@ -354,6 +364,7 @@ MOST = [(float(k), float(k * k % 7)) for k in range(8)]
         {**space("table", SPACE, CHANCES, 3), "seed": 0},
         {**space("mean", SPACE, [0.0, 1.0, 0.0], 2), "seed": 1},
         {**space("size", SPACE, CHANCES, 12), "seed": 1},
+        {**space("mean", FAR, RARE, 2), "seed": 0},
         {**space("order", MOST, [1 / 16] * 7 + [9 / 16], 2), "seed": 2},
     ],
     examples=40,
@@ -376,6 +387,7 @@ def test_risk(answer, space, seed):
     also=[
         *(space(learner, SIGNS[:3], CHANCES, 2) for learner in ("order", "novel", "nearest", "last")),
         space("order", BITS, [0.5, 0.5], 3),
+        space("changes", BITS, [0.5, 0.5], 3),
         space("mean", FINE[:2], [0.5, 0.5], 2),
         space("first", BITS, [0.5, 0.5], 2),
         space("size", BITS[:1], [1.0], 10),
@@ -403,6 +415,7 @@ def test_stability(answer, space):
         space("mean", FINE[:2], [0.123456, 0.876544], 2),
         space("mean", BITS, [1e-6, 1 - 1e-6], 3),
         space("mean", BITS, [0.25, 0.75], 3),
+        space("mean", FAR, RARE, 2),
         space("size", BITS[:1], [1.0], 10),
         space("order", MOST[:4], [1 / 16] * 3 + [13 / 16], 2),
     ],
