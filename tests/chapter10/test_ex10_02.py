@@ -75,7 +75,8 @@ def _many(m, c):
     return {"weights": weights.tolist(), "posteriors": (odds / odds.sum(axis=1, keepdims=True)).tolist()}
 
 
-CASES = [{"world": world} for world in (HALVES, UNIFORM, CERTAIN, SMALL, _many(120, 3), _many(4, 150))]
+APART = {"weights": [0.25, 0.75], "posteriors": [[0.005] * 200, [0.0] * 199 + [1.0]]}
+CASES = [{"world": world} for world in (HALVES, UNIFORM, CERTAIN, SMALL, APART, _many(120, 3), _many(4, 150))]
 
 
 @st.composite
