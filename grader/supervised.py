@@ -69,6 +69,8 @@ class Supervised(Generic[Question, Answer]):
 
     def start(self) -> None:
         """Forks now; the child knows what this process knows at this moment."""
+        if self._child is not None and self._child.ended():  # no fault of the next question
+            self.close()
         if POSSIBLE and self._child is None:
             self._child = _Child(self._work, self._allowance)
 
@@ -87,13 +89,13 @@ class Supervised(Generic[Question, Answer]):
             if isinstance(answer, Exceeded):
                 self.close()  # it has grown too large to go on
             raise answer
-        found: Answer = answer
-        return found
+        return answer  # type: ignore[no-any-return]  # what the work returned
 
     def stop(self) -> None:
         """Ends the child while another thread waits for its answer, which is `Exceeded` then."""
         if self._child is not None:
             self._child.kill()
+            self._child.ended(within_ms=1_000)
 
     def close(self) -> None:
         """Ends the child, and what it started; may be called again."""
@@ -172,18 +174,16 @@ class _Child:
         )
 
     def _reap(self) -> int:
-        self._signal()
+        if not self.ended(within_ms=50):  # one that has hung up by itself gets a moment to end
+            self.kill()
         with contextlib.suppress(ChildProcessError):
             return os.waitstatus_to_exitcode(os.waitpid(self._pid, 0)[1])
         return 0
 
-    def _signal(self) -> None:
-        """Gives a child that has hung up by itself a moment to end; ends the others."""
+    def ended(self, *, within_ms: int = 0) -> bool:
         poll = select.poll()
         poll.register(self._handle, select.POLLIN)
-        if not poll.poll(0):
-            poll.poll(50)
-            self.kill()
+        return bool(poll.poll(within_ms))
 
     def kill(self) -> None:
         with contextlib.suppress(OSError):

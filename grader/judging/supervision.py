@@ -64,13 +64,15 @@ class Supervision:
                 idle.put(child)
 
         with ThreadPoolExecutor(len(self._children)) as pool:
+            answers = [pool.submit(answer, args) for args in questions]
             try:
-                yield from pool.map(answer, questions)
-            except BaseException:  # Ctrl-C: nobody waits for what is still being judged
-                pool.shutdown(wait=False, cancel_futures=True)
-                for child in self._children:
-                    child.stop()
-                raise
+                for one in answers:
+                    yield one.result()
+            finally:
+                if not all(one.done() for one in answers):  # Ctrl-C: nobody waits for what is still being judged
+                    pool.shutdown(wait=False, cancel_futures=True)
+                    for child in self._children:
+                        child.stop()
 
     def _answer_to(self, child: Supervised[Any, Any], function: Callable[..., Any], args: tuple[Any, ...]) -> Any:
         try:

@@ -140,6 +140,23 @@ def test_questions_side_by_side_are_answered_in_their_order(referee: Referee) ->
         assert list(supervision.ask_each(sleep, [(0.2,), (0.0,), (0.1,)])) == [0.2, 0.0, 0.1]
 
 
+def test_the_children_live_on_after_a_report(referee: Referee) -> None:
+    files = {"ex01_02.py": HONEST}
+    with Supervision(referee, children=2) as supervision:
+        supervision.prepare(referee.course.exercises)
+        before = set(supervision.ask_each(pid_of, [(0.1,), (0.1,)]))
+        assert supervision.grade(read_files("s001", files, {}, []), referee.course.exercises).points == 10
+        assert set(supervision.ask_each(pid_of, [(0.1,), (0.1,)])) == before
+        for child in supervision._children:  # noqa: SLF001 - as the kernel does when memory is short
+            child.stop()
+        assert supervision.ask(pid_of, 0.0) not in before
+
+
+def pid_of(referee: Referee, seconds: float) -> int:
+    time.sleep(seconds)
+    return os.getpid()
+
+
 def test_whoever_does_not_wait_for_the_answers_ends_the_children(referee: Referee) -> None:
     with Supervision(referee, children=2) as supervision:
         answers = supervision.ask_each(sleep, [(0.0,), (60.0,), (60.0,), (60.0,)])
