@@ -75,7 +75,6 @@ EXERCISE = exercise(
         "sparse_code": {
             "more than 12 rows; more than 40 rows; more than 100 rows; more than 8 columns; numbers above 1e4; numbers below 1e-4": CODED,
             "arguments in float32; result in float32": "The objective is within 1e-7 of ‖x‖² only, says the stub.",
-            "loops above 500": "Singular values of the dictionary are 1/20 of the largest at least, says the stub.",
         },
         "rip_constant": {SIZES: SMALL, "numbers above 1e4": REAL, "k above 10": SMALL},
         "spark": {SIZES: SMALL, NUMBERS: WHOLE},
@@ -121,6 +120,19 @@ CORNER = np.column_stack([np.eye(3), np.ones(3)])
 WIDE = np.column_stack([np.eye(6), np.ones(6), [1.0, -1.0, 1.0, -1.0, 1.0, -1.0]])
 ALMOST = np.array(
     [[3, -1, 3, 2, 2, -1], [-1, 2, 1, -1, 3, 3], [2, 0, 0, -2, 3, -1], [3, -1, -1, 3, 0, -2], [-1, -1, -2, 3, 3, 0.0]]
+)
+# Atoms nearly as dependent as the stub permits: steps are short long before the minimum.
+NARROW = np.array([[0.6, -8.2, -2.3, 3.4], [4.1, 0.8, 7.1, 5.7], [-4.8, 2.0, 3.2, -1.3], [-7.4, -2.9, 3.3, 1.9]])
+# Independent columns, though their least singular value is 0.0003.
+NARROW_WHOLE = np.array(
+    [
+        [1, 2, 1, 3, -3, -2],
+        [3, 2, 0, -2, -3, 0],
+        [1, 2, 2, 2, 2, -5],
+        [-1, -3, -3, 2, -3, 2],
+        [-1, 2, 2, -2, -1, 4],
+        [3, -3, 3, 2, -2, 4.0],
+    ]
 )
 POWERS = np.vander(np.arange(1.0, 7.0), 4, increasing=True).T
 
@@ -272,6 +284,8 @@ def test_code_by_hand(answer):
         {"problem": sample([0.13, 0.25, -0.14], CORNER * 0.01, 0.1)},
         {"problem": sample([99.0, -100.0, 0.01], CORNER * 100, 0.15)},
         {"problem": sample([7.0, 9.0, -7.0, 2.0, -6.0], ALMOST, 0.1)},
+        {"problem": {"x": np.array([-2.2, -0.2, -3.7, 2.7]), "B": NARROW, "lam": 0.48}},
+        {"problem": {"x": np.array([4.25, 0.28]), "B": np.array([[1.0, 1.0], [0.0, 0.14]]), "lam": 0.5}},
         {"problem": sample([5.0, -3.0, 2.0, 7.25, -1.5, 4.0], WIDE, 0.1)},
         {"problem": sample([-2.5, 3.0, 1.0, 0.5, 8.0, -4.0], WIDE[:, :7], 0.25)},
     ],
@@ -344,6 +358,7 @@ def test_spark_examples(answer):
         {"A": np.eye(3)[:, [0, 1, 2, 1]]},
         {"A": np.column_stack([np.eye(4), [0.0, 1.0, 1.0, 0.0]])},
         {"A": np.array([[30.0, 29.0], [27.0, 26.0]])},
+        {"A": NARROW_WHOLE},
         {"A": whole(6, 8, 11)},
         {"A": whole(6, 6, 12)},
     ],

@@ -1,0 +1,88 @@
+"""奇异值小于 0.001 就当作线性相关 / Columns count as dependent if a singular value is below 0.001
+
+caught by: test_spark
+book: §11.6
+"""
+
+from itertools import combinations
+
+import numpy as np
+
+TOLERANCE = 1e-8
+
+
+def sparse_code(x, B, lam):
+    """Coordinate descent: each component in turn has a closed form."""
+    alpha, squares = np.zeros(B.shape[1]), np.sum(B**2, axis=0)
+    residual = np.array(x, dtype=float)
+    for _ in range(8000):
+        before = alpha.copy()
+        for j in np.flatnonzero(squares):
+            slope = B[:, j] @ residual + squares[j] * alpha[j]
+            new = np.sign(slope) * max(abs(slope) - lam / 2, 0) / squares[j]
+            residual += (alpha[j] - new) * B[:, j]
+            alpha[j] = new
+        # Where atoms are nearly dependent, steps are short long before the minimum.
+        if np.max(np.abs(alpha - before)) <= 1e-10 * np.max(np.abs(alpha)):
+            break
+    return alpha
+
+
+def equivalent_dictionary(B, A, perm, scales):
+    scales = np.array(scales)
+    return B[:, perm] * scales, A[perm] / scales[:, None]
+
+
+def spark(A):
+    for size in range(1, A.shape[1] + 1):
+        if any(np.linalg.matrix_rank(A[:, columns], tol=1e-3) < size for columns in combinations(range(A.shape[1]), size)):
+            return size
+    return float("inf")
+
+
+def rip_constant(A, k):
+    def deviation(columns):
+        squares = np.linalg.eigvalsh(A[:, columns].T @ A[:, columns])
+        return float(np.max(np.abs(squares - 1)))
+
+    return max(deviation(columns) for columns in combinations(range(A.shape[1]), k))
+
+
+def recover(A, y, k):
+    found = None
+    for columns in map(list, combinations(range(A.shape[1]), k)):
+        s = np.zeros(A.shape[1])
+        s[columns], _, rank, _ = np.linalg.lstsq(A[:, columns], y, rcond=None)
+        if np.linalg.norm(A @ s - y) > TOLERANCE * np.linalg.norm(y):
+            continue
+        if rank < k:
+            return None
+        if found is not None and np.max(np.abs(s - found)) > TOLERANCE * np.max(np.abs(s)):
+            return None
+        found = s
+    return found
+
+
+def ambiguous_pair(A, k):
+    m = A.shape[1]
+    for columns in map(list, combinations(range(m), min(2 * k, m))):
+        if np.linalg.matrix_rank(A[:, columns]) < len(columns):
+            s, t = np.zeros(m), np.zeros(m)
+            kernel = np.linalg.svd(A[:, columns])[2][-1]  # A s - A t = 0, the columns shared out between s and t
+            s[columns[:k]], t[columns[k:]] = kernel[:k], -kernel[k:]
+            return s, t
+    return None
+
+
+def claims():
+    return {
+        "dictionary_is_unknown_in_dictionary_learning": True,
+        "measurement_matrix_is_unknown_in_compressed_sensing": False,
+        "both_reduce_to_l1_problem_for_fixed_matrix": True,
+        "learned_factors_unique_without_normalisation": False,
+        "cs_recovery_exact_for_every_signal": False,
+    }
+
+
+def essay():
+    return ""
