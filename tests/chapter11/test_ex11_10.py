@@ -217,6 +217,7 @@ def test_shrinkage(answer):
         {"problem": {"v": np.array([0.9, 0.9, 0.9, 0.9]), "t": 1.0, "groups": [[0, 1, 2, 3]]}},
         {"problem": {"v": np.array([0.003, -0.004, 0.0, 0.0012]), "t": 0.001, "groups": [[0, 1, 2], [3]]}},
         {"problem": {"v": np.array([999.0, -1.0, 0.25]), "t": 998.0, "groups": [[1, 0], [2]]}},
+        {"problem": {"v": np.array([0.0012345678, -0.00098765, 3.3e-5]), "t": 0.001, "groups": [[0, 1], [2]]}},
         {
             "problem": {
                 "v": np.array([3.00001, -4.00002, 1.0, 2.0, -3.0, 0.5]),
@@ -287,6 +288,19 @@ def test_prox(answer, problem):
         {"problem": {**made(4, 5, 6, 7), "lam": 1000.0}, "steps": 5},
         {"problem": {**made(4, 5, 6, 8), "lam": 0.0}, "steps": 5},
         {"problem": made(4, 5, 6, 9, 1e-4), "steps": 5},
+        *(
+            {
+                "problem": {
+                    "X": np.array([[1000.0, -300.0], [70.0, 500.0]]),
+                    "B": np.array([[2e-5, -1e-5], [0.0, 1e-5]]),
+                    "A": np.zeros((2, 2)),
+                    "lam": lam,
+                    "groups": [[0], [1]],
+                },
+                "steps": 3,
+            }
+            for lam in (0.0, 0.001)
+        ),
     ],
     examples=30,
     hint=HINT_CODE,
@@ -355,6 +369,16 @@ def test_code(answer, problem, steps):
         },
         {"problem": made(3, 11, 120, 10), "place": 8},
         {"problem": made(120, 4, 5, 11), "place": 2},
+        {
+            "problem": {
+                "X": np.array([[1.2e-5, -2.1e-5], [3e-5, 1e-5]]),
+                "B": np.eye(2) / 2,
+                "A": np.array([[2e-5, -3e-5], [0.0, 0.0]]),
+                "lam": 0.0,
+                "groups": [[0], [1]],
+            },
+            "place": 0,
+        },
         {"problem": made(4, 3, 8, 12, 5e-5), "place": 1},
         {"problem": made(4, 3, 8, 13, 200.0), "place": 2},
     ],
