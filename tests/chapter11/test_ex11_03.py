@@ -26,6 +26,8 @@ from grader.checks import (
 )
 from grader.strategies import matrices, numbers, without
 
+ORDER = "Only the order is judged: misses alone order the pairs of such tables alike, since near-hits are nearly 0."
+
 EXERCISE = exercise(
     kind="program",
     book="§11.2",
@@ -54,6 +56,12 @@ EXERCISE = exercise(
     equivalent_mutants={
         'if kind >= "numeric":': "Of the two kinds `numeric` comes last.",
         "misses = np.where(same, np.inf, distances).min(axis=0)": "The matrix is symmetric.",
+        "others = same | ~np.eye(len(y), dtype=bool)": ORDER,
+        "others = same ^ ~np.eye(len(y), dtype=bool)": ORDER,
+        "others = same & np.eye(len(y), dtype=bool)": ORDER,
+        "return float(misses.sum() + hits[accompanied].sum())": ORDER,
+        "return (names[:, None] < names).astype(float)": "Of two names one comes first: half of the same score.",
+        "return (names[:, None] > names).astype(float)": "Of two names one comes first: half of the same score.",
         "hits = np.where(others, distances, np.inf).min(axis=0)": "The matrix is symmetric.",
         "accompanied = others.any(axis=0)  # who is alone in its class has no near-hit": "The matrix is symmetric.",
     },
