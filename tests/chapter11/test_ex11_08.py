@@ -230,8 +230,8 @@ def test_trace(answer):
     ],
     examples=40,
     hint=(
-        "一步是 z = w - ∇f(w)/L, 再对 z 用 (11.14); 目标值从 w = 0 处记起.",
-        "A step is z = w - ∇f(w)/L, then (11.14) on z; the first objective is that at w = 0.",
+        "一步是 z = w - ∇f(w)/L, 再对 z 用 (11.14); 走满 steps 步, 目标值从 w = 0 处记起.",
+        "A step is z = w - ∇f(w)/L, then (11.14) on z; take all steps, and the first objective is that at w = 0.",
     ),
 )
 def test_steps(answer, problem, steps):
