@@ -42,6 +42,30 @@ EXERCISE = exercise(
             "When is the denominator of the ratio small? Make it small for a feature that has a little gain left.",
         ),
     ],
+    equivalent_mutants={
+        **dict.fromkeys(
+            (
+                "rare = 2 + m // 9",
+                "rare = 2 + m // 7",
+                'a = ["+" if i <= m // 2 else "-" for i in range(m)]',
+                'a = ["+" if i > m // 2 else "-" for i in range(m)]',
+                'a = ["+" if i >= m // 2 else "-" for i in range(m)]',
+                'a = ["+" if i < m / 2 else "-" for i in range(m)]',
+                'a = ["+" if not i < m // 2 else "-" for i in range(m)]',
+                'b = ["+" if i != 0 else "-" for i in range(m)]',
+                'b = ["+" if i <= 0 else "-" for i in range(m)]',
+                'b = ["+" if i > 0 else "-" for i in range(m)]',
+                'b = ["+" if not i == 0 else "-" for i in range(m)]',
+                'b = ["+" if i == 1 else "-" for i in range(m)]',
+                'return a, b, ["+" if i >= rare else "-" for i in range(m)]',
+                'return a, b, ["+" if not i < rare else "-" for i in range(m)]',
+            ),
+            "Other data that fool the ratio as well.",
+        ),
+        "return gain(values, y) / split_information(values) if len(set(values)) != 1 else 0.0": "There is one value at least.",
+        "splits = [(gain([v > a0 for v in values], y), a0) for a0 in sorted(set(values))[:-1]]": "Which side is called left does not matter to the gain.",
+        "chosen = [name for name in attributes if gains[name] > least - 1e-9]": "Rounding alone could make a difference of exactly 1e-9.",
+    },
 )
 
 CLASSES = ("是", "否", "或", "1", "10", "是 否")
