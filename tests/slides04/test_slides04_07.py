@@ -162,7 +162,7 @@ def test_loans(answer):
     "编号当作特征: 增益最大, 增益比不是; 两步选择只在 n = 1 时上当",
     "The number as a feature: the largest gain, not the largest ratio; two steps are fooled for n = 1 only",
     points=1,
-    book="§4.2, ID3 存在的问题 / what is wrong with ID3",
+    book="§4.2, ID3 存在的问题 / §4.2, what is wrong with ID3",
 )
 def test_row_number(answer):
     table = the_loans()
@@ -325,7 +325,7 @@ def test_two_step(answer, table):
     "让增益比上当的数据: 增益小得多的特征, 增益比反而大",
     "Data that fool the gain ratio: a feature with a much smaller gain has the larger ratio",
     points=2,
-    book="§4.2, 信息增益比的问题 / what is wrong with the ratio",
+    book="§4.2, 信息增益比的问题 / §4.2, what is wrong with the ratio",
     given={"m": st.integers(12, 100)},
     also=[{"m": m} for m in (12, 13, 16, 24, 40, 70, 99, 100)],
     examples=20,

@@ -30,7 +30,7 @@ from .shared_trees import SHARED, TIE, column, entropy_of, majority_of, route, t
 SHALLOW = {"recursion above 40": "no feature stands twice on a path and there are at most 12, says the stub"}
 EXERCISE = exercise(
     kind="program",
-    book="§4.2, 决策树的剪枝 / pruning",
+    book="§4.2, 决策树的剪枝 / §4.2, pruning",
     patterns=["oracle", "certificate", "witness"],
     hints=[
         (
@@ -46,6 +46,11 @@ EXERCISE = exercise(
             "The sequence: find the node of the present tree that goes first (its α of equal cost is the smallest), cut, compute anew.",
         ),
     ],
+    equivalent_mutants={
+        "if impurity(y) + alpha < penalised(best, X, y, attributes, alpha) + TIE:": "Rounding alone could make a difference of "
+        "exactly 1e-9.",
+        'return tree, X, y, [["0"]], ["q" if better else "p"], ["a1"], ["p", "q"], 5.0': "Other data that settle the question as well.",
+    },
     unasked={
         "cost": SHALLOW,
         "penalised": SHALLOW,
@@ -260,7 +265,7 @@ def test_loan_costs(answer):
     "课件的贷款树的最优子树, 以及贷款表上四棵树的子树序列",
     "The best subtrees of the slides' loan tree, and the sequences of four trees on the loan table",
     points=2,
-    book="§4.2, 决策树的剪枝算法 / the pruning algorithm",
+    book="§4.2, 决策树的剪枝算法 / §4.2, the pruning algorithm",
 )
 def test_loan_tree(answer):
     for alpha in (0.0, 7.28, 7.5, 8.3):
