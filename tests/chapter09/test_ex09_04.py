@@ -90,6 +90,12 @@ def _slow():
     return {"X": X, "init": X[:8]}
 
 
+def _small_steps():
+    """Two heaps a millionth apart: the centre of one moves by less than 1e-9 a round, and yet the labels change."""
+    X = 1e-6 * np.array([0.0] * 600 + [1.0] * 600 + [0.49, 0.5002, 1.5])[:, None]
+    return {"X": X, "init": np.array([[0.0], [1e-6]])}
+
+
 HINT_ASSIGN = (
     "每个样本归最近的中心; 距离相等时归下标小的.",
     "Every sample goes to its nearest centre; of equally near ones to that with the smaller index.",
@@ -199,7 +205,7 @@ def test_seeding_of_melons(answer):
     points=1,
     book="图 9.2 / fig. 9.2",
     given={"data": clusterings(samples=(1, 20))},
-    also=[{"data": EMPTY}, {"data": _slow()}],
+    also=[{"data": EMPTY}, {"data": _slow()}, {"data": _small_steps()}],
 )
 def test_runs_to_a_fixed_point(answer, data):
     X, init = data["X"], data["init"]
