@@ -395,8 +395,8 @@ def test_validation_case(answer, better):
     "代价 C_α 随 α 的变化: 每棵子树一条直线",
     "The cost C_α against α: a line for every subtree",
     alt=(
-        "贷款表上一棵 12 片叶的树: 灰线是每种叶数的最小代价, 粗线是你的序列, 沿着灰线的下边缘",
-        "A tree of 12 leaves on the loan table: gray lines are the least costs for each number of leaves, the thick line is your "
+        "贷款表上一棵 6 片叶的树: 灰线是每种叶数的最小代价, 粗线是你的序列, 沿着灰线的下边缘",
+        "A tree of 6 leaves on the loan table: gray lines are the least costs for each number of leaves, the thick line is your "
         "sequence, along their lower edge",
     ),
 )
@@ -407,7 +407,7 @@ def draw_envelope(figure, answer, reference, says):
     axes = figure.add_subplot()
     for leaves, least in sorted(_least_costs(table).items()):
         axes.plot(alphas, least + leaves * alphas, color="0.75", linewidth=1)
-        axes.text(4.02, least + leaves * 4.0, says(f"{leaves} 片叶", f"{leaves} leaves"), fontsize=7, va="center")
+        axes.text(0.05, least + 0.4, says(f"叶数 {leaves}", f"leaves: {leaves}"), fontsize=7)
     mine = [answer.penalised(answer.prune(tree, X, y, names, classes, float(a)), X, y, names, float(a)) for a in alphas]
     axes.plot(alphas, mine, color="black", linewidth=2, label=says("你的子树", "your subtrees"))
     for alpha, _ in answer.subtree_path(tree, X, y, names, classes)[1:]:
@@ -497,14 +497,14 @@ def _judge_pruned(answer, table, alpha):
         require(
             mine <= least + 1e-8 + 1e-12 * least,
             f"剪后有 {leaves} 片叶, C_α = {mine:.8g}; 有一棵 {fewest} 片叶的子树, 代价只有 {least:.8g}",
-            f"{leaves} leaves are left and C_α = {mine:.8g}; a subtree with {fewest} leaves costs {least:.8g} only",
+            f"Leaves: {leaves}, C_α = {mine:.8g}; a subtree has C_α = {least:.8g} only, leaves: {fewest}",
             expected=_best(table, alpha),
             got=got,
         )
         require(
             leaves == fewest,
             f"剪后有 {leaves} 片叶; 一棵 {fewest} 片叶的子树, 代价与它相等",
-            f"{leaves} leaves are left; a subtree with {fewest} leaves costs the same",
+            f"Leaves: {leaves}; a subtree with fewer, {fewest}, costs the same",
             expected=_best(table, alpha),
             got=got,
         )
