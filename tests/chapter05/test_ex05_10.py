@@ -320,7 +320,7 @@ def test_forward(answer, case):
     points=3,
     given={"case": nets(samples=(1, 4), kernels=(1, 3), kinds=("", "", "small", "bright"))},
     also=[{"case": "many"}],
-    examples=14,
+    examples=8,
 )
 def test_gradient(answer, case):
     case = _many() if case == "many" else case

@@ -31,10 +31,7 @@ def fpr_from_precision_recall(precision, recall, n_pos, n_neg):
 def same_rates(low, high):
     low, high = Fraction(low), Fraction(high)
     negatives = [5000, 10000]  # FPR 1/3
-    for positives in range(1, 10**9):
-        if Fraction(positives, positives + negatives[0]) > low:
-            break
-    positives = max(1, positives - 1)
+    positives = max(1, int(negatives[0] * low / (1 - low)))
     scale = 1
     while Fraction(positives, positives + negatives[0]) > low:
         scale *= 10

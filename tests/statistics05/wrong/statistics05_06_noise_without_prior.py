@@ -1,7 +1,7 @@
 """贝叶斯公式里没有先验 / Bayes' formula without the prior
 
 caught by: test_wrong_labels
-hint: 贝叶斯
+hint: 先验
 book: §5.1
 """
 

@@ -1,4 +1,4 @@
-"""迭代 2000 步就停, 没有看对偶间隙 / Stops after 2000 steps without looking at the gap
+"""迭代 1000 步就停, 没有看对偶间隙 / Stops after 1000 steps without looking at the gap
 
 caught by: test_solutions_are_optimal
 """
@@ -28,7 +28,7 @@ def solve(K, y, C):
     """SMO: of all pairs that violate the KKT conditions, improve the one that promises most."""
     alpha = np.zeros(len(y))
     wanted_b = y.astype(float)  # the b with which a sample would lie on its margin: y_i - Σ_j α_j y_j K_ij
-    for _ in range(2000):
+    for _ in range(1000):
         can_rise = np.where(y > 0, alpha < C, alpha > 0)  # α_i y_i may grow
         can_fall = np.where(y > 0, alpha > 0, alpha < C)
         i = np.argmax(np.where(can_rise, wanted_b, -np.inf))
