@@ -81,6 +81,7 @@ EXERCISE = exercise(
         "half = np.array([C / 3])": _ANY_WITNESS,
         "half = np.array([C / 1])": _ANY_WITNESS,
         'return {"t": 0.0, "p": recover(np.array([[x]]), np.zeros(1), C, 1.0, np.zeros(1), 0.0, half, half)}': _ANY_WITNESS,
+        'p = {"w": np.zeros(d), "b": float(b), "mu": none + C, "mu_hat": none ** C}': _ANY_WITNESS,
         "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps * 1 + 1 / C": _ANY_WITNESS,
         "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps + 1 * 1 / C": _ANY_WITNESS,
         "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps / 1 + 1 / C": _ANY_WITNESS,
