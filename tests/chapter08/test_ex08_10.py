@@ -35,6 +35,7 @@ from .shared import TEXTS
 
 OWN = "whatever valid ensemble does well enough is right, says the stub, and seed need not be used"
 
+_ANOTHER_ENSEMBLE = "The stub asks for any ensemble that reaches the bar, and this one does, too."
 EXERCISE = exercise(
     kind="experiment",
     book="§8.5.3, 图 8.11 / figure 8.11",
@@ -76,6 +77,20 @@ EXERCISE = exercise(
             "arguments clipped to 1000; arguments rounded to 3 digits; arguments below 1e-4 made 0": OWN,
             "one number of the result wrong; ignores k; ignores seed; first answer for each shape": OWN,
         },
+    },
+    equivalent_mutants={
+        "totals = [np.tensordot(weights, labels == c, axes=1) for c in range(labels.max() + 2)]": "The total of a class that nobody votes for is 0.",
+        "size = max(2, d // 4) if d != 2 else 1": "For one feature both take that one.",
+        "size = max(2, d // 5) if d > 2 else 1": _ANOTHER_ENSEMBLE,
+        "size = max(2, d // 3) if d > 2 else 1": _ANOTHER_ENSEMBLE,
+        "size = max(2, d // 4) if d > 3 else 1": _ANOTHER_ENSEMBLE,
+        "subspaces = sorted({tuple(sorted(draw.permutation(d)[:size].tolist())) for _ in range(61)})": _ANOTHER_ENSEMBLE,
+        "subspaces = sorted({tuple(sorted(draw.permutation(d)[:size].tolist())) for _ in range(59)})": _ANOTHER_ENSEMBLE,
+        "return np.mean(nearest_labels(distances, y, k) <= y)": _ANOTHER_ENSEMBLE,
+        "return np.mean(nearest_labels(distances, y, k) >= y)": _ANOTHER_ENSEMBLE,
+        "best = sorted(subspaces, key=left_out_accuracy, reverse=True)[:16]": _ANOTHER_ENSEMBLE,
+        "best = sorted(subspaces, key=left_out_accuracy, reverse=True)[:14]": _ANOTHER_ENSEMBLE,
+        'return [{"features": list(one), "samples": list(range(m)), "weight": 2.0, "k": k} for one in best]': _ANOTHER_ENSEMBLE,
     },
 )
 
