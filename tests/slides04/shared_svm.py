@@ -1,0 +1,66 @@
+"""What the checks of support vector machines in this book share: hard margins in exact fractions."""
+
+from fractions import Fraction
+from itertools import combinations
+
+from grader.checks import memo
+
+
+def solved(rows, right):
+    """The solution of a square system in fractions, None if it is singular."""
+    table = [[Fraction(entry) for entry in (*row, value)] for row, value in zip(rows, right, strict=True)]
+    for column in range(len(table)):
+        pivot = next((i for i in range(column, len(table)) if table[i][column]), None)
+        if pivot is None:
+            return None
+        table[column], table[pivot] = table[pivot], table[column]
+        head = table[column] = [entry / table[column][column] for entry in table[column]]
+        for i, row in enumerate(table):
+            if i != column and row[column]:
+                table[i] = [entry - row[column] * first for entry, first in zip(row, head, strict=True)]
+    return [row[-1] for row in table]
+
+
+def product(x, z):
+    return sum(Fraction(a) * Fraction(b) for a, b in zip(x, z, strict=True))
+
+
+def objective(alpha, X, y):
+    """½ΣΣ α_i α_j y_i y_j x_i·x_j - Σ α_i."""
+    w = weights(alpha, X, y)
+    return product(w, w) / 2 - sum(map(Fraction, alpha))
+
+
+def weights(alpha, X, y):
+    """w = Σ α_i y_i x_i."""
+    parts = [(Fraction(a) * label, x) for a, label, x in zip(alpha, y, X, strict=True) if a]
+    return [sum((c * Fraction(x[k]) for c, x in parts), Fraction(0)) for k in range(len(X[0]))]
+
+
+def least_on_face(X, y, free):
+    """(alpha, value) of the least objective with Σ α_i y_i = 0 and α_i = 0 outside `free`, signs at will; None if
+    no single point has it. The bordered system is singular just when the free points are affinely dependent."""
+    rows = [[y[i] * y[j] * product(X[i], X[j]) for j in free] + [y[i]] for i in free]
+    found = solved([*rows, [y[j] for j in free] + [0]], [1] * len(free) + [0]) if free else []
+    if found is None:
+        return None
+    alpha = [Fraction(0)] * len(y)
+    for i, value in zip(free, found, strict=False):
+        alpha[i] = value
+    return alpha, objective(alpha, X, y)
+
+
+@memo
+def hard_margin(X, y):
+    """(vertices, w, b): all vertices of the set of optimal alpha, and the hyperplane, for separable points."""
+    m, d = len(y), len(X[0])
+    faces = (face for k in range(2, min(m, d + 1) + 1) for face in combinations(range(m), k))
+    found = [one for one in (least_on_face(X, y, face) for face in faces) if one and min(one[0]) >= 0]
+    least = min(value for _, value in found)
+    vertices = []
+    for alpha, value in found:
+        if value == least and alpha not in vertices:
+            vertices.append(alpha)
+    w = weights(vertices[0], X, y)
+    i = next(i for i, a in enumerate(vertices[0]) if a)
+    return vertices, w, y[i] - product(w, X[i])
