@@ -3,8 +3,10 @@
 from itertools import product
 
 import numpy as np
+from hypothesis import strategies as st
 
 from grader.checks import memo
+from grader.strategies import decision_processes, probabilities, seeds
 
 MOST_POLICIES = 300
 
@@ -97,3 +99,42 @@ def values_of_all(P, R, gamma):
     states = np.arange(len(P))
     moves, rewards = P[states, policies], np.sum(P * R, axis=2)[states, policies]
     return np.linalg.solve(np.eye(len(P)) - gamma * moves, rewards[..., None])[..., 0]
+
+
+def random_policy(seed, n, actions):
+    """(n, actions): probabilities of actions, some of them 0."""
+    weights = np.maximum(np.random.default_rng(seed).integers(-2, 5, (n, actions)), 0.0)
+    weights[:, 0] += weights.sum(axis=1) == 0
+    return weights / weights.sum(axis=1, keepdims=True)
+
+
+@st.composite
+def policy_tasks(draw, states=(1, 5), actions=(1, 3)):
+    """{"P", "R", "pi"}: small and degenerate ones, and ones drawn by seed in which everything matters."""
+    if draw(st.booleans()):
+        return random_task(draw(seeds()), draw(st.integers(*states)), draw(st.integers(*actions)))
+    world = draw(decision_processes(states, actions))
+    n, actions = world["P"].shape[:2]
+    return {**world, "pi": np.array([draw(probabilities((actions, actions), stretch=False)) for _ in range(n)])}
+
+
+def random_task(seed, n, actions):
+    P, R = random_world(seed, n, actions)
+    return {"P": P, "R": R, "pi": random_policy(seed, n, actions)}
+
+
+def backup_of(P, R, pi, gamma, V):
+    """The right side of (16.8), sum by sum."""
+    Q = action_values_of(P, R, gamma, V)
+    return np.array([sum(p * q for p, q in zip(*row, strict=True)) for row in zip(pi, Q, strict=True)])
+
+
+@memo
+def values_under(P, R, pi, gamma):
+    """V^π of a policy of probabilities: the fixed point of (16.8), by a linear system."""
+    n = len(P)
+    A, b = np.eye(n), np.zeros(n)
+    for s, a, t in product(range(n), range(P.shape[1]), range(n)):
+        A[s, t] -= gamma * pi[s, a] * P[s, a, t]
+        b[s] += pi[s, a] * P[s, a, t] * R[s, a, t]
+    return np.linalg.solve(A, b)

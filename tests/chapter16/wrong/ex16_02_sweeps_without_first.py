@@ -1,0 +1,36 @@
+"""用对数公式, 忘了至少一遍 / A formula by logarithms that forgets that one sweep is the least
+
+caught by: test_sweeps_needed
+book: (16.9)
+"""
+
+import numpy as np
+
+
+def backup(P, R, pi, gamma, V):
+    return np.sum(pi * action_values(P, R, gamma, V), axis=1)
+
+
+def policy_evaluation(P, R, pi, gamma, theta):
+    V, sweeps, change = np.zeros(len(P)), 0, np.inf
+    while change >= theta:
+        old, V = V, backup(P, R, pi, gamma, V)
+        sweeps += 1
+        change = np.max(np.abs(V - old))
+    return V, sweeps
+
+
+def action_values(P, R, gamma, V):
+    return np.sum(P * (R + gamma * V), axis=2)
+
+
+def error_bound(theta, gamma):
+    # Each sweep brings V nearer to its limit by the factor γ, so that the changes to come sum to θ(γ + γ² + …) at most.
+    return theta * gamma / (1 - gamma)
+
+
+def sweeps_needed(theta, gamma, r_max):
+    # The first change is r_max at most; a single state with that reward changes as slowly as can be.
+    if gamma == 0 or r_max == 0:
+        return 1 + (r_max >= theta)
+    return int(np.floor(np.log(theta / r_max) / np.log(gamma))) + 2
