@@ -1,0 +1,105 @@
+"""What the checks of chapter 14 share: graphs, factors, and their product, entry by entry."""
+
+from itertools import combinations, product
+
+import numpy as np
+from hypothesis import strategies as st
+
+from grader.checks import fail, integers, memo, require, sequence
+from grader.strategies import graphs, seeds
+
+
+def listed(got):
+    """A set, where the order is free, as a list."""
+    return list(got) if isinstance(got, (set, frozenset)) else got
+
+
+def all_cliques(n, edges):
+    """All cliques, small ones first, as increasing tuples."""
+    pairs = {frozenset(edge) for edge in edges}
+    found = [(v,) for v in range(n)]
+    for clique in found:
+        found += [(*clique, v) for v in range(clique[-1] + 1, n) if all(frozenset((u, v)) in pairs for u in clique)]
+    return sorted(found, key=len)
+
+
+@memo
+def joint_table(model):
+    """The product of all factors of {"cards", "scopes", "tables"}, entry by entry, not normalised."""
+    joint = np.ones(model["cards"])
+    for values in product(*map(range, model["cards"])):
+        for scope, table in zip(model["scopes"], model["tables"], strict=True):
+            joint[values] *= table[tuple(values[v] for v in scope)]
+    return joint
+
+
+def drawn_table(rng, shape, kind):
+    """Numbers of a kind: "plain", "zeros" (a fifth of them), "wild" (from 1e-6 to 1e6)."""
+    if kind == "wild":
+        return 10 ** rng.uniform(-6, 6, shape)
+    table = rng.uniform(0.2, 2, shape)
+    return np.where(rng.random(shape) < 0.2, 0.0, table) if kind == "zeros" else table
+
+
+@st.composite
+def markov_models(draw, nodes=(1, 5), kinds=("plain", "zeros", "wild"), factors=(0, 7), cards=(2, 3)):
+    """{"n", "edges", "cards", "scopes", "tables"}: factors on cliques of a graph, their axes in any order."""
+    graph = draw(graphs(nodes))
+    n, edges = graph["n"], [edge[::-1] if draw(st.booleans()) else edge for edge in graph["edges"]]
+    cliques = all_cliques(n, edges)
+    # The largest cliques are rare among all: they get every other draw.
+    clique = st.one_of(st.sampled_from(cliques), st.sampled_from(cliques[-3:])).flatmap(st.permutations)
+    scopes = [tuple(scope) for scope in draw(st.lists(clique, min_size=factors[0], max_size=factors[1]))]
+    sizes = draw(st.lists(st.integers(*cards), min_size=n, max_size=n))
+    rng, kind = np.random.default_rng(draw(seeds())), draw(st.sampled_from(kinds))
+    tables = [drawn_table(rng, [sizes[v] for v in scope], kind) for scope in scopes]
+    return {"n": n, "edges": edges, "cards": sizes, "scopes": scopes, "tables": tables}
+
+
+def possible(model):
+    """Whether the product has a normaliser."""
+    return joint_table(model).sum() > 0
+
+
+def same_everywhere(got, expected, what, *, abs=0.0, rel=1e-9):
+    """Two tables agree at every assignment of values; if not, the first one where they differ is named."""
+    wrong = np.argwhere(np.abs(got - expected) > abs + rel * np.abs(expected))
+    if len(wrong):
+        x = tuple(int(value) for value in wrong[0])
+        zh, en = what
+        fail(
+            f"{zh}在 x = {x} 处是 {got[x]:.9g}, 应为 {expected[x]:.9g}",
+            f"At x = {x}, {en} is {got[x]:.9g} and should be {expected[x]:.9g}",
+        )
+
+
+def node_set(got, n, what):
+    """The student's set of nodes as a list in the order given, each node once."""
+    nodes = integers(listed(got), None, what)
+    require(
+        all(0 <= v < n for v in nodes) and len(set(nodes)) == len(nodes),
+        f"应由 0 到 {n - 1} 中的不同结点组成",
+        f"It should consist of different nodes of 0 to {n - 1}",
+        got=got,
+    )
+    return nodes
+
+
+def edge_list(got, n):
+    """The student's undirected edges as pairs (smaller, larger), each once."""
+    edges = set()
+    for edge in sequence(listed(got), None, ("边的列表", "the list of edges")):
+        u, v = integers(listed(edge), 2, ("一条边", "an edge"))
+        require(
+            0 <= u < n and 0 <= v < n and u != v,
+            f"边 ({u}, {v}) 应连接 0 到 {n - 1} 中的两个不同结点",
+            f"The edge ({u}, {v}) should join two different nodes of 0 to {n - 1}",
+            got=got,
+        )
+        edges.add((min(u, v), max(u, v)))
+    return sorted(edges)
+
+
+FIGURE_14_2 = {"n": 6, "edges": [(0, 1), (0, 2), (1, 3), (1, 4), (2, 4), (1, 5), (4, 5)]}
+"""Its nodes are counted from 0 here, from 1 in the book."""
+COMPLETE = {n: list(combinations(range(n), 2)) for n in range(1, 11)}
