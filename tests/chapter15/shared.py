@@ -1,0 +1,148 @@
+"""What the checks of chapter 15 share: rows and rules by definition, and data labelled by planted rules."""
+
+from fractions import Fraction
+
+import numpy as np
+from hypothesis import strategies as st
+
+from exercises.datasets import named_rows, named_values, watermelon_2_0, watermelon_2_0_split
+from grader.checks import plain, require, sequence
+from grader.strategies import seeds
+
+RULE = ("规则", "the rule")
+SHARED = ("是", "是1", "否", "10", "1", "是 否", "甲", "bc")
+"""Names that are prefixes of one another, look like numbers or labels, or hold blanks."""
+
+
+def melons() -> dict:
+    """{"rows", "values"} of watermelon 2.0."""
+    table = watermelon_2_0()
+    return {"rows": named_rows(table), "values": named_values(table)}
+
+
+def training() -> dict:
+    """Its training part (table 4.2)."""
+    data, ids = melons(), set(watermelon_2_0_split()["train"])
+    return {**data, "rows": [row for row in data["rows"] if row["编号"] in ids]}
+
+
+def is_good(row) -> bool:
+    return row["好瓜"] == "是"
+
+
+def holds(literal, row) -> bool:
+    attribute, sign, value = literal
+    return (row[attribute] == value) == (sign == "=")
+
+
+def covers(body, row) -> bool:
+    return all(holds(literal, row) for literal in body)
+
+
+def covered(body, rows) -> list:
+    return [row for row in rows if covers(body, row)]
+
+
+def tally(body, rows) -> tuple[int, int]:
+    """How many good and how many bad melons the rule covers."""
+    good = [is_good(row) for row in covered(body, rows)]
+    return sum(good), len(good) - sum(good)
+
+
+def literals_of(values, signs=("=", "!=")) -> list:
+    return [(attribute, sign, value) for attribute in values for sign in signs for value in values[attribute]]
+
+
+def accuracy(p, n) -> Fraction:
+    return Fraction(p, p + n) if p + n else Fraction(0)
+
+
+def a_literal(got, values, signs=("=", "!="), what=("文字", "the literal")) -> tuple:
+    """A literal over these values as a tuple."""
+    literal = tuple(plain(part) for part in sequence(got, 3, what))
+    require(
+        all(isinstance(part, str) for part in literal)
+        and literal[1] in signs
+        and literal[2] in values.get(literal[0], ()),
+        f"{what[0]}应是 (属性, {' 或 '.join(map(repr, signs))}, 取值)",
+        f"{what[1][0].upper()}{what[1][1:]} should be (attribute, {' or '.join(map(repr, signs))}, value)",
+        got=got,
+    )
+    return literal
+
+
+def a_body(got, values, signs=("=", "!="), what=RULE) -> list:
+    return [a_literal(one, values, signs) for one in sequence(got, None, what)]
+
+
+@st.composite
+def planted(draw, negation=False, most_rules=3, clash=False) -> dict:
+    """{"rows", "values"}: both classes, labelled by a few rules, no two equal rows with different labels (unless `clash`).
+
+    Stretched: names that are shared, many rows, many attributes, a constant attribute, equal rows.
+    """
+    kind = draw(st.sampled_from(("", "", "", "names", "long", "wide", "constant", "equal")))
+    width = draw(st.integers(9, 10) if kind == "wide" else st.integers(2, 4))
+    sizes = [draw(st.integers(2, 4)) for _ in range(width)]
+    count = draw(st.integers(101, 120) if kind == "long" else st.integers(2, 24))
+    rng = np.random.default_rng(draw(seeds()))
+    return plant(rng, kind, sizes, count, negation, most_rules, clash)
+
+
+def plant(rng, kind, sizes, count, negation=False, most_rules=3, clash=False) -> dict:
+    shared = kind == "names"
+    names = [str(one) for one in rng.permutation(["甲", "甲乙", "1", "a b"])] if shared else []
+    names += [f"a{k}" for k in range(len(names), len(sizes))]
+    domains = [
+        [str(one) for one in rng.permutation(SHARED)[:size]] if shared else [f"v{k}" for k in range(size)]
+        for size in sizes
+    ]
+    values = dict(zip(names, domains, strict=False))
+    attributes = list(values)
+    cells = [{one: str(rng.choice(values[one])) for one in attributes} for _ in range(count)]
+    if kind == "constant":
+        for row in cells:
+            row[attributes[0]] = values[attributes[0]][-1]
+    if kind == "equal":
+        cells += [dict(cells[int(k)]) for k in rng.integers(len(cells), size=3)]
+    some = literals_of(values, ("=", "!=") if negation else ("=",))
+    bodies = []
+    for _ in range(int(rng.integers(1, most_rules + 1))):
+        own = [some[int(k)] for k in rng.choice(len(some), size=min(len(some), int(rng.integers(1, 4))), replace=False)]
+        bodies.append(own)
+    good = [any(covers(body, row) for body in bodies) for row in cells]
+    if len(set(good)) == 1:
+        good = [row == cells[0] for row in cells]
+    if clash:
+        cells.append(dict(cells[0]))
+        good.append(not good[0])
+    first = int(rng.choice((1, 1, 1, 0, -7, 10**10)))
+    rows = []
+    for place in rng.permutation(len(cells)):
+        row = {"编号": first + int(place), **cells[place], "好瓜": "是" if good[place] else "否"}
+        rows.append({key: row[key] for key in rng.permutation(list(row)).tolist()})
+    return {"rows": rows, "values": values}
+
+
+def noisy(seed, attributes=4, count=40, share=0.35) -> dict:
+    """{"rows", "values"}: different rows with three values for each attribute, labelled by chance."""
+    rng = np.random.default_rng(seed)
+    names = [f"a{j}" for j in range(attributes)]
+    rows, seen = [], set()
+    for place in range(count):
+        cells = tuple(f"v{rng.integers(3)}" for _ in names)
+        label = "是" if rng.random() < share else "否"
+        if cells not in seen:
+            seen.add(cells)
+            rows.append({"编号": place + 1, **dict(zip(names, cells, strict=True)), "好瓜": label})
+    return {"rows": rows, "values": {one: ["v0", "v1", "v2"] for one in names}}
+
+
+def consistent(data) -> bool:
+    """Whether no two rows differ in their label alone."""
+    label = {}
+    for row in data["rows"]:
+        key = tuple(row[one] for one in data["values"])
+        if label.setdefault(key, is_good(row)) != is_good(row):
+            return False
+    return True
