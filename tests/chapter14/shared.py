@@ -5,7 +5,7 @@ from itertools import combinations, product
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import fail, integers, memo, require, sequence
+from grader.checks import array, fail, integers, memo, require, sequence
 from grader.strategies import graphs, seeds
 
 
@@ -103,3 +103,35 @@ def edge_list(got, n):
 FIGURE_14_2 = {"n": 6, "edges": [(0, 1), (0, 2), (1, 3), (1, 4), (2, 4), (1, 5), (4, 5)]}
 """Its nodes are counted from 0 here, from 1 in the book."""
 COMPLETE = {n: list(combinations(range(n), 2)) for n in range(1, 11)}
+BOOK_PSI = {
+    "cards": [2, 2, 2],
+    "scopes": [(0, 2), (1, 2)],
+    "tables": [np.array([[1.5, 0.1], [0.1, 1.5]]), np.array([[0.2, 1.3], [1.3, 0.2]])],
+}
+"""The potentials of the example in §14.2, for x_A, x_B, x_C."""
+
+
+def broadcast(got, cards, what):
+    """The student's broadcast table as a full one."""
+    table = array(got, (None,) * len(cards), what)
+    zh, en = what
+    for axis, (length, card) in enumerate(zip(table.shape, cards, strict=True)):
+        require(
+            length in (1, card),
+            f"{zh} 的第 {axis} 根轴长 {length}, 应为 {card} 或 1",
+            f"Axis {axis} of {en} has length {length}, which should be {card} or 1",
+        )
+    return np.broadcast_to(table, cards)
+
+
+def unchanging(table, nodes, what):
+    """The full table does not vary with these variables."""
+    zh, en = what
+    names = ", ".join(f"x_{node}" for node in sorted(nodes))
+    for node in sorted(nodes):
+        first = np.take(table, [0], axis=node)
+        require(
+            bool(np.all(np.abs(table - first) <= 1e-9 * np.abs(first))),
+            f"{zh} 随 x_{node} 变化, 本不应随 {names} 变化",
+            f"{en} varies with x_{node}; it should not vary with any of {names}",
+        )
