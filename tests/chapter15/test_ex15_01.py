@@ -51,6 +51,28 @@ EXERCISE = exercise(
             "When what is covered is removed the table is smaller, but all negatives are still there; begin again with [] on it.",
         ),
     ],
+    equivalent_mutants={
+        'return all((row[attribute] == value) == (sign >= "=") for attribute, sign, value in body)': "The other sign comes before =.",
+        "return [(literal, p, n) for literal, p, n in found if p > 0 and n != negatives]": "No literal adds negatives.",
+        "return [(literal, p, n) for literal, p, n in found if p != 0 and n < negatives]": "Counts are not negative.",
+        **dict.fromkeys(
+            (
+                "while counts(body, rows)[1] != 0:",
+                "while counts([], rows)[0] != 0:",
+                "if counts(body, rows)[1] != 0:",
+                "while counts(beam[0], rows)[1] != 0:",
+            ),
+            "Counts are not negative.",
+        ),
+        **dict.fromkeys(
+            (
+                "while counts(body, rows)[1] >= 0:",
+                "while counts(body, rows)[0] > 0:",
+                "while counts(body, rows)[1] > -1:",
+            ),
+            "Where no negative is covered no literal may be chosen.",
+        ),
+    },
     unasked={"*": {"counts as int32": "A 编号 names a sample; nothing is computed with it."}},
 )
 
