@@ -52,15 +52,20 @@ def least_on_face(X, y, free):
 
 @memo
 def hard_margin(X, y):
-    """(vertices, w, b): all vertices of the set of optimal alpha, and the hyperplane, for separable points."""
+    """(vertices, w, b): all vertices of the set of optimal alpha, and the hyperplane; None if the points are not separable."""
     m, d = len(y), len(X[0])
     faces = (face for k in range(2, min(m, d + 1) + 1) for face in combinations(range(m), k))
     found = [one for one in (least_on_face(X, y, face) for face in faces) if one and min(one[0]) >= 0]
-    least = min(value for _, value in found)
+    least = min((value for _, value in found), default=0)
     vertices = []
     for alpha, value in found:
         if value == least and alpha not in vertices:
             vertices.append(alpha)
+    if least >= 0:
+        return None
     w = weights(vertices[0], X, y)
     i = next(i for i, a in enumerate(vertices[0]) if a)
-    return vertices, w, y[i] - product(w, X[i])
+    b = y[i] - product(w, X[i])
+    if any(label * (product(w, x) + b) < 1 for x, label in zip(X, y, strict=True)):
+        return None
+    return vertices, w, b
