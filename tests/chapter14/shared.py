@@ -135,3 +135,25 @@ def unchanging(table, nodes, what):
             f"{zh} 随 x_{node} 变化, 本不应随 {names} 变化",
             f"{en} varies with x_{node}; it should not vary with any of {names}",
         )
+
+
+def dependence(table, A, B, C) -> float:
+    """The largest difference of P(x_A, x_B | x_C) and P(x_A | x_C) P(x_B | x_C), where P(x_C) > 0."""
+    table = table.sum(axis=tuple(set(range(table.ndim)) - A - B - C), keepdims=True)
+    left, right = sides_by_definition(table, A, C)
+    return float(np.abs(left - right).max())
+
+
+def sides_by_definition(joint, A, C):
+    """P(x_A, x_B | x_C) and P(x_A | x_C) P(x_B | x_C), with B all others; 0 where P(x_C) = 0."""
+    B = set(range(joint.ndim)) - A - C
+    condition = joint.sum(axis=tuple(A | B), keepdims=True)
+    safe = np.where(condition > 0, condition, 1.0)
+    shape = joint.shape
+    left = np.where(condition > 0, joint / safe, 0.0)
+    right = joint.sum(axis=tuple(B), keepdims=True) / safe * (joint.sum(axis=tuple(A), keepdims=True) / safe)
+    return left, np.broadcast_to(np.where(condition > 0, right, 0.0), shape)
+
+
+def neighbours(model, v):
+    return {u for scope in model["scopes"] if v in scope for u in scope} - {v}

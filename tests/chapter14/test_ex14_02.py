@@ -26,12 +26,15 @@ from .shared import (
     BOOK_PSI,
     FIGURE_14_2,
     broadcast,
+    dependence,
     drawn_table,
     joint_table,
     markov_models,
+    neighbours,
     node_set,
     possible,
     same_everywhere,
+    sides_by_definition,
     unchanging,
 )
 
@@ -357,28 +360,6 @@ def separated_sets():
 
 
 SEPARATED = separated_sets()
-
-
-def dependence(table, A, B, C) -> float:
-    """The largest difference of P(x_A, x_B | x_C) and P(x_A | x_C) P(x_B | x_C), where P(x_C) > 0."""
-    table = table.sum(axis=tuple(set(range(table.ndim)) - A - B - C), keepdims=True)
-    left, right = sides_by_definition(table, A, C)
-    return float(np.abs(left - right).max())
-
-
-def sides_by_definition(joint, A, C):
-    """P(x_A, x_B | x_C) and P(x_A | x_C) P(x_B | x_C), with B all others; 0 where P(x_C) = 0."""
-    B = set(range(joint.ndim)) - A - C
-    condition = joint.sum(axis=tuple(A | B), keepdims=True)
-    safe = np.where(condition > 0, condition, 1.0)
-    shape = joint.shape
-    left = np.where(condition > 0, joint / safe, 0.0)
-    right = joint.sum(axis=tuple(B), keepdims=True) / safe * (joint.sum(axis=tuple(A), keepdims=True) / safe)
-    return left, np.broadcast_to(np.where(condition > 0, right, 0.0), shape)
-
-
-def neighbours(model, v):
-    return {u for scope in model["scopes"] if v in scope for u in scope} - {v}
 
 
 def blanket_of(answer, n, edges, v):

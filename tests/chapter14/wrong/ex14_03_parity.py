@@ -1,0 +1,44 @@
+"""奇偶校验: 给定其余变量时两个变量并不独立 / A parity code: given the others, two variables depend on each other
+
+caught by: test_witness
+hint: determined
+book: §14.2
+"""
+
+from math import exp
+
+import numpy as np
+from ex14_02 import multiplied, ratio, summed_over
+
+
+def pairwise_split(cards, scopes, tables, u, v):
+    factors = list(zip(scopes, tables))
+    f = multiplied(cards, [(scope, table) for scope, table in factors if v not in scope])
+    g = multiplied(cards, [(scope, table) for scope, table in factors if v in scope])
+    return f, g
+
+
+def two_sides(cards, scopes, tables, u, v):
+    P = np.broadcast_to(multiplied(cards, zip(scopes, tables)), cards)  # but for Z, which cancels
+    condition = summed_over(P, {u, v})
+    left = ratio(P, condition)
+    right = ratio(summed_over(P, {v}), condition) * ratio(summed_over(P, {u}), condition)
+    return left, right
+
+
+def pairwise_but_not_local(n, p):
+    table = np.zeros((2,) * n)
+    words = [index for index in np.ndindex(*table.shape) if sum(index) % 2 == n % 2]
+    for index in words:
+        table[index] = (1 - p) / (len(words) - 1)
+    table[(1,) * n] = p
+    return table
+
+
+def edge_needed(t):
+    table = np.array([[exp(t / 2), 1.0], [1.0, exp(t / 2)]])
+    return table / table.sum()
+
+
+def proof():
+    return "略 / Omitted"

@@ -1,0 +1,42 @@
+"""把因子平分成两半 / Divides the list of factors in two halves
+
+caught by: test_split
+book: §14.2
+"""
+
+from math import exp
+
+import numpy as np
+from ex14_02 import multiplied, ratio, summed_over
+
+
+def pairwise_split(cards, scopes, tables, u, v):
+    factors = list(zip(scopes, tables))
+    f = multiplied(cards, factors[: len(factors) // 2])
+    g = multiplied(cards, factors[len(factors) // 2 :])
+    return f, g
+
+
+def two_sides(cards, scopes, tables, u, v):
+    P = np.broadcast_to(multiplied(cards, zip(scopes, tables)), cards)  # but for Z, which cancels
+    condition = summed_over(P, {u, v})
+    left = ratio(P, condition)
+    right = ratio(summed_over(P, {v}), condition) * ratio(summed_over(P, {u}), condition)
+    return left, right
+
+
+def pairwise_but_not_local(n, p):
+    # All variables are equal: the others tell all there is to know of two of them, so nothing is left to depend on.
+    table = np.zeros((2,) * n)
+    table[(0,) * n] = 1 - p
+    table[(1,) * n] = p
+    return table
+
+
+def edge_needed(t):
+    table = np.array([[exp(t / 2), 1.0], [1.0, exp(t / 2)]])
+    return table / table.sum()
+
+
+def proof():
+    return "略 / Omitted"

@@ -1,0 +1,43 @@
+"""只对 n = 3 造了例子 / A witness for n = 3 only
+
+caught by: test_witness
+book: §14.2
+"""
+
+from math import exp
+
+import numpy as np
+from ex14_02 import multiplied, ratio, summed_over
+
+
+def pairwise_split(cards, scopes, tables, u, v):
+    factors = list(zip(scopes, tables))
+    f = multiplied(cards, [(scope, table) for scope, table in factors if v not in scope])
+    g = multiplied(cards, [(scope, table) for scope, table in factors if v in scope])
+    return f, g
+
+
+def two_sides(cards, scopes, tables, u, v):
+    P = np.broadcast_to(multiplied(cards, zip(scopes, tables)), cards)  # but for Z, which cancels
+    condition = summed_over(P, {u, v})
+    left = ratio(P, condition)
+    right = ratio(summed_over(P, {v}), condition) * ratio(summed_over(P, {u}), condition)
+    return left, right
+
+
+def pairwise_but_not_local(n, p):
+    # All variables are equal: the others tell all there is to know of two of them, so nothing is left to depend on.
+    n = 3
+    table = np.zeros((2,) * n)
+    table[(0,) * n] = 1 - p
+    table[(1,) * n] = p
+    return table
+
+
+def edge_needed(t):
+    table = np.array([[exp(t / 2), 1.0], [1.0, exp(t / 2)]])
+    return table / table.sum()
+
+
+def proof():
+    return "略 / Omitted"
