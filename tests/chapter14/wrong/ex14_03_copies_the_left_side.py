@@ -8,7 +8,23 @@ book: §14.2
 from math import exp
 
 import numpy as np
-from ex14_02 import multiplied, ratio, summed_over
+
+
+def multiplied(cards, factors):
+    """The product of factors as a broadcast table."""
+    total = np.ones([1] * len(cards))
+    for scope, table in factors:
+        shape = [card if i in scope else 1 for i, card in enumerate(cards)]
+        total = total * np.transpose(table, np.argsort(scope)).reshape(shape)
+    return total
+
+
+def summed_over(table, nodes):
+    return table.sum(axis=tuple(nodes), keepdims=True)
+
+
+def ratio(table, condition):
+    return np.divide(table, condition, out=np.zeros_like(table), where=condition > 0)
 
 
 def pairwise_split(cards, scopes, tables, u, v):
