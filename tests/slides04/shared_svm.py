@@ -1,9 +1,12 @@
-"""What the checks of support vector machines in this book share: hard margins in exact fractions."""
+"""What the checks of support vector machines in this book share: hard margins in exact fractions, and the test for optimality."""
 
+import math
 from fractions import Fraction
 from itertools import combinations
 
-from grader.checks import memo
+import numpy as np
+
+from grader.checks import memo, require
 
 
 def solved(rows, right):
@@ -69,3 +72,45 @@ def hard_margin(X, y):
     if any(label * (product(w, x) + b) < 1 for x, label in zip(X, y, strict=True)):
         return None
     return vertices, w, b
+
+
+def require_optimal(alpha, b, K, y, C, gap):
+    """Fails unless (alpha, b) solves the soft-margin problem with this kernel matrix, up to a gap relative to max(1, primal)."""
+    y = np.asarray(y)
+    require(
+        alpha.min() >= -1e-9 * C and alpha.max() <= C * (1 + 1e-9),
+        f"每个 α 都应在 0 与 C = {C:g} 之间",
+        f"Every α should lie between 0 and C = {C:g}",
+        got=alpha,
+    )
+    balance = math.fsum(alpha * y)
+    require(
+        abs(balance) <= 1e-6 * C * len(y),
+        f"Σ α_i y_i 应为 0, 这里是 {balance:.6g}",
+        f"Σ α_i y_i should be 0, but is {balance:.6g}",
+        got=alpha,
+    )
+    scores = K @ (alpha * y)
+    quadratic = float((alpha * y) @ scores)
+
+    def primal(bias):
+        return quadratic / 2 + C * math.fsum(np.maximum(0.0, 1 - y * (scores + bias)))
+
+    dual = math.fsum(alpha) - quadratic / 2
+    mine = primal(b)
+    if mine - dual <= gap * max(1.0, mine):
+        return
+    better = min((float(kink) for kink in y - scores), key=primal)
+    least = primal(better)
+    require(
+        least - dual > gap * max(1.0, least),
+        f"α 已是最优, b 却不是: 原问题的值在 b = {b:.6g} 处是 {mine:.8g}, 在 b = {better:.6g} 处是 {least:.8g}",
+        f"α is optimal, but b is not: the primal value is {mine:.8g} at b = {b:.6g}, and {least:.8g} at b = {better:.6g}",
+        got=b,
+    )
+    require(
+        False,
+        f"还不是最优: 原问题的值 {least:.8g} (b 取得最好时) 与对偶问题的值 {dual:.8g} 相差太多",
+        f"Not optimal yet: the primal value {least:.8g} (with the best b) and the dual value {dual:.8g} are too far apart",
+        got=alpha,
+    )
