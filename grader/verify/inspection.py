@@ -15,6 +15,8 @@ from grader.judging.referee import Referee
 from grader.results.model import CheckResult, ExerciseResult
 from grader.supervised import Exceeded
 from grader.verify.banks import DoesNotRun, Grade, ReferenceFails, cpu_seconds, failed, grader_of, is_caught, meets_hint
+from grader.verify.drawing import DECIDING as DECIDING_PICTURES
+from grader.verify.drawing import picture_findings
 from grader.verify.fitness import Fitness
 from grader.verify.kept import Kept
 from grader.verify.pretence import thoughtless_passes, unused_functions
@@ -31,12 +33,13 @@ from grader.verify.structure import (
 from grader.verify.survival import LIMITS, known_survival, survival
 from grader.verify.workers import Workers
 
-_DECIDING = tuple(
-    sorted(
+_DECIDING = (
+    *sorted(
         path
         for room in ("course", "submission", "verify")
         for path in Path(__file__).parents[1].glob(f"{room}/**/*.py")
-    )
+    ),
+    *DECIDING_PICTURES,
 )
 """What decides here besides the judging itself."""
 MOST_SECONDS, MOST_SECONDS_OF_EXPERIMENTS = 2.0, 5.0
@@ -149,6 +152,7 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
     for path in exercise.bank("right"):
         yield from _must_pass(grade(path), f"right/{path.name}")
     yield from _must_be_caught(referee, exercise, grade)
+    yield from picture_findings(referee, exercise)
 
     yield from thoughtless_passes(prepared, reference)
     yield from _not_exercised(exercise, prepared, reference, module.info.written or ())

@@ -202,6 +202,40 @@ def test_a_function_that_no_property_exercises(edit: Edit, verify: Verify) -> No
     assert "no property exercises spread" in verify().findings
 
 
+PICTURE = """
+from grader.checks import picture
+
+
+@picture("平均值", "The mean", alt=("两根柱子", "Two bars"))
+def draw_mean(figure, answer, reference, says):
+    figure.set_size_inches(SIZE, 2)
+    heights = [answer.mean([1.0]), reference.mean([1.0])]
+    figure.subplots().bar([says("你的", "yours"), says("参考", "reference")], heights, color=COLOURS)
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "finding"),
+    [
+        ("answer.mean([1.0])", "answer.mean([])", "of the reference: Not drawn: your function raised ZeroDiv"),
+        ("SIZE", "90", "is too wide for the letters in it: on a phone they cannot be read"),
+        ("COLOURS", '["#d62728", "#2ca02c"]', "shows #2ca02c and #d62728, which people who do not tell"),
+    ],
+)
+def test_a_picture_that_cannot_be_drawn_or_read(
+    old: str, new: str, finding: str, root: Path, edit: Edit, verify: Verify
+) -> None:
+    def write(text: str) -> None:
+        (root / CHECKS).write_text(checks + text.replace("SIZE", "4").replace("COLOURS", '["#0072b2", "#d55e00"]'))
+
+    checks = (root / CHECKS).read_text("utf-8")
+    write(PICTURE)
+    assert verify().fit
+    write(PICTURE.replace(old, new))
+    (found,) = verify().findings
+    assert found.startswith(f"the picture draw_mean {finding}")
+
+
 def test_checks_that_take_long(edit: Edit, verify: Verify, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grader.verify.inspection.MOST_SECONDS", 0.0)
     assert any("s on the reference, more than 0 s" in finding for finding in verify().findings)
