@@ -94,8 +94,9 @@ HESSIAN_HINT = (
     "p_i has the derivative p_i(1 - p_i) by f_i; there are mixed derivatives of α and b as well.",
 )
 FIT_HINT = (
-    "用牛顿法, 直到 J 不再下降 (对 α 的梯度下降在 K 近于奇异时太慢); b 也要优化, 但不受惩罚.",
-    "Newton's method, until J falls no more (gradient descent on α is too slow for nearly singular K); b is optimised as well, though not penalised.",
+    "用牛顿法, 直到 J 不再下降; 一步使 J 变大, 就把它缩短 (对 α 的梯度下降在 K 近于奇异时太慢); b 也要优化, 但不受惩罚.",
+    "Newton's method, until J falls no more, with shorter steps where a whole one raises J (gradient descent on α is too slow for nearly "
+    "singular K); b is optimised as well, though not penalised.",
 )
 SETTINGS = [
     # kernel, σ, λ, the least J, b, and the probability of melon 1
@@ -346,6 +347,15 @@ def test_fit_on_melons(answer):
                 close(answer.probability(alpha, b, K[:1]), [first], ("概率", "the probability"), abs=5e-3)
 
 
+# From α = 0, b = 0 whole Newton steps leave the minimum here, and soon every number that a float can hold.
+FAR_APART = 0.01 * np.column_stack(
+    [
+        [7, 1, 14, 31, -57, -2, 542, 43, 1, -22, -55, -14, -33, -258, -5, 2, 3, -22, 8, 34],
+        [1, 31, -20, 95, 12, -1, -660, -1, 2, -1, -30, 2, -39, 966, -3, -22, 1, 47, 10, 60],
+    ]
+)
+
+
 @property_check(
     "在任意样本上都达到最小, K 奇异、标签矛盾也一样",
     "Any samples are fitted to the minimum, with singular K and conflicting labels too",
@@ -373,11 +383,12 @@ def test_fit_on_melons(answer):
             "kind": ("linear", 1.0),
             "lam": 0.01,
         },
+        {"data": {"X": FAR_APART, "y": [k == 12 for k in range(20)]}, "kind": ("linear", 1.0), "lam": 0.01},
     ],
     examples=20,
 )
 def test_fit(answer, data, kind, lam):
-    K, y = kernel(data["X"], *kind), np.array(data["y"])
+    K, y = kernel(data["X"], *kind), np.array(data["y"], int)
     judged_fit(answer.fit(K, y, lam), K, y, lam)
 
 

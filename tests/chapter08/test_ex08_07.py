@@ -31,6 +31,8 @@ from grader.checks import (
 )
 from grader.strategies import tables
 
+_ANOTHER_WITNESS = "These data are as good: the useful attribute has another place, or values have other names."
+
 EXERCISE = exercise(
     kind="discuss",
     book="§8.3.2",
@@ -67,6 +69,18 @@ EXERCISE = exercise(
             "factor at most 0.01; factor above 100": "factor is from 1 to 5, says the stub",
             "ignores factor": "data that are good for 5 are good for less, says the stub",
         },
+    },
+    equivalent_mutants={
+        "columns = [[X[i][j] for i in rows] for j in range(len(X[-1]))]": "All rows have d values.",
+        "varying = [j for j, column in enumerate(columns) if len(set(column)) != 1]": "A node has samples.",
+        "if len(set(labels)) <= 1 or not varying:": "A node has samples.",
+        'return {"label": Counter(labels).most_common(2)[0][0]}': "The first of two is the first of one.",
+        'return {"label": Counter(labels).most_common(1)[-1][0]}': "The last of one is the first.",
+        "X = [[*values, *[1] * (d - 4)] for values in product((0, 1), repeat=4)]": _ANOTHER_WITNESS,
+        "X = [[*values, *[-1] * (d - 4)] for values in product((0, 1), repeat=4)]": _ANOTHER_WITNESS,
+        "X = [[*values, *[0] * (d - 4)] for values in product((-1, 1), repeat=4)]": _ANOTHER_WITNESS,
+        "X = [[*values, *[0] * (d - 4)] for values in product((0, 2), repeat=4)]": _ANOTHER_WITNESS,
+        "return X, [row[1] for row in X]": _ANOTHER_WITNESS,
     },
 )
 
