@@ -301,7 +301,7 @@ def test_misled(answer, share, gamma):
         "让一个好动作偶尔有坏结果, 而样本里只有那个坏结果; 奖赏的大小决定少得多少.",
         "Let a good action have a bad outcome now and then, and let the samples show only that. The size of the rewards sets the loss.",
     ):
-        loss = best - values_of(P, R, gamma, policy)[0]
+        loss = float(best - values_of(P, R, gamma, policy)[0])
         between(loss, gap, 2 * gap, ("少得的值", "the loss"), slack=1e-9)
 
 

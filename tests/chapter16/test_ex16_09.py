@@ -345,17 +345,12 @@ def test_trap(answer, share, gamma):
         "There is no way from the start to the goal",
         got=targets,
     )
-    best = avoiding(targets, rewards, gamma, [])[start]
+    gain = float(avoiding(targets, rewards, gamma, [])[start] - avoiding(targets, rewards, gamma, trap)[start])
     with hint(
         "目标要远到走过去比进陷阱还吃亏.",
         "The goal has to be so far that walking there costs more than the trap.",
     ):
-        at_least(
-            best - avoiding(targets, rewards, gamma, trap)[start],
-            1e-6,
-            ("进陷阱的好处", "the gain by the trap"),
-            slack=1e-9,
-        )
+        at_least(gain, 1e-6, ("进陷阱的好处", "the gain by the trap"), slack=1e-9)
 
 
 PLACES = [("起点", "the start"), ("目标", "the goal"), ("陷阱", "the trap")]
@@ -379,7 +374,7 @@ def test_flips(answer, c, gamma):
     require(np.abs(rewards).max() <= 1000, "|R| 不能超过 1000", "|R| may not exceed 1000", got=rewards)
     outside = (np.arange(n) != goal)[:, None]
     gains = [
-        arriving(targets, paid, gamma, goal)[start] - avoiding(targets, paid, gamma, goal)[start]
+        float(arriving(targets, paid, gamma, goal)[start] - avoiding(targets, paid, gamma, goal)[start])
         for paid in (rewards, rewards + c * outside)
     ]
     require(
@@ -434,7 +429,7 @@ def test_claims(answer, k):
 def draw_values(figure, answer, reference, says):
     axes = figure.subplots()
     distances = range(1, 31)
-    for c, g, colour in ((0.0, 1.0, "tab:blue"), (-1.0, 0.0, "tab:red"), (1.0, 1.0, "tab:green")):
+    for c, g, colour in ((0.0, 1.0, "tab:blue"), (-1.0, 0.0, "tab:orange"), (1.0, 1.0, "black")):
         values = [number(answer.value_at_distance(d, c, g, 0.9)) for d in distances]
         axes.plot(
             distances, values, color=colour, label=says(f"每步 {c:g}, 到达 {g:g}", f"{c:g} per step, {g:g} on arriving")

@@ -37,7 +37,7 @@ def trap_world(penalty, gamma):
     P = np.zeros((steps + 2, 2, steps + 2))
     for state in range(steps):
         P[state, 0, state + 1] = 1
-        P[state, 1, max(state - 1, 0) if state else trap] = 1
+        P[state, 1, state - 1 if state else trap] = 1
     P[goal, :, goal] = P[trap, :, trap] = 1
     R = reward_array(P, goal, -1.0, 0.0)
     R[:, :, trap] = -penalty
