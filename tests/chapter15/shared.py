@@ -146,3 +146,93 @@ def consistent(data) -> bool:
         if label.setdefault(key, is_good(row)) != is_good(row):
             return False
     return True
+
+
+# Terms, atoms and rules with variables: a rule is (head, [atom, …]).
+
+
+def substitute(theta, term):
+    if isinstance(term, tuple):
+        return (term[0], *[substitute(theta, part) for part in term[1:]])
+    return theta.get(term, term) if isinstance(term, str) else term
+
+
+def variables_of(term) -> set:
+    if isinstance(term, tuple):
+        return set().union(*map(variables_of, term[1:]))
+    return {term} if isinstance(term, str) and term.startswith("?") else set()
+
+
+def a_term(got, what=("项", "the term")):
+    """A variable, a constant, or a compound term; lists count as tuples."""
+    value = plain(got)
+    if isinstance(value, list):
+        require(
+            len(value) >= 2 and isinstance(value[0], str),
+            f"{what[0]}: 复合项应是 (函数符号, 项, …)",
+            f"{what[1]}: a compound term should be (function symbol, term, …)",
+            got=got,
+        )
+        return (value[0], *[a_term(part, what) for part in value[1:]])
+    require(
+        isinstance(value, (str, int)) and not isinstance(value, bool),
+        f"{what[0]}应由字符串和整数构成",
+        f"{what[1]} should be made of strings and integers",
+        got=got,
+    )
+    return value
+
+
+def an_atom(got, what=("原子", "the atom")) -> tuple:
+    parts = sequence(got, None, what)
+    require(
+        parts and isinstance(plain(parts[0]), str),
+        f"{what[0]}应是 (谓词, 项, …)",
+        f"{what[1]} should be (predicate, term, …)",
+        got=got,
+    )
+    return (str(plain(parts[0])), *[a_term(part, what) for part in parts[1:]])
+
+
+def a_clause(got, what=RULE) -> tuple:
+    """(head, body without repetitions) of positive atoms."""
+    head, body = sequence(got, 2, what)
+    atoms = [an_atom(one) for one in sequence(body, None, ("规则体", "the body"))]
+    return an_atom(head, ("规则头", "the head")), list(dict.fromkeys(atoms))
+
+
+def matches(pattern, term, theta) -> dict | None:
+    """`theta` extended so that the pattern under it is the term."""
+    if isinstance(pattern, tuple):
+        if not isinstance(term, tuple) or pattern[0] != term[0] or len(pattern) != len(term):
+            return None
+        for one, other in zip(pattern[1:], term[1:], strict=True):
+            theta = matches(one, other, theta)
+            if theta is None:
+                return None
+        return theta
+    if variables_of(pattern):
+        if pattern not in theta:
+            return {**theta, pattern: term}
+        return theta if theta[pattern] == term else None
+    return theta if pattern == term and type(pattern) is type(term) else None
+
+
+def specialises(clause, other) -> dict | None:
+    """A substitution by which `clause` specialises to `other`, found by trying."""
+    theta = matches(clause[0], other[0], {})
+    return None if theta is None else _place(clause[1], other[1], theta)
+
+
+def _place(atoms, targets, theta):
+    """The atom with fewest places goes first."""
+    if not atoms:
+        return theta
+    options = [[new for new in (matches(atom, one, theta) for one in targets) if new is not None] for atom in atoms]
+    first = min(range(len(atoms)), key=lambda k: len(options[k]))
+    rest = [*atoms[:first], *atoms[first + 1 :]]
+    for new in options[first]:
+        found = _place(rest, targets, new)
+        if found is not None:
+            return found
+    return None
