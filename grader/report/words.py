@@ -71,13 +71,14 @@ WORDS: dict[str, Text] = {
     "inputs": Text("检查用到的量", "What the check was made of"),
     "calls": Text("说明问题的调用", "The call that shows it"),
     "setup": Text("参数的完整写法，复制后即可运行", "Its arguments in full, to copy and run"),
-    "earlier_calls": Text("在它之前的 {n} 次调用", "The {n} calls before it"),
+    "earlier_calls": Text("在它之前的 {n} 次调用", "Calls before it: {n}"),
     "hung": Text("{function} 没有算完。", "{function} did not finish."),
     "next_book": Text("接着做下一题：运行 grade next。", "For the next exercise, run grade next."),
     "returned": Text("返回", "returned"),
     "returned_nothing": Text("没有返回", "did not return"),
     "call_cut": Text(
-        "参数太大，这里没有写全，不能直接运行。", "An argument is too large to be shown: this does not run as it is."
+        "有的参数是函数，或者太大，这里没有写全，不能直接运行。",
+        "An argument is a function, or too large, and is not written out: this does not run as it is.",
     ),
     "expected": Text("应为", "Expected"),
     "got": Text("得到", "Got"),

@@ -18,6 +18,8 @@ from grader.text import Text
 FEWEST_RIGHT, FEWEST_WRONG = 2, 4
 FILL_IN = "TODO"
 """Marks what a new exercise leaves to its author."""
+_RESULT = re.compile(r"\d+\.\d{3,}")
+"""A number in the title of a check that is more likely a result than a setting."""
 _CHINESE = re.compile(r"[\u4e00-\u9fff]")
 
 
@@ -66,6 +68,7 @@ def structural_findings(exercise: Exercise, module: CheckModule) -> Iterator[str
     """What is missing in the stub and in what the checks say."""
     yield from _bilingual(exercise.title, "the title of the stub")
     yield from _bilingual(exercise.statement, "the statement")
+    stated = set(_RESULT.findall(exercise.stub.read_text(encoding="utf-8")))
     if not module.info.hints:
         yield "the exercise has no hints"
     for number, step in enumerate(module.info.hints, 1):
@@ -78,6 +81,8 @@ def structural_findings(exercise: Exercise, module: CheckModule) -> Iterator[str
         yield "there are fewer than two property checks"
     for check in module.checks:
         yield from _bilingual(check.title, f"the title of {check.id}")
+        if told := sorted({*_RESULT.findall(check.title.zh), *_RESULT.findall(check.title.en)} - stated):
+            yield f"the title of {check.id} gives away {', '.join(told)}, which the stub does not say"
         if check.hint.zh or check.hint.en:  # a check whose assertions have hints of their own needs none
             yield from _bilingual(check.hint, f"the hint of {check.id}")
         if check.extra and check.weight:

@@ -153,8 +153,8 @@ def rejection_by_enumeration(n, k, critical, statistic) -> float:
 
 
 @example_check(
-    "表 2.5 的 τ_χ² 与 τ_F, 以及 q = 2.344 时的 CD",
-    "τ_χ² and τ_F of table 2.5, and CD for q = 2.344",
+    "表 2.5 的 τ_χ² 与 τ_F, 以及由 q 得到的 CD",
+    "τ_χ² and τ_F of table 2.5, and CD by q",
     points=15,
     book="(2.34), (2.35), (2.36)",
     hint=(

@@ -76,8 +76,8 @@ def cases(draw, **sizes):
 
 
 @example_check(
-    "2-2-1 的小网络: g = 0.01756, e = (0.002085, -0.002547), Δv 的四个数",
-    "A small 2-2-1 net: g = 0.01756, e = (0.002085, -0.002547) and the four numbers of Δv",
+    "2-2-1 的小网络: g、e 与 Δv 的四个数",
+    "A small 2-2-1 net: g, e and the four numbers of Δv",
     points=2,
     book="(5.10), (5.13), (5.15)",
 )

@@ -110,8 +110,8 @@ def test_estimates_of_the_book(answer):
 
 
 @example_check(
-    "测1: 修正后的得分之比约为 0.0256 比 7.72e-5, 后验 0.997; 17 个训练样本判对 14 个",
-    "测1: corrected products 0.0256 and 7.72e-5, posterior 0.997; 14 of the 17 training samples are right",
+    "测1 修正后的得分与后验, 以及 17 个训练样本判对几个",
+    "测1: corrected scores and posterior, and how many of the 17 training samples are right",
     points=2,
     book="(7.15)",
 )

@@ -91,8 +91,8 @@ HINT_ZERO = (
 
 
 @example_check(
-    "后验 0.731 与 0.269; 400 个 0.1 之积是 0.5859·2^-1328; 因子为 0 时得分是负无穷",
-    "Posteriors 0.731 and 0.269; 400 factors 0.1 give 0.5859·2^-1328; a factor 0 gives minus infinity",
+    "两类的后验; 四百个很小的因子之积; 因子为 0",
+    "Posteriors of two classes; the product of four hundred small factors; a factor 0",
     points=1.5,
 )
 def test_numbers(answer):

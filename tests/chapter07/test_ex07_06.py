@@ -93,8 +93,8 @@ def test_estimates_of_the_book(answer):
 
 
 @example_check(
-    "测1 的得分是 0.1089 与 0.00415, 后验概率是 0.963; 门限为 9 时是 0.0531 与 0.00175, 为 12 时是 0.0213 与 0.000457",
-    "测1 scores 0.1089 and 0.00415, posterior 0.963; 0.0531 and 0.00175 if m' is 9, 0.0213 and 0.000457 if it is 12",
+    "测1 的两个得分与后验概率, 门限为 9 与 12 时的得分",
+    "The two scores of 测1 and its posterior, and the scores if m' is 9 or 12",
     points=2,
     book="(7.23)",
 )

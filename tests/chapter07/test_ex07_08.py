@@ -129,8 +129,8 @@ COMMON, CHAIN = {"x1": [], "x3": ["x1"], "x4": ["x1"]}, {"y": ["x"], "x": ["z"],
 
 
 @example_check(
-    "p = 0.3, a = (0.2, 0.9), b = (0.5, 0.1) 时协方差是 −0.0588, 给定父结点时独立",
-    "For p = 0.3, a = (0.2, 0.9), b = (0.5, 0.1) the covariance is −0.0588, and the ends are independent given the parent",
+    "p = 0.3, a = (0.2, 0.9), b = (0.5, 0.1) 时的协方差, 以及给定父结点时",
+    "The covariance for p = 0.3, a = (0.2, 0.9), b = (0.5, 0.1), and what is left of it given the parent",
     points=1,
 )
 def test_numbers(answer):

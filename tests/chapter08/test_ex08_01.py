@@ -112,8 +112,8 @@ HINT_ADVERSE = (
 
 
 @example_check(
-    "几个投票错误率: T = 3, ε = 0.3 时是 0.216; 票数相等算错",
-    "Some errors of the vote: 0.216 for T = 3, ε = 0.3; a tie is wrong",
+    "几个投票错误率, T = 3, ε = 0.3 是其一; 票数相等算错",
+    "Some errors of the vote, T = 3, ε = 0.3 among them; a tie is wrong",
     points=1,
     book="(8.3)",
 )

@@ -116,8 +116,8 @@ def norm(u, p) -> float:
 
 
 @example_check(
-    "瓜 x1 与 x6 的距离: p = 1 时 0.517, p = 2 时 0.369, p = 0.5 时 1.0291, p 为无穷时 0.294",
-    "The distance of melons x1 and x6: 0.517 for p = 1, 0.369 for p = 2, 1.0291 for p = 0.5, 0.294 for infinite p",
+    "瓜 x1 与 x6 的距离, p 是 1、2、0.5 与无穷",
+    "The distance of melons x1 and x6 for p = 1, 2, 0.5 and infinite p",
     points=1,
     book="§9.4.1, (9.18)",
 )

@@ -135,8 +135,8 @@ def margins(X, labels) -> list[tuple[Fraction, Fraction]]:
 
 
 @example_check(
-    "图 9.3 最后的划分目标值是 0.412567, 是不动点; 第一轮的划分 (0.731926) 不是",
-    "The last partition of fig. 9.3 has objective 0.412567 and is a fixed point; that of the first round (0.731926) is not",
+    "图 9.3 最后的划分与第一轮的划分: 目标值, 是不是不动点",
+    "The last partition of fig. 9.3 and that of the first round: the objective, and whether it is a fixed point",
     points=1,
     book="图 9.3 / fig. 9.3",
 )

@@ -144,8 +144,8 @@ def test_first_round(answer):
 
 
 @example_check(
-    "从 x6, x12, x24 出发, 第 5 轮停下, 目标值 0.4126; 从 x6, x12, x27 出发两轮就停在 0.6992",
-    "From x6, x12, x24 it stops in round 5 with objective 0.4126; from x6, x12, x27 after two rounds at 0.6992",
+    "从 x6, x12, x24 与从 x6, x12, x27 出发: 在哪一轮停下, 目标值是多少",
+    "From x6, x12, x24 and from x6, x12, x27: the round in which it stops, and the objective",
     points=1,
     book="图 9.3 / fig. 9.3",
 )

@@ -119,10 +119,8 @@ def is_scatter(got, wanted, X, what):
 
 
 @example_check(
-    "西瓜 4.0 的前三个瓜: 中心化的散度是 [[0.009833, 0.007187], [0.007187, 0.019339]], 不中心化的是 [[1.486841, 0.779020], "
-    "[0.779020, 0.422672]]",
-    "The first three melons of 4.0: the centred scatter is [[0.009833, 0.007187], [0.007187, 0.019339]], the one without centring "
-    "[[1.486841, 0.779020], [0.779020, 0.422672]]",
+    "西瓜 4.0 的前三个瓜: 中心化的与不中心化的散度",
+    "The first three melons of 4.0: the scatter with and without centring",
     points=1,
     book="表 9.1 / table 9.1",
     hint=HINT_SCATTER,

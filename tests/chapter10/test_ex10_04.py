@@ -102,8 +102,8 @@ def four_points(delta):
 
 
 @example_check(
-    "西瓜 4.0: σ = (0.904387, 0.666515), 第一主成分 ±(0.914216, 0.405227); 鸢尾花: λ/149 = (4.228242, 0.242671, 0.078210, 0.023835)",
-    "Watermelon 4.0: σ = (0.904387, 0.666515), first component ±(0.914216, 0.405227); iris: λ/149 = (4.228242, 0.242671, 0.078210, 0.023835)",
+    "西瓜 4.0 的奇异值与第一主成分, 鸢尾花的四个方差",
+    "Watermelon 4.0: singular values and first component; iris: the four variances",
     points=2,
     book="(10.17)",
 )

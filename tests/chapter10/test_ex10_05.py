@@ -158,8 +158,8 @@ def is_near(got, wanted, what):
 
 
 @example_check(
-    "W = [[1, 1], [0, 1], [0, 0]], x = (1, 2, 3): 编码 (1, 3), 还原 (1, 2, 0)",
-    "W = [[1, 1], [0, 1], [0, 0]] and x = (1, 2, 3): the code is (1, 3), restored is (1, 2, 0)",
+    "W = [[1, 1], [0, 1], [0, 0]], x = (1, 2, 3): 编码与还原",
+    "W = [[1, 1], [0, 1], [0, 0]] and x = (1, 2, 3): its code, and what is restored from it",
     points=1,
     book="(10.13)",
 )

@@ -152,9 +152,8 @@ def judge_kpca(answer, K, d):
 
 
 @example_check(
-    "西瓜 4.0: 以内积为核, 前两个特征值是 0.817915 与 0.444242; 由 MDS 的核得到的坐标保持所有距离",
-    "Watermelon 4.0: with inner products as kernel the eigenvalues are 0.817915 and 0.444242; coordinates from the kernel of MDS keep all "
-    "distances",
+    "西瓜 4.0: 以内积为核的前两个特征值; 由 MDS 的核得到的坐标保持所有距离",
+    "Watermelon 4.0: the first two eigenvalues with inner products as kernel; coordinates from the kernel of MDS keep all distances",
     points=2,
     book="(10.10), (10.24)",
 )

@@ -87,8 +87,8 @@ Z_NEW = ("新样本的坐标", "the coordinates of the new sample")
 
 
 @example_check(
-    "两个近邻的权重是 (0.770642, 0.229358); 三个近邻、C 奇异时是 (0.333471, 0.433058, 0.233471)",
-    "Weights of two neighbours: (0.770642, 0.229358); of three, with C singular: (0.333471, 0.433058, 0.233471)",
+    "两个近邻的权重; 三个近邻、C 奇异时的权重",
+    "Weights of two neighbours; of three, with C singular",
     points=1,
     book="(10.28)",
     hint=HINT_WEIGHTS,

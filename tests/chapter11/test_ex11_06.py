@@ -164,8 +164,8 @@ def is_w(got, wanted, X):
 
 
 @example_check(
-    "西瓜数据集 3.0α: λ = 0.1 时 w = (−0.790338, 2.195264); ls_svm 在 C = 5 时 w = (0.856417, 3.034290), b = −1.160760",
-    "Watermelon 3.0α: w = (−0.790338, 2.195264) for λ = 0.1; ls_svm gives w = (0.856417, 3.034290), b = −1.160760 for C = 5",
+    "西瓜数据集 3.0α: λ = 0.1 时的 w; ls_svm 在 C = 5 时的 w 与 b",
+    "Watermelon 3.0α: w for λ = 0.1; w and b of ls_svm for C = 5",
     points=1,
     book="表 4.5 / table 4.5",
 )

@@ -97,6 +97,7 @@ def test_a_worked_dict_may_be_printed_in_another_order(edit: Edit, verify: Verif
         ("points=2", "points=2, requires=['test_nothing']", "test_mean requires unknown checks: test_nothing"),
         ('patterns=["oracle"]', 'equivalent_mutants={"x": " "}', "equivalent_mutants gives no reason for: x"),
         ('patterns=["oracle"]', 'written={"essay": []}', "the written part essay is not in the stub"),
+        ("The mean of 1, 2, 6 is 3", "The mean is 3.0001", "the title of test_example gives away 3.0001"),
     ],
 )  # fmt: skip
 def test_what_the_checks_leave_unsaid(old: str, new: str, finding: str, edit: Edit, verify: Verify) -> None:
