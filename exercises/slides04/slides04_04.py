@@ -11,9 +11,9 @@ $\sum_i \alpha_i - \frac{1}{2}\sum_i\sum_j \alpha_i \alpha_j y_i y_j K_{ij}$.
 $t \max(1, 原问题的值)$; `tiny_sigma` 与 `huge_sigma` 中 $t = 10^{-6}$, `curve` 中 $t = 10^{-3}$. 解法不限; 最优解不唯一时任何一个都对.
 
 **数据.** `y` 是 +1/−1 的列表, 两类都有, 至多 40 个 (`leave_one_out_limit` 中至多 200 个). `X` 是 (m, d) 的浮点数组, |x_ij| ≤ 10, 1 ≤ d ≤ 12, 各行不同, 两两的距离不小于 0.1.
-C 在 0.01 与 100 之间 (`curve` 中 0.1 到 10), eps 在 1e-6 与 0.5 之间. `curve` 中至多 6 个 σ (0.02 到 100, 次序不定), 验证样本 1 到 200 个, 它们的类别可以只有一种.
+C 在 0.01 与 100 之间 (`curve` 中 0.1 到 10), eps 在 1e-6 与 0.5 之间. `curve` 中训练样本至多 30 个, σ 至多 3 个 (0.02 到 100, 次序不定), 验证样本 1 到 200 个, 它们的类别可以只有一种.
 
-**约定.** 数组可以是列表. 每次调用至多 1 秒, `curve` 至多 10 秒 (CPU 时间). 不要改动传入的参数.
+**约定.** 数组可以是列表. 每次调用至多 1 秒, `curve` 至多 2 秒 (CPU 时间). 不要改动传入的参数.
 
 ---
 
@@ -31,9 +31,10 @@ will do, and any of several optima.
 
 **Data.** `y` is a list of +1/−1, both occur, at most 40 of them (at most 200 in `leave_one_out_limit`). `X` is a float array of shape (m, d),
 |x_ij| ≤ 10, 1 ≤ d ≤ 12, with different rows that are at least 0.1 apart. C is 0.01 to 100 (in `curve` 0.1 to 10), eps 1e-6 to 0.5. `curve`
-gets at most 6 values of σ (0.02 to 100, in any order) and 1 to 200 validation samples, which may be of one class only.
+gets at most 30 training samples, at most 3 values of σ (0.02 to 100, in any order), and 1 to 200 validation samples, which may be of
+one class only.
 
-**Conventions.** Lists may come back for arrays. A call may take 1 second of CPU time, one of `curve` 10 seconds. Do not change the arguments.
+**Conventions.** Lists may come back for arrays. A call may take 1 second of CPU time, one of `curve` 2 seconds. Do not change the arguments.
 """
 
 import numpy as np

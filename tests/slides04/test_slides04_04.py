@@ -253,7 +253,8 @@ def test_matching_cost(answer, C_linear, sigma):
         "C": st.sampled_from((0.1, 0.7, 1.0, 3.0, 10.0)),
     },
     also=[
-        {"seed": 2, "m": 40, "sigmas": [2.0, 0.02, 5.0, 0.3, 1.0, 100.0], "C": 10.0},
+        {"seed": 2, "m": 30, "sigmas": [2.0, 0.02, 100.0], "C": 10.0},
+        {"seed": 6, "m": 30, "sigmas": [5.0, 0.3, 1.0], "C": 10.0},
         {"seed": 3, "m": 15, "sigmas": [0.7, 0.7], "C": 0.1},
         {"seed": 4, "m": 30, "sigmas": [1.5, 0.4], "C": 3.0},
         {"seed": 7, "m": 12, "sigmas": [1.0, 1.000001], "C": 1.0},
@@ -263,7 +264,7 @@ def test_matching_cost(answer, C_linear, sigma):
 )
 def test_curve(answer, seed, m, sigmas, C):
     X, y = rings(seed, m)
-    X_val, y_val = rings(seed + 1, 3 * m + 5)
+    X_val, y_val = rings(seed + 1, 4 * m + 5)
     if seed % 4 == 1:
         y_val = [1] * len(y_val)
     if seed % 3 == 1:
@@ -305,11 +306,11 @@ def test_curve(answer, seed, m, sigmas, C):
     ),
 )
 def draw_curve(figure, answer, reference, says):
-    X, y = rings(2, 40)
+    X, y = rings(2, 30)
     X_val, y_val = rings(102, 200)
     shown = (0.15, 1.0, 5.0)
     sigmas = [*shown, 0.05, 0.5, 2.0]
-    rows = answer.curve(X, y, X_val, y_val, sigmas, 10.0)
+    rows = [row for sigma in sigmas for row in answer.curve(X, y, X_val, y_val, [sigma], 10.0)]
     side = np.linspace(-2, 2, 60)
     plane = np.stack(np.meshgrid(side, side), axis=-1).reshape(-1, 2)
     for k, (sigma, row) in enumerate(zip(shown, rows, strict=False), 1):
@@ -323,7 +324,7 @@ def draw_curve(figure, answer, reference, says):
     axes = figure.add_subplot(2, 2, 4)
     rows = sorted(rows, key=lambda row: row["sigma"])
     for key, count, words in (
-        ("train_errors", 40, says("训练", "training")),
+        ("train_errors", 30, says("训练", "training")),
         ("val_errors", 200, says("验证", "validation")),
     ):
         axes.semilogx([row["sigma"] for row in rows], [row[key] / count for row in rows], "o-", label=words)
