@@ -114,3 +114,41 @@ def require_optimal(alpha, b, K, y, C, gap):
         f"Not optimal yet: the primal value {least:.8g} (with the best b) and the dual value {dual:.8g} are too far apart",
         got=alpha,
     )
+
+
+@memo
+def least_cost(X, y, C) -> float:
+    """A lower bound of ½‖w‖² + C Σ ξ_i that is at most 1e-4 C m too low: the dual value of a feasible alpha, by SMO."""
+    X, y = np.asarray(X, dtype=float), np.asarray(y, dtype=float)
+    K = X @ X.T
+    alpha, left = np.zeros(len(y)), y.copy()
+    slack = 1e-12 * C
+    while True:
+        below, above = alpha < C - slack, alpha > slack
+        i = int(np.argmax(np.where(np.where(y > 0, below, above), left, -np.inf)))
+        j = int(np.argmin(np.where(np.where(y > 0, above, below), left, np.inf)))
+        if left[i] - left[j] <= 1e-4:
+            signed = alpha * y
+            return float(alpha.sum() - signed @ K @ signed / 2)
+        step = min(
+            (left[i] - left[j]) / max(K[i, i] + K[j, j] - 2 * K[i, j], 1e-12),
+            C - alpha[i] if y[i] > 0 else alpha[i],
+            alpha[j] if y[j] > 0 else C - alpha[j],
+        )
+        alpha[i] += y[i] * step
+        alpha[j] -= y[j] * step
+        left -= step * (K[:, i] - K[:, j])
+
+
+def require_trained(w, b, X, y, C):
+    """Fails unless the value of (w, b) is at most 1.01 times the least one plus 0.001 C m."""
+    y = np.asarray(y)
+    value = float(w @ w) / 2 + C * math.fsum(np.maximum(0.0, 1 - y * (X @ w + b)))
+    bound = least_cost(X, y, C)
+    require(
+        # What the bound falls short of the least value is on the student's side.
+        value <= 1.01 * bound + 1.1e-3 * C * len(y) + 1e-12,
+        f"½‖w‖² + C Σ ξ_i = {value:.8g}, 最小值约为 {bound:.8g}",
+        f"½‖w‖² + C Σ ξ_i = {value:.8g}, but the least value is about {bound:.8g}",
+        got=(w, b),
+    )
