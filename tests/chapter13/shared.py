@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from exercises.datasets import watermelon_4_0
+from exercises.solvers import weighted_linear_svm
 from grader.checks import array, memo, sequence
 
 
@@ -100,3 +101,74 @@ def random_shares(rng, n):
     if kind == 3:
         odds[rng.integers(n)] = 1e-5
     return odds / odds.sum()
+
+
+def blobs(seed, u, share=0.5, n_l=2, gap=1.5, d=2):
+    """X_l, y_l, X_u: two round clusters, `share` of the unlabelled in the positive one, n_l labelled samples in each."""
+    rng = np.random.default_rng(seed)
+    y_l = np.array([1, -1] * n_l)
+    y_u = np.where(np.arange(u) < round(share * u), 1, -1)
+    X = rng.normal(size=(2 * n_l + u, d))
+    X[:, 0] += gap * np.append(y_l, y_u)
+    order = 2 * n_l + rng.permutation(u)
+    return X[: 2 * n_l].round(4), y_l.tolist(), X[order].round(4)
+
+
+def slacks(w, b, X, y):
+    return np.maximum(0.0, 1 - np.asarray(y) * (np.reshape(X, (-1, len(w))) @ np.asarray(w) + b))
+
+
+def svm_primal(w, b, X, y, costs) -> float:
+    """½‖w‖² + Σ c_i max(0, 1 − y_i(w·x_i + b))."""
+    terms = (np.broadcast_to(costs, len(X)) * slacks(w, b, X, y)).tolist()
+    return math.fsum(x * x for x in np.asarray(w, dtype=float).tolist()) / 2 + math.fsum(terms)
+
+
+@memo
+def svm(X, y, costs):
+    """(w, b, primal) of a solution that is right to about six digits."""
+    w, b = weighted_linear_svm(X, y, costs, 1e-6)
+    return w, b, svm_primal(w, b, X, y, costs)
+
+
+@memo
+def clear_scores(X_l, y_l, X_u, C_l, least=0.06):
+    """The scores of the labelled-only SVM; None if it is not unique, or a score is near 0."""
+    w, b, best = svm(X_l, y_l, C_l)
+    if min(svm_primal(w, b + step, X_l, y_l, C_l) for step in (-0.02, 0.02)) < best + 2e-3 * C_l:
+        return None
+    scores = X_u @ w + b
+    return scores if len(scores) == 0 or np.abs(scores).min() > least else None
+
+
+def with_pseudo(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus):
+    """X, y and costs of the SVM that takes pseudo-labels for labels."""
+    costs = np.append(np.full(len(y_l), float(C_l)), np.where(np.asarray(y_hat) > 0, C_plus, C_minus))
+    return np.vstack([X_l, X_u]), [*y_l, *y_hat], costs
+
+
+def violating(y_hat, xi, slack=0.0):
+    """The pair (i, j) of a +1 and a −1 of largest slacks if both exceed `slack` and their sum exceeds 2 by it, else None."""
+    y_hat = np.asarray(y_hat)
+    sides = [np.flatnonzero(y_hat == sign) for sign in (1, -1)]
+    if not all(len(side) for side in sides):
+        return None
+    i, j = (int(side[np.argmax(np.asarray(xi)[side])]) for side in sides)
+    return (i, j) if min(xi[i], xi[j]) > slack and xi[i] + xi[j] > 2 + slack else None
+
+
+def tilted(seed, u, share=0.5, d=2, lean=2.5):
+    """X_l, y_l, X_u: two flat clusters, and a labelled sample in each that suggest another direction: pseudo-labels start wrong."""
+    rng = np.random.default_rng(seed)
+    y_u = np.where(np.arange(u) < round(share * u), 1, -1)
+    X_u = rng.normal(size=(u, d)) * 0.3
+    X_u[:, 0] = rng.uniform(-4, 4, u)
+    X_u[:, 1] += 1.5 * y_u
+    X_l = np.zeros((2, d))
+    X_l[:, :2] = [[lean, 1.5], [-lean, -1.5]]
+    return X_l, [1, -1], X_u[rng.permutation(u)].round(4)
+
+
+def allowed(value, total_cost) -> float:
+    """By how much an objective may be off, says the stub."""
+    return 1e-3 * value + 2e-4 * total_cost
