@@ -13,7 +13,7 @@ r"""15.1 自顶向下学规则, 允许否定文字 / Rules from the top down, wi
 文字中取加上以后准确率最高的, 相同时取 p+n 大的, 再相同时取候选次序靠前的. `negation` 为 False 时只用 "=".
 
 **规模.** 至多 150 个样例, 120 个属性, 300 个候选文字, 集束宽度 1 至 12. `counts` 和 `best_literal` 中的 body 可以是任何规则, 也可以有重复的文字.
-每次调用不超过 10 秒 CPU 时间. 不要改动传入的参数.
+每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
 
 ---
 
@@ -34,7 +34,7 @@ rule still covers a positive, and at least one negative less. Of these take the 
 that with the larger p+n, and then the earliest candidate. If `negation` is False only "=" is used.
 
 **Sizes.** At most 150 samples, 120 attributes, 300 candidates, beams 1 to 12 wide. The body given to `counts` and `best_literal` may be any
-rule, even with repeated literals. A call takes at most 10 seconds of CPU time. Do not change the arguments.
+rule, even with repeated literals. A call takes at most 2 seconds of CPU time. Do not change the arguments.
 """
 
 

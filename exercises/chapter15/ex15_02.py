@@ -11,7 +11,7 @@ r"""15.2 自底向上学规则 / Rules from the bottom up
 
 **安全.** 从规则中删去一个文字是安全的, 是指删去以后规则不覆盖反例.
 
-**规模.** 至多 150 个样例, 120 个属性. 每次调用不超过 10 秒 CPU 时间. 不要改动传入的参数.
+**规模.** 至多 150 个样例, 120 个属性. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
 
 ---
 
@@ -29,7 +29,7 @@ all of them hold, `[]` covers everything.
 
 **Safe.** To delete a literal from a rule is safe if the rule covers no negative without it.
 
-**Sizes.** At most 150 samples and 120 attributes. A call takes at most 10 seconds of CPU time. Do not change the arguments.
+**Sizes.** At most 150 samples and 120 attributes. A call takes at most 2 seconds of CPU time. Do not change the arguments.
 """
 
 

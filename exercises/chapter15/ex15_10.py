@@ -15,7 +15,7 @@ r"""15.10* 不删样例的规则学习 / Learning rules without deleting samples
 可选的文字中取加上以后 P/(P+N) 最大的, 相同时取 P+N 大的, 再相同时取候选次序靠前的. 相比较的两个数或者相等, 或者相差 $10^{-8}$ 以上.
 
 **规模.** 至多 150 个样例, 20 个属性, 80 个候选文字; 各个权在 0 与 1 之间, 覆盖次数至多 150. `weighted_covering` 中 decay 是 0、¼、½、¾ 或 1. 数值允许 $10^{-9}$ 的误差.
-每次调用不超过 10 秒 CPU 时间. 不要改动传入的参数.
+每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
 
 ---
 
@@ -39,7 +39,7 @@ the largest P/(P+N) after adding it, of equal ones that with the larger P+N, and
 equal or differ by more than $10^{-8}$.
 
 **Sizes.** At most 150 samples, 20 attributes and 80 candidates; weights lie between 0 and 1, counts are at most 150. In `weighted_covering` decay is 0, ¼, ½, ¾ or 1.
-Numbers may err by $10^{-9}$. A call takes at most 10 seconds of CPU time. Do not change the arguments.
+Numbers may err by $10^{-9}$. A call takes at most 2 seconds of CPU time. Do not change the arguments.
 """
 
 

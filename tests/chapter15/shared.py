@@ -1,6 +1,7 @@
 """What the checks of chapter 15 share: rows and rules by definition, and data labelled by planted rules."""
 
 from fractions import Fraction
+from itertools import product
 
 import numpy as np
 from hypothesis import strategies as st
@@ -236,3 +237,70 @@ def _place(atoms, targets, theta):
         if found is not None:
             return found
     return None
+
+
+# Relational data: facts are (predicate, a, b), examples are pairs of objects.
+
+
+def fires(head, literals, facts, constants, example) -> bool:
+    """Whether a rule with literals (sign, atom) covers the example: by trying every object for every other variable."""
+    theta = matches(("", *head[1:]), ("", *example), {})
+    if theta is None:
+        return False
+    free = sorted(set().union(*(variables_of(atom) for _, atom in literals)) - set(theta)) if literals else []
+    for objects in product(constants, repeat=len(free)):
+        bound = theta | dict(zip(free, objects, strict=True))
+        if all((substitute(bound, atom) in facts) == sign for sign, atom in literals):
+            return True
+    return False
+
+
+def relations(seed, good, bad, predicates, levels=3, noise=0.2, names=None) -> dict:
+    """{"constants", "predicates", "facts", "positives", "negatives"}: objects in random order, graded in levels for each predicate.
+
+    A good object's grade is more often high; each pair of a good and a bad object is a positive, and the other way round a negative.
+    """
+    rng = np.random.default_rng(seed)
+    objects = (names or list(range(1, good + bad + 1)))[: good + bad]
+    grades = {}
+    for predicate in predicates:
+        usual = [levels - 1] * good + [0] * bad
+        chance = rng.integers(0, levels, size=len(objects))
+        keep = rng.random(len(objects)) > noise
+        grades[predicate] = [int(a if k else b) for a, b, k in zip(usual, chance, keep, strict=True)]
+    facts = {
+        (predicate, a, b)
+        for predicate, row in grades.items()
+        for a, one in zip(objects, row, strict=True)
+        for b, other in zip(objects, row, strict=True)
+        if one > other
+    }
+    pairs = [(objects[i], objects[good + j]) for i in range(good) for j in range(bad)]
+    pairs = [pairs[int(k)] for k in rng.permutation(len(pairs))]
+    return {
+        "constants": [objects[int(k)] for k in rng.permutation(len(objects))],
+        "predicates": list(predicates),
+        "facts": facts,
+        "positives": pairs,
+        "negatives": [(b, a) for a, b in pairs],
+    }
+
+
+STRANGE_OBJECTS = ["甲", "甲乙", "1", "10", 10, 1, "a b", 0, 10**10, -3]
+STRANGE_PREDICATES = ["甲", "甲1", "1", "a b"]
+
+
+@st.composite
+def relational(draw, predicates=(2, 4), size=(2, 4)) -> dict:
+    """Such data, now and then with unusual names."""
+    count = draw(st.integers(*predicates))
+    strange = draw(st.integers(0, 3)) == 0
+    return relations(
+        draw(seeds()),
+        draw(st.integers(*size)),
+        draw(st.integers(*size)),
+        STRANGE_PREDICATES[:count] if strange and count <= 4 else [f"p{k}" for k in range(count)],
+        draw(st.integers(2, 3)),
+        draw(st.sampled_from((0.2, 0.5, 0.9))),
+        STRANGE_OBJECTS if strange else None,
+    )
