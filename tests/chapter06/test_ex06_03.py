@@ -27,6 +27,7 @@ from grader.checks import (
 )
 from grader.strategies import seeds
 
+from .mutants_06_03 import EQUIVALENT
 from .shared import require_optimal
 
 TEXTS = ("texts that are prefixes of one another", "texts that look like numbers", "texts with blanks", "Chinese texts")
@@ -60,6 +61,7 @@ EXERCISE = exercise(
             ),
         ]
     },
+    equivalent_mutants=EQUIVALENT,
     unasked={
         "train_all": {
             **dict.fromkeys(TEXTS, "The only texts are names of data sets."),
