@@ -41,7 +41,10 @@ class Evidence:
     """What the student's functions were asked while they were graded, and what they answered."""
 
     failing: list[list[Asked]] = field(default_factory=list)
-    """The calls of each run that failed: they say what the mistake is."""
+    """The calls of each run that failed, as far as others can be asked the same: they say what the mistake is.
+
+    A run without any, such as one whose calls are given functions, says nothing, and then nobody can be named for it.
+    """
     others: list[Asked] = field(default_factory=list)
     """All further calls: they tell one mistake from another."""
     clear: bool = True
@@ -128,7 +131,7 @@ def diagnose(
     A check ends at its first failure, so most of its inputs were never tried: `probes` are calls on all of them. They
     are asked only if some wrong answer fits so far, which is rare.
     """
-    if not evidence.failing or not evidence.clear:
+    if not evidence.failing or not all(evidence.failing) or not evidence.clear:
         return None
     others = evidence.others[:MOST_CALLS]
     failing = [one for run in evidence.failing for one in run]

@@ -400,8 +400,8 @@ def _is_best(stump, X, y, advice):
         least = round(least_stump_error(X, y, np.ones(len(y))))
         require(
             wrong <= least,
-            f"它分错 {wrong} 个样本, 最少的是 {least} 个",
-            f"It gets {wrong} samples wrong, the best one {least}",
+            f"它分错 {wrong} 个样本, 最少的是 {least} 个; 它反号则分错 {len(y) - wrong} 个",
+            f"It gets {wrong} samples wrong, the best one {least}; with the other sign it would get {len(y) - wrong} wrong",
             got=stump,
         )
 

@@ -54,6 +54,17 @@ def test_nothing_is_said_of_an_unknown_mistake(grade, mean):
     assert grade("1.1", f"def mean(values):\n    {mean}\n{RIGHT_SPREAD}").diagnosis is None
 
 
+def test_nothing_is_said_where_no_call_of_a_failing_run_can_be_put_to_others(miniature, stage):
+    (exercise,) = miniature.find("1.1")
+    (largest,) = [one for one in wrong_answers(exercise) if one.path.stem.endswith("largest_only")]
+    asked = Asked(question_of("spread", ([1.0, 3.0],)), ([1.0, 3.0],), Returned(3.0))
+    source = Source({"ex01_01": largest.path.read_bytes()}, "ex01_01", ("mean", "spread"), {"ex01_01": "ex01_01.py"})
+    named = diagnose(stage, bank_of(exercise), source, Evidence(failing=[[asked]]), list)
+    assert named is not None
+    assert named.sentence == largest.sentence
+    assert diagnose(stage, bank_of(exercise), source, Evidence(failing=[[asked], []]), list) is None
+
+
 def test_two_misconceptions_at_once_are_not_one(grade):
     source = "def mean(values):\n    return sum(values) // len(values)\ndef spread(values):\n    return max(values)\n"
     assert grade("1.1", source).diagnosis is None
