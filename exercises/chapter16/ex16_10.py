@@ -62,11 +62,11 @@ def expected_mistakes(
 def behaviour_cloning(
     P: np.ndarray, d0: list[float], expert: list[int], obs: list[int], n_obs: int, n_actions: int, T: int
 ) -> np.ndarray:
-    """直接模仿: 一个不变的策略, (T, n_obs). 让专家自己走 T 步; 对每个 o, 取专家在看上去是 o 的状态上做得最多的动作 (按到达的概率之和加权). 权重相差不超过 1e-9 时取编号最小的;
+    """直接模仿: 一个不变的策略, (T, n_obs). 让专家自己走 T 步; 对每个 o, 取专家在看上去是 o 的状态上做得最多的动作 (按时刻 0, …, T − 1 在那里的概率之和加权). 权重相差不超过 1e-9 时取编号最小的;
     专家不会到达的 o (权重之和不超过 1e-9) 取动作 0. 题中的权重要么相差不超过 1e-12, 要么相差 1e-8 以上.
 
     Direct imitation: a constant policy, (T, n_obs). Let the expert make T steps; for every o take the action that the expert does most in
-    states that look like o, weighted by the sum of the probabilities of being there. The smallest number of those whose weights are within
+    states that look like o, weighted by the sum of the probabilities of being there at the times 0, …, T − 1. The smallest number of those whose weights are within
     1e-9; action 0 for every o which the expert does not meet (weights sum to 1e-9 at most). Weights are within 1e-12 of each other or
     differ by more than 1e-8.
     """

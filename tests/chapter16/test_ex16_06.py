@@ -101,6 +101,8 @@ def features(seed, n, actions, d, scale=1.0):
         theta = 0.5 + 1e-6 * rng.permutation(d)
     elif style == 5:
         phi *= 1e-5
+    elif style == 7:
+        phi[:, 1:] = phi[:, :1] * (1 + 1e-11)  # all actions are equally good, but for rounding
     return theta * scale, phi * scale
 
 
@@ -346,6 +348,9 @@ def worlds(draw):
                     (9, 3, 3, 0, 30, 0.005, 0.005, 0.6),
                     (13, 3, 3, 2, 30, 0.9, 0.3, 0.4),
                     (22, 3, 3, 0, 60, 0.9, 0.3, 0.0),
+                    (15, 4, 3, 2, 60, 0.9, 0.2, 0.3),
+                    (23, 4, 2, 3, 60, 0.9, 0.2, 0.3),
+                    (31, 5, 3, 2, 40, 0.5, 0.3, 0.1),
                     (18, 3, 3, 3, 60, 0.9, 0.3, 0.4),
                 )
             ),

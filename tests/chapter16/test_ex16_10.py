@@ -328,6 +328,13 @@ def test_mistakes(answer, world, seed):
         close(got, expected, ("错误数的期望", "the expected mistakes"))
 
 
+def one_move(T):
+    """One step in the first state, all others in the second, which looks the same."""
+    P = np.zeros((2, 2, 2))
+    P[:, :, 1] = 1
+    return dict(zip(KEYS, (P, [1.0, 0.0], [0, 1], [0, 0], 1, 2, T), strict=True))
+
+
 def is_clear(world):
     return clone_of(**world)[1]
 
@@ -360,7 +367,15 @@ def later_elsewhere():
     given={"world": any_worlds().filter(is_clear)},
     also=[
         {"world": world}
-        for world in (*LARGE, half_and_half(), several_against_one(), later_elsewhere(), astray(0.1, 2, 3, 1, 20))
+        for world in (
+            *LARGE,
+            half_and_half(),
+            several_against_one(),
+            later_elsewhere(),
+            one_move(2),
+            one_move(3),
+            astray(0.1, 2, 3, 1, 20),
+        )
         if is_clear(world)
     ],
     hint=HINT_CLONE,
