@@ -7,7 +7,7 @@
 阈值 t 可以是任何实数, 也可以是 ±inf. 假设空间由 n 个实值特征上的所有树桩组成.
 
 **约定.** X 是浮点数组, 每行一个点, 有 1 到 16 行, 1 到 10 列. 点可以重合, 同一列中可以有相等的数; 不相等的至少相差 $10^{-6}$, 绝对值不超过
-$10^6$. 一种标记是按行的顺序排列的 −1 与 +1 的元组. 每次调用不超过 5 秒 CPU 时间. 不要改动传入的参数.
+$10^6$. 一种标记是按行的顺序排列的 −1 与 +1 的元组. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
 
 ---
 
@@ -21,7 +21,7 @@ $x_j > t$, else (also if $x_j = t$) −s. The threshold t is any real number, or
 
 **Conventions.** X is an array of floats with 1 to 16 rows, a point each, and 1 to 10 columns. Points may coincide, and a column may
 hold equal numbers; unequal ones differ by $10^{-6}$ at least, and none is larger than $10^6$ in size. A labelling is a tuple
-of −1 and +1 in the order of the rows. A call takes at most 5 seconds of CPU time. Do not change the arguments.
+of −1 and +1 in the order of the rows. A call takes at most 2 seconds of CPU time. Do not change the arguments.
 """
 
 import numpy as np

@@ -12,7 +12,7 @@ l 和 u 可以为 0 (这时数组的形状是 (0, d)). 不超过 200 个有标�
 **修正.** `smoothing` 是 s, 0 ≤ s ≤ 1000. M 步中类别 c 的软计数 $n_c$ 加上 s, 再除以总和; 属性 j 在类别 c 中各取值的软计数也各加 s,
 再除以总和 (有标记样本对自己的类别计 1). s = 0 就是极大似然; 此时若 $n_c = 0$, `cond[c]` 各列取均匀分布.
 
-**约定.** 对数是自然对数. 概率允许 $10^{-9}$ 的误差, 对数值 L 允许 $10^{-9}(1 + |L|)$. 每次调用不超过 10 秒 CPU 时间. 不要改动传入的参数.
+**约定.** 对数是自然对数. 概率允许 $10^{-9}$ 的误差, 对数值 L 允许 $10^{-9}(1 + |L|)$. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
 
 ---
 
@@ -32,7 +32,7 @@ by its sum; likewise s is added to the soft count of each value of attribute j w
 sample counts 1 for its class). s = 0 is maximum likelihood; if $n_c = 0$ then, the columns of `cond[c]` are uniform.
 
 **Conventions.** Logarithms are natural. Probabilities may have an error of $10^{-9}$, logarithmic values L one of $10^{-9}(1 + |L|)$.
-A call takes at most 10 seconds of CPU time. Do not change the arguments.
+A call takes at most 2 seconds of CPU time. Do not change the arguments.
 """
 
 import numpy as np

@@ -15,7 +15,7 @@ $C_l$. 两个代价都等于 $C_l$ 的那一级是最后一级. 交换之后代�
 2.01 的一对异号样本; 差得更少的一对可以不交换 (求解有误差, 免得来回交换).
 
 **范围.** 至多 60 个样本, 5 个属性; `y_l` 中两类都有; 0.1 ≤ $C_l$ ≤ 10, $10^{-3} C_l \le$ `C_minus0` $\le C_l$. 只用有标记样本训练的 SVM 是唯一的, 各
-无标记样本的得分与 0 至少相差 0.05. 其他函数中数的绝对值不超过 1000, 至多 200 个样本, 误差不超过 $10^{-9}$ (相对). 每次调用不超过 10 秒 CPU 时间. 不要改动
+无标记样本的得分与 0 至少相差 0.05. 其他函数中数的绝对值不超过 1000, 至多 200 个样本, 误差不超过 $10^{-9}$ (相对). 每次调用不超过 2 秒 CPU 时间. 不要改动
 传入的参数.
 
 ---
@@ -40,7 +40,7 @@ are not exact, and it might go on for ever).
 
 **Ranges.** At most 60 samples and 5 attributes; `y_l` has both classes; 0.1 ≤ $C_l$ ≤ 10, $10^{-3} C_l \le$ `C_minus0` $\le C_l$. The
 SVM of the labelled samples is unique, and gives the unlabelled ones scores at least 0.05 away from 0. In the other functions numbers
-are at most 1000 in size, with at most 200 samples, and errors $10^{-9}$ (relative) at most. A call takes at most 10 seconds of CPU time.
+are at most 1000 in size, with at most 200 samples, and errors $10^{-9}$ (relative) at most. A call takes at most 2 seconds of CPU time.
 Do not change the arguments.
 """
 

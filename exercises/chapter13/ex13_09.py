@@ -15,7 +15,7 @@ $$I(a; b \mid y) = \sum_{a, b, y} p(a, b, y) \log_2 \frac{p(a, b \mid y)}{p(a \m
 - 频率恰好是独立的: 不同视图的任意两列, 条件互信息为 0 (至多差舍入误差); 同一视图的任意两列, 不小于 0.01 比特;
 - 或者是抽样得来的: m ≥ 1000; 不同视图的任意两列, 条件互信息不超过 0.01 比特; 同一视图的任意两列, 不小于 0.3 比特.
 
-**约定.** 数值允许 1e-9 的误差. 每次调用不超过 10 秒 CPU 时间. 不要改动传入的参数.
+**约定.** 数值允许 1e-9 的误差. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
 
 ---
 
@@ -38,7 +38,7 @@ least, and either
 - or the data are sampled: m ≥ 1000; any two columns of different views have conditional mutual information of at most 0.01 bits;
   any two of the same view have 0.3 bits or more.
 
-**Conventions.** An error of 1e-9 is allowed in numbers. A call takes at most 10 seconds of CPU time. Do not change the arguments.
+**Conventions.** An error of 1e-9 is allowed in numbers. A call takes at most 2 seconds of CPU time. Do not change the arguments.
 """
 
 import numpy as np

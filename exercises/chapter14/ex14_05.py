@@ -15,7 +15,7 @@ $P(y | x) ∝ e^{U_y \cdot x + b_y}$.
 
 **范围.** 1 ≤ T ≤ 300, 1 ≤ d ≤ 3, 1 ≤ K ≤ 4, X, U, b, A 中的数的绝对值不超过 5; y 是整数的列表. 各函数的代价应与 T 成正比.
 
-**数值.** 对数是自然对数. 误差不超过 $10^{-8}$, 结果很大时相对误差不超过 $10^{-9}$. 每次调用不超过 3 秒 CPU 时间. 不要改动传入的参数.
+**数值.** 对数是自然对数. 误差不超过 $10^{-8}$, 结果很大时相对误差不超过 $10^{-9}$. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
 
 ---
 
@@ -37,7 +37,7 @@ has one position only: $P(y | x) ∝ e^{U_y \cdot x + b_y}$.
 **Ranges.** 1 ≤ T ≤ 300, 1 ≤ d ≤ 3, 1 ≤ K ≤ 4; numbers in X, U, b, A are at most 5 in size; y is a list of integers. The cost of a function
 should be proportional to T.
 
-**Numbers.** Logarithms are natural. Errors are $10^{-8}$ at most, or $10^{-9}$ of the result where it is large. A call takes at most 3
+**Numbers.** Logarithms are natural. Errors are $10^{-8}$ at most, or $10^{-9}$ of the result where it is large. A call takes at most 2
 seconds of CPU time. Do not change the arguments.
 """
 

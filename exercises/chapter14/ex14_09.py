@@ -7,7 +7,7 @@ r"""14.9* LDA 与话题的演变 / LDA and how topics change
 依次给出第一篇、第二篇、……文档中各词的话题. $α$ 和 $η$ 是数: (14.41) 中各狄利克雷分布的参数的每个分量都相等, $Θ_t$ 的是
 $α$, $β_k$ 的是 $η$. 至多 60 篇, 每篇至多 60 个词, 1 ≤ n_words ≤ 100, 1 ≤ n_topics ≤ 10, 0.01 ≤ $α$, $η$ ≤ 10.
 
-**数值.** 对数是自然对数. 误差不超过 $10^{-9}$, 结果很大时相对误差不超过 $10^{-9}$. 每次调用不超过 10 秒 CPU 时间. 不要改动传入的参数.
+**数值.** 对数是自然对数. 误差不超过 $10^{-9}$, 结果很大时相对误差不超过 $10^{-9}$. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
 
 ---
 
@@ -19,7 +19,7 @@ package: the algorithm is judged on artificial corpora, and what you find in a t
 are numbers: all components of the parameter of a Dirichlet distribution in (14.41) are alike, $α$ for $Θ_t$ and $η$ for $β_k$. There
 are at most 60 documents of at most 60 words, 1 ≤ n_words ≤ 100, 1 ≤ n_topics ≤ 10, 0.01 ≤ $α$, $η$ ≤ 10.
 
-**Numbers.** Logarithms are natural. Errors are $10^{-9}$ at most, or $10^{-9}$ of the result where it is large. A call takes at most 10
+**Numbers.** Logarithms are natural. Errors are $10^{-9}$ at most, or $10^{-9}$ of the result where it is large. A call takes at most 2
 seconds of CPU time. Do not change the arguments.
 """
 

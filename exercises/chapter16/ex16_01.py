@@ -10,7 +10,7 @@ K ≤ 20, |Q| ≤ 10, 次数不超过 $10^6$. 两臂的 Q 相差不超过 1e-9 �
 - **ε-贪心**: 以概率 ε 在所有臂中均匀地选; 以概率 1 − ε 选 Q 最大的, 有几个时在它们之间均匀地选. 0 ≤ ε ≤ 1.
 - **Softmax**: (16.4), 0.001 ≤ τ ≤ 10.
 
-**约定.** 返回列表或数组都可以. 误差不超过 1e-9. `expected_reward` 与 `expected_pulls` 每次调用不超过 5 秒 CPU 时间, 其余不超过 1 秒. 不要改动传入的参数.
+**约定.** 返回列表或数组都可以. 误差不超过 1e-9. `expected_reward` 与 `expected_pulls` 每次调用不超过 2 秒 CPU 时间, 其余不超过 1 秒. 不要改动传入的参数.
 
 ---
 
@@ -29,7 +29,7 @@ asked about are equal or differ by more than 1e-7. So it is with the scores of U
 - **Softmax**: (16.4), 0.001 ≤ τ ≤ 10.
 
 **Conventions.** Lists and arrays are equally right as answers. Their error is at most 1e-9. A call of `expected_reward` or
-`expected_pulls` takes at most 5 seconds of CPU time, one of the others a second. Do not change the arguments.
+`expected_pulls` takes at most 2 seconds of CPU time, one of the others a second. Do not change the arguments.
 """
 
 

@@ -7,7 +7,7 @@ r"""16.2 γ 折扣的策略评估 / Policy evaluation with discounted reward
 策略 `pi` 是 (S, A) 的数组, `pi[s, a]` 是在状态 s 执行动作 a 的概率. S ≤ 30, A ≤ 6, 0 ≤ γ ≤ 0.99, 奖赏的绝对值不超过 100.
 
 **约定.** 状态值、动作值返回数组或列表都可以, 误差不超过 1e-9 加上值的 1e-9 倍. $10^{-6}$ ≤ θ ≤ 1000; `policy_evaluation` 至多扫描 2000 遍,
-每一遍的最大改动与 θ 都至少相差 θ 的千分之一, 不必顾虑舍入. 每次调用不超过 10 秒 CPU 时间. 不要改动传入的参数.
+每一遍的最大改动与 θ 都至少相差 θ 的千分之一, 不必顾虑舍入. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
 
 ---
 
@@ -21,7 +21,7 @@ S ≤ 30, A ≤ 6, 0 ≤ γ ≤ 0.99, rewards are at most 100 in size.
 
 **Conventions.** Values come back as arrays or lists, with an error of at most 1e-9 plus 1e-9 times the value. $10^{-6}$ ≤ θ ≤ 1000;
 `policy_evaluation` takes 2000 sweeps at most, and the largest change of each sweep differs from θ by a thousandth of θ at least, so
-that rounding decides nothing. A call takes at most 10 seconds of CPU time. Do not change the arguments.
+that rounding decides nothing. A call takes at most 2 seconds of CPU time. Do not change the arguments.
 """
 
 import numpy as np

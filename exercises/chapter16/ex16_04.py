@@ -6,7 +6,7 @@ r"""16.4 先学模型还是免模型 / Learn a model first, or go model-free
 **环境** 由两个形状 (S, A, S) 的数组给出: `P[s, a, t]` 是在状态 s 执行动作 a 后转到 t 的概率, `R[s, a, t]` 是这次转移的奖赏.
 样本是 (s, a, r, t) 的列表: 在状态 s 执行动作 a, 得到奖赏 r, 转到 t. S ≤ 10, A ≤ 4, 样本不超过 200 条, 奖赏的绝对值不超过 100, Q 的不超过 $10^4$, 0 ≤ γ ≤ 0.95.
 
-**约定.** 返回数组或列表都可以. 误差不超过 1e-8 加上结果的 1e-9 倍. 每次调用不超过 5 秒 CPU 时间. 不要改动传入的参数.
+**约定.** 返回数组或列表都可以. 误差不超过 1e-8 加上结果的 1e-9 倍. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
 
 ---
 
@@ -20,7 +20,7 @@ into `essay`.
 A ≤ 4, there are at most 200 samples, rewards are at most 100 in size and Q at most $10^4$, 0 ≤ γ ≤ 0.95.
 
 **Conventions.** Arrays and lists are equally right as answers. Their error is at most 1e-8 plus 1e-9 times the result. A call takes at
-most 5 seconds of CPU time. Do not change the arguments.
+most 2 seconds of CPU time. Do not change the arguments.
 """
 
 import numpy as np

@@ -5,7 +5,7 @@ r"""16.6 线性值函数近似 Q-学习 / Q-learning with linear function approx
 **记号.** 值函数 $Q(s, a) = θ^T φ(s, a)$, `phi` 是 (S, A, d) 的数组, `phi[s, a]` 是特征向量. S ≤ 20, A ≤ 6, d ≤ 130, 特征与 θ 的元素的绝对值不超过 100.
 一条转移是 (s, a, r, t, done): 在状态 s 执行动作 a, 得到奖赏 r, 转到 t; done 为真时 t 是终点, 以后没有奖赏. |r| ≤ 100, 0 ≤ γ ≤ 0.99, 0 ≤ α ≤ 1.
 
-**约定.** 返回数组或列表都可以. 误差不超过 1e-9 加上值的 1e-9 倍 (`replay` 与 `run` 的 θ 为 1e-8). `run` 每次调用不超过 10 秒 CPU 时间, 其余不超过 1 秒. 不要改动传入的参数.
+**约定.** 返回数组或列表都可以. 误差不超过 1e-9 加上值的 1e-9 倍 (`replay` 与 `run` 的 θ 为 1e-8). `run` 每次调用不超过 2 秒 CPU 时间, 其余不超过 1 秒. 不要改动传入的参数.
 
 ---
 
@@ -17,7 +17,7 @@ d ≤ 130, features and entries of θ are at most 100 in size. A transition is (
 to t; if `done`, t is the end, and no rewards come after it. |r| ≤ 100, 0 ≤ γ ≤ 0.99, 0 ≤ α ≤ 1.
 
 **Conventions.** Arrays and lists are equally right as answers. Their error is at most 1e-9 plus 1e-9 times the value (1e-8 for the θ of
-`replay` and `run`). A call of `run` takes at most 10 seconds of CPU time, one of the others a second. Do not change the arguments.
+`replay` and `run`). A call of `run` takes at most 2 seconds of CPU time, one of the others a second. Do not change the arguments.
 """
 
 import numpy as np

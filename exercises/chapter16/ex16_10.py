@@ -8,7 +8,7 @@ r"""16.10* 考虑分布变化的模仿学习 / Imitation learning under distribu
 策略是 (T, n_obs) 的整数数组: 在时刻 t 看到 o 时做 `policies[t][o]`. 做的动作与专家在那个状态会做的不同, 就是一次错误.
 各行都相同的策略称为不变的.
 
-**约定.** 返回数组或列表都可以. 误差不超过 1e-9. 每次调用不超过 5 秒 CPU 时间; 同样的参数要给同样的结果. 不要改动传入的参数.
+**约定.** 返回数组或列表都可以. 误差不超过 1e-9. 每次调用不超过 2 秒 CPU 时间; 同样的参数要给同样的结果. 不要改动传入的参数.
 
 ---
 
@@ -22,7 +22,7 @@ state s, and may be asked at any time. The imitator does not see the state s but
 alike. A policy is an array (T, n_obs) of whole numbers: seeing o at time t, it does `policies[t][o]`. Doing anything but what the expert
 would do in that state is a mistake. A policy whose rows are all the same is called constant.
 
-**Conventions.** Arrays and lists are equally right as answers. Their error is at most 1e-9. A call takes at most 5 seconds of CPU time;
+**Conventions.** Arrays and lists are equally right as answers. Their error is at most 1e-9. A call takes at most 2 seconds of CPU time;
 the same arguments give the same answer. Do not change the arguments.
 """
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from grader.course.bank import wrong_answers
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import CheckModule
+from grader.player import Limits
 from grader.text import Text
 
 FEWEST_RIGHT, FEWEST_WRONG = 2, 4
@@ -20,6 +21,8 @@ FILL_IN = "TODO"
 """Marks what a new exercise leaves to its author."""
 _RESULT = re.compile(r"\d+\.\d{3,}")
 """A number in the title of a check that is more likely a result than a setting."""
+_BUDGET = re.compile(r"(\d+(?:\.\d+)?)\s*(?:秒\s*CPU|seconds\s+of\s+CPU)")
+_LIMITS = Limits()
 _CHINESE = re.compile(r"[\u4e00-\u9fff]")
 
 
@@ -68,6 +71,9 @@ def structural_findings(exercise: Exercise, module: CheckModule) -> Iterator[str
     """What is missing in the stub and in what the checks say."""
     yield from _bilingual(exercise.title, "the title of the stub")
     yield from _bilingual(exercise.statement, "the statement")
+    for seconds in _BUDGET.findall(exercise.stub.read_text(encoding="utf-8")):
+        if float(seconds) > _LIMITS.cpu_seconds:
+            yield f"the stub grants {seconds} seconds of CPU, but a call is ended after {_LIMITS.cpu_seconds:g}"
     stated = set(_RESULT.findall(exercise.stub.read_text(encoding="utf-8")))
     if not module.info.hints:
         yield "the exercise has no hints"
