@@ -1,5 +1,6 @@
 """What the checks of chapter 14 share: graphs, factors, and their product, entry by entry."""
 
+import math
 from itertools import combinations, product
 
 import numpy as np
@@ -157,3 +158,19 @@ def sides_by_definition(joint, A, C):
 
 def neighbours(model, v):
     return {u for scope in model["scopes"] if v in scope for u in scope} - {v}
+
+
+@memo
+def urn(docs, z, n_words, n_topics, alpha, eta):
+    """ln p(W, z), one word after the other: each is drawn from what has been drawn before, and from the prior."""
+    topics, words, totals, logs = iter(z), {}, [0] * n_topics, []
+    for doc in docs:
+        here = [0] * n_topics
+        for place, word in enumerate(doc):
+            k = next(topics)
+            logs.append(math.log((here[k] + alpha) / (place + n_topics * alpha)))
+            logs.append(math.log((words.get((k, word), 0) + eta) / (totals[k] + n_words * eta)))
+            here[k] += 1
+            totals[k] += 1
+            words[k, word] = words.get((k, word), 0) + 1
+    return math.fsum(logs)

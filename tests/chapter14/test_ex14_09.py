@@ -23,6 +23,8 @@ from grader.checks import (
 )
 from grader.strategies import edges, seeds
 
+from .shared import urn
+
 EXERCISE = exercise(
     kind="experiment",
     book="§14.6, (14.41)-(14.44)",
@@ -123,22 +125,6 @@ FIXED = [
         "eta": 0.2,
     },
 ]
-
-
-@memo
-def urn(docs, z, n_words, n_topics, alpha, eta):
-    """ln p(W, z), one word after the other: each is drawn from what has been drawn before, and from the prior."""
-    topics, words, totals, logs = iter(z), {}, [0] * n_topics, []
-    for doc in docs:
-        here = [0] * n_topics
-        for place, word in enumerate(doc):
-            k = next(topics)
-            logs.append(math.log((here[k] + alpha) / (place + n_topics * alpha)))
-            logs.append(math.log((words.get((k, word), 0) + eta) / (totals[k] + n_words * eta)))
-            here[k] += 1
-            totals[k] += 1
-            words[k, word] = words.get((k, word), 0) + 1
-    return math.fsum(logs)
 
 
 @example_check(

@@ -1,0 +1,125 @@
+"""分母从 γ+1 数起 / Denominators that begin with γ + 1
+
+caught by: test_restaurant, test_by_hand
+book: §14.6, §14.7
+"""
+
+from itertools import combinations
+from math import lgamma, log
+from random import Random
+
+import numpy as np
+
+
+def counts(docs, z, n_words, n_topics):
+    """How often document t has topic k, and topic k has word w."""
+    of_docs, of_words = np.zeros((len(docs), n_topics)), np.zeros((n_topics, n_words))
+    topics = iter(z)
+    for t, doc in enumerate(docs):
+        for word in doc:
+            topic = next(topics)
+            of_docs[t, topic] += 1
+            of_words[topic, word] += 1
+    return of_docs, of_words
+
+
+def log_joint(docs, z, n_words, n_topics, alpha, eta):
+    of_docs, of_words = counts(docs, z, n_words, n_topics)
+    return dirichlet_multinomial(of_docs, alpha) + dirichlet_multinomial(of_words, eta)
+
+
+def dirichlet_multinomial(table, prior):
+    """The logarithm of the probability of each row's draws, its distribution integrated out."""
+    total = 0.0
+    for row in table:
+        total += lgamma(len(row) * prior) - lgamma(sum(row) + len(row) * prior)
+        total += sum(lgamma(count + prior) - lgamma(prior) for count in row)
+    return total
+
+
+def topic_conditional(n_dk, n_kw, n_k, alpha, eta, n_words):
+    weights = [(d + alpha) * (w + eta) / (k + n_words * eta) for d, w, k in zip(n_dk, n_kw, n_k)]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def estimate(docs, z, n_words, n_topics, alpha, eta):
+    of_docs, of_words = counts(docs, z, n_words, n_topics)
+    return posterior_mean(of_docs, alpha), posterior_mean(of_words, eta)
+
+
+def posterior_mean(table, prior):
+    return (table + prior) / (table + prior).sum(axis=1, keepdims=True)
+
+
+def crp_probabilities(counts, gamma):
+    return [weight / (sum(counts) + gamma) for weight in [*counts, gamma]]
+
+
+def partition_log_prob(sizes, gamma):
+    n = sum(sizes)
+    seated = sum(log(gamma) + lgamma(size) for size in sizes)
+    return seated - (lgamma(gamma + n + 1) - lgamma(gamma + 1))
+
+
+def expected_tables(n, gamma):
+    return sum(gamma / (gamma + seated) for seated in range(n))
+
+
+def hdp_conditional(n_dk, n_kw, n_k, beta, beta_new, alpha, eta, n_words):
+    weights = [(d + alpha * share) * (w + eta) / (k + n_words * eta) for d, w, k, share in zip(n_dk, n_kw, n_k, beta)]
+    weights.append(alpha * beta_new / n_words)  # a topic that has no word yet gives all words the same probability
+    return [weight / sum(weights) for weight in weights]
+
+
+def merge_gain(docs, z, a, b, n_words, alpha0, eta):
+    K = len(set(z))
+    before = log_joint(docs, z, n_words, K, alpha0 / K, eta)
+    return log_joint(docs, merged(z, a, b), n_words, K - 1, alpha0 / (K - 1), eta) - before
+
+
+def merged(z, a, b):
+    """Topic b becomes a, and the labels are closed up."""
+    z = [a if topic == b else topic for topic in z]
+    return [topic - (topic > b) for topic in z]
+
+
+def topic_model(docs, n_words, seed):
+    # Far too many topics to begin with; then topics merge as long as that raises ln p.
+    alpha0, eta = 1.0, 0.1
+    z = closed_up(sampled(docs, n_words, 7, alpha0 / 7, eta, 15, Random(seed)))
+    while len(set(z)) > 1:
+        gain, a, b = max((merge_gain(docs, z, a, b, n_words, alpha0, eta), a, b) for a, b in combinations(set(z), 2))
+        if gain <= 0:
+            break
+        z = merged(z, a, b)
+    K = max(1, len(set(z)))
+    theta, phi = estimate(docs, z, n_words, K, alpha0 / K, eta)
+    share = np.bincount(z, minlength=K) / len(z) if z else np.ones(1)
+    return {"phi": phi, "theta": theta, "share": share}
+
+
+def closed_up(z):
+    labels = sorted(set(z))
+    return [labels.index(topic) for topic in z]
+
+
+def sampled(docs, n_words, n_topics, alpha, eta, n_sweeps, random):
+    """The topics of all words after some sweeps of Gibbs sampling."""
+    words = [(t, word) for t, doc in enumerate(docs) for word in doc]
+    z = [random.randrange(n_topics) for _ in words]
+    of_docs, of_words = counts(docs, z, n_words, n_topics)
+    n_dk, n_wk, n_k = of_docs.tolist(), of_words.T.tolist(), of_words.sum(axis=1).tolist()
+    for _ in range(n_sweeps):
+        for i, (t, word) in enumerate(words):
+            counters = n_dk[t], n_wk[word], n_k
+            for counter in counters:
+                counter[z[i]] -= 1
+            (z[i],) = random.choices(range(n_topics), topic_conditional(*counters, alpha, eta, n_words))
+            for counter in counters:
+                counter[z[i]] += 1
+    return z
+
+
+def design():
+    return "略 / Omitted"
