@@ -78,13 +78,14 @@ def _drawn(supervision: Supervision, submission: Submission, exercises: Sequence
         if not module.pictures:
             continue
         keys[exercise.id] = _key(supervision.referee, submission, exercise)
-        if (data := kept.load(keys[exercise.id])) is None:
+        try:
+            drawings = json.loads(kept.load(keys[exercise.id]) or b"")
+            found[exercise.id] = [
+                Picture(one.id, one.title, one.alt, zh, en)
+                for one, (zh, en) in zip(module.pictures, drawings, strict=True)
+            ]
+        except (ValueError, TypeError):  # nothing is kept, or what is kept is damaged
             missing.append(exercise)
-            continue
-        drawings = json.loads(data)
-        found[exercise.id] = [
-            Picture(one.id, one.title, one.alt, *both) for one, both in zip(module.pictures, drawings, strict=True)
-        ]
     answers = supervision.ask_each(pictures_of, [(submission, exercise) for exercise in missing])
     for exercise, answer in zip(missing, answers, strict=True):
         if isinstance(answer, Exceeded):

@@ -61,6 +61,16 @@ def test_the_pictures_of_an_answer_are_kept(drawn, monkeypatch):
         drawn("def mean(values):\n    return 8\n")
 
 
+@pytest.mark.parametrize("damage", [b"", b"[[", b"[]", b"[[1]]", b"7"])
+def test_a_kept_picture_that_is_damaged_is_drawn_again(drawn, damage, tmp_path):
+    first = drawn("def mean(values):\n    return 9\n")
+    kept = [path for path in tmp_path.rglob("*") if path.is_file() and path.parent.name == "pictures"]
+    assert kept
+    for path in kept:
+        path.write_bytes(damage)
+    assert drawn("def mean(values):\n    return 9\n") == first
+
+
 def test_where_nothing_could_be_drawn_it_is_tried_again(drawn, monkeypatch):
     (failed,) = drawn("def mean(values):\n    return 1 / 0\n")
     assert failed.reason
