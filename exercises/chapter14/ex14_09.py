@@ -87,8 +87,8 @@ def lda(
     """对语料做推断: {"theta": …, "phi": …}, 含义同 `estimate`, 每行之和为 1. 方法不限 (吉布斯采样、变分推断, …); n_sweeps 是吉布斯采样的轮数,
     别的方法可以不用它. 随机数由 seed 决定: 同样的参数给出同样的结果. 这里 α, η 可以大到 1000: 先验那样强时, 结果应接近均匀分布.
 
-    检查的语料: 50 篇, 每篇 25 个词, 3 个话题各有 5 个词 (互不相同, 等概率), 每篇有一个主话题, 词以概率 0.9 来自它, 各 0.05 来自另外两个; 主话题
-    每十篇的组成逐渐变化. n_sweeps = 50, α = 0.5, η = 0.1. 话题重新排列以后, phi 各行与真实分布的总变差 (差的绝对值之和的一半) 至多 0.25,
+    检查的语料: 50 篇, 每篇 20 个词, 3 个话题各有 4 个词 (互不相同, 等概率), 每篇有一个主话题, 词以概率 0.9 来自它, 各 0.05 来自另外两个; 主话题
+    每十篇的组成逐渐变化. n_sweeps = 30, α = 0.5, η = 0.1. 话题重新排列以后, phi 各行与真实分布的总变差 (差的绝对值之和的一半) 至多 0.25,
     theta 每十篇的平均值与真实的比例至多相差 0.15, 算是成功. 种子 0, …, 5 中有一个成功就通过.
 
     Infer the topics of a corpus: {"theta": …, "phi": …} as in `estimate`, every row with the sum 1. Any method will do (Gibbs sampling,
@@ -96,9 +96,9 @@ def lda(
     from seed: the same arguments give the same result. Here α and η may be as large as 1000: with a prior as strong as that the result
     should be close to uniform.
 
-    The corpora of the checks: 50 documents of 25 words; 3 topics of 5 words each (all different, equally probable); every document has a
+    The corpora of the checks: 50 documents of 20 words; 3 topics of 4 words each (all different, equally probable); every document has a
     main topic, from which a word comes with probability 0.9, and from the other two with 0.05 each; main topics change gradually, ten
-    documents at a time. n_sweeps = 50, α = 0.5, η = 0.1. It is a success if, with the topics in some order, the rows of phi have a total
+    documents at a time. n_sweeps = 30, α = 0.5, η = 0.1. It is a success if, with the topics in some order, the rows of phi have a total
     variation (half the sum of absolute differences) of at most 0.25 to the true ones, and the means of theta over ten documents are at
     most 0.15 off. One success among the seeds 0, …, 5 is enough.
     """

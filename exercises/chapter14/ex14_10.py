@@ -9,7 +9,7 @@ r"""14.10* 不必指定话题数的 LDA / A topic model that finds the number of
 **语料** 同 14.9: `docs` 是文档的列表, 文档是词 0, …, n_words - 1 的列表, 可以是空的; `z` 依次给出各文档中各词的话题. 至多 60 篇, 每篇至多 60
 个词, 1 ≤ n_words ≤ 100, 话题至多 10 个. 各参数 $γ$, $α$, $η$ 在 0.01 与 100 之间.
 
-**数值.** 对数是自然对数. 误差不超过 $10^{-9}$, 结果很大时相对误差不超过 $10^{-9}$. 每次调用不超过 10 秒 CPU 时间. 不要改动传入的参数.
+**数值.** 对数是自然对数. 误差不超过 $10^{-9}$, 结果很大时相对误差不超过 $10^{-9}$. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
 
 ---
 
@@ -25,7 +25,7 @@ The ideas of the design belong into `design`.
 their words, one document after the other. There are at most 60 documents of at most 60 words, 1 ≤ n_words ≤ 100, and at most 10
 topics. The parameters $γ$, $α$, $η$ are between 0.01 and 100.
 
-**Numbers.** Logarithms are natural. Errors are $10^{-9}$ at most, or $10^{-9}$ of the result where it is large. A call takes at most 10
+**Numbers.** Logarithms are natural. Errors are $10^{-9}$ at most, or $10^{-9}$ of the result where it is large. A call takes at most 2
 seconds of CPU time. Do not change the arguments.
 """
 
@@ -106,7 +106,7 @@ def topic_model(docs: Docs, n_words: int, seed: int) -> dict[str, np.ndarray]:
     """你的算法: {"phi": (K, n_words), "theta": (文档数, K), "share": (K,)}, K 由算法决定; 语料中至少有一个词. phi 和 theta 同 14.9, 每行之和为 1; share 是各话题在
     全部词中所占的比例, 总和为 1. 随机数由 seed 决定: 同样的参数给出同样的结果.
 
-    检查的语料: 1, 2 或 3 个话题, 每个话题有自己的 6 个词 (等概率); 24 篇文档, 每篇 30 个词都出自一个话题, 各话题的文档一样多. share 不小于 0.03
+    检查的语料: 1, 2 或 3 个话题, 每个话题有自己的 6 个词 (等概率); 24 篇文档, 每篇 12 个词都出自一个话题, 各话题的文档一样多. share 不小于 0.03
     的话题恰有应有的个数, 而且它们的 phi 重新排列以后与真实分布的总变差 (差的绝对值之和的一半) 至多 0.25, 算是成功. 对每个语料, 种子 0, …, 4
     中有一个成功就通过.
 
@@ -114,7 +114,7 @@ def topic_model(docs: Docs, n_words: int, seed: int) -> dict[str, np.ndarray]:
     14.9, every row with the sum 1; share is the share of each topic among all words, with the sum 1. Random numbers come from seed: the
     same arguments give the same result.
 
-    The corpora of the checks: 1, 2 or 3 topics with 6 words of their own each (equally probable); 24 documents of 30 words, all from one
+    The corpora of the checks: 1, 2 or 3 topics with 6 words of their own each (equally probable); 24 documents of 12 words, all from one
     topic, and equally many documents of each. It is a success if as many topics as there should be have a share of 0.03 or more, and their
     phi, in some order, have a total variation (half the sum of absolute differences) of at most 0.25 to the true ones. For each corpus one
     success among the seeds 0, …, 4 is enough.

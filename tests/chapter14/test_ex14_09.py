@@ -277,17 +277,17 @@ MIXTURES = ((8, 1, 1), (6, 3, 1), (4, 4, 2), (2, 6, 2), (1, 7, 2))
 def planted(seed):
     """{"docs", "phi", "theta"} with words and documents of a block in random order."""
     rng = np.random.default_rng(seed)
-    words = rng.permutation(15).reshape(3, 5)
+    words = rng.permutation(12).reshape(3, 4)
     docs, theta = [], []
     for mixture in MIXTURES:
         for topic in rng.permutation(np.repeat(np.arange(3), mixture)):
             shares = np.full(3, 0.05)
             shares[topic] = 0.9
-            docs.append([int(rng.choice(words[k])) for k in rng.choice(3, size=25, p=shares)])
+            docs.append([int(rng.choice(words[k])) for k in rng.choice(3, size=20, p=shares)])
             theta.append(shares)
-    phi = np.zeros((3, 15))
+    phi = np.zeros((3, 12))
     for k in range(3):
-        phi[k, words[k]] = 0.2
+        phi[k, words[k]] = 0.25
     return {"docs": docs, "phi": phi, "theta": np.array(theta)}
 
 
@@ -322,8 +322,8 @@ def distances(theta, phi, corpus):
     also=[{"corpus": 1}, {"corpus": 2}],
     examples=1,
     hint=(
-        "看每个话题概率最大的五个词: 若一个话题混了两组词, 是陷在局部极值里; 若每篇的比例都差不多, 是没有区分文档.",
-        "Look at the five most probable words of each topic: two groups of words in one are a local optimum; shares that are alike in all "
+        "看每个话题概率最大的四个词: 若一个话题混了两组词, 是陷在局部极值里; 若每篇的比例都差不多, 是没有区分文档.",
+        "Look at the four most probable words of each topic: two groups of words in one are a local optimum; shares that are alike in all "
         "documents mean that documents are not told apart.",
     ),
 )
@@ -331,7 +331,7 @@ def test_planted(answer, corpus):
     corpus = planted(corpus)
     found = []
     for seed in range(6):
-        theta, phi = inferred(answer, corpus["docs"], 15, 3, 0.5, 0.1, 50, seed)
+        theta, phi = inferred(answer, corpus["docs"], 12, 3, 0.5, 0.1, 30, seed)
         found.append(distances(theta, phi, corpus))
         if found[-1][0] <= 0.25 and found[-1][1] <= 0.15:
             return
@@ -385,7 +385,7 @@ def test_priors(answer, seed):
 )
 def draw_evolution(figure, answer, reference, says):
     corpus = planted(1)
-    theta, _ = inferred(answer, corpus["docs"], 15, 3, 0.5, 0.1, 50, 0)
+    theta, _ = inferred(answer, corpus["docs"], 12, 3, 0.5, 0.1, 30, 0)
     axes = figure.subplots()
     axes.stackplot(range(1, 6), theta.reshape(5, 10, 3).mean(axis=1).T)
     axes.set_xlabel(says("段 (每段十篇)", "block of ten documents"))

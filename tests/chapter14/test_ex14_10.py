@@ -278,7 +278,7 @@ def planted(topics):
     phi = np.zeros((topics, 6 * topics))
     for k in range(topics):
         phi[k, words[k]] = 1 / 6
-    return {"docs": [[int(word) for word in rng.choice(words[k], 30)] for k in main], "phi": phi}
+    return {"docs": [[int(word) for word in rng.choice(words[k], 12)] for k in main], "phi": phi}
 
 
 def found_by(answer, docs, n_words, seed):
