@@ -94,10 +94,9 @@ def topic_model(docs, n_words, seed):
         if gain <= 0:
             break
         z = merged(z, a, b)
-    K = max(1, len(set(z)))
+    K = len(set(z))
     theta, phi = estimate(docs, z, n_words, K, alpha0 / K, eta)
-    share = np.bincount(z, minlength=K) / len(z) if z else np.ones(1)
-    return {"phi": phi, "theta": theta, "share": share}
+    return {"phi": phi, "theta": theta, "share": np.bincount(z) / len(z)}
 
 
 def closed_up(z):

@@ -91,10 +91,9 @@ def topic_model(docs, n_words, seed):
     while len(set(z)) > 1:
         gain, a, b = max((merge_gain(docs, z, a, b, n_words, alpha0, eta), a, b) for a, b in combinations(set(z), 2))
         z = merged(z, a, b)
-    K = max(1, len(set(z)))
+    K = len(set(z))
     theta, phi = estimate(docs, z, n_words, K, alpha0 / K, eta)
-    share = np.bincount(z, minlength=K) / len(z) if z else np.ones(1)
-    return {"phi": phi, "theta": theta, "share": share}
+    return {"phi": phi, "theta": theta, "share": np.bincount(z) / len(z)}
 
 
 def closed_up(z):
