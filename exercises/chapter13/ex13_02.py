@@ -4,7 +4,7 @@ r"""13.2 半监督朴素贝叶斯 / Semi-supervised naive Bayes
 并实现它. 推导写在 `derivation` 里.
 
 **数据.** `X_l`、`X_u` 是形状 (l, d)、(u, d) 的整数数组, 第 j 列取 0, …, `n_values[j]` − 1; `y_l` 是 l 个类别, 取 0, …, N − 1.
-l 和 u 可以为 0 (这时数组的形状是 (0, d)). 不超过 200 个有标记样本, 200 个未标记样本, 300 列 (`fit` 中 20 列); 每列至多 10 个取值,
+l 和 u 可以为 0 (这时数组的形状是 (0, d)). 不超过 200 个有标记样本, 200 个未标记样本, 300 列 (`fit` 中一共不超过 130 个样本, 10 列); 每列至多 10 个取值,
 2 ≤ N ≤ 10.
 
 **模型.** `prior[c]` 是类别 c 的概率, `cond[c][j][v]` 是类别为 c 时属性 j 取 v 的概率. 作为参数给出的概率或者是 0, 或者不小于 $10^{-6}$, 和为 1.
@@ -22,7 +22,7 @@ The derivation belongs into `derivation`.
 
 **Data.** `X_l` and `X_u` are arrays of integers of shape (l, d) and (u, d); column j takes 0, …, `n_values[j]` − 1; `y_l` holds l
 classes out of 0, …, N − 1. l and u may be 0 (the arrays have shape (0, d) then). At most 200 labelled and 200 unlabelled samples, 300
-columns (20 in `fit`), 10 values in a column, 2 ≤ N ≤ 10.
+columns (130 samples altogether and 10 columns in `fit`), 10 values in a column, 2 ≤ N ≤ 10.
 
 **The model.** `prior[c]` is the probability of class c, `cond[c][j][v]` that of attribute j being v given class c. Probabilities that
 are arguments are 0, or $10^{-6}$ at least, and sum to 1.
@@ -108,10 +108,10 @@ def fit(
     smoothing: float,
     n_iter: int,
 ) -> list[Model]:
-    """EM 的 n_iter + 1 个模型: 第一个只用有标记样本 (l ≥ 1), 此后每个由前一个经 E 步与 M 步得到. 0 ≤ n_iter ≤ 100; 不提前结束.
+    """EM 的 n_iter + 1 个模型: 第一个只用有标记样本 (l ≥ 1), 此后每个由前一个经 E 步与 M 步得到. 0 ≤ n_iter ≤ 60; 不提前结束.
 
     The n_iter + 1 models of EM: the first from the labelled samples alone (l ≥ 1), each later one by an E- and an M-step from the
-    one before. 0 ≤ n_iter ≤ 100; it does not end early.
+    one before. 0 ≤ n_iter ≤ 60; it does not end early.
     """
     raise NotImplementedError
 

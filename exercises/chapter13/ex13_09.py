@@ -9,7 +9,7 @@ $$I(a; b \mid y) = \sum_{a, b, y} p(a, b, y) \log_2 \frac{p(a, b \mid y)}{p(a \m
 
 单位是比特, $p(a, b, y) = 0$ 的项算作 0.
 
-**数据.** `X` 是形状 (m, d) 的整数数组, 每列是一个离散属性的编码, 0 到 99, 大小没有意义; `y` 是 m 个类别, 0 到 9. 1 ≤ m ≤ 5000,
+**数据.** `X` 是形状 (m, d) 的整数数组, 每列是一个离散属性的编码, 0 到 99, 大小没有意义; `y` 是 m 个类别, 0 到 9. 1 ≤ m ≤ 2000,
 1 ≤ d ≤ 12. `split_views` 的数据中每个视图至少有两列, 并且或者
 
 - 频率恰好是独立的: 不同视图的任意两列, 条件互信息为 0 (至多差舍入误差); 同一视图的任意两列, 不小于 0.01 比特;
@@ -30,7 +30,7 @@ $$I(a; b \mid y) = \sum_{a, b, y} p(a, b, y) \log_2 \frac{p(a, b \mid y)}{p(a \m
 in bits; terms with $p(a, b, y) = 0$ count as 0.
 
 **Data.** `X` is an array of integers of shape (m, d); each column holds the codes of a discrete attribute, 0 to 99, whose size
-means nothing; `y` are m classes, 0 to 9. 1 ≤ m ≤ 5000, 1 ≤ d ≤ 12. In the data of `split_views` each view has two columns at
+means nothing; `y` are m classes, 0 to 9. 1 ≤ m ≤ 2000, 1 ≤ d ≤ 12. In the data of `split_views` each view has two columns at
 least, and either
 
 - the frequencies are independent exactly: any two columns of different views have conditional mutual information 0 (up to

@@ -172,3 +172,23 @@ def tilted(seed, u, share=0.5, d=2, lean=2.5):
 def allowed(value, total_cost) -> float:
     """By how much an objective may be off, says the stub."""
     return 1e-3 * value + 2e-4 * total_cost
+
+
+@memo
+def least_solutions(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus) -> int:
+    """How often a level is solved at least, up to 3, whichever pairs are exchanged; clear pairs count only."""
+
+    def slacks_of(y):
+        w, b, _ = svm(*with_pseudo(X_l, y_l, X_u, y, C_l, C_plus, C_minus))
+        return slacks(w, b, X_u, y)
+
+    xi = slacks_of(y_hat)
+    if violating(y_hat, xi, 0.05) is None:
+        return 1
+    for i in range(len(y_hat)):
+        for j in range(len(y_hat)):
+            if y_hat[i] > 0 > y_hat[j] and xi[i] + xi[j] > 1.99:
+                swapped = [-label if k in (i, j) else label for k, label in enumerate(y_hat)]
+                if violating(swapped, slacks_of(swapped), 0.05) is None:
+                    return 2
+    return 3

@@ -16,7 +16,6 @@ from grader.checks import (
     hint,
     labels,
     mapping,
-    memo,
     number,
     picture,
     plain,
@@ -26,7 +25,18 @@ from grader.checks import (
 )
 from grader.strategies import grid, scored_labels, seeds
 
-from .shared import allowed, blobs, clear_scores, slacks, svm, svm_primal, tilted, violating, with_pseudo
+from .shared import (
+    allowed,
+    blobs,
+    clear_scores,
+    least_solutions,
+    slacks,
+    svm,
+    svm_primal,
+    tilted,
+    violating,
+    with_pseudo,
+)
 
 OF_RUNS = {
     "more than 100 rows": "At most 60 samples, says the stub.",
@@ -370,26 +380,6 @@ def test_should_swap(answer, xi_pos, xi_neg):
             expected=falls,
             got=got,
         )
-
-
-@memo
-def least_solutions(X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus) -> int:
-    """How often a level is solved at least, up to 3, whichever pairs are exchanged; clear pairs count only."""
-
-    def slacks_of(y):
-        w, b, _ = svm(*with_pseudo(X_l, y_l, X_u, y, C_l, C_plus, C_minus))
-        return slacks(w, b, X_u, y)
-
-    xi = slacks_of(y_hat)
-    if violating(y_hat, xi, 0.05) is None:
-        return 1
-    for i in range(len(y_hat)):
-        for j in range(len(y_hat)):
-            if y_hat[i] > 0 > y_hat[j] and xi[i] + xi[j] > 1.99:
-                swapped = [-label if k in (i, j) else label for k, label in enumerate(y_hat)]
-                if violating(swapped, slacks_of(swapped), 0.05) is None:
-                    return 2
-    return 3
 
 
 @property_check(

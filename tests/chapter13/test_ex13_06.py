@@ -49,6 +49,10 @@ EXERCISE = exercise(
             ("配对的办法与复杂度", "How pairs are matched, and the complexity"),
         ]
     },
+    equivalent_mutants={
+        "sorted((i for i, label in enumerate(y_hat) if label == sign and xi[i] != 0), key=lambda i: -xi[i])": "No slack is negative.",
+        "pairs = matched(y_hat.tolist(), slacks(w, b, X_u, y_hat), 2 - 1e-3)": "No pair asked is so near the limit.",
+    },
     unasked={
         "violating_pairs": {
             "negative numbers": "Slacks are not negative, says the stub.",

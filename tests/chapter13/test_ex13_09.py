@@ -194,7 +194,7 @@ def promised(case, least=0.01, most=1e-12):
     X, y, (left, right) = case["X"], case["y"], case["views"]
     inside = (pair for view in (left, right) for pair in combinations(view, 2))
     return (
-        len(y) <= 5000
+        len(y) <= 2000
         and all(_cmi_of(X, y, i, j) >= least + 1e-9 for i, j in inside)
         and all(_cmi_of(X, y, i, j) <= most for i in left for j in right)
     )
@@ -219,7 +219,7 @@ def planted(draw):
 
 
 @memo
-def sampled(seed, k_a, k_b, m=4000):
+def sampled(seed, k_a, k_b, m=2000):
     """Attributes are the class, the shared noise of their view, and a little noise of their own, added modulo 2."""
     rng = np.random.default_rng(seed)
     y = rng.integers(0, 2, m)
@@ -285,7 +285,7 @@ def test_by_hand(answer):
         {"case": {"a": [0, 0, 1, 1, 1], "b": [4, 5, 5, 4, 4], "y": [0, 0, 0, 1, 1]}},
         {"case": {"a": [3] * 5, "b": [0, 1, 2, 3, 4], "y": [0, 0, 1, 1, 9]}},
         {"case": {"a": [1, 11, 1, 11], "b": [12, 2, 2, 12], "y": [0, 0, 0, 0]}},
-        {"case": {"a": [0, 99] * 2000, "b": [99, 0] * 1999 + [0, 0], "y": [0] * 4000}},
+        {"case": {"a": [0, 99] * 1000, "b": [99, 0] * 999 + [0, 0], "y": [0] * 2000}},
         {"case": {"a": list(range(100)) * 3, "b": list(range(100)) * 3, "y": [k % 10 for k in range(300)]}},
     ],
 )
