@@ -100,3 +100,18 @@ def walks(draw, steps=(1, 30)):
         draw(st.integers(1, 3)),
         draw(st.integers(*steps)),
     )
+
+
+@memo
+def crossing(first, second):
+    """A walk start 0, middle 1, goal 2: in the middle action 0 earns `first` on entering the goal, action 1 `second`, action 2 goes
+    back. The table of chance tries both, once each, and leaves the choice to Q afterwards; it also asks for 1/4 exactly (an ε that
+    is not met), and for moves of small probability."""
+    P, R = np.zeros((3, 3, 3)), np.zeros((3, 3, 3))
+    P[0], P[2, :, 2] = [0.02, 0.97, 0.01], 1.0
+    P[1, :2, 2] = P[1, 2, 0] = 1.0
+    R[0], R[1, 0, 2], R[1, 1, 2], R[1, 2, 0] = [-0.5, 0.25, 1.5], first, second, -1.0
+    through = (0.9, 0.5, 0.5)
+    u = [(0.1, 0.1, 0.5), through, (0.0, 0.5, 0.5), through, (0.25, 0.9, 0.5), through]
+    u += [(0.25, 0.9, 0.015), (0.26, 0.4, 0.5), through, (0.9, 0.9, 0.985), (0.2, 0.99, 0.5), (0.25, 0.4, 0.3), through]
+    return {"P": P, "R": R, "X": np.array([[-1.0], [0.5], [2.0]]), "start": 0, "goal": 2, "u": np.array(u)}

@@ -20,7 +20,7 @@ from grader.checks import (
 )
 from grader.strategies import edges, grid
 
-from .shared_runs import encoded, is_drawn_clearly, sarsa_run, walk, walks
+from .shared_runs import crossing, encoded, is_drawn_clearly, sarsa_run, walk, walks
 
 EXERCISE = exercise(
     kind="program",
@@ -69,8 +69,9 @@ HINT_STEP = (
 )
 HINT_DONE = ("终点以后没有奖赏: 目标只有 r.", "No rewards come after the end: the target is r alone.")
 HINT_RUN = (
-    "依次检查: 动作, 下一状态, 下一动作 (用旧的参数), 更新, 到终点时回到起点.",
-    "Check in turn: the action, the next state, the next action (by the old parameters), the update, and going back to the start at the goal.",
+    "依次检查: 动作, 下一状态, 下一动作 (用旧的参数; Q 与最大的相差不超过 1e-9 的, 取编号最小的), 更新, 到终点时回到起点.",
+    "Check in turn: the action, the next state, the next action (by the old parameters; the smallest number of those within 1e-9 of the "
+    "largest Q), the update, and going back to the start at the goal.",
 )
 
 
@@ -320,7 +321,7 @@ def run_of(walk, params, gamma, alpha, epsilon):
     seen = sarsa_run(
         **{key: walk[key] for key in ("P", "R", "X", "start", "goal", "u")}, epsilon=epsilon, q=q, step=step
     )
-    return now, seen.good(20) and is_drawn_clearly(walk["P"], walk["u"])
+    return now, seen.good(20 if abs(params["b2"]) < 20 else 100) and is_drawn_clearly(walk["P"], walk["u"])
 
 
 def task_of(world, seed, h, gamma, alpha, epsilon):
@@ -328,11 +329,35 @@ def task_of(world, seed, h, gamma, alpha, epsilon):
     return {"walk": world, "params": first_params(seed, h, d), "gamma": gamma, "alpha": alpha, "epsilon": epsilon}
 
 
+def nearly_tied(seed, h, d, features, gap, b2=0.5):
+    """Networks to which all actions are the same but action 1, which is better by `gap` in every state."""
+    params = first_params(seed, h, d)
+    params["W1"][:, features:] = 0.0
+    params["W1"][-1], params["b1"][-1], params["w2"][-1] = 0.0, -50.0, gap
+    params["W1"][-1, features + 1] = 100.0
+    return {**params, "b2": b2}
+
+
 @st.composite
 def runs(draw):
     gamma = draw(st.sampled_from((0.0, 0.5, 0.9, 0.99)))
     rest = draw(edges(0.0, 0.5)), draw(edges(0.0, 1.0))
     return task_of(draw(walks((1, 20))), draw(st.integers(0, 999)), draw(st.integers(1, 3)), gamma, *rest)
+
+
+NEARLY = tuple(
+    {"task": {"walk": world, "params": params, "gamma": 0.9, "alpha": alpha, "epsilon": 0.25}}
+    for world, params, alpha in (
+        *(
+            (crossing(1.0, -1.0), nearly_tied(seed, 4, 4, 1, gap), 0.3)
+            for seed, gap in ((1, 5e-11), (2, 0.0), (3, 3e-6))
+        ),
+        (crossing(2.0, 1.0), nearly_tied(4, 3, 4, 1, 3e-6, 80.0), 0.1),
+        (crossing(2.0, 1.0), first_params(6, 3, 4), 0.2),
+        (walk(20, 4, 3, 2, 12), nearly_tied(7, 3, 5, 2, 6e-11), 0.2),
+        (walk(21, 4, 3, 2, 12), nearly_tied(8, 3, 5, 2, 4e-6, -75.0), 0.1),
+    )
+)
 
 
 @property_check(
@@ -344,22 +369,25 @@ def runs(draw):
     also=[
         one
         for one in (
-            {"task": task_of(walk(*world), *rest)}
-            for world, rest in (
-                ((1, 10, 4, 4, 50), (1, 14, 0.9, 0.05, 0.3)),
-                ((2, 4, 3, 2, 50), (2, 3, 0.9, 0.2, 0.5)),
-                ((3, 3, 2, 1, 50), (3, 2, 0.987654321, 0.123456789, 0.2)),
-                ((4, 4, 2, 2, 40), (5, 4, 0.9, 0.1, 0.1)),
-                ((5, 2, 2, 1, 25), (10, 3, 0.5, 0.3, 0.9)),
-                ((6, 2, 4, 3, 40), (4, 3, 0.8, 0.3, 0.995)),
-                ((7, 5, 3, 2, 50), (6, 3, 0.9, 0.2, 0.005)),
-                ((8, 10, 1, 1, 30), (7, 1, 0.9, 0.1, 0.3)),
-                ((9, 3, 3, 2, 30), (8, 2, 0.005, 0.005, 0.6)),
-                ((14, 3, 2, 2, 6), (2, 2, 0.9, 1.0, 0.4)),
-                ((15, 3, 2, 2, 6), (3, 2, 0.5, 0.995, 0.4)),
-                ((16, 3, 3, 2, 6), (4, 2, 0.9, 1.0, 0.4)),
-                ((12, 4, 3, 3, 30), (15, 2, 0.9, 0.3, 0.4)),
-            )
+            *NEARLY,
+            *(
+                {"task": task_of(walk(*world), *rest)}
+                for world, rest in (
+                    ((1, 10, 4, 4, 50), (1, 14, 0.9, 0.05, 0.3)),
+                    ((2, 4, 3, 2, 50), (2, 3, 0.9, 0.2, 0.5)),
+                    ((3, 3, 2, 1, 50), (3, 2, 0.987654321, 0.123456789, 0.2)),
+                    ((4, 4, 2, 2, 40), (5, 4, 0.9, 0.1, 0.1)),
+                    ((5, 2, 2, 1, 25), (10, 3, 0.5, 0.3, 0.9)),
+                    ((6, 2, 4, 3, 40), (4, 3, 0.8, 0.3, 0.995)),
+                    ((7, 5, 3, 2, 50), (6, 3, 0.9, 0.2, 0.005)),
+                    ((8, 10, 1, 1, 30), (7, 1, 0.9, 0.1, 0.3)),
+                    ((9, 3, 3, 2, 30), (8, 2, 0.005, 0.005, 0.6)),
+                    ((14, 3, 2, 2, 6), (2, 2, 0.9, 1.0, 0.4)),
+                    ((15, 3, 2, 2, 6), (3, 2, 0.5, 0.995, 0.4)),
+                    ((16, 3, 3, 2, 6), (4, 2, 0.9, 1.0, 0.4)),
+                    ((12, 4, 3, 3, 30), (15, 2, 0.9, 0.3, 0.4)),
+                )
+            ),
         )
         if run_of(**one["task"])[1]
     ],
