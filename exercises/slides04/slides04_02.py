@@ -21,15 +21,19 @@ Samples on the margin, inside it, on the wrong side, far away: which of them are
 hyperplane and their positions alone? Then answer the slides' question marks: must a sample on the margin have $\alpha_i > 0$? The
 slides take b from a sample with $0 < \alpha_j < C$; what if there is none?
 
-**Notation.** $f(x) = w \cdot x + b$. The soft-margin problem minimises $\frac{1}{2}\lVert w \rVert^2 + C\sum_i \xi_i$ under $y_i f(x_i) ≥ 1 - \xi_i$,
-$\xi_i ≥ 0$; its dual variables satisfy $0 ≤ \alpha_i ≤ C$, $\sum_i \alpha_i y_i = 0$, $w = \sum_i \alpha_i y_i x_i$. The hard-margin problem asks
+**Notation.** $f(x) = w \cdot x + b$. The soft-margin problem minimises $\frac{1}{2}\lVert w \rVert^2 + C\sum_i \xi_i$ under
+$y_i f(x_i) ≥ 1 - \xi_i$,
+$\xi_i ≥ 0$; its dual variables satisfy $0 ≤ \alpha_i ≤ C$, $\sum_i \alpha_i y_i = 0$, $w = \sum_i \alpha_i y_i x_i$.
+The hard-margin problem asks
 for $\xi_i = 0$ throughout, and there $\alpha_i$ has no upper bound.
 
-**Data** (the first four functions). `X` is a float array of shape (m, d), 2 ≤ m ≤ 150, 1 ≤ d ≤ 20, `y` a list of +1/−1, both occur; `w` has d entries,
+**Data** (the first four functions). `X` is a float array of shape (m, d), 2 ≤ m ≤ 150, 1 ≤ d ≤ 20, `y` a list of +1/−1, both occur;
+`w` has d entries,
 which like those of `X` are multiples of ¼ of size at most 10; b is a multiple of 1/16, |b| ≤ 2000. So $y_i f(x_i)$ is exact in floats.
 Only in `bias_interval` may `w` be zero. These w, b need not be optimal for these samples.
 
-**Constructions** (the last three functions). The `X` that you return has at most 8 rows, both classes occur, `y` holds +1/−1, and the index i counts
+**Constructions** (the last three functions). The `X` that you return has at most 8 rows, both classes occur, `y` holds +1/−1,
+and the index i counts
 from 0. For `silent_point` and `optional_point` `X` has d columns (d is 2 to 4), its entries are multiples of ¼ of size at most 10, no two
 rows are equal, and the classes are strictly linearly separable; this is verified exactly, in fractions.
 

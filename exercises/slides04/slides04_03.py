@@ -6,7 +6,8 @@ n 维与 p 次, 给出两者之间的等距变换, 再找第三个映射; 最后
 **数据.** `x` 是长为 n 的浮点数组, 1 ≤ n ≤ 4, |x_i| ≤ 10; 次数 p 为 1 到 4 的整数.
 
 **约定.** 映射的各分量次序任意, 正负号也任意 (`ordered_map` 的正负号除外), 但每次调用都用同样的次序与符号. 内积允许误差 $10^{-9}$ 乘以 $(\lVert x \rVert \lVert z \rVert)^p$
-(`third_map` 中 p = 2; `shifted_map` 中乘以 $((1 + \lVert x \rVert^2)(1 + \lVert z \rVert^2))^{p/2}$), `isometry` 中的数允许误差 1e-9, `monomial_map` 与 `ordered_map` 的分量允许相对误差 1e-9. 数组可以是列表. 每次调用至多 1 秒.
+(`third_map` 中 p = 2; `shifted_map` 中乘以 $((1 + \lVert x \rVert^2)(1 + \lVert z \rVert^2))^{p/2}$), `isometry` 中的数允许误差 1e-9,
+`monomial_map` 与 `ordered_map` 的分量允许相对误差 1e-9. 数组可以是列表. 每次调用至多 1 秒.
 不要改动传入的参数.
 
 ---

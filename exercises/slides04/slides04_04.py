@@ -25,7 +25,8 @@ tends to 0. Say how C must follow σ to avoid underfitting; finally tabulate err
 with cost C: its primal value is $\frac{1}{2}\sum_i\sum_j \alpha_i \alpha_j y_i y_j K_{ij} + C \sum_i \max(0, 1 - y_i f(x_i))$, its dual value
 $\sum_i \alpha_i - \frac{1}{2}\sum_i\sum_j \alpha_i \alpha_j y_i y_j K_{ij}$.
 
-**An optimum** (alpha, b) means: $0 ≤ \alpha_i ≤ C$ (up to $10^{-9} C$), $|\sum_i \alpha_i y_i| ≤ 10^{-6} C m$, and the primal and the dual value
+**An optimum** (alpha, b) means: $0 ≤ \alpha_i ≤ C$ (up to $10^{-9} C$), $|\sum_i \alpha_i y_i| ≤ 10^{-6} C m$,
+and the primal and the dual value
 differ by at most $t \max(1, primal)$, with $t = 10^{-6}$ in `tiny_sigma` and `huge_sigma` and $t = 10^{-3}$ in `curve`. Any method
 will do, and any of several optima.
 

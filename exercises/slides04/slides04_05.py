@@ -24,9 +24,11 @@ documents alone. As a solver take `exercises.solvers.weighted_linear_svm(X, y, C
 different words, and at most 40 words in each; `terms` is a list of different words. `classes` holds the names of 2 to 5 classes. Among the
 training documents of `compare` every class has at least one, and there is at least one word; there is a validation document, too,
 and their classes are all in `classes`; `kinds` and `costs` hold nothing twice and make at most 4 pairs, with at most
-30 training documents, in none of which a word occurs more than 15 times. No entry of `weights` exceeds 100 in size, no number in `one_vs_rest` and `one_vs_one` 1000; these have at most 60 samples.
+30 training documents, in none of which a word occurs more than 15 times. No entry of `weights` exceeds 100 in size,
+no number in `one_vs_rest` and `one_vs_one` 1000; these have at most 60 samples.
 
-**A linear support vector machine** minimises $\frac{1}{2}\lVert w \rVert^2 + C \sum_i \max(0, 1 - y_i(w \cdot x_i + b))$; C is 0.01 to 1. A pair
+**A linear support vector machine** minimises $\frac{1}{2}\lVert w \rVert^2 + C \sum_i \max(0, 1 - y_i(w \cdot x_i + b))$;
+C is 0.01 to 1. A pair
 (w, b) is right if its value is at most 1.01 times the least one plus $0.001\,C\,m$, with m samples.
 
 **Conventions.** Logarithms are natural. Numbers may be off by 1e-9. Scores less than 1e-9 apart are equal, and a score of less than 1e-9
@@ -100,7 +102,8 @@ def compare(
     两个错误个数是用这些模型按 `one_vs_rest` 判断的 (最大的得分几乎相等时, 怎样判都可以). tf-idf 的权重由训练文本而来.
 
     A row for every kind of features in `kinds` and every C in `costs`, in any order: {"kind", "C", "terms", "models", "train_errors",
-    "val_errors"}. "terms" are all different words of the training documents `docs`, in any order; "models" is a dict as `one_vs_rest` takes it,
+    "val_errors"}. "terms" are all different words of the training documents `docs`, in any order;
+    "models" is a dict as `one_vs_rest` takes it,
     trained with C on the features in the order of "terms"; both numbers of errors are those of these models by `one_vs_rest` (either
     way is right where the largest scores are nearly equal). The weights of tf-idf come from the training documents.
     """

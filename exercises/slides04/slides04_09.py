@@ -22,18 +22,22 @@ The slides' exercise: classify texts with decision trees and compare ID3 with C4
 by ID3 and one by the slides' C4.5 (the n largest gains first, then the gain ratio), compare leaves, depth and errors; and show which
 words the ratio prefers when no feature has many values.
 
-**Features.** A term t is 1 if it occurs in a document, else 0, and so splits the documents in two. Its gain is g = H(D) − H(D|t), its gain ratio
+**Features.** A term t is 1 if it occurs in a document, else 0, and so splits the documents in two. Its gain is g = H(D) − H(D|t),
+its gain ratio
 g divided by the entropy of this column of 0/1 itself; a column of zeros only, or of ones only, has gain and ratio 0. Entropies are
 to base 2.
 
-**The choice.** For `criterion` "id3" the term with the largest gain (n is not used). For "c45" all terms whose gain is at least the n-th largest are
+**The choice.** For `criterion` "id3" the term with the largest gain (n is not used). For "c45" all terms whose gain is at least the n-th
+largest are
 candidates, and the one with the largest ratio is taken; n ≥ 1, and with fewer than n terms all are candidates. What is less than
 1e-9 apart is equal, and of equals any may be taken.
 
 **The tree.** Leaf: `{"label": class}`; inner node: `{"attribute": term, "branches": {0: subtree, 1: subtree}}`. A node is a leaf if one class
 is left, no term is left, or the largest gain of the terms left is below ε (the gain, for both criteria); its class is the most frequent
-one of the documents that arrive, the first in `classes` if tied. Otherwise the chosen term splits it. A term is used once on a path. Where this
-is graded ε is at least 1e-7 away from the largest gain of every node, and it is 1e-6 to 2. Further keys do not matter. The depth of a leaf counts from
+one of the documents that arrive, the first in `classes` if tied. Otherwise the chosen term splits it. A term is used once on a path.
+Where this
+is graded ε is at least 1e-7 away from the largest gain of every node, and it is 1e-6 to 2. Further keys do not matter.
+The depth of a leaf counts from
 0: a tree that is a single leaf has depth 0.
 
 **Data.** A document is a list of words (strings), which may repeat; it may be empty. There are 1 to 60 documents, lists of documents hold
@@ -119,7 +123,8 @@ def conclusions(table: dict) -> dict:
 def rare_word_trap(m: int) -> tuple[list[list[str]], list[str]]:
     """m 篇文本 (20 ≤ m ≤ 100) 与标签, 只用两个词 "a" 与 "b", 两个类别 (两个字符串); "b" 恰在一篇中出现. "a" 的增益比 "b" 的至少大 0.05, "b" 的增益比却比 "a" 的至少大 0.05.
 
-    m documents (20 ≤ m ≤ 100) and labels, with the words "a" and "b" only and two classes (two strings); "b" occurs in exactly one document. The gain of
+    m documents (20 ≤ m ≤ 100) and labels, with the words "a" and "b" only and two classes (two strings);
+    "b" occurs in exactly one document. The gain of
     "a" exceeds that of "b" by 0.05 at least, and yet the gain ratio of "b" exceeds that of "a" by 0.05 at least.
     """
     raise NotImplementedError
