@@ -117,6 +117,13 @@ def alone(reward):
     return {"P": np.ones((1, 1, 1)), "R": np.full((1, 1, 1), float(reward)), "pi": np.ones((1, 1))}
 
 
+def unlikely():
+    """What hardly ever happens, an action or a move, brings the largest rewards."""
+    P = np.array([[[0.999, 0.001], [1.0, 0.0]], [[0.0, 1.0], [0.002, 0.998]]])
+    R = np.array([[[0.0, 100.0], [-90.0, 0.0]], [[0.0, 0.5], [75.0, -0.25]]])
+    return {"P": P, "R": R, "pi": np.array([[0.9995, 0.0005], [0.001, 0.999]])}
+
+
 def turned(task, c):
     """The rewards shifted by c."""
     return {**task, "R": task["R"] + c}
@@ -156,6 +163,7 @@ def test_melons(answer):
         {"task": random_task(3, 30, 6), "gamma": 0.9, "seed": 1},
         {"task": random_task(4, 5, 2), "gamma": 0.005, "seed": 2},
         {"task": random_task(5, 3, 5), "gamma": 0.123456789, "seed": 3},
+        {"task": unlikely(), "gamma": 0.9, "seed": 4},
     ],
     hint=HINT_SWEEP,
 )
@@ -190,6 +198,7 @@ def test_backup(answer, task, gamma, seed):
             case_of(random_task(8, 3, 2), 0.987654321, 0.00123),
             case_of(turned(random_task(9, 4, 3), 90.0), 0.95, 1e-6),
             case_of(random_task(11, 20, 5), 0.005, 2e-6),
+            case_of(unlikely(), 0.9, 1e-4),
             case_of(melons(np.array([[1.0, 0.0], [1.0, 0.0], [0.0, 1.0], [1.0, 0.0]])), 0.9, 1e-5),
         )
         if is_clear(one["case"])
@@ -216,6 +225,7 @@ def test_evaluation(answer, case):
     also=[
         {"task": random_task(3, 30, 6), "gamma": 0.9, "seed": 1},
         {"task": random_task(5, 3, 5), "gamma": 0.123456789, "seed": 3},
+        {"task": unlikely(), "gamma": 0.9, "seed": 4},
     ],
     hint=HINT_Q,
 )
