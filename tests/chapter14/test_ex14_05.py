@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from grader.checks import (
     array,
+    at,
     close,
     example_check,
     exercise,
@@ -165,6 +166,16 @@ def cases(draw, longest=5):
     )
 
 
+def in_turn(case):
+    """Pairs (where, arguments): the case, and if it is short, others that differ from the one before in one argument only."""
+    y, X, U, b, A = case.values()
+    yield ("", ""), (y, X, U, b, A)
+    if len(y) <= 5:
+        for name, new in (("y", y[::-1]), ("A", A.T / 2), ("b", b[::-1] / 2), ("U", U[::-1] / 2), ("X", X[::-1] / 2)):
+            y, X, U, b, A = ({"y": y, "X": X, "U": U, "b": b, "A": A} | {name: new}).values()
+            yield (f"与上一次调用只差 {name}", f"only {name} differs from the call before"), (y, X, U, b, A)
+
+
 LONG = [
     drawn(1, 300, 3, 4, 5.0),
     drawn(2, 300, 1, 3, 1.0),
@@ -187,8 +198,8 @@ FIXED = [
 
 
 @example_check(
-    "两个位置、两个类: P = (0.2, 0.2, 0.2, 0.4), 边际 0.6",
-    "Two positions and two classes: P = (0.2, 0.2, 0.2, 0.4), marginals of 0.6",
+    "两个位置、两个类: 可以笔算的条件概率和边际概率",
+    "Two positions and two classes: probabilities and marginals that can be found by hand",
     points=1,
     book="(14.11)",
     hint=HINT_LOG_PROB,
@@ -264,9 +275,11 @@ def test_softmax(answer, case):
     hint=HINT_LOG_PROB,
 )
 def test_log_prob(answer, case):
-    y, X, U, b, A = case.values()
-    expected = path_score(y, X, U, b, A) - oracle(X, U, b, A)["logZ"]
-    close(answer.crf_log_prob(y, X, U, b, A), expected, ("ln P(y | X)", "the log-probability ln P(y | X)"), abs=1e-8)
+    for where, (y, X, U, b, A) in in_turn(case):
+        expected = path_score(y, X, U, b, A) - oracle(X, U, b, A)["logZ"]
+        with at(*where):
+            got = answer.crf_log_prob(y, X, U, b, A)
+            close(got, expected, ("ln P(y | X)", "the log-probability ln P(y | X)"), abs=1e-8)
 
 
 @property_check(
@@ -279,8 +292,10 @@ def test_log_prob(answer, case):
     hint=HINT_MARGINALS,
 )
 def test_marginals(answer, case):
-    _, X, U, b, A = case.values()
-    close(answer.crf_marginals(X, U, b, A), oracle(X, U, b, A)["states"], ("边际概率", "the marginals"), abs=1e-8)
+    for where, (_, X, U, b, A) in in_turn(case):
+        with at(*where):
+            got = answer.crf_marginals(X, U, b, A)
+            close(got, oracle(X, U, b, A)["states"], ("边际概率", "the marginals"), abs=1e-8)
 
 
 @property_check(
@@ -293,15 +308,16 @@ def test_marginals(answer, case):
     hint=HINT_GRADIENT,
 )
 def test_gradient(answer, case):
-    y, X, U, b, A = case.values()
-    model = oracle(X, U, b, A)
-    gaps = np.eye(len(b))[y] - model["states"]
-    transitions = -np.array(model["pairs"]).reshape(A.shape) if len(y) > 1 else np.zeros(A.shape)
-    for i, j in pairwise(y):
-        transitions[i, j] += 1
-    got = mapping(answer.crf_gradient(y, X, U, b, A), ("U", "b", "A"), ("梯度", "the gradient"))
-    for key, expected in (("U", gaps.T @ X), ("b", gaps.sum(axis=0)), ("A", transitions)):
-        close(got[key], expected, (f"对 {key} 的梯度", f"the gradient with respect to {key}"), abs=1e-8)
+    for where, (y, X, U, b, A) in in_turn(case):
+        model = oracle(X, U, b, A)
+        gaps = np.eye(len(b))[y] - model["states"]
+        transitions = -np.array(model["pairs"]).reshape(A.shape) if len(y) > 1 else np.zeros(A.shape)
+        for i, j in pairwise(y):
+            transitions[i, j] += 1
+        with at(*where):
+            got = mapping(answer.crf_gradient(y, X, U, b, A), ("U", "b", "A"), ("梯度", "the gradient"))
+            for key, expected in (("U", gaps.T @ X), ("b", gaps.sum(axis=0)), ("A", transitions)):
+                close(got[key], expected, (f"对 {key} 的梯度", f"the gradient with respect to {key}"), abs=1e-8)
 
 
 @property_check(
