@@ -23,6 +23,7 @@ from .shared_pictures import draw_tree
 from .shared_trees import (
     SHARED,
     TIE,
+    VERY_CLOSE,
     children_of,
     column,
     entropy_of,
@@ -167,6 +168,11 @@ def nearly_tied(order):
     return {"X": X, "y": y, "attributes": ["a0", "a1"], "domains": [["u", "v"]] * 2, "classes": ["p", "q"]}
 
 
+def very_close(order):
+    """VERY_CLOSE with its columns in this order: no rounding to less than nine digits may make the gains equal."""
+    return {**VERY_CLOSE, "X": [row[::order] for row in VERY_CLOSE["X"]]}
+
+
 # The gain of a0 is 1.6e-5.
 WEAK = {
     "X": [["0", "0"]] * 50 + [["1", "0"]] * 99,
@@ -289,6 +295,8 @@ def test_gains(answer, table):
         *({"table": the_loans(), "epsilon": epsilon} for epsilon in (0.4199, 0.42)),
         {"table": CHAIN, "epsilon": 0.05},
         *({"table": nearly_tied(order), "epsilon": 1e-6} for order in (1, -1)),
+        *({"table": very_close(order), "epsilon": 1e-6} for order in (1, -1)),
+        *({"table": VERY_CLOSE, "epsilon": 0.0022948585849 + shift} for shift in (-4e-9, 4e-9)),
         *({"table": RATIO, "epsilon": epsilon} for epsilon in (1e-6, 0.05)),
         *({"table": _many(), "epsilon": epsilon} for epsilon in (1e-6, 0.3, 1.5, 200.0)),
     ],
@@ -437,8 +445,8 @@ def _judged(answer, table, epsilon):
                 with hint(*HINT_EPSILON):
                     require(
                         gains[best] < epsilon + TIE,
-                        f"{where[0]}: {names[best]} 的增益 {gains[best]:.6g} 不小于 ε = {epsilon:g}, 应当划分",
-                        f"{where[1]}: the gain {gains[best]:.6g} of {names[best]} is not below ε = {epsilon:g}: split",
+                        f"{where[0]}: {names[best]} 的增益 {gains[best]:.10g} 不小于 ε = {epsilon:.10g}, 应当划分",
+                        f"{where[1]}: the gain {gains[best]:.10g} of {names[best]} is not below ε = {epsilon:.10g}: split",
                         got=node.tree,
                     )
             wanted = majority_of([y[i] for i in node.rows or node.parent_rows], classes)
@@ -459,15 +467,15 @@ def _judged(answer, table, epsilon):
         with hint(*HINT_SPLIT):
             require(
                 here > gains[best] - TIE,
-                f"{where[0]}: {names[node.column]} 的增益是 {here:.6f}, 而 {names[best]} 有 {gains[best]:.6f}",
-                f"{where[1]}: the gain of {names[node.column]} is {here:.6f}, but {names[best]} has {gains[best]:.6f}",
+                f"{where[0]}: {names[node.column]} 的增益是 {here:.10f}, 而 {names[best]} 有 {gains[best]:.10f}",
+                f"{where[1]}: the gain of {names[node.column]} is {here:.10f}, but {names[best]} has {gains[best]:.10f}",
                 got=node.tree,
             )
         with hint(*HINT_EPSILON):
             require(
                 gains[best] > epsilon - TIE,
-                f"{where[0]}: 最大的增益 {gains[best]:.6g} 小于 ε = {epsilon:g}, 应成为叶",
-                f"{where[1]}: the largest gain {gains[best]:.6g} is below ε = {epsilon:g}: a leaf",
+                f"{where[0]}: 最大的增益 {gains[best]:.10g} 小于 ε = {epsilon:.10g}, 应成为叶",
+                f"{where[1]}: the largest gain {gains[best]:.10g} is below ε = {epsilon:.10g}: a leaf",
                 got=node.tree,
             )
     return tree
