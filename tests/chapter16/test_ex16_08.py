@@ -18,7 +18,7 @@ from grader.checks import (
 )
 from grader.strategies import edges, grid
 
-from .shared_runs import encoded, is_drawn_clearly, sarsa_run, walk, walks
+from .shared_runs import crossing, encoded, is_drawn_clearly, sarsa_run, walk, walks
 
 EXERCISE = exercise(
     kind="program",
@@ -72,8 +72,9 @@ HINT_COMPRESS = (
     "Of two terms with the same centre the coefficients add up.",
 )
 HINT_RUN = (
-    "依次检查: 动作, 下一状态, 下一动作 (用旧的 Q), 更新, 到终点时回到起点.",
-    "Check in turn: the action, the next state, the next action (by the old Q), the update, and going back to the start at the goal.",
+    "依次检查: 动作, 下一状态, 下一动作 (用旧的 Q; 与最大的相差不超过 1e-9 的, 取编号最小的), 更新, 到终点时回到起点.",
+    "Check in turn: the action, the next state, the next action (by the old Q; the smallest number of those within 1e-9 of the largest), "
+    "the update, and going back to the start at the goal.",
 )
 
 
@@ -133,8 +134,11 @@ def expansions(draw):
 
 
 @memo
-def expansion(seed, n, count, kind, width):
+def expansion(seed, n, count, kind, width, apart=0.0):
+    """Points up to three times `apart` from one another, if it is not 0."""
     points = some_points(seed, n, count + 5)
+    if apart:
+        points = 0.5 + apart * np.random.default_rng(seed).integers(0, 4, points.shape)
     rng = np.random.default_rng(seed)
     points = points[rng.permutation(len(points))]
     centers = list(points[:count])
@@ -170,6 +174,15 @@ MANY = [
         (13, 2, 4, "rbf", 1.0),
         (14, 2, 4, "linear", 1.0),
         (7, 5, 0, "rbf", 1.0),
+    )
+]
+MANY += [
+    {"one": expansion(seed, n, count, kind, 0.5, apart)}
+    for seed, n, count, kind, apart in (
+        (21, 1, 6, "delta", 2.0**-52),
+        (22, 2, 6, "delta", 1e-10),
+        (23, 1, 5, "delta", 1e-8),
+        (24, 1, 5, "rbf", 1e-12),
     )
 ]
 
@@ -256,10 +269,11 @@ def test_q_value(answer, one):
                 (2.0, False, 0.5, 0.005),
                 (2.0, False, 1.0, 0.5),
             ]
-            * 4,
+            * 5,
             strict=False,
         )
-    ],
+    ]
+    + [{**MANY[4], "r": 0.5, "done": True, "alpha": 1e-6, "gamma": 0.9}],
 )
 def test_step(answer, one, r, done, alpha, gamma):
     centers, coefs, kind, width, z, z2 = (one[key] for key in ("centers", "coefs", "kind", "width", "z", "z2"))
@@ -349,7 +363,11 @@ def run_of(walk, gamma, alpha, epsilon, kind, width):
     seen = sarsa_run(
         **{key: walk[key] for key in ("P", "R", "X", "start", "goal", "u")}, epsilon=epsilon, q=q, step=step
     )
-    return centers, coefs, seen.good(50) and is_drawn_clearly(walk["P"], walk["u"])
+    return (
+        centers,
+        coefs,
+        seen.good(50 if np.abs(walk["R"]).max() < 50 else 100) and is_drawn_clearly(walk["P"], walk["u"]),
+    )
 
 
 @st.composite
@@ -364,10 +382,10 @@ def runs(draw):
     }
 
 
-def task(seed, n, actions, features, steps, *rest):
+def task(world, *rest):
     return {
         "task": {
-            "walk": walk(seed, n, actions, features, steps),
+            "walk": world if isinstance(world, dict) else walk(*world),
             **dict(zip(("gamma", "alpha", "epsilon", "kind", "width"), rest, strict=True)),
         }
     }
@@ -382,15 +400,20 @@ def task(seed, n, actions, features, steps, *rest):
     also=[
         one
         for one in (
-            task(1, 10, 4, 4, 60, 0.9, 0.3, 0.3, "rbf", 1.0),
-            task(2, 4, 3, 2, 100, 0.9, 0.2, 0.5, "rbf", 0.7),
-            task(3, 3, 2, 1, 60, 0.987654321, 0.123456789, 0.2, "delta", 1.0),
-            task(4, 4, 2, 2, 40, 0.9, 0.1, 0.1, "linear", 1.0),
-            task(5, 2, 2, 1, 25, 0.5, 1.0, 0.9, "delta", 0.5),
-            task(6, 2, 4, 3, 40, 0.8, 0.5, 0.995, "rbf", 2.5),
-            task(7, 5, 3, 2, 50, 0.9, 0.4, 0.005, "rbf", 0.123456789),
-            task(8, 12 - 2, 1, 1, 30, 0.9, 0.3, 0.3, "rbf", 1.0),
-            task(9, 3, 3, 2, 30, 0.005, 0.005, 0.6, "rbf", 9.9),
+            task(crossing(1.0, 1.0 + 1e-10), 0.9, 0.5, 0.25, "delta", 1.0),
+            task(crossing(1.0, 1.0 + 1e-10), 0.9, 0.5, 0.25, "rbf", 0.1),
+            task(crossing(90.0, 90.000003), 0.9, 0.9, 0.25, "delta", 1.0),
+            task(crossing(90.0, 90.000003), 0.9, 0.9, 0.25, "rbf", 0.1),
+            task(crossing(1.0, -1.0), 0.9, 0.2, 0.25, "linear", 0.1),
+            task((1, 10, 4, 4, 60), 0.9, 0.3, 0.3, "rbf", 1.0),
+            task((2, 4, 3, 2, 100), 0.9, 0.2, 0.5, "rbf", 0.7),
+            task((3, 3, 2, 1, 60), 0.987654321, 0.123456789, 0.2, "delta", 1.0),
+            task((4, 4, 2, 2, 40), 0.9, 0.1, 0.1, "linear", 1.0),
+            task((5, 2, 2, 1, 25), 0.5, 1.0, 0.9, "delta", 0.5),
+            task((6, 2, 4, 3, 40), 0.8, 0.5, 0.995, "rbf", 2.5),
+            task((7, 5, 3, 2, 50), 0.9, 0.4, 0.005, "rbf", 0.123456789),
+            task((8, 10, 1, 1, 30), 0.9, 0.3, 0.3, "rbf", 1.0),
+            task((9, 3, 3, 2, 30), 0.005, 0.005, 0.6, "rbf", 9.9),
         )
         if run_of(**one["task"])[2]
     ],
