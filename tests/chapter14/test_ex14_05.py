@@ -1,6 +1,7 @@
 """Checks of exercise 14.5."""
 
 import math
+from contextlib import nullcontext
 from itertools import pairwise, product
 
 import numpy as np
@@ -169,11 +170,11 @@ def cases(draw, longest=5):
 def in_turn(case):
     """Pairs (where, arguments): the case, and if it is short, others that differ from the one before in one argument only."""
     y, X, U, b, A = case.values()
-    yield ("", ""), (y, X, U, b, A)
+    yield nullcontext(), (y, X, U, b, A)
     if len(y) <= 5:
         for name, new in (("y", y[::-1]), ("A", A.T / 2), ("b", b[::-1] / 2), ("U", U[::-1] / 2), ("X", X[::-1] / 2)):
             y, X, U, b, A = ({"y": y, "X": X, "U": U, "b": b, "A": A} | {name: new}).values()
-            yield (f"与上一次调用只差 {name}", f"only {name} differs from the call before"), (y, X, U, b, A)
+            yield at(f"与上一次调用只差 {name}", f"only {name} differs from the call before"), (y, X, U, b, A)
 
 
 LONG = [
@@ -277,7 +278,7 @@ def test_softmax(answer, case):
 def test_log_prob(answer, case):
     for where, (y, X, U, b, A) in in_turn(case):
         expected = path_score(y, X, U, b, A) - oracle(X, U, b, A)["logZ"]
-        with at(*where):
+        with where:
             got = answer.crf_log_prob(y, X, U, b, A)
             close(got, expected, ("ln P(y | X)", "the log-probability ln P(y | X)"), abs=1e-8)
 
@@ -293,7 +294,7 @@ def test_log_prob(answer, case):
 )
 def test_marginals(answer, case):
     for where, (_, X, U, b, A) in in_turn(case):
-        with at(*where):
+        with where:
             got = answer.crf_marginals(X, U, b, A)
             close(got, oracle(X, U, b, A)["states"], ("边际概率", "the marginals"), abs=1e-8)
 
@@ -314,7 +315,7 @@ def test_gradient(answer, case):
         transitions = -np.array(model["pairs"]).reshape(A.shape) if len(y) > 1 else np.zeros(A.shape)
         for i, j in pairwise(y):
             transitions[i, j] += 1
-        with at(*where):
+        with where:
             got = mapping(answer.crf_gradient(y, X, U, b, A), ("U", "b", "A"), ("梯度", "the gradient"))
             for key, expected in (("U", gaps.T @ X), ("b", gaps.sum(axis=0)), ("A", transitions)):
                 close(got[key], expected, (f"对 {key} 的梯度", f"the gradient with respect to {key}"), abs=1e-8)
