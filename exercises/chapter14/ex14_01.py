@@ -64,22 +64,22 @@ def unroll(model: dict, sizes: dict[str, int]) -> dict[str, set]:
 
 def naive_bayes_plate() -> dict:
     """朴素贝叶斯分类器的盘式图. 盘 "N" 表示样例, 盘 "d" 表示属性 (所有属性用一个结点); 变量是 "y" (类别) 和 "x" (属性值), x 是已观察到的.
-    可以另有参数结点 (以及它们的盘), 但要标明 "parameter": True; 参数是否画出、y 是否加阴影, 都可以.
+    可以另有参数结点 (以及它们的盘), 但要标明 "parameter": True; 参数是各样例共有的. 参数是否画出、y 是否加阴影, 都可以.
 
     The plate diagram of the naive Bayes classifier. Plate "N" are the samples, plate "d" the attributes (one node for all of them);
     the variables are "y" (the class) and "x" (the value of an attribute), and x is observed. There may be nodes for parameters (with plates
-    of their own), marked by "parameter": True; it is free whether they are drawn and whether y is shaded.
+    of their own), marked by "parameter": True, which all samples have in common; it is free whether they are drawn and whether y is shaded.
     """
     raise NotImplementedError
 
 
 def crf_plate() -> dict:
     """链式条件随机场 (14.11) 的盘式图, 图 14.6. 盘 "T" 表示位置; 变量是 "y" (标记) 和 "x" (观测). 特征函数可以看整个观测序列: x
-    可以是一个代表整个序列的结点, 也可以放在另一个盘里, 每个位置一个. x 是已观察到的; 参数和 y 的阴影同上.
+    可以是一个代表整个序列的结点, 也可以放在另一个盘里, 每个位置一个; x 之间有没有边都可以. x 是已观察到的; 参数和 y 的阴影同上.
 
     The plate diagram of a chain conditional random field (14.11), fig. 14.6. Plate "T" are the positions; the variables are "y" (the labels)
     and "x" (the observation). Feature functions may look at the whole observed sequence: x may be one node for all of it, or one for
-    each position in a plate of its own. x is observed; for parameters and the shading of y see above.
+    each position in a plate of its own, with edges between them or without. x is observed; for parameters and the shading of y see above.
     """
     raise NotImplementedError
 

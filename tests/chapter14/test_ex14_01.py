@@ -169,8 +169,8 @@ FIXED = [
 
 
 @example_check(
-    "朴素贝叶斯 2 个样例 3 个属性: 8 个结点, 6 条边; 四个位置的链: 3 条边",
-    "Naive Bayes with 2 samples and 3 attributes: 8 nodes, 6 edges; a chain of four positions: 3 edges",
+    "展开 2 个样例 3 个属性的朴素贝叶斯, 和四个位置的链",
+    "Naive Bayes unrolled for 2 samples and 3 attributes, and a chain of four positions",
     points=1.5,
     book="图 14.10 / fig. 14.10",
     hint=HINT_UNROLL,
@@ -336,6 +336,17 @@ def test_naive_bayes(answer, N, d):
                 f"{name} 所在的盘不对: 展开后它的份数与样例、属性不符",
                 f"The plates of {name} are wrong: its copies do not match samples and attributes",
                 got=own,
+            )
+    for name, node in model["nodes"].items():
+        with hint(
+            "由训练样例估计的参数, 要用到新样例上.",
+            "Parameters are estimated from samples, to be used for new ones.",
+        ):
+            require(
+                not node["parameter"] or "N" not in node["plates"],
+                f"参数 {name} 在盘 N 里, 于是每个样例各有自己的参数",
+                f"The parameter {name} is in plate N, so that every sample has parameters of its own",
+                got=node["plates"],
             )
     _, edges = expand(model, {**dict.fromkeys(model["plates"], 2), "N": N, "d": d})
     samples_first = model["nodes"]["x"]["plates"] == ["N", "d"]
