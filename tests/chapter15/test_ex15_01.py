@@ -237,7 +237,15 @@ ACCURACY_NOT_SIZE = _rows(["是"] * 6 + ["否"], a="xxxxxyx", b="uuuuuuv", c="pq
 SURE_BUT_SMALL = _rows(["是"] * 6 + ["否"] * 3, a="xxxxxyxzz", b="vvvvvuvvv")
 SAME_CELLS_APART = _rows(["是", "否", "是"], a="xxy", b="xyx")
 XOR = _rows(["是", "否", "否", "是"], x="yyxx", y="yxyx")
-SPECIAL = (ONE, TWINS, SOME_TWINS, ALL_GOOD, ACCURACY_NOT_SIZE, SURE_BUT_SMALL, SAME_CELLS_APART, XOR)
+XOR_AND_CONSTANT = _rows(["是", "否", "否", "是"], k="aaaa", x="yyxx", y="yxyx")
+"""k = a is as accurate as any literal and covers more, but excludes nothing."""
+NEARLY_AS_ACCURATE = _rows(
+    ["是"] * 74 + ["否"] * 76,
+    a="x" * 73 + "y" + "x" * 72 + "y" * 4,
+    b="u" * 74 + "v" * 3 + "u" * 73,
+)
+"""a = x covers 73 and 72, b = u 74 and 73: the accuracies differ by less than 5e-5."""
+SPECIAL = (ONE, TWINS, SOME_TWINS, ALL_GOOD, ACCURACY_NOT_SIZE, SURE_BUT_SMALL, SAME_CELLS_APART, XOR, XOR_AND_CONSTANT)
 PARITY = _rows(
     [("否", "是")[bin(k).count("1") % 2] for k in range(128)],
     **{f"b{j}": [str(k >> j & 1) for k in range(128)] for j in range(7)},
@@ -299,6 +307,8 @@ def test_candidates_and_counts(answer, data, negation, picks, times):
             for depth, times in ((2, 1), (4, 30))
         ),
         {"data": XOR, "negation": True, "depth": 1, "pick": 0, "times": 1},
+        {"data": NEARLY_AS_ACCURATE, "negation": False, "depth": 0, "pick": 0, "times": 1},
+        {"data": NEARLY_AS_ACCURATE, "negation": True, "depth": 0, "pick": 0, "times": 1},
         {"data": noisy(13), "negation": True, "depth": 2, "pick": 7, "times": 1},
     ],
     hint=HINT_BEST,
@@ -411,7 +421,7 @@ HARD = (
     },
     also=[
         {"data": one, "negation": negation, "width": width}
-        for one in (ONE, ALL_GOOD, ACCURACY_NOT_SIZE, SURE_BUT_SMALL, XOR)
+        for one in (ONE, ALL_GOOD, ACCURACY_NOT_SIZE, SURE_BUT_SMALL, XOR, XOR_AND_CONSTANT)
         for negation in (False, True)
         for width in (1, 3)
     ]
