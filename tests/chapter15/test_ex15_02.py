@@ -122,8 +122,8 @@ def good_rows(data):
 
 
 @example_check(
-    "西瓜数据集 2.0: 由样例 1 泛化的过程, 三条规则; 只用训练集也得到同样的规则",
-    "Watermelon 2.0: how sample 1 is generalised, and the three rules; the training set alone gives the same",
+    "西瓜数据集 2.0: 由样例 1 泛化的过程; 用全部样例和只用训练集学得的规则集",
+    "Watermelon 2.0: how sample 1 is generalised; the rules learned from all samples, and from the training set alone",
     points=2.5,
     book="§15.2",
 )
