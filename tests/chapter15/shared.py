@@ -286,7 +286,7 @@ def relations(seed, good, bad, predicates, levels=3, noise=0.2, names=None) -> d
     }
 
 
-STRANGE_OBJECTS = ["甲", "甲乙", "1", "10", 10, 1, "a b", 0, 10**10, -3]
+STRANGE_OBJECTS = ["甲", "甲?", "1", "10", 10, 1, "a b", 0, 10**10, -3]
 STRANGE_PREDICATES = ["甲", "甲1", "1", "a b"]
 
 

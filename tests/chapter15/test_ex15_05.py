@@ -206,8 +206,8 @@ def judge_rules(got, data, negation):
 
 
 @example_check(
-    "西瓜数据集 5.0: 第一步的计数与增益, 两个反例, 整条规则的过程",
-    "Watermelon 5.0: counts and gain of the first step, the two negatives, the trace of the rule",
+    "西瓜数据集 5.0: 覆盖的正例与反例, 第一步的增益, 整条规则的过程",
+    "Watermelon 5.0: positives and negatives covered, the gain of the first step, the trace of the rule",
     points=2,
     book="(15.3)",
 )
@@ -255,10 +255,10 @@ TWICE = {**TRIANGLE, "negatives": [(4, 1), (4, 1), (3, 1)], "positives": [(1, 4)
 
 def with_counts(P, N, **counts):
     """Data with P positives and N negatives; each predicate holds for the first p and n of them."""
-    pairs = [(a, b) for a in range(1, 9) for b in range(a + 1, 10)]
+    pairs = [(a, b) for a in range(1, 10) for b in range(a + 1, 11)]
     pos, neg = pairs[:P], pairs[P : P + N]
     facts = {(name, *pair) for name, (p, n) in counts.items() for pair in (*pos[:p], *neg[:n])}
-    data = {"constants": list(range(1, 10)), "predicates": list(counts), "facts": facts}
+    data = {"constants": list(range(1, 11)), "predicates": list(counts), "facts": facts}
     return {**data, "positives": pos, "negatives": neg}
 
 
@@ -266,12 +266,22 @@ EQUAL_GAINS = with_counts(3, 22, p=(1, 2), q=(2, 8))
 """25/9 is the square of 5/3: the gains are equal, but hardly ever as floats."""
 EQUAL_GAINS_TURNED = with_counts(3, 22, q=(2, 8), p=(1, 2))
 NEARLY_EQUAL = with_counts(3, 23, p=(1, 5), q=(3, 20))
+HARDLY_APART = with_counts(18, 25, p=(18, 11), q=(13, 5))
+"""The gains differ by 4e-7, that of q is larger."""
 PRUNING = {
     "constants": list(range(1, 17)),
     "predicates": ["p", "q", "r"],
     "positives": [(k, k + 10) for k in range(1, 7)],
     "negatives": [(11, 1), (12, 2), (13, 3)],
 }
+SHARED_PARTNER = {
+    "constants": [1, 2, 3, 4, 5, 6],
+    "predicates": ["p", "q"],
+    "facts": {("p", 1, 5), ("q", 2, 5), ("p", 3, 5), ("q", 4, 6), ("p", 2, 6), ("q", 1, 5)},
+    "positives": [(1, 2)],
+    "negatives": [(3, 4), (2, 1)],
+}
+"""Each literal alone covers all three, both with the same object in the place of a further variable only the positive."""
 PRUNING["facts"] = {
     *(("p", *pair) for pair in [*PRUNING["positives"], (11, 1)]),
     *(("q", *pair) for pair in [*PRUNING["positives"][:3], (11, 1)]),
@@ -289,7 +299,25 @@ LONG = {
 """Each of twelve literals excludes one negative."""
 STRANGE = relations(6, 4, 4, ["甲", "甲1", "1", "a b"], noise=0.5, names=["甲", "甲乙", "1", "10", 10, 1, "a b", 0])
 LARGE = relations(4, 5, 6, [f"p{k}" for k in range(6)], noise=0.6)
+QUESTIONS = {
+    "constants": ["甲?", "乙?b", "b?", 1, "单"],
+    "predicates": ["p", "q"],
+    "facts": {("p", "甲?", "乙?b"), ("p", "乙?b", "b?"), ("p", 1, "b?"), ("q", "甲?", "b?"), ("q", 1, "甲?")},
+    "positives": [("甲?", "乙?b"), ("甲?", "b?"), (1, "b?")],
+    "negatives": [("乙?b", "甲?"), ("b?", 1), ("b?", "甲?")],
+}
+"""Names that hold a question mark further on."""
+ALONE = {
+    "constants": [1, 2, 3],
+    "predicates": ["p", "q"],
+    "facts": {(p, a, b) for p in "pq" for a in (1, 2) for b in (1, 2)},
+    "positives": [(1, 2)],
+    "negatives": [(2, 1)],
+}
+"""An object of which there is neither a fact nor an example."""
 SPECIAL = [
+    QUESTIONS,
+    ALONE,
     watermelon_5_0(),
     TRIANGLE,
     IN_A_ROW,
@@ -303,6 +331,7 @@ SPECIAL = [
     LARGE,
     LONG,
     NEARLY_EQUAL,
+    HARDLY_APART,
 ]
 TERMS = ("?X", "?X", "?Y", "?Y", "?Z", "?W")
 
@@ -352,6 +381,8 @@ RULES = [
     rule(("p", 1, 2)),
     rule(("-p", 1, 2)),
     rule(*[("-q", "?Y", "?X")] * 10),
+    rule(("p", "?左", "?中 间"), ("-q", "?中 间", "?右1"), head=("更好", "?左", "?右1")),
+    rule(("p", "?X2", "?X"), ("-q", "?X1", "?X"), head=("更好", "?X1", "?X2")),
 ]
 
 
@@ -360,7 +391,11 @@ RULES = [
     "The order of the candidates; whether a rule covers an example: negated literals, other variables, repeated ones, constants",
     points=2,
     given={"case": rules(), "negation": st.booleans()},
-    also=[{"case": {"data": data, "rule": one}, "negation": True} for data in (TRIANGLE, TWICE) for one in RULES]
+    also=[
+        {"case": {"data": data, "rule": one}, "negation": True}
+        for data in (TRIANGLE, TWICE, ALONE, QUESTIONS)
+        for one in RULES
+    ]
     + [
         {"case": {"data": data, "rule": (HEAD, space(data["predicates"], True)[:3])}, "negation": False}
         for data in SPECIAL
@@ -407,7 +442,11 @@ def test_learn_clause(answer, case):
     "Pruning takes the prefix with the largest (p + N − n)/(P + N), of equal ones the shortest",
     points=1.5,
     book="§15.3",
-    given={"case": rules(further=False), "skip": st.integers(0, 3), "cut": st.integers(0, 4)},
+    given={
+        "case": st.one_of(rules(further=False), rules().filter(lambda case: case["rule"][1])),
+        "skip": st.integers(0, 3),
+        "cut": st.integers(0, 4),
+    },
     also=[
         {
             "case": {"data": data, "rule": (HEAD, space(data["predicates"], True)[start : start + 10])},
@@ -428,6 +467,13 @@ def test_learn_clause(answer, case):
             rule(("p", "?X", "?Y"), ("q", "?X", "?Y"), ("r", "?X", "?Y")),
             rule(("q", "?X", "?Y"), ("r", "?X", "?Y"), ("p", "?X", "?Y")),
             rule(("-p", "?Y", "?X"), ("p", "?X", "?Y"), ("q", "?X", "?Y"), ("-r", "?Y", "?X"), ("r", "?X", "?Y")),
+        )
+    ]
+    + [
+        {"case": {"data": SHARED_PARTNER, "rule": rule(*literals)}, "skip": 0, "cut": 0}
+        for literals in (
+            (("p", "?X", "?Z"), ("q", "?Y", "?Z")),
+            (("p", "?X", "?Z"), ("q", "?Y", "?Z"), ("p", "?X", "?W")),
         )
     ],
     hint=HINT_PRUNE,
