@@ -22,7 +22,7 @@ from grader.checks import (
 )
 from grader.strategies import labels, tables
 
-from .shared_trees import SHARED, TIE, column, entropy_of, gain_of, the_loans, word_tables, words_of
+from .shared_trees import SHARED, TIE, VERY_CLOSE, column, entropy_of, gain_of, the_loans, word_tables, words_of
 
 EXERCISE = exercise(
     kind="program",
@@ -86,8 +86,8 @@ HINT_VALUE = (
     "Try every value but the largest, with values ≤ a0 to the left; return a value, not a midpoint, and compare gains, not ratios.",
 )
 HINT_STEPS = (
-    "先按增益筛: 不小于第 n 大的都留下 (并列的也留下); 再在留下的里面比增益比.",
-    "First sift by gain: all that are not below the n-th largest stay (those that tie, too); then compare the ratios of what is left.",
+    "先按增益筛: 不小于第 n 大的都留下 (并列的也留下, 相差不到 1e-9 算并列); 再在留下的里面比增益比.",
+    "First sift by gain: all that are not below the n-th largest stay (ties, too: a difference below 1e-9); then compare the ratios of what is left.",
 )
 HINT_TRAP = (
     "b 可以只分出极少的样本; a 把样本分得均匀一些. 少数类取几个样本要随 m 变.",
@@ -124,6 +124,22 @@ ONE = _table(["a", "b"], "p")
 NEARLY_TIED = _table(
     ["xxxxyyyyyyyyyyyyxyyyyyyyyyyyyyyyyyyyyyyy", "xxyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy"], "p" * 16 + "q" * 24
 )
+
+# The ratio of a1 exceeds that of a0 by 3.8e-9, its gain is smaller.
+RATIOS_CLOSE = _table(
+    ["x" * 18 + "y" * 56 + "x" * 29 + "y" * 46, "x" * 12 + "y" * 62 + "x" * 21 + "y" * 54], "p" * 74 + "q" * 75
+)
+
+
+def _split_evenly(groups):
+    """a1 splits every value of a0 into k equal parts: the same gain but for rounding errors, and a smaller ratio."""
+    parts = [(j, i, p, q) for j, (p, q, k) in enumerate(groups) for i in range(k)]
+    rows = [(str(j), f"{j}{i}", label) for j, i, p, q in parts for label in "p" * p + "q" * q]
+    return {"X": [[a, b] for a, b, _ in rows], "y": [label for *_, label in rows], "attributes": ["a0", "a1"]}
+
+
+# By most ways to sum, rounding errors make the gain of a1 the larger one.
+EQUAL_GAINS = [_split_evenly([(1, 3, 2), (3, 2, 2), (2, 3, 3)]), _split_evenly([(4, 1, 2), (4, 2, 3)])]
 
 
 def _many(rows=150, columns=12):
@@ -243,6 +259,12 @@ def test_all_different(answer, y):
             ([k / 7 for k in range(150)], ["pqr"[k * k % 11 % 3] for k in range(150)]),
             # The gain is largest in the middle, the ratio at the end.
             ([float(k) for k in range(40)], "p" * 2 + "q" + "p" * 15 + "q" * 21 + "p"),
+            # The gains of 1.0 and 2.0 (of -3.0 and -2.0) differ by 2.5e-9.
+            ([1.0] * 30 + [2.0] * 41 + [3.0] * 71, "p" * 16 + "q" * 14 + "p" * 20 + "q" * 21 + "p" * 32 + "q" * 39),
+            ([-1.0] * 30 + [-2.0] * 41 + [-3.0] * 71, "p" * 16 + "q" * 14 + "p" * 20 + "q" * 21 + "p" * 32 + "q" * 39),
+            # Values that differ in the last digits only, large ones among them.
+            ([1.0, 1.0 + 1e-10, 1.0, 1.0 + 1e-10, 1.0 - 1e-10, 1.0 - 1e-10], "ppppqq"),
+            ([1e9, 1e9 - 1e-6, 1e9 - 2e-6, 1e9 - 1e-6, 1e9, 1e9 - 2e-6], "ppqpqq"),
         )
     ],
 )
@@ -267,8 +289,8 @@ def test_best_value(answer, table, sign):
         )
         require(
             gains[a0] >= gains[best] - TIE,
-            f"a0 = {a0!r} 的增益是 {gains[a0]:.8g}, 而 {best!r} 有 {gains[best]:.8g}",
-            f"The gain of a0 = {a0!r} is {gains[a0]:.8g}, but {best!r} has {gains[best]:.8g}",
+            f"a0 = {a0!r} 的增益是 {gains[a0]:.10g}, 而 {best!r} 有 {gains[best]:.10g}",
+            f"The gain of a0 = {a0!r} is {gains[a0]:.10g}, but {best!r} has {gains[best]:.10g}",
             got=found,
         )
         close(gain, gains[a0], ("所报的增益", "the reported gain"))
@@ -281,7 +303,20 @@ def test_best_value(answer, table, sign):
     given={"table": word_tables(columns=(1, 5), classes=(2, 4), values=(1, 4))},
     also=[
         {"table": table}
-        for table in (TIED_GAINS, GAIN_OR_RATIO, NEARLY_TIED, LADDER, NUMBERS, TWO_NUMBERS, SHARED, ONE, _many())
+        for table in (
+            TIED_GAINS,
+            GAIN_OR_RATIO,
+            NEARLY_TIED,
+            VERY_CLOSE,
+            *EQUAL_GAINS,
+            RATIOS_CLOSE,
+            LADDER,
+            NUMBERS,
+            TWO_NUMBERS,
+            SHARED,
+            ONE,
+            _many(),
+        )
     ],
     hint=HINT_STEPS,
     examples=40,
@@ -307,15 +342,15 @@ def test_two_step(answer, table):
             )
             require(
                 got in chosen,
-                f"n = {n}: {got} 的增益 {gains[got]:.6f} 小于第 {n} 大的增益 {least:.6f}",
-                f"n = {n}: the gain {gains[got]:.6f} of {got} is below the {n}-th largest, {least:.6f}",
+                f"n = {n}: {got} 的增益 {gains[got]:.10f} 小于第 {n} 大的增益 {least:.10f}",
+                f"n = {n}: the gain {gains[got]:.10f} of {got} is below the {n}-th largest, {least:.10f}",
                 expected=right,
                 got=got,
             )
             require(
                 got in right,
-                f"n = {n}: {got} 的增益比是 {ratios[got]:.6f}, 而 {right[0]} 有 {best:.6f}",
-                f"n = {n}: the ratio of {got} is {ratios[got]:.6f}, but {right[0]} has {best:.6f}",
+                f"n = {n}: {got} 的增益比是 {ratios[got]:.10f}, 而 {right[0]} 有 {best:.10f}",
+                f"n = {n}: the ratio of {got} is {ratios[got]:.10f}, but {right[0]} has {best:.10f}",
                 expected=right,
                 got=got,
             )
