@@ -123,6 +123,13 @@ def random_task(seed, n, actions):
     return {"P": P, "R": R, "pi": random_policy(seed, n, actions)}
 
 
+def unlikely():
+    """{"P", "R", "pi"} in which what hardly ever happens, an action or a move, brings the largest rewards."""
+    P = np.array([[[0.999, 0.001], [1.0, 0.0]], [[0.0, 1.0], [0.002, 0.998]]])
+    R = np.array([[[0.0, 100.0], [-90.0, 0.0]], [[0.0, 0.5], [75.0, -0.25]]])
+    return {"P": P, "R": R, "pi": np.array([[0.9995, 0.0005], [0.001, 0.999]])}
+
+
 def backup_of(P, R, pi, gamma, V):
     """The right side of (16.8), sum by sum."""
     Q = action_values_of(P, R, gamma, V)

@@ -21,7 +21,16 @@ from grader.checks import (
 )
 from grader.strategies import edges
 
-from .shared import action_values_of, backup_of, grid_world, policy_tasks, random_task, values_under, watering
+from .shared import (
+    action_values_of,
+    backup_of,
+    grid_world,
+    policy_tasks,
+    random_task,
+    unlikely,
+    values_under,
+    watering,
+)
 
 EXERCISE = exercise(
     kind="program",
@@ -115,13 +124,6 @@ def melons(pi=None):
 def alone(reward):
     """One state, one action."""
     return {"P": np.ones((1, 1, 1)), "R": np.full((1, 1, 1), float(reward)), "pi": np.ones((1, 1))}
-
-
-def unlikely():
-    """What hardly ever happens, an action or a move, brings the largest rewards."""
-    P = np.array([[[0.999, 0.001], [1.0, 0.0]], [[0.0, 1.0], [0.002, 0.998]]])
-    R = np.array([[[0.0, 100.0], [-90.0, 0.0]], [[0.0, 0.5], [75.0, -0.25]]])
-    return {"P": P, "R": R, "pi": np.array([[0.9995, 0.0005], [0.001, 0.999]])}
 
 
 def turned(task, c):

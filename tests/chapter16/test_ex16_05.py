@@ -19,7 +19,7 @@ from grader.checks import (
 )
 from grader.strategies import edges, grid
 
-from .shared import best_values, policy_tasks, random_task, values_under
+from .shared import best_values, policy_tasks, random_task, unlikely, values_under
 
 EXERCISE = exercise(
     kind="derive",
@@ -229,6 +229,7 @@ MOVES = [
     move(7, 3, 3, 1, 0, 0.995, 0.99),
     move(10, 4, 3, 1, 0, 0.25, 0.5),
     move(11, 4, 3, 1, 0, 0.25, 0.5),
+    {"move": {**unlikely(), "Q": some_q(1, 2, 2), "s": 0, "a": 0, "alpha": 0.5, "gamma": 0.9}},
 ]
 
 
