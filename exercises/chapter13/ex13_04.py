@@ -103,6 +103,17 @@ def tsvm(X_l: np.ndarray, y_l: list[int], X_u: np.ndarray, C_l: float, C_u0: flo
     raise NotImplementedError
 
 
+def differ(p: int, q: int) -> bool:
+    """差别是否显著. p 个样本只有一个学习器判对, q 个只有另一个判对, 0 ≤ p, q ≤ 75; 若二者一样好, p + q 次公平的掷币中至少有 max(p, q) 次同面的概率 (两面都
+    算, 不超过 1) 小于 0.05 时为 True. p + q = 0 时为 False.
+
+    Whether a difference is significant. One learner only is right on p samples, the other only on q, 0 ≤ p, q ≤ 75. True if, were both
+    equally good, the probability that of p + q fair coins at least max(p, q) show the same side (either side, at most 1) is below 0.05;
+    False if p + q = 0.
+    """
+    raise NotImplementedError
+
+
 def compare(X: np.ndarray, y: list[int], seed: int) -> dict:
     """一次比较. 随机划分: 测试样本 0.3m 个, 有标记样本 0.1m 个 (四舍五入, 差 1 也可以), 其余无标记; 有标记样本中没有两类时重新划分. 各列按有标记与无标记
     样本的均值和标准差 (ddof = 0; 0 换成 1) 标准化. C_l = 1, C_u0 = 0.001. 测试样本的属性不影响划分, 也不影响对其他样本的预测; 同一个 seed 结果相同, 不同
@@ -112,8 +123,7 @@ def compare(X: np.ndarray, y: list[int], seed: int) -> dict:
     - "pred_svm", "pred_tsvm": 对测试样本的预测, ±1, 次序同 "test" (得分 0 判 +1);
     - "acc_svm", "acc_tsvm": 精度;
     - "winner": 精度高的一个, "svm" 或 "tsvm", 相等时是 "tie";
-    - "significant": 设只有 SVM 判对的有 p 个测试样本, 只有 TSVM 判对的有 q 个; 若二者一样好, p + q 次公平的掷币中至少有 max(p, q) 次同面的概率 (两面都算,
-      不超过 1) 小于 0.05 时为 True. p + q = 0 时为 False.
+    - "significant": differ(p, q), p 与 q 是只有 SVM 判对、只有 TSVM 判对的测试样本的个数.
 
     One comparison. A random split: 0.3m test samples, 0.1m labelled ones (rounded; one more or less is fine), the others unlabelled; draw
     again if the labelled ones are not of both classes. Columns are standardised by mean and standard deviation (ddof = 0; 0 becomes 1)
@@ -124,8 +134,7 @@ def compare(X: np.ndarray, y: list[int], seed: int) -> dict:
     - "pred_svm", "pred_tsvm": the predictions ±1 for the test samples, in the order of "test" (+1 for a score of 0);
     - "acc_svm", "acc_tsvm": the accuracies;
     - "winner": the one of higher accuracy, "svm" or "tsvm", or "tie";
-    - "significant": let p test samples be right by the SVM only, and q by the TSVM only. True if, were both equally good, the probability
-      that of p + q fair coins at least max(p, q) show the same side (either side, at most 1) is below 0.05; False if p + q = 0.
+    - "significant": differ(p, q), p and q being the numbers of test samples which the SVM only, and the TSVM only, gets right.
     """
     raise NotImplementedError
 

@@ -95,7 +95,7 @@ EXERCISE = exercise(
             "a column that is the sum of others": "The data are UCI sets, says the stub.",
             "arguments in float32; arguments rounded to 3 digits; arguments clipped to 1000": "Predictions need only agree where they "
             "are clear: the stub allows solutions to be off.",
-            "loops above 10; loops above 50": "From a thousandth of C_l it is eleven levels of doubling, says the stub.",
+            "loops above 50": "From a thousandth of C_l it is eleven levels of doubling, says the stub.",
         },
     },
     written={
@@ -106,6 +106,13 @@ EXERCISE = exercise(
         ]
     },
 )
+
+
+def _two_sided(p, q):
+    """The probability of so many coins on the same side, 1 at most."""
+    n = p + q
+    return min(1.0, 2 * sum(comb(n, k) for k in range(max(p, q), n + 1)) / 2**n)
+
 
 HINT_OBJECTIVE = (
     "½‖w‖² 加上两组松弛量, 各乘自己的代价; 无标记样本用伪标记.",
@@ -142,6 +149,15 @@ HINT_SVM = (
 HINT_LEAK = (
     "哪一步用到了测试样本的属性?",
     "Which step looks at the attributes of a test sample?",
+)
+HINT_DIFFER = (
+    "两面都算: 二项分布两个尾部的概率之和与 0.05 比较, 不用正态近似.",
+    "Either side counts: compare the sum of both tails of the binomial with 0.05, without a normal approximation.",
+)
+HINT_TSVM = (
+    "pred_tsvm 来自 tsvm(有标记, 其标记, 无标记, 1, 0.001), 用标准化之后的属性; 无标记样本的真实标记不参与.",
+    "pred_tsvm is from tsvm(labelled, their labels, unlabelled, 1, 0.001) on standardised attributes; true labels of unlabelled samples "
+    "play no part.",
 )
 HINT_CONCLUSION = (
     "winner 与 significant 要由返回的预测得出.",
@@ -483,6 +499,28 @@ def test_tsvm(answer, case):
         )
 
 
+BORDER = [
+    (p, q) for n in range(1, 40) for p in range(n + 1) for q in [n - p] if p >= q and 0.02 < _two_sided(p, q) < 0.12
+]
+
+
+@property_check(
+    "差别是否显著, 等同于掷币的两侧概率小于 0.05",
+    "A difference is significant where the probability for coins, either side counted, is below 0.05",
+    points=0.5,
+    given={"case": st.tuples(st.integers(0, 75), st.integers(0, 75))},
+    also=[
+        {"case": case}
+        for case in [(0, 0), (0, 1), (75, 75), (75, 0), (0, 75), *BORDER[:40], *[(q, p) for p, q in BORDER[:8]]]
+    ],
+)
+def test_differ(answer, case):
+    p, q = case
+    got = boolean(plain(answer.differ(p, q)), ("显著与否", "whether it is significant"))
+    with hint(*HINT_DIFFER):
+        equal(got, _two_sided(p, q) < 0.05, (f"p = {p}, q = {q} 时", f"for p = {p}, q = {q}"))
+
+
 def _task(table, negative, positive, columns):
     X, y = table["X"], np.asarray(table["y"])
     rows = (y == negative) | (y == positive)
@@ -534,10 +572,9 @@ def _judge(got, X, y):
         one_of(got["winner"], ["svm" if difference > 0 else "tsvm" if difference < 0 else "tie"], ("winner", "winner"))
         p = sum(a == c != b for a, b, c in zip(found["svm"], found["tsvm"], truth, strict=True))
         q = sum(b == c != a for a, b, c in zip(found["svm"], found["tsvm"], truth, strict=True))
-        tail = 2 * sum(comb(p + q, k) for k in range(max(p, q), p + q + 1)) / 2 ** (p + q)
         equal(
             boolean(plain(got["significant"]), ("significant", "significant")),
-            p + q > 0 and tail < 0.05,
+            _two_sided(p, q) < 0.05,
             ("significant", "significant"),
         )
     return found
@@ -563,7 +600,7 @@ def _judge_svm(found, X, y):
 @property_check(
     "比较: 三部分的大小、精度与结论相符; 同一个种子结果相同, pred_svm 来自只用有标记样本的 SVM",
     "The comparison: sizes of the parts, accuracies and conclusions agree; one seed, one result; pred_svm is from labelled samples only",
-    points=1.5,
+    points=1,
     book="习题 13.4 / exercise 13.4",
     given={"task": st.sampled_from((IRIS,)), "seed": st.integers(0, 10**6)},
     also=[
@@ -587,10 +624,72 @@ def test_compare(answer, task, seed):
         )
 
 
+def _sparse(seed, m, d):
+    """A few rows whose attributes say nothing of their classes: pseudo-labels, true labels and the SVM alone lead to different places."""
+    rng = np.random.default_rng(seed)
+    return {
+        "X": rng.normal(size=(m, d)).round(3),
+        "y": rng.permutation(np.arange(m) % 2 * 2 - 1).tolist(),
+        "seed": seed,
+    }
+
+
+SPARSE = [_sparse(seed, m, d) for seed, (m, d) in enumerate([(40, 3), (30, 5), (40, 4), (40, 3)] * 5)]
+
+
+@memo
+def _tsvm_scores(X, y, parts):
+    """What the TSVM says of the test samples; None where pseudo-labels or exchanges hang on the accuracy of solutions or on the pair."""
+    test, labelled, unlabelled = parts
+    seen = X[labelled + unlabelled]
+    Z = (X - seen.mean(axis=0)) / seen.std(axis=0)
+    Z_l, y_l, Z_u = Z[labelled], [y[i] for i in labelled], Z[unlabelled]
+    start = clear_scores(Z_l, y_l, Z_u, 1.0, 0.03)
+    if start is None:
+        return None
+    y_hat, C_u = [1 if score >= 0 else -1 for score in start], 0.001
+    while True:
+        w, b, best = svm(*with_pseudo(Z_l, y_l, Z_u, y_hat, 1.0, C_u, C_u))
+        if violating(y_hat, slacks(w, b, Z_u, y_hat) + 0.01, 0.02) is not None:
+            return None
+        if C_u == 1.0:
+            break
+        C_u = min(1.0, 2 * C_u)
+    X_all, y_all, costs = with_pseudo(Z_l, y_l, Z_u, y_hat, 1.0, 1.0, 1.0)
+    if min(svm_primal(w, b + step, X_all, y_all, costs) for step in (-0.1, 0.1)) < best + allowed(best, len(costs)):
+        return None
+    return Z[test] @ w + b
+
+
+@property_check(
+    "比较: 没有样本要交换时, pred_tsvm 来自伪标记与 C_u = C_l 的 SVM",
+    "The comparison: where no pair is to be exchanged, pred_tsvm is from the SVM with pseudo-labels and C_u = C_l",
+    points=0.5,
+    book="图 13.4 / figure 13.4",
+    given={"case": st.sampled_from(SPARSE)},
+    also=[{"case": case} for case in SPARSE],
+    examples=1,
+)
+def test_compare_tsvm(answer, case):
+    X, y, seed = case.values()
+    found = _judge(answer.compare(X, y, seed), X, y)
+    scores = _tsvm_scores(X, y, found["parts"])
+    if scores is None:
+        return
+    with hint(*HINT_TSVM):
+        for row, score, label in zip(found["parts"][0], scores, found["tsvm"], strict=True):
+            require(
+                abs(score) < 0.15 or label == (1 if score >= 0 else -1),
+                f"测试样本 {row} 的得分是 {score:.3g}, pred_tsvm 判为 {label}",
+                f"Test sample {row} has the score {score:.3g}, and pred_tsvm says {label}",
+                got=found["tsvm"],
+            )
+
+
 @property_check(
     "半数测试样本的属性变得极端, 划分和对其他样本的预测都不变",
     "If half of the test samples get extreme attributes, neither the split nor the predictions for others change",
-    points=1,
+    points=0.5,
     given={"case": st.sampled_from(LEAKS)},
     also=[{"case": case} for case in LEAKS],
     examples=1,

@@ -96,3 +96,7 @@ def compare(X, y, seed):
 
 def observations():
     return "见书 / see the book"
+
+
+def differ(p, q):
+    return min(1, 2 * sum(math.comb(p + q, k) * 0.5 ** (p + q) for k in range(max(p, q), p + q + 1))) < 0.05

@@ -91,3 +91,10 @@ def compare(X, y, seed):
 
 def observations():
     return "见书 / see the book"
+
+
+def differ(p, q):
+    dist = np.ones(1)
+    for _ in range(p + q):
+        dist = np.convolve(dist, [0.5, 0.5])
+    return np.bool_(p + q > 0 and 2 * dist[max(p, q) :].sum() < 0.05)
