@@ -230,6 +230,36 @@ def sampled(seed, k_a, k_b, m=2000):
     return prepared(np.column_stack(columns).astype(int), y.tolist(), k_a, seed + 100)
 
 
+@memo
+def noisy(seed, m=1000, values=3, classes=3):
+    """As `sampled`, of more values, classes and fewer rows: columns of different views share almost as much as they may."""
+    rng = np.random.default_rng(seed)
+    y = rng.integers(0, classes, m)
+    columns = []
+    for _ in range(2):
+        shared = rng.integers(0, values, m)
+        columns += [(y + shared + (rng.random(m) < 0.03)) % values for _ in range(2)]
+    return prepared(np.column_stack(columns).astype(int), y.tolist(), 2, seed + 100)
+
+
+@memo
+def in_order(last, m=2000):
+    """Rows in the order of classes; in one of the two, the first or the last half, no column varies."""
+    rng = np.random.default_rng(7)
+    varies = np.arange(m) < m // 2 if last else np.arange(m) >= m // 2
+    columns = []
+    for k in (3, 2):
+        shared = rng.integers(0, 2, m)
+        columns += [np.where(varies, (shared + (rng.random(m) < 0.02)) % 2, 0) for _ in range(k)]
+    order = rng.permutation(5)
+    place = np.argsort(order).tolist()
+    return {
+        "X": np.column_stack(columns)[:, order],
+        "y": varies.astype(int).tolist(),
+        "views": [sorted(place[:3]), sorted(place[3:])],
+    }
+
+
 def _judge(answer, case):
     X, y, views = case.values()
     parts = partition_of(answer.split_views(X, y), X.shape[1], ("两组列", "the two groups of columns"))
@@ -286,6 +316,14 @@ def test_by_hand(answer):
         {"case": {"a": [3] * 5, "b": [0, 1, 2, 3, 4], "y": [0, 0, 1, 1, 9]}},
         {"case": {"a": [1, 11, 1, 11], "b": [12, 2, 2, 12], "y": [0, 0, 0, 0]}},
         {"case": {"a": [0, 99] * 1000, "b": [99, 0] * 999 + [0, 0], "y": [0] * 2000}},
+        # Numbers for pairs, like 10a + b or 50a + b, must not be the same for two of them.
+        {
+            "case": {
+                "a": [0] * 99 + [1] * 20,
+                "b": [*range(1, 100), *[0] * 20],
+                "y": [k % 10 for k in range(119)],
+            }
+        },
         {"case": {"a": list(range(100)) * 3, "b": list(range(100)) * 3, "y": [k % 10 for k in range(300)]}},
     ],
 )
@@ -332,16 +370,19 @@ def test_planted(answer, case):
         _judge(answer, case)
 
 
+SAMPLED = [sampled(seed, *sizes) for seed, sizes in enumerate(((3, 2), (2, 2), (4, 3), (7, 5)))]
+SAMPLED += [noisy(29), noisy(35), in_order(False), in_order(True)]
+
+
 @property_check(
     "抽样得来的数据也能分开",
     "Sampled data are split, too",
     points=1,
-    given={"seed": st.integers(0, 3)},
-    also=[{"seed": 0}, {"seed": 1}],
-    examples=4,
+    given={"case": st.sampled_from(SAMPLED)},
+    also=[{"case": case} for case in SAMPLED],
+    examples=1,
 )
-def test_sampled(answer, seed):
-    case = sampled(seed, *((3, 2), (2, 2), (4, 3), (7, 5))[seed])
+def test_sampled(answer, case):
     if not promised(case, 0.3, 0.01):
         raise AssertionError("The sampled views are not what the stub promises")
     with hint(*HINT_SAMPLED):
