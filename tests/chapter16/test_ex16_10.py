@@ -359,6 +359,19 @@ def later_elsewhere():
     return dict(zip(KEYS, (P, [1.0, 0.0], [0, 1], [0, 0], 1, 2, 6), strict=True))
 
 
+def back_and_forth(T):
+    """Two look-alike states in turn: for odd T the last time decides."""
+    P = np.zeros((2, 2, 2))
+    P[0, :, 1] = P[1, :, 0] = 1
+    return dict(zip(KEYS, (P, [1.0, 0.0], [1, 0], [0, 0], 1, 2, T), strict=True))
+
+
+def staying(d0, looks, T):
+    """Two states that are never left, and whose experts do 0 and 1."""
+    P = np.tile(np.eye(2)[:, None, :], (1, 2, 1))
+    return dict(zip(KEYS, (P, d0, [0, 1], looks, 2, 2, T), strict=True))
+
+
 @property_check(
     "behaviour_cloning 取专家在自己走过的状态上做得最多的动作",
     "behaviour_cloning takes what the expert does most where the expert goes",
@@ -375,6 +388,13 @@ def later_elsewhere():
             one_move(2),
             one_move(3),
             astray(0.1, 2, 3, 1, 20),
+            back_and_forth(7),
+            back_and_forth(59),
+            staying([0.5 - 2e-13, 0.5 + 2e-13], [0, 0], 1),  # a tie, though not an exact one
+            staying([0.5 - 1e-14, 0.5 + 1e-14], [1, 1], 13),
+            staying([0.5 - 2.5e-10, 0.5 + 2.5e-10], [0, 0], 60),  # none, though near
+            staying([1 - 4e-8, 4e-8], [0, 1], 1),  # rarely met
+            staying([1 - 5e-13, 5e-13], [0, 1], 1),  # as good as never
         )
         if is_clear(world)
     ],
