@@ -174,7 +174,21 @@ CYCLE = {
 }
 ONE = {"cards": [3], "scopes": [], "tables": []}
 ALONE = {"cards": [2, 2, 2], "scopes": [(1, 2)], "tables": [np.array([[1.0, 2], [0, 5]])]}
+TINY = {
+    "cards": [2, 2, 3],
+    "scopes": [(0, 1)] * 7 + [(2, 1)] * 3,
+    "tables": [np.array([[1e-6, 2e-6], [3e-6, 1.5e-6]])] * 7 + [np.array([[1e-6, 2e-6], [2e-6, 1e-6], [0, 3e-6]])] * 3,
+}
+"""No product is above 10^-53."""
+CONSTANT = {
+    "cards": [2, 2, 3],
+    "scopes": [(0, 1), (2, 0), (1, 2)],
+    "tables": [np.full((2, 2), 3.0), np.arange(1.0, 7).reshape(3, 2), np.arange(1.0, 7).reshape(2, 3) ** 2],
+}
+"""Nodes 0 and 1 are adjacent, though the table of their edge does not vary."""
 FIXED = [{"model": TABLES, "pick": v} for v in range(5)] + [
+    *({"model": TINY, "pick": v} for v in range(3)),
+    *({"model": CONSTANT, "pick": v} for v in range(3)),
     *({"model": CYCLE, "pick": v} for v in (0, 2)),
     *({"model": ALONE, "pick": v} for v in (0, 1)),
     {"model": ONE, "pick": 0},
@@ -240,13 +254,15 @@ def conditionals(draw):
     return {"model": model, "v": draw(st.integers(0, model["n"] - 1)), "x": x}
 
 
-def long_model(n, seed, factors=100):
-    """A chain with further factors of one, two and three nodes."""
+def long_model(n, seed, factors=100, scale=None):
+    """A chain with further factors of one, two and three nodes; all their numbers near `scale`, if there is one."""
     rng = np.random.default_rng(seed)
     cards = [int(card) for card in rng.integers(1, 5, n)]
     scopes = [(i, i + 1) for i in range(n - 1)]
     scopes += [tuple(int(v) for v in rng.permutation(n)[: 1 + k % 3]) for k in range(factors - n + 1)]
     tables = [drawn_table(rng, [cards[v] for v in scope], "wild") for scope in scopes]
+    if scale is not None:
+        tables = [scale * rng.uniform(0.5, 1, table.shape) for table in tables]
     return {"cards": cards, "scopes": scopes, "tables": tables}
 
 
@@ -257,6 +273,10 @@ def long_model(n, seed, factors=100):
     given={"case": conditionals(), "seed": seeds()},
     also=[
         *({"case": {"model": long_model(60, k), "v": 7 * k, "x": [0] * 60}, "seed": k} for k in (1, 4, 5, 7)),
+        *(
+            {"case": {"model": long_model(60, k, scale=scale), "v": 7 * k, "x": [0] * 60}, "seed": k}
+            for k, scale in ((1, 2e-6), (4, 1e6))
+        ),
         {"case": {"model": ONE, "v": 0, "x": [1]}, "seed": 0},
         {
             "case": {
@@ -314,6 +334,8 @@ def test_local_conditional(answer, case, seed):
         {"p": 0.01, "q": 0.01},
         {"p": 0.3, "q": 0.6},
         {"p": 0.99, "q": 0.5},
+        {"p": 0.123456789, "q": 0.987654321},
+        {"p": 0.654321987, "q": 0.012345678},
     ],
     examples=12,
     hint=(
