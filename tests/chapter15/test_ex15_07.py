@@ -80,7 +80,7 @@ HINT_SIGMA = (
     "σ(X) 经第一个置换应成为 Xθ₁, 经第二个应成为 Xθ₂, 而且要用 LGG 里已有的变量.",
     "By the first substitution σ(X) should become Xθ₁, by the second Xθ₂, with the variables that the LGG has already.",
 )
-CONSTANTS = ("a", "b", 1, "1", "ab", "甲", 10**10, "a b", 0)
+CONSTANTS = ("a", "b", 1, "1", "ab", "甲?", 10**10, "a b", 0)
 VARIABLES = ("?X", "?Y", "?V0", "?V1")
 
 
@@ -249,6 +249,9 @@ WIDE = ("h", *(f"c{k % 60}" for k in range(110))), ("h", *(f"d{k % 60}" for k in
             (("g", ("g", "a", "b"), ("g", "b", "a")), ("g", ("g", "b", "a"), ("g", "a", "b")), {}),
             (("g", "?X", "?X"), ("g", "?X", "a"), {}),
             (1, "1", {}),
+            ("a?", "a?", {}),
+            (("g", "b?c", "?X"), ("g", "b?c", "b?c"), {}),
+            ("?左 1", "?左 1", {}),
             (("f", "a"), ("g", "a", "a"), {}),
             (("f", "a"), ("f", "a", "a"), {}),
             (("f", "a"), ("fg", "a"), {}),
@@ -335,6 +338,7 @@ SPECIAL = [
     (rule(["p", "a", "a"]), rule(["p", "b", "b"])),
     (rule(["p", "?X", "?V0"], ["q", "?V0"]), rule(["p", "?X", "a"], ["q", "a"])),
     (rule(["p"]), rule(["p"])),
+    (rule(["p", "a?", "?左 1"], ["q", "b?"]), rule(["p", "a?", "c?"], ["q", "b?"])),
     (rule(["p", 1], ["q", 1], ["r", 1, 2]), rule(["p", "1"], ["q", "1"], ["r", "1", 2])),
     (rule(["p", "a"], ["q", "a"], ["q", "b"], ["q", "c"]), rule(["p", "b"], ["q", "c"], ["q", "b"])),
     (rule(["p", "a"], ["q", "a"], ["q", "b"]), rule(["p", "b"], ["q", "a"], ["q", "b"])),
