@@ -300,6 +300,14 @@ def clauses(draw):
     return {"data": data, "clause": (("更好", *head), body if len(free) <= 2 else body[:1])}
 
 
+QUESTIONS = {
+    "constants": ["甲?", "乙?b", "b?", 1],
+    "predicates": ["p", "q"],
+    "facts": {("p", "甲?", "乙?b"), ("p", "乙?b", "b?"), ("q", "甲?", "b?"), ("q", "b?", 1)},
+    "positives": [("甲?", "乙?b")],
+    "negatives": [("甲?", "b?")],
+}
+"""Names that hold a question mark further on."""
 CHAIN = {
     "constants": [1, 2, 3, 4],
     "predicates": ["p"],
@@ -330,6 +338,18 @@ CHAIN = {
             (("?X", "?Y"), [("p", 1, 2)]),
             (("?X", "?Y"), [("p", 1, 3)]),
             (("?X", "?Y"), [("q", "?X", "?Y")]),
+        )
+    ]
+    + [
+        {"case": {"data": QUESTIONS, "clause": (("更好", *head), body)}}
+        for head, body in (
+            (("?左", "?右1"), [("p", "?左", "?中 间"), ("p", "?中 间", "?右1")]),
+            (("?X1", "?X2"), [("p", "?X1", "?X"), ("q", "?X", "?X3")]),
+            (("?X1", "?X2"), [("q", "?X1", "?X2"), ("p", "?X", "?X2")]),
+            (("甲?", "?右1"), [("q", "甲?", "?右1")]),
+            (("乙?b", "?右1"), []),
+            (("?X", "b?"), [("p", "乙?b", "b?")]),
+            (("?X", "b?"), [("p", "甲?", "b?")]),
         )
     ]
     + [
