@@ -41,9 +41,9 @@ def reward_array(P: np.ndarray, goal: int, step_reward: float, bonus: float) -> 
 
 
 def value_at_distance(d: int, step_reward: float, bonus: float, gamma: float) -> float:
-    """确定性的环境里, 离目标 d 步处沿最短路走的累积奖赏. 1 ≤ d ≤ 1000; 0 ≤ γ ≤ 0.99, 或 γ = 1.
+    """确定性的环境里, 离目标 d 步处沿最短路走的累积奖赏. 1 ≤ d ≤ 500; 0 ≤ γ ≤ 0.99, 或 γ = 1.
 
-    In a deterministic environment: what walking straight to a goal d steps away earns. 1 ≤ d ≤ 1000; 0 ≤ γ ≤ 0.99, or γ = 1.
+    In a deterministic environment: what walking straight to a goal d steps away earns. 1 ≤ d ≤ 500; 0 ≤ γ ≤ 0.99, or γ = 1.
 
     >>> float(value_at_distance(1, -1.0, 5.0, 0.9))
     5.0
