@@ -214,8 +214,8 @@ def rules_of(got, data):
 
 
 @example_check(
-    "西瓜数据集 2.0, decay = ½: 三条规则的过程和覆盖的样例",
-    "Watermelon 2.0 with decay = ½: the traces of the three rules, and what they cover",
+    "西瓜数据集 2.0, decay = ½: 各条规则的过程和覆盖的样例",
+    "Watermelon 2.0 with decay = ½: the traces of the rules, and what they cover",
     points=1.5,
     book="§15.2",
 )
@@ -263,6 +263,10 @@ PARITY = _rows(
 )
 """Whose positives need a rule each."""
 XOR_AND_CONSTANT = _rows(["是", "否", "否", "是"], k="aaaa", x="yyxx", y="yxyx")
+NEARLY_EQUAL = _rows(["是", "是", "否", "否", "否"], a="xyyxz", b="uvuvu")
+"""With slightly rising weights a = y is better than a = x by 2e-7."""
+HUB = _rows(["是"] * 8 + ["否"], **{f"a{j}": ["1"] + [str(int(j == k)) for k in range(7)] + ["0"] for j in range(7)})
+"""Every rule covers the first positive again, seven times in all."""
 SPECIAL = (ONE, ALL_GOOD, XOR, XOR_AND_CONSTANT, SAME, LONE)
 DATA = st.one_of(planted().filter(consistent), st.integers(0, 200).map(lambda seed: noisy(seed, count=24, share=0.5)))
 
@@ -306,6 +310,8 @@ def test_weights(answer, data, decay, seed, picks):
 
 def _weighted(data, seed, scale):
     rows = data["rows"]
+    if seed == -2:
+        return [scale * (1 + k * 2.0**-21) for k in range(len(rows))], [0] * len(rows)
     if seed < 0:
         return [scale] * len(rows), [0] * len(rows)
     rng = np.random.default_rng(seed)
@@ -337,7 +343,8 @@ SCALES = (1.0, 1.0, 1.0, 2.0**-14)
         {"case": {"data": data, "seed": seed, "scale": scale}}
         for data in (*SPECIAL, melons())
         for seed, scale in ((-1, 1.0), (0, 1.0), (1, 2.0**-14))
-    ],
+    ]
+    + [{"case": {"data": NEARLY_EQUAL, "seed": -2, "scale": 0.5}}],
     hint=HINT_STEP,
     examples=40,
 )
@@ -365,6 +372,7 @@ ALSO = [{"case": {"data": data, "decay": decay}} for data in SPECIAL for decay i
     also=[
         *ALSO,
         {"case": {"data": PARITY, "decay": 0.5}},
+        *({"case": {"data": HUB, "decay": decay}} for decay in DECAYS),
         {"case": {"data": melons(), "decay": 0.75}},
         {"case": {"data": _rows(["否"], a="x"), "decay": 0.5}},
         {"case": {"data": {"rows": [], "values": {"a": ["x"]}}, "decay": 0.5}},
