@@ -87,8 +87,9 @@ HINT_COUNT = (
     "For every time and state: where the action is not expert[s], add the probability of being there.",
 )
 HINT_CLONE = (
-    "在专家自己的分布上加权; 专家按状态做动作, 不是按观察.",
-    "Weight by the expert's own distribution; the expert acts by the state, not by what it looks like.",
+    "在专家自己的分布上加权; 专家按状态做动作, 不是按观察. 权重之和 (不取平均) 相差不超过 1e-9 是平局.",
+    "Weight by the expert's own distribution; the expert acts by the state, not by what it looks like. Sums of weights (not means) within "
+    "1e-9 are ties.",
 )
 HINT_OWN = (
     "你会到的状态, 取决于你自己前面的策略: 在那里请教专家.",
