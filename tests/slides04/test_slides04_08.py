@@ -228,6 +228,13 @@ def _many():
 
 
 OTHERS = [_grown(LOANS, order) for order in OTHER_LOANS]
+# The α at which the two inner nodes below the root are cut, 2.00556856 and 2.00556893, differ by 3.8e-7.
+CLOSE_ALPHAS = _small(
+    ["00"] * 15 + ["01"] * 26 + ["10"] * 5 + ["11"] * 18,
+    "p" * 10 + "q" * 5 + "p" * 23 + "q" * 3 + "r" + "s" * 4 + "r" * 11 + "s" * 7,
+    _node("a0", _node("a1", _leaf("p"), _leaf("p")), _node("a1", _leaf("s"), _leaf("r"))),
+    ("p", "q", "r", "s"),
+)
 SPECIAL = [
     *(SLIDES, PAIR, XOR, USELESS, THIRDS, UNREACHED, ONE_LEAF, ONE_ROW, TIED_CLASSES, THREE, WRONG_LABELS, FAINT),
     *(_grown(STAIRS, (0, 1)), _chain(), _many(), _some_tree(SHARED, 3), *OTHERS),
@@ -327,7 +334,7 @@ def test_prune(answer, table, pick):
     "The sequence: where α changes and the leaves that are left, as found by listing all subtrees",
     points=1,
     given={"table": TABLES},
-    also=[{"table": table} for table in SPECIAL],
+    also=[{"table": table} for table in (*SPECIAL, CLOSE_ALPHAS)],
     examples=40,
 )
 def test_path(answer, table):
