@@ -216,6 +216,12 @@ MANY_LABELLED = {
     "n_rounds": 6,
 }
 FRAGILE = case([0.0, 1.0], [-1, 1], [0.5005, 0.1, 0.9], 3)
+NEAR = [
+    case([0.0, scale], [-1, 1], [scale * (0.5 - gap), scale * (0.5 + gap)], 2)
+    for scale in (1.0, 1000.0, 1e6, 1e-3)
+    for gap in (1e-8, 1e-11)
+]
+"""Samples almost equally far from both centroids, but not so much that the stub leaves them to rounding."""
 
 
 @example_check(
@@ -237,7 +243,7 @@ def test_seven_samples(answer):
     "The predictions of every round are those of an exact computation",
     points=3,
     given={"data": learnings().filter(lambda data: replay(**data)[1])},
-    also=[{"data": data} for data in (*TIES, ONE_SIDED, MANY_LABELLED, FRAGILE, one_at_a_time())],
+    also=[{"data": data} for data in (*TIES, ONE_SIDED, MANY_LABELLED, FRAGILE, one_at_a_time(), *NEAR)],
 )
 def test_rounds(answer, data):
     expected, _ = replay(**data)
