@@ -162,6 +162,25 @@ THIRD = {
     ],
 }
 """Factors with neither u = 0 nor v = 1."""
+TINY = {
+    "cards": [2, 2, 3],
+    "scopes": [(0, 1)] * 7 + [(2, 1)] * 3,
+    "tables": [np.array([[1e-6, 2e-6], [3e-6, 1.5e-6]])] * 7 + [np.array([[1e-6, 2e-6], [2e-6, 1e-6], [0, 3e-6]])] * 3,
+}
+"""No product is above 10^-53."""
+HUGE = {**TINY, "tables": [table * 3e11 for table in TINY["tables"]]}
+SIX = {
+    "cards": [2, 3, 2, 4, 1, 2],
+    "scopes": [(5, 0), (3, 5), (1, 3, 5), (2, 1), (4,), (0, 2)],
+    "tables": [
+        np.arange(1.0, 5).reshape(2, 2),
+        np.arange(2.0, 10).reshape(4, 2) % 5,
+        1 + np.arange(24.0).reshape(3, 4, 2) ** 2 % 7,
+        np.arange(3.0, 9).reshape(2, 3),
+        np.array([0.3]),
+        np.array([[1.0, 0], [2, 5]]),
+    ],
+}
 
 
 @st.composite
@@ -184,6 +203,8 @@ def far_pairs(draw):
         {"case": {"model": ALONE, "pair": (0, 1)}},
         {"case": {"model": ALONE, "pair": (2, 0)}},
         {"case": {"model": THIRD, "pair": (0, 1)}},
+        *({"case": {"model": model, "pair": pair}} for model in (TINY, HUGE) for pair in ((0, 2), (2, 0))),
+        *({"case": {"model": SIX, "pair": pair}} for pair in ((0, 3), (5, 2), (4, 5))),
     ],
     hint=HINT_SPLIT,
 )
@@ -213,6 +234,8 @@ PAIRS = [(0, 1), (1, 0), (2, 1), (3, 0), (0, 3), (2, 3)]
     also=[
         *({"model": model, "pair": pair} for model in (TABLES, CYCLE) for pair in PAIRS),
         {"model": TABLES, "pair": (4, 2)},
+        *({"model": model, "pair": pair} for model in (TINY, HUGE) for pair in ((0, 1), (2, 0), (1, 2))),
+        *({"model": SIX, "pair": pair} for pair in ((0, 3), (5, 3), (2, 5))),
         {"model": EMPTY, "pair": (0, 1)},
         *({"model": ALONE, "pair": pair} for pair in ((0, 1), (1, 2), (2, 1))),
         {"model": {"cards": [2, 2], "scopes": [(1, 0)], "tables": [np.array([[1.0, 2], [3, 0]])]}, "pair": (0, 1)},
@@ -240,7 +263,10 @@ def test_two_sides(answer, model, pair):
     "A distribution with the pairwise Markov property but without the local one, all ones having probability p",
     points=2,
     given={"n": st.integers(3, 5), "p": edges(0.01, 0.99)},
-    also=[{"n": n, "p": p} for n, p in ((3, 0.5), (4, 0.3), (5, 0.75), (3, 0.01), (5, 0.99))],
+    also=[
+        {"n": n, "p": p}
+        for n, p in ((3, 0.5), (4, 0.3), (5, 0.75), (3, 0.01), (5, 0.99), (3, 0.123456789), (4, 0.987654321))
+    ],
     examples=12,
 )
 def test_witness(answer, n, p):
