@@ -180,6 +180,19 @@ TINY = {
     "tables": [np.array([[1e-6, 2e-6], [3e-6, 1.5e-6]])] * 7 + [np.array([[1e-6, 2e-6], [2e-6, 1e-6], [0, 3e-6]])] * 3,
 }
 """No product is above 10^-53."""
+HUGE = {**TINY, "tables": [table * 3e11 for table in TINY["tables"]]}
+SIX = {
+    "cards": [2, 3, 2, 4, 1, 2],
+    "scopes": [(5, 0), (3, 5), (1, 3, 5), (2, 1), (4,), (0, 2)],
+    "tables": [
+        np.arange(1.0, 5).reshape(2, 2),
+        np.arange(2.0, 10).reshape(4, 2) % 5,
+        1 + np.arange(24.0).reshape(3, 4, 2) ** 2 % 7,
+        np.arange(3.0, 9).reshape(2, 3),
+        np.array([0.3]),
+        np.array([[1.0, 0], [2, 5]]),
+    ],
+}
 CONSTANT = {
     "cards": [2, 2, 3],
     "scopes": [(0, 1), (2, 0), (1, 2)],
@@ -189,6 +202,8 @@ CONSTANT = {
 FIXED = [{"model": TABLES, "pick": v} for v in range(5)] + [
     *({"model": TINY, "pick": v} for v in range(3)),
     *({"model": CONSTANT, "pick": v} for v in range(3)),
+    *({"model": HUGE, "pick": v} for v in (0, 1)),
+    *({"model": SIX, "pick": v} for v in (0, 3, 4)),
     *({"model": CYCLE, "pick": v} for v in (0, 2)),
     *({"model": ALONE, "pick": v} for v in (0, 1)),
     {"model": ONE, "pick": 0},
