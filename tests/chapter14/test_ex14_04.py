@@ -222,6 +222,18 @@ TRIANGLES = [(0, 1, 2), (3, 2, 1)]
                 ],
             }
         },
+        *(
+            {
+                "model": {
+                    "cliques": TRIANGLES,
+                    "cards": [2, 3, 2, 2],
+                    "scopes": [(1, 0), (2, 3)] * 10,
+                    "tables": [scale * np.array([[1.0, 2], [3, 1.5], [2, 1]]), scale * np.array([[1.0, 3], [2, 0]])]
+                    * 10,
+                }
+            }
+            for scale in (1e-6, 3e5)
+        ),
     ],
     hint=HINT_ABSORB,
 )
