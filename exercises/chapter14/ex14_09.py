@@ -3,7 +3,8 @@ r"""14.9* LDA 与话题的演变 / LDA and how topics change
 编程实现 LDA, 分析一部长篇每十回的话题演变. 小说的文本不随本包提供: 算法在人造的语料上评判, 你对自己的文本 (例如《天龙八部》) 的分析写在 `analysis`
 里.
 
-**语料** `docs` 是文档的列表, 文档是词的列表, 词是 0, …, n_words - 1 的整数; 文档可以是空的. 话题是 0, …, n_topics - 1. `z` 是一个列表,
+**语料** `docs` 是文档的列表, 文档是词的列表, 词是 0, …, n_words - 1 的整数; 文档可以是空的, 也可以全是空的 (`perplexity` 除外).
+话题是 0, …, n_topics - 1. `z` 是一个列表,
 依次给出第一篇、第二篇、……文档中各词的话题. $α$ 和 $η$ 是数: (14.41) 中各狄利克雷分布的参数的每个分量都相等, $Θ_t$ 的是
 $α$, $β_k$ 的是 $η$. 至多 60 篇, 每篇至多 60 个词, 1 ≤ n_words ≤ 100, 1 ≤ n_topics ≤ 10, 0.01 ≤ $α$, $η$ ≤ 10.
 
@@ -14,7 +15,8 @@ $α$, $β_k$ 的是 $η$. 至多 60 篇, 每篇至多 60 个词, 1 ≤ n_words �
 Implement LDA and analyse how the topics of a long novel change, ten chapters at a time. The text of the novel does not come with this
 package: the algorithm is judged on artificial corpora, and what you find in a text of your own belongs into `analysis`.
 
-**A corpus** `docs` is a list of documents, each a list of words, which are integers 0, …, n_words - 1; a document may be empty. Topics are
+**A corpus** `docs` is a list of documents, each a list of words, which are integers 0, …, n_words - 1; a document may be empty,
+even all of them (but for `perplexity`). Topics are
 0, …, n_topics - 1. `z` is one list that gives the topics of the words of the first document, then of the second, and so on. $α$ and $η$
 are numbers: all components of the parameter of a Dirichlet distribution in (14.41) are alike, $α$ for $Θ_t$ and $η$ for $β_k$. There
 are at most 60 documents of at most 60 words, 1 ≤ n_words ≤ 100, 1 ≤ n_topics ≤ 10, 0.01 ≤ $α$, $η$ ≤ 10.

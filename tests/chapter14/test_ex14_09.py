@@ -166,8 +166,8 @@ def one_left_out(draw):
 
 
 @property_check(
-    "一个词的话题的条件分布, 等于 p(W, z) 之比",
-    "The conditional distribution of a word's topic is a ratio of p(W, z)",
+    "一个词的话题的条件分布",
+    "The conditional distribution of a word's topic",
     points=1.5,
     book="§14.5.1, §14.6",
     given={"drawn": one_left_out()},
@@ -192,8 +192,8 @@ def test_conditional(answer, drawn):
 
 
 @property_check(
-    "给定 z 时 Θ 和 β 的后验均值, 空文档取先验的均值",
-    "The posterior means of Θ and β given z; an empty document has those of the prior",
+    "给定 z 时 Θ 和 β 的后验均值, 也对空文档",
+    "The posterior means of Θ and β given z, also of empty documents",
     points=1,
     book="(14.42)",
     given={"case": assigned()},
@@ -219,8 +219,8 @@ def means_of(case):
 
 
 @property_check(
-    "困惑度按定义; 均匀的模型是词数",
-    "The perplexity by its definition; a uniform model has the number of words",
+    "困惑度按定义, 也对均匀的模型和罕见的词",
+    "The perplexity by its definition, also of a uniform model and of rare words",
     points=0.5,
     given={"case": assigned().filter(lambda case: case["z"])},
     also=[{"case": case} for case in FIXED if case["z"]],
@@ -241,6 +241,8 @@ def test_perplexity(answer, case):
     close(answer.perplexity(docs, theta, phi), math.exp(-math.fsum(logs) / len(logs)), ("困惑度", "the perplexity"))
     uniform = np.full((n_topics, n_words), 1 / n_words)
     close(answer.perplexity(docs, theta, uniform), n_words, ("均匀模型的困惑度", "the perplexity of a uniform model"))
+    rare = answer.perplexity([[0], []], np.ones((2, 1)), np.array([[2e-9, 1 - 2e-9]]))
+    close(rare, 5e8, ("概率为 2e-9 的词的困惑度", "the perplexity of a word of probability 2e-9"))
 
 
 @property_check(
@@ -365,6 +367,8 @@ def test_priors(answer, seed):
         ("再次调用的结果", "the result of the same call again"),
     )
     close(theta[1], [0.5, 0.5], ("空文档的 theta", "theta of the empty document"))
+    theta, _ = inferred(answer, [[], []], 3, 2, 0.5, 0.1, 5, seed)
+    close(theta, np.full((2, 2), 0.5), ("全是空文档时的 theta", "theta of a corpus without words"))
     theta, phi = inferred(answer, docs, 4, 1, 0.5, 0.25, 5, seed)
     close(
         phi, [[3.25 / 14, 3.25 / 14, 2.25 / 14, 5.25 / 14]], ("只有一个话题时的 phi", "phi of a single topic"), abs=1e-6
