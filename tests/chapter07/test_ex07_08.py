@@ -435,7 +435,7 @@ def draw_common_parent(figure, answer, reference, says):
     cpts = {"x1": np.array([1 - p, p]), "x3": _rows(a), "x4": _rows(b)}
     P = np.asarray(answer.joint(COMMON, cpts, BINARY), dtype=float)
     tables = [
-        (says("$x_1$ 未知", "$x_1$ unknown"), P.sum(axis=0)),
+        (says("x₁ 未知", "$x_1$ unknown"), P.sum(axis=0)),
         *((f"$x_1 = {k}$", P[k] / P[k].sum()) for k in (0, 1)),
     ]
     for axes, (name, table) in zip(figure.subplots(1, 3), tables, strict=True):
