@@ -152,7 +152,9 @@ def watched(command, language, folder, work):
     out = folder.parent / f"watched-{language}.txt"
     arguments = [sys.executable, "-m", "grader", *command.split()[1:], "--lang", language]
     with open(out, "wb") as file:
-        process = subprocess.Popen(arguments, cwd=folder, env=environment_of(folder), stdout=file, stderr=file)
+        process = subprocess.Popen(
+            arguments, cwd=folder, env=environment_of(folder), stdout=file, stderr=file, preexec_fn=hear_interrupts
+        )
     try:
         for count, text in enumerate([mended, exercise.solution.read_text(encoding="utf-8")], 1):
             wait_until(out, language, count)
@@ -163,6 +165,11 @@ def watched(command, language, folder, work):
         process.wait(300)
     _, *rest = as_printed(out.read_text(encoding="utf-8"), folder).split(WAITING[language])
     return WAITING[language].join(["…\n", *rest]).rstrip() + "\n"
+
+
+def hear_interrupts():
+    """What is started in the background of a script is deaf to Ctrl-C, and so are its children."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 WAITING = {"zh": "等待保存", "en": "Waiting for you to save"}

@@ -162,6 +162,8 @@ def test_watching_a_file_survives_every_manner_of_saving_and_goes_on_to_the_next
             env=environment,
             stdout=file,
             stderr=subprocess.STDOUT,
+            # In the background of a script Ctrl-C is ignored, by its children as well.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
         )
     try:
         wait_for(out, "Waiting for you to save")

@@ -221,7 +221,8 @@ def draw_mean(figure, answer, reference, says):
     [
         ("answer.mean([1.0])", "answer.mean([])", "of the reference: Not drawn: your function raised ZeroDiv"),
         ("SIZE", "90", "is too wide for the letters in it: on a phone they cannot be read"),
-        ("COLOURS", '["#d62728", "#2ca02c"]', "shows #2ca02c and #d62728, which people who do not tell"),
+        # Of another length: Python takes a file of the same second and length for the same.
+        ("COLOURS", '["#d62728", "#2ca02c", "k"]', "shows #2ca02c and #d62728, which people who do not tell"),
     ],
 )
 def test_a_picture_that_cannot_be_drawn_or_read(
@@ -262,7 +263,7 @@ def compute():
 FIRST_RUN = memo(compute)
 
 def busy_computer():
-    time.sleep(0.6)
+    time.sleep(0.02)  # for each of the inputs
 
 NUMBERS = """,
     )
