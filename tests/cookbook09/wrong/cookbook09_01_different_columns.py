@@ -1,0 +1,39 @@
+"""各列取了不同的特征向量 / Takes a different eigenvector for each column
+
+caught by: test_literal
+hint: equal
+book: §9.1.2
+"""
+
+import numpy as np
+
+
+def error(X, c, U):
+    centred = X - c
+    return np.mean(np.sum((centred - centred @ U @ U.T) ** 2, axis=1))
+
+
+def best_affine(X, d):
+    c = X.mean(axis=0)
+    _, V = np.linalg.eigh((X - c).T @ (X - c))
+    return c, V[:, len(V) - d :]
+
+
+def least_errors(X):
+    def sums_of_smallest(A):
+        return [0.0, *np.cumsum(np.linalg.eigvalsh(A.T @ A / len(A)))][::-1]
+
+    return sums_of_smallest(X), sums_of_smallest(X - X.mean(axis=0))
+
+
+def discarded_shares(V, U):
+    return np.sum((V.T @ U) ** 2, axis=1)
+
+
+def literal_program(Psi, k):
+    _, V = np.linalg.eigh(Psi)
+    return V[:, np.arange(k) % len(V)]
+
+
+def proof():
+    return "略 / Omitted"

@@ -1,0 +1,38 @@
+"""取了对角元最小的坐标轴 / Takes the axis with the smallest diagonal entry
+
+caught by: test_literal
+book: §9.1.2
+"""
+
+import numpy as np
+
+
+def error(X, c, U):
+    centred = X - c
+    return np.mean(np.sum((centred - centred @ U @ U.T) ** 2, axis=1))
+
+
+def best_affine(X, d):
+    c = X.mean(axis=0)
+    _, V = np.linalg.eigh((X - c).T @ (X - c))
+    return c, V[:, len(V) - d :]
+
+
+def least_errors(X):
+    def sums_of_smallest(A):
+        return [0.0, *np.cumsum(np.linalg.eigvalsh(A.T @ A / len(A)))][::-1]
+
+    return sums_of_smallest(X), sums_of_smallest(X - X.mean(axis=0))
+
+
+def discarded_shares(V, U):
+    return np.sum((V.T @ U) ** 2, axis=1)
+
+
+def literal_program(Psi, k):
+    best = int(np.argmin(np.diag(Psi)))
+    return np.repeat(np.eye(len(Psi))[:, best : best + 1], k, axis=1)
+
+
+def proof():
+    return "略 / Omitted"
