@@ -28,6 +28,7 @@ from numpy.typing import NDArray
 
 __all__ = [
     "breast_cancer",
+    "cities",
     "iris",
     "loans",
     "named_rows",
@@ -90,6 +91,13 @@ class Documents(TypedDict):
     docs: list[list[str]]
     labels: list[str]
     classes: list[str]
+
+
+class Distances(TypedDict):
+    """两两之间的距离, 第 i 行第 j 列是从第 i 个到第 j 个。 Distances in pairs: row i, column j is from i to j."""
+
+    names: list[str]
+    D: FloatArray
 
 
 class Relations(TypedDict):
@@ -210,6 +218,13 @@ def news() -> Documents:
     _, rows = _parsed("news")
     labels = [label for _, label, _ in rows]
     return {"docs": [words.split() for *_, words in rows], "labels": labels, "classes": list(dict.fromkeys(labels))}
+
+
+def cities() -> Distances:
+    """《Machine Learning Cookbook》9.2 节的城市距离表, 照印的样子: 10 个城市, 单位是公里。
+    The distances between 10 cities in section 9.2 of the Machine Learning Cookbook, as printed, in kilometres."""
+    (_, *names), rows = _parsed("cities")
+    return {"names": names, "D": np.array([row[1:] for row in rows], dtype=np.float64)}
 
 
 def named_rows(table: MelonTable, with_ids: bool = True) -> list[dict[str, Cell]]:

@@ -32,7 +32,7 @@ DOMAINS = [
 MELONS = ["table_1_1", "watermelon_2_0", "watermelon_2_0a", "watermelon_3_0", "watermelon_3_0a", "watermelon_4_0"]
 UCI = ["iris", "wine", "breast_cancer", "optdigits"]
 NOTES = ["people", "loans"]
-OTHERS = ["watermelon_2_0_split", "watermelon_5_0", "news"]
+OTHERS = ["watermelon_2_0_split", "watermelon_5_0", "news", "cities"]
 
 
 def load(name: str) -> Any:
@@ -311,6 +311,25 @@ def test_the_news_have_24_words_of_15_kinds() -> None:
     words = Counter(label for words, label in zip(news["docs"], news["labels"], strict=True) for _ in words)
     assert words == {"体育": 7, "财经": 8, "政治": 3, "军事": 6}
     assert len({word for words in news["docs"] for word in words}) == 15
+
+
+def test_the_cities_are_as_far_apart_as_printed() -> None:
+    table = datasets.cities()
+    assert list(table) == ["names", "D"]
+    assert table["names"] == ["北京", "天津", "上海", "重庆", "呼市", "乌市", "拉萨", "银川", "南宁", "哈尔滨"]
+    D = table["D"]
+    assert D.dtype == np.float64
+    assert D.shape == (10, 10)
+    assert not D.diagonal().any()
+    # One distance is printed in two ways; both stay as they are.
+    assert np.argwhere(D != D.T).tolist() == [[0, 3], [3, 0]]
+    assert (D[0, 3], D[3, 0]) == (3026, 3006)
+    far = np.unravel_index(D.argmax(), D.shape)
+    assert [table["names"][i] for i in far] == ["拉萨", "哈尔滨"]
+    assert (D.max(), D[D > 0].min()) == (4967, 125)
+    # The sums of the printed rows.
+    sums = [16701, 15815, 20463, 20130, 15816, 30175, 30963, 16639, 24279, 25157]
+    assert D.sum(axis=1).tolist() == sums
 
 
 # --- watermelon 5.0 ---

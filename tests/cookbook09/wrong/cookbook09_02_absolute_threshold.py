@@ -1,0 +1,47 @@
+"""界限 1e-6 没有随距离的大小变 / A threshold of 1e-6 that does not scale with the distances
+
+caught by: test_settle
+book: §9.2.2
+"""
+
+from itertools import combinations
+
+import numpy as np
+
+
+def audit(D):
+    L = np.tril(D) + np.tril(D).T
+    pairs = list(combinations(range(len(D)), 2))
+    slack = 1e-9 * D.max()
+    asymmetric = [(i, j) for i, j in pairs if D[i, j] != D[j, i]]
+    broken = [(i, j) for i, j in pairs if L[i, j] > np.min(L[i] + L[j]) + slack]
+    return asymmetric, broken
+
+
+def gram(D):
+    squares = D**2
+    rows = squares.mean(axis=0)
+    return -(squares - rows - rows[:, None] + rows.mean()) / 2
+
+
+def mds(D, d):
+    values, V = np.linalg.eigh(gram(D))
+    # Eigenvalues ascend.
+    values, V = values[::-1][:d], V[:, ::-1][:, :d]
+    return V * np.sqrt(np.maximum(values, 0))
+
+
+def settle(D):
+    values, V = np.linalg.eigh(gram(D))
+    if values[0] < -1e-6:
+        return {"weights": V[:, 0]}
+    return {"points": mds(D, len(D))}
+
+
+def lift(D):
+    # c adds c/2 to all eigenvalues but the one of the vector of ones, which stays 0.
+    return max(0.0, -2 * np.linalg.eigvalsh(gram(D))[0])
+
+
+def proof():
+    return "略 / Omitted"

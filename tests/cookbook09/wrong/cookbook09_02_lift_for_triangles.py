@@ -1,0 +1,58 @@
+"""c 只够让三角不等式成立 / c is just enough for the triangle inequality
+
+caught by: test_lift
+book: §9.2.2
+"""
+
+from itertools import combinations
+
+import numpy as np
+
+
+def audit(D):
+    L = np.tril(D) + np.tril(D).T
+    pairs = list(combinations(range(len(D)), 2))
+    slack = 1e-9 * D.max()
+    asymmetric = [(i, j) for i, j in pairs if D[i, j] != D[j, i]]
+    broken = [(i, j) for i, j in pairs if L[i, j] > np.min(L[i] + L[j]) + slack]
+    return asymmetric, broken
+
+
+def gram(D):
+    squares = D**2
+    rows = squares.mean(axis=0)
+    return -(squares - rows - rows[:, None] + rows.mean()) / 2
+
+
+def mds(D, d):
+    values, V = np.linalg.eigh(gram(D))
+    # Eigenvalues ascend.
+    values, V = values[::-1][:d], V[:, ::-1][:, :d]
+    return V * np.sqrt(np.maximum(values, 0))
+
+
+def settle(D):
+    values, V = np.linalg.eigh(gram(D))
+    # For weights with sum 0 the sum in question is -2 wᵀBw.
+    if -2 * values[0] >= 1e-6 * D.max() ** 2:
+        return {"weights": V[:, 0]}
+    return {"points": mds(D, len(D))}
+
+
+def lift(D):
+    N, low, high = len(D), 0.0, 10 * D.max() ** 2
+
+    def holds(c):
+        L = np.sqrt(D**2 + c * (1 - np.eye(N)))
+        return all(L[i, j] <= np.min(L[i] + L[j]) * (1 + 1e-12) for i in range(N) for j in range(N))
+
+    if holds(0.0):
+        return 0.0
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (low, middle) if holds(middle) else (middle, high)
+    return high
+
+
+def proof():
+    return "略 / Omitted"
