@@ -1,0 +1,41 @@
+"""造的数据等距, 有平局 / Data with equal steps, and ties
+
+caught by: test_order_matters
+book: §6.2
+"""
+
+from itertools import combinations
+import numpy as np
+
+
+def nearest_label(X, y, store, q):
+    store = list(store)
+    nearest = np.argmin(np.sum((np.asarray(X)[store] - q) ** 2, axis=1))
+    return y[store[nearest]]
+
+
+def condense(X, y, order):
+    store = [order[0]]
+    stored_before = 0
+    while len(store) > stored_before:
+        stored_before = len(store)
+        for i in order:
+            if i not in store and nearest_label(X, y, store, X[i]) != y[i]:
+                store.append(i)
+    return store
+
+
+def is_consistent(X, y, store):
+    return len(store) > 0 and all(nearest_label(X, y, store, x) == label for x, label in zip(X, y))
+
+
+def smallest_consistent(X, y):
+    rows = range(len(X))
+    subsets = (subset for size in range(1, len(X) + 1) for subset in combinations(rows, size))
+    return list(next(subset for subset in subsets if is_consistent(X, y, subset)))
+
+
+def order_matters(gap):
+    X = np.array([[0.0], *([-(2.0**i)] for i in range(gap + 1))])
+    near_first = list(range(gap + 2))
+    return X, ["b"] + ["a"] * (gap + 1), near_first, near_first[::-1]

@@ -1,0 +1,41 @@
+"""造的数据只多存一行 / Data that store one row more, whatever the gap
+
+caught by: test_order_matters
+hint: 先存
+book: §6.2
+"""
+
+from itertools import combinations
+import numpy as np
+
+
+def nearest_label(X, y, store, q):
+    store = list(store)
+    nearest = np.argmin(np.sum((np.asarray(X)[store] - q) ** 2, axis=1))
+    return y[store[nearest]]
+
+
+def condense(X, y, order):
+    store = [order[0]]
+    stored_before = 0
+    while len(store) > stored_before:
+        stored_before = len(store)
+        for i in order:
+            if i not in store and nearest_label(X, y, store, X[i]) != y[i]:
+                store.append(i)
+    return store
+
+
+def is_consistent(X, y, store):
+    return len(store) > 0 and all(nearest_label(X, y, store, x) == label for x, label in zip(X, y))
+
+
+def smallest_consistent(X, y):
+    rows = range(len(X))
+    subsets = (subset for size in range(1, len(X) + 1) for subset in combinations(rows, size))
+    return list(next(subset for subset in subsets if is_consistent(X, y, subset)))
+
+
+def order_matters(gap):
+    X = np.array([[0.0], [-1.0], [-2.1]])
+    return X, ["b", "a", "a"], [0, 1, 2], [2, 1, 0]
