@@ -1,0 +1,61 @@
+"""转角只取整数度 / Angles of whole degrees only
+
+caught by: test_product
+book: §7.3
+"""
+
+import numpy as np
+
+
+def criteria(W, S_b, S_w):
+    W = np.asarray(W, dtype=float)
+    between, within = W.T @ S_b @ W, W.T @ S_w @ W
+    return (
+        float(np.prod(np.diag(between) / np.diag(within))),
+        float(np.trace(between) / np.trace(within)),
+        float(np.linalg.det(between) / np.linalg.det(within)),
+    )
+
+
+def top_eigenvectors(A, r):
+    return np.linalg.eigh(A)[1][:, ::-1][:, :r]
+
+
+def fisher(S_b, S_w, r):
+    # Where S_w is the identity, directions that are orthogonal are uncorrelated, too.
+    sizes, axes = np.linalg.eigh(S_w)
+    whitening = axes / np.sqrt(sizes)
+    return whitening @ top_eigenvectors(whitening.T @ S_b @ whitening, r)
+
+
+def best_product_free(S_b, S_w, r):
+    # Nothing keeps the columns apart.
+    return np.tile(fisher(S_b, S_w, 1), r)
+
+
+def best_product(S_b, S_w, r):
+    W = fisher(S_b, S_w, r)
+    for _ in range(20):
+        for i in range(r):
+            for j in range(i):
+                best = W
+                for degree in range(1, 180):
+                    c, s = np.cos(np.radians(degree)), np.sin(np.radians(degree))
+                    V = W.copy()
+                    V[:, i], V[:, j] = c * W[:, i] + s * W[:, j], c * W[:, j] - s * W[:, i]
+                    if np.prod(np.diag(V.T @ S_b @ V)) > np.prod(np.diag(best.T @ S_b @ best)):
+                        best = V
+                W = best
+    return W
+
+
+def best_trace_ratio(S_b, S_w, r):
+    ratio, before = 0.0, -1.0
+    while ratio > before:
+        W = top_eigenvectors(S_b - ratio * S_w, r)
+        before, ratio = ratio, np.trace(W.T @ S_b @ W) / np.trace(W.T @ S_w @ W)
+    return W
+
+
+def proof():
+    return "略 / Omitted"
