@@ -17,7 +17,8 @@ import numpy as np
 from grader.authoring.checks import Check
 from grader.authoring.compare import CheckFailed, Share
 from grader.judging.exam import NotAsked
-from grader.judging.questions import Answer, AnswerRaised, Calls, NotWritten, Question, Trial, question_of
+from grader.judging.familiar import Passed, Run
+from grader.judging.questions import Answer, AnswerRaised, Calls, NotWritten, Question, question_of
 from grader.player import CallbackBroken, Killed, PlayerStopped, Returned, TimedOut
 from grader.player.guest import codec
 from grader.results.model import Call, CheckStatus, Failure, Value
@@ -48,6 +49,8 @@ class PreparedCheck:
     """Small inputs on which known mistakes showed, the smallest first; they choose what is shown, not what is right."""
     parameters: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Function of the stub -> the names of its parameters."""
+    passed: Passed = field(default_factory=Passed)
+    """What earlier submissions replied when they passed."""
 
     @cached_property
     def first_calls(self) -> list[Question]:
@@ -164,7 +167,7 @@ def depends_on_earlier_calls(verdict: Verdict) -> Verdict:
     return replace(verdict, explain=explain, hint=None)
 
 
-def what_changed(trial: Trial, parameters: Mapping[str, tuple[str, ...]]) -> Text:
+def what_changed(trial: Run, parameters: Mapping[str, tuple[str, ...]]) -> Text:
     """Which argument a function changed in place, by the name that the stub gives it."""
     assert trial.changed
     function, positions = trial.changed
@@ -179,12 +182,12 @@ def what_changed(trial: Trial, parameters: Mapping[str, tuple[str, ...]]) -> Tex
     )
 
 
-def in_place(trial: Trial, inputs: dict[str, Any], what: Text) -> Verdict:
+def in_place(trial: Run, inputs: dict[str, Any], what: Text) -> Verdict:
     """The verdict on a check in which all is right but that an argument was changed in place."""
     return Verdict("failed", explain=lambda: _failure(what, inputs, trial))
 
 
-def _failure(message: Text, inputs: dict[str, Any], trial: Calls, **more: Any) -> Failure:
+def _failure(message: Text, inputs: dict[str, Any], trial: Calls | Run, **more: Any) -> Failure:
     return Failure(message, {name: show(value) for name, value in inputs.items()}, _calls(trial), **more)
 
 
@@ -266,7 +269,7 @@ def is_check(file: str) -> bool:
     return path.is_file() and not any(path.is_relative_to(folder) for folder in _NOT_CHECKS)
 
 
-def _calls(trial: Calls) -> list[Call]:
+def _calls(trial: Calls | Run) -> list[Call]:
     """The last calls of a trial; the ones that decide stand at the end."""
     return [
         Call(

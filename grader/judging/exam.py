@@ -8,7 +8,8 @@ from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 
 from grader.judging.diagnosis import Evidence
-from grader.judging.questions import Question, Trial
+from grader.judging.familiar import Run
+from grader.judging.questions import Asked, Question
 from grader.player import Player, PlayerStopped, Reply, Source, Stage, TimedOut
 from grader.results.model import CheckStatus
 from grader.text import Text
@@ -69,7 +70,11 @@ class Exam:
     stops: list[tuple[str, Text]] = field(default_factory=list)
     """Each time that the player was stopped: the function that did it, and the title of the check."""
     output: str = ""
-    evidence: Evidence = field(default_factory=Evidence)
+    failing: list[Run] = field(default_factory=list)
+    """The runs that failed, and those that did not, for the diagnosis."""
+    others: list[Run] = field(default_factory=list)
+    clear: bool = True
+    """False once something happened that cannot be compared, such as a time-out."""
     shown: dict[str, bytes] = field(default_factory=dict)
     """Check -> the input on which its failure is shown, where it was looked for."""
     asked_alone: set[str] = field(default_factory=set)
@@ -166,7 +171,7 @@ class Exam:
         except PlayerStopped as stopped:
             return stopped
         try:
-            (reply,) = self.running().run([question.payload], question.callbacks)
+            (reply,) = self.running().run([question.payload], question.callbacks, [question.familiar])
         except PlayerStopped as stopped:
             self._stopped(question.function, stopped)
             return stopped
@@ -187,7 +192,9 @@ class Exam:
 
     def _ask_together(self, questions: Sequence[Question]) -> Generator[Reply | PlayerStopped, None, bool]:
         """Returns whether the player stopped."""
-        replies = self.running().run([question.payload for question in questions])
+        replies = self.running().run(
+            [question.payload for question in questions], familiar=[question.familiar for question in questions]
+        )
         for position, question in enumerate(questions, 1):
             self._pay()
             try:
@@ -214,15 +221,23 @@ class Exam:
                 )
         return None
 
-    def remember(self, trial: Trial, status: CheckStatus) -> None:
+    def remember(self, run: Run, status: CheckStatus) -> None:
         """Keeps what was asked and answered, for the diagnosis."""
         if status in ("timeout", "killed"):
-            self.evidence.clear = False
-        calls = [asked for asked in trial.calls if asked.comparable]
-        if status in ("failed", "error"):
-            self.evidence.failing.append(calls)
-        else:
-            self.evidence.others.extend(calls)
+            self.clear = False
+        (self.failing if status in ("failed", "error") else self.others).append(run)
+
+    def evidence(self) -> Evidence:
+        """What was asked and answered, as far as somebody else can be asked the same."""
+
+        def comparable(run: Run) -> list[Asked]:
+            return [asked for asked in run.calls if asked.comparable]
+
+        return Evidence(
+            [comparable(run) for run in self.failing],
+            [asked for run in self.others for asked in comparable(run)],
+            self.clear,
+        )
 
     def _stopped(self, function: str, stopped: PlayerStopped) -> None:
         self.broken.setdefault(function, stopped)

@@ -8,8 +8,9 @@ from typing import Any
 
 from grader.judging.attempt import PreparedCheck, Verdict, attempt
 from grader.judging.exam import Exam
+from grader.judging.familiar import Recalled, Run
 from grader.judging.inputs import LATER_SHRINKING, MOST_SHRINKING, EnoughShrinking, shrink
-from grader.judging.questions import Ask, Trial
+from grader.judging.questions import Ask, Heard, Trial
 from grader.judging.rounds import in_rounds
 from grader.player import PlayerStopped
 from grader.player.guest import codec
@@ -23,7 +24,7 @@ class Tried:
     """A check that was run on one input."""
 
     encoded: bytes
-    trial: Trial
+    trial: Run
     verdict: Verdict
 
     @property
@@ -35,13 +36,29 @@ class Tried:
         return other.verdict.status == self.verdict.status and other.verdict.share == self.verdict.share
 
 
-def try_one(prepared: PreparedCheck, encoded: bytes, ask: Ask, inputs: dict[str, Any] | None = None) -> Tried:
-    """The check on one input."""
-    trial = Trial(ask)
+def try_one(
+    prepared: PreparedCheck,
+    encoded: bytes,
+    ask: Ask,
+    inputs: dict[str, Any] | None = None,
+    heard: Sequence[Heard] = (),
+) -> Tried:
+    """The check on one input, some of whose questions may have been asked."""
+    trial = Trial(ask, heard)
     verdict = attempt(prepared, trial, codec.decode(encoded) if inputs is None else inputs)
     if verdict.status != "passed":
         verdict.functions = tuple(dict.fromkeys(asked.question.function for asked in trial.calls))
     return Tried(encoded, trial, verdict)
+
+
+def _try_or_recall(prepared: PreparedCheck, encoded: bytes, ask: Ask) -> Tried:
+    heard, passed = prepared.passed.follow(encoded, ask)
+    if passed:
+        return Tried(encoded, Recalled(heard), Verdict("passed", 1.0))
+    tried = try_one(prepared, encoded, ask, heard=heard)
+    if tried.verdict.status == "passed" and isinstance(tried.trial, Trial):
+        prepared.passed.learn(encoded, tried.trial)
+    return tried
 
 
 def try_all(
@@ -50,7 +67,7 @@ def try_all(
     """The check on these inputs, side by side, up to the first that decides; most mistakes show on the first few."""
 
     def on(encoded: bytes) -> Callable[[Ask], Tried]:
-        return lambda ask: try_one(prepared, encoded, ask)
+        return lambda ask: _try_or_recall(prepared, encoded, ask)
 
     tried = in_rounds(exam, [on(encoded) for encoded in inputs[:_FIRST_FEW]], decides)
     if tried and decides(tried[-1]):

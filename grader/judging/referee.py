@@ -254,9 +254,9 @@ class Referee:
         def probes() -> list[Question]:
             return [call for check in prepared for call in check.first_calls]
 
-        if not exam.evidence.failing:
+        if not exam.failing:
             return None
-        return diagnose(self.stage, self.bank(exercise), exam.source, exam.evidence, probes)
+        return diagnose(self.stage, self.bank(exercise), exam.source, exam.evidence(), probes)
 
     def judge(self, prepared: PreparedCheck, exam: Exam, earlier: list[CheckResult]) -> CheckResult:
         check, started = prepared.check, time.perf_counter()

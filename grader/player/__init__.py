@@ -8,6 +8,7 @@ with Stage("sandbox") as stage, stage.player(source) as player:
 from grader.player.player import Player, encode_call
 from grader.player.replies import (
     CallbackBroken,
+    Familiar,
     IsolationUnavailable,
     Killed,
     Limits,
@@ -27,6 +28,7 @@ from grader.player.stage import Stage
 
 __all__ = [
     "CallbackBroken",
+    "Familiar",
     "IsolationUnavailable",
     "Killed",
     "Limits",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +10,7 @@ import numpy as np
 
 from grader.player.guest import codec, frames
 from grader.player.guest.plain import MAX_ELEMENTS
-from grader.player.replies import Loaded, Missing, Raised, Reply, Returned, Unusable, Unwritten
+from grader.player.replies import Familiar, Loaded, Missing, Raised, Reply, Returned, Unusable, Unwritten
 from grader.results.model import Frame, StudentError
 from grader.text import Text
 
@@ -54,16 +55,17 @@ def loaded(payload: bytearray, functions: tuple[str, ...]) -> Loaded:
     )
 
 
-def reply(kind: int, payload: bytearray, call: bytes) -> Reply:
-    """The answer to a call."""
+def reply(kind: int, payload: bytearray, call: bytes, familiar: Container[bytes] = ()) -> Reply:
+    """The answer to a call; a value that is `familiar` is told by its bytes alone."""
     if kind == frames.RETURNED:
         changed = int.from_bytes(payload[: frames.MASK_BYTES], "little")
+        sent = bytes(payload[frames.MASK_BYTES :])
+        if not changed and sent in familiar:
+            return Familiar(sent)
         if changed and changed.bit_length() > len(frames.unpack_call(bytearray(call))[1]):
             raise Nonsense("changed arguments that there are none of")
         value = codec.decode(memoryview(payload)[frames.MASK_BYTES :], limited=True)
-        if not changed:
-            return Returned(value)
-        return Returned(value, tuple(index for index in range(changed.bit_length()) if changed >> index & 1))
+        return Returned(value, tuple(index for index in range(changed.bit_length()) if changed >> index & 1), sent)
     if kind == frames.RAISED:
         return Raised(_error(codec.decode(payload, limited=True)))
     if kind == frames.UNUSABLE:

@@ -6,7 +6,7 @@ import contextlib
 import inspect
 import os
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from typing import Any, ParamSpec, TypeVar
 
 from grader.player import messages
@@ -90,8 +90,15 @@ class Player:
         (reply,) = self.run([encode_call(function, args, callbacks)], callbacks)
         return reply
 
-    def run(self, calls: Sequence[bytes], callbacks: Sequence[Callable[..., Any]] = ()) -> Iterator[Reply]:
+    def run(
+        self,
+        calls: Sequence[bytes],
+        callbacks: Sequence[Callable[..., Any]] = (),
+        familiar: Sequence[Container[bytes]] | None = None,
+    ) -> Iterator[Reply]:
         """Sends these calls and yields the replies in order; raises TimedOut, Killed or Violated, and is then closed.
+
+        `familiar` holds, for each call, the values that need not be decoded: such a reply is `Familiar`.
 
         Whoever stops iterating with questions open closes the player: its late replies would look like forged ones.
         """
@@ -99,16 +106,19 @@ class Player:
             raise ValueError("Expected an open player, but this one is closed. Ask the stage for a new one")
         # The answer to a callback would have to wait behind calls that were sent before it.
         size = 1 if callbacks else _BATCH_CALLS
+        familiar = familiar or [()] * len(calls)
         for start in range(0, len(calls), size):
-            yield from self._run_batch(calls[start : start + size], callbacks)
+            yield from self._run_batch(calls[start : start + size], callbacks, familiar[start : start + size])
 
-    def _run_batch(self, calls: Sequence[bytes], callbacks: Sequence[Callable[..., Any]]) -> Iterator[Reply]:
+    def _run_batch(
+        self, calls: Sequence[bytes], callbacks: Sequence[Callable[..., Any]], familiar: Sequence[Container[bytes]]
+    ) -> Iterator[Reply]:
         nonces = [os.urandom(frames.NONCE_BYTES) for _ in calls]
         answered = 0
         try:
             self._send(frames.CALL, nonces, calls)
-            for nonce, call in zip(nonces, calls, strict=True):
-                reply = self._answer(call, nonce, callbacks)
+            for nonce, call, known in zip(nonces, calls, familiar, strict=True):
+                reply = self._answer(call, nonce, callbacks, known)
                 answered += 1
                 yield reply
         except BaseException:
@@ -116,14 +126,16 @@ class Player:
                 self.close()
             raise
 
-    def _answer(self, call: bytes, nonce: bytes, callbacks: Sequence[Callable[..., Any]]) -> Reply:
+    def _answer(
+        self, call: bytes, nonce: bytes, callbacks: Sequence[Callable[..., Any]], familiar: Container[bytes]
+    ) -> Reply:
         seconds = self._limits.cpu_seconds
         deadline = Deadline(self._link, seconds, self._limits.wall_seconds(seconds))
         called = 0
         while True:
             kind, payload = self._receive(nonce, deadline)
             if kind != frames.CALLBACK:
-                return self._understand(messages.reply, kind, payload, call)
+                return self._understand(messages.reply, kind, payload, call, familiar)
             called += 1
             if called > self._limits.callbacks:
                 raise Killed(

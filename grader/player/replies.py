@@ -54,6 +54,15 @@ class Returned:
     value: Any
     changed: tuple[int, ...] = ()
     """The positions of the arguments that the function modified in place."""
+    sent: bytes = field(default=b"", compare=False, repr=False)
+    """The value as it came."""
+
+
+@dataclass(frozen=True)
+class Familiar:
+    """The function returned, byte for byte, what whoever asks knows already: it is not decoded."""
+
+    sent: bytes
 
 
 @dataclass(frozen=True)
@@ -86,7 +95,7 @@ class Unwritten:
     function: str
 
 
-Reply = Returned | Raised | Unusable | Missing | Unwritten
+Reply = Returned | Familiar | Raised | Unusable | Missing | Unwritten
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import resource
 import shutil
+import signal
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -31,6 +32,8 @@ UNNEEDED_PLUGINS = ("xdist", "cov", "anyio", "playwright", "dask", "cacheprovide
 """What a tuned pytest is run without."""
 ROUNDS = 5
 WRONG = 12
+PATIENCE = 30.0
+"""Seconds after which pytest is stopped, where it would go on shrinking for minutes: its times are at least these."""
 CHAPTER = "chapter3"
 
 
@@ -147,14 +150,18 @@ def _throughput(course: Course, exercises: list[Exercise], right: Path, half_wro
                 referee.grade(read(submission, exercises), exercises)
 
             def warm(submission: Path) -> None:
-                for exercise in exercises:
-                    run_all_plain(checks[exercise], module_of(submission / exercise.stub.name), references[exercise])
+                with _at_most(PATIENCE):
+                    for exercise in exercises:
+                        module = module_of(submission / exercise.stub.name)
+                        run_all_plain(checks[exercise], module, references[exercise])
 
             def plain(submission: Path) -> None:
                 root = Path(__file__).parents[2]
                 command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:grader"]
                 command += ["-p", "tests.bench.plain", "--plain", str(submission), str(root / "tests" / "chapter03")]
-                subprocess.run(command, env={**os.environ, "PYTHONPATH": str(root)}, capture_output=True, check=False)
+                environment = {**os.environ, "PYTHONPATH": str(root)}
+                with suppress(subprocess.TimeoutExpired):
+                    subprocess.run(command, env=environment, capture_output=True, check=False, timeout=PATIENCE)
 
             for name, submissions, needed in (("right", [right] * ROUNDS, 6), ("half wrong", half_wrong, 3)):
                 print(f"{name}: means over {len(submissions)} submissions")
@@ -242,6 +249,25 @@ def _memory(submission: Path, folder: Path) -> None:
         [sys.executable, "-c", script], cwd=folder, env=environment, capture_output=True, text=True, check=True
     )
     print(f"peak memory of the largest process: {done.stdout.strip()} MB (referee and player together at most 250)")
+
+
+@contextmanager
+def _at_most(seconds: float) -> Iterator[None]:
+    def stop(*_: object) -> None:
+        raise _Enough
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        with suppress(_Enough):
+            yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+class _Enough(BaseException):
+    """Not an Exception: hypothesis would take it for a failure, and shrink it."""
 
 
 @contextmanager

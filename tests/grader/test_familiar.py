@@ -1,0 +1,107 @@
+"""What passed before passes again without being judged, and nothing else does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from grader.checks import close, example_check
+from grader.judging.attempt import PreparedCheck
+from grader.judging.exam import Exam
+from grader.judging.explaining import Tried, try_all
+from grader.judging.familiar import Recalled
+from grader.judging.inputs import draw
+from grader.player import Source, Stage
+
+RIGHT = "def half(x):\n    return x / 2\n"
+
+
+class Counted:
+    """A check that says how often it was run."""
+
+    def __init__(self) -> None:
+        self.runs = 0
+        check = example_check("标题", "A title", points=10)(self._test).check  # type: ignore[attr-defined]
+        self.prepared = PreparedCheck(check, 10.0, draw(check, 0), None)
+
+    def _test(self, answer: Any) -> None:
+        self.runs += 1
+        first = answer.half([3.0, 5.0][0])
+        close(answer.half(first), 0.75)
+
+
+@pytest.fixture
+def judged(stage: Stage) -> Callable[[Counted, str], Tried]:
+    def judged(counted: Counted, source: str) -> Tried:
+        exam = Exam(stage, Source({"ex": source.encode()}, "ex", ("half",), {"ex": "ex.py"}))
+        try:
+            (tried,) = try_all(counted.prepared, counted.prepared.inputs, exam, lambda one: False)
+            return tried
+        finally:
+            exam.close()
+
+    return judged
+
+
+def test_the_same_replies_are_judged_once(judged: Callable[[Counted, str], Tried]) -> None:
+    counted = Counted()
+    first = judged(counted, RIGHT)
+    again = judged(counted, "def half(x):\n    return x * 0.5\n")
+    assert counted.runs == 1
+    assert isinstance(again.trial, Recalled)
+    assert (again.verdict.status, again.verdict.share) == ("passed", 1.0)
+    # Whoever compares what was asked and answered finds all of it.
+    assert [(a.question.payload, a.reply) for a in again.trial.calls] == [
+        (a.question.payload, a.reply) for a in first.trial.calls
+    ]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "status"),
+    [
+        ("def half(x):\n    return x / 3\n", "failed"),  # otherwise from the first call on
+        ("def half(x):\n    return x / 2 if x > 2 else 7.0\n", "failed"),  # the first reply is familiar
+        ("def half(x):\n    return x / 2 if x > 2 else 1 / 0\n", "error"),
+        ("def half(x):\n    return x / 2 if x > 2 else None\n", "failed"),
+        ("import os\ndef half(x):\n    return x / 2 if x > 2 else os._exit(0)\n", "killed"),
+        ("def half(x):\n    return '1.5' if x > 2 else 0.75\n", "error"),
+    ],
+)
+def test_a_wrong_reply_is_judged_wherever_it_comes(
+    judged: Callable[[Counted, str], Tried], wrong: str, status: str
+) -> None:
+    fresh, warm = Counted(), Counted()
+    judged(warm, RIGHT)
+    before, after = judged(fresh, wrong), judged(warm, wrong)
+    assert before.verdict.status == after.verdict.status == status
+    assert before.verdict.failure == after.verdict.failure
+    assert [a.question.payload for a in before.trial.calls] == [a.question.payload for a in after.trial.calls]
+    assert isinstance(judged(warm, RIGHT).trial, Recalled)  # what went wrong since is not remembered
+
+
+def test_an_argument_changed_in_place_is_never_familiar(stage: Stage) -> None:
+    changing = "def total(x):\n    s = sum(x)\n    x.clear()\n    return s\n"
+    right = "def total(x):\n    return sum(x)\n"
+
+    def test(answer: Any) -> None:
+        close(answer.total([1.0, 2.0]), 3.0)
+
+    check = example_check("标题", "A title", points=10)(test).check  # type: ignore[attr-defined]
+    prepared = PreparedCheck(check, 10.0, draw(check, 0), None)
+    found = []
+    for source in (right, changing, changing, right):
+        exam = Exam(stage, Source({"ex": source.encode()}, "ex", ("total",), {"ex": "ex.py"}))
+        (tried,) = try_all(prepared, prepared.inputs, exam, lambda one: False)
+        found.append(tried.trial.changed)
+        exam.close()
+    assert found == [None, ("total", (0,)), ("total", (0,)), None]
+
+
+def test_only_so_much_is_remembered(judged: Callable[[Counted, str], Tried], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grader.judging.familiar.MOST_BYTES", 10)
+    counted = Counted()
+    judged(counted, RIGHT)
+    judged(counted, RIGHT)
+    assert counted.runs == 2
