@@ -412,7 +412,7 @@ def test_surprise(answer, steps, factor):
         )
     size = float(np.linalg.norm(np.linalg.matrix_power(A, steps), 2))
     with hint(*HINT_SURPRISE):
-        between(size, factor, 2 * factor, (f"‖A^{steps}‖₂", f"‖A^{steps}‖₂"))
+        between(size, factor, 2 * factor, (f"‖A^{steps}‖₂ ", f"‖A^{steps}‖₂"))
 
 
 @st.composite
