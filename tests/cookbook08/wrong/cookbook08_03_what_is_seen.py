@@ -1,0 +1,43 @@
+"""给出的是看得见的方向 / Gives the directions that are seen
+
+caught by: test_blind
+book: §8.4
+"""
+
+import numpy as np
+
+
+def standardized(X, eps):
+    """The normalised columns and their scales."""
+    scale = np.sqrt(X.var(axis=0) + eps)
+    return (X - X.mean(axis=0)) / scale, scale
+
+
+def normalize(X, gamma, beta, eps):
+    return gamma * standardized(X, eps)[0] + beta, X.mean(axis=0), X.var(axis=0)
+
+
+def jacobian(x, eps):
+    # x_j moves its own place, the mean by 1/m of it, and the scale by x̂_j/m.
+    m = len(x)
+    normal, scale = standardized(x, eps)
+    return (np.eye(m) - 1 / m - np.outer(normal, normal) / m) / scale
+
+
+def blind_directions(x):
+    # Neither adding a constant nor stretching about the mean changes what is normalised.
+    values, vectors = np.linalg.eigh(jacobian(x, 0.0) * x.std())
+    return vectors.T[values > 0.5] if len(x) > 2 else np.eye(2)
+
+
+def backward(X, gamma, eps, dZ):
+    normal, scale = standardized(X, eps)
+    dbeta, dgamma = dZ.sum(axis=0), (dZ * normal).sum(axis=0)
+    # The Jacobian is symmetric: each column of dZ times its columns.
+    dX = gamma / scale * (dZ - dbeta / len(X) - normal * dgamma / len(X))
+    return dX, dgamma, dbeta
+
+
+def fold(W, b, gamma, beta, mean, var, eps):
+    factor = gamma / np.sqrt(var + eps)
+    return W * factor, (b - mean) * factor + beta
