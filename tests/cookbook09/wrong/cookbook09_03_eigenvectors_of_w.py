@@ -1,0 +1,46 @@
+"""用了 W 的对称部分的特征向量 / Eigenvectors of the symmetric part of W
+
+caught by: test_embed
+book: §9.4.2
+"""
+
+import numpy as np
+
+
+def best_weights(x, neighbours):
+    # With the first weight as what the others leave of 1, nothing constrains the others.
+    first = neighbours[0]
+    rest, *_ = np.linalg.lstsq((neighbours[1:] - first).T, x - first, rcond=None)
+    return np.array([1 - rest.sum(), *rest])
+
+
+def cost(W, Y):
+    return np.sum((Y - W @ Y) ** 2)
+
+
+def cost_matrix(W):
+    A = np.eye(len(W)) - W
+    return A.T @ A
+
+
+def embed(W, d):
+    N = len(W)
+    centre = np.eye(N) - 1 / N
+    S = centre @ (W + W.T) @ centre
+    shift = np.abs(S).sum() + 1
+    _, V = np.linalg.eigh(shift * centre + S)
+    return np.sqrt(N) * V[:, ::-1][:, :d]
+
+
+def collapse(W):
+    inside = {0}
+    waiting = [0]
+    while waiting:
+        i = waiting.pop()
+        found = set(np.flatnonzero((W[i] != 0) | (W[:, i] != 0)).tolist()) - inside
+        inside |= found
+        waiting += found
+    k, N = len(inside), len(W)
+    if k == N:
+        return None
+    return np.where(np.isin(np.arange(N), list(inside)), np.sqrt((N - k) / k), -np.sqrt(k / (N - k)))
