@@ -1,0 +1,40 @@
+"""最大值在所有项里取, 包括被掩盖的: 许可的项全部下溢 / The maximum is taken over masked entries too, and all others underflow
+
+caught by: test_weights
+hint: may be seen
+book: §8.11.2
+"""
+
+import numpy as np
+
+
+def weights(S, mask):
+    e = np.where(mask, np.exp(S - S.max(axis=1, keepdims=True)), 0.0)
+    total = e.sum(axis=1, keepdims=True)
+    return e / np.where(total > 0, total, 1)
+
+
+def attend(Q, K, V, mask, scale):
+    return weights(scale * Q @ K.T, mask) @ V
+
+
+def attend_backward(Q, K, V, mask, scale, dO):
+    A = weights(scale * Q @ K.T, mask)
+    dA = dO @ V.T
+    dS = A * (dA - np.sum(A * dA, axis=1, keepdims=True))
+    return scale * dS @ K, scale * dS.T @ Q, A.T @ dO
+
+
+def hard(Q, K, V, mask):
+    best = np.argmax(np.where(mask, Q @ K.T, -np.inf), axis=1)
+    return np.where(mask.any(axis=1)[:, None], V[best], 0)
+
+
+def evidence(keys, j):
+    low, high = min(keys), max(keys)
+    if keys[j] == high:
+        return {"query": 1.0}
+    if keys[j] == low:
+        return {"query": -1.0}
+    t = (keys[j] - low) / (high - low)
+    return {"between": (keys.index(low), keys.index(high), t)}

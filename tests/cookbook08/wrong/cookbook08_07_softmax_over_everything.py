@@ -1,0 +1,40 @@
+"""所有的分数一起归一, 不是一行一行 / Normalises all scores together and not row by row
+
+caught by: test_weights
+book: §8.11.2
+"""
+
+import numpy as np
+
+
+def weights(S, mask):
+    if not mask.any():
+        return np.zeros(S.shape)
+    e = np.exp(np.where(mask, S, -np.inf) - S[mask].max())
+    return e / e.sum()
+
+
+def attend(Q, K, V, mask, scale):
+    return weights(scale * Q @ K.T, mask) @ V
+
+
+def attend_backward(Q, K, V, mask, scale, dO):
+    A = weights(scale * Q @ K.T, mask)
+    dA = dO @ V.T
+    dS = A * (dA - np.sum(A * dA, axis=1, keepdims=True))
+    return scale * dS @ K, scale * dS.T @ Q, A.T @ dO
+
+
+def hard(Q, K, V, mask):
+    best = np.argmax(np.where(mask, Q @ K.T, -np.inf), axis=1)
+    return np.where(mask.any(axis=1)[:, None], V[best], 0)
+
+
+def evidence(keys, j):
+    low, high = min(keys), max(keys)
+    if keys[j] == high:
+        return {"query": 1.0}
+    if keys[j] == low:
+        return {"query": -1.0}
+    t = (keys[j] - low) / (high - low)
+    return {"between": (keys.index(low), keys.index(high), t)}
