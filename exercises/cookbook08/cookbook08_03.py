@@ -69,9 +69,7 @@ def blind_directions(x: np.ndarray) -> np.ndarray:
     raise NotImplementedError
 
 
-def backward(
-    X: np.ndarray, gamma: np.ndarray, eps: float, dZ: np.ndarray
-) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def backward(X: np.ndarray, gamma: np.ndarray, eps: float, dZ: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     """(dX, dgamma, dbeta): 损失对 X、gamma、beta 的导数, 形状 (m, n), (n,), (n,), 已知它对 Z 的导数是 dZ, 形状 (m, n).
 
     (dX, dgamma, dbeta): the derivatives of a loss by X, gamma and beta, of shapes (m, n), (n,), (n,), if its derivative by Z is dZ, of shape

@@ -185,7 +185,7 @@ def judge(answer, case, keys):
     for key in keys:
         if agrees(got[key], right[key]):
             continue
-        expected, name = right[key], (f"∂L/∂{key}", f"∂L/∂{key}")
+        expected, name = right[key], (f"对 {key} 的导数", f"∂L/∂{key}")
         came = {one: got.get(one) for one in FROM.get(key, ())}
         right |= {one: by_definition(one, params, x, y, mask) for one in came}
         wrong = [one for one in came if not agrees(came[one], right[one])]
@@ -360,7 +360,7 @@ def by_hand(answer, wanted):
     got = mapping(answer.backward(HAND["params"], HAND["x"], HAND["y"], HAND["mask"]), wanted)
     for key, value in wanted.items():
         with hint(*HINTS[key]):
-            close(got[key], np.array(value), (f"∂L/∂{key}", f"∂L/∂{key}"))
+            close(got[key], np.array(value), (f"对 {key} 的导数", f"∂L/∂{key}"))
 
 
 def sharp(scores):
@@ -387,7 +387,7 @@ def test_forward(answer, case):
     got = mapping(answer.forward(params, x, mask), LINES)
     with hint(*HINT_FORWARD):
         for key, value in later_lines(params, x, mask).items():
-            close(got[key], value, (key, key))
+            close(got[key], value, (f"{key} 的值", key))
 
 
 @property_check(

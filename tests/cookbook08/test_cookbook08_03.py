@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from grader.checks import array, close, example_check, exercise, hint, picture, property_check, require, sequence
 from grader.strategies import matrices, seeds
 
-from .shared import derivatives, filled
+from .shared import derivatives, filled, within
 
 EXERCISE = exercise(
     kind="derive",
@@ -63,10 +63,7 @@ HINT_FOLD = (
 
 def near(got, expected, sizes, what):
     """Within 10⁻⁸ times what the terms are of size."""
-    expected = np.asarray(expected, dtype=float)
-    got = array(got, expected.shape, what)
-    wrong = np.abs(got - expected) > 1e-8 * sizes + 1e-300
-    return close(got, np.where(wrong, expected, got), what, abs=0, rel=0)
+    return within(got, expected, 1e-8 * np.asarray(sizes) + 1e-300, what)
 
 
 def column_statistics(X, eps):
@@ -161,7 +158,7 @@ def test_three_numbers(answer):
             got = sequence(
                 answer.normalize(X, np.array([gamma]), np.array([beta]), 0.0), 3, ("返回的三项", "the result")
             )
-            close(got[0], np.array(wanted)[:, None], ("Z", "Z"))
+            close(got[0], np.array(wanted)[:, None], ("标准化的结果", "Z"))
             close(got[1], [float(np.mean(column))], ("均值", "the mean"))
             close(got[2], [{3: 2.0, 2: 1.0}[len(column)]], ("方差", "the variance"))
 
@@ -179,7 +176,7 @@ def test_by_hand(answer):
     # The scale is √(2 + 2) = 2 and x̂ = (-½, -½, 1); dX = ½ (dZ - ⅓ - x̂ · (-½)/3).
     dX = sequence(answer.backward(*HAND.values()), 3, ("返回的三项", "the result"))[0]
     with hint(*HINT_BACKWARD):
-        close(dX, [[7 / 24], [-5 / 24], [-1 / 12]], ("dX", "dX"))
+        close(dX, [[7 / 24], [-5 / 24], [-1 / 12]], ("对 X 的导数", "dX"))
 
 
 @example_check(
@@ -191,8 +188,8 @@ def test_by_hand(answer):
 def test_by_hand_parameters(answer):
     _, dgamma, dbeta = sequence(answer.backward(*HAND.values()), 3, ("返回的三项", "the result"))
     with hint(*HINT_SCALE_AND_SHIFT):
-        close(dgamma, [-0.5], ("dgamma", "dgamma"))
-        close(dbeta, [1.0], ("dbeta", "dbeta"))
+        close(dgamma, [-0.5], ("对 γ 的导数", "dgamma"))
+        close(dbeta, [1.0], ("对 β 的导数", "dbeta"))
 
 
 @property_check(
@@ -209,7 +206,7 @@ def test_forward(answer, case):
     got = sequence(answer.normalize(X, gamma, beta, eps), 3, ("返回的三项", "the result"))
     with hint(*HINT_FORWARD):
         wanted = np.array([normal(column, eps) for column in X.T]).T * gamma + beta
-        near(got[0], wanted, np.abs(gamma) + np.abs(beta), ("Z", "Z"))
+        near(got[0], wanted, np.abs(gamma) + np.abs(beta), ("标准化的结果", "Z"))
         near(got[1], mean, np.abs(X).max(axis=0), ("均值", "the mean"))
         near(got[2], variance, scale**2, ("方差", "the variance"))
 
@@ -245,7 +242,7 @@ def test_by_input(answer, case):
     dX = sequence(answer.backward(X, gamma, eps, dZ), 3, ("返回的三项", "the result"))[0]
     wanted = np.array([g * jacobian_of(x, eps).T @ dz for x, g, dz in zip(X.T, gamma, dZ.T, strict=True)]).T
     with hint(*HINT_BACKWARD):
-        near(dX, wanted, np.abs(gamma) / scale * np.abs(dZ).max(axis=0), ("dX", "dX"))
+        near(dX, wanted, np.abs(gamma) / scale * np.abs(dZ).max(axis=0), ("对 X 的导数", "dX"))
 
 
 @property_check(
@@ -263,8 +260,8 @@ def test_by_parameters(answer, case):
     sizes = np.abs(dZ).sum(axis=0)
     with hint(*HINT_SCALE_AND_SHIFT):
         by_gamma = derivatives(lambda at: (dZ * (at * hats)).sum(), gamma)
-        near(got[1], by_gamma, sizes, ("dgamma", "dgamma"))
-        near(got[2], derivatives(lambda at: (dZ * (hats + at)).sum(), gamma), sizes, ("dbeta", "dbeta"))
+        near(got[1], by_gamma, sizes, ("对 γ 的导数", "dgamma"))
+        near(got[2], derivatives(lambda at: (dZ * (hats + at)).sum(), gamma), sizes, ("对 β 的导数", "dbeta"))
 
 
 @st.composite
@@ -392,9 +389,9 @@ def test_fold(answer, case):
     got = sequence(answer.fold(*case.values()), 2, ("返回的两项", "the result"))
     with hint(*HINT_FOLD):
         slopes = derivatives(after, np.zeros(len(W))).T
-        near(got[0], slopes, np.abs(W).max(axis=0) * factor, ("W'", "W'"))
+        near(got[0], slopes, np.abs(W).max(axis=0) * factor, ("合并后的权", "W'"))
         sizes = factor * (np.abs(b) + np.abs(mean)) + np.abs(beta)
-        near(got[1], after(np.zeros(len(W))), sizes, ("b'", "b'"))
+        near(got[1], after(np.zeros(len(W))), sizes, ("合并后的偏置", "b'"))
 
 
 PICTURED = np.array([0.0, 1.0, 4.0, 2.0, -3.0, 2.0])

@@ -15,7 +15,9 @@ def forward(params, x, mask):
     h1, a1, h2, a2, h3 = scores(params, x, mask)
     e = np.exp(h3 - max(h3))
     y_hat = e / sum(e)
-    return {key: list(map(float, v)) for key, v in zip(("h1", "a1", "h2", "a2", "h3", "y_hat"), (h1, a1, h2, a2, h3, y_hat))}
+    return {
+        key: list(map(float, v)) for key, v in zip(("h1", "a1", "h2", "a2", "h3", "y_hat"), (h1, a1, h2, a2, h3, y_hat))
+    }
 
 
 def loss(params, x, y, mask):

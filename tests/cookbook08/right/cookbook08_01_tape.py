@@ -38,7 +38,12 @@ def run(params, x, mask):
     inverse = Number(1 / whole.value, ((whole, -1 / whole.value**2),))
     y_hat = [e * inverse for e in exps]
     return {"W1": W1, "b1": b1, "W2": W2, "b2": b2, "x": x} | {
-        "h1": h1, "a1": a1, "h2": h2, "a2": a2, "h3": h3, "y_hat": y_hat
+        "h1": h1,
+        "a1": a1,
+        "h2": h2,
+        "a2": a2,
+        "h3": h3,
+        "y_hat": y_hat,
     }
 
 

@@ -43,7 +43,7 @@ def adam(gradients, eta, beta1, beta2, eps):
 
 
 def memory_weights(beta, t):
-    return [(1 - beta) * beta ** (t - i)  for i in range(1, t + 1)]
+    return [(1 - beta) * beta ** (t - i) for i in range(1, t + 1)]
 
 
 def wrong_way(beta2, height):
