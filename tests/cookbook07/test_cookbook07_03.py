@@ -382,8 +382,7 @@ def judge_expected(answer, data):
 def judge_variance(answer, data, n):
     _, variances = moments(solution(*parts(data))["scores"], n)
     with hint(*HINT_VARIANCE):
-        # In proportion, since a variance is small where n is large.
-        close(answer.variance(*parts(data), n), variances, ("方差", "the variances"), abs=1e-9 / n, rel=1e-9)
+        close(answer.variance(*parts(data), n), variances, ("方差", "the variances"), abs=1e-9 / n, rel=0)
 
 
 @property_check(
