@@ -1,0 +1,65 @@
+"""被搬的样本来自三个样本的类 / The sample comes from a cluster of three
+
+caught by: test_trap
+book: §12.2
+"""
+
+import numpy as np
+
+
+def means(X, labels, C):
+    labels = np.array(labels)
+    return np.array([X[labels == j].mean(axis=0) for j in range(C)])
+
+
+def objective(X, labels, C):
+    return float(np.sum((X - means(X, labels, C)[labels]) ** 2))
+
+
+def slack_of(X):
+    return 1e-9 * np.sum((X - X.mean(axis=0)) ** 2) + 1e-20 * np.max(X**2)
+
+
+def move_costs(X, labels, C, r):
+    sizes = np.bincount(labels)
+    squares = np.sum((X[r] - means(X, labels, C)) ** 2, axis=1)
+    return [n / (n - 1 if j == labels[r] else n + 1) * d for j, (n, d) in enumerate(zip(sizes, squares))]
+
+
+def moved_means(mean_i, n_i, mean_k, n_k, x):
+    return mean_i + (mean_i - x) / (n_i - 1), mean_k + (x - mean_k) / (n_k + 1)
+
+
+def run(X, labels, C):
+    labels, equal = list(labels), slack_of(X)
+    J = [objective(X, labels, C)]
+    moved = C > 1
+    while moved:
+        moved = False
+        for r, own in enumerate(labels):
+            if labels.count(own) == 1:
+                continue
+            rho = move_costs(X, labels, C, r)
+            others = [j for j in range(C) if j != own]
+            least = min(rho[j] for j in others)
+            if least < rho[own] - equal:
+                labels[r] = next(j for j in others if rho[j] <= least + equal)
+                J.append(objective(X, labels, C))
+                moved = True
+    return labels, J
+
+
+def lloyd_settled(X, labels, C):
+    equal = slack_of(X)
+    squares = np.sum((X[:, None] - means(X, labels, C)) ** 2, axis=2)
+    return bool(np.all(squares[np.arange(len(X)), labels] <= squares.min(axis=1) + equal))
+
+
+def trap(factor, m):
+    if m == 3:
+        return np.array([[0.0], [2.0], [3.006]]), [0, 0, 1]
+    return np.array([[x] for x in [0.0, 0.0, 3.0, 5.003, *(100.0 * np.arange(1, m - 3))]]), [0, 0, 0, *range(1, m - 2)]
+
+
+def proof():
+    return "略 / Omitted"
