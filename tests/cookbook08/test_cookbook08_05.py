@@ -31,15 +31,18 @@ EXERCISE = exercise(
     hints=[
         (
             "一个导数写成数组之前, 先写一个分量: 谁对谁求导, 下标各是什么.",
-            "Before a derivative becomes an array, write one component of it: what is differentiated by what, and which indices it has.",
+            "Before a derivative becomes an array, write one component of it: what is differentiated by what, and "
+            "which indices it has.",
         ),
         (
             "拿不准就用差商核对: 把一个数改 1e-6, 看结果变了多少.",
-            "When in doubt compare with a difference quotient: change one number by 1e-6 and see by how much the result changes.",
+            "When in doubt compare with a difference quotient: change one number by 1e-6 and see by how much the "
+            "result changes.",
         ),
         (
             "幂: 三角矩阵的特征值就在对角线上, 其余的数随你选. 截断: 一个很大的分量和许多不大不小的分量, 各剩下什么?",
-            "Powers: the eigenvalues of a triangular matrix stand on its diagonal, the rest is yours to choose. Cutting: what is left of one "
+            "Powers: the eigenvalues of a triangular matrix stand on its diagonal, the rest is yours to choose. "
+            "Cutting: what is left of one "
             "very large component, and what of many moderate ones?",
         ),
     ],
@@ -53,7 +56,7 @@ EXERCISE = exercise(
         "low, high = 1, 999999.0": "The search begins elsewhere.",
         "for _ in range(51):": "One more step below the accuracy that is asked.",
         "for _ in range(49):": "One step less, and still below the accuracy that is asked.",
-        "low, high = (a, high) if np.degrees(np.arccos(cosine)) <= degrees else (low, a)": "Either side is near enough.",
+        "low, high = (a, high) if np.degrees(np.arccos(cosine)) <= degrees else (low, a)": "Near enough.",
     },
     unasked={
         "output_jacobian": {
@@ -78,12 +81,14 @@ HINT_STATES = (
 )
 HINT_STATE_JACOBIAN = (
     "先写一步: ∂v_i[p] / ∂v_{i-1}[q] 里, tanh 的导数用哪个时刻的状态, 属于行还是列? 再看两步相乘时谁在左边.",
-    "Write one step first: in ∂v_i[p] / ∂v_{i-1}[q], the state of which time does the derivative of tanh take, and does it belong to the row "
+    "Write one step first: in ∂v_i[p] / ∂v_{i-1}[q], the state of which time does the derivative of tanh take, and "
+    "does it belong to the row "
     "or the column? Then see which of two steps stands on the left.",
 )
 HINT_GRADIENT = (
     "每一步用的都是同一个 Wv: 逐步求出只动这一步的 Wv 时的导数, 再加起来.",
-    "Every step uses the same Wv: find the derivative if only the Wv of one step moves, for each step, and add them up.",
+    "Every step uses the same Wv: find the derivative if only the Wv of one step moves, for each step, and add them "
+    "up.",
 )
 HINT_SURPRISE = (
     "特征值只管 n 很大以后; 元素的大小不由它们决定.",
@@ -95,13 +100,14 @@ HINT_CLIPPED = (
 )
 HINT_TURNED = (
     "平面里最多转 45°. 在高维里, 截断后各分量的绝对值都一样时, 它与坐标轴的夹角能有多大?",
-    "In the plane 45° is the most. In many dimensions, if all components are equally large after cutting: what angle can that vector have with "
+    "In the plane 45° is the most. In many dimensions, if all components are equally large after cutting: what angle "
+    "can that vector have with "
     "an axis?",
 )
 
 
 def drawn(rng, shape, kind, most=1.0):
-    """An array whose entries are at most that large: tenths of `most`, or of many decimals, tiny in part, or repeated."""
+    """An array of entries up to `most`: tenths of it, or of many decimals, tiny in part, or repeated."""
     if kind == "tenths":
         return most * rng.integers(-9, 10, size=shape) / 10
     numbers = most * rng.uniform(-1, 1, size=shape)
@@ -258,7 +264,7 @@ def path(Wv, V):
 
 
 def tanh_step(v, change):
-    """How a state v = tanh(z) changes with z, to first order: the slope is the imaginary part of tanh, and no formula."""
+    """How a state v = tanh(z) changes with z, to first order: the slope is an imaginary part, and no formula."""
     h = 1e-30
     return (np.imag(np.tanh(np.arctanh(v) + 1j * h)) / h)[:, None] * change
 
@@ -500,7 +506,8 @@ def test_turned(answer, degrees):
     "Powers of three matrices whose eigenvalues are at most 0.9",
     alt=(
         "横轴是 n, 纵轴是 ‖A^n‖ (对数), 三条曲线先升后降; 虚线是 0.9 的 n 次方",
-        "n across, ‖A^n‖ upwards on a log scale: three curves that rise before they fall, and dashed 0.9 to the power n",
+        "n across, ‖A^n‖ upwards on a log scale: three curves that rise before they fall, and dashed 0.9 to the "
+        "power n",
     ),
 )
 def draw_powers(figure, answer, reference, says):
