@@ -35,12 +35,14 @@ EXERCISE = exercise(
         ),
         (
             "拿不准就用差商核对: 把一个数改 1e-6, 看结果变了多少. 先试 T = 1, 再试 T = 2.",
-            "When in doubt compare with a difference quotient: change one number by 1e-6 and see by how much the result changes. "
+            "When in doubt compare with a difference quotient: change one number by 1e-6 and see by how much the "
+            "result changes. "
             "First for T = 1, then for T = 2.",
         ),
         (
             "造参数时让大多数权值为 0: 门就是常数, 剩下的可以手算.",
-            "When you build parameters let most weights be 0: gates are constant then, and the rest can be done by hand.",
+            "When you build parameters let most weights be 0: gates are constant then, and the rest can be done by "
+            "hand.",
         ),
     ],
     equivalent_mutants={
@@ -58,7 +60,8 @@ EXERCISE = exercise(
         },
         "explode": {
             "factor at most 0.01": "factor is at least 1, says the stub",
-            "arguments in float32; arguments rounded to 3 digits; result in float32; result rounded to 4 digits": ANY_WITHIN,
+            "arguments in float32; arguments rounded to 3 digits": ANY_WITHIN,
+            "result in float32; result rounded to 4 digits": ANY_WITHIN,
         },
         "*": {
             "more than 12 rows; more than 40 rows; more than 100 rows": "T is at most 12, says the stub",
@@ -73,7 +76,8 @@ KEYS = ("Wx", "Wh", "b")
 PLACES = ("xs", "h0", "c0")
 HINT_FORWARD = (
     "次序是 i, f, o, g; 门用 σ, 每个单元自己算, 不在单元之间归一; 候选值用 tanh.",
-    "The order is i, f, o, g; gates take σ, each unit by itself and without normalising over units; the candidate takes tanh.",
+    "The order is i, f, o, g; gates take σ, each unit by itself and without normalising over units; the candidate "
+    "takes tanh.",
 )
 HINT_SATURATED = (
     "z = -1000 时 e^1000 会溢出; 分 z 的正负写, 或借 tanh 来写.",
@@ -81,7 +85,8 @@ HINT_SATURATED = (
 )
 HINT_BACKWARD = (
     "从后往前: c_t 的导数有两个来源, h_t 与 c_{t+1}; h_t 的也有两个, dH 与下一时刻的四个预激活.",
-    "From the last time to the first: the derivative by c_t has two sources, h_t and c_{t+1}; so has that by h_t: dH and the four "
+    "From the last time to the first: the derivative by c_t has two sources, h_t and c_{t+1}; so has that by h_t: dH "
+    "and the four "
     "pre-activations of the next time.",
 )
 HINT_INPUTS = (
@@ -102,7 +107,8 @@ HINT_REMEMBER = (
 )
 HINT_EXPLODE = (
     "各状态都是 0 时, 各门是常数. c 的一点变化, 绕经 h 和候选值一圈, 变成原来的几倍?",
-    "Where all states are 0, gates are constant. A small change of c goes around through h and the candidate: by what is it multiplied?",
+    "Where all states are 0, gates are constant. A small change of c goes around through h and the candidate: by "
+    "what is it multiplied?",
 )
 
 
@@ -161,7 +167,7 @@ def total_of(net):
 
 
 def drawn(rng, shape, kind, most=1.0):
-    """An array whose entries are at most that large: tenths of `most`, or of many decimals, tiny in part, or repeated."""
+    """An array of entries up to `most`: tenths of it, or of many decimals, tiny in part, or repeated."""
     if kind == "tenths":
         return most * rng.integers(-9, 10, size=shape) / 10
     numbers = most * rng.uniform(-1, 1, size=shape)
@@ -505,7 +511,8 @@ def test_explode(answer, T, factor):
     "Direct and total derivatives for both sets of parameters",
     alt=(
         "横轴是步数, 纵轴是导数的绝对值 (对数). 记住的一组: 两条线都在 1 附近; 爆炸的一组: 直行的线下降, 全部的线上升到一百万以上",
-        "Steps across, absolute derivatives upwards on a log scale. The set that remembers: both lines stay near 1; the one that "
+        "Steps across, absolute derivatives upwards on a log scale. The set that remembers: both lines stay near 1; "
+        "the one that "
         "explodes: the direct line falls, the total one rises above a million",
     ),
 )

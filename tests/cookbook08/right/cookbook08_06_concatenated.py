@@ -42,7 +42,8 @@ def back(W, tape, dH, dc):
         dh = dh + extra
         do = dh * s
         dc = dc + dh * o * (1 - s) * (1 + s)
-        dz = np.concatenate([dc * g * i * (1 - i), dc * old * f * (1 - f), do * o * (1 - o), dc * i * (1 - g) * (1 + g)])
+        gates = [dc * g * i * (1 - i), dc * old * f * (1 - f), do * o * (1 - o)]
+        dz = np.concatenate([*gates, dc * i * (1 - g) * (1 + g)])
         dW += np.outer(dz, v)
         db += dz
         dv = W.T @ dz
