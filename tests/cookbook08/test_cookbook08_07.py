@@ -33,12 +33,14 @@ EXERCISE = exercise(
     hints=[
         (
             "先写没有掩码的一行 softmax: 减去最大的分数, 取指数, 除以和. 再问: 被掩盖的项在这三步里各该怎样?",
-            "Begin with the softmax of one row without a mask: subtract the largest score, take exponentials, divide by the sum. Then ask what "
+            "Begin with the softmax of one row without a mask: subtract the largest score, take exponentials, divide "
+            "by the sum. Then ask what "
             "masked entries should do in each of these steps.",
         ),
         (
             "反向: 依次是输出对 V 与权重, 权重对分数, 分数对 Q 与 K; 每一步都用差商核对.",
-            "Backwards: the output by V and by the weights, the weights by the scores, the scores by Q and K; check each with difference quotients.",
+            "Backwards: the output by V and by the weights, the weights by the scores, the scores by Q and K; check "
+            "each with difference quotients.",
         ),
         (
             "证据: 把键画在数轴上, q 从负到正, 看谁的 q·k 最大.",
@@ -70,7 +72,8 @@ HINT_EMPTY = (
 )
 HINT_SHIFT = (
     "同一行的分数同减一个数, softmax 不变: 减去许可的分数中最大的.",
-    "Subtracting one number from all scores of a row does not change its softmax: subtract the largest that may be seen.",
+    "Subtracting one number from all scores of a row does not change its softmax: subtract the largest that may be "
+    "seen.",
 )
 HINT_ATTEND = (
     "分数是 scale·QKᵀ, 每一行是一个查询, 只看许可的键; 权重乘 V.",
@@ -78,15 +81,18 @@ HINT_ATTEND = (
 )
 HINT_INVARIANT = (
     "给每个键加同一个向量, 一行里的分数都变化同样多; 给每个值加同一个向量, 输出也加上它.",
-    "One vector added to all keys changes all scores of a row equally; one vector added to all values is added to the output.",
+    "One vector added to all keys changes all scores of a row equally; one vector added to all values is added to "
+    "the output.",
 )
 HINT_SCORES = (
     "一行权重的和是 1: 一个分数变大, 其余权重都变小. softmax 的雅可比不是对角的.",
-    "The weights of a row add up to 1: where one score grows, all other weights shrink. The Jacobian of softmax is not diagonal.",
+    "The weights of a row add up to 1: where one score grows, all other weights shrink. The Jacobian of softmax is "
+    "not diagonal.",
 )
 HINT_VALUES = (
     "固定权重, 输出是 V 的一次函数. 反向里的权重与前向的相同吗 (scale, 掩码)?",
-    "With fixed weights the output is linear in V. Are the weights of the backward pass those of the forward pass (scale, mask)?",
+    "With fixed weights the output is linear in V. Are the weights of the backward pass those of the forward pass "
+    "(scale, mask)?",
 )
 HINT_HARD = (
     "只在许可的键里比较 q·k; 并列取下标最小的.",
@@ -335,7 +341,8 @@ def judge_output(answer, case):
 
 @property_check(
     "没有掩码时软注意力的输出; 键与值一起换次序, 或各键、各值都加上同一个向量时也对",
-    "The output of soft attention without a mask, also with keys and values in another order, or one vector added to all keys or to all values",
+    "The output of soft attention without a mask, also with keys and values in another order, or one vector added to "
+    "all keys or to all values",
     points=1.5,
     book="§8.11.2",
     given={"case": attentions(), "seed": seeds()},
@@ -543,7 +550,8 @@ def test_evidence(answer, case):
         require(
             not better,
             f"q = {float(q):.6g} 时, 键 {keys[j]} 的权重不大于键 {keys[better[0]] if better else 0} 的",
-            f"With q = {float(q):.6g} the weight of key {keys[j]} is not above that of key {keys[better[0]] if better else 0}",
+            f"With q = {float(q):.6g} the weight of key {keys[j]} is not above that of key "
+            f"{keys[better[0]] if better else 0}",
             got=found,
         )
         return
@@ -572,7 +580,8 @@ def test_evidence(answer, case):
     "The weights of four keys -2, 0, 1, 3 as the query q varies",
     alt=(
         "横轴是 q, 纵轴是权重: q 为负时键 -2 最高, q 为正时键 3 最高, 中间两个键的曲线从不在最上面",
-        "q across, weights upwards: key -2 is on top for negative q and key 3 for positive q; the curves of the inner keys are never on top",
+        "q across, weights upwards: key -2 is on top for negative q and key 3 for positive q; the curves of the "
+        "inner keys are never on top",
     ),
 )
 def draw_weights(figure, answer, reference, says):
