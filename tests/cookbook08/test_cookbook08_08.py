@@ -34,7 +34,8 @@ EXERCISE = exercise(
         ),
         (
             "梯度: Z 对 relu 的输出、relu 的输出对 W1 各是什么矩阵乘法? 反向传播时每个左乘的矩阵都要转置.",
-            "Gradients: which matrix products lead from W1 to the output of relu, and from there to Z? On the way back, every factor on the left is "
+            "Gradients: which matrix products lead from W1 to the output of relu, and from there to Z? On the way "
+            "back, every factor on the left is "
             "transposed.",
         ),
         (
@@ -93,11 +94,13 @@ HINT_GRADIENTS = (
 )
 HINT_LIMIT = (
     "每个连通块各有一个特征值 1. 它的特征向量与结点的度有关; 不同的块互不影响. 靠很高的幂去逼近, 可能很久也不够.",
-    "Every component has one eigenvalue 1 of its own. Its eigenvector depends on the degrees of the nodes; components do not act on one another. High powers may take very long to come near.",
+    "Every component has one eigenvalue 1 of its own. Its eigenvector depends on the degrees of the nodes; "
+    "components do not act on one another. High powers may take very long to come near.",
 )
 HINT_STAR = (
     "一行里的项是 1/√(d_i d_j): 自己的度大, 邻居的度小, 行和怎样?",
-    "The entries of a row are 1/√(d_i d_j): what is the row sum where the node has a large degree and its neighbours have small ones?",
+    "The entries of a row are 1/√(d_i d_j): what is the row sum where the node has a large degree and its neighbours "
+    "have small ones?",
 )
 HINT_TWINS = (
     "如果每个结点的度都相同, 一层之后 H 的各行怎样? 再之后呢?",
@@ -118,7 +121,7 @@ def path(n, weight=1.0):
 
 
 def drawn_graph(rng, n, share, kind):
-    """Some of the possible edges; weights are 1, small whole numbers, or of many decimals, up to six powers of ten apart."""
+    """Some of the possible edges; weights are 1, whole numbers, of many decimals, or many powers of ten apart."""
     there = np.triu(rng.random((n, n)) < share, 1)
     weights = {
         "ones": np.ones((n, n)),
@@ -507,7 +510,7 @@ def test_twins(answer, n):
         f"The graphs have {many[0]} and {many[1]} edges; these numbers should be equal",
         got=found,
     )
-    # Without a bias every column of H_l is a multiple of S^l times ones, whatever the weights: relu keeps it or makes it 0.
+    # Without a bias every column of H_l is a multiple of S^l times ones, whatever the weights.
     H = [np.ones(n), np.ones(n)]
     for layer in range(1, 41):
         H = [layered(A) @ h for A, h in zip((first, second), H, strict=True)]
@@ -519,7 +522,8 @@ def test_twins(answer, n):
                 require(
                     False,
                     f"权值都是 1 时, 第 {layer} 层各结点的输出从小到大排, 第 {k} 个 (从 0 起) 是 {left[k]:.6g} 与 {right[k]:.6g}",
-                    f"With all weights 1, the outputs of layer {layer} in ascending order differ at entry {k} (from 0): {left[k]:.6g} and {right[k]:.6g}",
+                    f"With all weights 1, the outputs of layer {layer} in ascending order differ at entry {k} (from "
+                    f"0): {left[k]:.6g} and {right[k]:.6g}",
                     got=found,
                 )
 
@@ -529,7 +533,8 @@ def test_twins(answer, n):
     "Where the features of nodes go, layer after layer",
     alt=(
         "横轴是层数, 纵轴是特征; 两个连通块的曲线各自趋向自己的虚线, 同一块里度不同的结点虚线也不同",
-        "Layers across, features upwards: the curves settle on dashed lines, which differ between the components, and within one for nodes "
+        "Layers across, features upwards: the curves settle on dashed lines, which differ between the components, "
+        "and within one for nodes "
         "of different degree",
     ),
 )
