@@ -5,7 +5,7 @@ r"""cookbook3.2 不能求导的似然 / A likelihood without a derivative
 
 **数据.** `x` 是 n 个数的列表, 1 ≤ n ≤ 200, 绝对值不超过 $10^7$, 没有排序, 可以有相等的数; 不相等的两个数至少相差 $10^{-7}$. 其余限制见各函数.
 
-**精度.** `log_likelihood` 的误差不超过 $10^{-9}(1 + |值|)$; `mle`, `unit_mles`, `unbiased` 的误差不超过 x 中最大绝对值的 $10^{-9}$ 倍, `unit_mles` 再加 $10^{-9}$;
+**精度.** `log_likelihood` 的误差不超过 $10^{-9}$ 加上它的绝对值的 $10^{-9}$ 倍; `mle`, `unit_mles`, `unbiased` 的误差不超过 x 中最大绝对值的 $10^{-9}$ 倍, `unit_mles` 再加 $10^{-9}$;
 `mse` 的误差不超过值的 $10^{-9}$ 倍加 $10^{-12}$; `best_factor` 的误差不超过 $10^{-9}$. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
 
 ---
@@ -18,7 +18,7 @@ is least.
 **Data.** `x` is a list of n numbers, 1 ≤ n ≤ 200, at most $10^7$ in size, in no order, some of them perhaps equal; numbers that differ are
 at least $10^{-7}$ apart. Other bounds stand with the functions.
 
-**Accuracy.** `log_likelihood` is right to $10^{-9}(1 + |\text{value}|)$; `mle`, `unit_mles` and `unbiased` to $10^{-9}$ times the largest absolute value in x,
+**Accuracy.** `log_likelihood` is right to $10^{-9}$ plus $10^{-9}$ times its absolute value; `mle`, `unit_mles` and `unbiased` to $10^{-9}$ times the largest absolute value in x,
 `unit_mles` to another $10^{-9}$; `mse` to $10^{-9}$ times its value plus $10^{-12}$; `best_factor` to $10^{-9}$. A call takes at most 2 seconds of CPU time. Do
 not change the arguments.
 """
