@@ -40,7 +40,7 @@ def nearest_label(X: np.ndarray, y: list[Label], store: list[int], q: np.ndarray
     The label of the stored row, of one at least, that is nearest to the point q of shape (d,).
 
     >>> import numpy as np
-    >>> nearest_label(np.array([[0.0], [3.0], [9.0]]), ["a", "b", "c"], [0, 2], np.array([4.0]))
+    >>> str(nearest_label(np.array([[0.0], [3.0], [9.0]]), ["a", "b", "c"], [0, 2], np.array([4.0])))
     'a'
     """
     raise NotImplementedError
@@ -56,7 +56,7 @@ def condense(X: np.ndarray, y: list[Label], order: list[int]) -> list[int]:
     stored.
 
     >>> import numpy as np
-    >>> condense(np.array([[0.0], [1.0], [5.0]]), ["a", "a", "b"], [1, 2, 0])
+    >>> [int(i) for i in condense(np.array([[0.0], [1.0], [5.0]]), ["a", "a", "b"], [1, 2, 0])]
     [1, 2]
     """
     raise NotImplementedError
@@ -68,7 +68,7 @@ def is_consistent(X: np.ndarray, y: list[Label], store: list[int]) -> bool:
     Whether by the stored rows all m rows get their own labels. False if none is stored.
 
     >>> import numpy as np
-    >>> is_consistent(np.array([[0.0], [1.0], [5.0]]), ["a", "a", "b"], [0, 2])
+    >>> bool(is_consistent(np.array([[0.0], [1.0], [5.0]]), ["a", "a", "b"], [0, 2]))
     True
     """
     raise NotImplementedError
