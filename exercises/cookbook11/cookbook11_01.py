@@ -68,14 +68,14 @@ def reweight(p: np.ndarray, u: np.ndarray, a: float) -> np.ndarray:
 
 
 def run(U: np.ndarray) -> dict:
-    r"""逐轮进行, 从 p = 1/m、F = 0 开始; U 的形状是 (T, m), 第 t 行是第 t 轮的 u, 1 ≤ T ≤ 60. 返回的字典有这些键:
+    r"""逐轮进行, 从 p = 1/m、F = 0 开始; U 的形状是 (T, m), 第 t 行是第 t 轮的 u, 1 ≤ T ≤ 60, 2 ≤ m ≤ 200. 返回的字典有这些键:
 
     `"alphas"` 各轮的最优系数 $α_t$; `"mean_loss"` 各样本最后的损失 $e^{-f_i}$ 的平均, $f_i = \sum_t α_t$ U[t][i]; `"product"`
     各轮的 `normalizer` 之积; `"errors"` $f_i ≤ 0$ 的样本所占的比例. $f_i$ 要么是 0 (每一轮都弃权), 要么绝对值不小于 $10^{-6}$;
     各轮的 p 都不小于 $10^{-12}$.
 
-    Round by round, from p = 1/m and F = 0; U has shape (T, m), and row t is the u of round t, 1 ≤ T ≤ 60. The dict that
-    is returned has these keys:
+    Round by round, from p = 1/m and F = 0; U has shape (T, m), and row t is the u of round t, 1 ≤ T ≤ 60, 2 ≤ m ≤ 200.
+    The dict that is returned has these keys:
 
     `"alphas"`, the best coefficients $α_t$ of the rounds; `"mean_loss"`, the mean of the final losses $e^{-f_i}$ of the
     samples, $f_i = \sum_t α_t$ U[t][i]; `"product"` of the `normalizer` of all rounds; `"errors"`, the share of the
