@@ -337,6 +337,10 @@ def test_repeats(answer):
     judge(repeatable(answer, "grow_oblique", *XOR, 3, between=[(X, y, 0)]), *XOR)
     X, y = one_hot_melons()
     judge(repeatable(answer, "grow_oblique", X, y, 3, between=[(*XOR, 5)]), X, y)
+    # A direction by chance may be the worst of all candidates once; not at every node of several trees.
+    for seed in range(3):
+        rng = np.random.default_rng(seed)
+        repeatable(answer, "grow_oblique", rng.normal(size=(40, 5)), rng.integers(0, 2, 40).tolist(), seed)
 
 
 @property_check(
