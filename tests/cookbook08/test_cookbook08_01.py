@@ -271,10 +271,26 @@ CLOSED = {**HAND, "mask": np.zeros(4)}
 NOTHING = {**HAND, "y": np.zeros(2)}
 NEAR_KINK = {
     **HAND,
-    "params": {**HAND["params"], "W1": np.array([[1e-5, -2e-5], [0.0, 1e-5 - 1e-6]])},
+    "params": {**HAND["params"], "W1": np.array([[1.5e-6, -2e-5], [0.0, 1e-5 - 1e-6]])},
     "mask": np.array([1.0, 2.0, 0.5, -1.0]),
 }
-"""Its hidden units are at 1e-5 and -2e-6."""
+"""Its hidden units are at 1.5e-6 and -2e-6."""
+NEARLY_ONE = {**HAND, "y": np.array([0.5, 0.500001])}
+"""The sum of the targets is near 1, and not 1."""
+FAINT = {**HAND, "y": np.array([5.0, 3e-7]), "mask": np.array([1e-7, 1e-6, 1e-6, -1e-7])}
+"""Small numbers that are not 0, in the mask and in the targets."""
+HEAVY = {
+    "params": {
+        "W1": np.eye(2),
+        "b1": np.zeros(2),
+        "W2": np.array([np.arange(120.0) % 3] * 4) / 800,
+        "b2": np.where(np.arange(120) == 7, 12.0, 0.0),
+    },
+    "x": np.array([10.0, -9.0]),
+    "y": np.where(np.arange(120) == 7, 0.0, 10.0),
+    "mask": np.array([10.0, 1.0, -9.0, 0.5]),
+}
+"""The targets sum to 1190: the derivative by the score that is above all others is, too."""
 UNLIKELY = {
     **HAND,
     "params": {**HAND["params"], "b2": np.array([6.0, -4.0])},
@@ -303,6 +319,9 @@ PINNED = [
         NEAR_KINK,
         UNLIKELY,
         LARGE,
+        NEARLY_ONE,
+        FAINT,
+        HEAVY,
         formula_case(3, 2, 4),
         formula_case(2, 5, 3, 1e-4),
         formula_case(110, 2, 2),
@@ -310,6 +329,8 @@ PINNED = [
         formula_case(2, 2, 110),
     )
 ]
+WHOLE = {"case": formula_case(120, 120, 3)}
+"""As large as may be: its derivatives by parameters are too many for their definition."""
 
 
 @example_check(
@@ -380,7 +401,13 @@ KINK = {**HAND, "params": {**HAND["params"], "b1": np.array([-1.0, 1.0])}}
     book="§8.1.3",
     given={"case": cases()},
     examples=40,
-    also=[*PINNED, {"case": KINK}, {"case": sharp([-1000.0, 1000.0])}, {"case": sharp([-1000.0, -1000.0, -990.0])}],
+    also=[
+        *PINNED,
+        WHOLE,
+        {"case": KINK},
+        {"case": sharp([-1000.0, 1000.0])},
+        {"case": sharp([-1000.0, -1000.0, -990.0])},
+    ],
 )
 def test_forward(answer, case):
     params, x, mask = (case[part] for part in ("params", "x", "mask"))
@@ -399,6 +426,7 @@ def test_forward(answer, case):
     examples=40,
     also=[
         *PINNED,
+        WHOLE,
         {"case": KINK},
         {"case": sharp([-1000.0, 1000.0])},
         {"case": sharp([1000.0, -1000.0])},
@@ -406,6 +434,7 @@ def test_forward(answer, case):
         {"case": sharp([-40.0, 0.0])},
         {"case": {**sharp([-1000.0, 1000.0]), "y": np.array([0.0, 3.0])}},
         {"case": {**sharp([-500.0, 300.0, 20.0]), "y": np.array([0.5, 0.25, 1e-5])}},
+        {"case": {**sharp([-900.0, 1000.0]), "y": np.array([1e-7, 1.0])}},
     ],
 )
 def test_loss(answer, case):
@@ -432,7 +461,7 @@ def test_scores(answer, case):
     points=2,
     given={"case": cases()},
     examples=40,
-    also=PINNED,
+    also=[*PINNED, WHOLE],
 )
 def test_intermediates(answer, case):
     judge(answer, case, ("a2", "h2", "a1", "h1"))
@@ -456,7 +485,7 @@ def test_parameters(answer, case):
     points=1,
     given={"case": cases()},
     examples=40,
-    also=PINNED,
+    also=[*PINNED, WHOLE],
 )
 def test_input(answer, case):
     judge(answer, case, ("x",))
