@@ -50,8 +50,8 @@ def lower_bound(W, C):
 
 
 def sign_fails(factor):
-    # Two paths of 2k vertices, with rungs between their second halves: the sign cuts all rungs, though each feeler hangs on
-    # one edge only.
+    # Two paths of 2k vertices, with rungs between their second halves: the sign cuts all rungs, though each feeler
+    # hangs on one edge only.
     k = 4
     W = np.zeros((4 * k, 4 * k))
     for i in range(2 * k - 1):
