@@ -270,6 +270,11 @@ def parted(draw):
             "lesson": ONE,
             "k": 1,
         },
+        {
+            "parts": {"gradients": np.array([[1.0, -3.0], [-1.0, 2.0]]), "sizes": [100000, 100001]},
+            "lesson": ONE,
+            "k": 1,
+        },
         {"parts": {"gradients": np.sin(np.arange(800.0)).reshape(200, 4), "sizes": [1 + r % 5 for r in range(200)]}}
         | {"lesson": TENS, "k": 2},
     ],
@@ -309,6 +314,7 @@ def epochs(draw):
     also=[
         *({"case": {**FIVE, "eta": eta, "k": k}} for eta, k in ((0.005, 2), (0.005, 1), (0.006, 5), (0.0001, 20000))),
         *({"case": {**TALL, "eta": eta, "k": k}} for eta, k in ((0.009, 30), (0.002, 101))),
+        {"case": {**{part: TALL[part][:101] for part in ("X", "y")}, "w": TALL["w"], "eta": 0.009, "k": 100}},
         {"case": {**WIDE, "eta": 0.05, "k": 2}},
         *({"case": {**ONE, "eta": eta, "k": k}} for eta, k in ((0.25, 1), (0.125, 13))),
         {"case": {"X": ONE["X"] / 4, "y": ONE["y"], "w": ONE["w"], "eta": 1.0, "k": 1}},
@@ -375,6 +381,7 @@ DESCENTS = (
     descent([[1e6, 1e-6], [1.5, 2e-6], [-3e5, -1.0]], 2.0, 0.3, 0.6, 0.0),
     descent([[2.0, 2.000001], [2.0, 2.0], [-1.0, -1.000001]], 1.0, 0.0, 0.9, 1e-8),
     descent([[2.0, 1.0], [-1.0, 4.0], [3.0, 3.0]], 1.0, 0.7, 0.0, 0.5),
+    descent([[2.0, 1.0], [-1.0, 4.0], [3.0, 3.0]], 1.0, 1e-5, 1e-6, 0.5),
     descent([[1.0, 2.0, 3.0], [4.0, -1.0, 3.0], [-2.0, -3.0, -5.0]], 0.1, 0.9, 0.99, 1e-8),
     descent(LONG, 0.01, 0.9, 0.999, 1e-8),
     descent(LONG[:, :1], 10.0, 0.9999, 0.9999, 0.0),
@@ -413,7 +420,17 @@ def shares(beta, t):
     given={"beta": edges(0.0, 0.9999), "t": st.integers(1, 12)},
     also=[
         {"beta": beta, "t": t}
-        for beta, t in ((0.5, 3), (0.0, 1), (0.0, 4), (0.9, 2), (0.9999, 1000), (0.001, 5), (0.995, 130), (0.2, 60))
+        for beta, t in (
+            (0.5, 3),
+            (0.0, 1),
+            (0.0, 4),
+            (0.9, 2),
+            (0.9999, 1000),
+            (0.001, 5),
+            (0.995, 130),
+            (0.2, 60),
+            (1e-5, 3),
+        )
     ],
 )
 def test_memory_weights(answer, beta, t):
