@@ -138,6 +138,11 @@ LAYERS = (
     layer(np.cos(np.arange(60.0) ** 2).reshape(3, 20), 0.0),
     layer([[0.0, 7.0], [0.0, 8.0]], 1.0),
     layer([[0.5], [0.25], [0.125]], 250.0),
+    layer([[5.0, 1.0], [5.0008, 1.0]], 1.0),  # x̂ is small, but not 0
+    layer([[3e-9, 1e7], [-1e-9, -1e7], [-1e-9, 9e6]], 0.0),
+    layer(
+        np.sin(np.arange(200.0))[:, None] * 1e-3 + 7.0 * (np.arange(200) == 180)[:, None], 0.0, [1e7]
+    ),  # x̂ is up to 14
 )
 PINNED = [{"case": case} for case in LAYERS]
 
