@@ -39,24 +39,17 @@ def best_training_cut(z1, z2):
 
 
 def only_best(which, gap):
-    n1, n2 = 3 * gap + 30, gap + 4
+    n1, n2 = 3 * gap + 30, 2 * gap + 4
     z1, z2 = np.full(n1, -8.0), np.full(n2, 8.0)
-    cuts = {"midpoint": 0.0, "mean": (n2 - n1) / (n1 + n2) * 8, "swapped": (n1 - n2) / (n1 + n2) * 8}
-    if which == "midpoint":
-        z1[:gap], z1[gap : 2 * gap] = cuts["mean"] / 2, -16 - cuts["mean"] / 2
-        z2 = np.concatenate([z2, np.zeros(0)])
-        z2 = np.full(2 * gap + 4, 8.0)
-        total = n1 + len(z2)
-        mean, swapped = (len(z2) - n1) / total * 8, (n1 - len(z2)) / total * 8
-        z1[:gap], z1[gap : 2 * gap] = mean / 2, -16 - mean / 2
-        z2[:gap], z2[gap : 2 * gap] = swapped / 2, 16 - swapped / 2
-    elif which == "mean":
-        z2 = np.full(2 * gap + 4, 8.0)
-        mean = (len(z2) - n1) / (n1 + len(z2)) * 8
-        z2[:gap], z2[gap : 2 * gap] = mean / 2, 16 - mean / 2
-    else:
-        swapped = (n1 - n2) / (n1 + n2) * 8
-        z1[:gap], z1[gap : 2 * gap] = swapped / 2, -16 - swapped / 2
+    mean = (n2 - n1) / (n1 + n2) * 8
+    swapped = -mean
+    if which in ("midpoint", "swapped"):
+        # Samples of class 1 between two of the cuts, and as many on the far side.
+        place = mean / 2 if which == "midpoint" else swapped / 2
+        z1[:gap], z1[gap : 2 * gap] = place, -16 - place
+    if which in ("midpoint", "mean"):
+        place = swapped / 2 if which == "midpoint" else mean / 2
+        z2[:gap], z2[gap : 2 * gap] = place, 16 - place
     return z1, z2
 
 

@@ -57,7 +57,6 @@ def variance(X, y, kinds, n):
 
 def interaction(m):
     # Near corners instead of copies: no two distances tie.
-    rows = [((0, 0), 0), ((10, 10), 0), ((8, 0), 1), ((10, 2), 1), ((0, 8), 1), ((2, 10), 1)]
     X = [(0, 0), (0, 0), (10, 10), (10, 10), (8, 0), (10, 2), (0, 8), (2, 10)] * (m // 8)
     y = [0, 0, 0, 0, 1, 1, 1, 1] * (m // 8)
     return np.array(X) / 10, np.array(y)

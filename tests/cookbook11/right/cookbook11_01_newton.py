@@ -57,8 +57,7 @@ def swapped_error(eps):
 
 
 def broken_bound(T):
-    # A good first round; then two classifiers that are opposites of one another, again and again.
-    m = 20
+    # The same classifier each time: after the first round it is as often wrong as right.
     first = [1] * 18 + [-1] * 2
     return [first for _ in range(T)]
 
