@@ -11,7 +11,7 @@ $Y[i, j, l] = \sum_{a, b, m} X^{\text{pad}}[i \cdot \text{stride} + a, j \cdot \
 窗口不能伸到填充之外: Y 的形状是 (h', w', f), $h' = \lfloor (h + 2 \cdot \text{pad} - k) / \text{stride} \rfloor + 1$, w' 也这样由 w 得到.
 
 **大小.** h, w, k, stride 从 1 到 15, pad 从 0 到 12, c, f 从 1 到 4; 至少有一个窗口放得下; 乘法的次数 h'·w'·f·k·k·c
-不超过 3000, h·w·c 不超过 225. 数的绝对值不超过 $10^6$, 可以是整数也可以是小数.
+不超过 3000, h·w·c 不超过 225. 数的绝对值不超过 $10^6$, 可以是整数也可以是小数 (整数的数组可以是整数类型).
 
 **数值.** 每个结果都是一些乘积之和; 误差不超过这些乘积绝对值之和的 $10^{-9}$ 倍. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
 
@@ -30,7 +30,8 @@ A window must not reach beyond the padding: Y has shape (h', w', f), $h' = \lflo
 same way.
 
 **Sizes.** h, w, k and stride are 1 to 15, pad 0 to 12, c and f 1 to 4; one window fits at least; the number of products h'·w'·f·k·k·c is at
-most 3000, and h·w·c at most 225. Numbers are at most $10^6$ in size, and may be whole or not.
+most 3000, and h·w·c at most 225. Numbers are at most $10^6$ in size, and may be whole or not (an array of whole numbers may be of an
+integer type).
 
 **Numbers.** Each result is a sum of products; its error is at most $10^{-9}$ times the sum of the absolute values of these products. A call
 takes at most 2 seconds of CPU time. Do not change the arguments.
