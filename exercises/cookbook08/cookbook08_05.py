@@ -9,7 +9,8 @@ r"""cookbook8.5 循环网络的雅可比 / Jacobians of a recurrent network
 
 **大小与误差.** `output_jacobian`: v 的分量在 [-1, 1] 内, Wy 和 by 的元素至多 1000 (绝对值, 下同), 误差不超过 1e-9·max|v|. `states`: Wv 每行绝对值之和至多
 1, 其他元素至多 30, 误差不超过 1e-9. `state_jacobian` 与 `recurrent_gradient`: Wv 的元素是 0 或在 1e-3 与 1e3 之间, V 的第 0 行至多 10, 以后各行至多
-0.999, g 的元素是 0 或在 1e-6 与 1e6 之间; 误差不超过结果中最大的绝对值的 1e-9. 每次调用至多 2 秒 CPU 时间.
+0.999, g 的元素是 0 或在 1e-6 与 1e6 之间; 把 Wv、V、g 都换成绝对值, 误差不超过这时结果中最大的数的 1e-9 (这样, 正负相消不会使要求变严). 每次调用至多 2 秒
+CPU 时间.
 
 ---
 
@@ -27,7 +28,8 @@ $v_0, …, v_T$. Indices start at 0. Do not change the arguments.
 absolute value, here and below), errors are at most 1e-9·max|v|. `states`: the absolute values in a row of Wv add up to
 at most 1, other entries are at most 30, errors at most 1e-9. `state_jacobian` and `recurrent_gradient`: entries of Wv
 are 0 or between 1e-3 and 1e3, row 0 of V is at most 10, later rows at most 0.999, entries of g are 0 or between 1e-6
-and 1e6; errors are at most 1e-9 of the largest absolute value in the result. A call may take 2 seconds of CPU time.
+and 1e6; errors are at most 1e-9 of the largest number that the result has if Wv, V and g are replaced by their
+absolute values (so that terms that cancel make nothing harder). A call may take 2 seconds of CPU time.
 """
 
 import numpy as np

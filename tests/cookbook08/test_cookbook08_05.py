@@ -176,6 +176,7 @@ def test_three_classes(answer):
     also=[
         output_case([[0.3, -0.2], [0.1, 0.4], [0.2, 0.2]], [0.1, -0.3, 0.2], [0.5, -0.7]),
         output_case([[1000.0], [-1000.0]], [0.0, 0.0], [1.0]),
+        output_case([[20.0], [0.5]], [0.0, 0.0], [1.0]),  # a share of 3e-9 counts
         output_case([[1000.0, 1000.0], [999.9, 1000.0]], [-1000.0, -1000.0], [0.95, 1.0]),
         output_case([[1.0, -2.0]], [3.0], [0.25, 0.5]),
         output_case([[0.5], [0.5], [0.25]], [0.0, 0.0, 1e-5], [9e-5]),
@@ -229,6 +230,7 @@ RUN = ("Wx", "Wv", "bv", "xs", "v0")
         run_case([[30.0]], [[-1.0]], [-30.0], [[1.0], [-1.0], [1.0], [1.000001]], [30.0]),
         run_case([[0.0]], [[1.0]], [0.0], [[0.0]] * 50, [1.0]),
         run_case([[1e-5]], [[1e-5]], [9e-5], [[9e-5]], [9e-5]),
+        run_case([[1.5]], [[-0.5]], [0.25], np.sin(np.arange(50.0))[:, None], [0.5]),
         run_case([[2.0, 1.0, 3.0]], [[0.5]], [0.0], [[1, 2, 3], [4, 5, 9], [0.1, 0.2, 0.3]], [0.0]),
     ],
     hint=HINT_STATES,
@@ -251,7 +253,7 @@ def paths(draw, most_steps=50):
     shape = draw(shapes("m"))
     rng, kind = np.random.default_rng(shape["seed"]), shape["kind"]
     m, T = shape["m"], draw(st.sampled_from([one for one in (1, 2, 3, 4, 5, 6, 14, 45) if one <= most_steps]))
-    Wv = drawn(rng, (m, m), "tenths" if kind == "tiny" else kind, draw(st.sampled_from([1.0, 2.0, 1000.0])))
+    Wv = drawn(rng, (m, m), "tenths" if kind == "tiny" else kind, draw(st.sampled_from([1.0, 2.0, 1000.0, 0.01])))
     V = drawn(rng, (T + 1, m), kind, 0.999)
     V[0] *= draw(st.sampled_from([1.0, 10.0]))
     if T > 2 and draw(st.booleans()):
@@ -285,6 +287,8 @@ MIXED = path([[0.5, -1.5], [2.0, 0.25]], [[3.0, -2.0], [0.5, -0.25], [0.125, 0.7
 NO_STATE = path([[0.5, 1.0], [0.0, 0.5]], np.zeros((4, 2)))
 ALMOST_ONE = path([[2.0, -1.0], [0.001, 1000.0]], [[10.0, -10.0], [0.999, -0.999], [0.9989, 0.999]])
 SMALL_STATE = path([[1.5]], [[9e-5], [9e-5], [8e-5], [9.5e-5]])
+VANISHING = path([[0.003]], [[2.5]] + [[0.0], [-0.25]] * 5)
+FORGETFUL = path([[0.003, 0.0], [0.5, 0.004]], [[0.5, -0.25]] + [[0.0, 0.0]] * 9)
 LONG = path(np.eye(3) + 0.125, np.sin(np.arange(153.0)).reshape(51, 3) * 0.9)
 ONE_ROW = path([[0.5, 0.25], [1.0, 2.0]], [[0.3, -4.0]])
 THREE = path(
@@ -312,6 +316,8 @@ def stretches(draw):
         {"case": {**NO_STATE, "k": 0, "t": 3}},  # ((0.125, 0.75), (0, 0.125))
         {"case": {**ALMOST_ONE, "k": 0, "t": 2}},
         {"case": {**SMALL_STATE, "k": 0, "t": 3}},
+        {"case": {**VANISHING, "k": 0, "t": 10}},
+        {"case": {**FORGETFUL, "k": 1, "t": 9}},
         {"case": {**LONG, "k": 0, "t": 50}},
         {"case": {**LONG, "k": 13, "t": 26}},
         {"case": {**ONE_ROW, "k": 0, "t": 0}},
@@ -348,6 +354,8 @@ def losses(draw):
         {"case": {**MIXED, "V": MIXED["V"][:3], "g": np.array([0.0, 1.0])}},
         {"case": {**ALMOST_ONE, "g": np.array([1e6, 1e-6])}},
         {"case": {**SMALL_STATE, "g": np.array([2e-6])}},
+        {"case": {**VANISHING, "g": np.array([3.0])}},
+        {"case": {**FORGETFUL, "g": np.array([1.0, -2.0])}},
         {"case": {**LONG, "g": np.array([1.0, 0.5, -0.25])}},
         {"case": {**THREE, "g": np.array([0.0, 0.0, 0.0])}},
         {"case": {**THREE, "g": np.array([0.7, 0.7, -0.123456789])}},
@@ -431,7 +439,7 @@ def gradients(draw):
     )
     g = np.where(np.abs(g) < 1e-6, 0.0, g)
     length = float(np.linalg.norm(g)) or 1.0
-    share = draw(st.sampled_from([0.01, 0.5, 0.999999, 1.000001, 2.0, 100.0]))
+    share = draw(st.sampled_from([0.01, 0.5, 0.999999, 0.9999999, 1.000001, 2.0, 100.0]))
     return {"g": g, "c": float(np.clip(length * share, 1e-6, 1e6))}
 
 
@@ -447,6 +455,7 @@ def gradient_case(g, c):
     also=[
         gradient_case([3, -4], 5.0),
         gradient_case([3, -4], 1.0),
+        gradient_case([3, -4], 5.0 - 1e-7),
         gradient_case([3, -4], 10.0),
         gradient_case([0, 0, 0], 1e-6),
         gradient_case([1e-6, 2e-6], 1e-6),
