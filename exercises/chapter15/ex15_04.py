@@ -18,7 +18,7 @@ r"""15.4 含缺失值的序贯覆盖 / Sequential covering with missing values
 **学一组规则.** 学到一条规则后, 去掉权不小于 ½ 的样例; 去掉的样例中若没有正例, 再去掉权大于 0 的正例. 用剩下的样例 (权又从 1 开始) 学下一条, 直到没有正例.
 若学到的规则是 [] 而还有反例, 不要这一条, 就此停止.
 
-**规模.** 至多 120 个样例, 12 个属性, 40 个候选文字; 传入的权是 0, 或在 $10^{-6}$ 与 1 之间. 上面要比较的两个数 (准确率, P+N, N 与 0, 权与 ½ 和 0) 相差不到
+**规模.** 至多 130 个样例, 12 个属性, 40 个候选文字; 传入的权是 0, 或在 $10^{-6}$ 与 1 之间. 上面要比较的两个数 (准确率, P+N, N 与 0, 权与 ½ 和 0) 相差不到
 $10^{-9}$ 时算相等, 不相等的都相差 $10^{-7}$ 以上. 返回的数允许 $10^{-9}$ 的相对误差, 应为 0 的允许 $10^{-12}$. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
 
 ---
@@ -50,11 +50,12 @@ added only if it raises the accuracy, and so on, until N = 0 or nothing raises i
 them, also remove the positives whose weight is above 0. The next rule is learned on the samples left (which weigh 1
 again), until there is no positive. If the rule learned is [] and there are negatives, leave it out and stop.
 
-**Sizes.** At most 120 samples, 12 attributes and 40 candidates; weights that are passed are 0, or between $10^{-6}$
+**Sizes.** At most 130 samples, 12 attributes and 40 candidates; weights that are passed are 0, or between $10^{-6}$
 and 1. Two numbers that are compared above (accuracies, P+N, N with 0, weights with ½ and 0) count as equal if they
 differ by less than $10^{-9}$, others differ by more than $10^{-7}$. Numbers returned may have a relative error of
 $10^{-9}$, and be off by $10^{-12}$ where they should be 0. A call takes at most 2 seconds of CPU time. Do not change
-the arguments."""
+the arguments.
+"""
 
 
 def value_share(rows: list[dict], weights: list[float], attribute: str, value: str) -> float:
@@ -89,7 +90,8 @@ def learn_rule(rows: list[dict], values: dict[str, list[str]]) -> tuple[list, li
     """(规则, 权, 过程): 规则的文字按加上的先后排列; 权是学完时各样例的权; 过程是 [(文字, P, N), …], P、N 是加上它以后的. rows 中有正例.
 
     (rule, weights, trace): the literals of the rule in the order in which they were added, the weights of the samples
-    in the end, and the trace [(literal, P, N), …] with P and N after adding it. There is a positive in rows."""
+    in the end, and the trace [(literal, P, N), …] with P and N after adding it. There is a positive in rows.
+    """
     raise NotImplementedError
 
 
