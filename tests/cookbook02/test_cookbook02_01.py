@@ -237,6 +237,11 @@ CASES = [
     case_of(1e-6, 0.0, 5.0, 100.0, 50.0, 1e3, 1e-3),
     case_of(0.5, 20.0, 1.0, 19.98, 1.0, 5.0, 0.2),
     case_of(0.5, 20.0, 1.0, -20.0, 1.01, 2.0, 3.0),
+    case_of(1e-6, 0.0, 1.0, 0.01, 1.0, 1e-3, 1e3),
+    case_of(1e-6, 0.01, 1.0, 0.0, 1.0, 1e-3, 1e3),
+    case_of(0.5, 1.25e-8, 1e-6, 0.0, 1e-6, 3.0, 1.0),
+    case_of(0.5, 2e-8, 1.5e-6, 0.0, 1e-6, 3.0, 1.0),
+    case_of(0.50001, 0.0, 1.0, 0.0125, 2.0),
 ]
 
 
@@ -321,6 +326,10 @@ def test_known_errors(answer):
             (1.0, 1.0, 1.01, 1.0, 1e-12),
             (20.0, 1.0, -20.0, 1.01, 1e-12),
             (20.0, 1.0, -20.0, 10.0, 1e-12),
+            (0.0, 1.0, 2.0, 1.0, 1.00005),
+            (0.0, 2.0, 0.5, 1.0, 0.99995),
+            (0.0, 1.0, 0.0125, 2.0, 1.2),
+            (2e-8, 1.5e-6, 0.0, 1e-6, 0.8),
         )
     ],
 )
@@ -358,7 +367,7 @@ def telling_points(case):
     for end in ends:
         step = 1e-3 * s
         slope = abs(price_gap(end + step, case) - price_gap(end - step, case)) / (2 * step)
-        points += [end + sign * away for away in (5e-6 / slope, 0.01 / slope, s) for sign in (-1, 1)]
+        points += [end + sign * away for away in (2e-6 / slope, 0.01 / slope, s) for sign in (-1, 1)]
     return [x for x in points if abs(x) <= 1000 * s and abs(price_gap(x, case)) > 1.5e-6]
 
 
