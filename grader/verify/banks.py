@@ -13,6 +13,7 @@ from grader.course.books import Books
 from grader.course.catalog import Exercise
 from grader.judging.attempt import PreparedCheck
 from grader.judging.exam import Exam
+from grader.judging.familiar import Passed
 from grader.judging.referee import Referee
 from grader.player import PlayerStopped, Source
 from grader.results.model import CheckResult, ExerciseResult
@@ -73,7 +74,8 @@ def cpu_seconds(referee: Referee, exercise: Exercise) -> float:
     results: list[CheckResult] = []
     try:
         for check in referee.prepare(exercise)[1]:
-            results.append(referee.judge(check, exam, results))
+            anew = replace(check, passed=Passed())  # what passed before would cost nothing
+            results.append(referee.judge(anew, exam, results))
         return time.process_time() - started + exam.spent()[0]
     finally:
         exam.close()

@@ -8,12 +8,15 @@ from typing import Any
 import pytest
 
 from grader.checks import close, example_check
+from grader.course.catalog import Course
 from grader.judging.attempt import PreparedCheck
 from grader.judging.exam import Exam
 from grader.judging.explaining import Tried, try_all
 from grader.judging.familiar import Recalled
 from grader.judging.inputs import draw
+from grader.judging.referee import Referee
 from grader.player import Source, Stage
+from grader.verify.banks import cpu_seconds
 
 RIGHT = "def half(x):\n    return x / 2\n"
 
@@ -105,3 +108,15 @@ def test_only_so_much_is_remembered(judged: Callable[[Counted, str], Tried], mon
     judged(counted, RIGHT)
     judged(counted, RIGHT)
     assert counted.runs == 2
+
+
+def test_what_the_checks_cost_is_found_by_running_them(
+    referee: Referee, miniature: Course, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (exercise,) = miniature.find("1.1")
+    run, runs = PreparedCheck.run, []
+    monkeypatch.setattr(PreparedCheck, "run", lambda self, *args: runs.append(self) or run(self, *args))
+    cpu_seconds(referee, exercise)
+    first = len(runs)
+    cpu_seconds(referee, exercise)
+    assert len(runs) == 2 * first > 0
