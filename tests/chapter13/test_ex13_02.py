@@ -254,6 +254,27 @@ MANY = {
     ],
 }
 """Products of three hundred factors, far below the smallest float."""
+CROWD = {
+    "X_l": np.add.outer(np.arange(200), [0, 7, 3]) ** 2 % [2, 3, 5],
+    "y_l": [(i // 3) % 2 for i in range(200)],
+    "X_u": np.add.outer(np.arange(200), [1, 2, 4]) ** 2 % [2, 3, 5],
+    "n_values": [2, 3, 5],
+    "n_classes": 2,
+    "smoothing": 123.4,
+    "prior": [0.3, 0.7],
+    "cond": [
+        [[0.25, 0.75], [0.2, 0.3, 0.5], [0.1, 0.3, 0.2, 0.15, 0.25]],
+        [[0.5, 0.5], [0.7, 0.2, 0.1], [0.3, 0.1, 0.1, 0.3, 0.2]],
+    ],
+}
+"""As many rows as there may be."""
+LOPSIDED = {**ZERO, "X_l": np.array([[0, 1], [0, 0]]), "y_l": [0, 1], "prior": [0.999999, 1e-6], "smoothing": 1e-5}
+LOPSIDED["cond"] = [[[0.25, 0.75], [0.5, 0.5]], [[0.125, 0.875], [0.25, 0.75]]]
+CLOSE = {**ZERO, "X_u": np.array([[0, 0], [1, 0], [0, 1]]), "prior": [0.5 - 1.25e-9, 0.5 + 1.25e-9]}
+CLOSE["cond"] = [[[0.4, 0.6], [0.5, 0.5]], [[0.4 - 3e-9, 0.6 + 3e-9], [0.5, 0.5]]]
+"""Posterior probabilities differ by 5e-9 of their size at least, in either direction."""
+SCARCE = [[1 - 2e-6, 2e-6], [1 - 4e-6, 4e-6], [1 - 1e-6, 1e-6]]
+"""What there is of class 1 is very little."""
 
 
 @example_check(
@@ -296,6 +317,9 @@ def test_melons(answer):
             (ZERO, [[1.0, 0.0]] * 3),
             ({**ZERO, "smoothing": 0.5}, [[1.0, 0.0]] * 3),
             ({**MANY, "n_values": [4, 7] * 150}, [[0.125, 0.875], [0.3, 0.7]]),
+            (ZERO, SCARCE),
+            ({**ZERO, "smoothing": 2e-7}, SCARCE),
+            (CROWD, [[0.2 + 0.003 * j, 0.8 - 0.003 * j] for j in range(200)]),
             ({**ZERO, "X_l": np.empty((0, 2), dtype=int), "y_l": []}, [[0.2, 0.8], [0.25, 0.75], [0.9, 0.1]]),
         )
     ],
@@ -313,7 +337,7 @@ def test_m_step(answer, data):
     "The E-step: posterior probabilities are those of Bayes' rule, with many attributes and with zeros, too",
     points=1.5,
     given={"data": settings()},
-    also=[{"data": data} for data in (ZERO, NEVER, NO_CLASS, MANY)],
+    also=[{"data": data} for data in (ZERO, NEVER, NO_CLASS, MANY, CROWD, LOPSIDED)],
 )
 def test_posterior(answer, data):
     X_u, prior, cond = data["X_u"], data["prior"], data["cond"]
@@ -328,7 +352,7 @@ def test_posterior(answer, data):
     "The log-likelihood: the logarithm of the sum, over all classes the unlabelled samples might have, of the probabilities",
     points=1.5,
     given={"data": settings()},
-    also=[{"data": data} for data in (ZERO, NEVER, NO_CLASS, MANY)],
+    also=[{"data": data} for data in (ZERO, NEVER, NO_CLASS, MANY, CROWD, LOPSIDED)],
 )
 def test_likelihood(answer, data):
     arguments = [data[name] for name in ("X_l", "y_l", "X_u", "prior", "cond")]
@@ -341,7 +365,10 @@ def test_likelihood(answer, data):
     "The objective is the log-likelihood plus s times the sum of the logarithms of all probabilities",
     points=1,
     given={"data": settings()},
-    also=[{"data": data} for data in (ZERO, {**ZERO, "smoothing": 1.0}, {**NO_CLASS, "smoothing": 0.5}, MANY)],
+    also=[
+        {"data": data}
+        for data in (ZERO, {**ZERO, "smoothing": 1.0}, {**NO_CLASS, "smoothing": 0.5}, NO_CLASS, MANY, CROWD, LOPSIDED)
+    ],
 )
 def test_objective(answer, data):
     arguments = [data[name] for name in ("X_l", "y_l", "X_u", "prior", "cond", "smoothing")]
@@ -384,6 +411,20 @@ def fits(draw):
             }
         }
         for s in (0.1, 1.0)
+    ]
+    + [
+        {
+            "data": {
+                "X_l": np.array([[0, 0], [1, 1]]),
+                "y_l": [0, 1],
+                "X_u": np.array([[0, 1], [1, 0], [0, 0], [1, 1], [0, 0], [1, 1]]),
+                "n_values": [2, 2],
+                "n_classes": 2,
+                "smoothing": s,
+                "n_iter": 12,
+            }
+        }
+        for s in (1e-6, 1.0)  # both classes have probability ½ in each round, but cond moves
     ],
     examples=40,
 )
@@ -413,7 +454,9 @@ def test_fit(answer, data):
     "predict gives a class of greatest posterior probability",
     points=0.5,
     given={"data": settings()},
-    also=[{"data": data} for data in (ZERO, NO_CLASS, MANY)],
+    also=[
+        {"data": data} for data in (ZERO, NO_CLASS, MANY, {**MANY, "cond": MANY["cond"][::-1]}, CROWD, LOPSIDED, CLOSE)
+    ],
 )
 def test_predict(answer, data):
     X, prior, cond = data["X_u"], data["prior"], data["cond"]
