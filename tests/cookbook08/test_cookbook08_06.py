@@ -230,6 +230,24 @@ CLOSED = net_of(
     [3, -4],
 )
 """Every gate is at either end for some unit."""
+FILLED = net_of(
+    np.zeros((4, 2, 1)),
+    np.zeros((4, 2, 2)),
+    [[1000, 30], [1000, 40], [0.5, 1], [1000, -40]],
+    [[0]] * 12,
+    [0, 0],
+    [10, -10],
+)
+"""The cells grow to 22 in size."""
+OPPOSED = net_of(
+    np.full((4, 1, 6), 10),
+    np.full((4, 1, 1), 0.5),
+    [[-600.5], [-599], [-601], [-600.25]],
+    [[10] * 6, [9.99] * 6],
+    [1],
+    [2],
+)
+"""Inputs and biases of 600 that all but cancel."""
 NO_LOOP = {**made(3, 3, 2, 4), "Wh": np.zeros((4, 3, 3))}
 SMALL = made(4, 2, 2, 3, 1e-5)
 LARGE = net_of(*(10 * np.sign(one) for one in list(made(5, 3, 3, 5).values())))
@@ -240,6 +258,8 @@ REPEATED["xs"][:, 1] = REPEATED["xs"][:, 0]
 PINNED = [
     ONE,
     CLOSED,
+    FILLED,
+    OPPOSED,
     NO_LOOP,
     SMALL,
     LARGE,
@@ -389,6 +409,7 @@ def forget_gates(draw):
             [[0.25, 0.5], [0.5, 1.0], [0.125, 0.75]],
             [[0.5, 0.0, 1.0]],
             [[1e-5, 0.99999], [9e-5, 0.5]],
+            [[0.5, 1e-13, 1.0], [1e-9, 0.25, 1e-200]],
             [[0.5]] * 20,
             [[0.5, 0.9999]] * 900,
             [[1 - 1e-9, 1.0]] * 1000,
