@@ -195,9 +195,14 @@ PROBLEMS = [
     problem([0.12, 0.02, 0.22, 0.18, 0.06, 0.06, 0.3, 0.04], [0.12, 0.02, 0.2, 0.08, 0.16, 0.28, 0.12, 0.02], 0.32),
     problem([0.04, 0.18, 0.2, 0.18, 0.02, 0.08, 0.26, 0.04], [0.12, 0.22, 0.26, 0.04, 0.02, 0.04, 0.24, 0.06], 0.5),
     problem([0.1, 0.05, 0.2, 0.15, 0.1, 0.2, 0.1, 0.1], [0.2, 0.1, 0.1, 0.1, 0.05, 0.15, 0.25, 0.05], 0.3),
+    problem([0.2, 0.8], [0.0, 1.0], 5e-7),
+    problem([0.2, 0.8], [0.0, 1.0], 1.2e-7),
+    problem([0.5, 0.5], [0.25, 0.75], 1 - 2e-7),
+    problem([0.5, 0.5], [0.25, 0.75], 0.25 - 1.2e-7),
+    problem([0.999999, 1e-6], [0.01, 0.99], 0.02),
 ]
-"""A budget of exactly one observation, of none, of all; ties and near-ties; observations that one class never shows;
-knapsacks that no greedy order fills best."""
+"""A budget of exactly one observation, of none, of all, of just short of that; ties and near-ties; multipliers of a millionth;
+observations that one class never shows; knapsacks that no greedy order fills best."""
 
 
 def probability_of(d):
