@@ -24,7 +24,6 @@ from grader.checks import (
 )
 from grader.strategies import seeds, stretched
 
-INDICES = "Only indices of rows are so large as whole numbers; there are at most 130 rows, says the stub."
 EXERCISE = exercise(
     kind="program",
     book="§6.2",
@@ -54,9 +53,6 @@ EXERCISE = exercise(
         "X = np.array([[0.0], *([(2.1**i)] for i in range(gap + 1))])": "The mirror image.",
     },
     unasked={
-        "nearest_label": {"numbers above 1e9": INDICES},
-        "condense": {"numbers above 1e9": INDICES},
-        "is_consistent": {"numbers above 1e9": INDICES},
         "smallest_consistent": {
             "more than 12 rows; more than 40 rows; more than 100 rows": "m is at most 9, says the stub."
         },
@@ -150,6 +146,9 @@ NAMES = (
     [0, 1, 2, 3, 4],
     ["是", "是否", "1", "10", "a b"],
     [-1, 10, 1, 40, 7],
+    ["1", "01", "1.0", " 1", "1 "],
+    ["class_a", "class_b", "class_A", "Class_a", "class_ab"],
+    [10**10, 10**10 + 1, 10**10 + 2**32, 2**32, 0],
 )
 
 
@@ -221,6 +220,13 @@ UNLUCKY_TOO = {
 """Of both condensing stores more than needed, wherever in the order of rows it begins."""
 TWICE = {"X": np.array([[1.0, 2], [1, 2], [0, 0], [1, 2], [5, 5]]), "y": ["是", "是", "是否", "是", "是否"]}
 FIVE = {"X": np.arange(20.0).reshape(10, 2) ** 1.5 % 7, "y": ["a b", "是", "1", "10", "是否"] * 2}
+MINUTE = on_a_line([0, 2.0002e-6, 1e-6, 5e-6, 2.9e-5], ["b", "a", "b", "b", "a"])
+"""Seen from the third row the others are at distances that differ by less than a billionth."""
+LAST_COLUMN = {"X": np.pad(SIX["X"], [(0, 0), (11, 0)]), "y": SIX["y"]}
+ALIKE = [{"X": FIVE["X"], "y": names * 2} for names in NAMES[4:]]
+"""Labels that differ in case, in blanks, in how a number is written, in the last letter, in the last digit."""
+CONFUSED = [on_a_line([0, 1, 2.5], [a, b, b]) for names in NAMES[4:] for a, b in pairwise(names)]
+SCATTERED = made("long", 60, 2, ["a", "b", "c"], 62)
 LONE = {"X": np.array([[2.0, -1.0]]), "y": ["10"]}
 
 
@@ -270,6 +276,11 @@ def test_melons(answer):
         {"data": SLOPES, "seed": [0, 1, 2, 3, 4]},
         {"data": TWICE, "seed": [2, 0, 1, 4, 3]},
         {"data": FIVE, "seed": [0, 2, 4, 6, 8, 9, 7, 5, 3, 1]},
+        {"data": MINUTE, "seed": [1, 0, 2, 3, 4]},
+        {"data": LAST_COLUMN, "seed": [5, 4, 3, 2, 1, 0]},
+        *({"data": data, "seed": [0, 2, 4, 6, 8, 9, 7, 5, 3, 1]} for data in ALIKE),
+        *({"data": data, "seed": [2, 1, 0]} for data in CONFUSED),
+        {"data": SCATTERED, "seed": 62},
         {"data": LONE, "seed": [0]},
         {"data": on_a_line([3, 1, 2], ["是", "是", "是"]), "seed": [1, 2, 0]},
     ],
@@ -315,6 +326,8 @@ def questions(draw):
         {"case": {**on_a_line([-1e6, 0, 9e5], "abc"), "store": [0, 2, 1], "q": np.array([4.4e5])}},
         {"case": {**LONE, "store": [0], "q": np.array([2.0, 2.0])}},
         {"case": {**FIVE, "store": [1, 3, 9, 5, 8, 6], "q": FIVE["X"][7]}},
+        {"case": {**MINUTE, "store": [1, 0, 4], "q": np.array([1e-6])}},
+        {"case": {**LAST_COLUMN, "store": [0, 2, 3], "q": np.pad([4.0], (11, 0))}},
         {"case": {**SLOPES, "store": [0, 4], "q": np.array([1.1, 1.100002])}},
         {"case": {**ALTERNATING, "store": list(range(111, -1, -1)), "q": np.array([57.3])}},
     ],
@@ -365,6 +378,11 @@ def stores(draw):
         *({"case": {**data, "store": traced(**data, order=list(range(9)))[1:]}} for data in UNUSUAL),
         {"case": {**FAR_OFF, "store": [0, 2, 3]}},
         {"case": {**FAR_OFF, "store": [0, 1, 3, 4]}},
+        {"case": {**MINUTE, "store": [1, 0, 4, 3]}},
+        {"case": {**LAST_COLUMN, "store": [3, 0, 4]}},
+        {"case": {**LAST_COLUMN, "store": [5, 3, 1, 4, 2]}},
+        *({"case": {**data, "store": [9, 8, 7, 6, 5]}} for data in ALIKE),
+        *({"case": {**data, "store": [0]}} for data in CONFUSED),
         {"case": {**TWICE, "store": [3, 4, 2]}},
         {"case": {**TWICE, "store": [4, 1]}},
         {"case": {**ALTERNATING, "store": BLOCKS}},
@@ -397,6 +415,10 @@ def test_consistent(answer, case):
         *({"data": data} for data in UNUSUAL),
         {"data": FAR_OFF},
         {"data": TWICE},
+        {"data": MINUTE},
+        {"data": LAST_COLUMN},
+        *({"data": data} for data in CONFUSED),
+        *({"data": {key: values[:7] for key, values in data.items()}} for data in ALIKE),
         {"data": LONE},
         {"data": {key: values[:9] for key, values in FIVE.items()}},
         {"data": on_a_line([1, 2, 4], [7, 7, 7])},
