@@ -273,6 +273,7 @@ LOPSIDED["cond"] = [[[0.25, 0.75], [0.5, 0.5]], [[0.125, 0.875], [0.25, 0.75]]]
 CLOSE = {**ZERO, "X_u": np.array([[0, 0], [1, 0], [0, 1]]), "prior": [0.5 - 1.25e-9, 0.5 + 1.25e-9]}
 CLOSE["cond"] = [[[0.4, 0.6], [0.5, 0.5]], [[0.4 - 3e-9, 0.6 + 3e-9], [0.5, 0.5]]]
 """Posterior probabilities differ by 5e-9 of their size at least, in either direction."""
+PRIOR_DECIDES = [{**CLOSE, "cond": [CLOSE["cond"][0]] * 2, "prior": CLOSE["prior"][::step]} for step in (1, -1)]
 SCARCE = [[1 - 2e-6, 2e-6], [1 - 4e-6, 4e-6], [1 - 1e-6, 1e-6]]
 """What there is of class 1 is very little."""
 
@@ -319,6 +320,7 @@ def test_melons(answer):
             ({**MANY, "n_values": [4, 7] * 150}, [[0.125, 0.875], [0.3, 0.7]]),
             (ZERO, SCARCE),
             ({**ZERO, "smoothing": 2e-7}, SCARCE),
+            ({**ZERO, "smoothing": 2e-7}, [[1.0, 0.0]] * 3),
             (CROWD, [[0.2 + 0.003 * j, 0.8 - 0.003 * j] for j in range(200)]),
             ({**ZERO, "X_l": np.empty((0, 2), dtype=int), "y_l": []}, [[0.2, 0.8], [0.25, 0.75], [0.9, 0.1]]),
         )
@@ -455,7 +457,8 @@ def test_fit(answer, data):
     points=0.5,
     given={"data": settings()},
     also=[
-        {"data": data} for data in (ZERO, NO_CLASS, MANY, {**MANY, "cond": MANY["cond"][::-1]}, CROWD, LOPSIDED, CLOSE)
+        {"data": data}
+        for data in (ZERO, NO_CLASS, MANY, {**MANY, "cond": MANY["cond"][::-1]}, CROWD, LOPSIDED, CLOSE, *PRIOR_DECIDES)
     ],
 )
 def test_predict(answer, data):
