@@ -200,7 +200,31 @@ FIVE_CLASSES = {
     "Sigma": np.ones((7, 1, 1)),
     "owner": [4, 0, 1, 2, 4, 3, 0],
 }
+AT_THE_EDGE = {
+    "X_l": np.array([[-99.7], [99.9]]),
+    "y_l": [1, 0],
+    "X_u": np.array([[99.9], [-99.7]]),
+    "alpha": np.array([0.25, 0.5, 0.25]),
+    "mu": np.array([[0.0], [0.1], [0.2]]),
+    "Sigma": np.ones((3, 1, 1)),
+    "owner": [0, 1, 0],
+}
+"""Samples as far from components as may be."""
+ALONE = {**AT_THE_EDGE, "y_l": [0, 0], "alpha": np.ones(1), "mu": np.array([[0.5]]), "Sigma": np.full((1, 1, 1), 2.0)}
+ALONE["owner"] = [0]
+CROWD = {
+    **FAR_FROM_OWN_CLASS,
+    "X_l": np.column_stack([np.sin(np.arange(150.0)), 30 + 30 * np.cos(1.7 * np.arange(150))]),
+    "y_l": [i % 2 for i in range(150)],
+    "X_u": np.column_stack([np.cos(np.arange(150.0)), 25 + 35 * np.sin(2.3 * np.arange(150))]),
+}
+"""As many samples as there may be."""
+FAINT = np.array([[0.998, 2e-3], [1 - 5e-9, 5e-9], [1 - 9e-9, 9e-9], [1.0, 0.0]])
+"""A component of very little weight: what is small counts, all the same."""
 FIXED = [
+    AT_THE_EDGE,
+    ALONE,
+    CROWD,
     FAR_FROM_OWN_CLASS,
     OUTVOTED,
     ONE_EACH,
@@ -288,6 +312,8 @@ def test_e_step(answer, data):
             }
         },
         {"case": {"X": np.array([[1.0, 2.0]]), "gamma": np.array([[0.25, 0.75]])}},
+        {"case": {"X": np.array([[1.0], [-2.0], [4.0], [7.0]]), "gamma": FAINT}},
+        {"case": {"X": np.vstack([CROWD["X_l"], CROWD["X_u"]]), "gamma": np.tile([[0.9, 0.1], [0.8, 0.2]], (150, 1))}},
     ],
 )
 def test_m_step(answer, case):
@@ -307,7 +333,7 @@ def test_m_step(answer, case):
     points=2,
     book="(13.2)",
     given={"data": problems().filter(permitted)},
-    also=[{"data": data} for data in FIXED[:6]],
+    also=[{"data": data} for data in FIXED],
 )
 def test_class_posterior(answer, data):
     X = np.vstack([data["X_u"], data["X_l"]])
