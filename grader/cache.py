@@ -30,6 +30,9 @@ class Cache:
             os.utime(path)  # it was of use
         return data
 
+    def has(self, key: str) -> bool:
+        return (self.folder / key).is_file()
+
     def save(self, key: str, data: bytes) -> None:
         with contextlib.suppress(OSError):
             self.folder.mkdir(parents=True, exist_ok=True)

@@ -93,9 +93,11 @@ class Supervised(Generic[Question, Answer]):
 
     def stop(self) -> None:
         """Ends the child while another thread waits for its answer, which is `Exceeded` then."""
-        if self._child is not None:
-            self._child.kill()
-            self._child.ended(within_ms=1_000)
+        child = self._child  # the other thread closes it as soon as it notices
+        if child is not None:
+            with contextlib.suppress(OSError):
+                child.kill()
+                child.ended(within_ms=1_000)
 
     def close(self) -> None:
         """Ends the child, and what it started; may be called again."""

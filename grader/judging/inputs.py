@@ -141,6 +141,9 @@ class InputCache:
             return {}
         return kept if isinstance(kept, dict) else {}
 
+    def has(self, key: str) -> bool:
+        return self._cache.has(key)
+
     def save(self, key: str, inputs: dict[str, list[bytes]]) -> None:
         self._cache.save(key, msgpack.packb(inputs))
 

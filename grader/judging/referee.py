@@ -86,12 +86,26 @@ class Referee:
             self._prepared[exercise.id] = self.prepare_module(exercise, load_checks(self.course, exercise))
         return self._prepared[exercise.id]
 
-    def prepare_module(self, exercise: Exercise, module: CheckModule) -> tuple[CheckModule, list[PreparedCheck]]:
+    def has_inputs(self, exercise: Exercise) -> bool:
+        """Whether the inputs of its checks are there from an earlier run."""
+        return exercise.id in self._prepared or self._cache.has(
+            key_of(load_checks(self.course, exercise).files, self.seed)
+        )
+
+    def draw_inputs(self, exercise: Exercise) -> None:
+        """Draws the inputs of its checks and leaves them in the cache, for whoever prepares the exercise."""
+        self._inputs_of(load_checks(self.course, exercise))
+
+    def _inputs_of(self, module: CheckModule) -> dict[str, list[bytes]]:
         key = key_of(module.files, self.seed)
         kept = self._cache.load(key)
         drawn = {check.id: kept.get(check.id) or draw(check, self.seed) for check in module.checks}
         if drawn != kept:
             self._cache.save(key, drawn)
+        return drawn
+
+    def prepare_module(self, exercise: Exercise, module: CheckModule) -> tuple[CheckModule, list[PreparedCheck]]:
+        drawn = self._inputs_of(module)
         total = sum(check.weight for check in module.checks if not check.extra) or 1.0
         needs_reference = any(check.wants_reference for check in module.checks)
         reference = load_reference(self.course, exercise) if needs_reference else None

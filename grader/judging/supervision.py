@@ -33,7 +33,16 @@ class Supervision:
         return found, self.referee.stage.isolation
 
     def prepare(self, exercises: Sequence[Exercise]) -> None:
-        """Loads the checks here, so that no child has to; begins children that have them."""
+        """Loads the checks here, so that no child has to; begins children that have them.
+
+        Drawing inputs for the first time is most of a first run: the children share that, too, and leave what they draw
+        in the cache.
+        """
+        undrawn = [(exercise,) for exercise in exercises if not self.referee.has_inputs(exercise)]
+        if len(undrawn) > 1 and len(self._children) > 1:
+            for _ in self.ask_each(Referee.draw_inputs, undrawn):
+                pass
+            self.close()
         for exercise in exercises:
             self.referee.prepare(exercise)
         if not {exercise.id for exercise in exercises} <= self._prepared:

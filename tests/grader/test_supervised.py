@@ -13,9 +13,13 @@ from typing import Any
 import numpy as np
 import pytest
 
+from grader.authoring.checks import Check
+from grader.course.catalog import Course
 from grader.errors import GraderBroken
+from grader.judging.inputs import InputCache, draw
 from grader.judging.referee import Referee
 from grader.judging.supervision import Supervision
+from grader.player import Stage
 from grader.player.guest import codec
 from grader.results.model import ExerciseResult
 from grader.submission import read_files
@@ -174,3 +178,27 @@ def test_a_child_answers_within_milliseconds() -> None:
         for _ in range(100):
             child.ask("hello")
         assert time.process_time() - start < 1.0
+
+
+def test_inputs_are_drawn_by_the_children_and_the_verdicts_are_the_same(
+    miniature: Course, stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = tmp_path / "drawn"
+
+    def drawing(check: Check, seed: int) -> list[bytes]:
+        with drawn.open("a") as file:
+            file.write(f"{os.getpid()} {check.id}\n")
+        return draw(check, seed)
+
+    monkeypatch.setattr("grader.judging.referee.draw", drawing)
+    cache = InputCache(tmp_path / "inputs")
+    with Supervision(Referee(miniature, stage, cache=cache), children=2) as supervision:
+        supervision.prepare(miniature.exercises)
+        by = [line.split() for line in drawn.read_text().splitlines()]
+        here = [check.check.id for e in miniature.exercises for check in supervision.referee.prepare(e)[1]]
+    assert sorted(check for _, check in by) == sorted(here)
+    assert str(os.getpid()) not in {pid for pid, _ in by}
+    alone = Referee(miniature, stage, cache=InputCache(tmp_path / "other"))
+    for exercise in miniature.exercises:
+        fresh, kept = alone.prepare(exercise)[1], Referee(miniature, stage, cache=cache).prepare(exercise)[1]
+        assert [one.inputs for one in fresh] == [one.inputs for one in kept]
