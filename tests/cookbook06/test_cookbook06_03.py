@@ -214,6 +214,12 @@ UNUSUAL = [{"case": made(kind, 5, 3, 630 + k)} for k, kind in enumerate(KINDS[:-
     {"case": made("", 1, 1, 8)},
     {"case": {"x": np.zeros(2), "y": np.array([3.0, 4.0]), "T": np.array([[0.0], [0.0]])}},
     {"case": {"x": np.zeros(3), "y": np.array([1.0, 1.0, 1.0]), "T": np.array([[1.0, 1], [0, 1], [0, 0]])}},
+    # Singular values as far apart as may be, distances and moves that are tiny or huge.
+    {"case": {"x": np.zeros(3), "y": np.array([1.0, 2, 3]), "T": np.array([[1.0, 0], [0, 1.05e-3], [0, 0]])}},
+    {"case": {"x": np.array([1e-6, 2e-6, 0]), "y": np.array([2e-6, 2.001e-6, 3e-6]), "T": 1e6 * np.eye(3)[:, ::2]}},
+    {"case": {"x": np.array([0, 3e5]), "y": np.array([1e6, 2e5]), "T": np.array([[1e-6], [0]])}},
+    {"case": {"x": np.zeros(3), "y": np.array([1, 1e-6, 2]), "T": np.eye(3)[:, :2]}},
+    {"case": {"x": np.array([0, 1e-6, 0]), "y": np.array([3e-6, 5e-6, 1e-6]), "T": 1e-6 * np.eye(3)[:, :2]}},
 ]
 BY_HAND = {"x": np.array([1.0, 0, 2]), "y": np.array([0.0, 2, 1]), "T": np.array([[1.0, 0], [0, 1], [0, 0]])}
 AXES = np.array([[1.0], [0.0]]), np.array([[0.0], [1.0]])
@@ -295,6 +301,8 @@ def test_best_move(answer, case):
     book="§6.3",
     given={"case": cases(fewest=2), "left": st.integers(1, 4)},
     also=[
+        {"case": made("", 30, 20, 99), "left": 10},
+        {"case": made("sum", 130, 20, 98), "left": 10},
         *({"case": one["case"], "left": 1} for one in UNUSUAL if one["case"]["T"].shape[1] > 1),
         *({"case": made(kind, 9, 5, 70 + k), "left": 2 + k % 2} for k, kind in enumerate(KINDS) if kind != "wide"),
         *({"case": made("wide", 12, 10, 90 + k), "left": left} for k, left in enumerate((1, 5, 9))),
@@ -366,6 +374,8 @@ def images(draw):
             {"case": {"image": picture_of("", h, w, h + w)}}
             for h, w in ((1, 1), (1, 5), (5, 1), (2, 2), (110, 1), (1, 120), (43, 3), (3, 9))
         ),
+        {"case": {"image": np.sqrt(np.arange(20.0)).reshape(4, 5)}},
+        {"case": {"image": 1e-6 * np.sqrt(np.arange(1.0, 13)).reshape(4, 3)}},
         {"case": {"image": np.zeros((3, 3))}},
         {"case": {"image": np.ones((3, 4))}},
         {"case": {"image": np.array([[1.0, 2, 3], [2, 4, 6], [3, 6, 9]])}},
@@ -499,6 +509,23 @@ def albums(draw):
                 "train": np.array([[1.0], [5.0], [3.5]]),
                 "labels": [2, 7, 4],
                 "queries": np.array([[4.0], [2.2], [9.0]]),
+                "shape": (1, 1),
+            }
+        },
+        # Of both nearest, one is nearer by a few millionths; and by two billionths.
+        {
+            "case": {
+                "train": np.array([[1.0], [5.0]]),
+                "labels": [2, 7],
+                "queries": np.array([[3.000004], [2.999996]]),
+                "shape": (1, 1),
+            }
+        },
+        {
+            "case": {
+                "train": np.array([[1e-6], [1.002e-6]]),
+                "labels": [2, 7],
+                "queries": np.array([[1.003e-6], [1.0003e-6]]),
                 "shape": (1, 1),
             }
         },
