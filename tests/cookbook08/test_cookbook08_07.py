@@ -234,6 +234,7 @@ def test_three_keys(answer):
         rows([[5000.0, -4000.0, -4000.5]], [[False, True, True]]),
         rows([[-4000.0, 4000.0, 4001.0], [0.5, 0.25, 0.125]], [[True, False, False], [True, True, False]]),
         rows([[5000.0, -5000.0, 0.0]]),
+        rows([[20.0, 0.5, 0.0]]),  # a share of 3e-9 counts
         rows([[-1.0, 0.5]], [[True, False]]),
         rows([[-3.0, -4.0, -5.0]], [[True, True, False]]),
         rows(np.zeros((3, 3)), np.tri(3)),
@@ -297,6 +298,7 @@ TINY = attention(
     [[9e-5, -8e-5], [1e-6, 7e-5]], [[9e-5, 1e-6], [-5e-5, 2e-5]], [[1e-5, 2e-5], [-3e-5, 9e-5]], scale=1000.0
 )
 SMALL_KEYS = attention([[9e5, -5e5]], [[9e-5, 1e-6], [-5e-5, 2e-5]], [[1, 2], [-3, 4]])
+SMALL_VALUES = attention([[0.5], [-2]], [[1], [0.25], [2]], [[1e-6], [2e-6], [-1e-6]])
 SUMS = attention(
     [[1, 2, 3], [0.5, -0.25, 0.25], [1, 0, 1]],
     [[1, 2, 3], [2, 3, 5], [-1, 2, 1]],
@@ -308,6 +310,7 @@ PINNED = [
     {**NEGATIVE, "mask": np.ones((2, 3), dtype=bool)},
     TINY,
     SMALL_KEYS,
+    SMALL_VALUES,
     SUMS,
     made(1, 4, 4, 3, 2, "all", 0.7),
     made(2, 2, 13, 9, 9, "all", 0.3),
@@ -469,6 +472,10 @@ HARD = [
     attention([[1, 0]], [[1, 5], [2, -70], [2, 9]], [[1], [2], [3]]),
     attention([[1, 1, 2], [2, 1, 3]], [[1, 2, 3], [2, 3, 5], [0, 1, 1]], [[0.1234567], [1.5], [2.25]]),
     attention(np.ones((120, 1)), [[1], [3], [2]], [[1], [2], [3]], np.arange(360).reshape(120, 3) % 4 > 0),
+    attention([[1e6] * 11 + [1]], [[1e6] * 11 + [k] for k in (3, 4, 2)], [[1], [2], [3]]),
+    attention([[1e6] * 12], [[-1e6] * 12, [-999999.0] * 12, [-1e6] * 12], [[1], [2], [3]]),
+    attention([[1e6] * 12], [[1e6] * 12, [-1e6] * 12, [-999999.0] * 12], [[1], [2], [3]], [[False, True, True]]),
+    attention([[1]], np.arange(120)[:, None], np.arange(120)[:, None] / 7),
     attention([[1]], np.arange(120)[:, None] * 7 % 120, np.arange(120)[:, None] / 7, np.arange(120)[None] % 5 > 0),
 ]
 
