@@ -29,7 +29,6 @@ LARGEST_ANSWER = 256 << 20
 _LENGTH = struct.Struct("<Q")
 _CHUNK = 1 << 20
 _LOOK_AGAIN = 0.2
-_ENDS_WITHIN = 2.0
 
 
 @dataclass(frozen=True)
@@ -92,9 +91,8 @@ class Supervised(Generic[Question, Answer]):
         return answer  # type: ignore[no-any-return]  # what the work returned
 
     def stop(self) -> None:
-        """Ends the child while another thread waits for its answer, which is `Exceeded` then."""
-        child = self._child  # the other thread closes it as soon as it notices
-        if child is not None:
+        """Ends the child while another thread, which closes it then, waits for its answer: that is `Exceeded`."""
+        if child := self._child:
             with contextlib.suppress(OSError):
                 child.kill()
                 child.ended(within_ms=1_000)

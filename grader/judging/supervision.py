@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -15,6 +16,7 @@ from grader.submission import Submission
 from grader.supervised import ALLOWED, POSSIBLE, Allowance, Exceeded, Supervised
 from grader.text import Text
 
+_STOP_AGAIN = 0.01
 _STATUS: dict[str, CheckStatus] = {"memory": "killed", "time": "timeout", "death": "broken"}
 
 
@@ -80,8 +82,10 @@ class Supervision:
             finally:
                 if not all(one.done() for one in answers):  # Ctrl-C: nobody waits for what is still being judged
                     pool.shutdown(wait=False, cancel_futures=True)
-                    for child in self._children:
-                        child.stop()
+                    while not all(one.done() for one in answers):  # a child may only be about to begin
+                        for child in self._children:
+                            child.stop()
+                        time.sleep(_STOP_AGAIN)
 
     def _answer_to(self, child: Supervised[Any, Any], function: Callable[..., Any], args: tuple[Any, ...]) -> Any:
         try:
