@@ -300,6 +300,8 @@ IMPOSSIBLE = np.array([[-1.5, -np.inf, -2.25], [-np.inf, -np.inf, -0.5], [-3.0, 
 APART = np.array([[-3.0, -999000.0], [-999990.0, -999991.5], [9000.0, 8999.0], [0.0, -1e-5]])
 """Rows that have no factor in common that one could take out."""
 LOW = APART[1:2]
+MANY = np.tile([0.0, -21.0], (200, 1))
+"""What a row leaves out is next to nothing, what all rows leave out is not."""
 TABLES = [
     IMPOSSIBLE,
     APART,
@@ -307,6 +309,7 @@ TABLES = [
     np.full((3, 3), -2.0),
     np.array([[0.0, -13.0], [-14.5, 0.25]]),
     np.array([[-1e-5, -2e-5], [-3e-5, -19.0]]),
+    MANY,
 ]
 
 
@@ -375,6 +378,7 @@ SHARED = [
     {"terms": IMPOSSIBLE, "q": np.array([[0.5, 0.0, 0.5], [0.0, 0.0, 1.0], [0.0, 1.0, 0.0]])},
     {"terms": np.array([[0.0, -13.0], [-14.5, 0.25]]), "q": np.array([[1 - 3e-5, 3e-5], [2e-9, 1 - 2e-9]])},
     {"terms": np.array([[1e4, -1e6], [-1e6, 0.0]]), "q": np.array([[0.0, 1.0], [1.0, 0.0]])},
+    {"terms": MANY, "q": np.tile([1.0, 0.0], (200, 1))},
 ]
 
 
@@ -436,6 +440,11 @@ def spread_out(case) -> bool:
 
 HALF = {"X": np.array([[0.0], [1.0], [3.0], [3.0]]), "q": np.array([[0.5, 0.5], [1, 0], [0.9, 0.1], [1, 0]])}
 """A component with a soft count below 1."""
+FAINT = {
+    "X": np.array([[0.0], [1.0], [3.0], [1000.0]]),
+    "q": np.array([[0.5, 0.5], [1, 0], [0.9, 0.1], [1 - 5e-9, 5e-9]]),
+}
+"""A share that is almost 0, of a sample far from all others."""
 
 
 @property_check(
@@ -444,7 +453,7 @@ HALF = {"X": np.array([[0.0], [1.0], [3.0], [3.0]]), "q": np.array([[0.5, 0.5], 
     points=1.5,
     book="§4.3",
     given={"case": shared_samples().filter(spread_out)},
-    also=[{"case": case} for case in (HALF, {**HALF, "X": 3e5 * HALF["X"]})],
+    also=[{"case": case} for case in (HALF, {**HALF, "X": 3e5 * HALF["X"]}, FAINT)],
     examples=40,
     hint=HINT_M,
 )
@@ -521,10 +530,17 @@ SPACE = {
     "mu": np.array([[0.5, 1, 1], [0, 0, 0], [1, 1, 1], [0.5, 1, 1]]),
     "Sigma": np.array([np.eye(3)] * 4),
 }
-STARTS = [FOUR, EDGE, SPACE]
+GROUPS = {
+    "X": np.array([[-0.06], [-0.04], [-0.02], [0.0], [0.02], [0.04], [4.76], [4.78], [4.8], [4.82], [4.84], [4.86]]),
+    "alpha": np.array([0.5, 0.5]),
+    "mu": np.array([[0.0], [4.8]]),
+    "Sigma": np.array([[[1.0]], [[1.0]]]),
+}
+"""Whichever component leaves, half of the samples are almost five deviations from the other one."""
+STARTS = [FOUR, EDGE, SPACE, GROUPS]
 STARTS += [
     {**one, "X": scale * one["X"], "mu": scale * one["mu"], "Sigma": scale**2 * one["Sigma"]}
-    for one, scale in ((FOUR, 2e-6), (EDGE, 1e-5), (FOUR, 9e5), (SPACE, 1e-5))
+    for one, scale in ((FOUR, 2e-6), (EDGE, 1e-5), (FOUR, 9e5), (SPACE, 1e-5), (GROUPS, 1.1e-6))
 ]
 
 
