@@ -51,7 +51,8 @@ class Passed:
         said = [
             (asked.question, asked.reply.sent)
             for asked in trial.calls
-            if isinstance(asked.reply, Returned) and not asked.reply.changed and not asked.question.callbacks
+            if isinstance(asked.reply, Returned) and asked.reply.sent
+            if not asked.reply.changed and not asked.question.callbacks
         ]
         size = sum(len(question.payload) + len(sent) for question, sent in said)
         if len(said) < len(trial.calls) or self._bytes + size > MOST_BYTES:

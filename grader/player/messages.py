@@ -20,6 +20,8 @@ _MAX_FRAMES = 20
 _MAX_NAMES = 100
 _MAX_SCRATCH = 5
 """Whoever sends more is not honest, or has been understood by then."""
+_MOST_REMEMBERED = 1 << 16
+"""A longer value is not worth a copy of its bytes."""
 
 
 class Nonsense(ValueError):
@@ -59,7 +61,7 @@ def reply(kind: int, payload: bytearray, call: bytes, familiar: Container[bytes]
     """The answer to a call; a value that is `familiar` is told by its bytes alone."""
     if kind == frames.RETURNED:
         changed = int.from_bytes(payload[: frames.MASK_BYTES], "little")
-        sent = bytes(payload[frames.MASK_BYTES :])
+        sent = bytes(payload[frames.MASK_BYTES :]) if len(payload) <= _MOST_REMEMBERED else b""
         if not changed and sent in familiar:
             return Familiar(sent)
         if changed and changed.bit_length() > len(frames.unpack_call(bytearray(call))[1]):

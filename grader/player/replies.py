@@ -55,7 +55,7 @@ class Returned:
     changed: tuple[int, ...] = ()
     """The positions of the arguments that the function modified in place."""
     sent: bytes = field(default=b"", compare=False, repr=False)
-    """The value as it came."""
+    """The value as it came; nothing, if it was long."""
 
 
 @dataclass(frozen=True)

@@ -120,3 +120,21 @@ def test_what_the_checks_cost_is_found_by_running_them(
     first = len(runs)
     cpu_seconds(referee, exercise)
     assert len(runs) == 2 * first > 0
+
+
+def test_a_long_value_is_judged_every_time(stage: Stage) -> None:
+    runs = 0
+
+    def test(answer: Any) -> None:
+        nonlocal runs
+        runs += 1
+        close(sum(answer.ones(20_000)), 20_000.0)
+
+    check = example_check("标题", "A title", points=10)(test).check  # type: ignore[attr-defined]
+    prepared = PreparedCheck(check, 10.0, draw(check, 0), None)
+    for _ in range(2):
+        exam = Exam(stage, Source({"ex": b"def ones(n):\n    return [1.0] * n\n"}, "ex", ("ones",), {"ex": "ex.py"}))
+        (tried,) = try_all(prepared, prepared.inputs, exam, lambda one: False)
+        exam.close()
+        assert tried.verdict.status == "passed"
+    assert runs == 2
