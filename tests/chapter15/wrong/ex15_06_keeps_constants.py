@@ -1,0 +1,89 @@
+"""规则里留着常量 / Leaves constants in the rules
+
+caught by: test_learn_melons, test_learn_worse
+book: §15.5.1
+"""
+
+from itertools import product
+
+
+def worse_examples(better_pos, better_neg):
+    return [(j, i) for i, j in better_pos], [(j, i) for i, j in better_neg]
+
+
+def saturate(example, facts, max_constants):
+    enough = all if max_constants == 2 else any
+    body = [fact for fact in facts if enough(thing in example for thing in fact[1:])]
+    return ("更坏", *example), sorted(body, key=str)
+
+
+def variabilise(clause):
+    (predicate, a, b), body = clause
+    names = {a: "?X", b: "?Y"}
+    for _, *things in body:
+        for thing in things:
+            names.setdefault(thing, f"?Z{len(names) - 1}")
+    return (predicate, "?X", "?Y"), [(p, *(names[thing] for thing in things)) for p, *things in body]
+
+
+def covers(clause, facts, constants, example):
+    """Of a rule with positive literals and the head 更坏(?X, ?Y)."""
+    _, body = clause
+    free = sorted({term for _, *terms in body for term in terms} - {"?X", "?Y"})
+    for things in product(constants, repeat=len(free)):
+        chosen = dict(zip(("?X", "?Y", *free), (*example, *things)))
+        if all((p, *(chosen[term] for term in terms)) in facts for p, *terms in body):
+            return True
+    return False
+
+
+def covered(clause, facts, constants, examples):
+    return [example for example in examples if covers(clause, facts, constants, example)]
+
+
+def generalised(clause, facts, constants, pos, neg):
+    """Without as many literals as can go: each time the one whose deletion gains most positives."""
+    head, body = clause
+    while True:
+        shorter = [(head, body[:k] + body[k + 1 :]) for k in range(len(body))]
+        safe = [one for one in shorter if not covered(one, facts, constants, neg)]
+        if not safe:
+            return head, body
+        head, body = max(safe, key=lambda one: len(covered(one, facts, constants, pos)))
+
+
+def learn_from(bottoms, facts, constants, pos, neg):
+    """Generalises the most special rules of the positives, for as long as one is not covered."""
+    rules = []
+    for example in pos:
+        if any(covers(rule, facts, constants, example) for rule in rules):
+            continue
+        for bottom in bottoms(example):
+            if not covered(bottom, facts, constants, neg):
+                rules.append(generalised(bottom, facts, constants, pos, neg))
+                break
+    return rules
+
+
+def learn_worse(facts, constants, pos, neg):
+    bottoms = [saturate(example, facts, 2) for example in pos]
+    return [(("更坏", "?X", "?Y"), body) for _, body in bottoms if body]
+
+
+def unreachable(facts, pos, neg):
+    def description(example):
+        _, body = variabilise(saturate(example, facts, 2))
+        return set(body)
+
+    return {example for example in pos if any(description(example) <= description(other) for other in neg)}
+
+
+def learn_all(facts, constants, pos, neg):
+    def bottoms(example):
+        yield variabilise(saturate(example, facts, 2))
+        for third in constants:
+            things = {*example, third}
+            near = {fact for fact in facts if set(fact[1:]) <= things}
+            yield variabilise(saturate(example, near, 3))
+
+    return learn_from(bottoms, facts, constants, pos, neg)
