@@ -164,9 +164,12 @@ WINDOWS = [
         ([0.0] * 12, [[0.25] * 12, [-0.5] * 12, [0.5] * 11 + [0.75]], 1.0),
         ([0.3], [[0.3000004], [0.2999997], [0.1]], 1e-6),
         ([0.0], [[0.500001], [0.499999], [-0.49999], [-0.50001]], 1.0),
+        ([0.0] * 12, [[0.25] * 12, [-0.75] * 12, [0.5] * 11 + [0.8]], 1.5),
+        ([0.0], [[6.2]], 1.0),
     )
 ]
 """Points on the edge, tiny and huge windows, many dimensions, points far from zero."""
+MANY = [case_of([0.0], [[5.0]] * 190 + [[0.25]] * 10, 1.0, kernel) for kernel in KERNELS]
 
 
 @example_check(
@@ -227,7 +230,7 @@ def test_known_neighbours(answer):
     points=1,
     book="§3.4.1",
     given={"case": windows().filter(is_clear)},
-    also=[{"case": case} for case in WINDOWS],
+    also=[{"case": case} for case in WINDOWS + MANY],
     hint=HINT_PARZEN,
 )
 def test_parzen(answer, case):
@@ -263,6 +266,8 @@ DISTRIBUTIONS = [
     weighted(case_of([0.0], [[0.0]], 0.5, "gauss"), [1.0]),
     weighted(case_of([0.0, 0.0], [[0.5, 0.5], [1.5, 0.0]], 1.0, "cube"), [1e-6, 0.999999]),
     weighted(case_of([0.0], [[0.25], [0.5], [4.0], [-0.5]], 1.0, "cube"), [0.1, 0.2, 0.3, 0.4]),
+    weighted(case_of([0.0], [[0.25], [4.0]], 1.0, "cube"), [5e-8, 0.99999995]),
+    *(weighted(case, [1 / 200] * 200) for case in MANY),
     *(weighted(case, [0.5, 0.2, 0.3, 0.0][: len(case["X"])] if len(case["X"]) > 2 else [1.0]) for case in WINDOWS),
 ]
 
@@ -443,6 +448,8 @@ def neighbourhoods(draw):
             (123456.789, [0.123456789, -98765.4321], 2),
             (0.5, [0.25] * 150 + [3.0], 151),
             (0.0, [5.0], 1),
+            (0.0, [3e-10, 1.0], 1),
+            (0.0, [1.0 + i / 2 for i in range(200)], 150),
         )
     ],
     hint=HINT_NEIGHBOURS,
