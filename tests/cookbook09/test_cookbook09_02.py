@@ -172,8 +172,23 @@ NEAR = EQUAL[:4, :4] + 1e-6 * np.array([[0.0, 1, 2, 3], [1, 0, 4, 5], [2, 4, 0, 
 CLOSE = np.random.default_rng(32).normal(size=(6, 3))
 CLOSE = drawn_distances(np.vstack([CLOSE, CLOSE[:1] + 1e-6]))
 """Two points that nearly coincide: their distance hangs on the last digits of the others."""
+FLAT = drawn_distances(np.array([[0.0, 0], [0, 5e-4], [1, 0], [1, 6e-4], [1, 0], [0, 0]]))
+"""Nearly on a line: the second eigenvalue is less than a millionth of the first."""
+NEARLY_STRAIGHT = np.array([[0.0, 1, 2 + 1e-6], [1, 0, 1], [2 + 1e-6, 1, 0]])
+"""The smallest eigenvalue is negative, but only just."""
+CORNER = drawn_distances(np.vstack([np.zeros((2, 8)), np.random.default_rng(33).normal(size=(28, 8))]))
+CORNER[:3, 3:] = CORNER[0, 3:]
+CORNER[3:, :3] = CORNER[3:, :1]
+CORNER[:3, :3] = 4.3e-3 * CORNER.max() * np.array([[0, 4, 1], [4, 0, 1], [1, 1, 0]])
+"""A triangle that cannot be, small beside the distances of 27 other points."""
+SIMPLEX = 2.0 - 2 * np.eye(30)
 SYMMETRIC = (
     CLOSE,
+    FLAT,
+    FLAT * 1e4,
+    CORNER,
+    SIMPLEX,
+    NEARLY_STRAIGHT,
     np.array([[0.0, 0, 0], [0, 0, 3], [0, 3, 0]]),
     STAR,
     LONG_SIDE,
@@ -441,6 +456,9 @@ def printed_tables(draw):
         {"D": np.array([[0.0, 1e-6, 4e-6], [1e-6, 0, 1e-6], [4e-6, 2e-6, 0]])},
         {"D": np.array([[0.0, 3, 1e6], [3, 0, 1e6], [1e6, 1e6 + 1, 0]])},
         {"D": np.array([[0.0, 3, 1e6], [3, 0, 1e6], [1e6, 1e6 + 4, 0]])},
+        # Detours shorter by 10⁻¹⁰·M, which is nothing, and by 2.5·10⁻⁸·M, which counts.
+        {"D": np.array([[0.0, 1, 1, 1], [1, 0, 1, 1], [1, 2.0001, 0, 1], [1e6, 1e6, 1e6, 0]])},
+        {"D": np.array([[0.0, 1, 1], [1, 0, 2 + 5e-8], [1, 2 + 5e-8, 0]])},
         {"D": LINE},
         {"D": TORN_TWINS},
         {"D": MANY},
