@@ -155,6 +155,8 @@ KINDS = (
     "large",
     "diagonal",
     "dependent",
+    "close",
+    "crossed",
 )
 TIED = ([3, 3, 3, 3, 3], [5, 2, 2, 2, 1], [4, 4, 1, 1, 0], [2, 1, 1, 0, 0], [9, 9, 4, 0, 0])
 
@@ -168,11 +170,12 @@ def made(seed, kind, d, r):
         if kind == "dependent" and d > r:
             C[-1] = C[:-1].sum(axis=0)
         S_w, S_b = A @ A.T + np.eye(d), C @ C.T
-        if kind in ("tied", "near", "spread"):
+        if kind in ("tied", "near", "close", "spread"):
             # Then the eigenvalues are the given ones, exactly.
             ones = {
                 "tied": np.array(TIED[int(rng.integers(len(TIED)))][:d], dtype=float),
                 "near": np.array([2.0, 2 - 1e-6, 2 - 2e-6, 1, 0.5][:d]),
+                "close": np.array([2.0, 1.99, 1.985, 1, 0.5][:d]),
                 "spread": np.array([4000.0, 50, 1, 0.5, 0][:d]),
             }[kind]
             B = A + np.eye(d)
@@ -182,15 +185,26 @@ def made(seed, kind, d, r):
             S_w = basis * np.geomspace(900.0, 1.0, d)[rng.permutation(d)] @ basis.T
         if kind == "fine":
             S_w, S_b = S_w + _symmetric(rng, d), S_b + 3 * np.eye(d) + _symmetric(rng, d)
-        if kind == "small":
-            S_w, S_b = S_w * 1e-5, S_b * 10.0 ** rng.integers(-12, -6)
-        if kind == "large":
-            S_w, S_b = S_w * 1e4, S_b * 10.0 ** rng.integers(5, 9)
+        if kind in ("small", "large", "crossed"):
+            S_w, S_b = at_the_edge(S_w, S_b, kind, rng)
         if kind == "diagonal":
             S_w, S_b = np.diag(np.diag(S_w)), np.diag(rng.integers(0, 20, d).astype(float))
         S_w, S_b = (S_w + S_w.T) / 2, (S_b + S_b.T) / 2
         if permitted(S_b, S_w, r):
             return {"S_b": S_b, "S_w": S_w, "r": r}
+
+
+def at_the_edge(S_w, S_b, kind, rng):
+    """The sizes of S_w and those of the eigenvalues are moved to an end of what is permitted, or near it."""
+    low = {
+        "small": (True, True),
+        "large": (False, False),
+        "crossed": [(True, False), (False, True)][int(rng.integers(2))],
+    }[kind]
+    sizes = np.linalg.eigvalsh(S_w)
+    S_w = S_w * (1.01e-6 / sizes[0] if low[0] else 0.99e6 / sizes[-1])
+    near = 10.0 ** int(rng.integers(2))
+    return S_w, S_b * ((1.01e-6 * near if low[1] else 0.99e6 / near) / eigenvalues(S_b, S_w)[0])
 
 
 def _symmetric(rng, d):
@@ -289,7 +303,13 @@ SQUARE = [made(90 + d, kind, d, d) for d in (2, 3) for kind in ("plain", "steep"
 LARGE_R3 = [
     made(seed, kind, 5, 3) for seed, kind in ((1, "spread"), (2, "small"), (3, "large"), (4, "steep"), (5, "tied"))
 ]
-PINNED = [PLAIN, *ALL, *SQUARE, *LARGE_R3, made(6, "dependent", 4, 2), made(7, "dependent", 5, 3)]
+EDGES = [made(20 + k, kind, 3 + k % 3, 2) for k, kind in enumerate(("small", "large", "crossed", "crossed", "close"))]
+EDGES += [made(30 + k, kind, 4, 3) for k, kind in enumerate(("small", "large", "crossed", "crossed", "close"))]
+# Eigenvalues at the lower end: their differences, and the ratios of some W, are below any fixed tolerance.
+FAINT = {"S_b": np.diag([1.1e-6, 4e-7, 3e-9, 2e-10]), "S_w": np.eye(4), "r": 2}
+DIM = [{"S_b": np.diag([1.1e-6, second, 1e-9]), "S_w": np.eye(3), "r": 2} for second in (1.05e-6, 2e-7, 1.2e-10)]
+PINNED = [PLAIN, *ALL, *SQUARE, *LARGE_R3, made(6, "dependent", 4, 2), made(7, "dependent", 5, 3), *EDGES, FAINT, *DIM]
+FAINT_AXES = {"case": {**FAINT, "W": np.eye(4)[:, 2:]}}
 
 
 @property_check(
@@ -298,7 +318,8 @@ PINNED = [PLAIN, *ALL, *SQUARE, *LARGE_R3, made(6, "dependent", 4, 2), made(7, "
     points=1.5,
     book="§7.3",
     given={"case": projections()},
-    also=[_with_w(case, k, scale) for k, case in enumerate([iris_case(), *PINNED]) for scale in (1.0, 1e-2)],
+    also=[_with_w(case, k, scale) for k, case in enumerate([iris_case(), *PINNED]) for scale in (1.0, 1e-2)]
+    + [FAINT_AXES],
     examples=30,
 )
 def test_criteria(answer, case):
