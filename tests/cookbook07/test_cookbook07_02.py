@@ -258,7 +258,8 @@ def test_pooled(answer, samples):
         {"samples": samples, "prior1": prior1}
         for k, samples in enumerate(PINNED)
         for prior1 in (0.5, (0.2, 0.93, 1e-6, 1 - 1e-6)[k % 4])
-    ],
+    ]
+    + [{"samples": HAND, "prior1": prior1} for prior1 in (0.5004, 0.49999)],
     examples=40,
     hint=HINT_CUT,
 )
@@ -459,7 +460,8 @@ SPACE_PINNED = [
     also=[
         {"samples": samples, "prior1": (0.5, 0.2, 0.93, 1e-6, 1 - 1e-6)[k % 5]}
         for k, samples in enumerate(SPACE_PINNED)
-    ],
+    ]
+    + [{"samples": PLANE, "prior1": prior1} for prior1 in (0.5004, 0.49999)],
     examples=40,
 )
 def test_fisher(answer, samples, prior1):
@@ -501,7 +503,8 @@ COUNTED = [
     {"z1": [1.0, 1.000001, 1.000003], "z2": [1.0, 1.000001, 1.0, 1.000002]},
     {"z1": [1e6, 1e6 - 0.01, 1e6 - 0.03], "z2": [1e6 - 0.02, 1e6 - 0.04, 1e6 - 0.05]},
     {"z1": [1.001, 1.002, 100.0], "z2": [0.0, 1.0, 1.0005]},
-    {"z1": [1.000000004, 1.000000006, 1.00000001], "z2": [1.0, 1.000000002, 1.000000005]},
+    {"z1": [1.000000004, 1.000000008, 1.00000001], "z2": [1.0, 1.000000002, 1.0000000052]},
+    {"z1": [0.999999993e-6, 0.999999998e-6, 1e-6], "z2": [0.99999999e-6, 0.9999999916e-6, 0.9999999945e-6]},
     {"z1": [2e-6, 3e-6, 5e-6], "z2": [0.0, 1e-6, 4e-6]},
     {"z1": [float(k) for k in range(0, 200, 2)], "z2": [float(k) for k in range(-99, 100, 2)]},
     {"z1": [4.0, 1.0, 1.0, 1.0], "z2": [0.5, 0.0, -3.0]},
