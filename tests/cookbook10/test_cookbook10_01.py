@@ -130,6 +130,8 @@ NAMES = (
     [f"v{k}" for k in range(9)],
     ["是", "是否", "1", "10", "a b", "否", "a", "2", "100"],
     ["", "0", "00", "-1", "1.0", "nan", "None", "x", "xx"],
+    ["a b", "ab", "A b", "a  b", " a b", "a b ", "AB", " ", "Ab"],
+    [f"the same nine words at the beginning of each {k}" for k in range(9)],
 )
 
 
@@ -189,6 +191,23 @@ DECISIVE = [
     },
     {"data": {"coarse": ["a"] * 199 + ["b"], "fine": ["a"] * 199 + ["b"], "y": ["x"] * 199 + ["y"]}},
     {"data": {"coarse": ["a"] * 199 + ["b"], "fine": ["a"] * 198 + ["c", "b"], "y": ["x"] * 100 + ["y"] * 100}},
+    # A gain of 7·10^-9; many values that are refined; names that differ in blanks, in case, in their last letter.
+    {
+        "data": {
+            "coarse": ["k"] * 200,
+            "fine": ["a"] * 99 + ["b"] * 101,
+            "y": ["x"] * 49 + ["y"] * 50 + ["x"] * 50 + ["y"] * 51,
+        }
+    },
+    {
+        "data": {
+            "coarse": [f"k{i // 4}" for i in range(200)],
+            "fine": [f"{i // 2}" for i in range(200)],
+            "y": list("xyyxyyyx") * 25,
+        }
+    },
+    *({"data": {"coarse": ["k"] * 9, "fine": names, "y": names}} for names in NAMES[3:]),
+    *({"data": {"coarse": names, "fine": list("123456789"), "y": list("xyxyxyxyx")}} for names in NAMES[3:]),
     {"data": {"coarse": ["k"] * 200, "fine": [str(i) for i in range(200)], "y": [str(i) for i in range(200)]}},
 ]
 
