@@ -291,9 +291,17 @@ ONE_WAY = net(
 )
 DEAD = net([[1.0, 0.5], [0.5, 1.0]], [[1.0], [2.0]], [[-1.0]], [[1.0, 2.0, 0.5]], [2, 0])
 """Nothing passes relu."""
+SMALL = net(
+    [[1.0, 0.5], [0.0, 1.0]], [[1.0, 0.5], [0.25, -0.5]], [[0.0011, 0.5], [0.003, -1.0]], [[2, -1], [1, 0.5]], [1, 0]
+)
+"""What relu judges is 0.002 and -0.001 in one column."""
+CERTAIN = net([[1.15]], [[2.0]], [[2.0]], [[2.0, -2.0]], [0])
+"""The wrong class has 6e-10, and derivatives are some times that."""
 PINNED = [
     TWO,
     HUGE,
+    CERTAIN,
+    SMALL,
     ONE_WAY,
     DEAD,
     {**ONE_WAY, "labels": [1, 1, 1]},
@@ -412,7 +420,18 @@ def limit_of(A, lam):
     return limit
 
 
+def dumbbell(k, between):
+    """Two complete graphs of k nodes with heavy edges, at the ends of a path with light ones."""
+    n = 2 * k + between
+    A = np.zeros((n, n))
+    A[:k, :k] = A[-k:, -k:] = 10.0 * (1 - np.eye(k))
+    light = graph(n, [(i, i + 1) for i in range(k - 1, n - k)], [0.1] * (between + 1))
+    return np.maximum(A, light)
+
+
 LIMITS = [
+    {"A": dumbbell(10, 10), "lam": 10.0},
+    {"A": dumbbell(15, 0), "lam": 10.0},
     {"A": np.zeros((1, 1)), "lam": 0.5},
     {"A": graph(4, [(0, 1), (1, 2)]), "lam": 1.0},
     {"A": graph(5, [(0, 1), (2, 3), (3, 4)], [2, 0.5, 3]), "lam": 0.25},
@@ -512,10 +531,10 @@ def test_twins(answer, n):
     )
     # Without a bias every column of H_l is a multiple of S^l times ones, whatever the weights.
     H = [np.ones(n), np.ones(n)]
-    for layer in range(1, 41):
+    for layer in range(1, 121):
         H = [layered(A) @ h for A, h in zip((first, second), H, strict=True)]
         left, right = (np.sort(h) for h in H)
-        apart = np.flatnonzero(np.abs(left - right) > 1e-9)
+        apart = np.flatnonzero(np.abs(left - right) > 1e-12)
         with hint(*HINT_TWINS):
             if apart.size:
                 k = int(apart[0])
