@@ -210,7 +210,15 @@ FAR = {
     "C": 1000.0,
 }
 FLAT = {"w": np.array([0.0]), "b": 0.25, "X": np.array([[1.0], [2.0], [3.0]]), "y": np.array([1, -1, -1]), "C": 0.01}
-PLANES = [TIED, FAR, FLAT, {**FAR, "w": np.array([-1.0]), "b": 900.5}]
+HAIR = {
+    "w": np.array([1.0]),
+    "b": 0.0,
+    "X": np.array([[1 - 5e-9], [1 - 1e-7], [1 - 4e-6], [1 + 1e-7], [-1 + 2e-8]]),
+    "y": np.array([1, 1, 1, 1, -1]),
+    "C": 1.0,
+}
+"""Slacks that are small, but not 0."""
+PLANES = [TIED, FAR, FLAT, HAIR, {**FAR, "w": np.array([-1.0]), "b": 900.5}]
 
 
 @property_check(
@@ -287,6 +295,8 @@ ALPHAS = [
     {"alpha": np.array([-1e-12, 1e-12 / 4]), **PAIR, "C": 0.5},
     {"alpha": np.array([2e-5, 2e-5]), **PAIR, "C": 0.01},
     {"alpha": np.array([0.0115, 0.0115]), **PAIR, "C": 0.01},
+    {"alpha": np.array([1000 + 2e-6, 1000 + 2e-6]), **PAIR, "C": 1000.0},
+    {"alpha": np.array([900 + 1.5e-6, 900.0]), **PAIR, "C": 1000.0},
 ]
 
 
@@ -344,6 +354,7 @@ def hinge_sum(w, b, X, y) -> float:
         {"plane": {**FAR, "X": 0.9 * FAR["X"], "y": -FAR["y"]}},
         {"plane": {**FAR, "X": np.array([[800.1], [800.1 + 1e-6], [800.1 + 2e-6]]), "y": np.array([1, -1, 1])}},
         {"plane": {**FAR, "X": np.array([[700.3], [700.3], [700.3]]), "y": np.array([1, -1, -1])}},
+        {"plane": {**FAR, "X": np.array([[1000.0], [1000.0], [1000.0]]), "y": np.array([1, -1, -1])}},
     ],
     hint=HINT_BIAS,
 )
@@ -510,13 +521,13 @@ def test_without_sign(answer, case):
     "两种损失, 与目标、对偶值随 C 的变化",
     "Both losses; objective and dual value against C",
     alt=(
-        "左图是两种损失对 yf 的曲线, 在 1 以右都是 0; 右图中西瓜 3.0α 上两种损失的目标与对偶值随 C 上升, 彼此重合",
-        "Left, both losses against yf, which are 0 beyond 1; right, objective and dual value on watermelon 3.0α rise with C and coincide",
+        "左图是两种损失对 yf 的曲线, 在 1 以右都是 0; 右图中四个点 0、1、3、4 上两种损失的目标与对偶值随 C 上升, 彼此重合",
+        "Left, both losses against yf, which are 0 beyond 1; right, objective and dual value for the four points 0, 1, 3, 4 rise with C and coincide",
     ),
 )
 def draw_losses(figure, answer, reference, says):
     left, right = figure.subplots(1, 2)
-    X, y = melons()
+    X, y = FOUR.values()
     f = np.linspace(-1.5, 2, 36)
     styles = {"hinge": "-", "squared": "--"}
     for k, (loss, style) in enumerate(styles.items()):
@@ -525,11 +536,11 @@ def draw_losses(figure, answer, reference, says):
         # Half the loss of t and half that of −t: take the other half away.
         other = [0.5 * max(0.0, 1 + t) ** (1 + k) for t in f]
         left.plot(f, [2 * (a - b) for a, b in zip(cost, other, strict=True)], style, color=f"C{k}", label=loss)
-        prices = (0.1, 0.2, 0.5, 1.0, 2.0)
+        prices = (0.1, 0.5, 1.0, 2.0)  # those that the stub promises
         values = []
         for C in prices:
             found = mapping(answer.solve(X, y, C, loss), ("w", "b", "alpha"))
-            w, b, alpha = array(found["w"], (2,)), number(found["b"]), array(found["alpha"], y.shape)
+            w, b, alpha = array(found["w"], (1,)), number(found["b"]), array(found["alpha"], y.shape)
             values.append((primal_value(w, b, X, y, C, loss), dual_value(alpha, X, y, C, loss)))
         right.plot(prices, [high for high, _ in values], "o" + style, color=f"C{k}", label=loss)
         right.plot(prices, [low for _, low in values], "x", color="black")
