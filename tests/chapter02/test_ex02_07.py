@@ -181,6 +181,7 @@ def test_lower_envelope(answer, points):
     for x, cost in vertices[:: 1 + len(vertices) // 12]:
         require(0 <= x <= 1, "横坐标应在 0 与 1 之间", "Abscissas should lie between 0 and 1", got=got)
         lowest = float(least_cost(points, Fraction(x)))
+        x = x + 0.0  # never -0
         close(cost, lowest, (f"代价曲线在 {x:.4g} 处的代价", f"the cost at {x:.4g} on the cost curve"))
     same_curve(got, envelope(points), COST_CURVE, corners_only=True)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import linecache
+import re
 import sys
 import traceback
 from collections.abc import Callable
@@ -82,6 +83,11 @@ def _about_missing_module(module: str, problem: ModuleNotFoundError) -> str:
         return f"评分时不能使用标准库模块 {module} / the standard library's {module} cannot be used while grading"
     if module.partition(".")[0] in sys.modules:
         return _text(problem)
+    if re.fullmatch(r"[a-z]+\d\d_\d\d", module):
+        return (
+            f"没有模块 {module}：它是另一道练习的答案，请把那个文件也交上来"
+            f" / there is no module {module}: it answers another exercise; hand that file in as well"
+        )
     return (
         f"没有模块 {module}：评分时只能使用标准库、numpy 和提交中的模块，请去掉这个 import"
         f" / there is no module {module}: only the standard library, numpy and the submission's own modules can be used"

@@ -82,6 +82,13 @@ def test_an_import_of_what_is_not_allowed_says_what_is(play: Play, statement: st
     assert problem.frames[0].source == statement
 
 
+def test_an_answer_to_another_exercise_that_is_not_there_is_to_be_handed_in(play: Play) -> None:
+    problem = play("from ex04_07 import choose").loaded.problem
+    assert problem is not None
+    assert "请把那个文件也交上来" in problem.message
+    assert "hand that file in as well" in problem.message
+
+
 def test_sys_exit_while_importing_is_a_problem(play: Play) -> None:
     problem = play("import sys\nsys.exit('done')").loaded.problem
     assert problem is not None
