@@ -53,7 +53,6 @@ EXERCISE = exercise(
             "more than 100 rows": "There are at most 60 rows, says the stub.",
             "more than 8 columns": "There are at most 8 columns, says the stub.",
             "one row; one class": "There are two classes at least, says the stub.",
-            "numbers above 1e9": "The picks are indices of at most 60 rows.",
         },
         "variance": {"n above 1e4": "n is at most 10⁴, says the stub."},
     },
@@ -262,11 +261,48 @@ NEAR = {
     "kinds": ["numeric"],
 }
 CASE = {"X": [["A", "1"], ["a", "1 "], ["A", "01"], ["a", "1"]], "y": [0, 1, 1, 0], "kinds": ["nominal", "nominal"]}
+# Texts that a reader takes for the same, and labels that are alike but for a blank or in floating point.
+LIKE = {
+    "X": [["\uff21"], ["\u00e9"], ["ß"], ["A"], ["e\u0301"], ["ss"], ["\uff21"], ["ß"]],
+    "y": ["a", "a ", "a", "A", "a", "a ", "a", "A"],
+    "kinds": ["nominal"],
+}
+LARGE_LABELS = {
+    "X": [[0.0], [1.0], [2.5], [4.0]],
+    "y": [2**53, 2**53 + 1, 2**53 + 2**32, 2**53],
+    "kinds": ["numeric"],
+}
+# Ranges that are small, by themselves or beside the numbers; powers of two, so that everything is exact.
+FAINT = {
+    "X": [[0.0, 0.0], [2.0**-62, 2.0**-26], [3 * 2.0**-62, 0.0], [2.0**-60, 2.0**-25]],
+    "y": ["a", "a", "b", "b"],
+    "kinds": ["numeric", "numeric"],
+}
+FAR = {
+    "X": [[1e7 - 1, -1e7 + 1], [1e7 - 0.75, -1e7], [1e7 - 0.25, -1e7 + 0.5], [1e7, -1e7]],
+    "y": ["a", "a", "b", "b"],
+    "kinds": ["numeric", "numeric"],
+}
+FAR_AND_NEAR = {
+    "X": [[1e7 - k * 2.0**-10, w] for k, w in ((64, "u"), (48, "u"), (16, "v"), (0, "u"))],
+    "y": ["a", "a", "b", "b"],
+    "kinds": ["numeric", "nominal"],
+}
+# Rows whose scores differ very little.
+QUIET = [
+    {"X": [[0.0], [step], [1.0], [1 - step]], "y": ["a", "a", "b", "b"], "kinds": ["numeric"]}
+    for step in (2.0**-7, 2.0**-10, 2.0**-13)
+]
 PINNED = [
     HAND,
     PLAIN_SUM,
     TIES,
     CASE,
+    LIKE,
+    LARGE_LABELS,
+    FAINT,
+    FAR,
+    FAR_AND_NEAR,
     NEAR,
     *(table(730 + k, kind) for k, kind in enumerate(dict.fromkeys(KINDS))),
     *(table(760 + k, kind) for k, kind in enumerate(dict.fromkeys(KINDS))),
@@ -336,7 +372,8 @@ def test_melons(answer):
     points=0.5,
     book="§7.5",
     given={"data": tables_of_all_kinds(), "rows": st.tuples(st.integers(0, 59), st.integers(0, 59))},
-    also=[{"data": data, "rows": rows} for data in PINNED for rows in ((0, 1), (7, 2), (1, 1))],
+    also=[{"data": data, "rows": rows} for data in PINNED for rows in ((0, 1), (7, 2), (1, 1))]
+    + [{"data": LIKE, "rows": rows} for rows in ((0, 3), (1, 4), (2, 5))],
     examples=30,
     hint=HINT_DIFFERENCES,
 )
@@ -429,7 +466,8 @@ def test_expected(answer, data):
     "The variance of the weights for n draws",
     points=1,
     given={"data": plain_tables, "n": st.integers(1, 12)},
-    also=[{"data": data, "n": (1, 2, 3, 7, 100, 10**4)[k % 6]} for k, data in enumerate(PLAIN)],
+    also=[{"data": data, "n": (1, 2, 3, 7, 100, 10**4)[k % 6]} for k, data in enumerate(PLAIN)]
+    + [{"data": data, "n": n} for data in QUIET for n in (1, 500, 10**4)],
     examples=25,
 )
 def test_variance(answer, data, n):
