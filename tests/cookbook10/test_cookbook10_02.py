@@ -287,6 +287,9 @@ def growing(seed, levels=28):
     return tree
 
 
+MILLION = node(node(leaf(500000, 0), node(leaf(2, 1), leaf(0, 1))), node(leaf(499993, 0), node(leaf(2, 0), leaf(0, 1))))
+"""Small nodes of 10^6 samples: kinks that are millionths, some 1.5 of them apart."""
+RARE = node(leaf(499999, 1), node(leaf(0, 499990), leaf(10, 0)))
 MANY_KINKS = node(growing(0), growing(1))
 SAME_LINKS = node(node(leaf(4, 0), leaf(0, 4)), node(leaf(0, 4), leaf(4, 0)), node(leaf(1, 3), leaf(3, 1)))
 UNEQUAL_LINKS = node(node(node(leaf(9, 1), leaf(1, 4)), leaf(2, 2)), node(leaf(0, 6), node(leaf(5, 0), leaf(1, 2))))
@@ -303,6 +306,9 @@ PINNED = [
     SAME_LINKS,
     UNEQUAL_LINKS,
     MANY_KINKS,
+    MILLION,
+    RARE,
+    leaf(999999, 1),
     *UNUSUAL,
 ]
 
@@ -355,7 +361,11 @@ def test_three_breakpoints(answer):
     points=0.5,
     book="§10.3.2",
     given={"case": priced_trees()},
-    also=[{"case": {"tree": tree, "alpha": 0.123456789}} for tree in PINNED],
+    also=[
+        *({"case": {"tree": tree, "alpha": 0.123456789}} for tree in PINNED),
+        {"case": {"tree": THREE, "alpha": 100.0}},
+        {"case": {"tree": THREE, "alpha": 1e-6}},
+    ],
     examples=30,
     hint=HINT_UNWEIGHTED,
 )
@@ -370,7 +380,11 @@ def test_unweighted(answer, case):
     points=0.5,
     book="§10.3.2",
     given={"case": priced_trees()},
-    also=[{"case": {"tree": tree, "alpha": 0.123456789}} for tree in PINNED],
+    also=[
+        *({"case": {"tree": tree, "alpha": 0.123456789}} for tree in PINNED),
+        {"case": {"tree": THREE, "alpha": 100.0}},
+        {"case": {"tree": THREE, "alpha": 1e-6}},
+    ],
     examples=30,
     hint=HINT_WEIGHTED,
 )
@@ -419,6 +433,13 @@ def is_pruning(pruned, tree):
         ),
         {"case": {"tree": HUGE, "alpha": 1e-5}},
         {"case": {"tree": HUGE, "alpha": 100.0}},
+        *({"case": {"tree": MILLION, "alpha": alpha}} for alpha in (1e-7, 1.1e-6, 1.4e-6, 3e-6)),
+        *(
+            {"case": {"tree": tree, "alpha": kink + gap}}
+            for tree in (THREE, SAME_LINKS)
+            for kink in breakpoints_of(tree)
+            for gap in (-6e-9, 6e-9)
+        ),
     ],
     examples=40,
 )
@@ -439,8 +460,8 @@ def test_pruning(answer, case):
         got, least = cost_of(pruned, alpha, True), least_cost(tree, alpha)
         require(
             got <= least + 1e-9 * (1 + least),
-            f"这个剪枝的代价是 {got:.8g}, 有代价为 {least:.8g} 的剪枝",
-            f"This pruning costs {got:.8g}, and there is one that costs {least:.8g}",
+            f"这个剪枝的代价是 {got:.12g}, 有代价为 {least:.12g} 的剪枝",
+            f"This pruning costs {got:.12g}, and there is one that costs {least:.12g}",
             got=pruned,
         )
 
