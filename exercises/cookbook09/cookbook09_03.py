@@ -30,13 +30,14 @@ import numpy as np
 
 def best_weights(x: np.ndarray, neighbours: np.ndarray) -> np.ndarray:
     """形状 (K,) 的权重 w, Σ w_j = 1 (误差不超过 10⁻⁹), 使 ‖x - Σ w_j n_j‖² 最小, n_j 是 neighbours 的各行; 没有正则化. x 的形状是 (D,), neighbours 的形状是
-    (K, D), 1 ≤ K ≤ 8, 1 ≤ D ≤ 5; K 可以大于 D, 近邻可以重合, 也可以与 x 重合. 各坐标是 s 的整数倍, 10⁻³ ≤ s ≤ 1, 整数的绝对值不超过 10.
-    ‖x - Σ w_j n_j‖² 允许比最小值大 (10⁻⁸·M)², M 是各坐标中绝对值最大的数.
+    (K, D), 1 ≤ K ≤ 8, 1 ≤ D ≤ 5; K 可以大于 D, 近邻可以重合, 也可以与 x 重合. 各坐标是 s 的整数倍, 10⁻³ ≤ s ≤ 1, 整数的绝对值不超过 10;
+    乘积的舍入误差不算, 误差和最小值都按整数来算. ‖x - Σ w_j n_j‖² 允许比最小值大 (10⁻⁸·M)², M 是各坐标中绝对值最大的数.
 
     Weights w of shape (K,) with Σ w_j = 1 (up to 10⁻⁹) for which ‖x - Σ w_j n_j‖² is least, n_j being the rows of neighbours; without any
     regularisation. x has shape (D,), neighbours has shape (K, D), 1 ≤ K ≤ 8, 1 ≤ D ≤ 5; K may exceed D, and neighbours may coincide with each
-    other and with x. Coordinates are integer multiples of s, where 10⁻³ ≤ s ≤ 1 and the integers are at most 10 in size. ‖x - Σ w_j n_j‖²
-    may exceed its least value by (10⁻⁸·M)², where M is the largest coordinate in size.
+    other and with x. Coordinates are integer multiples of s, where 10⁻³ ≤ s ≤ 1 and the integers are at most 10 in size; that the products
+    are rounded does not count, and errors and their least value are taken for the integers. ‖x - Σ w_j n_j‖² may exceed its least value by
+    (10⁻⁸·M)², where M is the largest coordinate in size.
 
     >>> import numpy as np
     >>> [round(float(w), 9) for w in best_weights(np.array([1.0]), np.array([[0.0], [4.0]]))]

@@ -295,6 +295,9 @@ def less(vector, b):
             ([3, 0], [[-10, 10], [10, 10], [10, -10], [-10, -10], [0, 0], [5, 5], [-5, 5], [1, 0]], 1.0),
             ([0, 0], [[0, 0], [0, 0]], 1.0),
             ([-4, -4], [[-10, 3], [3, -10], [7, -2]], 1e-3),
+            # Nearly in a plane: weights in the hundreds; and a weight of 2·10⁻⁴.
+            ([-3, 9, -8], [[-2, 0, 5], [8, -9, 9], [1, -3, 4], [2, -5, -4]], 1.0),
+            ([-5, -10, 1], [[2, 2, 10], [-10, 7, -1], [5, -8, -8], [-8, -9, 6]], 1.0),
         )
     ],
 )
@@ -463,6 +466,7 @@ def groups_of(W):
         {"W": np.rot90(ONE_WAY, 2)},
         {"W": with_link(blocks(ring(4), ring(3)), 1, 6, -1e-6)},
         {"W": with_link(blocks(ring(4), ring(3)), 6, 1, -1e-6)},
+        {"W": with_link(with_link(blocks(ring(4), ring(3)), 6, 1, -0.25), 1, 6, 0.25)},
     ],
 )
 def test_collapse(answer, W):
