@@ -126,12 +126,17 @@ B = {"p": np.full(5, 0.2), "u": np.array([1.0, 1.0, 0.0, 0.0, -1.0])}
 MOSTLY_WRONG = {"p": np.array([0.5, 0.1, 0.2, 0.2]), "u": np.array([-1.0, 1.0, -1.0, 0.0])}
 BARELY = {"p": np.array([1e-12, 0.5, 0.5 - 1e-12]), "u": np.array([-1.0, 1.0, 0.0])}
 NEARLY_EVEN = {"p": np.array([0.25 + 2e-7, 0.25 - 2e-7, 0.5]), "u": np.array([1.0, -1.0, 0.0])}
+HARDLY_UNEVEN = [{"p": np.array([0.25 + d, 0.25 - d, 0.5]), "u": np.array([1.0, -1.0, 0.0])} for d in (1e-8, -2e-9)]
+# What abstains is little, and yet much beside 2√(W₊W₋).
+HARDLY_ABSTAINING = {"p": np.array([1e-12, 5e-10, 1 - 5.01e-10]), "u": np.array([-1.0, 0.0, 1.0])}
 PINNED = [
     A,
     B,
     MOSTLY_WRONG,
     BARELY,
     NEARLY_EVEN,
+    *HARDLY_UNEVEN,
+    HARDLY_ABSTAINING,
     *(one_round(110 + k, kind) for k, kind in enumerate(dict.fromkeys(KINDS))),
 ]
 
@@ -289,6 +294,22 @@ def runs(draw, values):
 WHOLE, WITH_ZERO = (-1.0, 1.0), (-1.0, 0.0, 1.0)
 ROW = np.array([[1.0] * 9 + [-1.0]])
 FIXED = np.array([[1.0, 1.0, 1.0, -1.0], [-1.0, 1.0, 1.0, 1.0], [1.0, -1.0, 1.0, 1.0], [-1.0, 1.0, -1.0, 1.0]])
+# A row that is wrong for one more sample each time halves all other weights: at last the p are 10⁻¹², and α is 13.
+HALVING = 1.0 - 2 * np.eye(35, 36)
+TURNED = HALVING * (-1.0) ** np.arange(35)[:, None]
+
+
+def in_blocks(*rows):
+    """Rows of (value, times), (value, times), …"""
+    return np.array([[value for value, times in row for _ in range(times)] for row in rows], dtype=float)
+
+
+# The second coefficient is 1.3·10⁻⁶, and so is f of those that abstained in the first round and are right in the second.
+SLIGHT = in_blocks([(1, 23), (-1, 13), (0, 30)], [(1, 16), (0, 7), (1, 9), (0, 4), (-1, 26), (1, 2), (0, 2)])
+# The second coefficient is 4·10⁻⁸.
+SLIGHTER = in_blocks(
+    [(1, 49), (-1, 34), (0, 60)], [(1, 36), (0, 13), (1, 25), (0, 9), (-1, 60)], [(1, 40), (-1, 30), (1, 60), (-1, 13)]
+)
 IDLE = np.array([[1.0, 1.0, 0.0, 0.0, -1.0], [0.0, 1.0, 0.0, -1.0, 1.0]])
 
 
@@ -319,7 +340,15 @@ def judge_run(answer, U):
     book="§11.2.3",
     given={"U": runs(WHOLE)},
     also=[
-        {"U": U} for U in (FIXED, ROW, *(made_run(140 + k, kind, WHOLE) for k, kind in enumerate(dict.fromkeys(RUNS))))
+        {"U": U}
+        for U in (
+            FIXED,
+            ROW,
+            HALVING,
+            -HALVING,
+            TURNED,
+            *(made_run(140 + k, kind, WHOLE) for k, kind in enumerate(dict.fromkeys(RUNS))),
+        )
     ],
     examples=20,
 )
@@ -337,6 +366,8 @@ def test_run(answer, U):
         {"U": U}
         for U in (
             IDLE,
+            SLIGHT,
+            SLIGHTER,
             *(made_run(seed + k, kind, WITH_ZERO) for seed in (150, 161) for k, kind in enumerate(dict.fromkeys(RUNS))),
         )
     ],
