@@ -278,6 +278,14 @@ POINTS = [
     [5e-7, 3e-7],
     [2.0, 2.0, 1.0, 2.0] * 30,
     [float(k) for k in range(120)],
+    # The largest in size is not the best, and decides what ties.
+    [1.0, 1 - 5e-7, -1000.0],
+    [0.0, -5e-7, -1000.0],
+    # A single best one, by little more than 10⁻⁷.
+    [1.0, *[1 - 1.2e-7] * 199],
+    [1e-190, 2e-190],
+    [0.0, 1e-200, 1e-200],
+    [1e200, -1e200, 1e200],
 ]
 
 
@@ -343,6 +351,8 @@ TABLES = [
     np.full((30, 2), 1e4),
     np.array([[1e4, 1e-4]] * 30),
     np.array([[0.0, 7.0]]),
+    # Rows that hardly need to be normalised.
+    np.array([[0.5, 0.5005], [0.25, 0.749999], [0.3, 0.69999999]]),
     *(score_table(170 + k, kind) for k, kind in enumerate(dict.fromkeys(SCORES))),
 ]
 RULES = [(rule, normalise) for rule in ("sum", "product") for normalise in (False, True)]
