@@ -162,6 +162,12 @@ def test_simplex(answer, k, R):
         f"Points {pairs[nearest]} are {distances.min():.10g} apart, but points {pairs[farthest]} {distances.max():.10g}",
         got=points,
     )
+    require(
+        distances.min() > 0.5 * R,
+        f"点 {pairs[nearest]} 重合, 这不是单纯形",
+        f"Points {pairs[nearest]} coincide: this is no simplex",
+        got=points,
+    )
 
 
 @st.composite
@@ -276,6 +282,21 @@ def _two_ends(k, d=1):
     return np.array([[1.0] + [0.0] * (d - 1)] * (k // 2) + [[-1.0] + [0.0] * (d - 1)] * (k - k // 2))
 
 
+def _tilted(k, angle):
+    """A regular simplex whose first point has moved towards the second one, at the same distance from the origin."""
+    points = regular(k)
+    across = points[1] - (points[1] @ points[0]) * points[0]
+    points[0] = math.cos(angle) * points[0] + math.sin(angle) * across / float(np.linalg.norm(across))
+    return points
+
+
+def _apex(k, place):
+    """k − 1 points of a regular simplex, all seen from one further point (in this place) at the same obtuse angle."""
+    shift = 1 / (k * k / (k - 2) - 1)
+    base = np.column_stack([np.full(k - 1, shift), regular(k - 1, math.sqrt(1 - shift**2))])
+    return np.insert(base, place, np.append(-1.0, np.zeros(k - 2)), axis=0)
+
+
 CLOUDS = [
     *(_two_ends(k) for k in range(2, 9)),
     *(_two_ends(k, 2)[::-1] for k in (5, 8)),
@@ -283,6 +304,10 @@ CLOUDS = [
     *(regular(k) for k in range(2, 9)),
     regular(7, 1e6),
     regular(8, 1e-6),
+    *(_two_ends(k)[::-1] for k in (3, 5, 7)),
+    *(_apex(k, place) for k in (3, 5, 7) for place in (0, k // 2, k - 1)),
+    *(_tilted(k, angle) for k in (4, 5, 7, 8) for angle in (1e-6, 1e-3, 0.1)),
+    1e-6 * _tilted(6, 0.01),
     1e-5 * _two_ends(8),
     2e-6 * _two_ends(5, 3),
     np.array([[1e6], [1e6], [1e6], [1e6], [1e3], [1e3], [1e3], [1e3]]),
