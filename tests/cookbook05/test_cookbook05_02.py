@@ -265,7 +265,10 @@ PAIRS = [
     {"x": np.array([9e5, 2e5, -1e5]), "z": np.array([1e6, 1e5, 3e5]), "sigma": 8e5},
     {"x": np.array([5.0, 5.0]), "z": np.array([6.0, 4.0]), "sigma": 1.0},
     {"x": np.array([1e-5]), "z": np.array([2.0]), "sigma": 1e-2 * 150},
+    {"x": np.array([6.0, 8.0, 0.0]), "z": np.array([0.0, 8.0, -6.0]), "sigma": 1.0},
 ]
+FARTHEST = [{"x": np.array([6.0, 8.0]), "z": sign * np.array([6.0, 8.0]), "sigma": 1.0} for sign in (1, -1)]
+"""Pairs of points for which terms of any degree up to 100 count."""
 
 
 @property_check(
@@ -298,7 +301,8 @@ def test_features(answer, pair, order):
     points=1,
     book="§5.4",
     given={"pair": pairs((1, 2, 3, 6)), "order": st.sampled_from((0, 1, 2, 3, 4, 7, 12, 30, 100))},
-    also=[{"pair": pair, "order": order} for pair in PAIRS for order in (0, 3, 20)],
+    also=[{"pair": pair, "order": order} for pair in PAIRS for order in (0, 3, 20)]
+    + [{"pair": pair, "order": order} for pair in FARTHEST for order in (93, 99, 100)],
     hint=HINT_ERROR,
 )
 def test_error(answer, pair, order):
@@ -392,6 +396,8 @@ KERNELS = [
     _kernel([1e-5, 2e-5], [3e-5, 1e-5], 1e3, 0.0, 2),
     _kernel([600.0, 700.0], [-800.0, 500.0], 1e3, 1e3, 4),
     _kernel([600.0], [-900.0], 1e-3, 0.002, 1),
+    _kernel([0.0, 0.0], [0.0, 0.0], 1.0, 1e-7, 1),
+    _kernel([1e-6], [-2e-6], 2.0, 3e-11, 2),
 ]
 
 
