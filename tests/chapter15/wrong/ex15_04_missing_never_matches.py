@@ -27,9 +27,10 @@ def is_good(row):
 
 
 def weighted_counts(rows, weights):
-    P = sum(w for row, w in zip(rows, weights) if is_good(row))
-    N = sum(w for row, w in zip(rows, weights) if not is_good(row))
-    return P, N
+    total = {"是": 0.0, "否": 0.0}
+    for row, w in zip(rows, weights):
+        total[row["好瓜"]] += w
+    return total["是"], total["否"]
 
 
 def accuracy(P, N):

@@ -74,7 +74,8 @@ def unreachable(facts, pos, neg):
         _, body = variabilise(saturate(example, facts, 2))
         return set(body)
 
-    return {example for example in pos if any(description(example) <= description(other) for other in neg)}
+    own, others = {example: description(example) for example in pos}, [description(example) for example in neg]
+    return {example for example in pos if any(own[example] <= other for other in others)}
 
 
 def learn_all(facts, constants, pos, neg):

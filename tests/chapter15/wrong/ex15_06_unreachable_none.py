@@ -74,6 +74,7 @@ def unreachable(facts, pos, neg):
         _, body = variabilise(saturate(example, facts, 2))
         return set(body)
 
+    own, others = {example: description(example) for example in pos}, [description(example) for example in neg]
     return set()
 
 

@@ -74,6 +74,7 @@ def unreachable(facts, pos, neg):
         _, body = variabilise(saturate(example, facts, 2))
         return set(body)
 
+    own, others = {example: description(example) for example in pos}, [description(example) for example in neg]
     bad = [description(other) for other in neg]
     return {example for example in pos if neg and not any(all(atom not in other for other in bad) for atom in description(example))}
 
