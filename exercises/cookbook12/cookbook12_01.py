@@ -50,10 +50,10 @@ def moved_means(
     mean_i: np.ndarray, n_i: int, mean_k: np.ndarray, n_k: int, x: np.ndarray
 ) -> tuple[np.ndarray, np.ndarray]:
     """样本 x 从第 i 类搬到第 k 类以后两类的均值 (新的 mean_i, 新的 mean_k). 参数是搬动以前的均值和样本数, 2 ≤ n_i ≤ 1000, 1 ≤ n_k ≤ 1000.
-    每个分量的误差不超过 10⁻⁹ 乘以参数中绝对值最大的数.
+    每个分量的误差不超过 10⁻⁹ 乘以 mean_i、mean_k 与 x 中绝对值最大的数.
 
     The means of both clusters after sample x went from cluster i to cluster k: (new mean_i, new mean_k). The arguments are means and sizes
-    before the move, 2 ≤ n_i ≤ 1000, 1 ≤ n_k ≤ 1000. Each component up to 10⁻⁹ times the largest number in size among the arguments.
+    before the move, 2 ≤ n_i ≤ 1000, 1 ≤ n_k ≤ 1000. Each component up to 10⁻⁹ times the largest number in size in mean_i, mean_k and x.
 
     >>> import numpy as np
     >>> left, entered = moved_means(np.array([1.0]), 2, np.array([5.0]), 1, np.array([1.0]))
