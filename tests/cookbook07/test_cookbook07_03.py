@@ -63,9 +63,9 @@ HINT_DIFFERENCES = (
     "Divide by the range of the whole column if it is numeric, 0 if it is constant; in a nominal column only ask whether they are alike.",
 )
 HINT_PAIR = (
-    "距离是各列差异之和, 不开方、不平方; 自己不算; 异类指其他任何一类; 距离相等取下标最小的.",
+    "距离是各列差异之和, 不开方、不平方; 自己不算; 异类指其他任何一类; 距离相等取下标最小的. 标记原样比较, 不要转换.",
     "The distance is a plain sum of differences, no squares, no roots; the row itself does not count; any other class is meant; of equal "
-    "distances the smallest index.",
+    "distances the smallest index. Compare labels as they are, do not convert them.",
 )
 HINT_RELIEF = (
     "加与异类的差异, 减与同类的差异; 重复取到的行每次都算; 最后除以取样次数.",
