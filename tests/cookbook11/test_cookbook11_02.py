@@ -79,8 +79,8 @@ HINT_CONDORCET = (
     "too.",
 )
 HINT_WINNERS = (
-    "容差随分数的大小而变, 不是固定的; 并列的全部报告, 从小到大.",
-    "The tolerance goes with the size of the points, it is not fixed; report all that tie, in ascending order.",
+    "容差随绝对值最大的一项而变, 不是固定的; 并列的全部报告, 从小到大.",
+    "The tolerance goes with the entry that is largest in size, it is not fixed; report all that tie, in ascending order.",
 )
 HINT_TOTALS = (
     "按列 (类) 合计; 规范化按行 (分类器). 一个 0 使那一类的积为 0.",
