@@ -129,6 +129,7 @@ NEARLY_EVEN = {"p": np.array([0.25 + 2e-7, 0.25 - 2e-7, 0.5]), "u": np.array([1.
 HARDLY_UNEVEN = [{"p": np.array([0.25 + d, 0.25 - d, 0.5]), "u": np.array([1.0, -1.0, 0.0])} for d in (1e-8, -2e-9)]
 # What abstains is little, and yet much beside 2√(W₊W₋).
 HARDLY_ABSTAINING = {"p": np.array([1e-12, 5e-10, 1 - 5.01e-10]), "u": np.array([-1.0, 0.0, 1.0])}
+MOSTLY_ABSTAINING = {"p": np.array([3e-9, 1e-9, 1 - 4e-9]), "u": np.array([1.0, -1.0, 0.0])}
 PINNED = [
     A,
     B,
@@ -137,6 +138,7 @@ PINNED = [
     NEARLY_EVEN,
     *HARDLY_UNEVEN,
     HARDLY_ABSTAINING,
+    MOSTLY_ABSTAINING,
     *(one_round(110 + k, kind) for k, kind in enumerate(dict.fromkeys(KINDS))),
 ]
 
@@ -327,7 +329,10 @@ def judge_run(answer, U):
         close(got["mean_loss"], loss, ('"mean_loss"', '"mean_loss"'), abs=0, rel=1e-9)
     with hint("弃权的样本也属于归一化因子.", "Samples that abstain belong to the normaliser, too."):
         close(got["product"], expected["product"], ('"product"', '"product"'), abs=0, rel=1e-9)
-    with hint("f_i = 0 也算错.", "f_i = 0 is an error, too."):
+    with hint(
+        "f_i = 0 也算错, 很小的正数不算.",
+        "f_i = 0 is an error, too; a small positive f_i is none.",
+    ):
         # Less than half of the margin that the stub promises: only those that abstained in all rounds are near 0.
         errors = sum(one < 1e-7 for one in expected["f"]) / m
         close(got["errors"], errors, ('"errors"', '"errors"'), abs=0, rel=1e-9)
