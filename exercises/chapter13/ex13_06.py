@@ -15,8 +15,8 @@ $\hat y_i = +1$, $\hat y_j = -1$, $ξ_i > 0$, $ξ_j > 0$, $ξ_i + ξ_j > 2$. 伪
 **求解.** 可以用 `exercises.solvers.weighted_linear_svm`. 目标值 v 允许 $10^{-3} v + 2 \cdot 10^{-4} \sum C$ 的误差, $\sum C$ 是所有样本的代价之和 (那里的默认
 精度足够).
 
-**范围.** `violating_pairs`: u ≤ 20000, ξ 是 1/1024 的整数倍, 不超过 1000. `fast_inner_loop`: 至多 80 个样本, 5 个属性, `y_l` 中两类都有, u ≥ 1, 代价在
-0.01 与 10 之间. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
+**范围.** `violating_pairs`: u ≤ 20000, ξ 是 1/1024 的整数倍, 不超过 1000. `fast_inner_loop`: 至多 80 个样本, 5 个属性, 坐标的绝对值不超过 100, `y_l` 中两类都有,
+u ≥ 1, 代价在 0.01 与 10 之间. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
 
 ---
 
@@ -40,8 +40,8 @@ with centres 4 apart (every coordinate with standard deviation 1), the given pse
 $10^{-3} v + 2 \cdot 10^{-4} \sum C$, where $\sum C$ is the sum of the costs of all samples (the default accuracy there is enough).
 
 **Ranges.** `violating_pairs`: u ≤ 20000, slacks are multiples of 1/1024 and at most 1000. `fast_inner_loop`: at most 80 samples and 5
-attributes, `y_l` has both classes, u ≥ 1, costs between 0.01 and 10. A call takes at most 2 seconds of CPU time. Do not change the
-arguments.
+attributes, no coordinate above 100 in size, `y_l` has both classes, u ≥ 1, costs between 0.01 and 10. A call takes at most 2 seconds of
+CPU time. Do not change the arguments.
 """
 
 import numpy as np
