@@ -157,6 +157,9 @@ PAIRS = shuffled(blocks(*[complete(2)] * 4), 1)
 UNEQUAL = graph(5, (0, 1, 1e6), (1, 2, 1e-6), (2, 3, 1), (3, 4, 250.25), (0, 4, 0.001))
 TINY_LINK = blocks(complete(3), complete(4, 2.0))
 TINY_LINK[1, 5] = TINY_LINK[5, 1] = 1e-6
+LOOSE = blocks(complete(3, 40.0), complete(4, 40.0))
+LOOSE[1, 5] = LOOSE[5, 1] = 1e-6
+"""The link, and the second eigenvalue, are less than 10⁻⁸ of what is largest."""
 ALMOST = complete(6) + np.triu(np.random.default_rng(3).uniform(0, 4e-7, size=(6, 6)), 1)
 ALMOST = np.triu(ALMOST, 1) + np.triu(ALMOST, 1).T
 """All but one eigenvalue are nearly equal."""
@@ -172,6 +175,7 @@ PINNED = (
     PAIRS,
     UNEQUAL,
     TINY_LINK,
+    LOOSE,
     ALMOST,
     LARGEST,
     SNAKE,
