@@ -64,7 +64,7 @@ EXERCISE = exercise(
             "more than 8 columns": "At most 5 attributes, says the stub.",
             "arguments in float32; arguments below 1e-4 made 0; result in float32": "Objectives may be off by a thousandth, and pairs "
             "within a hundredth of the limit may stay, says the stub.",
-            "loops above 50": "With 80 samples, the most of the stub, the longest run found among thousands takes 12 solutions.",
+            "loops above 50": "With 80 samples, the most of the stub, the longest run of the reference found among thousands takes 12 solutions.",
             "C_l above 100; C_plus above 100; C_minus above 100": "Costs are 10 at most, says the stub.",
             "numbers above 1e4": "Coordinates are 100 at most, says the stub.",
         },
