@@ -164,6 +164,12 @@ def test_weights(answer):
         {"docs": [[]], "terms": ["球"], "weights": [1.5] * 80},
         {"docs": ALIKE, "terms": ["球", "的", "", "涨"], "weights": [-0.5, 100.0, 1e-5, 2.0] * 20},
         {"docs": [["球"] * 40], "terms": ["球"], "weights": [1.25] * 80},
+        # Blanks make another word, and a small weight is not 0.
+        {
+            "docs": [["a", "a ", "a"], [" a"], ["a"], ["A b", "A"]],
+            "terms": ["a ", "a", " a", "A", "A b"],
+            "weights": [3e-7, -2e-7, 5e-7, 1e-6, 1.0] * 16,
+        },
         {
             "docs": corpus(5, 60)[0],
             "terms": [*RARE, *STOP, *(word for words in FIVE.values() for word in words)],
@@ -284,6 +290,15 @@ BALLOTS = [
     # Near ties: a millionth decides.
     _ballot("甲乙", [[1.0]], {"甲": ([0.5], 0), "乙": ([0.5], 1e-6)}, {("甲", "乙"): ([1.0], -1.000001)}),
     _ballot("甲乙", [[1.0]], {"甲": ([2e-5], 0), "乙": ([1e-5], 0)}, {("乙", "甲"): ([9e-6], -1e-5)}),
+    # Scores that are equal but for rounding; others that differ by little beside their size, or by 10⁻⁸.
+    _ballot(
+        "甲乙",
+        [[1.0, 1.0]],
+        {"甲": ([0.3, 0], 0), "乙": ([0.1, 0.2], 0)},
+        {("乙", "甲"): ([-0.1, -0.2], 0.3)},
+    ),
+    _ballot("甲乙", [[1000.0]], {"甲": ([1000.0], 0), "乙": ([1000.0], 1e-4)}, {("甲", "乙"): ([1.0], -1000.0001)}),
+    _ballot("甲乙", [[1.0]], {"甲": ([0.5], 0), "乙": ([0.5], 1e-8)}, {("甲", "乙"): ([0.0], -1e-8)}),
     _ballot("甲乙", [[1.0], [-900]], {"甲": ([999.0], 0.5), "乙": ([-998], 1000)}, {("乙", "甲"): ([997.0], 500)}),
     # The middle column is constant, the last is the sum of the others; decimals decide.
     _ballot(
