@@ -11,10 +11,10 @@ $ξ = \max(0, 1 - y(w^T x + b))$, 无标记样本的 y 是伪标记 $\hat y$. �
 $C_l$. 两个代价都等于 $C_l$ 的那一级是最后一级. 交换之后代价不重新计算.
 
 **求解.** 可以用 `exercises.solvers.weighted_linear_svm`. 目标值 v 允许 $10^{-3} v + 2 \cdot 10^{-4} \sum C$ 的误差, $\sum C$ 是所有样本的代价
-之和 (那里的默认精度足够); 最后的 $(w, b)$ 下, 不应再有 ξ 都大于 0.01 而和大于
-2.01 的一对异号样本; 差得更少的一对可以不交换 (求解有误差, 免得来回交换).
+之和 (那里的默认精度足够); 最后的 $(w, b)$ 下, 不应再有 ξ 都大于 0.01 而和大于 2.01 的一对异号样本; 超出得更少的一对可以不交换
+(求解有误差, 免得来回交换).
 
-**范围.** 至多 60 个样本, 5 个属性; `y_l` 中两类都有; 0.1 ≤ $C_l$ ≤ 10, $10^{-3} C_l \le$ `C_minus0` $\le C_l$. 只用有标记样本训练的 SVM 是唯一的, 各
+**范围.** 至多 60 个样本, 5 个属性; `y_l` 中两类都有, 无标记样本至少一个; 属性值的绝对值不超过 10, 至多四位小数; 0.1 ≤ $C_l$ ≤ 10, $10^{-3} C_l \le$ `C_minus0` $\le C_l$. 只用有标记样本训练的 SVM 是唯一的, 各
 无标记样本的得分与 0 至少相差 0.05. 其他函数中数的绝对值不超过 1000, 至多 200 个样本, 误差不超过 $10^{-9}$ (相对). 每次调用不超过 2 秒 CPU 时间. 不要改动
 传入的参数.
 
@@ -22,7 +22,7 @@ $C_l$. 两个代价都等于 $C_l$ 的那一级是最后一级. 交换之后代�
 
 As pseudo-labels are assigned and adjusted, one class may far outnumber the other. As in §13.3 split the cost of unlabelled samples into
 $C_u^+$ and $C_u^-$, set them by (13.10), and write the improved TSVM. If the two costs differ, does the condition for an exchange in
-fig. 13.4 still make sure that the objective falls? Find what exchanging a pair of labels changes; the reason belongs into
+fig. 13.4 still make sure that the objective falls? Find what exchanging a pair of labels changes; the reason belongs in
 `justification`.
 
 **The objective.** $\frac12\|w\|^2 + C_l \sum_{labelled} ξ + C_u^+ \sum_{\hat y = +1} ξ + C_u^- \sum_{\hat y = -1} ξ$ with
@@ -34,14 +34,14 @@ there is a pair of samples that meets the condition in line 6 of fig. 13.4, exch
 again; then double both costs, up to $C_l$. The level at which both costs are $C_l$ is the last. Exchanges do not change the costs.
 
 **Solving.** `exercises.solvers.weighted_linear_svm` may be used. An objective v may have an error of $10^{-3} v + 2 \cdot 10^{-4} \sum C$,
-where $\sum C$ is the sum of the costs of all samples (the default accuracy there is enough); at the final $(w, b)$
-there should be no pair of samples of opposite labels left whose slacks are both above 0.01 and sum to more than 2.01; closer ones need not be exchanged (solutions
-are not exact, and it might go on for ever).
+where $\sum C$ is the sum of the costs of all samples (the default accuracy there is enough); at the final $(w, b)$ there should be no
+pair of samples of opposite labels left whose slacks are both above 0.01 and sum to more than 2.01; pairs that exceed the limits by less
+need not be exchanged (solutions are not exact, and it might go on for ever).
 
-**Ranges.** At most 60 samples and 5 attributes; `y_l` has both classes; 0.1 ≤ $C_l$ ≤ 10, $10^{-3} C_l \le$ `C_minus0` $\le C_l$. The
-SVM of the labelled samples is unique, and gives the unlabelled ones scores at least 0.05 away from 0. In the other functions numbers
-are at most 1000 in size, with at most 200 samples, and errors $10^{-9}$ (relative) at most. A call takes at most 2 seconds of CPU time.
-Do not change the arguments.
+**Ranges.** At most 60 samples and 5 attributes; `y_l` has both classes, and there is an unlabelled sample at least; values are at most 10
+in size, of at most four decimals; 0.1 ≤ $C_l$ ≤ 10, $10^{-3} C_l \le$ `C_minus0` $\le C_l$. The SVM of the labelled samples is unique,
+and gives the unlabelled ones scores at least 0.05 away from 0. In the other functions numbers are at most 1000 in size, with at most 200
+samples, and errors $10^{-9}$ (relative) at most. A call takes at most 2 seconds of CPU time. Do not change the arguments.
 """
 
 import numpy as np
@@ -60,9 +60,9 @@ def initial_labels(scores: list[float], n_pos: int | None) -> list[int]:
 
 
 def class_costs(y_hat: list[int], C_minus: float) -> tuple[float, float]:
-    """(C_plus, C_minus), 按 (13.10) 由伪标记的数目设置; 只有一类时两个都是 C_minus.
+    """(C_plus, C_minus), 按 (13.10) 由伪标记的数目设置; 有一类 (或两类) 没有样本时两个都是 C_minus.
 
-    (C_plus, C_minus), set by (13.10) from the numbers of pseudo-labels; both are C_minus if there is one class only.
+    (C_plus, C_minus), set by (13.10) from the numbers of pseudo-labels; both are C_minus if one class, or both, have no samples.
     """
     raise NotImplementedError
 
@@ -114,8 +114,8 @@ def balanced_tsvm(X_l: np.ndarray, y_l: list[int], X_u: np.ndarray, C_l: float, 
 
 
 def justification() -> str:
-    """用 Markdown 说明: 两个代价不同时, 图 13.4 第 6 行的条件为何不必改变. 由老师阅读, 不计分.
+    """用 Markdown 说明: 两个代价不同时, 图 13.4 第 6 行的条件要不要改变, 为什么. 由老师阅读, 不计分.
 
-    Why the condition in line 6 of fig. 13.4 need not change if the costs differ, in Markdown. Read by a person, without points.
+    Whether the condition in line 6 of fig. 13.4 has to change if the costs differ, and why, in Markdown. Read by a person, without points.
     """
     raise NotImplementedError

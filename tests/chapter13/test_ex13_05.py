@@ -44,8 +44,8 @@ OF_RUNS = {
     "C_minus0 above 100": "C_minus0 is C_l at most, and C_l 10, says the stub.",
     "C_l above 100; C_l at most 0.01": "0.1 ≤ C_l ≤ 10, says the stub.",
     "one class": "y_l has both classes, says the stub.",
-    "loops above 50": "From a thousandth of C_l it is eleven levels of doubling, says the stub.",
-    "numbers above 1e4; numbers below 1e-4": "How data are scaled is part of the cost of an SVM; the stub leaves the scale to be usual.",
+    "loops above 50": "C_plus is C_l / 60000 at least, which is seventeen levels of doubling.",
+    "numbers above 1e4; numbers below 1e-4": "Values are at most 10 in size, of at most four decimals, says the stub.",
 }
 EXERCISE = exercise(
     kind="program",
@@ -174,7 +174,11 @@ RUNS = [
     run_case(ONE_SIDED, 1.0, 0.1),
     run_case((*ONE_SIDED[:2], ONE_SIDED[2][:1]), 2.0, 0.3),
     run_case((*ONE_SIDED[:2], -ONE_SIDED[2][:2]), 0.723456, 0.0123456),
+    run_case(tilted(83614, 58, 0.5, 2, 1.0), 0.2, 0.2),
+    run_case(blobs(2, 20, 0.7), 0.1, 0.03),
+    run_case(blobs(4, 12, 0.3, 4, 0.7), 0.2, 0.06),
 ]
+"""Among them many exchanges at one level, and labelled samples of little cost."""
 
 
 @example_check(
@@ -201,6 +205,9 @@ def test_by_hand(answer):
         {"drawn": {"scores": [1.0, 1.0, 1.0, 1.0, 2.0, 1.0], "labels": []}, "share": 0.5},
         {"drawn": {"scores": [-1.0, -3.0, -2.0], "labels": []}, "share": 0.7},
         {"drawn": {"scores": [-0.0, -1e-9, 1e-9], "labels": []}, "share": None},
+        {"drawn": {"scores": [0.0, 2e-9, 1e-9, 3e-9], "labels": []}, "share": 0.5},
+        {"drawn": {"scores": [1000.0, 999.9999999, 1000.0, 999.9999998], "labels": []}, "share": 0.75},
+        {"drawn": {"scores": [float(37 * i % 101) for i in range(200)], "labels": []}, "share": 0.9},
     ],
 )
 def test_initial_labels(answer, drawn, share):
@@ -228,6 +235,8 @@ def test_initial_labels(answer, drawn, share):
     also=[
         *({"y_hat": y_hat, "C_minus": 0.25} for y_hat in ([], [1], [-1], [1, 1, 1], [-1, -1], [1, -1, 1, 1])),
         {"y_hat": [1] * 150 + [-1] * 50, "C_minus": 0.3},
+        {"y_hat": [-1] * 100 + [1] + [-1] * 99, "C_minus": 0.3},
+        {"y_hat": [1] * 199 + [-1], "C_minus": 0.3},
     ],
 )
 def test_class_costs(answer, y_hat, C_minus):
@@ -242,7 +251,7 @@ def settings(draw):
     """The arguments of `objective`."""
     rng = np.random.default_rng(draw(seeds()))
     d = draw(st.sampled_from((1, 2, 3, 9)))
-    m, u = (draw(st.sampled_from(sizes)) for sizes in ((1, 2, 4, 110), (0, 1, 3, 7, 110)))
+    m, u = (draw(st.sampled_from(sizes)) for sizes in ((1, 2, 4, 110), (0, 1, 3, 7, 90)))
     scale = draw(st.sampled_from((1.0, 1.0, 1e-5, 200.0)))
     X = rng.integers(-4, 5, (m + u, d)) + draw(st.sampled_from((0.0, 0.123456789))) * rng.random((m + u, d))
     if draw(st.booleans()):
@@ -287,6 +296,28 @@ def settings(draw):
                 "y_l": [1, 1],
                 "X_u": np.array([[1.0]]),
                 "y_hat": [1],
+                "C": [1.0, 0.5, 0.25],
+            }
+        },
+        {
+            "case": {
+                "w": np.array([0.0]),
+                "b": 0.9999995,
+                "X_l": np.array([[1.0]]),
+                "y_l": [1],
+                "X_u": np.array([[1.0], [0.5]]),
+                "y_hat": [1, 1],
+                "C": [1.0, 0.5, 0.25],
+            }
+        },
+        {
+            "case": {
+                "w": np.array([0.5]),
+                "b": 0.25,
+                "X_l": np.array([[1.0], [-1.0]]),
+                "y_l": [1, 1],
+                "X_u": np.array([[i / 64] for i in range(190)]),
+                "y_hat": [1, -1] * 95,
                 "C": [1.0, 0.5, 0.25],
             }
         },
