@@ -91,6 +91,9 @@ EIGHT = [words.split() for _, words in TEXTS], [label for label, _ in TEXTS]
 WORDS = ["球", "赛", "股", "冠军"]
 
 
+# Only the first and the last of eighty words are not in all documents.
+ALWAYS = [f"词{k}" for k in range(10, 88)]
+LONG = [[*first, *ALWAYS, *last] for first in ([], ["词0"]) for last in ([], ["词9"])]
 # Documents of one length, some of them the same.
 ALIKE = [*corpus(8, 50, lengths=(10, 11))[0], *corpus(8, 10, lengths=(10, 11))[0]]
 
@@ -173,6 +176,8 @@ RARE = _bits(
     ["100", "100", "101", "110", "110", "110", "010", "010", "000", "000", "000", "000"],
     "ppqqpqqqqqqp",
 )
+# The same with the other columns many times over: the rare one has gain number 61.
+FAR_BACK = {**RARE, "X": [[row[0]] * 40 + [row[1]] * 20 + [row[2]] for row in RARE["X"]]}
 # The first two columns have the same gain; the second one has the larger ratio, and the third one a larger still.
 TIED = _bits(["101", "100", *["000"] * 4, *["100"] * 6, *["010"] * 2], "pppppp" + "qqqqqqqq")
 SAME = _bits(["11", "00", "11"], "pqp")
@@ -183,9 +188,24 @@ ONE_ROW = _bits(["101"], "p")
 PARITY = _bits(["000", "011", "101", "110"], "pqqp")
 # The gains of both columns are 1.3e-6 apart; the second, smaller one has the larger ratio.
 NEAR = _bits([*["10"] * 8, *["00"] * 13, *["10"] * 26, *["00"] * 8, *["01"] * 5], "p" * 21 + "q" * 39)
+
+
+def _marked(sizes, *shares):
+    """Labels p and q, so many of each; each column is 1 in so many documents of either class."""
+    columns = [[int(i < a) for i in range(sizes[0])] + [int(i < b) for i in range(sizes[1])] for a, b in shares]
+    return _bits(zip(*columns, strict=True), "p" * sizes[0] + "q" * sizes[1])
+
+
+# All gains are the same, but for rounding; two of the columns have the larger ratio.
+ROUNDED = [_marked((14 * k, 15 * k), *((k * a, k * b) for a, b in ((13, 3), (9, 0), (5, 15), (1, 12)))) for k in (1, 2)]
+# The gain of the first column is larger by 8e-8, the ratio of the second by 0.03; and in the other order.
+NEARER = [_marked((24, 28), *order) for order in (((17, 3), (14, 1)), ((14, 1), (17, 3)))]
+# The ratios are 1.7e-7 apart.
+NEAR_RATIOS = [_marked((20, 32), *order) for order in (((11, 6), (1, 10)), ((1, 10), (11, 6)))]
 BLANKS = {**RARE, "y": [{"p": "a b", "q": "a"}[one] for one in RARE["y"]]}
 TABLES = [
     *(RARE, TIED, NEAR, BLANKS, SAME, CONSTANT, ALL_CONSTANT, ONE_CLASS, ONE_ROW, PARITY),
+    *(*ROUNDED, *NEARER, *NEAR_RATIOS),
     _bits(["1"] * 3 + ["0"] * 30, "pqr" * 11),
 ]
 
@@ -205,6 +225,8 @@ def _large_table():
     also=[
         {"docs": EIGHT[0], "terms": ["股", "生词", "球", "冠军", "赛"]},
         {"docs": [[]], "terms": ["球"]},
+        {"docs": [["a "], ["a"], [" a", "a b "]], "terms": ["a", "a ", "a b", " a"]},
+        {"docs": LONG, "terms": ["词9", *ALWAYS, "词0"]},
         {"docs": [["球"] * 40, ["赛", "球赛"]] * 3, "terms": ["球"]},
         {"docs": ALIKE, "terms": ["球", "的", "", "涨"]},
         {"docs": corpus(5, 60)[0], "terms": [word for words in FIVE.values() for word in words]},
@@ -221,7 +243,8 @@ def test_presence(answer, docs, terms):
     points=1,
     given={"data": bit_tables(), "n": st.integers(1, 9)},
     also=[{"data": data, "n": n} for data in TABLES for n in (1, 2, 3, 100)]
-    + [{"data": _large_table(), "n": n} for n in (1, 4, 12, 80)],
+    + [{"data": _large_table(), "n": n} for n in (1, 4, 12, 80)]
+    + [{"data": FAR_BACK, "n": n} for n in (60, 61)],
     examples=60,
     hint=HINT_CHOICE,
 )
@@ -280,7 +303,11 @@ CORPORA = [
     _texts([["球"], ["赛"], ["球"]], ["体育"] * 3, ["球", "赛"], ["财经", "体育"]),
     _texts(ALIKE, [str(k % 7 % 3) for k in range(60)], ["球", "的", "", "涨", "是", "股", "a"], list("210")),
 ]
-DEEP = [_chain(), _texts([["A"] * a + ["B"] * b for a, b in NEAR["X"]], NEAR["y"], ["A", "B"], ["q", "p"])]
+DEEP = [
+    _chain(),
+    _texts(LONG, list("abcd"), ["词0", *ALWAYS, "词9"], list("dcba")),
+    _texts([["A"] * a + ["B"] * b for a, b in NEAR["X"]], NEAR["y"], ["A", "B"], ["q", "p"]),
+]
 SIZES = (1, 5, 80)
 EPSILONS = (1e-6, 1e-3, 0.0311, 0.1203, 0.5007)
 
@@ -345,6 +372,8 @@ BY_HAND = [
         ],
     ),
     (_leaf("体育"), [[], ["球"]]),
+    (_node("词9", _leaf("x"), _leaf("y")), LONG),
+    (_node("a", _leaf("x"), _node("a ", _leaf("y"), _leaf("z"))), [["a "], ["a"], ["a", "a "], [" a"]]),
     (_node("", _leaf("a b"), _leaf("")), [[""], [], ["a b"]]),
     (_node("1", _leaf("x"), _leaf("y")), [["10"], ["1"], ["01"]]),
     (HAND, [*ALIKE, ALIKE[0]][:60]),
