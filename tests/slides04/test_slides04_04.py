@@ -64,7 +64,6 @@ EXERCISE = exercise(
             "C_linear above 100; sigma at most 0.01": "C_linear is 0.01 to 100 and σ 100 to 10000, says the stub",
         },
         "curve": {
-            "one row; duplicate rows": "both classes occur and all rows differ, says the stub",
             "numbers above 1e4": "no |x_ij| exceeds 10, says the stub",
             "C at most 0.01; C above 100": "C is 0.1 to 10, says the stub",
             "a tolerance of 0.001": "the stub accepts a gap of 1e-3",
@@ -93,8 +92,9 @@ HINT_COST = (
     "K ≈ 1 − ‖x − z‖²/(2σ²): under Σ α_i y_i = 0, which linear kernel is it as good as?",
 )
 HINT_CURVE = (
-    "检查核的写法 (分母是 2σ²), 训练只用 X, y 与给定的 C, 迭代到两个目标值足够接近.",
-    "Look at the kernel (its denominator is 2σ²), train on X, y only and with the given C, and iterate until both values are close.",
+    "检查核的写法 (分母是 2σ²), 训练只用 X, y 与给定的 C, 迭代到两个目标值足够接近. 没有 0 < α < C 的样本时, 取使原问题的值最小的 b.",
+    "Look at the kernel (its denominator is 2σ²), train on X, y only and with the given C, and iterate until both values are close. Where no "
+    "sample has 0 < α < C, take the b for which the primal value is least.",
 )
 HINT_ERRORS = (
     "错误个数由返回的 alpha 与 b 算: f(x) 用训练样本与 x 之间的核, 加上 b.",
@@ -107,7 +107,22 @@ def signs(p, n, seed=0):
     return [int(one) for one in np.random.default_rng(seed).permutation(y)]
 
 
-SIZES = [(4, 2), (2, 4), (3, 3), (1, 1), (1, 10), (10, 1), (5, 3), (6, 9), (25, 15), (20, 20), (2, 38), (7, 8)]
+SIZES = [
+    (4, 2),
+    (2, 4),
+    (3, 3),
+    (1, 1),
+    (1, 10),
+    (10, 1),
+    (5, 3),
+    (6, 9),
+    (25, 15),
+    (20, 20),
+    (2, 38),
+    (7, 8),
+    (39, 1),
+    (1, 39),
+]
 COSTS = [0.01, 0.5, 1.0, 1.5, 1.9, 2.0, 10.0, 100.0]
 
 
@@ -118,13 +133,18 @@ def sizes(draw):
     return {"y": y, "C": draw(st.one_of(st.sampled_from(COSTS), edges(0.01, 100.0), grid(0.0625, 3, 0.0625)))}
 
 
-def rings(seed, m):
-    """Points of a square, those near the centre positive, a tenth of the labels flipped; both classes occur."""
+def rings(seed, m, least=0.0):
+    """Points of a square, those near the centre positive, a tenth of the labels flipped; both classes occur. They are
+    `least` apart at least."""
     r = np.random.default_rng(seed)
     X = r.uniform(-2, 2, (m, 2))
+    while least and min(_apart(X)) < least:
+        for i in range(1, m):
+            while min(math.dist(X[i], x) for x in X[:i]) < least:
+                X[i] = r.uniform(-2, 2, 2)
     y = np.where(np.hypot(*X.T) < 1.2, 1, -1)
     y = np.where(r.random(m) < 0.1, -y, y)
-    y[:2] = 1, -1
+    y[:2] = (1, -1)[:m]
     return X, [int(one) for one in y]
 
 
@@ -242,35 +262,65 @@ def test_matching_cost(answer, C_linear, sigma):
     close(answer.matching_cost(C_linear, sigma), C_linear * sigma * sigma, ("代价", "the cost"), abs=0, rel=1e-2)
 
 
-@property_check(
-    "误差曲线: 每个 σ 的最优解, 以及它在两组样本上的错误个数",
-    "The curve of errors: an optimum for every σ, and the errors it makes on both sets",
-    points=2,
-    given={
-        "seed": seeds(),
-        "m": st.integers(2, 24),
-        "sigmas": st.lists(st.sampled_from((0.02, 0.1, 0.3, 1.0, 2.0, 5.0, 30.0)), min_size=1, max_size=3),
-        "C": st.sampled_from((0.1, 0.7, 1.0, 3.0, 10.0)),
-    },
-    also=[
-        {"seed": 2, "m": 30, "sigmas": [2.0, 0.02, 100.0], "C": 10.0},
-        {"seed": 6, "m": 30, "sigmas": [5.0, 0.3, 1.0], "C": 10.0},
-        {"seed": 3, "m": 15, "sigmas": [0.7, 0.7], "C": 0.1},
-        {"seed": 4, "m": 30, "sigmas": [1.5, 0.4], "C": 3.0},
-        {"seed": 7, "m": 12, "sigmas": [1.0, 1.000001], "C": 1.0},
-        {"seed": 5, "m": 2, "sigmas": [1.0], "C": 1.0},
-    ],
-    examples=10,
-)
-def test_curve(answer, seed, m, sigmas, C):
-    X, y = rings(seed, m)
-    X_val, y_val = rings(seed + 1, 4 * m + 5)
+def noisy(seed, m):
+    """Training samples that the stub permits, and validation samples."""
+    X, y = rings(seed, m, 0.1)
+    X_val, y_val = rings(seed + 1, (4 * m + 5, 1, 200)[seed % 7 % 3] if seed % 2 else 4 * m + 5)
     if seed % 4 == 1:
         y_val = [1] * len(y_val)
     if seed % 3 == 1:
         # More columns than the rings need: constant ones, one of tiny numbers, and the sum of all.
         wide = [np.column_stack([Z, *np.ones((5, len(Z))), 1e-6 * (np.arange(len(Z)) % 4)]) for Z in (X, X_val)]
         X, X_val = (np.column_stack([Z, Z.sum(axis=1)]) for Z in wide)
+    elif seed % 5 == 2:
+        X, X_val = X * 5, X_val * 5
+    return {"X": X, "y": y, "X_val": X_val, "y_val": y_val[: len(X_val)]}
+
+
+def given_points(X, y):
+    """These training samples; the validation samples are the same and their negatives."""
+    X = np.array(X)
+    return {"X": X, "y": y, "X_val": np.concatenate([X, -X]), "y_val": [*y, *y]}
+
+
+# All α are 0 or C, in classes of different and of equal size: b cannot be read off a margin, and b = 0 is wrong.
+AT_BOUNDS = [
+    (given_points([[2.5], [0.5], [-1.5]], [1, 1, -1]), 2.0, 0.1),
+    (given_points([[0.5, -3.0], [1.5, -3.0], [-2.5, 1.0], [-1.0, 1.0]], [1, -1, 1, 1]), 4.0, 2.0),
+    (given_points([[-1.5, -3.0], [3.0, 0.5], [-1.0, -1.0], [-1.5, 1.5]], [1, -1, -1, -1]), 4.0, 0.5),
+    (given_points([[-1.5], [0.0], [2.5], [2.0], [-2.5]], [-1, 1, -1, -1, 1]), 4.0, 0.2),
+    (given_points([[0.0], [2.5], [3.0], [-1.0]], [1, 1, -1, 1]), 2.0, 0.1),
+]
+# As far apart, and as near to one another, as the stub permits.
+CORNERS = given_points([[10.0] * 12, [-10.0] * 12, [10.0] * 11 + [9.875], [-10.0] * 11 + [-9.875]], [1, 1, -1, -1])
+
+
+@property_check(
+    "误差曲线: 每个 σ 的最优解, 以及它在两组样本上的错误个数",
+    "The curve of errors: an optimum for every σ, and the errors it makes on both sets",
+    points=2,
+    given={
+        "data": st.builds(noisy, seeds(), st.integers(2, 24)),
+        "sigmas": st.lists(st.sampled_from((0.02, 0.1, 0.3, 1.0, 2.0, 5.0, 30.0)), min_size=1, max_size=3),
+        "C": st.sampled_from((0.1, 0.7, 1.0, 3.0, 10.0)),
+    },
+    also=[
+        {"data": noisy(2, 30), "sigmas": [2.0, 0.02, 100.0], "C": 10.0},
+        {"data": noisy(6, 30), "sigmas": [5.0, 0.3, 1.0], "C": 10.0},
+        {"data": noisy(3, 15), "sigmas": [0.7, 0.7], "C": 0.1},
+        {"data": noisy(4, 30), "sigmas": [1.5, 0.4], "C": 3.0},
+        {"data": noisy(7, 12), "sigmas": [1.0, 1.000001], "C": 1.0},
+        {"data": noisy(5, 2), "sigmas": [1.0], "C": 1.0},
+        {"data": noisy(15, 20), "sigmas": [0.6], "C": 2.0},
+        {"data": noisy(9, 20), "sigmas": [0.6], "C": 2.0},
+        *({"data": data, "sigmas": [sigma], "C": C} for data, sigma, C in AT_BOUNDS),
+        {"data": CORNERS, "sigmas": [0.02, 0.05, 20.0], "C": 10.0},
+    ],
+    examples=10,
+)
+def test_curve(answer, data, sigmas, C):
+    X, y, X_val, y_val = (data[key] for key in ("X", "y", "X_val", "y_val"))
+    m = len(y)
     rows = sequence(answer.curve(X, y, X_val, y_val, sigmas, C), len(sigmas), ("表", "the table"))
     for row, sigma in zip(rows, sigmas, strict=True):
         row = mapping(row, ("sigma", "alpha", "b", "train_errors", "val_errors"), ("表的一行", "a row of the table"))
