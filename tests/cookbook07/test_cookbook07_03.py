@@ -284,7 +284,7 @@ FAR = {
     "kinds": ["numeric", "numeric"],
 }
 FAR_AND_NEAR = {
-    "X": [[1e7 - k * 2.0**-10, w] for k, w in ((64, "u"), (48, "u"), (16, "v"), (0, "u"))],
+    "X": [[1e7 - k * 2.0**-14, w] for k, w in ((64, "u"), (48, "u"), (16, "v"), (0, "u"))],
     "y": ["a", "a", "b", "b"],
     "kinds": ["numeric", "nominal"],
 }
