@@ -304,7 +304,21 @@ PLANE = {
     "Sigma": np.array([[1.0, 1.0], [1.0, 2.0]]),
 }
 """A variance that equals a covariance."""
-FIXED += [SUM, EQUAL, PLANE]
+THIN = {
+    "X": np.array([[2.0, 3.0, 0.0], [2.5, 2.0, 4.0], [0.0, 0.0, -3.0], [1.0, 0.0, 2.0]]),
+    "mask": np.array([[1, 1, 0], [1, 1, 1], [0, 0, 1], [1, 0, 1]], dtype=bool),
+    "mu": np.array([1.0, 2.0, 0.5]),
+    "Sigma": np.array([[144.64, -191.52, 1.6], [-191.52, 256.36, 1.2], [1.6, 1.2, 9.0]]),
+}
+"""The first two columns have 1/400 of the variance in one direction, which tells most about the third."""
+DISTANT = {
+    "X": np.array([[60.0, -70.0], [-80.0, 0.0], [0.0, 95.0]]),
+    "mask": np.array([[True, True], [True, False], [False, True]]),
+    "mu": np.array([0.0, 1.0]),
+    "Sigma": np.array([[1.0, 0.25], [0.25, 1.5]]),
+}
+"""Densities that are 0 as floats."""
+FIXED += [SUM, EQUAL, PLANE, THIN, DISTANT]
 
 
 @property_check(
@@ -313,7 +327,7 @@ FIXED += [SUM, EQUAL, PLANE]
     points=1.5,
     book="§4.2",
     given={"data": incomplete().filter(permitted), "row": st.integers(0, 6)},
-    also=[{"data": data, "row": row} for data in (WIDE, SMALL, LARGE, PLANE) for row in range(4)],
+    also=[{"data": data, "row": row} for data in (WIDE, SMALL, LARGE, PLANE, THIN) for row in range(4)],
     hint=HINT_CONDITIONAL,
 )
 def test_conditional(answer, data, row):
