@@ -5,9 +5,10 @@ f, 把新样本作为一个结点接到图上, 它的值取使扩充后的图的
 
 **图.** `W` 是形状 (m, m) 的对称矩阵, 元素非负, 对角线为 0; 每个结点的度 $d_i$ 为正, 不小于最大度的 $10^{-6}$. 有标记的结点排在前面.
 
-**范围.** 2 ≤ m ≤ 150, 至多 12 个属性, σ > 0, 所有坐标 (包括新样本的) 不超过 300σ. 在 `harmonic` 与 `classify_new` 中至少一个有标记、一个
-无标记的结点, 矩阵 $D_{uu} - W_{uu}$ 的条件数不超过 1000; 在 `classify_new` 中新样本的值与 0 至少相差 $10^{-6}$. `f`、`f_l` 中的数不超过
-1000. 新样本可以与某个结点重合, 也可以离所有结点都很远, 以至各边的权在浮点数中都成了 0: 这时仍要给出按定义应有的值.
+**范围.** 2 ≤ m ≤ 150, 至多 12 个属性, σ 在 $10^{-6}$ 与 $10^8$ 之间, 所有坐标 (包括新样本的) 不超过 300σ. 在 `harmonic` 与
+`classify_new` 中至少一个有标记、一个无标记的结点, 矩阵 $D_{uu} - W_{uu}$ 的条件数不超过 1000; 在 `classify_new` 中新样本有 0 到 150 个,
+它们的值与 0 至少相差 $10^{-6}$. `f`、`f_l` 中的数不超过 1000. 新样本可以与某个结点重合, 也可以离所有结点都很远, 以至各边的权在浮点数中都成了
+0: 这时仍要给出按定义应有的值.
 
 **精度.** 亲和矩阵、F 允许 $10^{-9}$ 的误差; 能量允许 $10^{-9}(1 + \sum_{ij} W_{ij} f_i^2)$; f 的值允许 $10^{-8}(1 + \max|f|)$. 每次调用
 不超过 2 秒 CPU 时间. 不要改动传入的参数.
@@ -22,11 +23,11 @@ graph is least. That is the rule by which new samples are classified.
 **The graph.** `W` is a symmetric matrix of shape (m, m) with entries ≥ 0 and 0 on the diagonal; the degree $d_i$ of every node is
 positive, and at least $10^{-6}$ of the largest one. Labelled nodes come first.
 
-**Ranges.** 2 ≤ m ≤ 150, at most 12 attributes, σ > 0, all coordinates (those of new samples, too) at most 300σ in size. In `harmonic`
-and `classify_new` there are one labelled and one unlabelled node at least, and the matrix $D_{uu} - W_{uu}$ has a condition number of
-at most 1000; in `classify_new` the values of new samples are $10^{-6}$ or more away from 0. Numbers in `f` and `f_l` are at most 1000 in
-size. A new sample may coincide with a node, or be so far from all of them that the weights of its edges are all 0 as floats: even
-then it has the value that the definition gives.
+**Ranges.** 2 ≤ m ≤ 150, at most 12 attributes, σ lies between $10^{-6}$ and $10^8$, all coordinates (those of new samples, too) at most
+300σ in size. In `harmonic` and `classify_new` there are one labelled and one unlabelled node at least, and the matrix $D_{uu} - W_{uu}$
+has a condition number of at most 1000; in `classify_new` there are 0 to 150 new samples, whose values are $10^{-6}$ or more away from
+0. Numbers in `f` and `f_l` are at most 1000 in size. A new sample may coincide with a node, or be so far from all of them that the
+weights of its edges are all 0 as floats: even then it has the value that the definition gives.
 
 **Accuracy.** The affinity matrix and F may have an error of $10^{-9}$, an energy one of $10^{-9}(1 + \sum_{ij} W_{ij} f_i^2)$, values of f
 one of $10^{-8}(1 + \max|f|)$. A call takes at most 2 seconds of CPU time. Do not change the arguments.

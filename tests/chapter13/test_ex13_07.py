@@ -283,6 +283,25 @@ TRIANGLE = np.array([[0.0, 1.0, 2.0], [1.0, 0.0, 4.0], [2.0, 4.0, 0.0]])
 TWINS = np.array([[0.0, 0.0, 1.0], [0.0, 0.0, 1.0], [1.0, 1.0, 0.0]])
 STAR = np.zeros((5, 5))
 STAR[4, :4] = STAR[:4, 4] = (1.0, 2.0, 3.0, 4.0)
+NEARLY_APART = np.kron(np.eye(2), 1 - np.eye(3))
+NEARLY_APART[2, 3] = NEARLY_APART[3, 2] = 0.01
+CHAIN = np.eye(23, k=1) + np.eye(23, k=-1)
+NEAR_ZERO = {
+    "X_new": np.array([[1e-5], [-1e-5], [5e-6], [-5e-6], [1e-3]]),
+    "X_l": np.array([[-1.0], [1.0]]),
+    "y_l": [-1, 1],
+    "X_u": np.array([[0.0]]),
+    "sigma": 1.0,
+}
+"""Values of 0.55 times the coordinate."""
+TWELVE = {
+    "X_new": np.array([[0.0] * 11 + [3.0], [0.0] * 11 + [-1.0], [3.0] + [0.0] * 11]),
+    "X_l": np.array([[0.0] * 11 + [-2.0], [0.0] * 11 + [2.0]]),
+    "y_l": [-1, 1],
+    "X_u": np.array([[1.0] * 11 + [1.0], [1.0] * 11 + [-1.5], [2.0] + [0.0] * 10 + [0.5]]),
+    "sigma": 3.0,
+}
+"""The last of twelve attributes decides."""
 FAR_BETWEEN = {
     "x_new": np.array([200.0, 0.001]),
     "X": np.array([[0.0, 1.0], [0.0, -1.0], [-1.0, 0.0]]),
@@ -340,6 +359,8 @@ def test_melons(answer):
     also=[
         {"cloud": {"X": np.array([[0.0], [1.0], [1.0]]), "sigma": 3.0}},
         {"cloud": {"X": np.array([[0.0], [100.0]]), "sigma": 0.5}},
+        {"cloud": {"X": np.array([[0.0], [9e-5]]), "sigma": 1.0}},
+        {"cloud": {"X": np.sin(np.arange(60.0)).reshape(5, 12), "sigma": 2.0}},
     ],
 )
 def test_affinity(answer, cloud):
@@ -375,6 +396,8 @@ def test_energy(answer, case):
     also=[
         {"case": {"W": TRIANGLE, "f_l": np.array([1.0])}},
         {"case": {"W": TWINS, "f_l": np.array([1.0])}},
+        {"case": {"W": CHAIN, "f_l": np.array([-0.25])}},
+        {"case": {"W": TRIANGLE, "f_l": np.array([1000.0, -1000.0])}},
         {"case": {"W": 1e5 * TRIANGLE, "f_l": np.array([3.123456789])}},
         {"case": {"W": TRIANGLE, "f_l": np.array([0.123456789, -7.987654321])}},
         {"case": {"W": TRIANGLE, "f_l": np.array([1.0, -1.0])}},
@@ -400,6 +423,7 @@ def test_harmonic(answer, case):
         {"case": {"W": TRIANGLE, "Y": np.array([[1.0, 0], [0, 1], [0, 0]]), "alpha": alpha}}
         for alpha in (0.01, 0.5, 0.99, 0.987654321)
     ]
+    + [{"case": {"W": NEARLY_APART, "Y": np.eye(6)[:, :2], "alpha": 0.99}}]
     + [{"case": {"W": STAR, "Y": np.array([[1.0, 0], [0, 1], [0, 1], [0, 0], [0, 0]]), "alpha": 0.8}}],
 )
 def test_propagate(answer, case):
@@ -420,6 +444,14 @@ def test_propagate(answer, case):
         for case in (
             FAR_BETWEEN,
             FAR_MIXED,
+            {**FAR_BETWEEN, "f": np.array([9e-7, -4e-7, 0.0])},
+            {"x_new": np.array([0.0]), "X": np.array([[0.0]] + [[6.09]] * 99), "f": np.arange(100.0), "sigma": 1.0},
+            {
+                "x_new": TWELVE["X_new"][0],
+                "X": TWELVE["X_u"],
+                "f": np.array([1.0, -2.0, 0.5]),
+                "sigma": 1.5,
+            },
             {
                 "x_new": np.array([0.5]),
                 "X": np.array([[0.0], [1.0], [2.0]]),
@@ -460,7 +492,7 @@ def test_induce(answer, case):
     "New samples are classified by the f of all nodes, and do not influence one another",
     points=1.5,
     given={"task": tasks().filter(fair)},
-    also=[{"task": SIGNS_MATTER}, {"task": SUM_COLUMN}],
+    also=[{"task": task} for task in (SIGNS_MATTER, SUM_COLUMN, NEAR_ZERO, TWELVE)],
     examples=40,
 )
 def test_classify(answer, task):
