@@ -449,7 +449,7 @@ def neighbourhoods(draw):
             (0.5, [0.25] * 150 + [3.0], 151),
             (0.0, [5.0], 1),
             (0.0, [3e-10, 1.0], 1),
-            (30.25, [1.0 + i / 2 for i in range(200)], 150),
+            (60.25, [1.0 + i / 2 for i in range(200)], 150),
         )
     ],
     hint=HINT_NEIGHBOURS,
