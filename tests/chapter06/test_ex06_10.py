@@ -359,9 +359,10 @@ def just_beside_zero(side):
         },
         {"case": NEARLY, "budget": 2, "more": 0, "seed": 3},
         *(
-            {"case": just_beside_zero(side), "budget": 3, "more": more, "seed": 1}
+            {"case": just_beside_zero(side), "budget": 3, "more": more, "seed": seed}
             for side in (1, -1)
             for more in (0, 1)
+            for seed in (1, 5, 9, 13)
         ),
     ],
     examples=25,
