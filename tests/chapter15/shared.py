@@ -1,6 +1,5 @@
 """What the checks of chapter 15 share: rows and rules by definition, and data labelled by planted rules."""
 
-from fractions import Fraction
 from itertools import product
 
 import numpy as np
@@ -54,8 +53,29 @@ def literals_of(values, signs=("=", "!=")) -> list:
     return [(attribute, sign, value) for attribute in values for sign in signs for value in values[attribute]]
 
 
-def accuracy(p, n) -> Fraction:
-    return Fraction(p, p + n) if p + n else Fraction(0)
+class Masks:
+    """Rows as the bits of integers: for oracles that try every literal on many rows."""
+
+    def __init__(self, rows, values):
+        self.rows, self.all = rows, (1 << len(rows)) - 1
+        self.good = self.where(is_good)
+        self.of = {}
+        for attribute, domain in values.items():
+            column = [row[attribute] for row in rows]
+            for value in domain:
+                bits = sum(1 << k for k, one in enumerate(column) if one == value)
+                self.of[attribute, "=", value], self.of[attribute, "!=", value] = bits, self.all & ~bits
+
+    def where(self, holds) -> int:
+        return sum(1 << k for k, row in enumerate(self.rows) if holds(row))
+
+    def covered(self, body, bits) -> int:
+        for literal in body:
+            bits &= self.of[literal]
+        return bits
+
+    def tally(self, bits) -> tuple[int, int]:
+        return (bits & self.good).bit_count(), (bits & ~self.good).bit_count()
 
 
 def a_literal(got, values, signs=("=", "!="), what=("文字", "the literal")) -> tuple:
@@ -222,18 +242,28 @@ def matches(pattern, term, theta) -> dict | None:
 def specialises(clause, other) -> dict | None:
     """A substitution by which `clause` specialises to `other`, found by trying."""
     theta = matches(clause[0], other[0], {})
-    return None if theta is None else _place(clause[1], other[1], theta)
+    targets = {}
+    for one in other[1]:
+        targets.setdefault((one[0], len(one)), []).append(one)
+    return (
+        None if theta is None else _place([(atom, targets.get((atom[0], len(atom)), ())) for atom in clause[1]], theta)
+    )
 
 
-def _place(atoms, targets, theta):
-    """The atom with fewest places goes first."""
+def _place(atoms, theta):
+    """Each atom comes with its targets; the one with fewest places goes first, or any that has no choice."""
     if not atoms:
         return theta
-    options = [[new for new in (matches(atom, one, theta) for one in targets) if new is not None] for atom in atoms]
-    first = min(range(len(atoms)), key=lambda k: len(options[k]))
+    fewest, first = None, 0
+    for place, (atom, targets) in enumerate(atoms):
+        options = [new for new in (matches(atom, one, theta) for one in targets) if new is not None]
+        if fewest is None or len(options) < len(fewest):
+            fewest, first = options, place
+            if len(options) <= 1:
+                break
     rest = [*atoms[:first], *atoms[first + 1 :]]
-    for new in options[first]:
-        found = _place(rest, targets, new)
+    for new in fewest:
+        found = _place(rest, new)
         if found is not None:
             return found
     return None

@@ -18,9 +18,9 @@ from grader.checks import (
 )
 
 from .shared import (
+    Masks,
     a_body,
     a_literal,
-    accuracy,
     consistent,
     covered,
     covers,
@@ -94,46 +94,79 @@ HINT_BEAM = (
 )
 
 
+def choices(masks, bits, literals):
+    """The literals that may be chosen where the rows `bits` are covered: (order, literal, p, n), in the order of the candidates.
+
+    Equal fractions divide to equal floats, so the order by floats is exact.
+    """
+    before, found = masks.tally(bits)[1], []
+    for literal in literals:
+        p, n = masks.tally(bits & masks.of[literal])
+        if p >= 1 and n < before:
+            found.append(((-p / (p + n), -(p + n)), literal, p, n))
+    return found
+
+
+def candidates(values, negation):
+    return literals_of(values, ("=", "!=") if negation else ("=",))
+
+
 @memo
 def best_of(body, rows, values, negation):
     """The literals that may be chosen with (p, n), best first."""
-    before = tally(body, rows)[1]
-    found = []
-    for place, literal in enumerate(literals_of(values, ("=", "!=") if negation else ("=",))):
-        p, n = tally([*body, literal], rows)
-        if p >= 1 and n < before:
-            found.append((-accuracy(p, n), -(p + n), place, literal, p, n))
-    return [one[3:] for one in sorted(found)]
+    masks = Masks(rows, values)
+    found = choices(masks, masks.covered(body, masks.all), candidates(values, negation))
+    return [one[1:] for one in sorted(found, key=lambda one: one[0])]
 
 
-@memo
-def rule_of(rows, values, negation):
+def rule_on(masks, bits, literals):
+    """(body, trace) for the rows `bits`."""
     body, trace = [], []
-    while tally(body, rows)[1]:
-        found = best_of(body, rows, values, negation)
+    while masks.tally(bits)[1]:
+        found = choices(masks, bits, literals)
         if not found:
             break
-        body = [*body, found[0][0]]
-        trace.append(found[0])
+        _, literal, p, n = min(found, key=lambda one: one[0])
+        body.append(literal)
+        trace.append((literal, p, n))
+        bits &= masks.of[literal]
     return body, trace
 
 
 @memo
+def rule_of(rows, values, negation):
+    masks = Masks(rows, values)
+    return rule_on(masks, masks.all, candidates(values, negation))
+
+
+@memo
+def covering_of(rows, values, negation):
+    masks, literals = Masks(rows, values), candidates(values, negation)
+    bits, rules = masks.all, []
+    while masks.tally(bits)[0]:
+        body, _ = rule_on(masks, bits, literals)
+        inside = masks.covered(body, bits)
+        if masks.tally(inside)[1]:
+            break
+        rules.append(body)
+        bits &= ~inside
+    return rules
+
+
+@memo
 def beam_of(rows, values, negation, width):
-    beam = [[]]
+    masks, literals = Masks(rows, values), candidates(values, negation)
+    beam = [([], masks.all)]
     while True:
-        for body in beam:
-            if tally(body, rows)[1] == 0:
+        for body, bits in beam:
+            if masks.tally(bits)[1] == 0:
                 return body
-        created, seen = [], set()
-        for rank, body in enumerate(beam):
-            before = tally(body, rows)[1]
-            for literal in literals_of(values, ("=", "!=") if negation else ("=",)):
-                p, n = tally([*body, literal], rows)
-                if p and n < before and frozenset([*body, literal]) not in seen:
-                    seen.add(frozenset([*body, literal]))
-                    created.append((-accuracy(p, n), -(p + n), rank, len(created), [*body, literal]))
-        beam = [one[-1] for one in sorted(created, key=lambda one: one[:4])[:width]]
+        created = {}
+        for body, bits in beam:
+            for order, literal, _, _ in choices(masks, bits, literals):
+                created.setdefault(frozenset([*body, literal]), (order, [*body, literal], bits & masks.of[literal]))
+        # Sorting keeps equals in the order of creation.
+        beam = [one[1:] for one in sorted(created.values(), key=lambda one: one[0])[:width]]
 
 
 def a_trace(got, values):
@@ -366,6 +399,13 @@ def test_learn_rule(answer, data, negation):
 def test_sequential_covering(answer, data, negation):
     rows, values = data.values()
     rules = rules_of(answer.sequential_covering(rows, values, negation), values, negation)
+    if list(map(sorted, rules)) != list(map(sorted, covering_of(rows, values, negation))):
+        judge_by_own_rules(answer, data, negation, rules)
+
+
+def judge_by_own_rules(answer, data, negation, rules):
+    """They may still be what the student's own `learn_rule` makes of the samples left: if it is wrong, another check says so."""
+    rows, values = data.values()
     left = rows
     for number, body in enumerate(rules, 1):
         with at(f"第 {number} 条规则", f"rule {number}"):

@@ -1,5 +1,7 @@
 """Checks of exercise 15.2."""
 
+from collections import Counter
+
 from hypothesis import strategies as st
 
 from grader.checks import (
@@ -82,18 +84,41 @@ def without(body, literal):
 
 @memo
 def safe_of(body, rows):
-    found = [(literal, *tally(without(body, literal), rows)) for literal in body]
-    return [(literal, p) for literal, p, n in found if n == 0]
+    return _safe(body, _failing(body, rows))
+
+
+def _failing(body, rows):
+    """For each row whether it is good, and the literals that it fails: a deletion covers it if there are no others."""
+    return [(is_good(row), {one for one in body if row[one[0]] != one[2]}) for row in rows]
+
+
+def _safe(body, failing):
+    covered_by = {True: Counter(), False: Counter()}
+    for good, fails in failing:
+        if len(fails) <= 1:
+            covered_by[good][next(iter(fails), None)] += 1
+    p, n = covered_by[True], covered_by[False]
+    return [(one, p[None] + p[one]) for one in body if n[None] + n[one] == 0]
 
 
 @memo
 def general_of(body, rows):
-    trace = []
-    while safe_of(body, rows):
-        step = sorted(safe_of(body, rows), key=lambda one: -one[1])[0]
+    failing, trace = _failing(body, rows), []
+    while safe := _safe(body, failing):
+        step = min(safe, key=lambda one: -one[1])
         body = without(body, step[0])
+        failing = [(good, fails - {step[0]}) for good, fails in failing]
         trace.append(step)
     return body, trace
+
+
+@memo
+def bottom_up_of(rows, values):
+    rules = []
+    for row in rows:
+        if is_good(row) and not any(covers(body, row) for body in rules):
+            rules.append(general_of(describing(row, values), rows)[0])
+    return rules
 
 
 def steps_of(got, values, what):
@@ -241,6 +266,13 @@ def test_generalise(answer, data, pick, turn):
 def test_bottom_up(answer, data):
     rows, values = data.values()
     rules = rules_of(answer.bottom_up(rows, list(values)), values)
+    if list(map(sorted, rules)) != list(map(sorted, bottom_up_of(rows, values))):
+        judge_by_own_rules(answer, data, rules)
+
+
+def judge_by_own_rules(answer, data, rules):
+    """They may still be what the student's own `generalise` makes of the seeds: if it is wrong, another check says so."""
+    rows, values = data.values()
     left = good_rows(data)
     for number, body in enumerate(rules, 1):
         with at(f"第 {number} 条规则", f"rule {number}"):

@@ -24,7 +24,7 @@ from grader.checks import (
 )
 from grader.strategies import seeds
 
-from .shared import a_body, covers, is_good, literals_of, melons, plant, planted, tally
+from .shared import Masks, a_body, covers, literals_of, melons, plant, planted, tally
 
 EXERCISE = exercise(
     kind="program",
@@ -96,25 +96,12 @@ def gain_of(p0, n0, p, n):
     return p * math.log2(p * (p0 + n0) / ((p + n) * p0)) if p else 0.0
 
 
-class Bits:
+class Bits(Masks):
     """What RIPPER does, on rows as bits; `seen` collects the differences of gains that were compared."""
 
     def __init__(self, rows, values):
-        self.rows, self.values, self.literals, self.seen = rows, values, literals_of(values, EQUALS), set()
-        self.all = (1 << len(rows)) - 1
-        self.good = self.where(is_good)
-        self.of = {one: self.where(lambda row, one=one: row[one[0]] == one[2]) for one in self.literals}
-
-    def where(self, holds):
-        return sum(1 << k for k, row in enumerate(self.rows) if holds(row))
-
-    def covered(self, body, bits):
-        for literal in body:
-            bits &= self.of[literal]
-        return bits
-
-    def tally(self, bits):
-        return (bits & self.good).bit_count(), (bits & ~self.good).bit_count()
+        super().__init__(rows, values)
+        self.values, self.literals, self.seen = values, literals_of(values, EQUALS), set()
 
     def split(self, bits):
         prune = 0

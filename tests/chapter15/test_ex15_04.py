@@ -42,7 +42,7 @@ EXERCISE = exercise(
         ),
     ],
     equivalent_mutants={
-        "return sum(w for one, w in known if one == value) / total if total != 0 else 0.0": "Weights are not negative.",
+        "return here / known if known != 0 else 0.0": "Weights are not negative.",
         'return row["好瓜"] >= "是"': "否 comes before 是.",
         "return P / (P + N) if P != 0 else 0.0": "Weights are not negative.",
         "return P / (P + N) if P > 0 else -1.0": "Neither 0 nor -1 is higher than the accuracy of a rule.",

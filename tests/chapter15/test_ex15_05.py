@@ -119,12 +119,16 @@ def space(predicates, negation):
     return found
 
 
-def counted(rule, data, examples):
-    return sum(fires(*rule, data["facts"], data["constants"], one) for one in examples)
-
-
 def reached(rule, data, examples):
     return [one for one in examples if fires(*rule, data["facts"], data["constants"], one)]
+
+
+def holding(literal, data, examples):
+    """Those for which a literal over ?X and ?Y holds."""
+    sign, (predicate, *terms) = literal
+    sides = [("?X", "?Y").index(term) for term in terms]
+    facts = data["facts"]
+    return [one for one in examples if ((predicate, *(one[side] for side in sides)) in facts) == sign]
 
 
 @memo
@@ -135,7 +139,7 @@ def clause_of(data, negation):
     while neg:
         gains = []
         for literal in space(data["predicates"], negation):
-            p, n = len(reached((HEAD, [literal]), data, pos)), len(reached((HEAD, [literal]), data, neg))
+            p, n = len(holding(literal, data, pos)), len(holding(literal, data, neg))
             before = math.log2(len(pos) / (len(pos) + len(neg)))
             gains.append((p * (math.log2(p / (p + n)) - before) if p else 0.0, literal, p, n))
         most = max(one[0] for one in gains)
@@ -146,7 +150,7 @@ def clause_of(data, negation):
             break
         gain, literal, p, n = next(one for one in gains if one[0] > most - 1e-9)
         trace.append((literal, gain, p, n))
-        pos, neg = reached((HEAD, [literal]), data, pos), reached((HEAD, [literal]), data, neg)
+        pos, neg = holding(literal, data, pos), holding(literal, data, neg)
     return trace, gap
 
 
@@ -483,12 +487,13 @@ def test_prune(answer, case, skip, cut):
     pos, neg = data["positives"][skip:], data["negatives"][cut:]
     if not pos and not neg:
         pos = data["positives"]
-    values = [
-        counted((head, body[:length]), data, pos) + len(neg) - counted((head, body[:length]), data, neg)
-        for length in range(1, len(body) + 1)
-    ]
-    expected = body[: values.index(max(values)) + 1]
     got = a_rule(answer.prune_clause((head, body), data["facts"], data["constants"], pos, neg))
+    values = []
+    for length in range(1, len(body) + 1):
+        # A longer prefix covers none that a shorter one does not.
+        pos, neg = (reached((head, body[:length]), data, examples) for examples in (pos, neg))
+        values.append(len(pos) - len(neg))
+    expected = body[: values.index(max(values)) + 1]
     equal(got, (head, expected), ("剪枝后的规则", "the rule after pruning"))
 
 

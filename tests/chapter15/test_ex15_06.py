@@ -11,7 +11,6 @@ from grader.checks import (
     example_check,
     exercise,
     hint,
-    memo,
     picture,
     plain,
     property_check,
@@ -100,16 +99,26 @@ def arguments(data):
     return [data[key] for key in ("facts", "constants", "pos", "neg")]
 
 
-def description(example, facts) -> set:
-    """All atoms over ?X and ?Y that hold for the example."""
-    names = {example[0]: "?X", example[1]: "?Y"}
-    return {(p, names[s], names[t]) for p, s, t in facts if s in names and t in names}
+def descriptions(data) -> dict:
+    """For each example all atoms over ?X and ?Y that hold."""
+    facts, predicates = data["facts"], {fact[0] for fact in data["facts"]}
+    found = {}
+    for example in (*data["pos"], *data["neg"]):
+        sides = list(zip(("?X", "?Y"), example, strict=True))
+        found[example] = {
+            (p, s, t) for p in predicates for s, one in sides for t, other in sides if (p, one, other) in facts
+        }
+    return found
 
 
-@memo
 def beyond_reach(data) -> list:
-    known = [description(example, data["facts"]) for example in data["neg"]]
-    return [one for one in data["pos"] if any(description(one, data["facts"]) <= other for other in known)]
+    known = descriptions(data)
+    return [one for one in data["pos"] if any(known[one] <= known[other] for other in data["neg"])]
+
+
+def within_reach(data) -> list:
+    beyond = beyond_reach(data)
+    return [one for one in data["pos"] if one not in beyond]
 
 
 def a_pair(got):
@@ -161,7 +170,7 @@ def reached(rule, data, examples, known):
 def judge_rules(got, data):
     """The positives that the rules cover together."""
     predicates = {fact[0] for fact in data["facts"]}
-    known = {one: description(one, data["facts"]) for one in (*data["pos"], *data["neg"])}
+    known = descriptions(data)
     together = []
     for place, one in enumerate(sequence(got, None, ("规则集", "the rules")), 1):
         with at(f"第 {place} 条规则", f"rule {place}"):
@@ -235,7 +244,7 @@ def test_learn_melons(answer):
     data = melons()
     got = answer.learn_worse(*arguments(data))
     together = judge_rules(got, data)
-    require_all(together, [one for one in data["pos"] if one not in beyond_reach(data)], got)
+    require_all(together, within_reach(data), got)
     count = len(sequence(got))
     with hint(*HINT_LEARN):
         require(count <= 10, f"规则太多: 有 {count} 条, 至多 10 条", f"There are {count} rules, more than 10", got=got)
@@ -429,7 +438,7 @@ def test_unreachable(answer, data):
 def test_learn_worse(answer, data):
     got = answer.learn_worse(*arguments(data))
     together = judge_rules(got, data)
-    require_all(together, [one for one in data["pos"] if one not in beyond_reach(data)], got)
+    require_all(together, within_reach(data), got)
 
 
 @property_check(
@@ -442,8 +451,8 @@ def test_learn_worse(answer, data):
 )
 def test_learn_all(answer, data):
     got = answer.learn_all(*arguments(data))
-    beyond, words = ([], HINT_ALL) if data == melons() else (beyond_reach(data), HINT_LEARN)
-    require_all(judge_rules(got, data), [one for one in data["pos"] if one not in beyond], got, words)
+    wanted, words = (data["pos"], HINT_ALL) if data == melons() else (within_reach(data), HINT_LEARN)
+    require_all(judge_rules(got, data), wanted, got, words)
 
 
 @picture(
@@ -456,7 +465,7 @@ def test_learn_all(answer, data):
 )
 def draw_grid(figure, answer, reference, says):
     data = melons()
-    known = {one: description(one, data["facts"]) for one in data["pos"]}
+    known = descriptions(data)
     rules = [a_rule(one) for one in sequence(answer.learn_worse(*arguments(data)))][:50]
     bad, good = (sorted({pair[side] for pair in data["pos"]}) for side in (0, 1))
     numbers = [[sum(bool(reached(one, data, [(i, j)], known)) for one in rules) for j in good] for i in bad]

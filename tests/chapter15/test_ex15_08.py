@@ -95,22 +95,36 @@ def covered_by(clause, data, examples):
     return [one for one in examples if fires(clause[0], literals, data["facts"], data["constants"], one)]
 
 
-def is_good(clause, data) -> bool:
-    """Without a constant in the head, and covering no negative."""
-    return all(map(variables_of, clause[0][1:])) and not covered_by(clause, data, data["negatives"])
+class Holding:
+    """Which predicates hold of each example, in its own order: what an LGG of two or more depends on."""
 
+    def __init__(self, data):
+        self.data = data
+        self.of = {
+            (kind, one): frozenset(p for p in data["predicates"] if (p, *one) in data["facts"])
+            for kind in ("positives", "negatives")
+            for one in data[kind]
+        }
+        self.negatives = {self.of["negatives", one] for one in data["negatives"]}
 
-@memo
-def coverable(data) -> list:
-    """The positives that some LGG of two or more without a constant and without negatives covers."""
-    facts, predicates, positives = data["facts"], data["predicates"], data["positives"]
-    found = []
-    for chosen in range(2 ** len(predicates)):
-        body = [p for k, p in enumerate(predicates) if chosen >> k & 1]
-        members = [one for one in positives if all((p, *one) in facts for p in body)]
-        if len(members) >= 2 and is_good(lgg_of(members, facts, predicates), data):
-            found += [one for one in members if one not in found]
-    return found
+    def allows(self, members) -> bool:
+        """Whether the LGG of these has no constant in its head, and covers no negative."""
+        first, second = zip(*members, strict=True)
+        if any(all(same(one, side[0]) for one in side) for side in (first, second)):
+            return False
+        common = frozenset.intersection(*(self.of["positives", one] for one in members))
+        return not any(common <= other for other in self.negatives)
+
+    def coverable(self) -> list:
+        """The positives that some LGG of two or more without a constant and without negatives covers."""
+        predicates, positives = self.data["predicates"], self.data["positives"]
+        found = []
+        for chosen in range(2 ** len(predicates)):
+            body = {p for k, p in enumerate(predicates) if chosen >> k & 1}
+            members = [one for one in positives if body <= self.of["positives", one]]
+            if len(members) >= 2 and self.allows(members):
+                found += [one for one in members if one not in found]
+        return found
 
 
 def require_same(clause, expected, what, got):
@@ -134,6 +148,7 @@ def an_example(got, examples):
 
 def judge_set(got, data):
     facts, predicates, positives = data["facts"], data["predicates"], data["positives"]
+    holding = Holding(data)
     clauses, reached = [], []
     for place, one in enumerate(sequence(got, None, ("LGG 的列表", "the list of LGGs")), 1):
         with at(f"第 {place} 条", f"entry {place}"):
@@ -158,11 +173,7 @@ def judge_set(got, data):
                 got=one,
             )
             with hint(*HINT_SET):
-                more = [
-                    pair
-                    for pair in positives
-                    if pair not in members and is_good(lgg_of([*members, pair], facts, predicates), data)
-                ]
+                more = [pair for pair in positives if pair not in members and holding.allows([*members, pair])]
                 require(
                     not more,
                     f"再加进 {more[0] if more else ''} 也不覆盖反例",
@@ -173,7 +184,7 @@ def judge_set(got, data):
             require(key not in clauses, "与前面的一条相同", "It is the same as one before", got=clause)
             clauses.append(key)
             reached += members
-    missed = [pair for pair in coverable(data) if pair not in reached]
+    missed = [pair for pair in holding.coverable() if pair not in reached]
     require(
         not missed,
         f"正例 {missed} 没有被覆盖, 而有合乎 (1)、(2) 的规则覆盖它们",
@@ -376,7 +387,7 @@ def test_melons(answer):
     data = melons()
     args = (data[key] for key in ("facts", "constants", "positives", "negatives", "predicates"))
     judge_set(answer.lgg_set(*args), data)
-    equal(len(coverable(data)), 20)
+    equal(len(Holding(data).coverable()), 20)
 
 
 @property_check(

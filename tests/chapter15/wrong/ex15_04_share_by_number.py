@@ -12,9 +12,13 @@ CLOSE = 1e-9
 
 
 def value_share(rows, weights, attribute, value):
-    known = [(row[attribute], w) for row, w in zip(rows, weights) if row[attribute] is not None]
-    total = len(known)
-    return sum(one == value for one, _ in known) / total if total > 0 else 0.0
+    here = known = 0.0
+    for row, w in zip(rows, weights):
+        if row[attribute] is not None:
+            known += 1
+        if row[attribute] == value:
+            here += 1
+    return here / known if known > 0 else 0.0
 
 
 def apply_literal(rows, weights, literal):

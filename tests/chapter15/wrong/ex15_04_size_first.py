@@ -12,9 +12,13 @@ CLOSE = 1e-9
 
 
 def value_share(rows, weights, attribute, value):
-    known = [(row[attribute], w) for row, w in zip(rows, weights) if row[attribute] is not None]
-    total = sum(w for _, w in known)
-    return sum(w for one, w in known if one == value) / total if total > 0 else 0.0
+    here = known = 0.0
+    for row, w in zip(rows, weights):
+        if row[attribute] is not None:
+            known += w
+        if row[attribute] == value:
+            here += w
+    return here / known if known > 0 else 0.0
 
 
 def apply_literal(rows, weights, literal):

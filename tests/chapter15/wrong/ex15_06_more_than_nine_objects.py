@@ -26,19 +26,19 @@ def variabilise(clause):
     return (predicate, "?X", "?Y"), [(p, *(names[thing] for thing in things)) for p, *things in body]
 
 
-def covers(clause, facts, constants, example):
-    """Of a rule with positive literals and the head 更坏(?X, ?Y)."""
+def covered(clause, facts, constants, examples):
+    """By a rule with positive literals and the head 更坏(?X, ?Y)."""
     _, body = clause
     free = sorted({term for _, *terms in body for term in terms} - {"?X", "?Y"})
-    for things in product(constants, repeat=len(free)):
-        chosen = dict(zip(("?X", "?Y", *free), (*example, *things)))
-        if all((p, *(chosen[term] for term in terms)) in facts for p, *terms in body):
-            return True
-    return False
 
+    def covers(example):
+        for things in product(constants, repeat=len(free)):
+            chosen = dict(zip(("?X", "?Y", *free), (*example, *things)))
+            if all((p, chosen[s], chosen[t]) in facts for p, s, t in body):
+                return True
+        return False
 
-def covered(clause, facts, constants, examples):
-    return [example for example in examples if covers(clause, facts, constants, example)]
+    return [example for example in examples if covers(example)]
 
 
 def generalised(clause, facts, constants, pos, neg):
@@ -56,7 +56,7 @@ def learn_from(bottoms, facts, constants, pos, neg):
     """Generalises the most special rules of the positives, for as long as one is not covered."""
     rules = []
     for example in pos:
-        if any(covers(rule, facts, constants, example) for rule in rules):
+        if any(covered(rule, facts, constants, [example]) for rule in rules):
             continue
         for bottom in bottoms(example):
             if not covered(bottom, facts, constants, neg):
