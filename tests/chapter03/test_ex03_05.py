@@ -201,7 +201,10 @@ def test_result_on_tables(answer, data, start):
     "The two directions for the three classes of iris",
     points=10,
     book="(3.45)",
-    hint=("S_w^-1 S_b 不对称, 不能用 np.linalg.eigh.", "S_w^-1 S_b is not symmetric: np.linalg.eigh is not for it."),
+    hint=(
+        "核对乘积的次序: 是 S_w^-1 S_b; 它不对称, 不能用 np.linalg.eigh.",
+        "Check the order of the product: it is S_w^-1 S_b, which is not symmetric: np.linalg.eigh is not for it.",
+    ),
 )
 def test_projection_on_iris(answer):
     table = iris()

@@ -234,8 +234,8 @@ def test_errors(answer, case):
         close(answer.quantization_error(W, X), wanted, ("量化误差", "the quantisation error"))
     if W.shape[0] * W.shape[1] > 1:
         with hint(
-            "斜着挨在一起也算相邻; 并列按行、再按列.",
-            "Units that touch diagonally are neighbours, too; ties go by row, then by column.",
+            "斜着挨在一起也算相邻; 网格的行数与列数可以不同, 编号换成行列时分清; 并列按行、再按列.",
+            "Units that touch diagonally are neighbours, too; a grid may have more rows than columns or fewer: mind which is which; ties go by row, then by column.",
         ):
             close(answer.topographic_error(W, X), _topographic(W, X), ("拓扑误差", "the topographic error"))
 

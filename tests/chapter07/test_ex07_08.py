@@ -107,8 +107,8 @@ HINT_JOINT = (
     "that of the tables.",
 )
 HINT_INDEPENDENT = (
-    "先把不相干的轴求和消去; 对每一组条件归一, 再对每一对取值比较 P(u, v | g) 与 P(u | g) P(v | g): 每个差都不超过容差才算独立. 只有概率为 0 的条件跳过.",
-    "Sum out the axes that do not matter; normalise for each condition, then compare P(u, v | g) with P(u | g) P(v | g) for "
+    "先把不相干的轴求和消去; 条件 g 是给定的变量一起取的一组值, 对每一组归一, 再对每一对取值比较 P(u, v | g) 与 P(u | g) P(v | g): 每个差都不超过容差才算独立. 只有概率为 0 的条件跳过.",
+    "Sum out the axes that do not matter; a condition g is one value of each given variable, all together: normalise for each, then compare P(u, v | g) with P(u | g) P(v | g) for "
     "each pair of values: no difference may exceed the tolerance. Skip only conditions of probability 0.",
 )
 HINT_COVARIANCE = (

@@ -101,8 +101,8 @@ HINT_WEIGHTED = (
     "The weight of a leaf is its number of samples over that of the root, not over that of its parent.",
 )
 HINT_PRUNING = (
-    "自底向上: 先求各子结点的最小代价, 再比较“变成叶”与“保留”两种代价. 自顶向下遇到不合算的划分就停, 会错过下面的好划分.",
-    "From the bottom up: find the least costs of the children first, then compare becoming a leaf with staying. Stopping at a split that does "
+    "自底向上: 先求各子结点的最小代价 (每片叶, 原有的叶也是, 都计 α), 再比较“变成叶”与“保留”两种代价. 自顶向下遇到不合算的划分就停, 会错过下面的好划分.",
+    "From the bottom up: find the least costs of the children first (α for every leaf, old ones too), then compare becoming a leaf with staying. Stopping at a split that does "
     "not pay misses good ones below.",
 )
 HINT_BREAKPOINTS = (
