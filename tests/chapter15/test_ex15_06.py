@@ -312,6 +312,20 @@ LARGE = turned(relations(4, 5, 5, [f"p{k}" for k in range(6)], noise=0.6))
 DENSE = scattered(5, 12, 6, 0.5, count=25)
 SPARSE = scattered(8, 12, 6, 0.08, count=25)
 BIG_NUMBERS = turned(relations(5, 3, 3, ["p", "q", "r"], noise=0.5, names=[10**10, 3, -4, 0, 7, 12]))
+LONG = {
+    "facts": {(f"p{k}", a, b) for k in range(5) for a, b in ((1, 2), (2, 1))}
+    | {
+        (f"p{k}", a, b)
+        for k in range(5)
+        for j in range(5)
+        for a, b in ((2 * j + 3, 2 * j + 4), (2 * j + 4, 2 * j + 3))
+        if k != j or a > b
+    },
+    "constants": list(range(1, 13)),
+    "pos": [(1, 2)],
+    "neg": [(2 * j + 3, 2 * j + 4) for j in range(5)] + [(2 * j + 4, 2 * j + 3) for j in range(5)],
+}
+"""Each negative lacks one of ten facts: a rule about the two objects alone needs them all."""
 SPECIAL = [
     NO_NEGATIVES,
     NO_POSITIVES,
@@ -324,6 +338,7 @@ SPECIAL = [
     DENSE,
     SPARSE,
     BIG_NUMBERS,
+    LONG,
     scattered(11, 8, 4, 0.3, STRANGE_OBJECTS),
 ]
 
