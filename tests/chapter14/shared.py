@@ -64,7 +64,8 @@ def possible(model):
 
 def same_everywhere(got, expected, what, *, abs=0.0, rel=1e-9):
     """Two tables agree at every assignment of values; if not, the first one where they differ is named."""
-    wrong = np.argwhere(np.abs(got - expected) > abs + rel * np.abs(expected))
+    # A product that is not even a number differs, too.
+    wrong = np.argwhere(~(np.abs(got - expected) <= abs + rel * np.abs(expected)))
     if len(wrong):
         x = tuple(int(value) for value in wrong[0])
         zh, en = what

@@ -162,20 +162,22 @@ def test_figure(answer):
     "找出任何图的全部极大团, 每个一次",
     "All maximal cliques of any graph, each once",
     points=2,
-    given={"graph": graphs((1, 7)), "flipped": st.booleans()},
+    given={"graph": graphs((1, 7)), "flipped": st.sampled_from([0, 1, 2])},
     also=[
-        {"graph": {"n": 1, "edges": []}, "flipped": False},
-        {"graph": {"n": 10, "edges": []}, "flipped": False},
-        {"graph": {"n": 10, "edges": COMPLETE[10]}, "flipped": False},
-        {"graph": {"n": 4, "edges": [(0, 1), (2, 3)]}, "flipped": True},
-        {"graph": {"n": 9, "edges": [e for e in COMPLETE[9] if e[0] // 3 != e[1] // 3]}, "flipped": True},
-        {"graph": {"n": 10, "edges": [e for e in COMPLETE[10] if e not in ((0, 9), (3, 4), (4, 8))]}, "flipped": False},
-        {"graph": {"n": 5, "edges": [(0, 1), (1, 2), (2, 3), (3, 4), (0, 4)]}, "flipped": False},
+        {"graph": {"n": 1, "edges": []}, "flipped": 0},
+        {"graph": {"n": 10, "edges": []}, "flipped": 0},
+        {"graph": {"n": 10, "edges": COMPLETE[10]}, "flipped": 0},
+        {"graph": {"n": 4, "edges": [(0, 1), (2, 3)]}, "flipped": 1},
+        {"graph": {"n": 9, "edges": [e for e in COMPLETE[9] if e[0] // 3 != e[1] // 3]}, "flipped": 2},
+        {"graph": {"n": 10, "edges": [e for e in COMPLETE[10] if e not in ((0, 9), (3, 4), (4, 8))]}, "flipped": 0},
+        {"graph": {"n": 5, "edges": [(0, 1), (1, 2), (2, 3), (3, 4), (0, 4)]}, "flipped": 0},
     ],
     hint=HINT_CLIQUES,
 )
 def test_maximal_cliques(answer, graph, flipped):
-    n, edges = graph["n"], [edge[::-1] if flipped else edge for edge in graph["edges"]]
+    n = graph["n"]
+    # None of the edges, all, or every other one.
+    edges = [edge[::-1] if flipped and i % flipped == 0 else edge for i, edge in enumerate(graph["edges"])]
     expected = sorted(map(list, maximal(n, edges)))
     equal(cliques_of(answer, n, edges), expected, ("极大团", "the maximal cliques"))
 
@@ -233,6 +235,17 @@ TRIANGLES = [(0, 1, 2), (3, 2, 1)]
                 }
             }
             for scale in (1e-6, 3e5)
+        ),
+        *(
+            {
+                "model": {
+                    "cliques": [(1, 0)],
+                    "cards": [2, 2],
+                    "scopes": [(0, 1)] * 20,
+                    "tables": [np.array([[size, 2e-6], [3.0, size]])] * 20,
+                }
+            }
+            for size in (1e-6, 1e6)
         ),
     ],
     hint=HINT_ABSORB,
