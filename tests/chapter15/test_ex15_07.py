@@ -133,7 +133,8 @@ def require_specialises(rule, theta, other, whose, got):
         f"The head becomes {head}, which is not the head {other[0]} of {whose[1]}",
         got=got,
     )
-    strange = [atom for atom in body if repr(atom) not in set(map(repr, other[1]))]
+    there = set(map(repr, other[1]))
+    strange = [atom for atom in body if repr(atom) not in there]
     require(
         not strange,
         f"体中的原子经置换成为 {strange[0] if strange else ''}, 不在{whose[0]}的体中",
