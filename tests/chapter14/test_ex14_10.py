@@ -161,6 +161,7 @@ def test_by_hand(answer):
         {"sizes": [2, 3] * 30, "gamma": 12.345678, "n": 137},
         {"sizes": [5, 5, 5, 5, 5, 5], "gamma": 0.5, "n": 41},
         {"sizes": [1000], "gamma": 50.0, "n": 3},
+        {"sizes": [1] * 1000, "gamma": 3.75, "n": 999},
     ],
 )
 def test_restaurant(answer, sizes, gamma, n):
@@ -296,14 +297,14 @@ def test_merge(answer, case):
 
 @memo
 def planted(topics):
-    """{"docs", "phi"}: 24 documents of one topic each, words and documents in random order."""
+    """{"docs", "phi", "main"}: 24 documents of one topic each, words and documents in random order."""
     rng = np.random.default_rng(1410 + topics)
     words = rng.permutation(6 * topics).reshape(topics, 6)
     main = rng.permutation(np.repeat(np.arange(topics), 24 // topics))
     phi = np.zeros((topics, 6 * topics))
     for k in range(topics):
         phi[k, words[k]] = 1 / 6
-    return {"docs": [[int(word) for word in rng.choice(words[k], 12)] for k in main], "phi": phi}
+    return {"docs": [[int(word) for word in rng.choice(words[k], 12)] for k in main], "phi": phi, "main": main.tolist()}
 
 
 def found_by(answer, docs, n_words, seed):
@@ -335,19 +336,23 @@ def test_planted(answer, topics):
     corpus = planted(topics)
     told = []
     for seed in range(5):
-        phi, _, share = found_by(answer, corpus["docs"], 6 * topics, seed)
+        phi, theta, share = found_by(answer, corpus["docs"], 6 * topics, seed)
         kept = phi[share >= 0.03]
         told.append(len(kept))
         if len(kept) == topics:
-            orders = permutations(range(topics))
-            far = min(float(np.abs(kept[list(order)] - corpus["phi"]).sum(axis=1).max()) / 2 for order in orders)
-            if far <= 0.25:
+            orders = map(list, permutations(range(topics)))
+            far, order = min((float(np.abs(kept[one] - corpus["phi"]).sum(axis=1).max()) / 2, one) for one in orders)
+            weights = theta[:, share >= 0.03][:, order]
+            own = weights[np.arange(24), corpus["main"]]
+            rest = np.where(np.eye(topics)[corpus["main"]] > 0, -1.0, weights).max(axis=1)
+            right = int((own > rest).sum())
+            if far <= 0.25 and right >= 20:
                 return
-            told[-1] = f"{topics} ({far:.2f})"
+            told[-1] = f"{topics} ({far:.2f}, {right})"
     names = ", ".join(map(str, told))
     fail(
-        f"植入了 {topics} 个话题; 种子 0 到 4 找到的个数是 {names} (括号里是总变差, 至多 0.25)",
-        f"{topics} topics were planted; the seeds 0 to 4 found {names} (in parentheses the total variation, at most 0.25)",
+        f"植入了 {topics} 个话题; 种子 0 到 4 找到的个数是 {names} (括号里是总变差, 至多 0.25, 和 theta 最大的是自己的话题的文档数, 至少 20)",
+        f"{topics} topics were planted; the seeds 0 to 4 found {names} (in parentheses the total variation, at most 0.25, and the number of documents whose own topic has the largest theta, at least 20)",
     )
 
 
