@@ -339,8 +339,8 @@ SPECIAL = [
     melons(),
     *NAMES,
 ]
-for _data in (EQUAL_GAINS, EQUAL_TURNED, NEARLY_EQUAL, HARDLY_APART):
-    SPECIAL += [_data, with_pruning(_data)]
+CLOSE_GAINS = [EQUAL_GAINS, EQUAL_TURNED, NEARLY_EQUAL, HARDLY_APART]
+CLOSE_GAINS += list(map(with_pruning, CLOSE_GAINS))
 
 
 def renumbered(data):
@@ -484,7 +484,7 @@ def test_split(answer, data):
     points=2,
     book="(15.3)",
     given={"data": noisy_data(), "picks": st.lists(st.integers(0, 30), max_size=2)},
-    also=[{"data": data, "picks": picks} for data in SPECIAL for picks in ([], [2])]
+    also=[{"data": data, "picks": picks} for data in (*SPECIAL, *CLOSE_GAINS) for picks in ([], [2])]
     + [{"data": data, "picks": [3, 1]} for data in OPTIMISED[:3]]
     + [{"data": data, "picks": [k, k + 5]} for data in NAMES for k in range(8)],
     hint=HINT_GROW,
@@ -560,7 +560,7 @@ def test_prune_rule(answer, data, picks):
     points=1.5,
     book="§15.3",
     given={"data": noisy_data().filter(is_clear)},
-    also=[{"data": data} for data in SPECIAL] + [{"data": data} for data in OPTIMISED],
+    also=[{"data": data} for data in (*SPECIAL, *CLOSE_GAINS)] + [{"data": data} for data in OPTIMISED],
     hint=HINT_IREP,
 )
 def test_irep(answer, data):
@@ -580,7 +580,7 @@ def test_irep(answer, data):
     points=1.5,
     book="图 15.2 / figure 15.2",
     given={"data": noisy_data().filter(is_clear), "k": st.integers(0, 3)},
-    also=[{"data": data, "k": 2} for data in SPECIAL]
+    also=[{"data": data, "k": 2} for data in (*SPECIAL, *CLOSE_GAINS)]
     + [{"data": data, "k": 3} for data in OPTIMISED]
     + [{"data": OPTIMISED[0], "k": k} for k in (0, 1)],
     hint=HINT_RIPPER,
