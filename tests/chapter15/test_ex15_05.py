@@ -221,8 +221,10 @@ def test_melons(answer):
     both_better = (HEAD, [(True, ("根蒂更蜷", "?X", "?Y")), (True, ("脐部更凹", "?X", "?Y"))])
     with hint(*HINT_COVERS):
         for rule, wrong, count in ((darker, {(15, 1), (15, 6)}, 16), (both_better, set(), 8)):
+            # Facts of other predicates would only take their time on the way.
+            facts = {fact for fact in data["facts"] if any(fact[0] == atom[0] for _, atom in rule[1])}
             for examples, expected in ((data["negatives"], wrong), (data["positives"], None)):
-                got = [one for one in examples if boolean(answer.covers(rule, data["facts"], data["constants"], one))]
+                got = [one for one in examples if boolean(answer.covers(rule, facts, data["constants"], one))]
                 if expected is None:
                     equal(len(got), count, ("覆盖的正例数", "the number of positives covered"))
                 else:
