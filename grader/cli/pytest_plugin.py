@@ -185,6 +185,11 @@ class CheckPlugin:
         for opened in self._opened.values():
             opened.close()
 
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_teardown(self, nextitem: pytest.Item | None) -> None:
+        if nextitem is None:  # a process of ours would keep open what other fixtures of the session wait for
+            self._rest()
+
     def pytest_sessionfinish(self) -> None:
         self._rest()
         for referee in self._referees.values():
