@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -11,7 +10,6 @@ import click
 from grader.cli.options import FAILED, PASSED, PATH, course_option, language_of, language_option, say
 from grader.course.catalog import course_at, is_installed, own_course
 from grader.errors import WrongUsage
-from grader.machine import ONE_THREAD
 
 
 @click.command()
@@ -38,8 +36,6 @@ def verify(
     lang: str | None,
 ) -> int:
     """这道练习可以发布吗? / May this exercise ship?"""
-    for name, one in ONE_THREAD.items():  # before numpy is imported: there is a process for every core already
-        os.environ.setdefault(name, one)
     from grader.verify.changes import changed_since as changed
     from grader.verify.report import verify_and_show
 

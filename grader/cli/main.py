@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import os
 import sys
 from pathlib import Path
 from typing import NoReturn
@@ -12,6 +13,7 @@ import click
 from grader.cli import authors, classroom, student, usage
 from grader.cli.options import BROKEN, INTERRUPTED, PASSED, USAGE, language_in
 from grader.errors import WrongUsage
+from grader.machine import ONE_THREAD
 from grader.text import Text
 from grader.version import __version__
 
@@ -55,6 +57,8 @@ for verb in (*student.VERBS, *authors.VERBS, *classroom.VERBS, version):
 
 def main() -> NoReturn:
     """Runs the command line; what goes wrong is one sentence, never a traceback."""
+    for name, one in ONE_THREAD.items():  # before numpy is imported: there is a process for every core already
+        os.environ.setdefault(name, one)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")  # a Windows console may be GBK

@@ -405,6 +405,7 @@ def test_energy(answer, case):
         {"case": {"W": STAR[::-1, ::-1].copy(), "f_l": np.array([3.0])}},
         {"case": {"W": STAR[::-1, ::-1] * 1e-6, "f_l": np.array([-3.0, 2.0])}},
     ],
+    examples=30,
 )
 def test_harmonic(answer, case):
     W, f_l = case.values()
@@ -493,7 +494,7 @@ def test_induce(answer, case):
     points=1.5,
     given={"task": tasks().filter(fair)},
     also=[{"task": task} for task in (SIGNS_MATTER, SUM_COLUMN, NEAR_ZERO, TWELVE)],
-    examples=40,
+    examples=25,
 )
 def test_classify(answer, task):
     X_new = task["X_new"]
