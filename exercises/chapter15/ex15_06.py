@@ -8,7 +8,7 @@ r"""15.6 学习概念 "更坏" / Learning the concept "worse"
 开头), 谓词是字符串; 每个样例的两个对象不同, 各个样例互不相同; 一个对象与自己也可以有关系.
 
 **规则** 是 `(头, [文字, …])`: 头是 `("更坏", s, t)`; 文字是原子 `(谓词, s, t)`, 或者否定的 `(False, 原子)`, 肯定的也可以写成 `(True, 原子)`. 变量是以 "?"
-开头的字符串, 其余是常量. 规则**覆盖**样例 (i, j), 是指可以给各变量选取对象 (同一变量同一对象), 使头成为 更坏(i, j), 肯定文字的原子都是事实, 否定文字的原子都不是. 返回时用元组或列表都可以.
+开头的字符串, 其余是常量. 规则**覆盖**样例 (i, j), 是指可以给各变量在 "constants" 中选取对象 (同一变量同一对象, 不同的变量也可以是同一个), 使头成为 更坏(i, j), 肯定文字的原子都是事实, 否定文字的原子都不是. 体可以为空. 返回时用元组或列表都可以.
 
 **规模.** 至多 12 个对象, 6 个谓词, 25 个正例, 25 个反例. 每次调用不超过 2 秒 CPU 时间. 不要改动传入的参数.
 
@@ -27,9 +27,10 @@ differ, the examples are all different; an object may stand in a relation to its
 
 **A rule** is `(head, [literal, …])`: the head is `("更坏", s, t)`; a literal is an atom `(predicate, s, t)`, or,
 negated, `(False, atom)`; a positive one may also be written `(True, atom)`. A variable is a string that begins with
-"?", anything else is a constant. A rule **covers** an example (i, j) if objects can be chosen for its variables (the
-same for the same variable) so that the head becomes 更坏(i, j), the atoms of all positive literals are facts, and those
-of the negated ones are not. Tuples or lists may be returned.
+"?", anything else is a constant. A rule **covers** an example (i, j) if objects of "constants" can be chosen for its
+variables (the same for the same variable; different ones may share an object) so that the head becomes 更坏(i, j), the
+atoms of all positive literals are facts, and those of the negated ones are not. Bodies may be empty. Tuples or lists
+may be returned.
 
 **Sizes.** At most 12 objects, 6 predicates, 25 positives and 25 negatives. A call takes at most 2 seconds of CPU
 time. Do not change the arguments.
