@@ -13,24 +13,17 @@ checks that it passed have shown its own way to be right.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any
 
-from grader.course.bank import WrongAnswer, wrong_answers
-from grader.course.catalog import Exercise
+from grader.judging.known_answers import MOST_CALLS, Bank, KnownAnswer, Suspect, told
 from grader.judging.questions import Asked, Question
-from grader.player import PlayerStopped, Raised, Reply, Returned, Source, Stage
-from grader.results.closeness import alike, nearly
+from grader.player import PlayerStopped, Source, Stage
+from grader.results.closeness import nearly
 from grader.results.model import Diagnosis
 
-_NEARLY = nearly(1e-9, 1e-9)
-"""Equal but for rounding."""
 _CLOSELY, _ROUGHLY = nearly(1e-6, 1e-6), nearly(1e-3, 1e-3)
 """What another way of computing the same may differ by, and what no such way explains."""
-MOST_CALLS = 2_000
-"""How many calls are compared, and how many answers are remembered, at most: enough to tell any bank apart."""
 MOST_SECONDS = 10.0
 """What a submission may use of its CPU, and let itself be waited for, while it is probed: else nothing is said."""
 _LOOK_AGAIN = 0.1
@@ -49,74 +42,6 @@ class Evidence:
     """All further calls: they tell one mistake from another."""
     clear: bool = True
     """False once something happened that cannot be compared, such as a time-out."""
-
-
-class KnownAnswer:
-    """A complete answer of the course's own, and what it is known to return, which is the same for every submission."""
-
-    def __init__(self, exercise: Exercise, path: Path) -> None:
-        self._source = _as_source(exercise, path.read_bytes())
-        self.known: dict[bytes, Reply | PlayerStopped] = {}
-
-    def behaves_like(self, stage: Stage, asked: Sequence[Asked]) -> bool:
-        """Whether it answers all of this in the same way; it is asked no further than to the first difference."""
-        if not all(_same(one.reply, self.known[payload]) for one in asked if (payload := _sent(one)) in self.known):
-            return False
-        unknown = [one for one in asked if _sent(one) not in self.known]
-        replies = self._answers(stage, [_sent(one) for one in unknown])
-        return all(_same(one.reply, reply) for one, reply in zip(unknown, replies, strict=False))
-
-    def replies(self, stage: Stage, asked: Sequence[Asked]) -> list[Reply | PlayerStopped | None]:
-        """What it answers to each of these; None once it stopped its player."""
-        unknown = [payload for payload in dict.fromkeys(map(_sent, asked)) if payload not in self.known]
-        told = dict(zip(unknown, self._answers(stage, unknown), strict=False))
-        return [told.get(_sent(one)) or self.known.get(_sent(one)) for one in asked]
-
-    def learn(self, stage: Stage, payloads: Sequence[bytes]) -> None:
-        """Asks it now what will be asked for many submissions."""
-        for _ in self._answers(stage, payloads):
-            pass
-
-    def _answers(self, stage: Stage, payloads: Sequence[bytes]) -> Iterator[Reply | PlayerStopped]:
-        if not payloads:
-            return
-        position = 0
-        try:
-            with stage.player(self._source) as player:
-                for reply in player.run(payloads):
-                    self._remember(payloads[position], reply)
-                    position += 1
-                    yield reply
-        except PlayerStopped as stopped:
-            self._remember(payloads[position], stopped)
-            yield stopped
-
-    def _remember(self, payload: bytes, reply: Reply | PlayerStopped) -> None:
-        if len(self.known) < MOST_CALLS:
-            self.known[payload] = reply
-
-
-class Suspect(KnownAnswer):
-    """A wrong answer of the bank."""
-
-    def __init__(self, exercise: Exercise, answer: WrongAnswer) -> None:
-        super().__init__(exercise, answer.path)
-        self.answer = answer
-
-
-@dataclass(frozen=True)
-class Bank:
-    """What the course knows of an exercise: the reference, and the wrong answers."""
-
-    right: KnownAnswer
-    suspects: list[Suspect]
-
-
-def bank_of(exercise: Exercise) -> Bank:
-    """The answers that a submission is compared with."""
-    return Bank(
-        KnownAnswer(exercise, exercise.solution), [Suspect(exercise, answer) for answer in wrong_answers(exercise)]
-    )
 
 
 def diagnose(
@@ -142,7 +67,7 @@ def diagnose(
         nonlocal more, probed
         if suspects and not probed:
             probed = True
-            known = {_sent(one) for one in [*failing, *others]}
+            known = {one.question.payload for one in [*failing, *others]}
             more = _ask(stage, source, [one for one in probes() if one.payload not in known][:MOST_CALLS])
         return [] if more is None else [suspect for suspect in suspects if fits(suspect, more)]
 
@@ -174,7 +99,7 @@ def _own_way(stage: Stage, right: KnownAnswer, passed: Sequence[Asked]) -> set[s
     return {
         one.question.function
         for one, reply in zip(passed, right.replies(stage, passed), strict=True)
-        if reply is not None and not _same(one.reply, reply)
+        if reply is not None and not told(one.reply).same(reply)
     }
 
 
@@ -187,8 +112,8 @@ def _mistakes(
     for one, wrong, wanted in answers:
         if wrong is None or wanted is None:
             return None
-        mistaken = not _same(wrong, wanted)
-        if _same(one.reply, wrong) or (not _same(wrong, wanted, _ROUGHLY) and _same(one.reply, wrong, _CLOSELY)):
+        mistaken, came = not wrong.same(wanted), told(one.reply)
+        if came.same(wrong) or (not wrong.same(wanted, _ROUGHLY) and came.same(wrong, _CLOSELY)):
             mistakes += mistaken
         elif mistaken or one.question.function not in own_way:
             return None
@@ -212,24 +137,3 @@ def _ask(stage: Stage, source: Source, questions: Sequence[Question]) -> list[As
     except PlayerStopped:
         pass
     return asked
-
-
-def _as_source(exercise: Exercise, text: bytes) -> Source:
-    """A file of the bank as a submission; like a solution, it may import its neighbours."""
-    modules = {name: path.read_bytes() for name, path in exercise.solutions.items()}
-    modules[exercise.module] = text
-    return Source(modules, exercise.module, exercise.functions, {name: f"{name}.py" for name in modules})
-
-
-def _sent(asked: Asked) -> bytes:
-    return asked.question.payload
-
-
-def _same(
-    left: Reply | PlayerStopped | None, right: Reply | PlayerStopped | None, leaf: Callable[[Any, Any], bool] = _NEARLY
-) -> bool:
-    if isinstance(left, Returned) and isinstance(right, Returned):
-        return left.changed == right.changed and alike(left.value, right.value, leaf)
-    if isinstance(left, Raised) and isinstance(right, Raised):
-        return left.error.type == right.error.type
-    return type(left) is type(right)

@@ -100,10 +100,11 @@ class Exam:
             self.player = self.stage.player(self.source)
         return self.player
 
-    def apart(self) -> Exam:
-        """An exam on the same source in a fresh player: what happens there does not count against later checks."""
+    def apart(self, *, fresh: bool) -> Exam:
+        """An exam on the same source in another player: what happens there does not count against later checks."""
         self._apart = self._apart or Exam(self.stage, self.source)
-        self._apart.restart()
+        if fresh:
+            self._apart.restart()
         self._apart.begin(self._title)
         return self._apart
 

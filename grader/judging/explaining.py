@@ -16,7 +16,7 @@ from grader.player import PlayerStopped
 from grader.player.guest import codec
 
 _FIRST_FEW = 4
-"""On so many inputs a check is tried before all others go out together."""
+"""On so many inputs a check is tried before all others go out together: most mistakes show on them."""
 
 
 @dataclass(frozen=True)
@@ -64,15 +64,27 @@ def _try_or_recall(prepared: PreparedCheck, encoded: bytes, ask: Ask) -> Tried:
 def try_all(
     prepared: PreparedCheck, inputs: Sequence[bytes], exam: Exam, decides: Callable[[Tried], bool]
 ) -> list[Tried]:
-    """The check on these inputs, side by side, up to the first that decides; most mistakes show on the first few."""
+    """The check on these inputs up to the first that decides: the first few alone, the others side by side."""
 
     def on(encoded: bytes) -> Callable[[Ask], Tried]:
         return lambda ask: _try_or_recall(prepared, encoded, ask)
 
-    tried = in_rounds(exam, [on(encoded) for encoded in inputs[:_FIRST_FEW]], decides)
+    tried = _one_by_one(prepared, inputs[:_FIRST_FEW], exam, decides)
     if tried and decides(tried[-1]):
         return tried
     return tried + in_rounds(exam, [on(encoded) for encoded in inputs[_FIRST_FEW:]], decides)
+
+
+def _one_by_one(
+    prepared: PreparedCheck, inputs: Sequence[bytes], exam: Exam, decides: Callable[[Tried], bool]
+) -> list[Tried]:
+    """The same, where one is likely to decide: no question is open then, and the player goes on."""
+    tried: list[Tried] = []
+    for encoded in inputs:
+        tried.append(_try_or_recall(prepared, encoded, exam.ask))
+        if decides(tried[-1]):
+            break
+    return tried
 
 
 def right_alone(prepared: PreparedCheck, fresh: Exam, found: Tried) -> bool:
@@ -86,7 +98,7 @@ def right_alone(prepared: PreparedCheck, fresh: Exam, found: Tried) -> bool:
 def smallest(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, found: Tried) -> Tried:
     """The failure that is shown: on a kept counterexample where one shows it, else the smallest that a search finds."""
     try:
-        tried = try_all(prepared, prepared.kept, search, found.shows_the_same)
+        tried = _one_by_one(prepared, prepared.kept, search, found.shows_the_same)
     except PlayerStopped:
         return found
     if tried and found.shows_the_same(tried[-1]):  # a known kind of mistake: a search would end no lower

@@ -27,15 +27,16 @@ from grader.judging.attempt import (
     status_of,
     what_changed,
 )
-from grader.judging.diagnosis import Bank, bank_of, diagnose
+from grader.judging.diagnosis import diagnose
 from grader.judging.exam import Exam
 from grader.judging.explaining import Tried, right_alone, smallest, try_all
 from grader.judging.inputs import InputCache, draw, key_of
 from grader.judging.kept import Kept, load_kept
+from grader.judging.known_answers import Bank, KeptBank
 from grader.judging.progress import progress
 from grader.judging.questions import Question, question_of
 from grader.judging.shared_cells import SharedCells
-from grader.player import IsolationUnavailable, Loaded, PlayerStopped, Returned, Stage
+from grader.player import IsolationUnavailable, Limits, Loaded, PlayerStopped, Returned, Stage
 from grader.player.guest import codec
 from grader.results.model import (
     CheckResult,
@@ -76,7 +77,7 @@ class Referee:
         """Whether failures are explained: shrunk to a small input, and compared with the known wrong answers."""
         self._with_kept = kept
         self._cache = cache or InputCache()
-        self._banks: dict[str, Bank] = {}
+        self._banks: dict[str, KeptBank] = {}
         self._shared_cells = SharedCells(stage)
         self._prepared: dict[str, tuple[CheckModule, list[PreparedCheck]]] = {}
 
@@ -254,8 +255,12 @@ class Referee:
 
     def bank(self, exercise: Exercise) -> Bank:
         """The known answers of the exercise, with what they are known to return."""
+        return self._kept_bank(exercise).bank
+
+    def _kept_bank(self, exercise: Exercise) -> KeptBank:
         if exercise.id not in self._banks:
-            self._banks[exercise.id] = bank_of(exercise)
+            key = identity.digest(identity.of_content(self.course, exercise), identity.versions(), Limits())
+            self._banks[exercise.id] = KeptBank(exercise, key)
         return self._banks[exercise.id]
 
     def question_suspects(self, exercise: Exercise) -> None:
@@ -263,6 +268,7 @@ class Referee:
         calls = [one.payload for check in self.prepare(exercise)[1] for one in check.first_calls[:FIRST_QUESTIONS]]
         for suspect in self.bank(exercise).suspects:
             suspect.learn(self.stage, calls)
+        self._kept_bank(exercise).save()
 
     def _diagnose(self, exercise: Exercise, exam: Exam, prepared: list[PreparedCheck]) -> Diagnosis | None:
         def probes() -> list[Question]:
@@ -270,7 +276,9 @@ class Referee:
 
         if not exam.failing:
             return None
-        return diagnose(self.stage, self.bank(exercise), exam.source, exam.evidence(), probes)
+        found = diagnose(self.stage, self.bank(exercise), exam.source, exam.evidence(), probes)
+        self._kept_bank(exercise).save()
+        return found
 
     def judge(self, prepared: PreparedCheck, exam: Exam, earlier: list[CheckResult]) -> CheckResult:
         check, started = prepared.check, time.perf_counter()
@@ -330,8 +338,8 @@ class Referee:
 
     def _explained(self, prepared: PreparedCheck, exam: Exam, worst: Tried) -> Verdict:
         """Only how the failure is shown; status and points are those of the replay."""
-        search = exam.apart()
         new = set(worst.verdict.functions) - exam.asked_alone  # a check may be slow: once for each function will do
+        search = exam.apart(fresh=bool(new))
         exam.asked_alone |= new
         if new and right_alone(prepared, search, worst):
             return depends_on_earlier_calls(worst.verdict)

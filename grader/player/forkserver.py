@@ -63,9 +63,8 @@ class ForkServer:
             raise NoPlayer(
                 Text("预热的进程启动失败", "the warm process that they come from ends at once"), self._last_words()
             )
-        # While this one works, the next one gets ready.
-        spare = self._ask()
-        if spare is not None:
+        # While this one works, the next one gets ready; on one core it would only take this one's time.
+        if len(os.sched_getaffinity(0)) > 1 and (spare := self._ask()) is not None:
             self._own_spares().append(spare)
         return link
 

@@ -24,7 +24,7 @@ from grader.classroom.batch.local import LocalExecutor
 from grader.classroom.batch.progress import Silent
 from grader.classroom.batch.run import Batch, make_setup, only_one
 from grader.classroom.batch.supervisor import Seat
-from grader.classroom.gradebook import Gradebook, Submission, overview
+from grader.classroom.gradebook import Gradebook, Row, overview
 from grader.course.catalog import Course, Exercise, own_course
 
 SUBMISSIONS, KILLS, MANY = 300, 50, 1_000
@@ -74,7 +74,8 @@ def write_class(exercises: Sequence[Exercise], folder: Path, size: int) -> None:
     for number in range(size):
         answers = {e: _answer(e, dice) + f"\n# s{number:03}\n" for e in exercises}
         unlucky = dice.choice(list(exercises))
-        answers[unlucky] = _MISHAPS.get(number % 30, lambda text: text)(answers[unlucky])
+        if (mishap := _MISHAPS.get(number % 30)) is not None:
+            answers[unlucky] = mishap(answers[unlucky])
         if number % 10 == 9:
             _write_notebook(answers, folder / f"s{number:03}.ipynb")
             continue
@@ -123,7 +124,7 @@ class Clock(Silent):
     def __init__(self) -> None:
         self.times: list[float] = []
 
-    def done(self, submission: Submission, *, points: float | None, cached: bool) -> None:
+    def done(self, row: Row, *, points: float | None, cached: bool) -> None:
         self.times.append(time.perf_counter())
 
     @property

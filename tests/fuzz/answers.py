@@ -48,7 +48,7 @@ class Answers:
             return bytes(data)
         if kind == 2:
             return self.random.randbytes(self.random.randint(0, 200))
-        header = msgpack.packb(self._forged(4))
+        header: bytes = msgpack.packb(self._forged(4))
         return struct.pack("<I", len(header)) + header + bytes(self.random.choice((0, 1, 64, 4_096)))
 
     def _encoded(self) -> bytes:

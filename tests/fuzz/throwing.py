@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import json
 import resource
 import sys
@@ -49,7 +50,8 @@ def throw(count: int, seed: int) -> Found:
             with contextlib.suppress(codec.CodecError):
                 sent = codec.encode(answers.value(), limited=True)  # the work of the player, within its limits
                 got = codec.decode(sent, limited=True)
-                for name, use in (("decoded", lambda sent=sent: codec.decode(sent, limited=True)), *_uses(got)):
+                uses = [("decoded", functools.partial(codec.decode, sent, limited=True)), *_uses(got)]
+                for name, use in uses:
                     _one(found, f"answer {number} of seed {seed}, {name}", use)
     return found
 
@@ -100,8 +102,8 @@ def _readings(data: bytes) -> list[tuple[str, Callable[[], Any]]]:
 def _uses(got: Any) -> list[tuple[str, Callable[[], Any]]]:
     """Every comparison, and every manner of showing."""
     return [
-        *((f"close to {e!r:.30}", lambda e=e: compare.close(got, e)) for e in EXPECTED),  # type: ignore[misc]
-        *((f"equal to {e!r:.30}", lambda e=e: compare.equal(got, e)) for e in EXPECTED),  # type: ignore[misc]
+        *((f"close to {e!r:.30}", lambda e=e: compare.close(got, e)) for e in EXPECTED),
+        *((f"equal to {e!r:.30}", lambda e=e: compare.equal(got, e)) for e in EXPECTED),
         ("one_of", lambda: compare.one_of(got, EXPECTED[:6])),
         ("number", lambda: compare.number(got)),
         ("integer", lambda: compare.integer(got)),
@@ -124,7 +126,7 @@ def _uses(got: Any) -> list[tuple[str, Callable[[], Any]]]:
         ("described", lambda: describe_type(got)),
         ("unlike itself", lambda: _differ_not(got)),
         ("alike itself", lambda: _alike(got)),
-        *((f"unlike {e!r:.30}", lambda e=e: differences(got, e)) for e in EXPECTED),  # type: ignore[misc]
+        *((f"unlike {e!r:.30}", lambda e=e: differences(got, e)) for e in EXPECTED),
     ]
 
 

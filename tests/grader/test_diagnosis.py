@@ -5,10 +5,13 @@ import time
 
 import pytest
 
+from grader.cache import Cache
 from grader.course.bank import WrongAnswer, wrong_answers
-from grader.judging.diagnosis import Evidence, Suspect, bank_of, diagnose
+from grader.judging.diagnosis import Evidence, diagnose
+from grader.judging.known_answers import KeptBank, Suspect, Told, bank_of
 from grader.judging.questions import Asked, question_of
 from grader.player import Returned, Source
+from grader.player.guest import codec
 from grader.text import Text
 
 RIGHT_SPREAD = "def spread(values):\n    return max(values) - min(values)\n"
@@ -142,10 +145,42 @@ def test_a_suspect_that_crashes_is_asked_once(miniature, stage, tmp_path):
 
 def test_a_suspect_forgets_nothing_and_remembers_no_more_than_it_may(miniature, stage, monkeypatch):
     (exercise,) = miniature.find("1.1")
-    monkeypatch.setattr("grader.judging.diagnosis.MOST_CALLS", 2)
+    monkeypatch.setattr("grader.judging.known_answers.MOST_CALLS", 2)
     suspect = bank_of(exercise).suspects[0]
     suspect.learn(stage, [one.question.payload for one in called("mean", 0.0, 0.0, 0.0)])
     assert len(suspect.known) == 2
+
+
+def test_what_the_bank_answered_is_known_in_the_next_run(miniature, stage, tmp_path):
+    (exercise,) = miniature.find("1.1")
+    cache = Cache("known", tmp_path)
+    first = KeptBank(exercise, "key", cache)
+    answers = [suspect.replies(stage, MISTAKE) for suspect in first.bank.suspects]
+    first.save()
+    again = KeptBank(exercise, "key", cache)
+    assert [suspect.replies(None, MISTAKE) for suspect in again.bank.suspects] == answers  # there is no stage to ask
+    assert not any(suspect.known for suspect in KeptBank(exercise, "another key", cache).bank.suspects)
+    again.save()  # nothing new
+
+
+@pytest.mark.parametrize("damaged", [b"", b"no such thing", b"\x81\xa0\x05", b"\x81\xa0\x81\xc4\x01a\x93\x01\x02\x03"])
+def test_what_cannot_be_read_is_asked_again(miniature, stage, tmp_path, damaged):
+    (exercise,) = miniature.find("1.1")
+    cache = Cache("known", tmp_path)
+    cache.save("key.msgpack", damaged)
+    assert not any(suspect.known for suspect in KeptBank(exercise, "key", cache).bank.suspects)
+
+
+def test_a_value_too_long_to_be_kept_is_compared_and_asked_again_in_the_next_run(miniature, stage, tmp_path):
+    (exercise,) = miniature.find("1.1")
+    bank = KeptBank(exercise, "key", Cache("known", tmp_path))
+    bank.bank.right.known |= {
+        b"long": Told("Returned", long=[1.0] * 9),
+        b"short": Told("Returned", sent=codec.encode(2.0)),
+    }
+    assert bank.bank.right.known[b"long"].same(Told("Returned", sent=codec.encode([1.0] * 9)))
+    bank.save()
+    assert list(KeptBank(exercise, "key", Cache("known", tmp_path)).bank.right.known) == [b"short"]
 
 
 def test_an_answer_that_is_slow_to_be_probed_is_probed_once_and_for_a_bounded_time(miniature, stage, monkeypatch):

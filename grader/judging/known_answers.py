@@ -1,0 +1,206 @@
+"""The course's own answers, right and wrong, and what they are known to return; the diagnosis compares with them.
+
+What they return is the same for every submission, and to ask a whole bank anew costs more than everything else about a
+wrong answer. So it is remembered, and kept in the user's cache under a name of everything that can change it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import msgpack
+
+from grader.cache import Cache
+from grader.course.bank import WrongAnswer, wrong_answers
+from grader.course.catalog import Exercise
+from grader.judging.questions import Asked
+from grader.player import Familiar, PlayerStopped, Raised, Reply, Returned, Source, Stage
+from grader.player.guest import codec
+from grader.results.closeness import alike, nearly
+
+MOST_CALLS = 2_000
+"""How many calls are compared, and how many answers are remembered, at most: enough to tell any bank apart."""
+MOST_BYTES = 4 << 20
+"""What may be kept of one exercise."""
+_WORTH_KEEPING = 1.1
+"""So many times as much must be known as was kept."""
+NEARLY = nearly(1e-9, 1e-9)
+"""Equal but for rounding."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What came of a call, as far as it is compared with what came of the same call elsewhere."""
+
+    kind: str
+    """The name of the sort of reply."""
+    error: str = ""
+    """The type of the exception."""
+    changed: tuple[int, ...] = ()
+    sent: bytes = b""
+    """The value as it came; nothing, if it was long."""
+    long: Any = field(default=None, repr=False)
+
+    @cached_property
+    def value(self) -> Any:
+        return codec.decode(bytearray(self.sent)) if self.sent else self.long
+
+    def same(self, other: Told, leaf: Callable[[Any, Any], bool] = NEARLY) -> bool:
+        if (self.kind, self.error, self.changed) != (other.kind, other.error, other.changed):
+            return False
+        return self.kind != "Returned" or (self.sent == other.sent != b"") or alike(self.value, other.value, leaf)
+
+
+def told(reply: Reply | PlayerStopped | None) -> Told:
+    match reply:
+        case Returned(value, changed, sent):
+            return Told("Returned", "", changed, sent, None if sent else value)
+        case Familiar(sent):
+            return Told("Returned", "", (), sent)
+        case Raised(error):
+            return Told("Raised", error.type)
+    return Told(type(reply).__name__)
+
+
+class KnownAnswer:
+    """A complete answer of the course's own, and what it is known to return."""
+
+    def __init__(self, exercise: Exercise, path: Path, known: dict[bytes, Told] | None = None) -> None:
+        self._source = _as_source(exercise, path.read_bytes())
+        self.known = known or {}
+        """The name of a question -> what came of it."""
+
+    def behaves_like(self, stage: Stage, asked: Sequence[Asked]) -> bool:
+        """Whether it answers all of this in the same way; it is asked no further than to the first difference."""
+        named = [(name_of(one), one) for one in asked]
+        if not all(told(one.reply).same(self.known[name]) for name, one in named if name in self.known):
+            return False
+        unknown = [one for name, one in named if name not in self.known]
+        replies = self._answers(stage, [one.question.payload for one in unknown])
+        return all(told(one.reply).same(reply) for one, reply in zip(unknown, replies, strict=False))
+
+    def replies(self, stage: Stage, asked: Sequence[Asked]) -> list[Told | None]:
+        """What it answers to each of these; None once it stopped its player."""
+        names = [name_of(one) for one in asked]
+        unknown = {name: one for name, one in zip(names, asked, strict=True) if name not in self.known}
+        answers = self._answers(stage, [one.question.payload for one in unknown.values()])
+        new = dict(zip(unknown, answers, strict=False))
+        return [new.get(name) or self.known.get(name) for name in names]
+
+    def learn(self, stage: Stage, payloads: Sequence[bytes]) -> None:
+        """Asks it now what will be asked for many submissions."""
+        for _ in self._answers(stage, [payload for payload in payloads if _name(payload) not in self.known]):
+            pass
+
+    def _answers(self, stage: Stage, payloads: Sequence[bytes]) -> Iterator[Told]:
+        if not payloads:
+            return
+        position = 0
+        try:
+            with stage.player(self._source) as player:
+                for reply in player.run(payloads):
+                    yield self._remembered(payloads[position], reply)
+                    position += 1
+        except PlayerStopped as stopped:
+            yield self._remembered(payloads[position], stopped)
+
+    def _remembered(self, payload: bytes, reply: Reply | PlayerStopped) -> Told:
+        new = told(reply)
+        if len(self.known) < MOST_CALLS:
+            self.known[_name(payload)] = new
+        return new
+
+
+class Suspect(KnownAnswer):
+    """A wrong answer of the bank."""
+
+    def __init__(self, exercise: Exercise, answer: WrongAnswer, known: dict[bytes, Told] | None = None) -> None:
+        super().__init__(exercise, answer.path, known)
+        self.answer = answer
+
+
+@dataclass(frozen=True)
+class Bank:
+    """What the course knows of an exercise: the reference, and the wrong answers."""
+
+    right: KnownAnswer
+    suspects: list[Suspect]
+
+
+class KeptBank:
+    """The bank of an exercise, with what was found out about it in earlier runs."""
+
+    def __init__(self, exercise: Exercise, key: str, cache: Cache | None = None) -> None:
+        """`key` names everything that can change what these answers return."""
+        self._cache, self._key = cache or Cache("known"), f"{key[:40]}.msgpack"
+        kept = _unpacked(self._cache.load(self._key))
+        self.bank = bank_of(exercise, kept)
+        self._size = self._known()
+
+    def _known(self) -> int:
+        return sum(len(one.known) for one in (self.bank.right, *self.bank.suspects))
+
+    def save(self) -> None:
+        """Keeps what has been found out since, if it is worth writing all of it again."""
+        if self._known() > _WORTH_KEEPING * self._size:
+            self._size = self._known()
+            self._cache.save(self._key, _packed(self.bank))
+
+
+def bank_of(exercise: Exercise, kept: dict[str, dict[bytes, Told]] | None = None) -> Bank:
+    """The answers that a submission is compared with."""
+    known = kept or {}
+    return Bank(
+        KnownAnswer(exercise, exercise.solution, known.get("")),
+        [Suspect(exercise, answer, known.get(answer.path.stem)) for answer in wrong_answers(exercise)],
+    )
+
+
+def name_of(asked: Asked) -> bytes:
+    return _name(asked.question.payload)
+
+
+def _name(payload: bytes) -> bytes:
+    return blake2b(payload, digest_size=16).digest()
+
+
+def _packed(bank: Bank) -> bytes:
+    """As much as there is room for; what was too long to be sent twice is asked again."""
+    known = {"": bank.right.known, **{suspect.answer.path.stem: suspect.known for suspect in bank.suspects}}
+    left, packed = MOST_BYTES, {}
+    for answer, replies in known.items():
+        short = {
+            name: [one.kind, one.error, one.changed, one.sent]
+            for name, one in replies.items()
+            if one.kind != "Returned" or one.sent
+        }
+        left -= sum(len(one[3]) + 40 for one in short.values())
+        if left > 0:
+            packed[answer] = short
+    return bytes(msgpack.packb(packed))
+
+
+def _unpacked(data: bytes | None) -> dict[str, dict[bytes, Told]]:
+    """Nothing where nothing is kept, or what is kept is damaged."""
+    try:
+        return {
+            str(answer): {
+                bytes(name): Told(kind, error, tuple(changed), sent)
+                for name, (kind, error, changed, sent) in replies.items()
+            }
+            for answer, replies in msgpack.unpackb(data or b"\x80", strict_map_key=False).items()
+        }
+    except (ValueError, TypeError, AttributeError):
+        return {}
+
+
+def _as_source(exercise: Exercise, text: bytes) -> Source:
+    """A file of the bank as a submission; like a solution, it may import its neighbours."""
+    modules = {name: path.read_bytes() for name, path in exercise.solutions.items()}
+    modules[exercise.module] = text
+    return Source(modules, exercise.module, exercise.functions, {name: f"{name}.py" for name in modules})
