@@ -50,8 +50,8 @@ def throw(count: int, seed: int) -> Found:
             with contextlib.suppress(codec.CodecError):
                 sent = codec.encode(answers.value(), limited=True)  # the work of the player, within its limits
                 got = codec.decode(sent, limited=True)
-                uses = [("decoded", functools.partial(codec.decode, sent, limited=True)), *_uses(got)]
-                for name, use in uses:
+                decoding: Callable[[], Any] = functools.partial(codec.decode, sent, limited=True)
+                for name, use in [("decoded", decoding), *_uses(got)]:
                     _one(found, f"answer {number} of seed {seed}, {name}", use)
     return found
 
