@@ -18,7 +18,7 @@ from grader.authoring.checks import Check
 from grader.authoring.compare import CheckFailed, Share
 from grader.judging.exam import NotAsked
 from grader.judging.familiar import Passed, Run
-from grader.judging.questions import Answer, AnswerRaised, Calls, NotWritten, Question, question_of
+from grader.judging.questions import Answer, AnswerRaised, Asked, Calls, NotWritten, Question, question_of
 from grader.player import CallbackBroken, Killed, PlayerStopped, Returned, TimedOut
 from grader.player.guest import codec
 from grader.results.model import Call, CheckStatus, Failure, Value
@@ -271,14 +271,13 @@ def is_check(file: str) -> bool:
 
 def _calls(trial: Calls | Run) -> list[Call]:
     """The last calls of a trial; the ones that decide stand at the end."""
-    return [
-        Call(
-            asked.question.function,
-            [show_any(arg) for arg in asked.args],
-            show_any(asked.reply.value) if isinstance(asked.reply, Returned) else None,
-        )
-        for asked in trial.calls[-8:]
-    ]
+    return [call_of(asked) for asked in trial.calls[-8:]]
+
+
+def call_of(asked: Asked) -> Call:
+    """A call as a report shows it."""
+    returned = show_any(asked.reply.value) if isinstance(asked.reply, Returned) else None
+    return Call(asked.question.function, [show_any(arg) for arg in asked.arguments], returned)
 
 
 def status_of(stopped: PlayerStopped) -> CheckStatus:

@@ -7,6 +7,7 @@ import time
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 
+from grader.judging.causes import Failed
 from grader.judging.diagnosis import Evidence
 from grader.judging.familiar import Run
 from grader.judging.questions import Asked, Question
@@ -79,8 +80,8 @@ class Exam:
     """Check -> the input on which its failure is shown, where it was looked for."""
     asked_alone: set[str] = field(default_factory=set)
     """Functions that failed and were asked once more in a fresh player."""
-    failed_alone: dict[str, Text] = field(default_factory=dict)
-    """Functions that failed a check of their own, and the title of the first."""
+    failed: list[Failed] = field(default_factory=list)
+    """The checks that were not passed, with the functions that they called."""
     changed: Text | None = None
     """The argument that was first found to be changed in place; it costs one check, or is said of one that failed."""
     otherwise_right: set[str] = field(default_factory=set)
@@ -211,16 +212,6 @@ class Exam:
                     self.restart()  # it still has questions to answer
                 raise
         return False
-
-    def cause_of(self, functions: Sequence[str]) -> Text | None:
-        """The failure that explains a later one: a function among several that failed by itself before."""
-        for function in functions if len(functions) > 1 else ():
-            if title := self.failed_alone.get(function):
-                return Text(
-                    f"可能是因为 {function}: 它在“{title.zh}”里已经不对, 先改那里",
-                    f"perhaps {function}, which is wrong already in “{title.en}”: mend that first",
-                )
-        return None
 
     def remember(self, run: Run, status: CheckStatus) -> None:
         """Keeps what was asked and answered, for the diagnosis."""

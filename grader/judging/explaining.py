@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from difflib import SequenceMatcher
 from typing import Any
 
-from grader.judging.attempt import PreparedCheck, Verdict, attempt
+from grader.judging.attempt import PreparedCheck, Verdict, attempt, call_of
 from grader.judging.exam import Exam
 from grader.judging.familiar import Recalled, Run
 from grader.judging.inputs import LATER_SHRINKING, MOST_SHRINKING, EnoughShrinking, shrink
-from grader.judging.questions import Ask, Heard, Trial
+from grader.judging.questions import Ask, Asked, Heard, Question, Trial
 from grader.judging.rounds import in_rounds
-from grader.player import PlayerStopped
+from grader.player import PlayerStopped, Returned
 from grader.player.guest import codec
+from grader.results.model import Call, Failure
 
 _FIRST_FEW = 4
 """On so many inputs a check is tried before all others go out together: most mistakes show on them."""
@@ -95,18 +97,22 @@ def right_alone(prepared: PreparedCheck, fresh: Exam, found: Tried) -> bool:
         return False
 
 
-def smallest(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, found: Tried) -> Tried:
-    """The failure that is shown: on a kept counterexample where one shows it, else the smallest that a search finds."""
+def smallest(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, found: Tried, right: list[Run]) -> Tried:
+    """The failure that is shown: on a kept counterexample where one shows it, else the smallest that a search finds.
+
+    What was right on the way is added to `right`.
+    """
     try:
         tried = _one_by_one(prepared, prepared.kept, search, found.shows_the_same)
     except PlayerStopped:
         return found
+    right += [one.trial for one in tried if one.verdict.status == "passed"]
     if tried and found.shows_the_same(tried[-1]):  # a known kind of mistake: a search would end no lower
         return min(found, tried[-1], key=lambda one: len(one.encoded))
-    return _searched(prepared, seed, exam, search, found)
+    return _searched(prepared, seed, exam, search, found, right)
 
 
-def _searched(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, found: Tried) -> Tried:
+def _searched(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, found: Tried, right: list[Run]) -> Tried:
     """The smallest failing input that a bounded search with hypothesis finds."""
     chosen, generated = prepared.inputs[: len(prepared.check.also)], prepared.inputs[len(prepared.check.also) :]
     best = last = found
@@ -130,6 +136,8 @@ def _searched(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, foun
         if encoded in passed:
             return False
         one = try_one(prepared, encoded, search.ask, inputs)
+        if one.verdict.status == "passed":
+            right.append(one.trial)
         shown = found.shows_the_same(one)
         if shown:
             last = one
@@ -141,3 +149,36 @@ def _searched(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, foun
     finished = shrink(prepared.check, seed, fails, effort)
     # hypothesis ends by running once more what it thinks the simplest input; a chosen one may be smaller still.
     return last if finished and (found.encoded not in chosen or len(last.encoded) <= len(found.encoded)) else best
+
+
+_SHORT = 200
+"""Bytes of a call that is worth showing beside another, and letters of its arguments."""
+_MOST_COMPARED = 12
+
+
+def beside_right(shown: Tried, right: Sequence[Run]) -> Callable[[], Failure] | None:
+    """The failure in words, with the call most like the one that decides among those that were right."""
+    explain = shown.verdict.explain
+    if explain is None or not shown.trial.calls:
+        return explain
+    return lambda: replace(explain(), right=_most_alike(shown.trial.calls[-1].question, right))
+
+
+def _most_alike(question: Question, right: Sequence[Run]) -> Call | None:
+    wanted = len(question.payload)
+    others = {
+        asked.question.payload: asked
+        for run in right
+        for asked in run.calls
+        if asked.question.function == question.function and asked.question.payload != question.payload
+        if isinstance(asked.reply, Returned) and not asked.question.callbacks
+        if len(asked.question.payload) <= wanted + _SHORT and len(asked.reply.sent or b" " * _SHORT) <= _SHORT
+    }
+    nearest = sorted(others.values(), key=lambda one: abs(len(one.question.payload) - wanted))[:_MOST_COMPARED]
+    calls = [call for call in map(call_of, nearest) if sum(len(arg.text) for arg in call.args) <= _SHORT]
+    here = _written(call_of(Asked(question)))
+    return max(calls, key=lambda one: SequenceMatcher(None, here, _written(one)).ratio(), default=None)
+
+
+def _written(call: Call) -> str:
+    return ", ".join(arg.text[:_SHORT] for arg in call.args)

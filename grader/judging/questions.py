@@ -22,7 +22,7 @@ from grader.player import (
     Unwritten,
     encode_call,
 )
-from grader.player.guest import codec
+from grader.player.guest import codec, frames
 from grader.results.model import StudentError
 from grader.text import Text
 
@@ -81,6 +81,13 @@ class Asked:
     args: tuple[Any, ...] = ()
     reply: Reply | PlayerStopped | None = None
     """None while it is open."""
+
+    @property
+    def arguments(self) -> Sequence[Any]:
+        """The arguments, read back from the question where nobody has them any more."""
+        if self.args or self.question.callbacks:
+            return self.args
+        return [codec.decode(argument) for argument in frames.unpack_call(bytearray(self.question.payload))[1]]
 
     @property
     def comparable(self) -> bool:

@@ -27,9 +27,10 @@ from grader.judging.attempt import (
     status_of,
     what_changed,
 )
+from grader.judging.causes import Failed, with_causes
 from grader.judging.diagnosis import diagnose
 from grader.judging.exam import Exam
-from grader.judging.explaining import Tried, right_alone, smallest, try_all
+from grader.judging.explaining import Tried, beside_right, right_alone, smallest, try_all
 from grader.judging.inputs import InputCache, draw, key_of
 from grader.judging.kept import Kept, load_kept
 from grader.judging.known_answers import Bank, KeptBank
@@ -218,6 +219,7 @@ class Referee:
             results: list[CheckResult] = []
             for check in prepared:
                 results.append(self.judge(check, exam, results))
+            results = with_causes(results, exam.failed, source.modules[source.main])
             written = _written(module, exam)
             functions = self._progress(exercise, exam, module, loaded, results)
             exam.restart()
@@ -294,9 +296,8 @@ class Referee:
         else:
             verdict = self._replay(prepared, exam)
         verdict = in_words(verdict)
-        reason = verdict.reason or exam.cause_of(verdict.functions)
-        if verdict.status in ("failed", "error", "timeout", "killed") and len(verdict.functions) == 1:
-            exam.failed_alone.setdefault(verdict.functions[0], check.title)
+        if verdict.status in ("failed", "error", "timeout", "killed"):
+            exam.failed.append(Failed(check.id, check.title, verdict.functions))
         return CheckResult(
             check.id,
             check.title,
@@ -307,7 +308,7 @@ class Referee:
             verdict.hint or Text("", ""),
             check.book,
             verdict.failure,
-            reason,
+            verdict.reason,
             len(prepared.inputs),
             time.perf_counter() - started,
             check.extra,
@@ -333,21 +334,21 @@ class Referee:
                 exam.otherwise_right.add(prepared.check.id)
                 return in_place(smallest.trial, codec.decode(smallest.encoded), exam.changed)
         if worst.failed and worst.verdict.earns_nothing and self.explaining and not exam.used_up:
-            return self._explained(prepared, exam, worst)
+            return self._explained(prepared, exam, tried, worst)
         return worst.verdict
 
-    def _explained(self, prepared: PreparedCheck, exam: Exam, worst: Tried) -> Verdict:
+    def _explained(self, prepared: PreparedCheck, exam: Exam, tried: Sequence[Tried], worst: Tried) -> Verdict:
         """Only how the failure is shown; status and points are those of the replay."""
         new = set(worst.verdict.functions) - exam.asked_alone  # a check may be slow: once for each function will do
         search = exam.apart(fresh=bool(new))
         exam.asked_alone |= new
         if new and right_alone(prepared, search, worst):
             return depends_on_earlier_calls(worst.verdict)
-        if not prepared.check.given:
-            return worst.verdict
-        smaller = smallest(prepared, self.seed, exam, search, worst)
-        exam.shown[prepared.check.id] = smaller.encoded
-        return replace(worst.verdict, explain=smaller.verdict.explain, hint=smaller.verdict.hint)
+        shown, right = worst, [one.trial for one in tried if one.verdict.status == "passed"]
+        if prepared.check.given:
+            shown = smallest(prepared, self.seed, exam, search, worst, right)
+            exam.shown[prepared.check.id] = shown.encoded
+        return replace(worst.verdict, explain=beside_right(shown, right), hint=shown.verdict.hint)
 
 
 def _stopped_loading(stopped: PlayerStopped, shared: PlayerStopped | None) -> Problem:

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 TEMPLATES = Path(__file__).with_name("templates")
 LONG_ARGUMENT, MAX_SETUP, MAX_OUTPUT = 160, 40_000, 8_000
-STUCK = ("failed", "error", "timeout", "killed", "broken")
 
 
 def render(report: Report, *, language: Language = "zh", title: Text | None = None) -> str:
@@ -107,7 +106,7 @@ def _exercises(report: Report) -> list[ExerciseView]:
             ExerciseView(
                 exercise,
                 anchor,
-                [view for view in checks if view.result.status in STUCK],
+                [next(view for view in checks if view.result is check) for check in exercise.failing],
                 [view for view in checks if view.result.status == "skipped"],
                 [view for view in checks if view.result.status == "passed"],
                 _failing_lines(exercise),

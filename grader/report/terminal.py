@@ -10,8 +10,10 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text as RichText
 
-from grader.report.plain import LONGEST, STATUS, mark_of, on_the_way, place_in_book, points, safe
+from grader.report.plain import GOT, LONGEST, RIGHT_HERE, STATUS, mark_of, on_the_way, place_in_book, points, safe
 from grader.results.model import (
+    AT_A_GLANCE,
+    Call,
     CheckResult,
     Diagnosis,
     ExerciseResult,
@@ -29,7 +31,6 @@ NOT_ISOLATED = Text(
     "在隔离级别 {level} 下运行: 只供自己练习, 不能作为成绩依据.",
     "Ran at isolation level {level}: feedback for yourself, not a grade.",
 )
-_LONGEST_ARGUMENT = 120
 _MOST_FAILURES = 3
 _MOST_PRINTED = 5
 """Lines of what was printed; the HTML report has more."""
@@ -58,7 +59,7 @@ class TerminalReport:
             for exercise in report.exercises:
                 self._line(exercise)
         for exercise in report.exercises:
-            failing = [c for c in exercise.checks if c.status not in ("passed", "skipped")]
+            failing = exercise.failing
             for note in exercise.notes:
                 words = note.in_(self.language)
                 whose = "" if exercise.id in words else f"{exercise.id} "
@@ -188,9 +189,7 @@ class TerminalReport:
     def _why(self, failure: Failure, exercise: ExerciseResult) -> None:
         self._print(f"  {escape(safe(failure.message.in_(self.language)))}")
         for call in failure.calls if self._everything else failure.calls[-1:]:
-            args = ", ".join(self._brief(arg) for arg in call.args)
-            returned = f" → {self._brief(call.returned)}" if call.returned else ""
-            self._labelled(self._in("调用", "call"), f"{call.function}({args}){returned}")
+            self._labelled(self._in("调用", "call"), self._call(call))
         if failure.error:
             self._error(failure.error, exercise)
         if not failure.calls:
@@ -200,11 +199,18 @@ class TerminalReport:
             self._labelled(self._in("应得", "expected"), safe(failure.expected.text), "green")
         if failure.got:
             kind = f"  ({failure.got.type})" if failure.got.type != failure.got.text else ""
-            self._labelled(self._in("得到", "got"), safe(failure.got.text) + kind, "red")
+            self._labelled(GOT[failure.taken_from_returned].in_(self.language), safe(failure.got.text) + kind, "red")
+        if failure.right:
+            self._labelled(RIGHT_HERE.in_(self.language), self._call(failure.right), "green")
+
+    def _call(self, call: Call) -> str:
+        args = ", ".join(self._brief(arg) for arg in call.args)
+        returned = f" → {self._brief(call.returned)}" if call.returned else ""
+        return f"{call.function}({args}){returned}"
 
     def _brief(self, value: Value) -> str:
         """A value within a line; a long one by its type, unless everything was asked for."""
-        longest = 10 * LONGEST if self._everything else _LONGEST_ARGUMENT
+        longest = 10 * LONGEST if self._everything else AT_A_GLANCE
         fits = value.complete and len(value.text) <= longest
         return safe(value.text, longest) if fits else f"<{safe(value.type)}>"
 

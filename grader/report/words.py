@@ -73,6 +73,8 @@ WORDS: dict[str, Text] = {
     # a failure
     "inputs": Text("检查用到的量", "What the check was made of"),
     "calls": Text("说明问题的调用", "The call that shows it"),
+    "right_here": Text("同一条检查里, 这样调用是对的", "In the same check this call was right"),
+    "got_from": Text("从返回值得到", "Got from what came back"),
     "setup": Text("参数的完整写法，复制后即可运行", "Its arguments in full, to copy and run"),
     "earlier_calls": Text("在它之前的 {n} 次调用", "Calls before it: {n}"),
     "hung": Text("{function} 没有算完。", "{function} did not finish."),

@@ -65,6 +65,18 @@ class StudentError:
     column: int | None = None
 
 
+AT_A_GLANCE = 120
+"""Letters of an argument; a longer one is shown by its type within a line."""
+
+
+def _bare(value: Value) -> Any:
+    """What makes two values the same to a reader, whether list, tuple or array."""
+    data = value.data
+    while isinstance(data, dict) and (inner := [data[kind] for kind in ("array", "tuple") if kind in data]):
+        (data,) = inner
+    return value.text if data is None else data
+
+
 @dataclass(frozen=True)
 class Call:
     """One call of a student's function: what went in and what came back (None: nothing did)."""
@@ -86,6 +98,20 @@ class Failure:
     differs_at: list[list[int | str]] = field(default_factory=list)
     """Paths of the entries of `got` that decide, e.g. [[0, 2], [1, 0]]; [[]] is the whole value."""
     error: StudentError | None = None
+    right: Call | None = None
+    """A call much like the one that decides, with which the check was content."""
+
+    @property
+    def readable(self) -> bool:
+        """Whether the call that decides can be taken in at a glance."""
+        return not self.calls or all(arg.complete and len(arg.text) <= AT_A_GLANCE for arg in self.calls[-1].args)
+
+    @property
+    def taken_from_returned(self) -> bool:
+        """Whether `got` is not the value that came back, but a part of it, or computed from it."""
+        if not self.calls or self.calls[-1].returned is None or self.got is None:
+            return False
+        return bool(_bare(self.got) != _bare(self.calls[-1].returned))
 
 
 @dataclass(frozen=True)
@@ -196,6 +222,15 @@ class ExerciseResult:
     """Of a notebook: the lines of `source` (from 1) at which its code cells begin; the first of each is not its own."""
     functions: list[FunctionProgress] = field(default_factory=list)
     """While some are not written yet, each function in the order of the stub."""
+
+    @property
+    def failing(self) -> list[CheckResult]:
+        """The checks that failed, the most telling first: no other explains it, and its call can be read."""
+        failing = [check for check in self.checks if check.status not in ("passed", "skipped")]
+        return sorted(
+            failing,
+            key=lambda one: (one.extra, one.reason is not None, one.failure is not None and not one.failure.readable),
+        )
 
     @property
     def goes_on_with(self) -> str:

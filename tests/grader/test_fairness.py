@@ -385,3 +385,30 @@ def test_what_an_exercise_may_cost_in_all_is_bounded_and_said(grade, monkeypatch
     assert checks["test_0"].status == "passed"
     assert checks["test_1"].status == "skipped"
     assert "has used up its time" in checks["test_1"].reason.en
+
+
+# what was right
+
+
+NUMBERS = "from grader.strategies import grid, numbers\nfrom grader.checks import property_check\n"
+SOMETIMES = """
+
+@property_check("总和", "The sum", points=1, given={"values": numbers((1, 6), grid(1, 4))}, also=[{"values": [2.0]}])
+def test_sum(answer, values):
+    close(answer.total(values), sum(values))
+"""
+
+
+def test_a_failure_stands_beside_a_call_much_like_it_that_was_right(grade):
+    source = "def total(values):\n    return sum(values) if len(values) < 4 else sum(values[:3])\n"
+    failure = of(grade(NUMBERS + CHECKS + SOMETIMES, total=source))["test_sum"].failure
+    right = failure.right
+    assert right.function == "total"
+    values = eval(right.args[0].text)
+    assert len(values) < 4
+    assert float(right.returned.text) == sum(values)
+
+
+def test_where_nothing_was_right_nothing_is_shown_beside_a_failure(grade):
+    wrong = "def total(values):\n    return -1.0\n"
+    assert of(grade(NUMBERS + CHECKS + SOMETIMES, total=wrong))["test_sum"].failure.right is None

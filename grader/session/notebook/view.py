@@ -12,9 +12,9 @@ from pathlib import Path
 from markupsafe import Markup
 
 from grader.report.markup import line, lines, sentence
-from grader.report.plain import STATUS, mark_of, on_the_way, points
+from grader.report.plain import GOT, RIGHT_HERE, STATUS, mark_of, on_the_way, points
 from grader.report.words import WORDS
-from grader.results.model import CheckResult, ExerciseResult, Failure, StudentError, Value
+from grader.results.model import Call, CheckResult, ExerciseResult, Failure, StudentError, Value
 from grader.results.places import place
 from grader.session.notebook.errand import Graded
 from grader.text import Language, Text
@@ -48,7 +48,7 @@ class GradedExercises:
         return Text(zh, en).in_(self._language)
 
     def _exercise(self, exercise: ExerciseResult) -> Markup:
-        failing = [check for check in exercise.checks if check.status not in ("passed", "skipped")]
+        failing = exercise.failing
         rows = [self._head(exercise), *(_block(self._say(note)) for note in exercise.notes)]
         if exercise.problem:
             rows.append(_block(self._say(exercise.problem.message), style="font-weight:600"))
@@ -95,16 +95,17 @@ class GradedExercises:
 
     def _failure(self, exercise: ExerciseResult, failure: Failure) -> Iterable[Markup]:
         if failure.calls:
-            call = failure.calls[-1]
-            args = ", ".join(_brief(arg) for arg in call.args)
-            yield self._row(self._in("调用", "call"), f"{call.function}({args})")
+            yield self._row(self._in("调用", "call"), _call(failure.calls[-1]))
         else:
             for name, value in failure.inputs.items():
                 yield self._row(name, _brief(value))
         if failure.expected:
             yield self._row(self._in("应得", "expected"), _brief(failure.expected))
         if failure.got:
-            yield self._row(self._in("得到", "got"), _brief(failure.got))
+            yield self._row(GOT[failure.taken_from_returned].in_(self._language), _brief(failure.got))
+        if failure.right and failure.right.returned:
+            right = f"{_call(failure.right)} → {_brief(failure.right.returned)}"
+            yield self._row(RIGHT_HERE.in_(self._language), right)
         if failure.error:
             yield self._error(exercise, failure.error)
         else:
@@ -145,6 +146,10 @@ class GradedExercises:
 def _block(*parts: Markup, style: str = "") -> Markup:
     attribute = Markup(' style="{}"').format(style) if style else Markup()
     return Markup("<div{}>{}</div>").format(attribute, Markup("").join(parts))
+
+
+def _call(call: Call) -> str:
+    return f"{call.function}({', '.join(_brief(arg) for arg in call.args)})"
 
 
 def _brief(value: Value) -> str:

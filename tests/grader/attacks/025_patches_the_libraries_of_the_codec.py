@@ -1,7 +1,7 @@
-"""Replaces msgpack and json in its own process.
+"""Replaces msgpack and json in its own process, and breaks its own later functions by it.
 
 class: forging
-verdicts: failed failed passed
+verdicts: failed failed passed/error
 stopped at: process limits sandbox
 """
 

@@ -1,0 +1,78 @@
+"""Which failure explains another: where a function is wrong by itself, whatever is computed with it may be right.
+
+A check of one function shows what is wrong with that function. A check of several, or of a function that calls others
+of the exercise in the student's own code, may only show it once more.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from grader.results.model import CheckResult
+from grader.text import Text
+
+
+@dataclass(frozen=True)
+class Failed:
+    """A check that was not passed, and the functions that it called."""
+
+    check: str
+    title: Text
+    functions: tuple[str, ...]
+
+
+def with_causes(results: Sequence[CheckResult], failed: Sequence[Failed], code: bytes) -> list[CheckResult]:
+    """The results; those that failed perhaps for the sake of another function say which, and where that is wrong."""
+    alone: dict[str, Failed] = {}
+    for one in failed:
+        if len(one.functions) == 1:
+            alone.setdefault(one.functions[0], one)
+    uses = used_by(code, alone) if alone else {}
+    causes = {one.check: cause for one in failed if (cause := _cause(one, alone, uses))}
+    return [
+        replace(result, reason=causes[result.id]) if result.reason is None and result.id in causes else result
+        for result in results
+    ]
+
+
+def _cause(one: Failed, alone: Mapping[str, Failed], uses: Mapping[str, frozenset[str]]) -> Text | None:
+    asked = set(one.functions)
+    below = {name for function in asked for name in uses.get(function, ()) if not asked & uses.get(name, frozenset())}
+    # What a check calls may explain it only if it calls more than that.
+    possible = [name for name in alone if name in (asked | below if len(asked) > 1 else below - asked)]
+    deepest = [name for name in possible if not any(other in uses.get(name, ()) for other in possible)]
+    if not deepest:
+        return None
+    function = deepest[0]
+    title = alone[function].title
+    return Text(
+        f"可能是因为 {function}: 它在“{title.zh}”里已经不对, 先改那里",
+        f"perhaps {function}, which is wrong already in “{title.en}”: mend that first",
+    )
+
+
+def used_by(code: bytes, functions: Iterable[str]) -> dict[str, frozenset[str]]:
+    """Function -> those of `functions` that it calls, itself or through others; nothing where that cannot be told."""
+    try:
+        tree = ast.parse(code)
+        named = {
+            node.name: {inner.id for inner in ast.walk(node) if isinstance(inner, ast.Name)}
+            for node in tree.body
+            if isinstance(node, ast.FunctionDef)
+        }
+    except (SyntaxError, ValueError, RecursionError):
+        return {}
+    wanted = frozenset(functions)
+    return {name: wanted & _reached(name, named) for name in named}
+
+
+def _reached(start: str, named: Mapping[str, set[str]]) -> set[str]:
+    reached, waiting = set[str](), list(named[start])
+    while waiting:
+        name = waiting.pop()
+        if name in named and name not in reached:
+            reached.add(name)
+            waiting += named[name]
+    return reached - {start}

@@ -1,0 +1,106 @@
+"""Which failure is named as the cause of another, and which is shown first."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from grader.judging.causes import Failed, used_by, with_causes
+from grader.results.model import Call, CheckResult, ExerciseResult, Failure, Value
+from grader.text import Text
+
+
+def failed(name: str, *functions: str) -> Failed:
+    return Failed(name, Text(name, name), functions)
+
+
+def causes(code: str, *several: Failed) -> dict[str, str]:
+    results = [CheckResult(one.check, one.title, "example", 1.0) for one in several]
+    named = with_causes(results, several, code.encode())
+    return {one.id: one.reason.en.removeprefix("perhaps ").partition(",")[0] for one in named if one.reason}
+
+
+CODE = """
+def _inner(x): return slope(x)
+def slope(x): return 1
+def gradient(x): return [_inner(v) for v in x]
+def train(x): return gradient(x)
+def odd(n): return even(n - 1)
+def even(n): return odd(n - 1)
+"""
+
+
+def test_a_function_that_calls_a_wrong_one_is_perhaps_right() -> None:
+    assert causes(CODE, failed("first", "gradient"), failed("second", "slope")) == {"first": "slope"}
+
+
+def test_the_deepest_of_several_is_named() -> None:
+    found = causes(CODE, failed("a", "train"), failed("b", "gradient"), failed("c", "slope"))
+    assert found == {"a": "slope", "b": "slope"}
+
+
+def test_a_check_of_several_functions_names_the_one_that_fails_alone_before_or_after_it() -> None:
+    assert causes("", failed("both", "slope", "train"), failed("alone", "train")) == {"both": "train"}
+
+
+@pytest.mark.parametrize(
+    "several",
+    [
+        [failed("a", "slope"), failed("b", "slope")],  # twice the same
+        [failed("a", "slope"), failed("b", "unrelated")],
+        [failed("a", "odd"), failed("b", "even")],  # each needs the other
+        [failed("a", "slope", "train"), failed("b", "slope", "odd")],  # slope is not wrong by itself
+        [failed("a")],
+    ],
+)
+def test_nothing_is_named_that_is_not_shown(several: list[Failed]) -> None:
+    assert causes(CODE, *several) == {}
+
+
+@pytest.mark.parametrize("code", [b"def f(:", b"\0", b"def f():\n    return " + b"(" * 9_000 + b")" * 9_000, b"x = 1"])
+def test_code_that_cannot_be_read_explains_nothing(code: bytes) -> None:
+    assert not any(used_by(code, ["f"]).values())
+
+
+def test_a_reason_that_is_there_stays() -> None:
+    said = CheckResult("first", Text("", ""), "example", 1.0, reason=Text("有了", "there"))
+    (same,) = with_causes([said], [failed("first", "gradient"), failed("second", "slope")], CODE.encode())
+    assert same.reason == said.reason
+
+
+def check(name: str, text: str = "[1]", **more: object) -> CheckResult:
+    call = Call("f", [Value("list", text)], Value("int", "1"))
+    result = CheckResult(name, Text(name, name), "example", 1.0, failure=Failure(Text("", ""), calls=[call]))
+    return replace(result, **more)  # type: ignore[arg-type]
+
+
+def test_what_explains_itself_on_a_call_that_can_be_read_comes_first() -> None:
+    checks = [
+        check("long", "[" + "1, " * 99 + "]"),
+        check("explained", reason=Text("因", "cause")),
+        check("optional", extra=True),
+        check("plain"),
+        check("passed", status="passed"),
+        check("short"),
+        check("without a call", failure=None),
+    ]
+    exercise = ExerciseResult("1.1", Text("", ""), Text("", ""), "program", "", 10.0, checks=checks)
+    names = [one.id for one in exercise.failing]
+    assert names == ["plain", "short", "without a call", "long", "explained", "optional"]
+
+
+@pytest.mark.parametrize(
+    ("returned", "got", "taken"),
+    [
+        (Value("float", "1.5", 1.5), Value("float", "1.5", 1.5), False),
+        (Value("float64 array (1,)", "np.array([1.5])", {"array": [1.5]}), Value("list", "[1.5]", [1.5]), False),
+        (Value("tuple", "(1,)", {"tuple": [1]}), Value("list", "[1]", [1]), False),
+        (Value("list", "[1.5]", [1.5]), Value("float", "1.5", 1.5), True),
+        (Value("list", "[1, …", None, complete=False), Value("list", "[1, …", None, complete=False), False),
+        (None, Value("float", "1.5", 1.5), False),
+    ],
+)
+def test_a_value_taken_from_what_came_back_is_told_apart(returned: Value | None, got: Value, taken: bool) -> None:
+    failure = Failure(Text("", ""), calls=[Call("f", [], returned)], got=got)
+    assert failure.taken_from_returned is taken
