@@ -3,7 +3,8 @@
 样例里混进了标错的瓜, 没有一条合取规则能解释全部样例, 版本空间是空的. 这时凭什么挑? 设计一套自己的归纳偏好, 让算法总能给出
 一个明确的答案, 并说明理由.
 
-假设与数据的写法同练习 1.1: 假设是元组或 `None`, `y` 中 1 表示好瓜. **偏好** 写成一个键: 键小的优先 (按 Python 比较元组的规则).
+假设与数据的写法同练习 1.1: 假设是元组或 `None`, `y` 中 1 表示好瓜. 取值是由可打印的字符组成的任意字符串, 不含 `*`, 也不是空的:
+可以含空格、逗号等符号, 一个可以是另一个的一部分, 不同属性可以有同样的取值. **偏好** 写成一个键: 键小的优先 (按 Python 比较元组的规则).
 
 任何偏好都可以, 只要它
 
@@ -20,7 +21,9 @@ With mislabelled melons among the samples no conjunction explains them all, and 
 by, then? Design an inductive bias of your own, so that the learner always ends with one definite hypothesis, and justify it.
 
 Hypotheses and data are written as in exercise 1.1: a hypothesis is a tuple or `None`, and in `y` 1 stands for a good melon.
-**The bias** is a key: the smaller key is preferred (as Python compares tuples).
+Values are any strings of printable characters without `*` that are not empty: they may hold blanks, commas and other signs,
+one may be a part of another, and attributes may share values. **The bias** is a key: the smaller key is preferred (as Python
+compares tuples).
 
 Any bias will do if it is
 

@@ -2,7 +2,7 @@ r"""8.7 随机森林为何训练更快 / Why a random forest trains faster
 
 同样多的决策树, 随机森林往往比决策树的 Bagging 先训练完. 用计数来说明: 每个结点评估了几个属性, 扫描了多少样本; 随机的树又会不会更大?
 
-**数据.** `X` 是 m 行的列表 (m 至多 200), 每行 d 个属性值 (d 至多 12), `y` 是 m 个标记; 属性值与标记是整数或字符串. 属性都是离散的.
+**数据.** `X` 是 m 行的列表 (m 至多 200), 每行 d 个属性值 (d 至多 12), `y` 是 m 个标记; 属性值与标记是整数或字符串, 同一列中不混用. 属性都是离散的.
 
 **树.** 一个结点的样本若同属一类, 或所有属性在其中都只有一个取值, 就是叶结点 `{"label": 多数类}` (票数相等时任取一类); 否则是划分结点
 `{"feature": j, "branches": {取值: 子树}}`: 属性 j 在该结点的样本中有不止一个取值, 其中出现的每个取值各有一个分支.
@@ -17,7 +17,7 @@ A random forest is mostly trained sooner than as many trees by bagging. Explain 
 in a node, how many samples scanned; and could random trees not be larger?
 
 **Data.** `X` is a list of m rows (m at most 200), each of d attribute values (d at most 12), `y` holds m labels; values and
-labels are ints or strings. All attributes are discrete.
+labels are ints or strings, not both in one column. All attributes are discrete.
 
 **Trees.** If the samples of a node are of one class, or every attribute has only one value among them, it is a leaf
 `{"label": the majority}` (any of the classes with equally many samples); otherwise a split node

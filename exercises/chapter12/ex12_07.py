@@ -30,9 +30,9 @@ arguments.
 
 
 def knn_predict(S: list[list[float]], T: list[int], q: list[float], k: int) -> int:
-    """点 q 的 k 近邻标记. 第 k 近与第 k+1 近的距离之差至少是 10^-6; S 至多 200 个样本.
+    """点 q 的 k 近邻标记. 第 k 近与第 k+1 近的距离之差至少是 10^-6; S 至多 500 个样本.
 
-    The label of the point q by its k nearest neighbours. The k-th and the (k+1)-th distance differ by 10^-6 at least; S has 200
+    The label of the point q by its k nearest neighbours. The k-th and the (k+1)-th distance differ by 10^-6 at least; S has 500
     samples at most.
 
     >>> int(knn_predict([[0.0], [1.0], [5.0], [6.0]], [1, -1, -1, 1], [0.2], 3))

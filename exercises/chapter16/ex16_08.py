@@ -3,7 +3,7 @@ r"""16.8 核化的 Sarsa / Sarsa with kernels
 图 16.14 的线性 Sarsa 从 θ = 0 开始, 每次更新都给 θ 加上走过之处的向量 z = (x; a) 的倍数, 而用到 θ 的地方都是与某个 z 的内积. 把内积换成核函数 κ:
 值函数写成 $Q(z) = \sum_i c_i κ(z_i, z)$, 不必写出特征. 更新式与整个循环该怎样写?
 
-**记号.** 向量是长为 n 的数组, n ≤ 8, 元素的绝对值不超过 10. `centers` 是走过的 z_i 的列表, 可以有相同的; `coefs` 是系数 c_i, 绝对值不超过 100; 至多 100 项,
+**记号.** 向量是长为 n 的数组, n ≤ 8, 元素的绝对值不超过 10, 没有 −0.0. `centers` 是走过的 z_i 的列表, 可以有相同的; `coefs` 是系数 c_i, 绝对值不超过 100; 至多 100 项,
 也可以一项都没有. 核函数由 `kind` 与 `width` 给出: "linear" 是内积 $u^T v$ (与 width 无关); "rbf" 是 $\exp(-‖u - v‖^2 / (2 \mathrm{width}^2))$;
 "delta" 在 u 与 v 完全相同时为 1, 否则为 0 (与 width 无关). 0.1 ≤ width ≤ 10, 0 ≤ α ≤ 1, 0 ≤ γ ≤ 0.99, |r| ≤ 100.
 
@@ -16,9 +16,9 @@ The linear Sarsa of figure 16.14 starts from θ = 0, each update adds a multiple
 nowhere but in inner products with some z. Put a kernel κ in the place of the inner product: values are written
 $Q(z) = \sum_i c_i κ(z_i, z)$, and no features have to be written down. What becomes of the update, and of the whole loop?
 
-**Notation.** Vectors are arrays of length n, n ≤ 8, with entries of 10 at most in size. `centers` is a list of visited z_i, perhaps with
-equal ones among them; `coefs` are the coefficients c_i, at most 100 in size; there are at most 100 of them, perhaps none. The kernel is
-told by `kind` and `width`: "linear" is the inner product $u^T v$ (whatever the width); "rbf" is
+**Notation.** Vectors are arrays of length n, n ≤ 8, with entries of 10 at most in size, none of them −0.0. `centers` is a list of visited
+z_i, perhaps with equal ones among them; `coefs` are the coefficients c_i, at most 100 in size; there are at most 100 of them, perhaps
+none. The kernel is told by `kind` and `width`: "linear" is the inner product $u^T v$ (whatever the width); "rbf" is
 $\exp(-‖u - v‖^2 / (2 \mathrm{width}^2))$; "delta" is 1 if u and v are exactly the same, else 0 (whatever the width). 0.1 ≤ width ≤ 10,
 0 ≤ α ≤ 1, 0 ≤ γ ≤ 0.99, |r| ≤ 100.
 

@@ -6,7 +6,7 @@ r"""statistics5.1 计数、先验与贝叶斯公式 / Counts, priors and Bayes' 
 **数据.** `X` 是行的列表, 每行是各属性的取值 (字符串), `y` 是标签的列表; `attributes` 是各列的名字, `domains[j]` 是第 j 列全部可能的取值,
 `classes` 是全部类别. 取值和类别都不一定在样本中出现; 不同的列可以有相同的取值. 至多 300 行、12 列, 计数至多 10¹⁰.
 
-**计数** 是字典 `{"classes": {类别: 样本数}, "values": {(类别, 属性名, 取值): 样本数}}`, 都是整数; 每个类别、每个属性的每个取值都有一项, 没有出现的是 0.
+**计数** 是字典 `{"classes": {类别: 样本数}, "values": {(类别, 属性名, 取值): 样本数}}`, 都是整数; 每个类别、每个属性的每个取值都有一项, 没有出现的是 0; 各项的次序不定.
 返回的字典里多余的键不论.
 
 **约定.** 不作任何修正 (平滑). 数值允许 1e-9 的相对误差. 相对差不到 1e-9 的得分算相等, 并列的类别取哪个都可以. 每次调用至多 1 秒. 不要改动传入的参数.
@@ -22,7 +22,8 @@ columns, `domains[j]` lists all possible values of column j, `classes` all class
 samples; columns may share values. There are at most 300 rows and 12 columns, and counts of at most 10¹⁰.
 
 **Counts** are a dict `{"classes": {class: samples}, "values": {(class, attribute, value): samples}}` of integers, with an entry for
-every class and for every value of every attribute, 0 where it does not occur. Further keys in the dicts you return do not matter.
+every class and for every value of every attribute, 0 where it does not occur, in any order. Further keys in the dicts you return do
+not matter.
 
 **Conventions.** Nothing is corrected (smoothed). Numbers may be off by 1e-9 of themselves. Scores less than 1e-9 of themselves apart
 count as equal; of classes that tie take any. A call may take 1 second. Do not change the arguments.

@@ -7,7 +7,7 @@ r"""statistics5.3 取对数之后 / After taking logarithms
 也可以一个样本都没有; 不同的列可以有相同的取值. 至多 3000 列, 300 行.
 
 **对数表** 是字典 `{"prior": {类别: ln P(c)}, "values": {类别: [第 0 个属性的 {取值: ln P(v|c)}, 第 1 个属性的, …]}}`, 概率都经拉普拉斯平滑 (5.11)、(5.12):
-属性的每个取值、每个类别都加 1.
+属性的每个取值、每个类别都加 1. 字典里各项的次序不定.
 
 **约定.** 对数是自然对数, 不低于 −1000. 数值允许 1e-9·(1 + 各项绝对值之和) 的误差. 每次调用至多 1 秒. 不要改动传入的参数.
 
@@ -22,6 +22,7 @@ none; columns may share values. There are at most 3000 columns and 300 rows.
 
 **Log tables** are a dict `{"prior": {class: ln P(c)}, "values": {class: [{value: ln P(v|c)} of attribute 0, of attribute 1, …]}}`;
 all probabilities are smoothed by Laplace's correction (5.11), (5.12): 1 is added for each value of the attribute, and for each class.
+The entries of a dict may come in any order.
 
 **Conventions.** Logarithms are natural, and not below −1000. Numbers may be off by 1e-9·(1 + the sum of the sizes of all terms). A call
 may take 1 second. Do not change the arguments.

@@ -205,12 +205,12 @@ class TerminalReport:
 
     def _call(self, call: Call) -> str:
         args = ", ".join(self._brief(arg) for arg in call.args)
-        returned = f" → {self._brief(call.returned)}" if call.returned else ""
+        returned = f" → {self._brief(call.returned, LONGEST)}" if call.returned else ""
         return f"{call.function}({args}){returned}"
 
-    def _brief(self, value: Value) -> str:
+    def _brief(self, value: Value, longest: int = AT_A_GLANCE) -> str:
         """A value within a line; a long one by its type, unless everything was asked for."""
-        longest = 10 * LONGEST if self._everything else AT_A_GLANCE
+        longest = 10 * LONGEST if self._everything else longest
         fits = value.complete and len(value.text) <= longest
         return safe(value.text, longest) if fits else f"<{safe(value.type)}>"
 

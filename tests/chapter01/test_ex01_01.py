@@ -49,6 +49,13 @@ EXERCISE = exercise(
     },
 )
 
+JOINED = [
+    [["1", "11"], ["1", "11"]],
+    [["a", "a,b"], ["c", "b,c"]],
+    [["a", "a b"], ["c", "b c"]],
+]
+"""Domains in which different hypotheses read alike once their values are joined to one text."""
+
 SPACE = ("版本空间", "the version space")
 
 
@@ -120,6 +127,8 @@ def test_sizes_of_the_space(answer):
         {"table": {"domains": named_domains([2, 2]), "X": [["a0", "b0"], ["a0", "b1"]], "y": [0, 0]}},
         {"table": {"domains": named_domains([2, 1]), "X": [["a0", "b0"], ["a0", "b0"]], "y": [0, 1]}},
         {"table": {"domains": named_domains([4]), "X": [["a0"], ["a1"]], "y": [1, 1]}},
+        *({"table": {"domains": domains, "X": [], "y": []}} for domains in JOINED),
+        {"table": {"domains": JOINED[0], "X": [["1", "11"], ["11", "1"]], "y": [1, 0]}},
     ],
     hint=(
         "样例里没出现过的取值也要写进假设; 没有正例时 None 也一致.",
@@ -160,6 +169,9 @@ def hypotheses_and_melons(draw):
         {"case": {"hypothesis": ("是", "*"), "x": ["否", "是"]}},
         {"case": {"hypothesis": ("1",), "x": ["10"]}},
         {"case": {"hypothesis": None, "x": ["是"]}},
+        {"case": {"hypothesis": ("1", "11"), "x": ["11", "1"]}},
+        {"case": {"hypothesis": ("*", "1"), "x": ["1", "11"]}},
+        {"case": {"hypothesis": ("*", "b"), "x": ["a", "a,b"]}},
     ],
     hint=(
         "第 j 个写法只与瓜的第 j 个取值比, 而且要整个相等.",
@@ -217,6 +229,7 @@ def sets_of_hypotheses(draw):
             "table": {"domains": named_domains([2]), "X": [["a0"], ["a0"]], "y": [0, 1]},
             "others": [None, ("1",), ("10",)],
         },
+        *({"table": {"domains": domains, "X": [], "y": []}, "others": []} for domains in JOINED),
     ],
     hint=(
         "两个假设可能谁也不比谁更一般; 边界上往往不止一个.",

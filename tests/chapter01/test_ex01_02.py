@@ -62,7 +62,10 @@ CONCEPTS = ("概念的个数", "the number of concepts")
 
 
 def case(sizes, dnf):
-    domains = named_domains(sizes)
+    return case_of(named_domains(sizes), dnf)
+
+
+def case_of(domains, dnf):
     return {"domains": domains, "dnf": dnf, "melons": list(map(list, product(*domains)))}
 
 
@@ -214,6 +217,10 @@ def test_concept_count_is_its_definition(answer, sizes, k):
         {"form": {"domains": [["(none)", "some"]], "dnf": [("(none)",), ("*",)], "melons": [["some"]]}},
         {"form": {"domains": [["1", "2"]] * 2, "dnf": [("1", "*"), ("*", "1")], "melons": [["2", "1"], ["2", "2"]]}},
         {"form": {"domains": [["1", "2"]] * 2, "dnf": [("1", "2"), ("2", "*")], "melons": [["1", "1"], ["1", "2"]]}},
+        {"form": case_of([["1", "11"]] * 2, [("1", "11"), ("11", "1")])},
+        {"form": case_of([["1", "11"]] * 2, [("1", "11"), ("*", "1"), ("1", "11")])},
+        {"form": case_of([["a", "a,b"], ["c", "b,c"]], [("a", "b,c"), ("a,b", "c")])},
+        {"form": case_of([["a", "a b"], ["c", "b c"]], [("a b", "c"), ("a", "b c")])},
     ],
     hint=(
         '把一些取值换成 "*" 只会接受更多的瓜; 相同的项留一个, 别把两个都去掉.',

@@ -1,6 +1,7 @@
 """Checks of exercise 1.3."""
 
 from itertools import pairwise, product
+from string import punctuation
 
 import numpy as np
 from hypothesis import strategies as st
@@ -57,6 +58,33 @@ EXERCISE = exercise(
     },
 )
 
+SEPARATORS = ("", " ", ", ", *punctuation.replace("*", ""))
+CONFUSABLE = [
+    *([["a", f"a{sign}b"], [f"b{sign}c", "c"]] for sign in SEPARATORS),  # abc, a b c, a, b, c, … in two ways
+    [["bc", "c"], ["a", "ab"]],
+    [["a", "b"], ["b", "a"]],
+    [["ab", "ba"], ["A", "a"]],
+    [["1", "01"], ["1.0", "1"]],
+    [["None", "none"]],
+    [["x", " x"], ["a.c", "abc", "[ab]", "?"]],
+    [["round and green", "round and black"], ["round and dark green", "round and dark"]],
+]
+"""Domains with hypotheses that look alike once they are joined, sorted, cut off, or read as patterns, words or numbers."""
+
+
+def all_of(domains):
+    """A sample of each kind, by and by good and bad."""
+    X = list(map(list, product(*domains)))
+    return {"domains": domains, "X": X, "y": [int(i % 3 == 0) for i in range(len(X))]}
+
+
+def none_of(domains):
+    """No samples, and the places of those hypotheses that have no wildcard, last ones first."""
+    space = all_hypotheses(domains)
+    full = [i for i, h in enumerate(space) if h is not None and "*" not in h]
+    return {"table": {"domains": domains, "X": [], "y": []}, "subset": full[::-1]}
+
+
 ERRORS = ("训练错误数", "the number of training errors")
 COPIES, MOST_FLIPS = 25, 5
 
@@ -100,6 +128,7 @@ def test_errors_on_table_1_1(answer):
     "The number of training errors is what its definition says, for any hypothesis and samples",
     points=15,
     given={"table": melons(samples=(0, 8)), "pick": st.integers(0, 10**6)},
+    also=[{"table": all_of(domains), "pick": None} for domains in CONFUSABLE],
     hint=(
         "逐个样例比较假设的判断与标记; 重复的样例各算一次.",
         "Compare verdict and label sample by sample; repeated samples count each time.",
@@ -107,7 +136,7 @@ def test_errors_on_table_1_1(answer):
 )
 def test_errors_are_their_definition(answer, table, pick):
     space, X, y = all_hypotheses(table["domains"]), table["X"], table["y"]
-    for h in (space[pick % len(space)], None, space[1]):
+    for h in space if pick is None else (space[pick % len(space)], None, space[1]):
         equal(answer.training_errors(h, X, y), errors_of(h, X, y), ERRORS)
 
 
@@ -115,16 +144,17 @@ def test_errors_are_their_definition(answer, table, pick):
     "偏好是明确的: 整个假设空间的键互不相同, 可以排序; 所选的是候选中键最小的",
     "The bias is definite: keys over the whole space differ and can be ordered; the choice has the smallest key",
     points=20,
-    given={"table": melons(most=30), "seed": seeds()},
+    given={"table": melons(most=30), "subset": seeds()},
+    also=[none_of(domains) for domains in CONFUSABLE],
     hint=(
         "最后靠什么分出高下? 假设的写法各不相同.",
         "What breaks the last tie? No two hypotheses are written alike.",
     ),
 )
-def test_bias_is_definite(answer, table, seed):
+def test_bias_is_definite(answer, table, subset):
     X, y, space = table["X"], table["y"], all_hypotheses(table["domains"])
     keys = _keys(answer, space, X, y)
-    candidates = _some(space, seed)
+    candidates = [space[i] for i in subset] if isinstance(subset, list) else _some(space, subset)
     chosen = _choice(answer, candidates, X, y)
     best = min(candidates, key=keys.__getitem__)
     what = ("所选的假设 (候选中键最小的)", "the choice (the candidate of smallest key)")
@@ -268,7 +298,7 @@ def _keys(answer, space, X, y):
     """The key of each hypothesis; they differ and can be ordered."""
     keys = {}
     for h in space:
-        key = sequence(answer.preference_key(h, X, y), None, (f"{written(h)} 的键", f"the key of {written(h)}"))
+        key = sequence(answer.preference_key(h, X, y), None, (f"{h} 的键", f"the key of {h}"))
         keys[h] = _as_tuple(plain(key))
     try:
         order = sorted(space, key=keys.__getitem__)
@@ -282,8 +312,8 @@ def _keys(answer, space, X, y):
     if unordered:
         g, h = unordered[0]
         words = (
-            f"{written(g)} 与 {written(h)} 的键分不出先后",
-            f"The keys of {written(g)} and {written(h)} do not tell them apart",
+            f"{g} 与 {h} 的键分不出先后",
+            f"The keys of {g} and {h} do not tell them apart",
         )
         raise CheckFailed(words, got=[keys[g], keys[h]])
     return keys

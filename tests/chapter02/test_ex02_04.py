@@ -4,7 +4,20 @@ from fractions import Fraction
 
 from hypothesis import strategies as st
 
-from grader.checks import close, example_check, exercise, hint, integers, picture, property_check, require, sequence
+from grader.checks import (
+    at,
+    close,
+    example_check,
+    exercise,
+    fail,
+    hint,
+    integers,
+    mapping,
+    picture,
+    property_check,
+    require,
+    sequence,
+)
 
 EXERCISE = exercise(
     kind="derive",
@@ -37,10 +50,24 @@ EXERCISE = exercise(
 )
 
 HINT_PRECISION = ("先求 TP = TPR·m⁺, FP = FPR·m⁻.", "Begin with TP = TPR·m⁺ and FP = FPR·m⁻.")
+HINT_ZERO = (
+    "分母为 0 才没有定义; 只是分子为 0 时, 查准率就是 0.",
+    "Only a denominator of 0 leaves it undefined; where just the numerator is 0, so is the precision.",
+)
 HINT_FPR = (
     "由 R 求出 TP, 由 P 求出预测为正例的总数, 其余的就是 FP.",
     "R gives TP, P gives how many are predicted positive, and the rest of these are FP.",
 )
+HINT_NAMES = (
+    "混淆矩阵按 (tp, fp, fn, tn) 给出. 四个指标的分母各是表 2.1 的哪一行或哪一列?",
+    "The matrix comes as (tp, fp, fn, tn). Which row or column of table 2.1 is each denominator?",
+)
+HINT_WITHIN = {
+    "tpr": ("它是正例之中的一份, 与反例无关.", "It is a share of the positives; the negatives have no part in it."),
+    "fpr": ("它是反例之中的一份, 与正例无关.", "It is a share of the negatives; the positives have no part in it."),
+    "precision": ("它是预测为正例的样本之中的一份.", "It is a share of what is predicted positive."),
+    "recall": ("它是正例之中的一份, 与反例无关.", "It is a share of the positives; the negatives have no part in it."),
+}
 SLACK = Fraction(1, 10**9)
 """So much, relative to the bound, is left to rounding: 3/10 is at most 0.3."""
 few = st.integers(0, 20)
@@ -60,9 +87,12 @@ bounds = st.lists(
     book="(2.8), (2.9), (2.18), (2.19)",
 )
 def test_worked_matrix(answer):
-    with hint("四个指标的分母各是表 2.1 的哪一行或哪一列?", "Which row or column of table 2.1 is each denominator?"):
-        close(answer.rates(30, 20, 10, 40), {"tpr": 3 / 4, "fpr": 1 / 3, "precision": 3 / 5, "recall": 3 / 4})
-        close(answer.rates(30, 200, 10, 400), {"tpr": 3 / 4, "fpr": 1 / 3, "precision": 3 / 23, "recall": 3 / 4})
+    with hint(*HINT_NAMES):
+        for matrix, precision in (((30, 20, 10, 40), 3 / 5), ((30, 200, 10, 400), 3 / 23)):
+            expected = {"tpr": 3 / 4, "fpr": 1 / 3, "precision": precision, "recall": 3 / 4}
+            found = mapping(answer.rates(*matrix), expected, ("rates 的返回值", "the result of rates"))
+            for name, value in expected.items():
+                close(found[name], value, (name, f"the {name}"))
     with hint(*HINT_PRECISION):
         close(answer.precision_from_rates(3 / 4, 1 / 3, 40, 60), 3 / 5, ("查准率", "the precision"))
         close(answer.precision_from_rates(3 / 4, 1 / 3, 40, 600), 3 / 23, ("查准率", "the precision"))
@@ -85,20 +115,13 @@ def test_worked_matrix(answer):
 def test_conversions_agree_with_the_matrix(answer, matrix):
     tp, fp, fn, tn = matrix
     n_pos, n_neg = tp + fn, fp + tn
-    precision = tp / (tp + fp) if tp + fp else None
-    with hint(*HINT_PRECISION):
-        close(
-            answer.precision_from_rates(tp / n_pos, fp / n_neg, n_pos, n_neg),
-            precision,
-            ("由两个率求得的查准率", "the precision from the two rates"),
-        )
+    with hint(*(HINT_PRECISION if tp else HINT_ZERO)):
+        what = f"查准率 (TP = {tp}, FP = {fp})", f"the precision (TP = {tp}, FP = {fp})"
+        _is_share(answer.precision_from_rates(tp / n_pos, fp / n_neg, n_pos, n_neg), tp, tp + fp, what)
     if tp:
         with hint(*HINT_FPR):
-            close(
-                answer.fpr_from_precision_recall(precision, tp / n_pos, n_pos, n_neg),
-                fp / n_neg,
-                ("由查准率、查全率求得的假正例率", "the false positive rate from precision and recall"),
-            )
+            what = f"假正例率 (TP = {tp}, FP = {fp})", f"the false positive rate (TP = {tp}, FP = {fp})"
+            _is_share(answer.fpr_from_precision_recall(tp / (tp + fp), tp / n_pos, n_pos, n_neg), fp, n_neg, what)
 
 
 @property_check(
@@ -106,18 +129,12 @@ def test_conversions_agree_with_the_matrix(answer, matrix):
     "All four measures are what their definitions say, with c times the negatives as well",
     points=10,
     given={"matrix": st.tuples(*[st.integers(1, 20)] * 3, few), "c": st.one_of(st.integers(2, 10), st.just(20_000))},
-    hint=("TPR、FPR 各在一类样本之内计算, P 则跨两类.", "TPR and FPR stay within one class each; P mixes the two."),
 )
 def test_more_negatives_lower_only_the_precision(answer, matrix, c):
     tp, fp, fn, tn = matrix
     for negatives in (1, c):
-        a, b = fp * negatives, tn * negatives
-        expected = {"tpr": tp / (tp + fn), "fpr": fp / (fp + tn), "precision": tp / (tp + a), "recall": tp / (tp + fn)}
-        close(
-            answer.rates(tp, a, fn, b),
-            expected,
-            (f"反例 × {negatives} 时的指标", f"the measures with negatives × {negatives}"),
-        )
+        with at(f"反例 × {negatives}", f"negatives × {negatives}"):
+            _are_rates(answer, tp, fp * negatives, fn, tn * negatives)
 
 
 @example_check(
@@ -130,17 +147,13 @@ def test_more_negatives_lower_only_the_precision(answer, matrix, c):
     ),
 )
 def test_undefined_measures(answer):
-    for matrix, expected in {
-        (0, 0, 2, 3): (0, 0, None, 0),
-        (1, 0, 1, 0): (0.5, None, 1, 0.5),
-        (0, 2, 0, 3): (None, 0.4, 0, None),
-        (0, 0, 0, 4): (None, 0, None, None),
-        (0, 3, 2, 1): (0, 0.75, 0, 0),
-    }.items():
-        close(answer.rates(*matrix), dict(zip(("tpr", "fpr", "precision", "recall"), expected, strict=True)))
+    for matrix in ((0, 0, 2, 3), (1, 0, 1, 0), (0, 2, 0, 3), (0, 0, 0, 4), (0, 3, 2, 1)):
+        with at(f"混淆矩阵 {matrix}", f"the matrix {matrix}"):
+            _are_rates(answer, *matrix)
     nothing = ("两个率都为 0 时的查准率", "the precision where both rates are 0")
-    close(answer.precision_from_rates(0.0, 0.0, 3, 4), None, nothing)
-    close(answer.precision_from_rates(0.0, 0.5, 3, 4), 0.0, ("TPR 为 0 时的查准率", "the precision where TPR is 0"))
+    _is_share(answer.precision_from_rates(0.0, 0.0, 3, 4), 0, 0, nothing)
+    what = ("TP = 0、FP = 2 时的查准率", "the precision with TP = 0 and FP = 2")
+    _is_share(answer.precision_from_rates(0.0, 0.5, 3, 4), 0, 2, what)
 
 
 @property_check(
@@ -175,10 +188,13 @@ def test_same_rates_with_any_precisions(answer, bounds):
                 got=found,
             )
     p, q = (Fraction(m[0], m[0] + m[1]) for m in (first, second))
-    with hint(
+    free = (
         "TPR、FPR 不变, 还可以改变两类样本的比例: 反例越多, 查准率越低.",
         "With TPR and FPR kept, the ratio of the classes is free: more negatives, less precision.",
-    ):
+    )
+    if q <= Fraction(low) and p >= Fraction(high):
+        free = "查准率低的矩阵在前, 高的在后.", "The matrix of low precision comes first, that of high precision second."
+    with hint(*free):
         require(
             p <= Fraction(low) * (1 + SLACK),
             f"第一个矩阵的查准率应不高于 {low}, 这里是 {p} ≈ {float(p):.9g}",
@@ -191,6 +207,34 @@ def test_same_rates_with_any_precisions(answer, bounds):
             f"The precision of the second matrix should be at least {high}, but is {q} ≈ {float(q):.9g}",
             got=found,
         )
+
+
+def _are_rates(answer, tp, fp, fn, tn):
+    shares = {"tpr": (tp, tp + fn), "fpr": (fp, fp + tn), "precision": (tp, tp + fp), "recall": (tp, tp + fn)}
+    found = mapping(answer.rates(tp, fp, fn, tn), shares, ("rates 的返回值", "the result of rates"))
+    for name, share in shares.items():
+        with hint(*HINT_WITHIN[name]):
+            _is_share(found[name], *share, (name, f"the {name}"))
+
+
+def _is_share(got, part, whole, what):
+    """part / whole, and None where the whole is 0."""
+    english = what[1][:1].upper() + what[1][1:]
+    if whole == 0 and got is not None:
+        fail(
+            f"{what[0]}: 分母是 0, 没有定义, 应为 None",
+            f"{english} has denominator 0: it is undefined, None",
+            expected=None,
+            got=got,
+        )
+    if whole and got is None:
+        fail(
+            f"{what[0]}: 分母是 {whole}, 不是 0, 这里有定义",
+            f"{english} came as None, but its denominator is {whole}, not 0",
+            expected=part / whole,
+            got=got,
+        )
+    close(got, part / whole if whole else None, what)
 
 
 @picture(

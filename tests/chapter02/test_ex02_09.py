@@ -5,7 +5,19 @@ from fractions import Fraction
 
 from hypothesis import strategies as st
 
-from grader.checks import close, equal, example_check, exercise, hint, memo, picture, property_check
+from grader.checks import (
+    array,
+    close,
+    equal,
+    example_check,
+    exercise,
+    fail,
+    hint,
+    memo,
+    number,
+    picture,
+    property_check,
+)
 from grader.strategies import edges, grid
 
 COUNTS = "The stub says that counts are at most 10⁷."
@@ -48,23 +60,39 @@ EXERCISE = exercise(
 
 EXPECTED, STATISTIC = ("期望计数", "the table of expected counts"), ("统计量", "the statistic")
 DF, P, VERDICT = ("自由度", "the number of degrees of freedom"), ("p 值", "the p-value"), ("结论", "the verdict")
-HINT_EXPECTED = ("期望 = 行和 × 列和 / 总数.", "Expected = row sum × column sum / total.")
+HINT_EXPECTED = (
+    "两个属性无关时, 每一行都按同样的比例分到各列, 行和、列和与原表相同.",
+    "If the attributes are unrelated, every row is shared out over the columns in one ratio, with the sums of the table.",
+)
 HINT_STATISTIC = (
     "除以期望, 不是除以观测; 差先平方, 不作连续性校正.",
     "Divide by the expected count, not by the observed one; square the differences, without continuity correction.",
+)
+HINT_TURNED = (
+    "每格的贡献只看观测与期望, 与行列的次序无关.",
+    "A cell adds what its observed and expected count say, wherever it stands.",
+)
+HINT_UNRELATED = (
+    "这张表的每一行都是 1:2:5, 观测处处等于期望.",
+    "Every row of this table has the ratio 1:2:5: each observed count is the expected one.",
 )
 HINT_DF = (
     "每行、每列的最后一格, 由其余各格与和决定.",
     "The last cell of each row and column follows from the others and the sum.",
 )
 HINT_MCNEMAR = (
-    "(2.33) 的分子先取绝对值, 减 1, 再平方; 只有 e01 + e10 = 0 例外.",
-    "In (2.33) take the absolute value, subtract 1, then square; only e01 + e10 = 0 is an exception.",
+    "(2.33) 的分子先取绝对值, 减 1, 再平方; 分母是两数之和.",
+    "In (2.33) take the absolute value, subtract 1, then square; the denominator is the sum of both.",
 )
-HINT_P = (
-    "p 值是上尾: 从 statistic 到无穷大的面积. 从自由度 1 或 2 出发, 每次加 2; x = 0 时概率为 1.",
-    "The p-value is the upper tail, the area from `statistic` on. Start from df = 1 or 2 and go up by 2; it is 1 at x = 0.",
+HINT_EVEN = (
+    "两数相等也照 (2.33): 0 减 1 再平方, 得 1. 只有两数都为 0 例外.",
+    "Equal numbers follow (2.33), too: 0 less 1, squared, is 1. Only where both are 0 is there an exception.",
 )
+HINT_NOTHING = (
+    "两数都为 0 时分母为 0; 题目说这时返回什么?",
+    "With both 0 the denominator is 0; what does the statement ask for then?",
+)
+HINT_P = ("p 值是 statistic 右边的面积.", "The p-value is the area to the right of `statistic`.")
 PICTURED = [[12, 7, 9, 4], [5, 11, 8, 14]]
 TALL = [[k % 7 + 1, k * k % 11] for k in range(110)]
 SQUARE = [[(5 * i + 3 * j + i * j) % 13 for j in range(11)] for i in range(11)]
@@ -117,12 +145,11 @@ def test_worked_table(answer):
     table = [[30, 10], [20, 40]]
     with hint(*HINT_EXPECTED):
         close(answer.expected_counts(table), [[20, 20], [30, 30]], EXPECTED)
-    with hint(*HINT_STATISTIC):
+    with hint(*_terms(table)):
         close(answer.chi2_statistic(table), 50 / 3, STATISTIC, abs=1e-6)
     with hint(*HINT_DF):
         equal(answer.degrees_of_freedom(2, 2), 1, DF)
-    with hint(*HINT_P):
-        close(answer.p_value(50 / 3, 1), 4.4557e-5, P, abs=1e-8)
+    _is_upper_tail(answer.p_value(50 / 3, 1), 4.4557e-5, 50 / 3, 1)
     with hint("统计量比临界值大得多, 假设还站得住吗?", "Far above the critical value: does the hypothesis hold?"):
         equal(answer.decide(50 / 3, 3.8415), "reject", VERDICT)
 
@@ -132,12 +159,12 @@ def test_worked_table(answer):
     "McNemar's test: the statistics for the disagreements (10, 25), (3, 9), (16, 4), (0, 0)",
     points=10,
     book="(2.33)",
-    hint=HINT_MCNEMAR,
 )
 def test_worked_mcnemar(answer):
     for pair, expected in (((10, 25), 5.6), ((3, 9), 25 / 12), ((16, 4), 6.05), ((0, 0), 0.0)):
         what = f"{pair} 的统计量", f"the statistic of {pair}"
-        close(answer.mcnemar_statistic(*pair), expected, what, abs=1e-6)
+        with hint(*_about_mcnemar(*pair)):
+            close(answer.mcnemar_statistic(*pair), expected, what, abs=1e-6)
 
 
 @property_check(
@@ -146,12 +173,13 @@ def test_worked_mcnemar(answer):
     points=15,
     given={"table": tables},
     also=[{"table": TALL}, {"table": SQUARE}, {"table": MILLIONS}],
-    hint=HINT_EXPECTED,
 )
 def test_expected_counts(answer, table):
     rows, columns = margins(table)
     expected = [[float(Fraction(r * column, sum(rows))) for column in columns] for r in rows]
-    close(answer.expected_counts(table), expected, EXPECTED)
+    found = array(answer.expected_counts(table), (len(rows), len(columns)), EXPECTED)
+    with hint(*_about_expected(found, table)):
+        close(found, expected, EXPECTED)
 
 
 @property_check(
@@ -160,17 +188,19 @@ def test_expected_counts(answer, table):
     points=15,
     given={"table": tables},
     also=[{"table": TALL}, {"table": SQUARE}, {"table": MILLIONS}],
-    hint=HINT_STATISTIC,
 )
 def test_statistic(answer, table):
     statistic = chi2_by_margins(table)
-    close(answer.chi2_statistic(table), statistic, STATISTIC, abs=1e-6)
+    with hint(*_terms(table)):
+        close(answer.chi2_statistic(table), statistic, STATISTIC, abs=1e-6)
     turned = [list(column) for column in zip(*reversed(table), strict=True)]
     what = ("转置并换序后的统计量", "the statistic of the transposed, reordered table")
-    close(answer.chi2_statistic(turned), statistic, what, abs=1e-6)
+    with hint(*HINT_TURNED):
+        close(answer.chi2_statistic(turned), statistic, what, abs=1e-6)
     unrelated = [[r * c for c in (1, 2, 5)] for r in range(1, len(table) + 1)]
     what = ("行列无关的表的统计量", "the statistic of a table of unrelated attributes")
-    close(answer.chi2_statistic(unrelated), 0, what, abs=1e-6)
+    with hint(*HINT_UNRELATED):
+        close(answer.chi2_statistic(unrelated), 0, what, abs=1e-6)
 
 
 @property_check(
@@ -183,7 +213,9 @@ def test_statistic(answer, table):
 )
 def test_degrees_of_freedom(answer, n_rows, n_columns):
     free = sum(1 for i in range(n_rows) for j in range(n_columns) if i < n_rows - 1 and j < n_columns - 1)
-    equal(answer.degrees_of_freedom(n_rows, n_columns), free, DF)
+    table = f"{n_rows} × {n_columns}"
+    what = f"{table} 的表的自由度", f"the number of degrees of freedom of a {table} table"
+    equal(answer.degrees_of_freedom(n_rows, n_columns), free, what)
 
 
 @property_check(
@@ -193,13 +225,13 @@ def test_degrees_of_freedom(answer, n_rows, n_columns):
     book="(2.33)",
     given={"e01": st.one_of(st.integers(0, 30), st.integers(0, 10**7)), "e10": st.integers(0, 30)},
     also=[{"e01": 4, "e10": 4}, {"e01": 0, "e10": 1}, {"e01": 10**7, "e10": 9_990_000}],
-    hint=HINT_MCNEMAR,
 )
 def test_mcnemar_is_its_formula(answer, e01, e10):
     expected = float(Fraction((abs(e01 - e10) - 1) ** 2, e01 + e10)) if e01 + e10 else 0.0
-    close(answer.mcnemar_statistic(e01, e10), expected, STATISTIC, abs=1e-6)
-    exchanged = ("两个学习器对调后的统计量", "the statistic with the learners exchanged")
-    close(answer.mcnemar_statistic(e10, e01), expected, exchanged, abs=1e-6)
+    with hint(*_about_mcnemar(e01, e10)):
+        close(answer.mcnemar_statistic(e01, e10), expected, STATISTIC, abs=1e-6)
+        exchanged = ("两个学习器对调后的统计量", "the statistic with the learners exchanged")
+        close(answer.mcnemar_statistic(e10, e01), expected, exchanged, abs=1e-6)
 
 
 @property_check(
@@ -210,6 +242,7 @@ def test_mcnemar_is_its_formula(answer, e01, e10):
     also=[
         {"statistic": critical, "df": df}
         for df, critical in (
+            *((df, 4.0) for df in range(1, 8)),
             (1, 3.8415),
             (1, 2.7055),
             (2, 5.9915),
@@ -222,10 +255,9 @@ def test_mcnemar_is_its_formula(answer, e01, e10):
             (30, 1000.0),
         )
     ],
-    hint=HINT_P,
 )
 def test_p_value_is_the_upper_tail(answer, statistic, df):
-    close(answer.p_value(statistic, df), upper_tail(statistic, df), P, abs=1e-8, rel=0)
+    _is_upper_tail(answer.p_value(statistic, df), upper_tail(statistic, df), statistic, df)
 
 
 @st.composite
@@ -243,14 +275,83 @@ def comparisons(draw):
     book="§2.4.3",
     given={"pair": comparisons()},
     also=[{"pair": (3.8415, 3.8415)}, {"pair": (3.841499, 3.8415)}, {"pair": (0.0, 0.005)}, {"pair": (0.005, 0.005)}],
-    hint=(
-        "正好等于临界值时, 书中的规则怎么说? 不要舍入后再比.",
-        "What does the book's rule say about equality? Do not round before comparing.",
-    ),
 )
 def test_decision(answer, pair):
     statistic, critical = pair
-    equal(answer.decide(statistic, critical), "keep" if statistic < critical else "reject", VERDICT)
+    about = "统计量大, 说明观测离假设远.", "A large statistic says that what was observed is far from the hypothesis."
+    if statistic == critical:
+        about = "正好等于临界值时, 书中的规则怎么说?", "What does the book's rule say about equality?"
+    elif abs(statistic - critical) < 1e-3:
+        about = (
+            "两数相差很小, 但不相等: 不要舍入后再比.",
+            "They differ by little, but they differ: do not round before comparing.",
+        )
+    with hint(*about):
+        equal(answer.decide(statistic, critical), "keep" if statistic < critical else "reject", VERDICT)
+
+
+def _about_expected(found, table):
+    """The hint for expected counts: which sum differs from that of the table, if one does."""
+    for zh, en, axis, sums in zip(("行", "列"), ("row", "column"), (1, 0), margins(table), strict=True):
+        for k, (own, total) in enumerate(zip(found.sum(axis=axis).tolist(), sums, strict=True)):
+            if abs(own - total) > 1e-6 * total:
+                return (
+                    f"期望计数的第 {k} {zh}之和是 {own:.6g}, 原表的是 {total}; 两者应相等.",
+                    f"{en.capitalize()} {k} of the expected counts sums to {own:.6g}, that of the table to {total}: both should agree.",
+                )
+    return HINT_EXPECTED
+
+
+def _terms(table):
+    """The hint for the statistic: what each cell of a small table adds."""
+    rows, columns = margins(table)
+    if len(rows) * len(columns) > 12:
+        return HINT_STATISTIC
+    whole = [[r * c / sum(rows) for c in columns] for r in rows]
+    terms = [[(cell - e) ** 2 / e for cell, e in zip(*pair, strict=True)] for pair in zip(table, whole, strict=True)]
+    shown = ", ".join("[" + ", ".join(f"{term:.4g}" for term in row) + "]" for row in terms)
+    return f"各格的贡献依次是 {shown}; 与你的比一比.", f"The cells add {shown}; compare with yours."
+
+
+def _about_mcnemar(e01, e10):
+    if e01 == e10:
+        return HINT_EVEN if e01 else HINT_NOTHING
+    return HINT_MCNEMAR
+
+
+def _is_upper_tail(got, expected, statistic, df):
+    """Within 1e-8 of what is expected, which is upper_tail(statistic, df)."""
+    got = number(got, P)
+    if abs(got - expected) <= 1e-8:
+        return
+    others = [k for k in (df - 2, df - 1, df + 1, df + 2) if k > 0 and abs(got - upper_tail(statistic, k)) <= 1e-8]
+    with hint(*(_steps(statistic, df) if df > 2 else HINT_P)):
+        if not -1e-8 <= got <= 1 + 1e-8:
+            fail(
+                f"p 值是 {got:.6g}, 概率不会{'小于 0' if got < 0 else '大于 1'}",
+                f"The p-value is {got:.6g}, and no probability is {'below 0' if got < 0 else 'above 1'}",
+                expected=expected,
+                got=got,
+            )
+        if len(others) == 1 and 1e-6 < got < 1 - 1e-6:
+            fail(
+                f"p 值: 这是自由度为 {others[0]} 时的值, 这里的自由度是 {df}",
+                f"The p-value is that of df = {others[0]}; here df = {df}",
+                expected=expected,
+                got=got,
+            )
+        close(got, expected, P, abs=1e-8, rel=0)
+
+
+def _steps(statistic, df):
+    """The hint for a p-value that is reached from 1 or 2 degrees of freedom on: where does it go wrong first?"""
+    steps = [k for k in range(2 - df % 2, df + 1, 2) if k <= 7 or k == df]
+    zh = ", ".join(f"{'…, ' if k == df > 8 else ''}自由度 {k}: {upper_tail(statistic, k):.8g}" for k in steps)
+    en = ", ".join(f"{'…, ' if k == df > 8 else ''}df {k}: {upper_tail(statistic, k):.8g}" for k in steps)
+    return (
+        f"在 {statistic:g} 处, {zh}. 你的值从哪一步起不对?",
+        f"At {statistic:g}: {en}. From which of these on is yours wrong?",
+    )
 
 
 @picture(

@@ -274,6 +274,7 @@ def test_seed_of_needless_example(answer):
         {"values": ["甲"]},
         {"values": ["青绿", "青", "乌黑", "乌", "浅白"]},
         {"values": ["a b", "a", "a  b"]},
+        {"values": ["Ab", "ab", "ab ", "AB", "Ab"]},
         {"values": [f"{k * k % 57}" for k in range(150)]},
     ],
     hint=(

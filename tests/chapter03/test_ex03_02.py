@@ -11,6 +11,7 @@ from grader.checks import (
     close,
     example_check,
     exercise,
+    fail,
     hint,
     is_none,
     memo,
@@ -137,7 +138,7 @@ def test_output_is_not_convex(answer, x, b):
         "先在 $z$ 轴上找一段向上拱的弦, 再把它换算成 $w$: 要 $w^T x + b = z$, $w$ 可沿 $x$ 的方向取.",
         "Find a chord under an arch on the z axis, then carry it over to $w$: $w^T x + b = z$ has a solution along $x$.",
     ):
-        _lies_above_its_chord(answer.output_violation(x, b), x, lambda w: sigmoid(w @ x + b))
+        _lies_above_its_chord(answer.output_violation(x, b), x, b, sigmoid)
 
 
 @property_check(
@@ -158,7 +159,7 @@ def test_squared_loss_is_not_convex(answer, x, label):
         "误差接近 1 的地方曲线变平: 那里向上拱. 两种标记互为镜像.",
         "Where the error is close to 1 the curve flattens: there it is an arch. The two labels mirror each other.",
     ):
-        _lies_above_its_chord(answer.squared_loss_violation(x, label), x, lambda w: (label - sigmoid(w @ x)) ** 2)
+        _lies_above_its_chord(answer.squared_loss_violation(x, label), x, 0.0, lambda z: (label - sigmoid(z)) ** 2)
 
 
 @example_check(
@@ -166,13 +167,14 @@ def test_squared_loss_is_not_convex(answer, x, label):
     "The Hessian of the output at three points, z = 1, −1, 0",
     points=10,
     book="(3.18)",
-    hint=("$y' = y(1-y)$; 再求一次导, 注意符号.", "$y' = y(1-y)$; differentiate once more and mind the sign."),
 )
 def test_output_hessian_at_three_points(answer):
     x = np.array([1.0, 2.0])
     for w, b, factor in (([0.5, 0.5], -0.5, -0.090858), ([-1.0, 0.5], -1.0, 0.090858), ([1.0, -0.5], 0.0, 0.0)):
         expected = factor * np.array([[1.0, 2.0], [2.0, 4.0]])
-        close(answer.output_hessian(np.array(w), b, x), expected, HESSIAN, abs=4e-6)
+        found = array(answer.output_hessian(np.array(w), b, x), (2, 2), HESSIAN)
+        with hint(*_about_hessian(found, expected, np.outer(x, x), HINT_OUTPUT)):
+            close(found, expected, HESSIAN, abs=4e-6)
 
 
 @property_check(
@@ -185,7 +187,6 @@ def test_output_hessian_at_three_points(answer):
         {"x": np.sin(np.arange(120.0)), "b": 0.001, "seed": 2},
         {"x": np.array([0.123456789, 2.0]), "b": 0.25, "seed": 5},
     ],
-    hint=("它是一个数乘以 $x x^T$; 这个数可正可负.", "It is a number times $x x^T$, a number of either sign."),
 )
 def test_output_hessian_is_the_derivative(answer, x, b, seed):
     w = np.random.default_rng(seed).integers(-4, 5, len(x)) / 4 / max(1.0, np.abs(x).max() / 3)
@@ -194,7 +195,8 @@ def test_output_hessian_is_the_derivative(answer, x, b, seed):
         y = sigmoid(w @ x + b)
         return y * (1 - y) * x
 
-    _same_hessian(answer.output_hessian(w, b, x), derivatives(gradient, w), np.abs(x))
+    found = array(answer.output_hessian(w, b, x), (len(x), len(x)), HESSIAN)
+    _same_hessian(found, derivatives(gradient, w), np.abs(x), HINT_OUTPUT, np.outer(x, x))
 
 
 @example_check(
@@ -202,14 +204,16 @@ def test_output_hessian_is_the_derivative(answer, x, b, seed):
     "The Hessian of the negative log-likelihood on watermelon 3.0α at β = 0",
     points=5,
     book="(3.31)",
-    hint=(
-        "$β = 0$ 时每个 $p(1-p)$ 都是 1/4; 别忘了常数列.",
-        "At $β = 0$ every $p(1-p)$ is 1/4; mind the column of ones.",
-    ),
 )
 def test_nll_hessian_on_3_0a(answer):
     expected = [[1.317210, 0.497457, 2.263750], [0.497457, 0.249983, 0.904500], [2.263750, 0.904500, 4.25]]
-    close(answer.nll_hessian(np.zeros(3), watermelon_3_0a()["X"]), expected, HESSIAN, abs=1e-6)
+    found = array(answer.nll_hessian(np.zeros(3), watermelon_3_0a()["X"]), (3, 3), HESSIAN)
+    usual = (
+        "$β = 0$ 时每个 $p(1-p)$ 都是 1/4; 别忘了常数列.",
+        "At $β = 0$ every $p(1-p)$ is 1/4; mind the column of ones.",
+    )
+    with hint(*_about_hessian(found, np.array(expected), None, usual)):
+        close(found, expected, HESSIAN, abs=1e-6)
 
 
 @property_check(
@@ -219,15 +223,12 @@ def test_nll_hessian_on_3_0a(answer):
     book="(3.30), (3.31)",
     given={"point": points()},
     also=[{"point": FAR}, {"point": SLIGHT}, {"point": {"X": WIDE, "beta": np.append(0.25 * WIDE[3], -0.5)}}],
-    hint=(
-        "每个样本贡献 $p(1-p)$ 乘以增广向量 $(x; 1)$ 的外积.",
-        "Each sample adds $p(1-p)$ times the outer product of its augmented vector $(x; 1)$.",
-    ),
 )
 def test_nll_hessian_is_the_derivative(answer, point):
     X1 = with_ones(point["X"])
     expected = derivatives(lambda beta: X1.T @ sigmoid(X1 @ beta), point["beta"])
-    _same_hessian(answer.nll_hessian(point["beta"], point["X"]), expected, np.linalg.norm(X1, axis=0))
+    found = array(answer.nll_hessian(point["beta"], point["X"]), expected.shape, HESSIAN)
+    _same_hessian(found, expected, np.linalg.norm(X1, axis=0), HINT_NLL)
 
 
 @property_check(
@@ -237,17 +238,18 @@ def test_nll_hessian_is_the_derivative(answer, point):
     book="(3.31)",
     given={"point": points()},
     also=[{"point": FAR}, {"point": {"X": WIDE, "beta": np.append(0.25 * WIDE[3], -0.5)}}],
-    hint=(
-        "把每个样本的贡献 $p(1-p)$ 平分给两个因子; 一个样本可占 $A$ 的一行.",
-        "Share each sample's $p(1-p)$ between the two factors; a sample may be a row of $A$.",
-    ),
 )
 def test_factor_proves_convexity(answer, point):
     X1 = with_ones(point["X"])
     A = array(answer.psd_factor(point["beta"], point["X"]), (None, X1.shape[1]), ("A", "A"))
     expected = derivatives(lambda beta: X1.T @ sigmoid(X1 @ beta), point["beta"])
     longest = float(np.linalg.norm(X1, axis=0).max())
-    close(A.T @ A, expected, ("A 的转置乘以 A", "A transposed times A"), abs=1e-9 * longest**2)
+    about = (
+        "把每个样本的贡献 $p(1-p)$ 平分给两个因子; 一个样本可占 $A$ 的一行.",
+        "Share each sample's $p(1-p)$ between the two factors; a sample may be a row of $A$.",
+    )
+    with hint(*(HINT_BIAS if _bias_first(A.T @ A, expected) else about)):
+        close(A.T @ A, expected, ("A 的转置乘以 A", "A transposed times A"), abs=1e-9 * longest**2)
 
 
 @property_check(
@@ -269,33 +271,30 @@ def test_factor_proves_convexity(answer, point):
 )
 def test_flat_direction(answer, X):
     got, X1 = answer.flat_direction(X), with_ones(X)
+    lengths = np.linalg.norm(X1, axis=0)
     if _has_full_rank(X):
-        with hint(
-            "缩放一列会改变凸性吗? 判断线性相关要用相对的界.",
-            "Does rescaling a column matter? Judge dependence by a relative bound.",
-        ):
+        uneven = float(lengths.max()) > 100 * float(lengths.min())
+        with hint(*(HINT_RELATIVE if uneven else HINT_STRICT)):
             is_none(got, ("严格凸时的返回值", "the answer where it is strictly convex"))
         return
-    with hint(
-        "$v^T H v$ 是各样本 $p(1-p) (v^T x̂)^2$ 之和: 何时为 0? 常数列和偏置也可能相关, 样本少时也一样.",
-        "$v^T H v$ sums $p(1-p) (v^T x̂)^2$ over the samples: when is it 0? A constant column depends on the bias, and few "
-        "samples leave room, too.",
-    ):
+    with hint(*_about_flatness(X)):
         require(
             got is not None,
             "这里有不弯曲的方向, 不是严格凸",
             "There is a flat direction here: it is not strictly convex",
             got=got,
         )
-        v = array(got, (X1.shape[1],), ("方向", "the direction"))
-        lengths = np.linalg.norm(X1, axis=0)
-        worst = float(np.linalg.norm(X1 @ v))
+    v = array(got, (X1.shape[1],), ("方向", "the direction"))
+    with hint(*_about_flatness(X)):
+        require(np.any(v), "零向量没有方向", "The zero vector has no direction", got=got)
+        along = X1 @ v
+        worst = int(np.argmax(np.abs(along)))
+        size = f"{along[worst]:.4g}"
         require(
-            np.any(v) and worst <= 1e-5 * float(np.linalg.norm(v * lengths)) + 1e-15 * float(lengths.max()),
-            "沿这个方向函数还会弯曲: 它与某个样本的 (x; 1) 不正交",
-            "The function bends along this direction: it is not orthogonal to (x; 1) of some sample",
-            expected=0.0,
-            got=(X1 @ v).tolist()[:10],
+            float(np.linalg.norm(along)) <= 1e-5 * float(np.linalg.norm(v * lengths)) + 1e-15 * float(lengths.max()),
+            f"沿 v = {_shown(v)} 函数还会弯曲: 它与样本 {worst} 的 (x; 1) = {_shown(X1[worst])} 不正交, 内积是 {size}",
+            f"The function bends along v = {_shown(v)}: its product with (x; 1) = {_shown(X1[worst])} of sample {worst} is {size}, not 0",
+            got=got,
         )
     with hint("除以长度.", "Divide by its length."):
         close(number(np.linalg.norm(v)), 1.0, ("方向的长度", "the length of the direction"), abs=1e-5)
@@ -330,6 +329,86 @@ def draw_chords(figure, answer, reference, says):
 
 
 HESSIAN = ("海森矩阵", "the Hessian")
+HINT_OUTPUT = (
+    "它是一个数乘以 $x x^T$; 这个数可正可负.",
+    "It is a number times $x x^T$, a number of either sign.",
+)
+HINT_BIAS = ("偏置在最后, 不在最前.", "The bias stands last, not first.")
+HINT_NLL = (
+    "每个样本贡献 $p(1-p)$ 乘以增广向量 $(x; 1)$ 的外积.",
+    "Each sample adds $p(1-p)$ times the outer product of its augmented vector $(x; 1)$.",
+)
+HINT_ALWAYS = (
+    "x 有一个分量不为 0, $w^T x$ 就可以取任何值.",
+    "One component of x other than 0 is enough for $w^T x$ to take any value.",
+)
+HINT_SMALL = (
+    "x 很小, 但不是 0: $w$ 取得大, $w^T x$ 就可以取任何值.",
+    "This x is small, not 0: with a large $w$ the product $w^T x$ can be anything.",
+)
+HINT_STRICT = (
+    "这里的 $(x; 1)$ 张成整个空间: 与它们都正交的只有零向量.",
+    "The vectors $(x; 1)$ span the whole space here: only the zero vector is orthogonal to all of them.",
+)
+HINT_RELATIVE = (
+    "缩放一列会改变凸性吗? 判断线性相关要用相对的界.",
+    "Does rescaling a column matter? Judge dependence by a relative bound.",
+)
+
+
+def _about_flatness(X):
+    """The hint where there is a flat direction: what leaves room for it."""
+    m, n = len(X), X.shape[1] + 1
+    if m < n:
+        samples = "1 sample" if m == 1 else f"{m} samples"
+        return (
+            f"样本 {m} 个, β 的分量 {n} 个: 总有与每个 $(x; 1)$ 都正交的方向. 你的做法给出全部 {n} 个方向, 还是只有 {m} 个?",
+            f"With {samples} and {n} components of β some direction is orthogonal to every $(x; 1)$. Does your method yield "
+            f"all {n} directions, or only {m}?",
+        )
+    constant = [j for j in range(n - 1) if len(set(X[:, j].tolist())) == 1]
+    if constant:
+        return (
+            f"X 的第 {constant[0]} 列是常数: 它和偏置的那列 1 是什么关系?",
+            f"Column {constant[0]} of X is constant: how does it relate to the ones of the bias?",
+        )
+    return (
+        "$v^T H v$ 是各样本 $p(1-p) (v^T x̂)^2$ 之和: 何时为 0?",
+        "$v^T H v$ sums $p(1-p) (v^T x̂)^2$ over the samples: when is it 0?",
+    )
+
+
+def _about_hessian(found, expected, shape, usual):
+    """The hint for a wrong Hessian, which may be a number times `shape`."""
+    size = float(np.abs(expected).max())
+    if not 1e-100 < size < 1e100 or np.abs(found).max() > 1e100:
+        return usual
+    base = expected if shape is None else shape
+    own, right = (float(np.vdot(base, H) / np.vdot(base, base)) for H in (found, expected))
+    if abs(own) > 1e-9 * abs(right) and np.allclose(found, own * base, rtol=1e-4, atol=1e-9 * size):
+        if shape is None:
+            return (
+                f"你的每个元素都是应有的 {own:.4g} 倍.",
+                f"Every entry of yours is {own:.4g} times what it should be.",
+            )
+        return (
+            f"你的矩阵是 {own:.6g} 乘以 $x x^T$, 应是 {right:.6g} 乘以它: 从 $y' = y(1-y)$ 再求一次导.",
+            f"Yours is {own:.6g} times $x x^T$, it should be {right:.6g} times that: differentiate $y' = y(1-y)$ once more.",
+        )
+    if shape is None and _bias_first(found, expected):
+        return HINT_BIAS
+    return usual
+
+
+def _bias_first(found, expected):
+    """Whether the row and the column of the bias are the first ones; at β = 0 all else may be right."""
+    turned = np.roll(found, -1, axis=(0, 1))
+    return len(found) > 2 and np.allclose(turned, expected, rtol=1e-4, atol=1e-9 * float(np.abs(expected).max()))
+
+
+def _shown(vector):
+    """A vector in a message, the longest cut off."""
+    return "(" + ", ".join(f"{v:.4g}" for v in vector[:6].tolist()) + (", …" if len(vector) > 6 else "") + ")"
 
 
 def sigmoid(z):
@@ -344,18 +423,17 @@ def derivatives(gradient, at):
     return np.array([np.imag(gradient(at + 1e-30j * step)) / 1e-30 for step in np.eye(len(at))])
 
 
-def _same_hessian(got, expected, lengths):
-    found = array(got, expected.shape, HESSIAN)
+def _same_hessian(found, expected, lengths, usual, shape=None):
     right = np.abs(found - expected) <= 1e-9 * np.outer(lengths, lengths)
-    if not np.all(right):
-        i, j = np.argwhere(~right)[0]
-        where = f"({i}, {j})"
-        require(
-            False,
-            f"海森矩阵的元素 {where} 是 {found[i, j]:.9g}, 应为 {expected[i, j]:.9g}",
-            f"Entry {where} of the Hessian is {found[i, j]:.9g}, not {expected[i, j]:.9g}",
+    if np.all(right):
+        return
+    i, j = np.argwhere(~right)[0]
+    with hint(*_about_hessian(found, expected, shape, usual)):
+        fail(
+            f"海森矩阵的元素 ({i}, {j}) 是 {found[i, j]:.9g}, 应为 {expected[i, j]:.9g}",
+            f"Entry ({i}, {j}) of the Hessian is {found[i, j]:.9g}, not {expected[i, j]:.9g}",
             expected=expected,
-            got=got,
+            got=found,
         )
 
 
@@ -381,7 +459,8 @@ def _smallest_singular(X) -> float:
     return float(np.linalg.svd(X1 / np.linalg.norm(X1, axis=0))[1][-1])
 
 
-def _lies_above_its_chord(got, x, f):
+def _lies_above_its_chord(got, x, b, f):
+    """f takes z = w·x + b."""
     if not np.any(x):
         require(
             got is None,
@@ -391,12 +470,15 @@ def _lies_above_its_chord(got, x, f):
             got=got,
         )
         return
-    require(got is not None, "x ≠ 0 时总能找到反例", "For x ≠ 0 there always is a counterexample", got=got)
+    if got is None:
+        with hint(*(HINT_SMALL if np.abs(x).max() < 1e-3 else HINT_ALWAYS)):
+            fail("x ≠ 0 时总能找到反例", "For x ≠ 0 there always is a counterexample", got=got)
     w1, w2 = (array(w, x.shape, ("权重", "a weight vector")) for w in sequence(got, 2, ("反例", "the counterexample")))
-    middle, chord = f((w1 + w2) / 2), (f(w1) + f(w2)) / 2
+    middle, chord = f((w1 + w2) / 2 @ x + b), (f(w1 @ x + b) + f(w2 @ x + b)) / 2
+    ends = f"z = {w1 @ x + b:.4g}", f"z = {w2 @ x + b:.4g}"
     require(
         middle >= chord + MARGIN,
-        f"中点处的值是 {middle:.4f}, 弦上是 {chord:.4f}: 应至少高出 {MARGIN}",
-        f"The value at the midpoint is {middle:.4f}, on the chord {chord:.4f}: it should be higher by {MARGIN} at least",
+        f"两端在 {ends[0]} 和 {ends[1]}, 中点处的值是 {middle:.4f}, 弦上是 {chord:.4f}: 应至少高出 {MARGIN}",
+        f"The ends are at {ends[0]} and {ends[1]}; the value at the midpoint is {middle:.4f}, on the chord {chord:.4f}: it should be higher by {MARGIN} at least",
         got=got,
     )

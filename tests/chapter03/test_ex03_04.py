@@ -199,6 +199,9 @@ def parts(draw):
         {"data": {"train": BIG["X"][:110], "test": BIG["X"][110:]}},
         {"data": {"train": np.array([[1e6 + 0.25], [1e6], [1e6 + 2]]), "test": np.array([[1e6 + 1]])}},
         {"data": {"train": np.array([[5.0, 2.0]]), "test": np.array([[6.0, 2.0]])}},
+        # In floating point the deviation of these equal numbers is about 1e-10.
+        {"data": {"train": np.full((7, 1), 1234567.1), "test": np.array([[1234567.1], [1234569.1]])}},
+        {"data": {"train": np.full((20, 1), -7654321.7), "test": np.array([[-7654321.7], [-7654320.2]])}},
     ],
 )
 def test_standardised_by_training_part(answer, data):

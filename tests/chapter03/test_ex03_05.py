@@ -126,6 +126,23 @@ MIXED_CLASSES = {"X": _formula(15, 3, 3)["X"] * SCALES, "y": _formula(15, 3, 3)[
 FAR = {"X": _formula(12, 2, 2)["X"] + [1e6, 0], "y": _formula(12, 2, 2)["y"]}
 
 
+def _on_axes(lengths):
+    """Two classes on every axis, so many units to either side: the eigenvectors are the axes, the eigenvalues squares of lengths.
+
+    As both matrices are diagonal, np.linalg.eig leaves the eigenvalues in the order of the columns.
+    """
+    axes = np.eye(len(lengths))
+    centres = [side * length * axis for length, axis in zip(lengths, axes, strict=True) for side in (1, -1)]
+    X = np.array([centre + side * axes[i // 2] for i, centre in enumerate(centres) for side in (1, -1)])
+    return {"X": X, "y": np.repeat(np.arange(len(centres)), 2)}
+
+
+AXES = [
+    _on_axes(lengths)
+    for lengths in ([1.0, 2.0], [3.0, 1.0, 5.0, 2.0, 6.0, 4.0], [2.0, 5, 3, 9, 1, 7, 12, 4, 6, 10, 8, 11])
+]
+
+
 @example_check(
     "3.0α 的类内散度与类间散度",
     "The within-class and the between-class scatter of 3.0α",
@@ -272,6 +289,7 @@ def test_direction_is_best(answer, data, v):
         {"data": {**MIXED_CLASSES, "n_components": 2}},
         {"data": {**BIG, "n_components": 1}},
         {"data": {**FAR, "n_components": 1}},
+        *({"data": {**data, "n_components": n}} for data in AXES for n in range(1, len(data["X"]) // 4 + 1)),
     ],
 )
 def test_projection_is_eigenvectors(answer, data):

@@ -9,6 +9,7 @@ from grader.checks import (
     equal,
     example_check,
     exercise,
+    hint,
     integer,
     mapping,
     memo,
@@ -73,10 +74,6 @@ SIZES = {"n": st.integers(2, 4), "length": st.integers(1, LONGEST)}
     "Four classes, length 9: the smallest Hamming distance reaches 6",
     points=20,
     book="§3.5, 图 3.5 / fig. 3.5",
-    hint=(
-        "只有 7 列互不相同又不互补; 不必用全, 好的列可以重复.",
-        "There are only 7 different columns up to complement; you need not use them all, and good ones may repeat.",
-    ),
 )
 def test_nine_bits_for_four_classes(answer):
     code = code_of(answer.best_code(4, 9), 4, 9)
@@ -106,13 +103,17 @@ def _cyclic(rows, columns):
         {"code": _cyclic(120, 40)},
         {"code": [[1] * 60, [-1] * 60]},
     ],
-    hint=(
-        "比较的是行 (各类的码字), 不是列; 每两行都要比.",
-        "Compare rows (the words of the classes), not columns, and all pairs of them.",
-    ),
 )
 def test_min_distance(answer, code):
-    equal(answer.min_distance(code), smallest_distance(code))
+    about = "只有一行时没有两行可比: 返回码长.", "With one row there are no two to compare: the length comes back."
+    if len(code) > 1:
+        u, v = min(combinations(range(len(code)), 2), key=lambda pair: hamming(code[pair[0]], code[pair[1]]))
+        about = (
+            f"每两行都要比: 最近的是第 {u} 行与第 {v} 行.",
+            f"Compare every two rows: the nearest are rows {u} and {v}.",
+        )
+    with hint(*about):
+        equal(answer.min_distance(code), smallest_distance(code), ("最小距离", "the smallest distance"))
 
 
 @property_check(
@@ -122,10 +123,6 @@ def test_min_distance(answer, code):
     given=SIZES,
     also=EVERY_SIZE,
     examples=1,
-    hint=(
-        "让每一列分开尽可能多的对, 再让各对轮流被分开.",
-        "Let every column separate as many pairs as it can, and let all pairs take their turn.",
-    ),
 )
 def test_best_code(answer, n, length):
     _reaches(code_of(answer.best_code(n, length), n, length), optimum(n, length))
@@ -138,10 +135,21 @@ def test_best_code(answer, n, length):
     given=SIZES,
     also=EVERY_SIZE,
     examples=1,
-    hint=("由上界取整, 再看能否达到.", "Round the bound down, then see whether it is reached."),
 )
 def test_best_distance(answer, n, length):
-    equal(answer.best_distance(n, length), optimum(n, length))
+    what = f"{n} 类、码长 {length} 的最优距离", f"the optimal distance of {n} classes at length {length}"
+    got, best = integer(answer.best_distance(n, length), what), optimum(n, length)
+    about = (
+        "没有编码达到你的值: 一列最多能同时分开几对? 上界要向下取整.",
+        "No code reaches yours: how many pairs can one column separate at once? And a bound is rounded down.",
+    )
+    if got < best:
+        about = (
+            "有比这更好的编码: 各对轮流被分开, 列可以重复.",
+            "There is a better code than that: let all pairs take their turn, and columns repeat.",
+        )
+    with hint(*about):
+        equal(got, best, what)
 
 
 @property_check(
@@ -150,10 +158,6 @@ def test_best_distance(answer, n, length):
     points=25,
     given={"n": st.integers(2, 4)},
     also=[{"n": 4}, {"n": 3}, {"n": 2}],
-    hint=(
-        "权重集中在少数几对上, 一列就能把它们全部分开, 上界便太松.",
-        "Where few pairs have all the weight, one column separates them all, and the bound is too weak.",
-    ),
 )
 def test_weights_prove_optimality(answer, n):
     pairs = list(combinations(range(n), 2))
@@ -177,12 +181,17 @@ def test_weights_prove_optimality(answer, n):
     )
     for length in range(1, LONGEST + 1):
         bound, best = length * most // total, optimum(n, length)
-        require(
-            bound == best,
-            f"M = {most}, S = {total}: 码长 {length} 的上界是 {bound}, 而最优距离是 {best}",
-            f"M = {most}, S = {total}: the bound at length {length} is {bound}, but the optimal distance is {best}",
-            got=given,
-        )
+        with hint(
+            f"有一列能分开权重之和 {total} 中的 {most}. 权重怎样分给各对, 才没有哪一列能分开这么大的一份?",
+            f"One column separates pairs of weight {most} out of {total}. How to share the weight so that no column gets so "
+            "large a part?",
+        ):
+            require(
+                bound == best,
+                f"M = {most}, S = {total}: 码长 {length} 的上界是 {bound}, 而最优距离是 {best}",
+                f"M = {most}, S = {total}: the bound at length {length} is {bound}, but the optimal distance is {best}",
+                got=given,
+            )
 
 
 @picture(
@@ -232,11 +241,33 @@ def optimum(n: int, length: int) -> int:
 
 
 def _reaches(code, best):
-    found, (u, v) = min((hamming(code[u], code[v]), (u, v)) for u, v in combinations(range(len(code)), 2))
-    require(
-        found == best,
-        f"第 {u} 类与第 {v} 类的码字只相距 {found}, 最小距离可以达到 {best}. 只看行间的距离: 列可以重复",
-        f"The words of classes {u} and {v} are only {found} apart; a smallest distance of {best} can be reached. Only the "
-        "distance of rows counts: columns may repeat",
-        got=code,
+    distances = {(u, v): hamming(code[u], code[v]) for u, v in combinations(range(len(code)), 2)}
+    listed = ", ".join(f"{u}–{v}: {distance}" for (u, v), distance in distances.items())
+    with hint(*_about_columns(code, distances)):
+        require(
+            min(distances.values()) == best,
+            f"各类码字之间的距离是 {listed}; 最小的可以达到 {best}",
+            f"The words of the classes are apart by {listed}; the smallest can be {best}",
+            got=code,
+        )
+
+
+def _about_columns(code, distances):
+    """The hint for a code that is not optimal: columns that separate few pairs, or pairs that are treated unequally."""
+    columns, n = list(zip(*code, strict=True)), len(code)
+    most = (n // 2) * (n - n // 2)
+    for k, column in enumerate(columns):
+        separated = column.count(1) * column.count(-1)
+        if separated < most:
+            all_differ = len(set(columns)) == len(columns)
+            repeat = (" 好的列可以重复.", " Good columns may repeat.") if all_differ else ("", "")
+            return (
+                f"第 {k} 列只分开 {separated} 对; 换一列能分开更多.{repeat[0]}",
+                f"Column {k} separates {separated} pairs only; another one could separate more.{repeat[1]}",
+            )
+    (u, v), (i, j) = (choose(distances, key=distances.__getitem__) for choose in (min, max))
+    return (
+        f"每一列都分开 {most} 对, 不能再多; 但 {i}–{j} 被分开 {distances[i, j]} 次, {u}–{v} 只有 {distances[u, v]} 次. 怎样才均匀?",
+        f"Each column separates {most} pairs, as many as it can; but {i}–{j} is separated {distances[i, j]} times and {u}–{v} "
+        f"only {distances[u, v]} times. How to share more evenly?",
     )

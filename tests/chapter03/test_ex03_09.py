@@ -6,7 +6,20 @@ from itertools import combinations, product
 
 from hypothesis import strategies as st
 
-from grader.checks import array, boolean, close, equal, example_check, exercise, picture, property_check, require
+from grader.checks import (
+    array,
+    boolean,
+    close,
+    equal,
+    example_check,
+    exercise,
+    hint,
+    integer,
+    number,
+    picture,
+    property_check,
+    require,
+)
 from grader.strategies import edges, grid, near_ties, seeds
 
 from .shared_ecoc import code_of
@@ -77,11 +90,15 @@ EXERCISE = exercise(
     "Two outputs rescaled",
     points=5,
     book="(3.48)",
-    hint=("先把几率乘以 m⁻/m⁺, 再换回概率.", "Multiply the odds by m⁻/m⁺, then turn them back into a probability."),
 )
 def test_rescale_example(answer):
-    close(answer.rescale(0.5, 1, 9), 0.9)
-    close(answer.rescale(0.2, 6, 2), 1 / 13)
+    for (y, n_pos, n_neg), expected in (((0.5, 1, 9), 0.9), ((0.2, 6, 2), 1 / 13)):
+        got = number(answer.rescale(y, n_pos, n_neg), RESCALED)
+        with hint(*_about_rescaled(got, y, n_pos, n_neg)):
+            close(got, expected, RESCALED)
+
+
+RESCALED = ("再缩放后的概率", "the rescaled probability")
 
 
 BILLIONS = st.one_of(st.integers(1, 20), st.integers(1, 20), st.sampled_from([999, 10**5, 4 * 10**9, 10**10]))
@@ -98,14 +115,12 @@ BILLIONS = st.one_of(st.integers(1, 20), st.integers(1, 20), st.sampled_from([99
         {"y": 0.25, "n_pos": 7, "n_neg": 7},
     ],
     book="(3.48)",
-    hint=(
-        "(3.48) 里相乘的是哪个量? 算完别忘了换回概率.",
-        "Which quantity does (3.48) multiply? Turn it back into a probability.",
-    ),
 )
 def test_rescale(answer, y, n_pos, n_neg):
     odds = rescaled_odds(y, n_pos, n_neg)
-    close(answer.rescale(y, n_pos, n_neg), float(odds / (1 + odds)))
+    got = number(answer.rescale(y, n_pos, n_neg), RESCALED)
+    with hint(*_about_rescaled(got, y, n_pos, n_neg)):
+        close(got, float(odds / (1 + odds)), RESCALED)
 
 
 @example_check(
@@ -113,15 +128,11 @@ def test_rescale(answer, y, n_pos, n_neg):
     "Counts 8, 1, 1 and posteriors 0.5, 0.3, 0.2: the decisions before and after rescaling",
     points=5,
     book="§3.5, (3.48)",
-    hint=(
-        "以第 k 类为正类时, 其余各类的样本都是反例. 顺便想一想: 若给出的就是真实后验, 哪个判决错得少?",
-        "With class k positive the samples of all other classes are negative. And if these are the true posteriors: "
-        "which of the two decisions errs less?",
-    ),
 )
 def test_rescaling_changes_the_winner(answer):
-    equal(answer.ovr_decision([0.5, 0.3, 0.2], [8, 1, 1], False), 0, ("直接判决", "the plain decision"))
-    equal(answer.ovr_decision([0.5, 0.3, 0.2], [8, 1, 1], True), 1, ("再缩放后的判决", "the decision after rescaling"))
+    vote = {"probabilities": [0.5, 0.3, 0.2], "counts": [8, 1, 1]}
+    for rescaled, winner in ((False, 0), (True, 1)):
+        _decides(answer, vote, rescaled, winner)
 
 
 @st.composite
@@ -151,20 +162,11 @@ def votes(draw):
         {"vote": {"probabilities": [1e-5, 2e-6], "counts": [5 * 10**9, 10**9]}},
         {"vote": {"probabilities": [0.5, 0.2125, 0.01], "counts": [4, 2, 1]}},
     ],
-    hint=(
-        "第 k 个分类器的反例数是其余各类样本数之和.",
-        "Classifier k has all samples of the other classes as negatives.",
-    ),
 )
 def test_ovr_decision(answer, vote):
-    outputs, counts = vote["probabilities"], vote["counts"]
-    equal(answer.ovr_decision(outputs, counts, False), outputs.index(max(outputs)), ("直接判决", "the plain decision"))
-    odds = _rescaled(vote)
-    equal(
-        answer.ovr_decision(outputs, counts, True),
-        odds.index(max(odds)),
-        ("再缩放后的判决", "the decision after rescaling"),
-    )
+    outputs, odds = vote["probabilities"], _rescaled(vote)
+    _decides(answer, vote, False, outputs.index(max(outputs)))
+    _decides(answer, vote, True, odds.index(max(odds)))
 
 
 @st.composite
@@ -218,14 +220,12 @@ UNEQUAL = [
     points=20,
     given={"task": tasks()},
     also=EQUAL_FOUR + UNEQUAL + SLIGHTLY_UNEQUAL + UNUSED,
-    hint=(
-        "每一列的 ln(m⁻/m⁺) 要乘上该类在这一列的 +1、-1 或 0; 0 的类既不算正例也不算反例.",
-        "Multiply ln(m⁻/m⁺) of each column by the +1, -1 or 0 of the class; a class with 0 counts on neither side.",
-    ),
 )
 def test_offset_effect(answer, task):
     code, counts = task["code"], task["counts"]
-    close(answer.offset_effect(code, counts), effect_by_definition(code, counts))
+    found = array(answer.offset_effect(code, counts), (len(code),), CHANGES)
+    with hint(*_about_offsets(code, counts)):
+        close(found, effect_by_definition(code, counts), CHANGES)
 
 
 @property_check(
@@ -234,19 +234,35 @@ def test_offset_effect(answer, task):
     points=10,
     given={"task": tasks().filter(lambda task: not 1e-11 < _spread(task) < 2e-8)},
     also=EQUAL_FOUR + UNEQUAL + SLIGHTLY_UNEQUAL + UNUSED,
-    hint=("抵消是各类的改变量都相等, 不必都是 0.", "Cancelling means that all changes are equal, not that they are 0."),
 )
 def test_cancels(answer, task):
-    expected = _spread(task) <= 1e-9
-    got = boolean(answer.cancels(task["code"], task["counts"]))
-    changes = ", ".join(f"{value:.4g}" for value in effect_by_definition(task["code"], task["counts"]))
-    require(
-        got == expected,
-        f"各类得分的改变量是 {changes}",
-        f"The scores of the classes change by {changes}",
-        expected=expected,
-        got=got,
+    spread = _spread(task)
+    expected = spread <= 1e-9
+    got = boolean(answer.cancels(task["code"], task["counts"]), ("cancels 的返回值", "the result of cancels"))
+    values = effect_by_definition(task["code"], task["counts"])
+    changes = ", ".join(f"{value:.4g}" if spread > 0.01 else f"{value:.10g}" for value in values)
+    verdict = ("都相等", "all equal") if expected else (f"相差 {spread:.4g}", f"{spread:.4g} apart")
+    about = (
+        "只要有两类的改变量不相等就不抵消: 相反数不相等, 和为 0 也不算.",
+        "Two classes that change by different amounts are enough: opposite numbers differ, and a sum of 0 does not count.",
     )
+    if expected:
+        about = (
+            "抵消是各类的改变量都相等 (相差不超过 1e-9), 不必都是 0.",
+            "Cancelling means that all changes are equal (within 1e-9), not that they are 0.",
+        )
+        if max(map(abs, values)) <= 1e-9:
+            about = "改变量都是 0: 比较时给舍入误差留 1e-9.", "All changes are 0: leave 1e-9 to rounding."
+    elif spread < 0.01:
+        about = "相差虽小, 却超过 1e-9.", "That is little, but more than 1e-9."
+    with hint(*about):
+        require(
+            got == expected,
+            f"各类得分的改变量是 {changes}: {verdict[0]}",
+            f"The scores of the classes change by {changes}: they are {verdict[1]}",
+            expected=expected,
+            got=got,
+        )
 
 
 @st.composite
@@ -276,17 +292,25 @@ def sizes_of_classes(draw):
         {"counts": [5 * 10**9] * 3},
         {"counts": [1] * 20},
     ],
-    hint=(
-        "再缩放对哪些类有利? 它们原来要落后多少?",
-        "Which classes does rescaling favour, and how far may they be behind before it?",
-    ),
 )
 def test_decision_changed(answer, counts):
     got = answer.decision_changed(counts)
     if len(set(counts)) == 1:
-        require(got is None, "样本数全等时应返回 None", "With equal counts the answer should be None", got=got)
+        require(
+            got is None,
+            "样本数全等: 再缩放保持各类的次序, 应返回 None",
+            "With equal counts rescaling keeps the order of the classes: None is right",
+            got=got,
+        )
         return
-    require(got is not None, "这样的后验概率是有的", "There are such posteriors", got=got)
+    favoured = (
+        f"再缩放对样本最少的类最有利: 这里是第 {counts.index(min(counts))} 类. 它原来要落后多少?",
+        f"Rescaling favours the smallest class most, here class {counts.index(min(counts))}. How far may it be behind before?",
+    )
+    with hint(*favoured):
+        require(
+            got is not None, "样本数不等, 这样的后验概率是有的", "Counts differ, so there are such posteriors", got=got
+        )
     p = array(got, (len(counts),), ("后验概率", "the posteriors")).tolist()
     require(min(p) >= 0 and max(p) < 1, "后验概率应在 [0, 1) 内", "The posteriors should lie in [0, 1)", got=got)
     close(math.fsum(p), 1.0, ("后验概率之和", "the sum of the posteriors"))
@@ -303,12 +327,14 @@ def test_decision_changed(answer, counts):
             got=got,
         )
         winners.append(values.index(first))
-    require(
-        winners[0] != winners[1],
-        f"再缩放前后都判为第 {winners[0]} 类; 再缩放后的值是 {', '.join(f'{value:.4f}' for value in after)}",
-        f"Class {winners[0]} wins before and after; the rescaled values are {', '.join(f'{value:.4f}' for value in after)}",
-        got=got,
-    )
+    with hint(*favoured):
+        require(
+            winners[0] != winners[1],
+            f"再缩放前后都判为第 {winners[0]} 类; 再缩放后的值是 {', '.join(f'{value:.4f}' for value in after)}",
+            f"Class {winners[0]} wins before and after; the rescaled values are "
+            f"{', '.join(f'{value:.4f}' for value in after)}",
+            got=got,
+        )
 
 
 @property_check(
@@ -318,10 +344,6 @@ def test_decision_changed(answer, counts):
     given={"n": st.integers(3, 20)},
     also=[{"n": n} for n in range(3, 21)],
     examples=1,
-    hint=(
-        "类别等量时, 一列的偏移只取决于它有几个 +1; 各类的角色怎样才不对称?",
-        "With equal classes the offset of a column only depends on how many +1s it has; how can classes play unequal parts?",
-    ),
 )
 def test_not_cancelling(answer, n):
     got = array(answer.not_cancelling(n), (n, None), ("编码", "the code"))
@@ -336,12 +358,16 @@ def test_not_cancelling(answer, n):
         got=code,
     )
     changes = effect_by_definition(code, [1] * n)
-    require(
-        max(changes) - min(changes) > 1e-9,
-        f"各类得分的改变量都是 {changes[0]:.4g}, 仍然抵消",
-        f"The scores of all classes change by {changes[0]:.4g}: they still cancel",
-        got=code,
-    )
+    with hint(
+        "类别等量时, 一列的偏移只取决于它有几个 +1; 各类的角色怎样才不对称?",
+        "With equal classes the offset of a column only depends on how many +1s it has; how can classes play unequal parts?",
+    ):
+        require(
+            max(changes) - min(changes) > 1e-9,
+            f"各类得分的改变量都是 {changes[0]:.4g}, 仍然抵消",
+            f"The scores of all classes change by {changes[0]:.4g}: they still cancel",
+            got=code,
+        )
 
 
 @picture(
@@ -363,6 +389,77 @@ def draw_outputs(figure, answer, reference, says):
         axes.set_title(says(f"样本数 {counts}", f"counts {counts}"))
     axes.set_ylim(0, 1)
     axes.legend()
+
+
+CHANGES = ("各类得分的改变量", "the changes of the scores")
+
+
+def _decides(answer, vote, rescaled, winner):
+    """The decision, plain or rescaled; where it is another class, the hint says what is compared."""
+    outputs, counts = vote["probabilities"], vote["counts"]
+    what = ("再缩放后的判决", "the decision after rescaling") if rescaled else ("直接判决", "the plain decision")
+    got, n = integer(answer.ovr_decision(outputs, counts, rescaled), what), len(counts)
+    odds = _rescaled(vote) if rescaled else outputs
+    about = "rescaled 为假: 直接比较输出.", "`rescaled` is false: the outputs are compared as they are."
+    if rescaled and 0 <= got < n:
+        values = [f"{float(odds[k] / (1 + odds[k])):.9g}" for k in (got, winner)]
+        about = (
+            f"第 {got} 类再缩放后是 {values[0]}, 第 {winner} 类是 {values[1]}. 第 k 个分类器的反例是其余各类的样本.",
+            f"Class {got} is rescaled to {values[0]}, class {winner} to {values[1]}. Classifier k has the samples of all other "
+            "classes as negatives.",
+        )
+    if 0 <= got < n and odds[got] == odds[winner]:
+        tie = (
+            f"第 {winner} 类与第 {got} 类并列: 取编号最小的.",
+            f"Classes {winner} and {got} tie: the smallest index wins.",
+        )
+        about = tie if rescaled else (f"{about[0]} {tie[0]}", f"{about[1]} {tie[1]}")
+    with hint(*about):
+        equal(got, winner, what)
+
+
+def _about_rescaled(got, y, n_pos, n_neg):
+    """The hint for a rescaled probability: what the value is, where that can be told."""
+    odds, turned = float(rescaled_odds(y, n_pos, n_neg)), float(rescaled_odds(y, n_neg, n_pos))
+
+    def is_near(value):
+        return math.isclose(got, value, rel_tol=1e-9)
+
+    if is_near(odds):
+        return (
+            "这是几率 y'/(1 − y'), 还要换回概率.",
+            "This is y'/(1 − y'), the odds: turn them back into a probability.",
+        )
+    if is_near(turned / (1 + turned)):
+        return (
+            "正例少时 y' 应比 y 大, 正例多时比 y 小; 这里反了.",
+            "With few positives y' should be above y, with many below it; here it is the other way round.",
+        )
+    if is_near(y * n_neg / n_pos):
+        return "(3.48) 里乘以 m⁻/m⁺ 的不是 y 本身.", "It is not y itself that (3.48) multiplies by m⁻/m⁺."
+    return (
+        "(3.48) 里相乘的是哪个量? 算完别忘了换回概率.",
+        "Which quantity does (3.48) multiply? Turn it back into a probability.",
+    )
+
+
+def _about_offsets(code, counts):
+    """The hint for the changes of the scores: what each column adds to its classifier, if there are few."""
+    columns = list(zip(*code, strict=True))
+    unused = any(0 in column for column in columns)
+    zero = (" 0 的类既不算正例也不算反例.", " A class with 0 counts on neither side.") if unused else ("", "")
+    if len(columns) > 6:
+        return (
+            f"每一列的 ln(m⁻/m⁺) 要乘上该类在这一列的角色, 再相加.{zero[0]}",
+            f"Multiply ln(m⁻/m⁺) of each column by what the class is there, and add up.{zero[1]}",
+        )
+    sizes = [[sum(m for r, m in zip(c, counts, strict=True) if r == sign) for sign in (1, -1)] for c in columns]
+    listed = ", ".join(f"{plus}/{minus}" for plus, minus in sizes)
+    offsets = ", ".join(f"{math.log(minus / plus):.6g}" for plus, minus in sizes)
+    return (
+        f"各列的 m⁺/m⁻ 是 {listed}, ln(m⁻/m⁺) 是 {offsets}; 乘上该类在各列的角色, 再相加.{zero[0]}",
+        f"The columns have m⁺/m⁻ = {listed} and ln(m⁻/m⁺) = {offsets}; multiply by what the class is there, and add up.{zero[1]}",
+    )
 
 
 def rescaled_odds(y, n_pos, n_neg) -> Fraction:

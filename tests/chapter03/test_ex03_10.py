@@ -89,6 +89,7 @@ EXERCISE = exercise(
 
 WEIGHTED_EVENLY = [[0, 1, 4], [1, 0, 1], [4, 1, 0]]
 CONSTANT_ROWS = [[0, 2, 2], [1, 0, 1], [5, 5, 0]]
+OFF_DIAGONAL = [(i, j) for i in range(4) for j in range(4) if i != j]
 INCONSISTENT = [[0, 1, 2], [1, 0, 1], [1, 1, 0]]
 ONE_PAIR_OFF = [[0, 1, 1, 1], [1, 0, 1, 2], [1, 1, 0, 1], [1, 1, 1, 0]]
 NEARLY_CONSISTENT = [[0, 9, 8], [8, 0, 9], [9, 8, 0]]
@@ -266,6 +267,10 @@ def test_expected_cost(answer, case):
         {"cost": [[0, 9], [7, 0]]},
         {"cost": [[0, 3, 3, 3], [2, 0, 2, 2], [5, 5, 0, 5], [1, 1, 2, 0]]},
         {"cost": [[0, 3, 3, 3], [2, 0, 2, 2], [5, 5, 0, 5], [1, 1, 1, 0]]},
+        *(
+            {"cost": [[0 if k == m else 2 + (k == i and m == j) for m in range(4)] for k in range(4)]}
+            for i, j in OFF_DIAGONAL
+        ),
     ],
     hint=(
         "试代价 [[0,1,4],[1,0,1],[4,1,0]] 与后验 (0.70, 0.05, 0.25): 两种判决相同吗? 看看第三类怎样搅局.",

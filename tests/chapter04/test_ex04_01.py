@@ -87,6 +87,21 @@ THREE = {
     "classes": ["是", "否"],
 }
 NO_ATTRIBUTES = {"X": [[], [], []], "y": ["否", "是", "否"], "attributes": [], "domains": [], "classes": ["是", "否"]}
+# Samples that cannot be told apart from the first (or from the last) one hold all the other labels; still a split helps.
+FIRST_IN_CONFLICT = {
+    "X": [["甲"], ["甲"], ["甲"], ["乙"], ["乙"]],
+    "y": ["是", "否", "否", "是", "是"],
+    "attributes": ["形"],
+    "domains": [["甲", "乙", "丙"]],
+    "classes": ["是", "否"],
+}
+LAST_IN_CONFLICT = {**FIRST_IN_CONFLICT, **{key: FIRST_IN_CONFLICT[key][::-1] for key in ("X", "y")}}
+CONTINUOUS_IN_CONFLICT = {
+    **FIRST_IN_CONFLICT,
+    "X": [[0.5], [0.5], [0.5], [2.0], [1.0]],
+    "attributes": ["重"],
+    "domains": [None],
+}
 XOR = {
     "X": [[a, b] for a in "01" for b in "01"],
     "y": ["否", "是", "是", "否"],
@@ -288,7 +303,8 @@ def test_tree_without_conflicts(answer, table):
             lambda table: not is_conflict_free(table)
         )
     },
-    also=[{"table": table} for table in (THREE, NO_ATTRIBUTES, BIG_WITH_CONFLICTS, FIVE_CLASSES)],
+    also=[{"table": table} for table in (THREE, NO_ATTRIBUTES, BIG_WITH_CONFLICTS, FIVE_CLASSES)]
+    + [{"table": table} for table in (FIRST_IN_CONFLICT, LAST_IN_CONFLICT, CONTINUOUS_IN_CONFLICT)],
 )
 def test_tree_with_conflicts(answer, table):
     _judged_tree(answer, table)

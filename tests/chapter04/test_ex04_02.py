@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_2_0
 from grader.checks import (
+    at,
     close,
     equal,
     example_check,
@@ -70,13 +71,10 @@ EXERCISE = exercise(
     },
 )
 
-HINT_ERRORS = (
-    "每一支用自己的多数类, 不属于它的样例就是错误; 误差下降要除以样例总数.",
-    "Each branch has its own majority, and the samples outside it are the errors; the drop is divided by the number of samples.",
-)
 HINT_GINI = (
-    "Gini 是 1 减去各类比例的平方和; 各支的基尼值按样例数加权.",
-    "Gini is 1 less the sum of the squared shares of the classes; weight that of each branch by its share of the samples.",
+    "每一支的基尼值只用这一支自己的类别比例, 它们的和是 1; 各支的基尼值再按样例数加权.",
+    "The Gini value of a branch takes the shares of the classes within the branch, which sum to 1; weight it by the share of "
+    "the samples.",
 )
 
 TRUTH = {
@@ -96,7 +94,6 @@ MANY = {"values": [f"v{k % 7}" for k in range(150)], "y": [int(k * k % 11 < 4) f
     "Watermelon 2.0: how many errors each attribute leaves, and by how much the error drops",
     points=10,
     book="表 4.1 / table 4.1",
-    hint=HINT_ERRORS,
 )
 def test_watermelon_2_0(answer):
     table = watermelon_2_0()
@@ -104,8 +101,10 @@ def test_watermelon_2_0(answer):
     for j, errors in enumerate((6, 6, 6, 3, 5, 8)):
         values, name = column(table["X"], j), table["attributes"][j]
         what = f"按{name}划分的错误数", f"the number of errors after splitting by {name}"
-        equal(answer.errors_after_split(values, y), errors, what)
-        close(answer.error_drop(values, y), (8 - errors) / 17, (f"{name}的误差下降", f"the error drop of {name}"))
+        with hint(*_about_errors(values, y)):
+            equal(answer.errors_after_split(values, y), errors, what)
+        with hint(*_about_drop(values, y)):
+            close(answer.error_drop(values, y), (8 - errors) / 17, (f"{name}的误差下降", f"the error drop of {name}"))
 
 
 @example_check(
@@ -115,14 +114,22 @@ def test_watermelon_2_0(answer):
     book="(4.6)",
 )
 def test_eight_hundred(answer):
-    for branches, gain in ((((300, 100), (100, 300)), 1 / 8), (((200, 400), (200, 0)), 1 / 6)):
-        values = [f"v{k}" for k, branch in enumerate(branches) for _ in range(sum(branch))]
-        y = [label for positive, negative in branches for label in [1] * positive + [0] * negative]
-        with hint(*HINT_ERRORS):
-            equal(answer.errors_after_split(values, y), 200, ("划分后的错误数", "the number of errors after the split"))
-            close(answer.error_drop(values, y), 1 / 4, ("误差下降", "the error drop"))
-        with hint(*HINT_GINI):
-            close(answer.gini_gain(values, y), gain, ("基尼增益", "the Gini gain"))
+    for size in (1, 100):
+        for branches, gain in ((((3, 1), (1, 3)), 1 / 8), (((2, 4), (2, 0)), 1 / 6)):
+            with at(f"{8 * size} 个样例", f"{8 * size} samples"):
+                values = [f"v{k}" for k, branch in enumerate(branches) for _ in range(size * sum(branch))]
+                y = [
+                    label
+                    for branch in branches
+                    for label, n in zip((1, 0), branch, strict=True)
+                    for _ in range(size * n)
+                ]
+                with hint(*_about_errors(values, y)):
+                    equal(answer.errors_after_split(values, y), 2 * size, AFTER)
+                with hint(*_about_drop(values, y)):
+                    close(answer.error_drop(values, y), 1 / 4, DROP)
+                with hint(*_about_gini(values, y)):
+                    close(answer.gini_gain(values, y), gain, GAIN)
 
 
 @property_check(
@@ -131,13 +138,14 @@ def test_eight_hundred(answer):
     points=10,
     given={"split": SPLITS},
     also=[{"split": {"values": ["a"], "y": [1]}}, {"split": MANY}],
-    hint=HINT_ERRORS,
 )
 def test_errors_by_definition(answer, split):
     values, y = split["values"], split["y"]
     errors = sum(map(_errors, parts_of(values, y)))
-    equal(answer.errors_after_split(values, y), errors, ("划分后的错误数", "the number of errors after the split"))
-    close(answer.error_drop(values, y), (_errors(y) - errors) / len(y), ("误差下降", "the error drop"))
+    with hint(*_about_errors(values, y)):
+        equal(answer.errors_after_split(values, y), errors, AFTER)
+    with hint(*_about_drop(values, y)):
+        close(answer.error_drop(values, y), (_errors(y) - errors) / len(y), DROP)
 
 
 @property_check(
@@ -147,10 +155,11 @@ def test_errors_by_definition(answer, split):
     book="(4.5), (4.6)",
     given={"split": SPLITS},
     also=[{"split": {"values": ["a"], "y": [1]}}, {"split": MANY}],
-    hint=HINT_GINI,
 )
 def test_gini_gain_by_definition(answer, split):
-    close(answer.gini_gain(split["values"], split["y"]), _gini_gain(split["values"], split["y"]))
+    values, y = split["values"], split["y"]
+    with hint(*_about_gini(values, y)):
+        close(answer.gini_gain(values, y), _gini_gain(values, y), GAIN)
 
 
 @property_check(
@@ -198,7 +207,7 @@ def test_drop_bound(answer, m, k):
     # Two halves with shares 1/2 ± s of positives have a drop of s; the theorem says that nothing does better.
     s = Fraction(min(k, m), 2 * m)
     gain = float(2 * s * s)
-    got = number(answer.drop_bound(gain))
+    got = number(answer.drop_bound(gain), ("上界", "the bound"))
     data = f"{m + min(k, m)}/{m - min(k, m)}", f"{m - min(k, m)}/{m + min(k, m)}"
     require(
         got >= float(s) - 1e-9,
@@ -258,6 +267,51 @@ def draw_chords(figure, answer, reference, says):
     axes.axvline(sum(y) / len(y), color="0.7", linewidth=0.8)
     axes.set_xlabel(says("正例比例 p", "share p of positives"))
     axes.legend()
+
+
+AFTER = ("划分后的错误数", "the number of errors after the split")
+DROP, GAIN = ("误差下降", "the error drop"), ("基尼增益", "the Gini gain")
+FEW = 6
+"""So many branches are listed in a hint."""
+
+
+def _about_errors(values, y):
+    """The hint for the errors after a split: those of each branch."""
+    parts = parts_of(values, y)
+    if len(parts) > FEW:
+        return (
+            "每一支用自己的多数类, 不属于它的样例就是错误.",
+            "Each branch has its own majority, and the samples outside it are the errors.",
+        )
+    sizes = ", ".join(f"{sum(part)}/{len(part) - sum(part)}" for part in parts)
+    errors = ", ".join(str(_errors(part)) for part in parts)
+    return (
+        f"各支的正/反例数是 {sizes}, 各支取自己的多数类, 错 {errors} 个.",
+        f"The branches have {sizes} positives/negatives; each takes its own majority, which leaves {errors} errors.",
+    )
+
+
+def _about_drop(values, y):
+    """The hint for the drop of the error: before and after."""
+    after = sum(map(_errors, parts_of(values, y)))
+    return (
+        f"{len(y)} 个样例, 划分前错 {_errors(y)} 个, 划分后错 {after} 个; 要的是误差率之差.",
+        f"Of {len(y)} sample{'s' * (len(y) > 1)} {_errors(y)} are wrong before the split, {after} after it; what drops is the rate.",
+    )
+
+
+def _about_gini(values, y):
+    """The hint for the Gini gain: what it is made of."""
+    parts = parts_of(values, y)
+    if len(parts) > FEW:
+        return HINT_GINI
+    sizes = ", ".join(f"{sum(part)}/{len(part) - sum(part)}" for part in parts)
+    shares = ", ".join(f"{len(part)}/{len(y)}" for part in parts)
+    inside = ", ".join(f"{float(_gini(part)):.4g}" for part in parts)
+    return (
+        f"Gini(D) = {float(_gini(y)):.4g}. 各支的正/反例数是 {sizes}, 各支自己的基尼值是 {inside}, 权重是 {shares}.",
+        f"Gini(D) = {float(_gini(y)):.4g}. The branches have {sizes} positives/negatives, within each the Gini value is {inside}, and the weights are {shares}.",
+    )
 
 
 def _same_errors_hold(answer, n):
@@ -345,9 +399,9 @@ def _errors(y) -> int:
 
 def _gini_gain(values, y) -> float:
     """The gain as the difference of two chances to draw different labels, exact until the end."""
+    return float(_gini(y) - sum(Fraction(len(part), len(y)) * _gini(part) for part in parts_of(values, y)))
 
-    def gini(part):
-        p = Fraction(sum(part), len(part))
-        return 1 - p * p - (1 - p) * (1 - p)
 
-    return float(gini(y) - sum(Fraction(len(part), len(y)) * gini(part) for part in parts_of(values, y)))
+def _gini(part) -> Fraction:
+    p = Fraction(sum(part), len(part))
+    return 1 - p * p - (1 - p) * (1 - p)

@@ -233,7 +233,14 @@ def test_tree_on_3_0a(answer):
     points=3,
     book="(4.1)",
     given={"y": labels(CLASSES)},
-    also=[{"y": []}, {"y": ["是"]}, {"y": ["是"] * 149 + ["否"]}, {"y": [str(k) for k in range(20)]}],
+    also=[
+        {"y": []},
+        {"y": ["是"]},
+        {"y": ["是"] * 149 + ["否"]},
+        {"y": [str(k) for k in range(20)]},
+        {"y": ["1", "11"]},
+        {"y": ["1"] * 3},
+    ],
     hint=HINT_LOG,
 )
 def test_entropy_is_its_definition(answer, y):
@@ -246,7 +253,12 @@ def test_entropy_is_its_definition(answer, y):
     points=4,
     book="(4.2)",
     given={"table": any_tables(columns=(1, 1), numeric=False, classes=(1, 4), values=(1, 5))},
-    also=[{"table": big_table(150, 1, 0)}],
+    also=[
+        {"table": big_table(150, 1, 0)},
+        # Labels of the branches that read alike once they are joined to one text.
+        {"table": {"X": [["甲"], ["甲"], ["乙"], ["乙"], ["乙"]], "y": ["1", "11", "1", "1", "1"]}},
+        {"table": {"X": [["甲"], ["甲"], ["甲"], ["乙"], ["乙"]], "y": ["1", "1", "1", "11", "1"]}},
+    ],
     hint=HINT_WEIGHTS,
 )
 def test_gain_is_its_definition(answer, table):

@@ -291,6 +291,7 @@ def test_prepruned_nodes(answer, table):
         {"table": {**BOTTOM_UP, "k": 4, "j": 3}, "seed": 0, "keep_on_tie": True},
         *({"table": {**BIG, "k": 120, "j": 60}, "seed": seed, "keep_on_tie": bool(seed)} for seed in (0, 1)),
         {"table": {**chain(), "k": 46, "j": 0}, "seed": 0, "keep_on_tie": True},
+        *({"table": {**BIG, "k": 120, "j": 3}, "seed": seed, "keep_on_tie": False} for seed in (0, 1, 2)),
     ],
 )
 def test_post_prune_any_tree(answer, table, seed, keep_on_tie):

@@ -86,6 +86,30 @@ NAMES = {
     "domains": [["10", "1"], ["a b", "是"]],
     "classes": ["是", "是 否", "10"],
 }
+JOINED = {
+    "X": [[a, b] for a in ("1", "11") for b in ("1", "11", "2", "52")],
+    "y": ["否", "是", "否", "是"] * 2,
+    "attributes": ["a", "b"],
+    "domains": [[str(k) for k in range(1, 12)], ["1", "11", "2", "52"]],
+    "classes": ["是", "否"],
+}
+"""Run together, value 52 below node 1 reads like value 2 below node 15, and the values 1, 11 on one way like 11, 1 on another."""
+ROUNDED = [
+    {
+        "X": [list(row) for row in rows.split()],
+        "y": list(y),
+        "attributes": ["a", "b", "c"],
+        "domains": [["0", "1", "2"]] * 3,
+        "classes": ["0", "1"],
+    }
+    for rows, y in (
+        ("022 011 122 120 011 210 101 200", "10010110"),
+        ("010 100 101 211 221 021 112 022", "10101001"),
+        ("201 211 022 222 000 000 110 111", "10100110"),
+        ("122 102 011 001 110 220 012 200", "10101001"),
+    )
+]
+"""The largest gain is that of two columns, and only rounding tells one from the other."""
 XOR = {
     "X": [["0", "0", "0"], ["0", "0", "1"], ["0", "1", "0"], ["0", "1", "1"]],
     "y": ["c0", "c1", "c1", "c0"],
@@ -132,6 +156,7 @@ def test_depths_on_2_0(answer):
         {"table": XOR, "criterion": "gain"},
         *({"table": table, "criterion": "gain"} for table in (NEARLY_TIED, mirrored(NEARLY_TIED), chain(20), NAMES)),
         *({"table": BIG, "criterion": criterion} for criterion in ("first", "gain")),
+        *({"table": table, "criterion": "gain"} for table in ROUNDED),
     ],
     hint=HINT_TREE,
 )
@@ -221,6 +246,7 @@ def test_trace(answer, table, criterion):
         {"table": watermelon_2_0(), "max_depth": None, "criterion": "gain"},
         {"table": chain(60), "max_depth": None, "criterion": "first"},
         {"table": NAMES, "max_depth": None, "criterion": "first"},
+        {"table": JOINED, "max_depth": None, "criterion": "first"},
     ],
 )
 def test_rules_partition_the_instances(answer, table, max_depth, criterion):

@@ -85,7 +85,35 @@ NEARLY_TIED = two_columns({("u", "u"): (11, 19), ("u", "v"): (6, 20), ("v", "u")
 BIG = big_table(130, 4, 0)
 WIDE = big_table(60, 10, 0)
 ONE_ROW = {"X": [["1"]], "y": ["否"], "domains": [["0", "1"]], "classes": ["是", "否"]}
+SIZES = [(2, 2, 3), (2, 3, 1, 2), (3, 2, 4, 2)]
+"""Attributes of different numbers of values: what does not fit in one place may fit in another, later."""
+
+
+def _parity(sizes):
+    """All combinations of values; a node is pure only below the last attribute."""
+    rows = list(product(*map(range, sizes)))
+    return {
+        "X": [[str(value) for value in row] for row in rows],
+        "y": [str(sum(row) % 2) for row in rows],
+        "domains": [[str(value) for value in range(size)] for size in sizes],
+        "classes": ["0", "1"],
+    }
+
+
+# By gain the root asks b. Below 0 it is c, below 1 nothing gains, so a is asked, whose only child fits where two do not.
+ONE_FITS = {
+    "X": [["0", b, c, d] for b in "01" for c in "01" for d in "01"],
+    "y": ["00", "00", "01", "01", "10", "11", "11", "10"],
+    "domains": [["0"], ["0", "1"], ["0", "1"], ["0", "1"]],
+    "classes": ["00", "01", "10", "11"],
+}
 PINNED = [
+    *(
+        {"table": _parity(sizes), "max_nodes": limit, "criterion": "first"}
+        for sizes in SIZES
+        for limit in (7, 9, 12, 20)
+    ),
+    {"table": ONE_FITS, "max_nodes": 4, "criterion": "gain"},
     {"table": NEARLY_TIED, "max_nodes": 3, "criterion": "gain"},
     {"table": mirrored(NEARLY_TIED), "max_nodes": 4, "criterion": "gain"},
     {"table": BIG, "max_nodes": 150, "criterion": "first"},

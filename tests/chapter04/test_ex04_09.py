@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_2_0a
 from grader.checks import (
+    array,
+    at,
     close,
     equal,
     example_check,
@@ -155,14 +157,15 @@ def tables_with_gaps(draw):
     "The gain of each attribute on 2.0α",
     points=15,
     book="(4.12), 表 4.4 / table 4.4",
-    hint=("把 (4.12) 逐项抄下来: 哪些量带波浪线?", "Copy (4.12) term by term: which quantities carry a tilde?"),
 )
 def test_gains_on_2_0a(answer):
     table, w = watermelon_2_0a(), [1.0] * 17
     exact = (46, 357), (169, 1785), (79, 1020), (436, 1785), (274, 1785), (1, 255)
     for j, (name, (above, below)) in enumerate(zip(table["attributes"], exact, strict=True)):
-        got = answer.gini_gain_missing(column(table["X"], j), table["y"], w)
-        close(got, above / below, (f"{name}的增益", f"the gain of {name}"))
+        values, what = column(table["X"], j), (f"{name}的增益", f"the gain of {name}")
+        got = number(answer.gini_gain_missing(values, table["y"], w), what)
+        with hint(*_about_gain(by_definition(values, table["y"], w))):
+            close(got, above / below, what)
 
 
 @example_check(
@@ -170,10 +173,6 @@ def test_gains_on_2_0a(answer):
     "ρ and Gini_index of each attribute on 2.0α",
     points=10,
     book="(4.6), (4.9), 表 4.4 / table 4.4",
-    hint=(
-        "各支按 r_v 加权, 分母只含取值已知的样本.",
-        "Branches are weighted by r_v, whose denominator holds known values only.",
-    ),
 )
 def test_index_on_2_0a(answer):
     table, w = watermelon_2_0a(), [1.0] * 17
@@ -182,8 +181,10 @@ def test_index_on_2_0a(answer):
         values = column(table["X"], j)
         with hint("ρ 是取值已知的样本所占的比例.", "ρ is the share of samples whose value is known."):
             close(answer.known_share(values, w), (14 if name == "色泽" else 15) / 17, (f"{name}的 ρ", f"ρ of {name}"))
-        got = answer.gini_index_known(values, table["y"], w)
-        close(got, above / below, (f"{name}的 Gini_index", f"Gini_index of {name}"))
+        what = f"{name}的 Gini_index", f"Gini_index of {name}"
+        got = number(answer.gini_index_known(values, table["y"], w), what)
+        with hint(*_about_index(by_definition(values, table["y"], w))):
+            close(got, above / below, what)
 
 
 @example_check(
@@ -191,17 +192,30 @@ def test_index_on_2_0a(answer):
     "2.0α split by 纹理: the weights of the melons in the three branches",
     points=10,
     book="§4.4.2",
-    hint=("纹理已知的 15 个瓜中有 7 个清晰.", "Of the 15 melons whose 纹理 is known, 7 are 清晰."),
 )
 def test_split_of_the_book(answer):
     table = watermelon_2_0a()
     texture = column(table["X"], 3)
-    got = mapping(answer.split_weights(texture, [1.0] * 17, table["domains"][3]), table["domains"][3])
+    got = mapping(answer.split_weights(texture, [1.0] * 17, table["domains"][3]), table["domains"][3], SPLIT)
     for value, share in (("清晰", 7), ("稍糊", 5), ("模糊", 3)):
         expected = [1.0 if v == value else 0.0 if v else share / 15 for v in texture]
-        close(got[value], expected, (f"{value}一支的权重", f"the weights in branch {value}"))
+        what = f"{value}一支的权重", f"the weights in branch {value}"
+        found = array(got[value], (17,), what)
+        about = (
+            f"纹理已知的 15 个瓜中有 {share} 个{value}.",
+            f"Of the 15 melons whose 纹理 is known, {share} are {value}.",
+        )
+        if any(v and abs(u - e) > TIE for v, u, e in zip(texture, found, expected, strict=True)):
+            about = HINT_KNOWN
+        with hint(*about):
+            close(found, expected, what)
 
 
+SPLIT = ("split_weights 的返回值", "the result of split_weights")
+HINT_KNOWN = (
+    "取值已知的样本带着原来的权重只进入自己那一支.",
+    "A sample of known value goes to its own branch only, with the weight it has.",
+)
 BELOW = {
     "values": column(watermelon_2_0a()["X"], 1),
     "y": watermelon_2_0a()["y"],
@@ -226,17 +240,19 @@ CASES = [{"data": data} for data in (NOTHING_KNOWN, SHARED_LETTERS, ONE_VALUE)]
     given={"data": weighted_rows()},
     also=CASES,
     examples=40,
-    hint=(
-        "把每个“样本数”换成“权重和”; 分母为 0 时是 0.",
-        "Replace every number of samples by a sum of weights; 0 where the denominator is 0.",
-    ),
 )
 def test_definitions(answer, data):
     values, y, w = data["values"], data["y"], data["w"]
     expected = by_definition(values, y, w)
-    close(answer.weighted_gini(y, w), expected["gini"], ("基尼值", "the Gini value"))
-    close(answer.known_share(values, w), expected["rho"], ("ρ", "ρ"))
-    close(answer.gini_index_known(values, y, w), expected["index"], ("Gini_index", "Gini_index"))
+    got = number(answer.weighted_gini(y, w), ("基尼值", "the Gini value"))
+    with hint(*_about_gini(y, w)):
+        close(got, _short(expected["gini"]), ("基尼值", "the Gini value"))
+    got = number(answer.known_share(values, w), ("ρ", "ρ"))
+    with hint(*_about_share(values, w)):
+        close(got, _short(expected["rho"]), ("ρ", "ρ"))
+    got = number(answer.gini_index_known(values, y, w), ("Gini_index", "Gini_index"))
+    with hint(*_about_index(expected)):
+        close(got, _short(expected["index"]), ("Gini_index", "Gini_index"))
 
 
 @property_check(
@@ -247,15 +263,12 @@ def test_definitions(answer, data):
     given={"data": weighted_rows()},
     also=[*CASES, {"data": BELOW}],
     examples=40,
-    hint=(
-        "没有已知取值时增益为 0; 减号两边都只看取值已知的样本.",
-        "The gain is 0 if no value is known; both sides of the minus look at known values only.",
-    ),
 )
 def test_gain(answer, data):
     values, y, w = data["values"], data["y"], data["w"]
-    for factor in (1, 3):
-        _gain_is(answer.gini_gain_missing(values, y, [factor * weight for weight in w]), by_definition(values, y, w))
+    _gain_is(answer.gini_gain_missing(values, y, w), by_definition(values, y, w))
+    with at("权重都乘以 3", "with all weights times 3"):
+        _gain_is(answer.gini_gain_missing(values, y, [3 * weight for weight in w]), by_definition(values, y, w))
 
 
 @property_check(
@@ -266,24 +279,32 @@ def test_gain(answer, data):
     given={"data": weighted_rows(min_size=1)},
     also=CASES,
     examples=40,
-    hint=(
-        "r_v 的分母是取值已知的样本的权重和, 因此各 r_v 之和为 1.",
-        "r_v is relative to the weight of the known samples, so the r_v add up to 1.",
-    ),
 )
 def test_split_keeps_the_weight(answer, data):
     values, w, domain = data["values"], data["w"], list(DOMAIN)
     r = by_definition(values, data["y"], w)["r"]
-    got = mapping(answer.split_weights(values, w, domain), domain)
+    got = mapping(answer.split_weights(values, w, domain), domain, SPLIT)
     for value in domain:
         share = r.get(value, Fraction(0))
         expected = [
             float(share * Fraction(u)) if v is None else u * (v == value) for v, u in zip(values, w, strict=True)
         ]
-        close(got[value], expected, (f"{value} 支的权重", f"the weights in branch {value}"))
-    if r:
-        total = sum(sum(got[value]) for value in domain)
-        close(total, sum(w), ("各支权重的总和", "the total weight of all branches"))
+        what = f"{value} 支的权重", f"the weights in branch {value}"
+        found = array(got[value], (len(w),), what)
+        about = HINT_KNOWN
+        if all(v is None or abs(u - e) <= TIE * (1 + e) for v, u, e in zip(values, found, expected, strict=True)):
+            about = (
+                f"取值缺失的样本以 r_v 的比例进入 {value} 支, 这里 r_v = {float(share):.6g}; 它的分母是取值已知的样本的权重和.",
+                f"A sample of missing value enters branch {value} by its r_v, {float(share):.6g} here; the denominator of r_v is "
+                "the weight of the samples of known value.",
+            )
+            if not r:
+                about = (
+                    "没有已知取值 (或其权重全为 0): 各支全为 0.",
+                    "No value is known, or with weight 0 only: all are 0.",
+                )
+        with hint(*about):
+            close(found, expected, what)
 
 
 @property_check(
@@ -293,30 +314,36 @@ def test_split_keeps_the_weight(answer, data):
     given={"n": st.integers(10, 60)},
     also=[{"n": 10}, {"n": 11}, {"n": 60}],
     examples=25,
-    hint=(
-        "什么样的属性会使 ρ·Gini_index 很小, 却没有用处?",
-        "Which attributes have a small ρ·Gini_index, and yet are of no use?",
-    ),
 )
 def test_misled(answer, n):
-    a, b, y = sequence(answer.misled(n), 3)
+    a, b, y = sequence(answer.misled(n), 3, ("misled 的返回值", "the result of misled"))
     a, b = labels(a, n, ["0", "1", None], ("a", "a")), labels(b, n, ["0", "1", None], ("b", "b"))
     y = labels(y, n, ["是", "否"], ("标签", "the labels"))
     of_a, of_b = by_definition(a, y, [1] * n), by_definition(b, y, [1] * n)
     products = [float(of["rho"] * of["index"]) for of in (of_a, of_b)]
     gains = [float(of["gain"]) for of in (of_a, of_b)]
-    require(
-        products[1] < products[0] - 0.02,
-        f"ρ·Gini_index 应偏爱 b: a 的是 {products[0]:.4f}, b 的是 {products[1]:.4f}, 应小 0.02 以上",
-        f"ρ·Gini_index should prefer b: it is {products[0]:.4f} for a and {products[1]:.4f} for b, which should be less by more than 0.02",
-        got=(a, b, y),
-    )
-    require(
-        gains[0] > gains[1] + 0.02,
-        f"增益应偏爱 a: a 的是 {gains[0]:.4f}, b 的是 {gains[1]:.4f}, a 应大 0.02 以上",
-        f"The gain should prefer a: it is {gains[0]:.4f} for a, which should be larger by more than 0.02, and {gains[1]:.4f} for b",
-        got=(a, b, y),
-    )
+    with hint(
+        "什么样的属性会使 ρ·Gini_index 很小, 却没有用处?",
+        "Which attributes have a small ρ·Gini_index, and yet are of no use?",
+    ):
+        require(
+            products[1] < products[0] - 0.02,
+            f"ρ·Gini_index 应偏爱 b: a 的是 {products[0]:.4f}, b 的是 {products[1]:.4f}, 应小 0.02 以上",
+            f"ρ·Gini_index should prefer b: it is {products[0]:.4f} for a and {products[1]:.4f} for b, which should be less by "
+            "more than 0.02",
+            got=(a, b, y),
+        )
+    with hint(
+        "a 要分得开“是”与“否”, b 则一点用处也没有.",
+        "Let a tell 是 from 否, and b be of no use at all.",
+    ):
+        require(
+            gains[0] > gains[1] + 0.02,
+            f"增益应偏爱 a: a 的是 {gains[0]:.4f}, b 的是 {gains[1]:.4f}, a 应大 0.02 以上",
+            f"The gain should prefer a: it is {gains[0]:.4f} for a, which should be larger by more than 0.02, and "
+            f"{gains[1]:.4f} for b",
+            got=(a, b, y),
+        )
 
 
 @property_check(
@@ -326,10 +353,6 @@ def test_misled(answer, n):
     given={"table": tables_with_gaps()},
     also=[{"table": watermelon_2_0a()}, {"table": XOR}, {"table": FRACTIONS}, {"table": NINE}, {"table": NAMES}],
     examples=40,
-    hint=(
-        "每一支都用传下来的权重重新计算; 增益为 0 也要划分, 空分支照抄父结点.",
-        "Every branch goes on with the weights handed down; a zero gain is split, an empty branch copies its parent.",
-    ),
 )
 def test_every_node_is_right(answer, table):
     tree = answer.grow_tree(*(table[key] for key in ("X", "y", "attributes", "domains", "classes")))
@@ -352,14 +375,27 @@ def test_every_node_is_right(answer, table):
         {"table": NAMES, "factor": 1.0},
     ],
     examples=25,
-    hint=("叶的权重先归一化再混合.", "Normalise the weights of a leaf before mixing."),
 )
 def test_class_weights(answer, table, factor):
     tree = oracle_tree(table, factor)
     attributes, rows = table["attributes"], [*table["X"], [None] * len(table["attributes"])]
     for row in rows[-3:]:
-        got = answer.class_weights(tree, attributes, row)
-        close(got, _mixture(tree, attributes, row, table["classes"]), ("类别分布", "the class distribution"))
+        what = ("类别分布", "the class distribution")
+        got = mapping(answer.class_weights(tree, attributes, row), table["classes"], what)
+        total = sum(number(got[c], what) for c in table["classes"])
+        about = (
+            "走到某个取值缺失的结点, 就按那里的 shares 混合各支.",
+            "Where the value is missing at a node, mix its branches by the `shares` of that node.",
+        )
+        if abs(total - 1) > 1e-6:
+            about = (
+                f"这里的总和是 {total:.6g}, 应是 1: 叶的权重先归一化再混合.",
+                f"The sum is {total:.6g} here, not 1: normalise the weights of a leaf before mixing.",
+            )
+        elif None not in row:
+            about = "每个取值都已知: 沿着树走到一片叶.", "No value is missing: the row goes to one leaf."
+        with hint(*about):
+            close(got, _mixture(tree, attributes, row, table["classes"]), what)
 
 
 @picture(
@@ -394,7 +430,16 @@ def by_definition(values, y, w):
     r = {v: _total(classes) / weight for v, classes in known.items()} if weight else {}
     index = sum((r[v] * _gini(known[v]) for v in r), Fraction(0))
     gain = rho * (_gini(_merged(known.values())) - index)
-    return {"gini": _gini(_merged(mass.values())), "rho": rho, "r": r, "index": index, "gain": gain}
+    inside = {v: _gini(known[v]) for v in r}
+    return {
+        "gini": _gini(_merged(mass.values())),
+        "rho": rho,
+        "r": r,
+        "inside": inside,
+        "known": _gini(_merged(known.values())),
+        "index": index,
+        "gain": gain,
+    }
 
 
 def _total(classes):
@@ -423,17 +468,93 @@ def _gain_is(got, expected):
             expected=float(expected["gain"]),
             got=got,
         )
-    close(got, expected["gain"], ("增益", "the gain"))
+    got = number(got, ("增益", "the gain"))
+    with hint(*_about_gain(expected)):
+        close(got, _short(expected["gain"]), ("增益", "the gain"))
+
+
+def _short(value):
+    """A fraction that can be read, else its decimals."""
+    return value if value.denominator <= 10_000 else float(value)
+
+
+def _about_gini(y, w):
+    if not any(w):
+        return "权重的总和是 0: 返回 0.", "The total weight is 0: the answer is 0."
+    weights = {}
+    for label, weight in zip(y, w, strict=True):
+        weights[label] = weights.get(label, 0) + weight
+    listed = ", ".join(f"{label}: {weight:.6g}" for label, weight in weights.items())
+    return (
+        f"各类的权重和是 {listed}; 比例都按权重算, 不按个数.",
+        f"The classes weigh {listed}; shares are shares of weight, not of numbers.",
+    )
+
+
+def _about_share(values, w):
+    total, known = sum(w), sum(weight for v, weight in zip(values, w, strict=True) if v is not None)
+    if not total:
+        return "权重的总和是 0: 返回 0.", "The total weight is 0: the answer is 0."
+    return (
+        f"全部样本的权重和是 {total:.6g}, 取值已知的是 {known:.6g}.",
+        f"All samples weigh {total:.6g}, those of known value {known:.6g}.",
+    )
+
+
+def _about_index(expected):
+    """The hint for Gini_index: what each value adds to it."""
+    if not expected["r"]:
+        return "没有已知取值 (或其权重全为 0): 返回 0.", "No value is known, or with weight 0 only: the answer is 0."
+    r = ", ".join(f"{v}: {float(share):.4g}" for v, share in expected["r"].items())
+    inside = ", ".join(f"{v}: {float(gini):.4g}" for v, gini in expected["inside"].items())
+    return (
+        f"r_v (只在取值已知的样本中算) 是 {r}; 各支的基尼值是 {inside}.",
+        f"The r_v, among the samples of known value, are {r}; the Gini values of the branches are {inside}.",
+    )
+
+
+def _about_gain(expected):
+    """The hint for the gain: the quantities in it."""
+    if not expected["r"]:
+        return "没有已知取值 (或其权重全为 0): 增益是 0.", "No value is known, or with weight 0 only: the gain is 0."
+    rho, known, index = (f"{float(expected[key]):.6g}" for key in ("rho", "known", "index"))
+    return (
+        f"这里 ρ = {rho}, 取值已知的样本的基尼值 Gini(D̃) = {known}, Gini_index = {index}.",
+        f"Here ρ = {rho}, the Gini value of the samples of known value is Gini(D̃) = {known}, and Gini_index = {index}.",
+    )
 
 
 def _node(table, w, columns):
-    """What a node with these exact weights must be: weights of the classes, stopping, and the gain of each attribute."""
+    """What a node with these exact weights must be: weights of the classes, the gain of each attribute unless it is a
+    leaf, and in words what makes it a leaf or what is to be split."""
     present = [i for i, weight in enumerate(w) if weight > PRESENT]
     weights = {c: sum((w[i] for i in present if table["y"][i] == c), Fraction(0)) for c in table["classes"]}
     known = {j: {table["X"][i][j] for i in present} - {None} for j in columns}
-    stops = len({table["y"][i] for i in present}) == 1 or all(len(values) <= 1 for values in known.values())
+    here = [c for c in table["classes"] if any(table["y"][i] == c for i in present)]
+    stops = len(here) == 1 or all(len(values) <= 1 for values in known.values())
+    seen = {table["attributes"][j]: [v for v in table["domains"][j] if v in values] for j, values in known.items()}
     facts = {j: by_definition(column(table["X"], j), table["y"], w) for j in columns if known[j]} if not stops else {}
-    return weights, facts
+    return weights, facts, _reason(here, seen, stops)
+
+
+def _reason(here, seen, stops):
+    """Why a node is a leaf, or why it is none: the classes there, and the known values of the attributes left."""
+    listed = "; ".join(f"{name}: {', '.join(values)}" for name, values in seen.items() if values)
+    if len(here) == 1:
+        return f"这里的样本都是 {here[0]}", f"its samples are all {here[0]}"
+    if not seen:
+        return "没有余下的属性", "no attribute is left"
+    if not listed:
+        return "余下的属性在这里没有已知取值", "no attribute left has a known value there"
+    if stops:
+        return (
+            f"余下的属性在这里都至多有一种已知取值 ({listed})",
+            f"no attribute left has more than one known value there ({listed})",
+        )
+    return (
+        f"这里有 {', '.join(here)} 各类, 余下的属性有不同的已知取值 ({listed})",
+        f"it holds the classes {', '.join(here)}, and there are different known values ({listed})",
+    )
 
 
 def judge_tree(tree, table):
@@ -442,31 +563,47 @@ def judge_tree(tree, table):
     todo = [(tree, [Fraction(1)] * len(table["y"]), list(range(len(names))), "", None)]
     while todo:
         tree, w, columns, path, inherited = todo.pop()
-        where = f"根{path} 处的结点", f"the node at root{path}"
-        weights, facts = _node(table, w, columns) if inherited is None else (inherited, {})
+        where = (f"根{path} 处的结点", f"the node at root{path}") if path else ("根结点", "the root")
+        weights, facts, reason = _node(table, w, columns)
+        if inherited is not None:
+            reason = "没有样本到这里", "no sample gets there"
+            weights, facts = inherited, {}
+        handed = _handed_down(w, path)
         if not facts:
-            _judge_leaf(tree, weights, table["classes"], where)
+            _judge_leaf(tree, weights, table["classes"], where, reason, inherited is not None, handed)
             continue
-        tree = mapping(tree, ("attribute", "shares", "branches"), where)
-        name = one_of(
-            tree["attribute"], [names[j] for j in facts], (f"{where[0]}的属性", f"the attribute of {where[1]}")
-        )
+        tree = mapping(tree, (), where)
+        with hint("增益为 0 也要划分.", "A node is split even if the gain is 0."):
+            require(
+                "label" not in tree or "attribute" in tree,
+                f"{where[0]}还应划分: {reason[0]}",
+                f"{_begin(where[1])} should be split: {reason[1]}",
+                got=tree,
+            )
+        mapping(tree, ("attribute", "shares", "branches"), where)
+        with hint(
+            "祖先用过的属性不再用, 在这里没有已知取值的属性不参与选择.",
+            "An attribute used above is not used again, and one without a known value there is no candidate.",
+        ):
+            what = f"{where[0]}的属性", f"the attribute of {where[1]}"
+            name = one_of(tree["attribute"], [names[j] for j in facts], what)
         chosen, best = names.index(name), max(facts, key=lambda j: facts[j]["gain"])
         own, most = facts[chosen], facts[best]
-        require(
-            own["gain"] >= most["gain"] - Fraction(TIE),
-            f"{where[0]}: {name}的增益是 {float(own['gain']):.6f} (ρ = {float(own['rho']):.4f}), "
-            f"而{names[best]}有 {float(most['gain']):.6f} (ρ = {float(most['rho']):.4f})",
-            f"{where[1]}: the gain of {name} is {float(own['gain']):.6f} (ρ = {float(own['rho']):.4f}), "
-            f"but {names[best]} has {float(most['gain']):.6f} (ρ = {float(most['rho']):.4f})",
-            got=tree,
-        )
+        with hint(*(handed if path else HINT_ROOT)):
+            require(
+                own["gain"] >= most["gain"] - Fraction(TIE),
+                f"{where[0]}: {name}的增益是 {float(own['gain']):.6f} (ρ = {float(own['rho']):.4f}), "
+                f"而{names[best]}有 {float(most['gain']):.6f} (ρ = {float(most['rho']):.4f})",
+                f"{_begin(where[1])}: the gain of {name} is {float(own['gain']):.6f} (ρ = {float(own['rho']):.4f}), "
+                f"but {names[best]} has {float(most['gain']):.6f} (ρ = {float(most['rho']):.4f})",
+                got=tree,
+            )
         domain = table["domains"][chosen]
-        close(
-            tree["shares"],
-            {v: own["r"].get(v, Fraction(0)) for v in domain},
-            (f"{where[0]}的 shares", f"the shares of {where[1]}"),
-        )
+        shares = mapping(tree["shares"], domain, (f"{where[0]}的 shares", f"the shares of {where[1]}"))
+        with hint(*_about_shares(table, chosen, w)):
+            for v in domain:
+                what = f"{where[0]}的 shares 中 {v} 的一份", f"the share of {v} at {where[1]}"
+                close(shares[v], _short(own["r"].get(v, Fraction(0))), what)
         branches = mapping(tree["branches"], domain, where)
         for v in domain:
             part = {v: 1, None: own["r"].get(v, 0)}
@@ -476,23 +613,82 @@ def judge_tree(tree, table):
             todo.append((branches[v], below, rest, f"{path} → {name}={v}", weights if empty else None))
 
 
-def _judge_leaf(leaf, weights, classes, where):
+def _begin(words):
+    return words[:1].upper() + words[1:]
+
+
+HINT_ROOT = (
+    "在根结点每个样本的权重是 1; gini_gain_missing 最大的属性入选.",
+    "At the root every sample has weight 1; the attribute with the largest gini_gain_missing is taken.",
+)
+
+
+def _about_shares(table, j, w):
+    """The hint for the shares of a node: the weight of each known value."""
+    weights = {v: sum(u for u, row in zip(w, table["X"], strict=True) if row[j] == v) for v in table["domains"][j]}
+    listed = ", ".join(f"{v}: {float(weight):.6g}" for v, weight in weights.items())
+    return (
+        f"在这里, 各已知取值的权重和是 {listed}; r_v 是其中的比例.",
+        f"The known values weigh {listed} there; r_v is the share among these.",
+    )
+
+
+def _handed_down(w, path):
+    """The hint for weights at a node: those of the samples there."""
+    if not path:
+        return (
+            "在根结点每个样本的权重是 1, 有缺失值的样本也一样.",
+            "At the root every sample weighs 1, those with missing values, too.",
+        )
+    few = ", ".join(f"{i} ({float(u):.4g})" for i, u in enumerate(w) if u > PRESENT) if len(w) <= 20 else ""
+    if not few:
+        return "这里用的是传下来的权重, 再小也算.", "What counts there are the weights handed down, however small."
+    return (
+        f"到这里的样本 (括号中是传下来的权重): {few}.",
+        f"The samples that get there, with the weights handed down: {few}.",
+    )
+
+
+def _judge_leaf(leaf, weights, classes, where, reason, empty, handed):
     leaf = mapping(leaf, (), where)
-    require("label" in leaf, f"{where[0]}应成为叶", f"{where[1]} should be a leaf", got=leaf)
+    require(
+        "label" in leaf,
+        f"{where[0]}应成为叶: {reason[0]}",
+        f"{_begin(where[1])} should be a leaf: {reason[1]}",
+        got=leaf,
+    )
     mapping(leaf, ("weights",), where)
-    close(leaf["weights"], weights, (f"{where[0]}的 weights", f"the weights of {where[1]}"))
+    copied = (
+        "没有样本的分支照抄父结点若为叶时的 label 和 weights.",
+        ("A branch without samples has the label and the weights that its parent would have had as a leaf."),
+    )
+    found = mapping(leaf["weights"], classes, (f"{where[0]}的 weights", f"the weights of {where[1]}"))
+    with hint(*(copied if empty else handed)):
+        for c in classes:
+            close(
+                found[c],
+                _short(weights[c]),
+                (f"{where[0]}的 weights 中 {c} 的权重", f"the weight of {c} at {where[1]}"),
+            )
     most = max(weights.values())
     largest = [c for c in classes if weights[c] >= most - Fraction(TIE)]
+    about = f"这里权重最大的是 {largest[0]}.", f"The class of largest weight there is {largest[0]}."
     # Sums of fractions may round either way, so that only whole weights show a tie for certain.
     if all(weight.denominator == 1 for weight in weights.values()):
+        if len(largest) > 1:
+            about = (
+                f"{'、'.join(largest)} 的权重相同: 取 classes 中靠前的.",
+                f"{', '.join(largest)} have the same weight: the one that stands first in classes is taken.",
+            )
         largest = largest[:1]
-    one_of(leaf["label"], largest, (f"{where[0]}的标签", f"the label of {where[1]}"))
+    with hint(*(copied if empty else about)):
+        one_of(leaf["label"], largest, (f"{where[0]}的标签", f"the label of {where[1]}"))
 
 
 @memo
 def oracle_tree(table, factor):
     def grow(w, columns):
-        weights, facts = _node(table, w, columns)
+        weights, facts, _ = _node(table, w, columns)
         leaf = {
             "label": max(weights, key=weights.get),
             "weights": {c: factor * float(weight) for c, weight in weights.items()},

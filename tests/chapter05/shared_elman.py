@@ -50,6 +50,13 @@ def deltas(net, xs, ys, h0):
     return -derivatives(lambda pushes: total_error(net, xs, ys, h0, pushes=pushes), still)
 
 
+@memo
+def cut_deltas(net, xs, ys, h0):
+    """The same with what is fed back held at its values: what comes by the output of the same time alone."""
+    contexts, still = np.vstack([h0, run(net, xs, h0)[0][:-1]]), np.zeros((len(xs), len(h0)))
+    return -derivatives(lambda pushes: total_error(net, xs, ys, h0, pushes=pushes, contexts=contexts), still)
+
+
 def long_sequence(times):
     """{"net", "xs", "ys", "h0"} of many times and inputs: one of them large, some nearly equal, one the sum of the others."""
     t = np.arange(times)

@@ -89,6 +89,10 @@ def _map(seed, shape, samples, *, scale=1.0, shift=0.0):
 
 
 PIN = [_map(1, (3, 4, 9), 110, scale=5e-5), _map(2, (2, 2, 120), 2), _map(3, (3, 3, 2), 40, shift=1e6)]
+# In the last row the nearest two units of every sample lie side by side; the others are farther away, and in any order.
+MANY_UNITS = np.append(np.random.default_rng(6).permutation(np.arange(112.0)), np.arange(200.0, 216.0)).reshape(
+    8, 16, 1
+)
 SMALL = np.array([[[0.2, 0.1], [0.5, 0.3]], [[0.7, 0.2], [0.4, 0.4]]])
 MELON = np.array([0.697, 0.46])
 UNIT = ("最近的单元", "the nearest unit")
@@ -224,7 +228,11 @@ def test_update(answer, case, eta, sigma):
     "Quantisation and topographic error are what they are defined to be, on grids of all shapes",
     points=1.5,
     given={"case": maps(kinds=("", "", "large", "wide", "duplicate"))},
-    also=[{"case": {"W": np.array([[[0.0], [9.0], [1.0]]]), "X": np.array([[0.4], [8.0]]), "exact": True}}, *PIN],
+    also=[
+        {"case": {"W": np.array([[[0.0], [9.0], [1.0]]]), "X": np.array([[0.4], [8.0]]), "exact": True}},
+        {"case": {"W": MANY_UNITS, "X": MANY_UNITS[7] + 0.25, "exact": True}},
+        *PIN,
+    ],
 )
 def test_errors(answer, case):
     W, X = case["W"], case["X"]

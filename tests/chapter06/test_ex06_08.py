@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from exercises.datasets import watermelon_3_0a
 from grader.checks import (
     array,
+    at,
     close,
     equal,
     example_check,
@@ -22,7 +23,7 @@ from grader.checks import (
 )
 from grader.strategies import grid, matrices, numbers, seeds
 
-from .shared import FEW_CENTRED, gaussian_kernel, judged_svr, linear_kernel, svr_dual, svr_primal, weighted_values
+from .shared import FEW_CENTRED, GAP, gaussian_kernel, judged_svr, linear_kernel, svr_dual, svr_primal, weighted_values
 
 _NO_FARTHER = "No β leaves [-C, C] by more than rounding."
 _ANY_PARTNER = "Any partner with which the pair violates the conditions will do."
@@ -92,26 +93,6 @@ SETTINGS = [
 ]
 LINE = {"support": [1, 2, 4, 9, 10, 11, 15, 16, 17], "free": [4, 10], "w": 51 / 365, "b": 0.13304658}
 CURVE = [1, 2, 4, 9, 10, 11, 12, 15, 16, 17]
-DUAL_HINT = (
-    "ε 乘的是 α̂ + α, t 和 K 乘的是 α̂ - α; 二次项有系数 1/2.",
-    "ε multiplies α̂ + α, while t and K multiply α̂ - α; the quadratic term has a factor 1/2.",
-)
-PRIMAL_HINT = (
-    "½‖w‖² 加上 C 乘以各样本损失之和; ‖w‖² 由 α̂ - α 与 K 算出.",
-    "½‖w‖² plus C times the sum of the losses; ‖w‖² comes from α̂ - α and K.",
-)
-PREDICT_HINT = (
-    "每个训练样本的系数是 α̂_i - α_i; 别忘了 b.",
-    "The coefficient of each training sample is α̂_i - α_i; do not forget b.",
-)
-LOSS_HINT = (
-    "带内损失为 0, 带外从带的边缘量起; 上下两侧一样.",
-    "Inside the tube the loss is 0, outside it is measured from the edge, in the same way on both sides.",
-)
-SUPPORT_HINT = (
-    "系数是 α̂_i - α_i, 可正可负; 界是 tol·C; 编号从 1 起.",
-    "The coefficient is α̂_i - α_i, of either sign; the limit is tol·C; numbers start at 1.",
-)
 BIASES = (0.0, -2.0, 0.125, 0.3, 60.0)
 
 
@@ -162,10 +143,13 @@ def any_weights(draw):
 
 @example_check("五个误差的损失", "The loss of five errors", points=0.5, book="(6.44), 图 6.7 / figure 6.7")
 def test_loss_by_hand(answer):
-    with hint(*LOSS_HINT):
-        close(
-            answer.eps_loss(np.array([-0.3, -0.1, 0.0, 0.1, 0.25]), 0.1), [0.2, 0, 0, 0, 0.15], ("损失", "the losses")
-        )
+    z = [-0.3, -0.1, 0.0, 0.1, 0.25]
+    found = array(answer.eps_loss(np.array(z), 0.1), (5,), LOSSES)
+    with hint(*_about_losses(found, z, 0.1)):
+        close(found, [0.2, 0, 0, 0, 0.15], LOSSES)
+
+
+LOSSES = ("损失", "the losses")
 
 
 @property_check(
@@ -181,11 +165,12 @@ def test_loss_by_hand(answer):
         {"z": [(k - 60) / 32 for k in range(121)], "eps": 0.5},
         {"z": [1e6, -3e9], "eps": 1.0},
     ],
-    hint=LOSS_HINT,
 )
 def test_loss(answer, z, eps):
     wanted = [max(0.0, one - eps, -one - eps) for one in z]
-    close(answer.eps_loss(np.array(z, dtype=float), eps), wanted, ("损失", "the losses"), abs=1e-12 * max(map(abs, z)))
+    found = array(answer.eps_loss(np.array(z, dtype=float), eps), (len(z),), LOSSES)
+    with hint(*_about_losses(found, z, eps)):
+        close(found, wanted, LOSSES, abs=1e-12 * max(map(abs, z)))
 
 
 def line_optimum():
@@ -210,19 +195,29 @@ def test_objectives_on_melons(answer):
     density, sugar = melons()
     K, none = np.outer(density, density), np.zeros(17)
     alpha, alpha_hat = line_optimum()
-    with hint(*DUAL_HINT):
-        close(answer.dual_objective(none, none, K, sugar, 0.1), 0.0, ("α = 0 处的对偶值", "the dual at α = 0"))
+    with at("两个样本", "two samples"):
+        pair, two, zeros = np.eye(2), np.array([0.0, 4.0]), np.zeros(2)
+        with hint(*_about_primal(zeros, zeros, 0.0, pair, two, 10.0, 0.5)):
+            # 0 lies in the tube, 4 is 3.5 beyond its edge.
+            close(answer.primal_objective(zeros, zeros, 0.0, pair, two, 10.0, 0.5), 35.0, PRIMAL_AT_ZERO)
+    with hint(*_about_dual(none, none, K, sugar, 0.1)):
+        close(answer.dual_objective(none, none, K, sugar, 0.1), 0.0, ("α = α̂ = 0 处的对偶值", "the dual at α = α̂ = 0"))
+    with hint(*_about_dual(alpha, alpha_hat, K, sugar, 0.1)):
         got = answer.dual_objective(alpha, alpha_hat, K, sugar, 0.1)
         close(got, 0.410581, ("最优的对偶值", "the optimal dual"), abs=1e-6)
-    with hint(*PRIMAL_HINT):
+    with hint(*_about_primal(none, none, 0.0, K, sugar, 2.0, 0.1)):
         # The sugar contents sum to 3.63; two are below 0.1 and cost nothing, the others cost 0.1 less each.
         close(
             answer.primal_objective(none, none, 0.0, K, sugar, 2.0, 0.1),
             2 * math.fsum(sugar[sugar > 0.1] - 0.1),
-            ("α = 0 处的原问题值", "the primal at α = 0"),
+            PRIMAL_AT_ZERO,
         )
+    with hint(*_about_primal(alpha, alpha_hat, LINE["b"], K, sugar, 1.0, 0.1)):
         got = answer.primal_objective(alpha, alpha_hat, LINE["b"], K, sugar, 1.0, 0.1)
         close(got, 0.410581, ("最优的原问题值", "the optimal primal"), abs=1e-6)
+
+
+PRIMAL_AT_ZERO = ("α = α̂ = 0 处的原问题值", "the primal at α = α̂ = 0")
 
 
 def _case(m, d, seed, C=1.0, b=0.3, size=1.0):
@@ -281,19 +276,20 @@ def test_weak_duality(answer, case, sigma, eps):
     size = float(np.abs(K).max())
     total = float(np.sum(alpha) + np.sum(alpha_hat))
     around = float(np.abs(t).max()) + abs(b) + eps + size * total
-    with hint(*PREDICT_HINT):
-        tests = K[::-1] if len(t) % 2 else K[:0:-1]
-        wanted = b + weighted_values(alpha_hat - alpha, tests)
-        close(answer.predict(alpha, alpha_hat, b, tests), wanted, ("f(x)", "f(x)"), abs=1e-13 * around)
+    tests = K[::-1] if len(t) % 2 else K[:0:-1]
+    sums = weighted_values(alpha_hat - alpha, tests)
+    found = array(answer.predict(alpha, alpha_hat, b, tests), (len(tests),), ("f(x)", "f(x)"))
+    with hint(*_about_values(found, sums, b)):
+        close(found, b + sums, ("f(x)", "f(x)"), abs=1e-13 * around)
     for one, other in (case["feasible"], (alpha, alpha_hat)):
-        with hint(*DUAL_HINT):
+        with hint(*_about_dual(one, other, K, t, eps)):
             dual = close(
                 answer.dual_objective(one, other, K, t, eps),
                 svr_dual(one, other, K, t, eps),
                 ("对偶值", "the dual"),
                 abs=1e-13 * total * around,
             )
-    with hint(*PRIMAL_HINT):
+    with hint(*_about_primal(alpha, alpha_hat, b, K, t, C, eps)):
         wanted = svr_primal(alpha, alpha_hat, b, K, t, C, eps)
         slack = 1e-13 * (total + C * len(t)) * around
         primal = close(
@@ -372,10 +368,6 @@ def test_solutions_are_optimal(answer, data, kind, C, part):
     points=1,
     examples=15,
     given={"data": samples((2, 10)), "C": st.sampled_from((0.2, 1.0)), "eps": st.sampled_from((0.0, 0.1, 0.5))},
-    hint=(
-        "写出变换后的原问题, 看 w、b 和两种对偶变量怎样变.",
-        "Write down the primal after the change and see how w, b and both dual variables move.",
-    ),
 )
 def test_relations(answer, data, C, eps):
     t = data["t"] - np.round(np.mean(data["t"]))
@@ -388,6 +380,7 @@ def test_relations(answer, data, C, eps):
         (K[::-1, ::-1], t[::-1], C, eps, (alpha[::-1], alpha_hat[::-1], b), "样本换序后", "with samples reordered"),
     ]
     for products, outputs, cost, width, mapped, zh, en in changed:
+        # The solution of the student, carried over, is optimal as well: this can only fail by rounding.
         judged_svr(mapped, products, outputs, cost, width, (f"由原来的解换算, {zh}: ", f"carried over, {en}: "))
         judged_svr(answer.solve(products, outputs, cost, width), products, outputs, cost, width, (f"{zh}: ", f"{en}: "))
 
@@ -413,17 +406,15 @@ PARTS = (0.0, 0.0, -1e-12, 0.0625, 0.125, 0.25, 0.5, 0.875, 1.0)
         {"pairs": [(1.0, 0.0), (0.0, 1e-4), (0.002, 0.0)], "C": 16384.0},
         {"pairs": [(0.001953125, 0.0), (0.0, 0.5)], "C": 0.0078125},
     ],
-    hint=SUPPORT_HINT,
 )
 def test_support(answer, pairs, C):
     alpha, alpha_hat = C * np.array(pairs).T
     for tol in (0.125, 0.0009765625, 0.25):
         wanted = [i + 1 for i, (one, other) in enumerate(pairs) if abs(other - one) > tol]
-        equal(
-            answer.support(alpha, alpha_hat, C, tol),
-            wanted,
-            (f"tol = {tol:g} 时的编号", f"the numbers with tol = {tol:g}"),
-        )
+        what = f"tol = {tol:g} 时的编号", f"the numbers with tol = {tol:g}"
+        found = integers(answer.support(alpha, alpha_hat, C, tol), None, what)
+        with hint(*_about_support(found, wanted, alpha_hat - alpha, C, tol)):
+            equal(found, wanted, what)
 
 
 @example_check(
@@ -436,11 +427,36 @@ def test_watermelon(answer):
     # Any other list costs more of the dual than the gap that is allowed.
     for kind, numbers_, error in (("linear", LINE["support"], 0.0961), ("gaussian", CURVE, 0.0930)):
         got = mapping(answer.fit_watermelon(density, sugar, 1.0, 0.1, kind, 0.2), FITTED)
-        with hint(*SUPPORT_HINT):
-            equal(got["support"], numbers_, (f"{kind} 的支持向量", f"the support vectors of {kind}"))
-        close(got["train_mae"], error, (f"{kind} 的平均误差", f"the mean error of {kind}"), abs=1e-3)
+        kernels = ("线性核", "the linear kernel") if kind == "linear" else ("高斯核", "the Gaussian kernel")
+        what = f"{kernels[0]}的支持向量", f"the support vectors of {kernels[1]}"
+        listed = integers(got["support"], None, what)
+        if listed != numbers_:
+            alpha, alpha_hat = (array(got[key], (17,), (key, key)) for key in ("alpha", "alpha_hat"))
+            own = [i + 1 for i in np.flatnonzero(np.abs(alpha_hat - alpha) > 1e-3).tolist()]
+            about = HINT_SOLUTION if own == listed else _about_support(listed, own, alpha_hat - alpha, 1.0, 1e-3)
+            with hint(*about):
+                equal(listed, numbers_, what)
+        mean = number(got["train_mae"], (f"{kernels[0]}的平均误差", f"the mean error of {kernels[1]}"))
+        if abs(mean - error) > 1e-3:
+            with hint(*_about_mean(got, mean, kernel(density, kind, 0.2), sugar)):
+                close(mean, error, (f"{kernels[0]}的平均误差", f"the mean error of {kernels[1]}"), abs=1e-3)
 
 
+def _about_mean(got, mean, K, t):
+    """The hint for a mean error: whether it is that of the student's own solution."""
+    alpha, alpha_hat = (array(got[key], (len(t),), (key, key)) for key in ("alpha", "alpha_hat"))
+    own = np.abs(number(got["b"], ("b", "b")) + weighted_values(alpha_hat - alpha, K) - t)
+    return HINT_SOLUTION if np.isclose(mean, np.mean(own)) else HINT_MEAN
+
+
+HINT_SOLUTION = (
+    "它与你自己的 α、α̂、b 相符, 但它们不是最优的.",
+    "It agrees with your own α, α̂ and b, but these are not optimal.",
+)
+HINT_MEAN = (
+    "平均误差是 |f(x) - t| 的平均, 与 ε 无关; f 由你自己的 α、α̂、b 算出.",
+    "The mean error is the mean of |f(x) - t|, whatever ε is; f is that of your own α, α̂ and b.",
+)
 FITTED = ("alpha", "alpha_hat", "b", "support", "train_mae")
 
 
@@ -484,23 +500,118 @@ def test_fit_follows(answer, data, C, eps, kind, sigma):
     x, t = data["X"][:, 0], data["t"]
     got = mapping(answer.fit_watermelon(x, t, C, eps, kind, sigma), FITTED)
     K = kernel(x, kind, sigma)
+    _not_for_another_kernel(got, x, t, C, eps, kind, sigma)
     alpha, alpha_hat, b = judged_svr((got["alpha"], got["alpha_hat"], got["b"]), K, t, C, eps)
     listed = integers(got["support"], None, ("支持向量", "the support vectors"))
     beta = alpha_hat - alpha
     wanted = [i + 1 for i, one in enumerate(beta) if abs(one) > 1e-3 * C]
     at_limit = {i + 1 for i, one in enumerate(beta) if math.isclose(abs(one), 1e-3 * C, rel_tol=1e-9)}
-    with hint(*SUPPORT_HINT):
+    with hint(*_about_support(listed, wanted, beta, C, 1e-3)):
         equal(
             [i for i in listed if i not in at_limit],
             [i for i in wanted if i not in at_limit],
             ("支持向量", "the support vectors"),
         )
     f = b + weighted_values(beta, K)
-    with hint("平均误差是 |f(x) - t| 的平均, 与 ε 无关.", "The mean error is the mean of |f(x) - t|, whatever ε is."):
+    with hint(*HINT_MEAN):
         size = abs(b) + float(np.abs(t).max())
         close(
             got["train_mae"], float(np.mean(np.abs(f - t))), ("平均误差", "the mean error"), abs=1e-9 * max(1.0, size)
         )
+
+
+def _not_for_another_kernel(got, x, t, C, eps, kind, sigma):
+    """Fails where the solution is optimal, though not for the kernel that is asked for."""
+    alpha, alpha_hat = (array(got[key], (len(t),), (key, key)) for key in ("alpha", "alpha_hat"))
+    b = number(got["b"], ("b", "b"))
+
+    def is_optimal(K):
+        primal = svr_primal(alpha, alpha_hat, b, K, t, C, eps)
+        return primal - svr_dual(alpha, alpha_hat, K, t, eps) <= GAP * max(1.0, primal)
+
+    if is_optimal(kernel(x, kind, sigma)):
+        return
+    others = [
+        (kernel(x, "gaussian", sigma / 2**0.5), "指数是 -‖x - z‖²/σ² 的", "with the exponent -‖x - z‖²/σ²"),
+        (kernel(x - x.mean(), kind, sigma), "减去密度均值之后的", "of densities less their mean"),
+        (kernel(x, "linear", sigma), "线性核的", "of the linear kernel"),
+        (kernel(x, "gaussian", sigma), "高斯核的", "of the Gaussian kernel"),
+    ]
+    for K, zh, en in others:
+        require(
+            not is_optimal(K),
+            f"kind = {kind!r}: α、α̂、b 是{zh}最优解, 不是这里要的",
+            f"kind = {kind!r}: α, α̂ and b are the optimum {en}, not the one asked for",
+            got=got,
+        )
+
+
+def _about_losses(found, z, eps):
+    """The hint for the losses: the first error whose loss is wrong."""
+    for i, one in enumerate(z):
+        if abs(found[i] - max(0.0, abs(one) - eps)) > 1e-9 * (1 + abs(one)):
+            if abs(one) <= eps:
+                return (
+                    f"z = {one:g} 在带内 (ε = {eps:g}): 损失是 0.",
+                    f"z = {one:g} is inside the tube (ε = {eps:g}): there is no loss.",
+                )
+            return (
+                f"z = {one:g} 在带外 (ε = {eps:g}): 从带的边缘量起, 上下两侧一样.",
+                f"z = {one:g} is outside the tube (ε = {eps:g}): measure from its edge, in the same way on both sides.",
+            )
+    return "小的误差也要算准.", "Small errors count, too."
+
+
+def _about_dual(alpha, alpha_hat, K, t, eps):
+    """The hint for the dual: its three terms."""
+    beta = alpha_hat - alpha
+    linear, width, square = t @ beta, eps * np.sum(alpha_hat + alpha), beta @ K @ beta / 2
+    return (
+        f"这里 Σ t_i (α̂_i - α_i) = {linear:.6g}, ε·Σ (α̂ + α) = {width:.6g}, 二次项 (含系数 1/2) 是 {square:.6g}.",
+        f"Here Σ t_i (α̂_i - α_i) = {linear:.6g}, ε·Σ (α̂ + α) = {width:.6g}, and the quadratic term, with its 1/2, is {square:.6g}.",
+    )
+
+
+def _about_primal(alpha, alpha_hat, b, K, t, C, eps):
+    """The hint for the primal: its two terms, and that every sample is charged."""
+    beta = alpha_hat - alpha
+    values = weighted_values(beta, K)
+    losses = np.maximum(0.0, np.abs(values + b - t) - eps)
+    half, total = float(beta @ values) / 2, float(np.sum(losses))
+    quiet = int(np.sum((beta == 0) & (losses > 0)))
+    some, every = int(np.sum(losses > 0)), ("", "")
+    if quiet:
+        every = f", 其中 {quiet} 个的 α̂ = α", f", and α̂ = α for {quiet} of these"
+    return (
+        f"这里 ½‖w‖² = {half:.6g}, 损失之和是 {total:.6g}, C = {C:g}; 损失不为 0 的样本数: {some}{every[0]}.",
+        f"Here ½‖w‖² = {half:.6g}, the losses sum to {total:.6g}, and C = {C:g}; samples with a loss: {some}{every[1]}.",
+    )
+
+
+def _about_values(found, sums, b):
+    """The hint for f(x): what it is made of where it is wrong first."""
+    wrong = np.flatnonzero(np.abs(found - (sums + b)) > 1e-9 * (1 + np.abs(sums)))
+    i = int(wrong[0]) if len(wrong) else 0
+    return (
+        f"第 {i} 个测试样本: 各训练样本的系数 α̂_i - α_i 乘以核函数, 和是 {sums[i]:.6g}; b = {b:.6g}.",
+        f"Test sample {i}: the coefficients α̂_i - α_i times the kernel sum to {sums[i]:.6g}; b = {b:.6g}.",
+    )
+
+
+def _about_support(found, wanted, beta, C, tol):
+    """The hint for a list of support vectors: a sample that is on one of the lists only."""
+    if found == [i - 1 for i in wanted]:
+        return "编号从 1 起.", "Numbers start at 1."
+    if sorted(found) == wanted:
+        return "按升序.", "In ascending order."
+    odd = sorted(set(found) ^ set(wanted))
+    if not odd or not 1 <= odd[0] <= len(beta):
+        return "每个编号只出现一次, 从 1 起.", "Each number stands once, from 1 on."
+    value, limit = f"{beta[odd[0] - 1]:.10g}", f"{tol * C:.10g}"
+    return (
+        f"样本 {odd[0]} 的系数 α̂_i - α_i = {value}, 可正可负; 界是 tol·C = {limit}, 超过才算.",
+        f"Sample {odd[0]} has the coefficient α̂_i - α_i = {value}, of either sign; it counts above the limit tol·C = {limit}.",
+    )
 
 
 @picture(

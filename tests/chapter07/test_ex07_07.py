@@ -65,21 +65,21 @@ EXERCISE = exercise(
     },
 )
 
-HINT_ENOUGH = (
-    "对两个类、每个属性、两个取值 (0 也算) 分别计数, 每一个都要 ≥ n.",
-    "Count for both classes, every attribute and both values (0 is one of them); each count must be ≥ n.",
-)
-HINT_USEFUL = (
-    "逐行进行: 先看它所属的 d 个项中是否有一个此刻还不足 n, 再计数; 最后还要足够.",
-    "Go row by row: is one of its d terms below n at this moment? Then count it. And in the end it must be enough.",
-)
 HINT_BEST = (
     "一个样例属于 d 个项, 每个属性一个: 同一批样例可以照顾所有属性.",
     "An example belongs to d terms, one for each attribute: the same examples serve all attributes.",
 )
+HINT_BEST_SMALL = (
+    "一个属性的四个项 (两个类, 两个取值) 没有公共的样例.",
+    "The four terms of one attribute, two classes times two values, have no example in common.",
+)
 HINT_WORST = (
-    "逐行检查是否有用. 每一类最初的 n 行总会帮到每个属性, 之后每行至少帮到一项.",
-    "Check row by row. The first n rows of a class help every attribute in any case; after that each helps one term at least.",
+    "逐行检查是否有用: 每一类最初的 n 行总会帮到每个属性, 此后每行至少帮到一项.",
+    "Check row by row: the first n rows of a class help every attribute in any case; after that each helps one term at least.",
+)
+HINT_WORST_SMALL = (
+    "每一类最初的 n 行之后, 可以让每行只帮到一项; 两个类都要收集.",
+    "After the first n rows of a class each row can help a single term; both classes are collected.",
 )
 HINTS = {
     "terms": ("类别、属性、取值的组合.", "Combinations of class, attribute and value."),
@@ -91,10 +91,23 @@ HINTS = {
         "An example equal to q belongs to all wanted terms of its class.",
     ),
     "query_worst": (
-        "只要求取值与 q 相同的项: 一行可以只对上一个.",
-        "Only the terms with q's values are wanted: a row may match just one.",
+        "只要求取值与 q 相同的项, 每类 d 项.",
+        "Only the terms with q's values are wanted, d of them for each class.",
     ),
 }
+SMALL = {
+    "best": HINT_BEST_SMALL,
+    "worst": HINT_WORST_SMALL,
+    "query_best": ("两个类没有公共的项.", "The two classes have no term in common."),
+    "query_worst": ("一行可以只对上 q 的一个取值.", "A row may share a single value with q."),
+}
+"""Hints for numbers that are too small, where another one fits than for those too large."""
+
+
+def _judged_size(got, key, wanted, d, n):
+    got = integer(got, (key, f"`{key}`"))
+    with hint(*(SMALL.get(key, HINTS[key]) if got < wanted else HINTS[key])):
+        equal(got, wanted, (f"d = {d}, n = {n} 时的 {key}", f"`{key}` for d = {d}, n = {n}"))
 
 
 @example_check(
@@ -114,12 +127,7 @@ def test_sizes_of_the_book(answer):
     for d in range(1, 6):
         got = mapping(answer.sizes(d, 30), wanted, ("各个数目", "the numbers"))
         for key, numbers in wanted.items():
-            with hint(*HINTS[key]):
-                equal(
-                    integer(got[key], (key, f"`{key}`")),
-                    numbers[d - 1],
-                    (f"d = {d} 时的 {key}", f"`{key}` for d = {d}"),
-                )
+            _judged_size(got[key], key, numbers[d - 1], d, 30)
 
 
 TABLES = [
@@ -138,13 +146,10 @@ TABLES = [
     points=1,
 )
 def test_small_tables(answer):
-    for X, y, n, is_enough, is_useful in TABLES:
+    for X, y, n, wanted_enough, wanted_useful in TABLES:
         X, y = np.array(X), np.array(y)
-        with at(f"X = {X.tolist()}, y = {y.tolist()}, n = {n}", f"X = {X.tolist()}, y = {y.tolist()}, n = {n}"):
-            with hint(*HINT_ENOUGH):
-                equal(boolean(answer.enough(X, y, n)), is_enough, ("是否足够", "whether it is enough"))
-            with hint(*HINT_USEFUL):
-                equal(boolean(answer.useful(X, y, n)), is_useful, ("是否有用", "whether it is useful"))
+        _judged_enough(answer.enough(X, y, n), wanted_enough, X, y, n)
+        _judged_useful(answer.useful(X, y, n), wanted_useful, X, y, n)
 
 
 @st.composite
@@ -192,8 +197,7 @@ EMPTY = {"X": np.zeros((0, 2), dtype=int), "y": np.zeros(0, dtype=int), "n": 1}
     also=[{"case": EMPTY}, {"case": {"X": np.array([[0, 1]]), "y": np.array([0]), "n": 1}}],
 )
 def test_enough(answer, case):
-    with hint(*HINT_ENOUGH):
-        equal(boolean(answer.enough(*case.values())), is_enough(**case), ("是否足够", "whether it is enough"))
+    _judged_enough(answer.enough(*case.values()), is_enough(**case), **case)
 
 
 @property_check(
@@ -205,17 +209,13 @@ def test_enough(answer, case):
 )
 def test_useful(answer, case):
     expected = is_useful(**case)
-    with hint(*HINT_USEFUL):
-        equal(boolean(answer.useful(*case.values())), expected, ("是否有用", "whether it is useful"))
-        by_class = np.argsort(1 - case["y"], kind="stable")
-        got = answer.useful(case["X"][by_class], case["y"][by_class], case["n"])
-        equal(
-            boolean(got),
-            expected,
-            ("先收集一类再收集另一类时是否有用", "whether it is useful with one class after the other"),
-        )
-        swapped = answer.useful(1 - case["X"], 1 - case["y"], case["n"])
-        equal(boolean(swapped), expected, ("0 与 1 互换后是否有用", "whether it is useful with 0 and 1 swapped"))
+    X, y, n = case.values()
+    _judged_useful(answer.useful(X, y, n), expected, X, y, n)
+    by_class = np.argsort(1 - y, kind="stable")
+    with at("先收集一类再收集另一类", "with one class after the other"):
+        _judged_useful(answer.useful(X[by_class], y[by_class], n), expected, X[by_class], y[by_class], n)
+    with at("0 与 1 互换", "with 0 and 1 swapped"):
+        _judged_useful(answer.useful(1 - X, 1 - y, n), expected, 1 - X, 1 - y, n)
 
 
 SMALL_SIZES = [(1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (3, 2), (2, 3), (4, 1)]
@@ -251,12 +251,7 @@ def test_sizes(answer, size):
         "query_worst": query_worst,
     }
     for key, number in wanted.items():
-        with hint(*HINTS[key]):
-            equal(
-                integer(got[key], (key, f"`{key}`")),
-                number,
-                (f"d = {d}, n = {n} 时的 {key}", f"`{key}` for d = {d}, n = {n}"),
-            )
+        _judged_size(got[key], key, number, d, n)
 
 
 SIZES = st.tuples(st.integers(1, 7), st.integers(1, 7))
@@ -273,8 +268,9 @@ SIZES = st.tuples(st.integers(1, 7), st.integers(1, 7))
 def test_best_set(answer, size):
     d, n = size
     X, y = _collection(answer.best_set(d, n), d)
+    with hint(*HINT_BEST_SMALL):
+        _has_all(X, y, n)
     with hint(*HINT_BEST):
-        require(is_enough(X, y, n), f"有的项不足 {n} 个样例", f"Some term has fewer than {n} examples")
         close(len(X), n * _extremes(1, 1, (0, 1))[0], ("样例的个数", "the number of examples"))
 
 
@@ -295,13 +291,12 @@ def test_worst_sequence(answer, size):
             terms = c, np.arange(d), row
             require(
                 have[terms].min() < n,
-                f"第 {k} 行 (从 0 起) 到来时, 它所属的每一项都已有 {n} 个样例",
-                f"When row {k} (from 0) arrives, each of its terms has {n} examples already",
+                f"第 {k} 行 (从 0 起, 类别 {c}, 取值 {row.tolist()}) 到来时, 它所属的每一项都已有 {n} 个样例",
+                f"When row {k} (from 0; class {c}, values {row.tolist()}) arrives, each of its terms has {n} examples already",
             )
             have[terms] += 1
-        require(
-            have.min() >= n, f"收集完之后, 有的项还不足 {n} 个样例", f"In the end some term has fewer than {n} examples"
-        )
+    _has_all(X, y, n)
+    with hint(*HINT_WORST_SMALL):
         first, second = (_extremes(k, 1, (0, 1))[1] for k in (1, 2))
         close(len(X), n * (first + (d - 1) * (second - first)), ("样例的个数", "the number of examples"))
 
@@ -334,6 +329,74 @@ def draw_collecting(figure, answer, reference, says):
     axes.set_xlabel(says("收集到的样例 (粗线: 类 1)", "examples collected (thick: class 1)"))
     axes.set_ylabel(says("该项的样例数", "examples of the term"))
     axes.legend(fontsize="small")
+
+
+def _counted(X, y):
+    """How many examples each term (class, attribute, value) has."""
+    terms = dict.fromkeys(product((0, 1), range(X.shape[1]), (0, 1)), 0)
+    for row, c in zip(X.tolist(), y.tolist(), strict=True):
+        for i, v in enumerate(row):
+            terms[c, i, v] += 1
+    return terms
+
+
+def _named(term):
+    return "(类别 {}, 属性 {}, 取值 {})".format(*term), "(class {}, attribute {}, value {})".format(*term)
+
+
+def _has_all(X, y, n):
+    counts = _counted(X, y)
+    term = min(counts, key=counts.__getitem__)
+    zh, en = _named(term)
+    require(
+        is_enough(X, y, n),
+        f"项 {zh} 只有 {counts[term]} 个样例, 不足 {n} 个",
+        f"The term {en} has {counts[term]} of the n = {n} examples that it needs",
+    )
+
+
+def _judged_enough(got, wanted, X, y, n):
+    counts = _counted(X, y)
+    term = min(counts, key=counts.__getitem__)
+    zh, en = _named(term)
+    reason = (
+        f"项 {zh} 只有 {counts[term]} 个样例",
+        f"the term {en} has {counts[term]} example{'s' * (counts[term] != 1)}",
+    )
+    if wanted:
+        reason = f"每一项都至少有 {n} 个样例", f"every term has {n} examples or more"
+    require(
+        boolean(got, ("是否足够", "whether it is enough")) == wanted,
+        f"n = {n}, {reason[0]}: 应{'' if wanted else '不'}足够",
+        f"With n = {n} it is {'' if wanted else 'not '}enough: {reason[1]}",
+        expected=wanted,
+        got=got,
+    )
+
+
+def _judged_useful(got, wanted, X, y, n):
+    """Fails with a row that is of no use, with a term that lacks examples, or with what each row is good for."""
+    have, helped = dict.fromkeys(product((0, 1), range(X.shape[1]), (0, 1)), 0), []
+    zh = en = ""
+    for k, (row, c) in enumerate(zip(X.tolist(), y.tolist(), strict=True)):
+        short = [(c, i, v) for i, v in enumerate(row) if have[c, i, v] < n]
+        if not short:
+            zh = f"第 {k} 行 (从 0 起, 类别 {c}, 取值 {row}) 没有用: 它所属的每一项都已有 {n} 个样例"
+            en = f"Row {k} (from 0; class {c}, values {row}) adds nothing: each of its terms has n = {n} already"
+            break
+        helped.append(short[0])
+        for i, v in enumerate(row):
+            have[c, i, v] += 1
+    if wanted:
+        more = ", …" if len(helped) > 8 else ""
+        rows = [", ".join(f"{word} {k}: {term}" for k, term in enumerate(helped[:8])) + more for word in ("行", "row")]
+        zh = f"样例集足够, 而且每一行到来时都有一项 (类别, 属性, 取值) 还不足 {n} 个: {rows[0]}"
+        en = f"It is enough, and every row finds a term (class, attribute, value) with fewer than {n}: {rows[1]}"
+    elif not zh:
+        term = min(have, key=have.__getitem__)
+        zh = f"收集完之后, 项 {_named(term)[0]} 只有 {have[term]} 个样例, 不足 {n} 个"
+        en = f"In the end the term {_named(term)[1]} has {have[term]} of the n = {n} examples that it needs"
+    require(boolean(got, ("是否有用", "whether it is useful")) == wanted, zh, en, expected=wanted, got=got)
 
 
 def is_enough(X, y, n) -> bool:

@@ -458,6 +458,8 @@ def _judge_resampling(trace, X, y, rounds):
             "seed": 3,
         },
         {"points": {"X": np.array([[2.0]]), "y": np.array([-1])}, "rounds": 2, "seed": 3},
+        # One tree is of use; with the weights that it leaves every other has an error of ½.
+        {"points": {"X": np.full((5, 1), 2.0), "y": np.array([1, 1, 1, -1, -1])}, "rounds": 4, "seed": 8},
         {
             "points": {"X": np.column_stack([NOISY["X"], NOISY["X"].sum(axis=1)]), "y": NOISY["y"]},
             "rounds": 2,
@@ -475,6 +477,14 @@ def test_resampling(answer, points, rounds, seed):
     )
     require(len(trace) <= rounds, f"应至多 {rounds} 轮", f"There should be at most {rounds} rounds", got=trace)
     _judge_resampling(trace, X, y, rounds)
+    if len(y) == 5 and not np.ptp(X):
+        with hint(*HINT_REDRAW):
+            require(
+                len(trace) == 1,
+                "应有 1 轮: 在这之后无论怎样抽, 错误率都是 ½",
+                "There should be 1 round: after it the error is ½, whatever is drawn",
+                got=len(trace),
+            )
     if len(y) >= 17:
         with hint(*HINT_STOP):
             require(

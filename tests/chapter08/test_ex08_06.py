@@ -1,5 +1,6 @@
 """Checks of exercise 8.6."""
 
+import functools
 import math
 from collections import Counter
 from fractions import Fraction
@@ -15,6 +16,7 @@ from grader.checks import (
     close,
     example_check,
     exercise,
+    fail,
     hint,
     integer,
     labels,
@@ -79,31 +81,22 @@ EXERCISE = exercise(
     },
 )
 
-HINT_MOMENTS = (
-    "各次抽取独立, 每次等可能地取到 m 个数之一; 独立的数的平均, 方差是一个的方差除以 m.",
-    "Draws are independent, each takes one of the m numbers with equal probability; an average of m independent ones has 1/m of their "
-    "variance.",
-)
-HINT_AVERAGE = (
-    "和的方差是 T 个方差与 T(T−1) 个协方差之和, 再除以 T².",
-    "The variance of the sum is T variances and T(T−1) covariances; divide by T².",
-)
 HINT_PAIRS = (
     "T(T−1)/2 个对, 每对数预测不同的样本; 与真实标记无关.",
     "There are T(T−1)/2 pairs; for each count the samples predicted differently. The true labels play no part.",
 )
 HINT_REPORT = {
     "single_error": (
-        "单个学习器用全部训练样本训练.",
-        "The single learner is trained on all training samples.",
+        "单个学习器用全部训练样本训练, 在测试集上求错误率.",
+        "The single learner is trained on all training samples; its error rate is that on the test set.",
     ),
     "mean_member_error": (
-        "每个成员只用自己的采样训练 (重复的行重复出现), 各自在测试集上求错误率, 再平均.",
-        "Each member is trained on its own sample (repeated rows repeated); take its error on the test set, then average.",
+        "每个成员在测试集上求错误率, 再对所有成员平均.",
+        "Take the error rate of each member on the test set, then average over all members.",
     ),
     "bagged_error": (
-        "先对每个测试样本投票, 再与真实标记比较.",
-        "Vote on each test sample first, then compare with the true labels.",
+        "先对每个测试样本投票 (只有成员投票, 票数相等时取最小的标记), 再与真实标记比较.",
+        "Vote on each test sample first (members only; equal numbers give the smallest label), then compare with the true labels.",
     ),
     "disagreement": HINT_PAIRS,
 }
@@ -155,8 +148,7 @@ LEARNERS = {"nearest_sample": nearest_sample, "most_frequent": most_frequent, "b
     points=0.5,
 )
 def test_four_values(answer):
-    with hint(*HINT_MOMENTS):
-        close(answer.bootstrap_moments([0.0, 1.0, 1.0, 0.0]), [0.5, 0.0625], ("期望与方差", "expectation and variance"))
+    _moments_are(answer, [0.0, 1.0, 1.0, 0.0], (0.5, 0.0625))
 
 
 @property_check(
@@ -193,8 +185,23 @@ def test_many_values(answer, values):
 
 def _moments_are(answer, values, expected):
     mean, variance = sequence(answer.bootstrap_moments(values), 2, ("期望与方差", "expectation and variance"))
-    with hint(*HINT_MOMENTS):
+    with hint("每次抽取等可能地得到 m 个数之一.", "Each draw takes one of the m numbers with equal probability."):
         close(mean, expected[0], ("期望", "the expectation"))
+    m, size = len(values), max(map(abs, values))
+    one_draw = expected[1] * m
+    about = (
+        f"一次抽取的方差是 {one_draw:.6g}; 这里平均了 {m} 次独立的抽取.",
+        f"The variance of one draw is {one_draw:.6g}; here {m} independent draws are averaged.",
+    )
+    if m == 1 or not one_draw:
+        about = "这里每次抽到的都是同一个数.", "Every draw gives the same number here."
+    elif size > 1e3 * math.sqrt(one_draw):
+        about = (
+            f"各数之差远小于数本身: 先减去均值再平方, 才不丢位数. 一次抽取的方差是 {one_draw:.6g}, 平均了 {m} 次独立的抽取.",
+            f"The values differ by much less than their size: subtract the mean before squaring, or digits are lost. The variance of one "
+            f"draw is {one_draw:.6g}, and {m} independent draws are averaged.",
+        )
+    with hint(*about):
         close(variance, expected[1], ("方差", "the variance"))
 
 
@@ -231,7 +238,24 @@ def test_variance_of_average(answer, variance, share, T):
     rho = least + share * (1 - least)
     covariance = Fraction(rho) * Fraction(variance)
     total = T * Fraction(variance) + T * (T - 1) * covariance
-    with hint(*HINT_AVERAGE):
+    about = (
+        f"T = {T} 个数的和: 方差有 {T} 项, 协方差 (两个不同的数之间, 有次序) 有 {T * (T - 1)} 项; 平均还要除以 T.",
+        f"The variance of the sum of T = {T} numbers holds {T} variances and {T * (T - 1)} covariances, one for each ordered pair; "
+        "the average is the sum divided by T.",
+    )
+    if T == 1:
+        about = "T = 1 时平均就是它自己.", "For T = 1 the average is the number itself."
+    elif share == 1:
+        about = (
+            "ρ = 1: 各数只差常数, 平均与任何一个同样变动.",
+            "ρ = 1: all vary in the same way, and so does their average.",
+        )
+    elif share == 0:
+        about = (
+            f"ρ = -1/(T - 1) = {rho:.6g}: 各数之和不变动.",
+            f"ρ = -1/(T - 1) = {rho:.6g}: the sum of the numbers does not vary.",
+        )
+    with hint(*about):
         close(answer.variance_of_average(variance, rho, T), float(total / T**2), ("方差", "the variance"))
 
 
@@ -262,8 +286,25 @@ def predicted(draw):
     ],
 )
 def test_disagreement(answer, predictions):
-    with hint(*HINT_PAIRS):
+    with hint(*_about_pairs(predictions.tolist())):
         close(answer.disagreement(predictions), different(predictions.tolist()), ("分歧", "the disagreement"))
+
+
+def _about_pairs(predictions):
+    """The hint for a disagreement: how many samples each pair predicts differently, where there are few pairs."""
+    T = len(predictions)
+    if T == 1:
+        return "只有一个学习器, 没有对: 分歧是 0.", "One learner makes no pair: the disagreement is 0."
+    if T > 4:
+        return HINT_PAIRS
+    counts = ", ".join(
+        f"({i}, {j}): {sum(a != b for a, b in zip(predictions[i], predictions[j], strict=True))}"
+        for i, j in combinations(range(T), 2)
+    )
+    return (
+        f"各对预测不同的样本数是 {counts}, 样本共 {len(predictions[0])} 个; 与真实标记无关.",
+        f"Samples that a pair predicts differently: {counts}, of {len(predictions[0])} in all; the true labels play no part.",
+    )
 
 
 def different(predictions) -> float:
@@ -328,10 +369,109 @@ def test_report(answer, task):
     learner = LEARNERS[task["learner"]]
     X, y, X_test, y_test, samples = (task[key] for key in ("X", "y", "X_test", "y_test", "samples"))
     expected = report(learner, X, y, X_test, y_test, samples)
-    got = mapping(answer.bagging_report(learner, X, y, X_test, y_test, samples), expected, ("报告", "the report"))
+    _judged_report(answer, learner, (X, y, X_test, y_test, samples), expected)
+
+
+def _judged_report(answer, learner, task, expected):
+    """Compares the report; where a number is wrong, says first on which data the learner should have been trained."""
+    given = []
+
+    @functools.wraps(learner)
+    def watched(X, y, X_test):
+        result = learner(X, y, X_test)
+        if _are_numbers(X, 2) and _are_numbers(y, 1):
+            given.append((np.asarray(X), np.asarray(y)))
+        return result
+
+    got = mapping(answer.bagging_report(watched, *task), HINT_REPORT, ("报告", "the report"))
+    X, y, X_test, y_test, samples = task
     for key, value in expected.items():
-        with hint(*HINT_REPORT[key]):
-            close(got[key], value, (f"报告的 {key}", f"{key} of the report"))
+        what = f"报告的 {key}", f"the {key}"
+        found = number(got[key], what)
+        if abs(found - value) <= 1e-9 + 1e-9 * abs(value):
+            continue
+        if key == "single_error":
+            untrained = _untrained(given, [(X, y)])
+        else:
+            untrained = _untrained(given, [(X[rows], y[rows]) for rows in samples])
+        if untrained is not None:
+            _say_untrained(key, untrained, given, X, y, samples, value, found)
+        predictions = [list(learner(X[rows], y[rows], X_test)) for rows in samples]
+        with hint(*_about_report(key, predictions, y_test)):
+            close(found, value, what)
+
+
+def _are_numbers(values, ndim):
+    try:
+        found = np.asarray(values)
+    except ValueError:  # rows of different lengths
+        return False
+    return found.ndim == ndim and found.dtype.kind in "biuf"
+
+
+def _bag(X, y):
+    """Training samples without their order."""
+    return (
+        sorted([*row, label] for row, label in zip(X.tolist(), y.tolist(), strict=True)) if len(X) == len(y) else None
+    )
+
+
+def _untrained(given, wanted):
+    """The number of the first data set on which the learner was not trained; None where it is not known what it was given."""
+    bags = [_bag(X, y) for X, y in given]
+    missing = [k for k, (X, y) in enumerate(wanted) if _bag(X, y) not in bags]
+    return missing[0] if bags and missing else None
+
+
+def _say_untrained(key, k, given, X, y, samples, value, found):
+    if key == "single_error":
+        fail(
+            f"报告的 {key}: 没有一次是用全部 {len(y)} 个训练样本训练的",
+            f"The {key}: the learner was never trained on all {len(y)} samples",
+            expected=value,
+            got=found,
+        )
+    rows = samples[k]
+    known = [_bag(X, y), *(_bag(X[one], y[one]) for one in samples)]
+    # Of the calls that were not asked for the one that has the rows of this sample, else the first.
+    others = [(A, b) for A, b in given if _bag(A, b) not in known]
+    others.sort(key=lambda pair: sorted(pair[0].tolist()) != sorted(X[rows].tolist()))
+    zh, en = f"没有用采样 {k} 训练过", f"the learner was never trained on sample {k}"
+    if others:
+        A, b = others[0]
+        if len(A) != len(b):
+            zh += f"; 有一次给了它 {len(A)} 行和 {len(b)} 个标记"
+            en += f"; once it was given {len(A)} rows and {len(b)} labels"
+        elif len(A) != len(rows):
+            zh += f"; 有一次训练用了 {len(A)} 行, 不是 {len(rows)} 行"
+            en += f"; once the number of rows was {len(A)}, not {len(rows)}"
+        elif sorted(A.tolist()) == sorted(X[rows].tolist()):
+            labels_, own = b.tolist(), y[rows].tolist()
+            zh += "; 有一次行是对的, 标记却不是这些行的"
+            en += "; once it had the right rows, but not the labels of these rows"
+            if len(rows) <= 12:
+                zh += f": {labels_}, 应为 {own}"
+                en += f": {labels_}, not {own}"
+        else:
+            zh += "; 有一次用的是别的行"
+            en += "; once it was trained on other rows"
+    if len(rows) <= 12:
+        zh, en = (
+            zh.replace(f"采样 {k}", f"采样 {k} (行 {rows})", 1),
+            en.replace(f"sample {k}", f"sample {k} (rows {rows})", 1),
+        )
+    fail(f"报告的 {key}: {zh}", f"The {key}: {en}", expected=value, got=found)
+
+
+def _about_report(key, predictions, y_test):
+    """The hint for a number of the report: what the members predict, where that can be shown."""
+    zh, en = HINT_REPORT[key]
+    if key == "single_error" or len(predictions) > 4 or len(y_test) > 6:
+        return zh, en
+    if key == "disagreement":
+        return _about_pairs(predictions)
+    shown, truth = ", ".join(map(str, predictions)), np.asarray(y_test).tolist()
+    return f"{zh} 各成员预测 {shown}, 真实标记是 {truth}.", f"{en} The members predict {shown}, the labels are {truth}."
 
 
 def report(learner, X, y, X_test, y_test, samples) -> dict[str, float]:
@@ -360,10 +500,8 @@ def report(learner, X, y, X_test, y_test, samples) -> dict[str, float]:
 )
 def test_wine(answer):
     X, y, X_test, y_test, samples = _split(wine())
-    got = mapping(answer.bagging_report(gaussian, X, y, X_test, y_test, samples), HINT_REPORT, ("报告", "the report"))
-    for key, value in (("single_error", 1 / 59), ("bagged_error", 1 / 59), ("disagreement", 0.015254237288)):
-        with hint(*HINT_REPORT[key]):
-            close(got[key], value, (f"报告的 {key}", f"{key} of the report"))
+    expected = {"single_error": 1 / 59, "bagged_error": 1 / 59, "disagreement": 0.015254237288}
+    _judged_report(answer, gaussian, (X, y, X_test, y_test, samples), expected)
 
 
 def _split(table):

@@ -138,7 +138,17 @@ def worst_first(values, labels) -> float:
     return -information_gain(values, labels)
 
 
-GAINS = {"information_gain": information_gain, "scrambled": scrambled, "worst_first": worst_first}
+def far_below(values, labels) -> float:
+    """The same order as `scrambled`, but far below whatever a search for the largest might begin with."""
+    return 1e12 * (scrambled(values, labels) - 1e3)
+
+
+GAINS = {
+    "information_gain": information_gain,
+    "scrambled": scrambled,
+    "worst_first": worst_first,
+    "far_below": far_below,
+}
 
 
 def _key(values, labels):
@@ -247,7 +257,7 @@ def forests(draw):
         "y": table["y"],
         "k": draw(st.sampled_from([1, 1, 2, 3, 12])),
         "seed": draw(st.integers(0, 10**6)),
-        "gain": draw(st.sampled_from(["information_gain", "scrambled", "worst_first"])),
+        "gain": draw(st.sampled_from(list(GAINS))),
     }
 
 
@@ -276,6 +286,8 @@ TASKS = [
     {**SMALL, "k": 1, "seed": 4, "gain": "worst_first"},
     {**SMALL, "k": 2, "seed": 4, "gain": "scrambled"},
     {**SMALL, "k": 3, "seed": 5, "gain": "scrambled"},
+    {**SMALL, "k": 3, "seed": 6, "gain": "far_below"},
+    {**BIG, "k": 12, "seed": 7, "gain": "far_below"},
     {**SMALL, "k": 4, "seed": 6, "gain": "worst_first"},
     {**CLASH, "k": 1, "seed": 0, "gain": "information_gain"},
     {"X": [["a"], ["a"]], "y": [0, 0], "k": 1, "seed": 0, "gain": "information_gain"},

@@ -209,6 +209,12 @@ def neighbours(draw):
     return {"X_train": X[:m], "y_train": rng.integers(classes, size=m), "X_test": X[m:], "k": k}
 
 
+RNG = np.random.default_rng(810)
+MANY = {
+    "X_train": RNG.integers(-40, 41, size=(130, 2)) / 4,
+    "y_train": RNG.integers(3, size=130),
+    "X_test": RNG.integers(-40, 41, size=(12, 2)) / 4,
+}
 LINE = np.array([[0.0], [1.0], [2.0], [4.0]])
 DECIDED = [
     {"X_train": LINE, "y_train": np.array([1, 0, 1, 0]), "X_test": np.array([[1.0], [3.0], [0.5]]), "k": 2},
@@ -257,6 +263,7 @@ def test_small_examples(answer):
         }
         for k in (3, 5, 20)
     ]
+    + [{"case": {**MANY, "k": k}} for k in (4, 6, 7, 8, 10, 11, 13, 25)]
     + [
         {
             "case": {

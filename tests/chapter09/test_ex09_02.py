@@ -62,10 +62,8 @@ EXERCISE = exercise(
     },
 )
 
-HINT_DIRECTED = (
-    "对每个 x 取到 Z 的最小距离, 再在各 x 中取最大.",
-    "For each x take the smallest distance to Z; then the largest of these over all x.",
-)
+SMALL = 1e-9
+"""How far a distance may be off, relative to its size."""
 
 
 @memo
@@ -111,12 +109,21 @@ def _good_and_bad():
 )
 def test_good_and_bad(answer):
     good, bad = _good_and_bad()
-    with hint(*HINT_DIRECTED):
-        close(answer.directed(good, bad), 0.257018, ("好瓜到坏瓜的距离", "the distance from good to bad"), abs=1e-6)
-        close(answer.directed(bad, good), 0.239508, ("坏瓜到好瓜的距离", "the distance from bad to good"), abs=1e-6)
-    with hint("取两个方向中较大的.", "Take the larger of the two directions."):
-        close(answer.hausdorff(good, bad), 0.257018, ("豪斯多夫距离", "the Hausdorff distance"), abs=1e-6)
-        close(answer.hausdorff(bad, good), 0.257018, ("交换后的豪斯多夫距离", "the distance the other way"), abs=1e-6)
+    for X, Z, wanted, zh, en in (
+        (good, bad, 0.257018, "好瓜到坏瓜", "from good to bad"),
+        (bad, good, 0.239508, "坏瓜到好瓜", "from bad to good"),
+    ):
+        what = f"{zh}的距离", f"the distance {en}"
+        got = number(answer.directed(X, Z), what)
+        with hint(*_about_directed(got, X, Z)):
+            close(got, wanted, what, abs=1e-6)
+    for X, Z, what in (
+        (good, bad, ("豪斯多夫距离", "the Hausdorff distance")),
+        (bad, good, ("交换后的豪斯多夫距离", "the Hausdorff distance the other way")),
+    ):
+        got = number(answer.hausdorff(X, Z), what)
+        with hint(*_about_hausdorff(got, X, Z)):
+            close(got, 0.257018, what, abs=1e-6)
 
 
 @example_check(
@@ -126,11 +133,64 @@ def test_good_and_bad(answer):
 )
 def test_two_clusters(answer):
     X, Z = _melons(1, 26, 29), _melons(11, 12)
-    with hint(*HINT_DIRECTED):
-        close(answer.directed(X, Z), 0.564415, ("dist_h(X, Z)", "dist_h(X, Z)"), abs=1e-6)
-        close(answer.directed(Z, X), 0.605568, ("dist_h(Z, X)", "dist_h(Z, X)"), abs=1e-6)
-    with hint("取两个方向中较大的.", "Take the larger of the two directions."):
-        close(answer.hausdorff(X, Z), 0.605568, ("豪斯多夫距离", "the Hausdorff distance"), abs=1e-6)
+    for A, B, wanted, what in ((X, Z, 0.564415, "dist_h(X, Z)"), (Z, X, 0.605568, "dist_h(Z, X)")):
+        got = number(answer.directed(A, B), what)
+        with hint(*_about_directed(got, A, B, ("X", "Z") if A is X else ("Z", "X"))):
+            close(got, wanted, what, abs=1e-6)
+    what = ("豪斯多夫距离", "the Hausdorff distance")
+    got = number(answer.hausdorff(X, Z), what)
+    with hint(*_about_hausdorff(got, X, Z)):
+        close(got, 0.605568, what, abs=1e-6)
+
+
+def _nearest(x, Z):
+    return min(range(len(Z)), key=lambda j: math.dist(x, Z[j]))
+
+
+def _about_directed(got, X, Z, names=("X", "Z")):
+    """The hint for a directed distance: which two points are so far apart as it says, and why they do not count."""
+    A, B = names
+    wanted = one_way(X, Z)
+    i = max(range(len(X)), key=lambda i: math.dist(X[i], Z[_nearest(X[i], Z)]))
+    j = _nearest(X[i], Z)
+    attained = (
+        f"{A} 的第 {i} 点离 {B} 最远, 最近的是 {B} 的第 {j} 点, 相距 {wanted:.6g}.",
+        f"Farthest from {B} is point {i} of {A}: its nearest is point {j} of {B}, {wanted:.6g} away.",
+    )
+    if wanted == 0:
+        attained = f"{A} 的点都在 {B} 中.", f"Every point of {A} is in {B}."
+    if wanted > 0 and abs(got - wanted) <= 1e-2 * wanted:
+        return (
+            f"{attained[0]} 位数丢失了吗? 距离按坐标差来算, 不要展开平方.",
+            f"{attained[1]} Have digits been lost? Use differences of coordinates, do not expand the square.",
+        )
+    pairs = [
+        (a, b) for a in range(len(X)) for b in range(len(Z)) if math.isclose(math.dist(X[a], Z[b]), got, rel_tol=1e-7)
+    ]
+    for a, b in pairs if got > 0 else []:
+        c = _nearest(X[a], Z)
+        if math.dist(X[a], Z[c]) < got * (1 - 1e-7):
+            return (
+                f"你的值是 {A} 的第 {a} 点到 {B} 的第 {b} 点的距离, 可是 {B} 的第 {c} 点离它更近: {math.dist(X[a], Z[c]):.6g}.",
+                f"Yours is the distance of point {a} of {A} to point {b} of {B}, but point {c} of {B} is nearer to it: "
+                f"{math.dist(X[a], Z[c]):.6g}.",
+            )
+    return attained
+
+
+def _about_hausdorff(got, X, Z, names=("X", "Z")):
+    """The hint for the Hausdorff distance: both directions, or what is wrong with the larger one."""
+    there, back = one_way(X, Z), one_way(Z, X)
+    both = (
+        f"两个方向的距离是 {there:.6g} 和 {back:.6g}; 取较大的.",
+        f"The distances in the two directions are {there:.6g} and {back:.6g}; take the larger.",
+    )
+    near = [min(there, back), there + back, (there + back) / 2]
+    if any(math.isclose(got, value, rel_tol=1e-6) for value in near):
+        return both
+    if there >= back:
+        return _about_directed(got, X, Z, names)
+    return _about_directed(got, Z, X, names[::-1])
 
 
 @property_check(
@@ -149,25 +209,46 @@ def test_two_clusters(answer):
 def test_axioms(answer, sets, seed):
     X, Y, Z = sets
     rng = np.random.default_rng(seed)
-    with hint(
-        "两个方向都要算, 取较大的; 距离按坐标差来算, 不要展开平方.",
-        "Compute both directions and take the larger; use differences of coordinates, do not expand the square.",
-    ):
-        direct = close(answer.hausdorff(X, Z), both_ways(X, Z), ("dist_H(X, Z)", "dist_H(X, Z)"), abs=0)
-        close(answer.hausdorff(Z, X), direct, ("dist_H(Z, X)", "dist_H(Z, X)"), abs=0)
+    direct = _judged_distance(answer.hausdorff(X, Z), X, Z, ("X", "Z"))
+    got = number(answer.hausdorff(Z, X), "dist_H(Z, X)")
+    with hint(*_about_hausdorff(got, Z, X, ("Z", "X"))):
+        close(got, direct, "dist_H(Z, X)", abs=0)
     again = X[rng.permutation(np.concatenate([np.arange(len(X)), rng.integers(len(X), size=2)]))]
-    with hint("每个点都在对方之中, 最近的距离就是 0.", "Each point is in the other set, so its nearest distance is 0."):
-        got = number(
-            answer.hausdorff(X, again), ("到打乱重复后的自己的距离", "the distance to itself, shuffled and repeated,")
+    what = "X 到打乱、重复后的自己的距离", "the distance of X to itself, shuffled and repeated"
+    got = number(answer.hausdorff(X, again), what)
+    with hint(*_about_itself(got, X, again)):
+        equal(got, 0.0, what)
+    there, onward = number(answer.hausdorff(X, Y), "dist_H(X, Y)"), number(answer.hausdorff(Y, Z), "dist_H(Y, Z)")
+    about = _about_hausdorff(onward, Y, Z, ("Y", "Z"))
+    if abs(there - both_ways(X, Y)) > SMALL * there:
+        about = _about_hausdorff(there, X, Y, ("X", "Y"))
+    with hint(*about):
+        require(
+            direct <= (there + onward) * (1 + 1e-9),
+            f"dist_H(X, Z) = {direct:.6g} 大于 dist_H(X, Y) + dist_H(Y, Z) = {there:.6g} + {onward:.6g}",
+            f"dist_H(X, Z) = {direct:.6g} exceeds dist_H(X, Y) + dist_H(Y, Z) = {there:.6g} + {onward:.6g}",
+            got=[direct, there, onward],
         )
-        equal(got, 0.0, ("到打乱重复后的自己的距离", "the distance to itself, shuffled and repeated,"))
-    there, onward = number(answer.hausdorff(X, Y)), number(answer.hausdorff(Y, Z))
-    require(
-        direct <= (there + onward) * (1 + 1e-9),
-        "dist_H(X, Z) 不应大于 dist_H(X, Y) + dist_H(Y, Z)",
-        "The distance of X and Z should not exceed dist_H(X, Y) + dist_H(Y, Z)",
-        got=[direct, there, onward],
-    )
+
+
+def _judged_distance(got, X, Z, names):
+    what = f"dist_H({names[0]}, {names[1]})"
+    got = number(got, what)
+    with hint(*_about_hausdorff(got, X, Z, names)):
+        return close(got, both_ways(X, Z), what, abs=0)
+
+
+def _about_itself(got, X, again):
+    """The hint for the distance of a set to itself, the rows in another order."""
+    for a, x in enumerate(X):
+        for b, z in enumerate(again):
+            if got > 0 and math.isclose(math.dist(x, z), got, rel_tol=1e-7):
+                c = _nearest(x, again)
+                return (
+                    f"你的值是第一个集合的第 {a} 点到第二个集合的第 {b} 点的距离, 可是第二个集合的第 {c} 点就是它.",
+                    f"Yours is the distance of point {a} of the first set to point {b} of the second, but point {c} of the second is the same.",
+                )
+    return "每个点都在对方之中, 最近的距离就是 0.", "Each point is in the other set, so its nearest distance is 0."
 
 
 @property_check(
@@ -177,16 +258,18 @@ def test_axioms(answer, sets, seed):
     book="(9.45)",
     given={"sets": point_sets(2)},
     also=[{"sets": [LINE, LINE[::3]]}, {"sets": [FAR[:2], FAR[1:]]}, {"sets": [TINY[:2], TINY[2:]]}],
-    hint=HINT_DIRECTED,
 )
 def test_directed(answer, sets):
     X, Z = sets
     wanted = one_way(X, Z)
-    close(answer.directed(X, Z), wanted, ("dist_h(X, Z)", "dist_h(X, Z)"), abs=0)
+    got = number(answer.directed(X, Z), "dist_h(X, Z)")
+    with hint(*_about_directed(got, X, Z)):
+        close(got, wanted, "dist_h(X, Z)", abs=0)
     more = np.vstack([X, Z[-1:]])
-    close(
-        answer.directed(more, Z), wanted, ("X 添上 Z 的一点后的 dist_h", "dist_h with a point of Z added to X"), abs=0
-    )
+    what = "X 添上 Z 的一点后的 dist_h", "dist_h with a point of Z added to X"
+    got = number(answer.directed(more, Z), what)
+    with hint(*_about_directed(got, more, Z)):
+        close(got, wanted, what, abs=0)
 
 
 @property_check(
@@ -204,12 +287,15 @@ def test_directed(answer, sets):
 def test_pair(answer, sets):
     X, Z = sets
     i, j = integers(answer.attaining_pair(X, Z), 2, ("下标 (i, j)", "the indices (i, j)"))
-    _is_row(i, X, "i")
-    _is_row(j, Z, "j")
+    _is_row(i, X, "i", "X")
+    _is_row(j, Z, "j", "Z")
     gap = math.dist(X[i], Z[j])
+    there, back = one_way(X, Z), one_way(Z, X)
+    order = "X 到 Z" if there >= back else "Z 到 X", "from X to Z" if there >= back else "from Z to X"
     with hint(
-        "先看哪个方向的距离较大, 再取那个方向上最远的点和它的最近点.",
-        "See which direction is the larger; there take the farthest point, and its nearest one.",
+        f"dist_h(X, Z) = {there:.6g}, dist_h(Z, X) = {back:.6g}, 较大的是 {order[0]}: 取这个方向上最远的点和它的最近点.",
+        f"dist_h(X, Z) = {there:.6g} and dist_h(Z, X) = {back:.6g}; the larger is {order[1]}: take the farthest point in this "
+        "direction, and its nearest one.",
     ):
         close(
             gap,
@@ -238,11 +324,25 @@ def test_chain(answer, sets, place):
     for i in {place % len(X), 0, len(X) - 1}:
         with at(f"i = {i}", f"i = {i}"):
             j, k = integers(answer.triangle_chain(X, Y, Z, i), 2, ("(j, k)", "(j, k)"))
-            _is_row(j, Y, "j")
-            _is_row(k, Z, "k")
-            with hint("哪个 y 离 x 最近?", "Which y is nearest to x?"):
+            _is_row(j, Y, "j", "Y")
+            _is_row(k, Z, "k", "Z")
+            near = _nearest(X[i], Y)
+            with hint(
+                f"Y 中离 X 的第 {i} 点最近的是第 {near} 点, 相距 {math.dist(X[i], Y[near]):.6g}.",
+                f"Nearest to point {i} of X is point {near} of Y, {math.dist(X[i], Y[near]):.6g} away.",
+            ):
                 at_most(math.dist(X[i], Y[j]), one_way(X, Y), ("第一段", "the first leg"))
-            with hint("第二段从 y 出发, 不是从 x 出发.", "The second leg begins at y, not at x."):
+            near = _nearest(Y[j], Z)
+            about = (
+                f"Z 中离 Y 的第 {j} 点最近的是第 {near} 点, 相距 {math.dist(Y[j], Z[near]):.6g}.",
+                f"Nearest to point {j} of Y is point {near} of Z, {math.dist(Y[j], Z[near]):.6g} away.",
+            )
+            if k == _nearest(X[i], Z):
+                about = (
+                    f"第 {k} 点离 X 的第 {i} 点最近; 第二段却从 Y 的第 {j} 点出发.",
+                    f"Point {k} is the nearest to point {i} of X; but the second leg begins at point {j} of Y.",
+                )
+            with hint(*about):
                 at_most(math.dist(Y[j], Z[k]), one_way(Y, Z), ("第二段", "the second leg"))
 
 
@@ -264,10 +364,19 @@ def test_asymmetric(answer, n, r):
     X, Z = array(got[0], (None, n), ("X", "X")), array(got[1], (None, n), ("Z", "Z"))
     for points, name in ((X, "X"), (Z, "Z")):
         require(1 <= len(points) <= 100, f"{name} 应有 1 到 100 个点", f"{name} should have 1 to 100 points", got=got)
-    with hint("X 的点应当都在 Z 中.", "All points of X should be in Z."):
-        equal(one_way(X, Z), 0.0, ("dist_h(X, Z)", "dist_h(X, Z)"))
-    with hint("Z 中要有一个点离 X 恰好 r.", "Z should have a point exactly r away from X."):
-        close(one_way(Z, X), r, ("dist_h(Z, X)", "dist_h(Z, X)"), abs=0)
+    inside = "X 的点应当都在 Z 中.", "All points of X should be in Z."
+    if one_way(Z, X) == 0:
+        inside = (
+            "两个集合的次序反了: X 的点应当都在 Z 中.",
+            "The sets are in the wrong order: all points of X should be in Z.",
+        )
+    with hint(*inside):
+        equal(one_way(X, Z), 0.0, ("你的集合的 dist_h(X, Z)", "dist_h(X, Z) of your sets"))
+    with hint(
+        f"Z 中离 X 最远的点要恰好相距 r = {r:g}; 各坐标差的平方相加再开方.",
+        f"The point of Z farthest from X should be exactly r = {r:g} away, by the root of the sum of the squared differences.",
+    ):
+        close(one_way(Z, X), r, ("你的集合的 dist_h(Z, X)", "dist_h(Z, X) of your sets"), abs=0)
 
 
 @picture(
@@ -296,10 +405,10 @@ def draw_pair(figure, answer, reference, says):
     axes.legend()
 
 
-def _is_row(index, points, name):
+def _is_row(index, points, name, which):
     require(
         0 <= index < len(points),
-        f"{name} 应在 0 与 {len(points) - 1} 之间",
-        f"{name} should be from 0 to {len(points) - 1}",
+        f"{name} = {index} 应是 {which} 中的下标, 在 0 与 {len(points) - 1} 之间",
+        f"{name} = {index} should be an index of {which}, from 0 to {len(points) - 1}",
         got=index,
     )

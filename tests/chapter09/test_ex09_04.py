@@ -82,6 +82,18 @@ EXERCISE = exercise(
 
 START, OLD_START = [5, 11, 23], [5, 11, 26]
 EMPTY = {"X": np.array([[0.0], [1.0], [10.0]]), "init": np.array([[0.0], [100.0]])}
+DESERTED = {
+    "X": np.array([[3.0, 6.0], [-1.0, 4.0], [7.0, 3.0], [-6.0, 1.0]]),
+    "init": np.array([[-7.0, 6.0], [-6.0, 5.0], [-4.0, -1.0]]),
+}
+"""A centre moves, then loses all its samples, and gets one again where it was left; where it began it would get none."""
+OPPOSITE = {"X": np.array([[0.0], [2.0], [3.5], [6.5], [8.0], [10.0]]), "init": np.array([[0.0], [10.0]])}
+"""The centres move towards each other by the same amounts, which must not cancel."""
+DIAGONAL = {
+    "X": np.array([[0.0, 0.0], [2.0, -2.0], [10.0, 10.0], [12.0, 8.0]]),
+    "init": np.array([[0.0, 0.0], [10.0, 10.0]]),
+}
+"""The two coordinates of every centre change by opposite amounts."""
 
 
 def _slow():
@@ -205,7 +217,7 @@ def test_seeding_of_melons(answer):
     points=1,
     book="图 9.2 / fig. 9.2",
     given={"data": clusterings(samples=(1, 20))},
-    also=[{"data": EMPTY}, {"data": _slow()}, {"data": _small_steps()}],
+    also=[{"data": data} for data in (EMPTY, DESERTED, OPPOSITE, DIAGONAL, _slow(), _small_steps())],
 )
 def test_runs_to_a_fixed_point(answer, data):
     X, init = data["X"], data["init"]

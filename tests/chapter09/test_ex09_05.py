@@ -78,7 +78,20 @@ BRIDGE = {"X": np.repeat([-1.0, 0.0, 2.0, 3.0, 1.0], [45, 1, 1, 45, 1])[:, None]
 """Between two crowds a sample that is near one core object of either, and the last of its neighbours."""
 CROWD = {"X": np.repeat(np.arange(5.0), 26)[:, None] * [1.0, 0.0, 1.0], "eps": 1.5, "min_pts": 60}
 TWIN = {"X": np.array([[2.0], [2.0], [5.0]]), "eps": 0.25, "min_pts": 2}
-PINNED = (LINE, SHARED, FINE, JUST_BEYOND, TRAIN, BRIDGE, CROWD, TWIN)
+DEAD_ENDS = {
+    "X": np.array(
+        [
+            *[(u, 0) for u in (1, 2, 3, 7, 6, 5)],
+            *[(0, 0), (0, 1), *[(u, 2) for u in range(9)], (8, 1), (8, 0)],
+            *[(0, -1), (0, -2), (8, -1), (8, -2)],
+        ],
+        dtype=float,
+    ),
+    "eps": 1.0,
+    "min_pts": 3,
+}
+"""The straight way from either side to the other ends in the middle; only a detour gets there."""
+PINNED = (LINE, SHARED, FINE, JUST_BEYOND, TRAIN, BRIDGE, CROWD, TWIN, DEAD_ENDS)
 
 HINT_CORES = (
     "邻域包括样本自己, 也包括恰好相距 eps 的样本; 至少 min_pts 个就够.",
@@ -172,6 +185,9 @@ def test_chains(answer, data, seed):
     pairs += [(far, sets[far][-1]), (sets[far][0], far), (far, far)]
     one_way = [(j, i) for i in range(m) for j in sets[i] if i not in sets[j]]
     pairs += one_way[:1] + one_way[-1:]
+    apart = [[math.dist(data["X"][i], data["X"][j]) for j in sets[i]] for i in range(m)]
+    start = max(range(m), key=lambda i: max(apart[i]))  # a chain to the farthest sample that is reached is a long one
+    pairs += [(start, sets[start][int(np.argmax(apart[start]))]), (start, int(rng.choice(sets[start])))]
     for i, j in pairs:
         chain = answer.reach_chain(*data.values(), i, j)
         if j in sets[i]:

@@ -184,7 +184,7 @@ FAR = {
     "Q": np.array([[2e6 + 2.0, 4.0], [2e6 + 4.0, 0.5], [0.0, 0.0]]),
     "k": 1,
 }
-PINNED = [FAR, LONG, SAME, CLOSE, NEAR, SPLIT, ONE, SUMS]
+PINNED = [FAR, {**FAR, "k": 3}, LONG, SAME, CLOSE, NEAR, SPLIT, ONE, SUMS]
 
 
 @example_check(

@@ -177,6 +177,7 @@ POINTS = [
     # Nearly as far on either side of the first: the smaller index is the farther one.
     np.array([[0.0], [1.0 + 4e-9], [-1.0], [1.5]]),
     np.array([[0.0], [1.004e-6], [-1.001e-6], [1.5e-6]]),
+    np.array([[0.0], [1.004e-7], [-1.001e-7], [2.0043e-7]]),
 ]
 
 

@@ -459,7 +459,8 @@ def situations(draw):
 def a_situation(m, n, d, k, seed):
     rng = np.random.default_rng(seed)
     X = rng.normal(size=(m, n))
-    return {"X": X, "Z": rng.normal(size=(m, d)), "x": X[:3].mean(axis=0), "k": k, "seed": seed}
+    # The last sample is the nearest: whoever looks at some rows only must not miss it.
+    return {"X": X, "Z": rng.normal(size=(m, d)), "x": X[-1] * 0.9 + X[-3:].mean(axis=0) * 0.1, "k": k, "seed": seed}
 
 
 def a_flat_situation(seed, last):
@@ -511,6 +512,7 @@ def is_settled(case) -> bool:
         {"case": a_flat_situation(5, lambda x: x[0] + x[1] + x[2])},
         {"case": a_flat_situation(6, lambda x: 0 * x[0] + 2)},
         {"case": TIES},
+        {"case": {**TIES, "X": TIES["X"][::-1]}},
         {"case": NEAR_TIES},
         *({"case": {**TIES, "X": np.vstack([COPIES, COPIES[3:5]]), "x": COPIES[0], "k": k}} for k in (2, 3)),
     ],

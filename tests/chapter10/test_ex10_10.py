@@ -182,6 +182,9 @@ CASES = [
     ("metric", np.diag([1e5, 1.0, 20.0])),
     ("metric", np.diag([3.0, 1.0]) * 1e-6 + skew(2, 1e-4)),
     ("metric", [[7.0]]),
+    # Nearly symmetric, as far as small numbers can tell; its symmetric part is what decides.
+    *(("neither", scale * np.array([[1.0, 1.009], [1.0, 1.0]])) for scale in (1e-6, 1.0)),
+    *(("metric", scale * np.array([[1.0, 0.995], [1.004, 1.0]])) for scale in (1e-6, 1.0)),
     ("pseudometric", np.diag([1.0, 0.0])),
     ("pseudometric", np.zeros((2, 2))),
     ("pseudometric", np.zeros((1, 1))),

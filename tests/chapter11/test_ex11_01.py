@@ -253,6 +253,7 @@ def test_relations(answer, table, seed, factor):
         {"delta": [0.0, 0.0, 0.0], "share": 1.0},
         {"delta": near_ties([2.0] * 6), "share": 0.5},
         {"delta": [0.1, 0.1 + 1e-12, -0.3, 0.1 + 2e-12], "share": 1.0},
+        {"delta": [-3e6, -2e6, -4e6, -1e6, -2e6], "share": 1.0},
     ],
     hint=(
         "按值从大到小排, 值相等时下标小的在前.",

@@ -299,6 +299,7 @@ def test_all_subsets(answer, n, more, best, seed):
     "Equal seeds give equal results, other seeds another order",
     points=1,
     given={"n": st.sampled_from((6, 16)), "seed": st.integers(0, 10**6)},
+    also=[{"n": 16, "seed": 7}],
     examples=3,
     hint=("随机数发生器由 seed 建立, 不用全局的.", "Make the random generator from the seed, and use no global one."),
 )
@@ -314,6 +315,16 @@ def test_seeds(answer, n, seed):
     same(orders[0], orders[-1], ("依次评价的子集与交出的子集", "the subsets evaluated and the one handed over"))
     if all(order == orders[0] for order in orders):
         fail("四个不同的种子给出同样的次序", "Four different seeds give the same order", got=orders[0][0])
+    if n == 16:
+        for bit in (10, 16, 31):
+            learner, other = rough(n, 1), seed ^ 2**bit
+            answer.lvw_anytime(n, learner.evaluate, 12, other)
+            require(
+                learner.subsets() != orders[0][0],
+                f"种子 {seed} 与 {other} 给出同样的次序",
+                f"The seeds {seed} and {other} give the same order",
+                got=orders[0][0],
+            )
 
 
 @property_check(
@@ -347,6 +358,13 @@ def test_random_subset(answer, n, seed):
             fail("不同的 t 给出同样的子集", "Different t give the same subset", got=sequences)
         if sequences[0] == sequences[1] == sequences[2]:
             fail("三个种子给出同样的序列", "Three seeds give the same sequence", got=sequences[0])
+        for other in (seed ^ 2**bit for bit in (10, 16, 31)):
+            if [_subset(answer.random_subset(14, other, t), 14) for t in range(6)] == sequences[0]:
+                fail(
+                    f"种子 {seed} 与 {other} 给出同样的序列",
+                    f"The seeds {seed} and {other} give the same sequence",
+                    got=sequences[0],
+                )
 
 
 def _spread(answer, seed):

@@ -283,6 +283,8 @@ def test_code_by_hand(answer):
         {"problem": sample([0.0137, 0.0254, -0.0118], [[0.0123, 0.0456], [0.0334, -0.0217], [0.0151, 0.0292]], 0.15)},
         {"problem": sample([0.13, 0.25, -0.14], CORNER * 0.01, 0.1)},
         {"problem": sample([99.0, -100.0, 0.01], CORNER * 100, 0.15)},
+        {"problem": sample([100.0, -40.0, 70.0], CORNER * 0.01, 0.1)},
+        {"problem": {"x": np.array([100.0]), "B": np.array([[0.01]]), "lam": 0.1}},
         {"problem": sample([7.0, 9.0, -7.0, 2.0, -6.0], ALMOST, 0.1)},
         {"problem": {"x": np.array([-2.2, -0.2, -3.7, 2.7]), "B": NARROW, "lam": 0.48}},
         {"problem": {"x": np.array([4.25, 0.28]), "B": np.array([[1.0, 1.0], [0.0, 0.14]]), "lam": 0.5}},

@@ -340,7 +340,21 @@ def is_convex(shape, lo, hi) -> bool:
     return known.get(kind, False)
 
 
-LONE_CHORDS = ((1, 1), (1, 31), (2, 9), (3, 16), (5, 12), (6, 17), (7, 24), (11, 11), (13, 18), (16, 16))
+LONE_CHORDS = (
+    (1, 1),
+    (1, 31),
+    (1, 2),
+    (1, 16),
+    (1, 30),
+    (2, 9),
+    (3, 16),
+    (5, 12),
+    (6, 17),
+    (7, 24),
+    (11, 11),
+    (13, 18),
+    (16, 16),
+)
 """(span, k): of all chords of the 33 points, only the one over 2 · span parts about the k-th point lies 0.001 below f."""
 
 

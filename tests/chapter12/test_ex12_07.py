@@ -117,31 +117,45 @@ HINT_VC = (
 @st.composite
 def neighbours(draw):
     """A training set, a point and k; the k-th and the (k+1)-th distance differ by 1e-6 at least."""
-    rng = np.random.default_rng(draw(seeds()))
-    k = draw(st.sampled_from(SIZES))
-    d = draw(st.sampled_from((1, 2, 3)))
-    most = 13 if d == 1 else 20
-    n = draw(st.sampled_from((k, k + 1, k + 3, 10, 13) if d == 1 else (k, k + 1, k + 4, 20, 130)))
+    k, d = draw(st.sampled_from((1, 3, 5, 7, 5, 7))), draw(st.sampled_from((1, 2, 3)))
+    n = draw(st.sampled_from((k, k + 1, k + 2, k + 4, 2 * k + 5, 40, 130, 500)))
+    wide = 50.0 if d > 1 else 2.5
     scale, offset = (
-        draw(st.sampled_from((1.0, 1.0, 0.25, 0.0025, 50.0))),
+        draw(st.sampled_from((1.0, 1.0, 0.25, 0.0025, wide))),
         draw(st.sampled_from((0.0, 0.0, 400.0, -400.0))),
     )
-    cells = rng.choice(most**d, size=max(n, k), replace=False)
+    order = draw(st.sampled_from(("any", "any", "far first", "near first")))
+    winner, first = draw(st.sampled_from((1, -1, None))), draw(st.integers(0, 6))
+    return around_a_point(draw(seeds()), n, d, k, scale, offset, order, winner, first)
+
+
+def around_a_point(seed, n, d, k, scale, offset, order, winner, first=0):
+    """At most n samples around a point. If there is a winner, just (k + 1) / 2 of the k nearest have its label, and none farther away.
+
+    Then whoever leaves out one of these, or takes one sample too many, may get another label: `first` says which ones they are.
+    """
+    rng = np.random.default_rng(seed)
+    most = 20 if d > 1 else 401 if n > 13 or seed % 2 else 13
+    cells = rng.choice(most**d, size=min(n, most**d), replace=False)
     S = np.stack(np.unravel_index(cells, (most,) * d), axis=1) - most // 2
-    q = S[0] if rng.random() < 0.2 else rng.integers(-8, 9, size=d) / 2
-    distances = np.sort(np.linalg.norm(scale * (S - q), axis=1))
-    # Where the border would be a tie, another k is asked.
-    distances = np.append(distances, np.inf)
-    apart = [size for size in SIZES if size <= len(S) and distances[size] - distances[size - 1] > 2e-6]
-    if k not in apart:
-        k = apart[-1] if apart else 1
-        S = S if apart else S[:1]
+    half = rng.choice([4, most // 2])
+    q = S[0] if rng.random() < 0.2 else rng.integers(-half, half, size=d) + rng.choice([0.0, 0.5, 0.43])
+    # Of those that are as far as the k-th nearest no more than k stay.
+    S = S[np.argsort(np.linalg.norm(S - q, axis=1), kind="stable")]
+    distances = scale * np.linalg.norm(S - q, axis=1)
+    S = np.concatenate([S[:k], S[k:][distances[k:] - distances[k - 1] > 2e-6]])
     T = rng.choice(SIGNS, size=len(S), p=rng.choice([0.2, 0.5, 0.8]) * np.array([1, -1]) + [0, 1])
-    return {"S": (scale * S + offset).tolist(), "T": T.tolist(), "q": (scale * q + offset).tolist(), "k": k}
+    if winner is not None:
+        T = np.full(len(S), -winner)
+        T[(first + np.arange((k + 1) // 2)) % k] = winner
+    places = rng.permutation(len(S)) if order == "any" else np.arange(len(S))[:: -1 if order == "far first" else 1]
+    S = scale * S[places] + offset
+    return {"S": S.tolist(), "T": T[places].tolist(), "q": (scale * q + offset).tolist(), "k": k}
 
 
 FAR_AND_CLOSE = {"S": [[999.0], [999.002305]], "T": [1, -1], "q": [999.001151], "k": 1}
 LARGE_GRID = [[float(i % 20) * 100 - 950, float(i // 20) * 100 - 450] for i in range(200)]
+CORNERS = [[x, y, z] for x in (-1000.0, 1000.0) for y in (-1000.0, 1000.0) for z in (-1000.0, 1000.0)][:7]
 ALIKE = {"S": [[0.0], [2.0], [4.0], [9.0]], "T": [-1, -1, -1, -1], "q": [1.0], "k": 3}
 
 
@@ -197,6 +211,19 @@ def test_by_hand(answer):
                 "k": 3,
             }
         },
+        *(
+            {"case": around_a_point(seed, n, d, k, 1.0, 0.0, order, winner, first)}
+            for seed, n, d, order, winner in (
+                (1, 30, 2, "any", 1),
+                (2, 500, 3, "far first", -1),
+                (3, 12, 1, "any", -1),
+                (4, 15, 2, "far first", 1),
+                (5, 500, 3, "any", 1),
+            )
+            for k in SIZES[1:]
+            for first in range(k)
+        ),
+        *({"case": {"S": S, "T": [*[-1] * 3, *[1] * 4], "q": [1000.0] * 3, "k": 7}} for S in (CORNERS, CORNERS[::-1])),
     ],
     examples=60,
 )

@@ -387,6 +387,12 @@ def test_risk(answer, space, seed):
     also=[
         *(space(learner, SIGNS[:3], CHANCES, 2) for learner in ("order", "novel", "nearest", "last")),
         space("order", BITS, [0.5, 0.5], 3),
+        # The samples whose removal changes most are equal to earlier ones.
+        space("order", [(7.0, 0.0), (8.0, 1.0)], [0.5, 0.5], 3),
+        space("order", [(8.0, 0.0), (9.0, 1.0)], [0.5, 0.5], 5),
+        space("order", [(-3.0, -1.0), (-2.0, -1.0)], [0.5, 0.5], 4),
+        # … or to later ones.
+        *(space("order", [(k, 0.0), (k + 1, 1.0)], [0.5, 0.5], 3) for k in (2.0, 25.0)),
         space("changes", BITS, [0.5, 0.5], 3),
         space("mean", FINE[:2], [0.5, 0.5], 2),
         space("first", BITS, [0.5, 0.5], 2),

@@ -86,6 +86,10 @@ ALMOST_HALFWAY = {
     "cannot_link": [],
     "initial": [0, 1],
 }
+FAR_AWAY = {**MOVES_AFTER_ROUND_1, "X": MOVES_AFTER_ROUND_1["X"] + 2.0**18}
+TINY = {**MOVES_AFTER_ROUND_1, "X": MOVES_AFTER_ROUND_1["X"] * 2.0**-40}
+SLOWLY_FAR_AWAY = {**MANY_ROUNDS, "X": MANY_ROUNDS["X"] + 2.0**20}
+"""Means move by little beside the size of the numbers, or by little altogether."""
 ONE_SAMPLE = {"X": np.array([[2.0, 3.0]]), "must_link": [], "cannot_link": [], "initial": [0]}
 EMPTIES_A_CLUSTER = {
     "X": np.array([[4.0], [2.0], [8.0], [5.0]]),
@@ -93,6 +97,28 @@ EMPTIES_A_CLUSTER = {
     "cannot_link": [],
     "initial": [1, 3],
 }
+# The first samples take a cluster each, and rule all but one or two of them out for those that follow.
+_RANKS = [(rank, 12) for rank in (2, 3, 5, 8, 11)] + [(rank, 5) for rank in (3, 4)]
+CROWDED = [
+    {
+        "X": np.array([[3.0 * j * j + 0.37 * j] for j in range(k)] + [[1.3], [1.1]]),
+        "must_link": [],
+        "cannot_link": [(j, k + j % 2) if j % 3 else (k + j % 2, j) for j in range(rank)]
+        + [(k + 1 - j % 2, j) for j in range(rank)],
+        "initial": list(range(k)),
+    }
+    for rank, k in _RANKS
+]
+FAILS_LATER = [
+    {"X": np.array(X)[:, None], "must_link": must, "cannot_link": cannot, "initial": initial}
+    for X, must, cannot, initial in (
+        ([2.0, 10.0, 7.0, 1.0, 8.0], [], [(4, 3), (2, 3), (1, 4)], [1, 2]),
+        ([1.0, 6.0, 10.0, 0.0, 9.0], [], [(0, 4), (4, 1), (2, 4)], [3, 0, 1]),
+        ([6.0, 9.0, 5.0, 11.0, 4.0], [(3, 1)], [(3, 4), (4, 0), (2, 1)], [2, 4]),
+        ([8.0, 4.0, 3.0, 11.0, 4.0, 8.0, 7.0], [(5, 6)], [(0, 6), (3, 5)], [1, 5, 2]),
+    )
+]
+"""The first round, or two, go well."""
 
 
 def pairs_of(m, most=8):
@@ -156,10 +182,14 @@ def clusterings(draw):
     for a, b in draw(pairs_of(m, 7)):
         together = bool(hidden[a] == hidden[b]) != (draw(st.integers(0, 9)) == 9)
         (must if together else cannot).append((a, b))
-    kind = draw(st.sampled_from(("", "", "", "wide", "small", "large", "fine", "constant", "dependent", "duplicate")))
+    kinds = ("", "", "wide", "small", "tiny", "large", "fine", "constant", "dependent", "duplicate", "offset", "offset")
+    kind = draw(st.sampled_from(kinds))
     X = rng.integers(0, 100, (m, 11 if kind == "wide" else 3 if kind == "dependent" else 2)).astype(float)
-    scale = {"small": 2.0**-20, "large": 2.0**20}.get(kind, 1.0)
-    X = scale * X if kind in ("", "wide", "small", "large") else stretched(X, kind, draw(seeds()))
+    scale = {"small": 2.0**-20, "tiny": 2.0**-40, "large": 2.0**20}.get(kind, 1.0)
+    if kind == "offset":
+        X += 2.0**15
+    else:
+        X = scale * X if kind in ("", "wide", "small", "tiny", "large") else stretched(X, kind, draw(seeds()))
     return {"X": X, "must_link": must, "cannot_link": cannot, "initial": rng.permutation(m)[:k].tolist()}
 
 
@@ -247,7 +277,12 @@ def test_violates(answer, case):
     given={"data": clusterings().filter(lambda data: run(data) != "tie"), "rounds": st.sampled_from((1, 2, 100))},
     also=[
         {"data": data, "rounds": 100}
-        for data in (MOVES_AFTER_ROUND_1, EMPTIES_A_CLUSTER, MANY_ROUNDS, ALMOST_HALFWAY, ONE_SAMPLE)
+        for data in (
+            *(MOVES_AFTER_ROUND_1, EMPTIES_A_CLUSTER, MANY_ROUNDS, ALMOST_HALFWAY, ONE_SAMPLE),
+            *(FAR_AWAY, TINY, SLOWLY_FAR_AWAY),
+            *CROWDED,
+            *FAILS_LATER,
+        )
     ],
     examples=40,
     hint=(

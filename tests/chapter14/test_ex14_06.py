@@ -270,6 +270,11 @@ def test_long_chain(answer):
         {"graph": {"n": 6, "edges": CYCLE}, "pick": 0, "card": 2},
         {"graph": {"n": 7, "edges": [(0, v) for v in range(1, 7)]}, "pick": 3, "card": 2},
         {"graph": {"n": 1, "edges": []}, "pick": 0, "card": 3},
+        # As many nodes and edges, and other costs.
+        *(
+            {"graph": {"n": 4, "edges": edges}, "pick": 3, "card": 3}
+            for edges in ([(0, 1), (1, 2), (2, 3), (3, 0)], [(0, 1), (1, 2), (2, 0), (2, 3)])
+        ),
     ],
     examples=25,
     hint=(

@@ -442,11 +442,24 @@ HARD = (
     (15, True, 5),
     (19, False, 3),
     (27, True, 2),
+    (27, True, 4),
     (27, True, 12),
     (49, False, 2),
     (49, True, 3),
+    (166, True, 12),
 )
 """Where the width matters, and rules of the same literals come in several ways."""
+SAME_COVERAGE = (
+    (_rows("否否是否是", a0="yxxxy", a1="yyyxy", a2="xyxxy", a3="xxxyx"), False, 2),
+    (_rows("否否是否否", a0="yxyyx", a1="xyyyx", a2="yxyxy", a3="xyyyx"), True, 2),
+    (_rows("是否否是否", a0="xxxxy", a1="yyxyy", a2="yyxxx", a3="yxyxy"), True, 3),
+    (_rows("是否否是是", a0="xyxyx", a1="xyxyy", a2="yxyyx", a3="yyxyx"), True, 4),
+)
+"""Where rules of different literals cover the same samples, and each takes a place in the beam."""
+RUN_TOGETHER = _rows(
+    "否是否否是", a=["x", "x", "xx", "xx", "xx"], b=["z", "z", "z", "y", "z"], xb=["y", "z", "z", "y", "y"]
+)
+"""Where a=x with xb=y, and a=xx with b=y, are the same text when run together."""
 
 
 @property_check(
@@ -466,6 +479,8 @@ HARD = (
         for width in (1, 3)
     ]
     + [{"data": noisy(seed), "negation": negation, "width": width} for seed, negation, width in HARD]
+    + [{"data": data, "negation": negation, "width": width} for data, negation, width in SAME_COVERAGE]
+    + [{"data": RUN_TOGETHER, "negation": False, "width": width} for width in (2, 3)]
     + [{"data": NARROW, "negation": False, "width": 1}, {"data": XOR, "negation": True, "width": 12}],
     hint=HINT_BEAM,
     examples=30,

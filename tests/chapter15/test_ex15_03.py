@@ -364,10 +364,13 @@ OPTIMISED = [
     renumbered(flipped(43, 60, 4, 3, 0.1, 2, 6)),
     flipped(805, 27, 4, 2, 0.0, 3, 6),
     flipped(952, 22, 4, 1, 0.1, 2, 5),
+    flipped(22, 60, 4, 3, 0.1, 2, 6),
+    flipped(52, 50, 3, 1, 0.3, 4, 5),
+    flipped(149, 50, 3, 1, 0.3, 4, 5),
 ]
 """
 Where rounds change something: by replacement and by revision, in the first round and in the second, with rules appended;
-where numbers are not in the order of rows; where a set without errors loses literals; where [] would be the better variant.
+where numbers are not in the order of rows; where a set without errors loses literals; where a rule appended in one round changes in the next; where [] would be the better variant.
 """
 
 

@@ -275,6 +275,9 @@ def test_order(answer, data, seed):
     given={"theta": SUBSTITUTIONS, "lam": SUBSTITUTIONS, "term": OPEN},
     also=[
         {"theta": {"?X": "?Y"}, "lam": {"?Y": "?X"}, "term": ("g", "?X", "?Y")},
+        {"theta": {"?X": "?Y"}, "lam": {"?Y": "?X", "?X": 1}, "term": ("g", "?X", "?Y")},
+        {"theta": {"?X": "?Y", "?Y": "?X"}, "lam": {"?X": "?Y", "?Y": "?X"}, "term": ("g", "?X", "?Y")},
+        {"theta": {"?Y": "?X1", "?X": 1}, "lam": {"?X1": "?Y", "?Y": ("f", "?X")}, "term": ("g", "?X", "?Y")},
         {"theta": {"?X": ("f", "?Y")}, "lam": {"?X": 1, "?Y": "a"}, "term": ("g", "?X", "?Y")},
         {"theta": {"?X": _deep("?X1")}, "lam": {"?X1": 0, "?Y": 10**10}, "term": ("g", "?X", "?Y")},
         {"theta": {"?X": ("f", "?X1")}, "lam": {"?X1": DEEP_ATOMS["sigma"]["?v59"]}, "term": ("g", "?X", "?X1")},

@@ -113,6 +113,18 @@ NEAR_TIES = [
 ]
 
 
+def _now_or_for_ever():
+    """99 once, or 1 in every step: for γ = 0.99 the same to whoever adds up all of it."""
+    P, R = np.zeros((3, 2, 3)), np.zeros((3, 2, 3))
+    P[0, 0, 1] = P[0, 1, 2] = 1
+    P[1, :, 1] = P[2, :, 2] = 1
+    R[0, 1, 2], R[1, :, 1] = 99, 1
+    return P, R
+
+
+PATIENT = {"task": {**task_of(_now_or_for_ever(), 0.99), "policy": [0, 0, 0]}}
+
+
 @example_check(
     "种瓜: 从 [1,1,0,0] 开始的改进, 以及 γ = 0.9、0.5、0 时的最优值与最优动作",
     "Growing melons: improvement from [1,1,0,0], and the optimal values and actions for γ = 0.9, 0.5 and 0",
@@ -176,7 +188,7 @@ def test_optimal(answer, task):
     points=2,
     book="(16.16), 图 16.8 / (16.16), fig. 16.8",
     given={"task": tasks()},
-    also=[*ROWS, *NEAR_TIES, MANY_ROUNDS, {"task": task_of(grid_world(3, 0.25))}],
+    also=[*ROWS, *NEAR_TIES, PATIENT, MANY_ROUNDS, {"task": task_of(grid_world(3, 0.25))}],
     hint=("先完全评估再改进; 所有状态同时改进.", "Evaluate fully before improving, and improve all states at once."),
 )
 def test_rounds(answer, task):
@@ -213,7 +225,7 @@ def test_ties(answer, task):
     given={"task": tasks(), "seed": st.integers(0, 1000)},
     also=[
         *({"task": task_of(grid_world(3, slip)), "seed": 1} for slip in (0.25, 0.1)),
-        *({**case, "seed": 1} for case in [*NEAR_TIES, MANY_ROUNDS, {"task": task_of(corridor(30, 29), 0.7)}]),
+        *({**case, "seed": 1} for case in [*NEAR_TIES, PATIENT, MANY_ROUNDS, {"task": task_of(corridor(30, 29), 0.7)}]),
     ],
     hint=(
         "与最大的 Q* 相差不超过 1e-8 的都算, 相差更多的不算.",

@@ -74,8 +74,8 @@ EXERCISE = exercise(
 )
 
 HINT_JOINT = (
-    "ln α_k 加上高斯密度的对数: 行列式的对数与二次型各有因子 −1/2, 还有 (d/2) ln 2π.",
-    "ln α_k plus the logarithm of the normal density: log-determinant and quadratic form have the factor −1/2 each, and there is (d/2) ln 2π.",
+    "ln α_k 加上高斯密度的对数: 行列式的对数与二次型各有因子 −1/2, 还有 (d/2) ln 2π. 方差越大, 离均值同样远的样本密度衰减得越慢.",
+    "ln α_k plus the logarithm of the normal density: log-determinant and quadratic form have the factor −1/2 each, and there is (d/2) ln 2π. The larger the variance, the less the density falls off at the same distance.",
 )
 HINT_ROWS = (
     "每行减去自己的最大值再取指数, 最后加回来; 样本之间是求和.",

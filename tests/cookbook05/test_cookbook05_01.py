@@ -218,6 +218,17 @@ HAIR = {
     "C": 1.0,
 }
 """Slacks that are small, but not 0."""
+SAME_KINKS = [
+    {"w": np.array([w]), "b": 0.0, "X": np.array(column)[:, None], "y": np.array(y), "C": 1.0}
+    for w, column, y in (
+        (0.0, [-3.0, 1.0, 3.0, -2.0, -1.0, 3.0, 1.0], [1, 1, 1, 1, 1, -1, -1]),
+        (0.0, [3.0, 3.0, -2.0, 0.0, 1.0, -2.0, 4.0, -4.0], [-1, -1, 1, -1, 1, -1, -1, 1]),
+        (1.0, [4.0, 4.0, 4.0, 1.0, -2.0, -2.0, -3.0], [1, 1, 1, 1, 1, -1, -1]),
+        (1.0, [4.0, 4.0, 4.0, 1.0, -2.0, -2.0, -3.0], [-1, -1, -1, -1, 1, 1, -1]),
+        (2.0, [-3.0, -4.0, 0.0, -1.0, 4.0, 3.0, -1.0, 1.0], [1, 1, -1, -1, 1, -1, 1, 1]),
+    )
+]
+"""Several samples have y f(x) = 1 at the same b, which is not the best one."""
 PLANES = [TIED, FAR, FLAT, HAIR, {**FAR, "w": np.array([-1.0]), "b": 900.5}]
 
 
@@ -349,7 +360,7 @@ def hinge_sum(w, b, X, y) -> float:
     book="§5.3",
     given={"plane": hyperplanes()},
     also=[
-        *({"plane": plane} for plane in PLANES),
+        *({"plane": plane} for plane in [*PLANES, *SAME_KINKS]),
         {"plane": {**FAR, "X": 0.9 * FAR["X"] + 0.123456789}},
         {"plane": {**FAR, "X": 0.9 * FAR["X"], "y": -FAR["y"]}},
         {"plane": {**FAR, "X": np.array([[800.1], [800.1 + 1e-6], [800.1 + 2e-6]]), "y": np.array([1, -1, 1])}},

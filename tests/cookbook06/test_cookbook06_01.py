@@ -352,6 +352,10 @@ DECISIVE = [
     {"posterior": [0.1, 0.2, 0.3, 0.4], "k": 5},
     {"posterior": [0.4, 0.3, 0.2, 0.1], "k": 6},
     {"posterior": [0.25, 0.25, 0.25, 0.25], "k": 6},
+    # Three of three classes tie, and all four.
+    {"posterior": [0.1, 0.3, 0.6], "k": 6},
+    {"posterior": [0.6, 0.25, 0.15], "k": 3},
+    {"posterior": [0.1, 0.2, 0.25, 0.45], "k": 4},
     {"posterior": [0.15, 0.2, 0.3, 0.35], "k": 7},
     {"posterior": [0.3, 0.0, 0.7], "k": 3},
     {"posterior": [0.0, 0.0, 1.0, 0.0], "k": 2},

@@ -509,6 +509,21 @@ COUNTED = [
     {"z1": [float(k) for k in range(0, 200, 2)], "z2": [float(k) for k in range(-99, 100, 2)]},
     {"z1": [4.0, 1.0, 1.0, 1.0], "z2": [0.5, 0.0, -3.0]},
     {"z1": [0.0, 0.0, 0.0, 9.0], "z2": [2.0, 2.0, 2.0, 2.0, 2.0, -1.0]},
+    # The mistakes grow before they get fewer, from either side or from both.
+    *(
+        {one: [sign * z for z in low], other: [sign * z for z in high]}
+        for low, high in (
+            ([*map(float, range(10, 40))], [*map(float, range(10)), *map(float, range(100, 110))]),
+            (
+                [*map(float, range(10, 29)), *map(float, range(70, 76))],
+                [*map(float, range(6)), *map(float, range(40, 60))],
+            ),
+            ([1.0, 2.0, 3.0], [0.0, 9.0]),
+            ([1.0, 2.0, 3.0, 8.0], [0.0, 4.0, 5.0, 6.0]),
+        )
+        for sign in (1, -1)
+        for one, other in (("z1", "z2"), ("z2", "z1"))
+    ),
 ]
 
 

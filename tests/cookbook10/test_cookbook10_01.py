@@ -209,6 +209,11 @@ DECISIVE = [
     *({"data": {"coarse": ["k"] * 9, "fine": names, "y": names}} for names in NAMES[3:]),
     *({"data": {"coarse": names, "fine": list("123456789"), "y": list("xyxyxyxyx")}} for names in NAMES[3:]),
     {"data": {"coarse": ["k"] * 200, "fine": [str(i) for i in range(200)], "y": [str(i) for i in range(200)]}},
+    # Different pairs of value and label that are the same text once they are joined, whatever is put between them.
+    *(
+        {"data": {"coarse": ["k"] * 3, "fine": ["a", f"a{s}b", "a"], "y": [f"b{s}c", "c", "c"]}}
+        for s in ("", " ", ",", ", ", "_", "-", "|", "/", ":", ";", "+", "=", "\t", "\n")
+    ),
 ]
 
 

@@ -131,7 +131,7 @@ def test_score_table(answer):
             close(got, totals, ("合计", "the totals"), abs=slack, rel=0)
 
 
-PROFILES = ("plain", "plain", "plain", "two", "one", "long", "wide", "even", "duplicate", "cycle", "clear")
+PROFILES = ("plain", "plain", "plain", "two", "one", "long", "wide", "even", "duplicate", "cycle", "clear", "second")
 
 
 def profile(seed, kind):
@@ -155,6 +155,14 @@ def profile(seed, kind):
         best = int(rng.integers(C))
         rows = [[k for k in row if k != best] for row in rows]
         rows = [[*row[: j % 2], best, *row[j % 2 :]] for j, row in enumerate(rows)]
+    if (
+        kind == "second"
+    ):  # one class is second in all rankings, and the first ones differ: it beats all others, and is never first
+        best, others = int(rng.integers(C)), 2 + int(rng.integers(2))
+        C = max(C, others + 2)
+        rows = [[k for k in rng.permutation(C).tolist() if k != best] for _ in range(3 * others)]
+        firsts = [k for k in range(C) if k != best][: others + 1]
+        rows = [[first, best, *(k for k in row if k != first)] for row, first in zip(rows, firsts * 3, strict=False)]
     return rows
 
 
@@ -171,6 +179,9 @@ FIXED = [
     [[0, 1, 2], [0, 2, 1]],
     # Nobody has a majority of first places, but class 1 beats both others.
     [[0, 1, 2], [0, 1, 2], [2, 1, 0], [2, 1, 0], [1, 0, 2]],
+    # Nobody ranks class 0 (class 3) first, but it beats all others.
+    [[1, 0, 2, 3], [2, 0, 3, 1], [3, 0, 1, 2]],
+    [[0, 3, 1, 2], [1, 3, 2, 0], [2, 3, 0, 1]],
     # Class 0 beats one of them, is level with the other.
     [[0, 1, 2], [0, 1, 2], [2, 0, 1], [2, 0, 1]],
     [[2, 0, 1], [2, 1, 0], [1, 0, 2], [0, 1, 2]],

@@ -1,6 +1,7 @@
 """Checks of exercise cookbook12.1."""
 
 from fractions import Fraction
+from itertools import permutations
 
 import numpy as np
 from hypothesis import strategies as st
@@ -151,10 +152,22 @@ MIDDLE = case([-1, 1, 1, 3], [0, 0, 1, 1], 2)
 LLOYD_ONLY = case([0, 2, 3.2], [0, 0, 1], 2)
 HARDLY_NEARER = case([-2, 0, 1 - 4e-7], [0, 0, 1], 2)
 """Sample 1 is nearer to the other mean by a hair, but by more than 100·δ."""
+
+
+def stray(a, b, place):
+    """Clusters far from one another, and one sample alone in the wrong one: of cluster a, but at the mean of b."""
+    centres = [(10.0 * np.eye(6)[j])[:5] for j in range(6 if max(a, b) > 3 else 4)]
+    rows = [(centres[j], j) for j in range(len(centres)) for _ in range(3 if j == a else 2)]
+    rows.insert(place % (len(rows) + 1), (centres[b], a))
+    return case([x for x, _ in rows], [label for _, label in rows], len(centres))
+
+
 UNSETTLED = (
     HARDLY_NEARER,
     case(HARDLY_NEARER["X"] * 1e-3, HARDLY_NEARER["labels"], 2),
     case(TINY["X"] * 0.1, TINY["labels"], 2),
+    *(stray(a, b, turn) for turn, (a, b) in enumerate(permutations(range(4), 2))),
+    *(stray(a, b, 13) for a, b in ((0, 5), (5, 0), (1, 4), (4, 2), (2, 5), (3, 1))),
 )
 NOISY = (
     case(np.array([4, -3, -4, 3, -2]) * 0.1, [0, 1, 2, 1, 0], 3),

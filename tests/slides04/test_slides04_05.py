@@ -164,6 +164,9 @@ def test_weights(answer):
         {"docs": [[]], "terms": ["球"], "weights": [1.5] * 80},
         {"docs": ALIKE, "terms": ["球", "的", "", "涨"], "weights": [-0.5, 100.0, 1e-5, 2.0] * 20},
         {"docs": [["球"] * 40], "terms": ["球"], "weights": [1.25] * 80},
+        # As many documents and the same terms, and other weights.
+        {"docs": [["球"], ["股", "球"], ["涨"]], "terms": ["球", "股"], "weights": [1.25] * 80},
+        {"docs": [["股"], ["股", "球"], ["股"]], "terms": ["球", "股"], "weights": [1.25] * 80},
         # Blanks make another word, and a small weight is not 0.
         {
             "docs": [["a", "a ", "a"], [" a"], ["a"], ["A b", "A"]],

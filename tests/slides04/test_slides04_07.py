@@ -119,6 +119,22 @@ LADDER = _table(
     ],
     "p" * 16 + "q" * 24,
 )
+# The same with twelve, in any order: so many of 75 and of 75.
+RUNGS = (
+    (73, 60),
+    (18, 3),
+    (59, 34),
+    (75, 67),
+    (64, 41),
+    (70, 52),
+    (47, 21),
+    (67, 46),
+    (25, 6),
+    (74, 63),
+    (62, 38),
+    (71, 54),
+)
+LONG_LADDER = _table(["x" * p + "y" * (75 - p) + "x" * q + "y" * (75 - q) for p, q in RUNGS], "p" * 75 + "q" * 75)
 ONE = _table(["a", "b"], "p")
 # The gain of a0 is larger by 1.5e-4 only, the ratio of a1 much larger.
 NEARLY_TIED = _table(
@@ -254,6 +270,8 @@ def test_all_different(answer, y):
             ([7.5], "p"),
             ([2.0, 3.0, 1.0, 3.0, 5.0], ["是", "是 否", "是", "1", "10"]),
             ([1.0, 2.0, 3.0, 4.0], "pppp"),
+            ([1.0, 2.0, 3.0, 4.0], "pqqq"),
+            ([1.0, 2.0, 3.0, 4.0], "pppq"),
             ([1e9, -1e9, 1e9 - 0.5, 3.0], "pqpq"),
             ([float(k % 3) for k in range(120)], ["pq"[k % 7 < 3] for k in range(120)]),
             ([k / 7 for k in range(150)], ["pqr"[k * k % 11 % 3] for k in range(150)]),
@@ -311,6 +329,7 @@ def test_best_value(answer, table, sign):
             *EQUAL_GAINS,
             RATIOS_CLOSE,
             LADDER,
+            LONG_LADDER,
             NUMBERS,
             TWO_NUMBERS,
             SHARED,

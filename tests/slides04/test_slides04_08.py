@@ -238,6 +238,8 @@ CLOSE_ALPHAS = _small(
 SPECIAL = [
     *(SLIDES, PAIR, XOR, USELESS, THIRDS, UNREACHED, ONE_LEAF, ONE_ROW, TIED_CLASSES, THREE, WRONG_LABELS, FAINT),
     *(_grown(STAIRS, (0, 1)), _chain(), _many(), _some_tree(SHARED, 3), *OTHERS),
+    # The same tree and labels for other rows.
+    *(_small(rows, "pqqq", _node("a0", _leaf("p"), _leaf("q"))) for rows in (list("0111"), list("0011"))),
 ]
 
 

@@ -102,6 +102,11 @@ OWN_PRIOR = {
 """Without the first row c1 has the score 1.5/5 and c0 1/5; were it counted for the prior, c0 would have 2/5."""
 
 
+def backwards(counts):
+    """The same counts, their entries in another order: the stub promises none."""
+    return {part: dict(reversed(entries.items())) for part, entries in counts.items()}
+
+
 def judge_counts(got, wanted, words_of_hint):
     """Whether these are the wanted counts; keys that nobody asked for do not matter."""
     parts = mapping(got, ("classes", "values"), ("计数", "the counts"))
@@ -185,7 +190,8 @@ def test_count(answer, table):
 def test_merge_and_forget(answer, table, cut, times):
     X, y, attributes, domains, classes = table.values()
     columns = attributes, domains, classes
-    merged = answer.merge(counts_of(X[:cut], y[:cut], *columns, times), counts_of(X[cut:], y[cut:], *columns, times))
+    first, second = (counts_of(*part, *columns, times) for part in ((X[:cut], y[:cut]), (X[cut:], y[cut:])))
+    merged = answer.merge(first, backwards(second))
     judge_counts(merged, counts_of(X, y, *columns, times), HINT_MERGE)
     k = min(cut, len(X) - 1)
     wanted = counts_of(X, y, *columns, times)
@@ -213,7 +219,7 @@ def test_merge_and_forget(answer, table, cut, times):
 )
 def test_both_directions(answer, table, times):
     X, y, attributes, domains, classes = table.values()
-    counts = counts_of(**table, times=times)
+    counts = backwards(counts_of(**table, times=times))
     for j in {0, len(attributes) - 1}:
         for value in (domains[j][0], domains[j][-1]):
             having = [c for row, c in zip(X, y, strict=True) if row[j] == value]
@@ -258,7 +264,7 @@ def test_both_directions(answer, table, times):
 def test_scores(answer, table, pick, times):
     X, y, attributes, domains, classes = table.values()
     x = [domain[(pick + j * pick) % len(domain)] for j, domain in enumerate(domains)] if pick % 2 else X[pick % len(X)]
-    got = answer.scores(counts_of(**table, times=times), x, attributes, classes)
+    got = answer.scores(backwards(counts_of(**table, times=times)), x, attributes, classes)
     with hint(*HINT_SCORES):
         found = mapping(got, classes, ("得分", "the scores"))
         close({c: found[c] for c in classes}, exact_scores(X, y, x, classes), ("得分", "the scores"), abs=0.0)

@@ -227,6 +227,17 @@ NAMES = {
     "domains": [["1", "10", "2"], ["1", "10"], ["a", "a b"]],
     "classes": ["是", "是否", "a b", "1", "否"],
 }
+# Different rows that are the same text once they are joined, whatever is put between the values.
+ALIKE = [
+    {
+        "X": [["a", f"b{s}c"], [f"a{s}b", "c"], ["a", "c"]],
+        "y": ["0", "1", "1"],
+        "attributes": ["p", "q"],
+        "domains": [["a", f"a{s}b"], [f"b{s}c", "c"]],
+        "classes": ["0", "1"],
+    }
+    for s in ("", " ", ",", ", ", "_", "-", "|", "/", ":", ";", "+", "=", "\t", "\n")
+]
 
 
 @property_check(
@@ -241,6 +252,7 @@ NAMES = {
         {"table": LONE, "pick": 1},
         *({"table": NAMES, "pick": pick} for pick in (0, 2, 1, 3)),
         {"table": {**NAMES, "X": NAMES["X"] * 40, "y": NAMES["y"] * 40}, "pick": 4},
+        *({"table": table, "pick": pick} for table in ALIKE for pick in (0, 4)),
     ],
     examples=40,
 )
@@ -275,6 +287,7 @@ def small_tables(draw):
     also=[
         {"table": {"X": LONE["X"], "domains": LONE["domains"]}, "seed": 0},
         {"table": {"X": NAMES["X"], "domains": NAMES["domains"]}, "seed": 0},
+        *({"table": {"X": table["X"], "domains": table["domains"]}, "seed": 0} for table in ALIKE),
         {"table": {"X": [["1", "11"], ["11", "1"]], "domains": [["1", "11"], ["1", "11"]]}, "seed": 0},
         {"table": {"X": [["v0"] * 12], "domains": [["v0", "v1"]] * 12}, "seed": 0},
         {"table": {"X": [["v0"], ["v1"]], "domains": [[f"v{k}" for k in range(110)]]}, "seed": 0},

@@ -111,6 +111,18 @@ def logs_of(exact):
     }
 
 
+def shuffled(tables, seed):
+    """The same tables, the entries of every dict in another order: the stub promises none."""
+    rng = np.random.default_rng(seed)
+
+    def mixed(entries):
+        entries = list(entries.items())
+        return dict(entries[k] for k in rng.permutation(len(entries)))
+
+    values = {c: [mixed(table) for table in columns] for c, columns in mixed(tables["values"]).items()}
+    return {"prior": mixed(tables["prior"]), "values": values}
+
+
 def terms_of(tables, x, c):
     return [tables["prior"][c], *(table[v] for table, v in zip(tables["values"][c], x, strict=True))]
 
@@ -264,7 +276,7 @@ def test_log_tables(answer, table):
 )
 def test_scores(answer, problem, seed):
     tables, domains, classes = problem.values()
-    rng = np.random.default_rng(seed)
+    tables, rng = shuffled(tables, seed), np.random.default_rng(seed)
     x = [domain[int(rng.integers(len(domain)))] for domain in domains]
     terms = {c: terms_of(tables, x, c) for c in classes}
     with hint(*HINT_SCORES):
@@ -340,7 +352,7 @@ def test_many_attributes(answer, columns, number, seed):
 )
 def test_linear_form(answer, problem, seed):
     tables, domains, classes = problem.values()
-    rng = np.random.default_rng(seed)
+    tables, rng = shuffled(tables, seed), np.random.default_rng(seed)
     positive, negative = (str(c) for c in rng.permutation(classes)[:2])
     width = sum(map(len, domains))
     with hint(*HINT_LINEAR):

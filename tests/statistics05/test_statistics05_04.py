@@ -330,6 +330,13 @@ def test_left_out(answer, counts, lam):
 
 ONES = [[1, 1], [1, 1, 1]]
 CLOSE_CALL = {"tables": [[12, 3, 1], [2, 2], [700, 5, 2]], "candidates": [0.5, 0.51, 0.49, 0.5001]}
+LADDER = (0, 0.01, 0.1, 0.5, 1, 2, 10, 100, 10**4)
+TWO_SUMMITS = (
+    [[40, 42], [34], [2, 3, 0]],
+    [[3, 0, 0, 0], [27, 26, 35, 44, 32, 28], [1, 1]],
+    [[4, 3, 1], [0, 0, 4, 1, 2], [41, 42, 34]],
+)
+"""The sum falls and rises again as λ grows."""
 
 
 @property_check(
@@ -352,6 +359,11 @@ CLOSE_CALL = {"tables": [[12, 3, 1], [2, 2], [700, 5, 2]], "candidates": [0.5, 0
         {"tables": [[3, 3]], "candidates": [k / 8 for k in range(110, 0, -1)]},
         {"tables": [[30, 2, 1]], "candidates": [0.123, 0.1236, 0.5] + [2.0 + k for k in range(40)]},
         CLOSE_CALL,
+        *(
+            {"tables": tables, "candidates": list(several)}
+            for tables in TWO_SUMMITS
+            for several in (LADDER, LADDER[::-1])
+        ),
     ],
     examples=40,
 )

@@ -412,6 +412,7 @@ PEOPLE = dict(zip(("posterior", "labels"), laplace_posteriors(), strict=True))
         {"case": {"posterior": [0.9, 0.2], "labels": [0, 1], "k": 1}},
         {"case": {"posterior": [0.2, 0.7], "labels": [1, 0], "k": 1}},
         {"case": {"posterior": [0.1, 0.3], "labels": [0, 1], "k": 1}},
+        {"case": {"posterior": [0.3000004, 0.3000002, 0.3, 0.3000001], "labels": [1] * 4, "k": 2}},
     ],
 )
 def test_suspects(answer, case):

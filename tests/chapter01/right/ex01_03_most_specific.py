@@ -1,4 +1,4 @@
-"""错误最少, 其次最特殊, 最后按字典序 / Fewest errors, then most specific, then alphabetical"""
+"""错误最少, 其次最特殊, 最后按带长度的写法 / Fewest errors, then most specific, then as written, with lengths"""
 
 
 def training_errors(hypothesis, X, y):
@@ -17,7 +17,7 @@ def training_errors(hypothesis, X, y):
 def preference_key(hypothesis, X, y):
     if hypothesis is None:
         return (training_errors(None, X, y), -1, "")
-    return (training_errors(hypothesis, X, y), list(hypothesis).count("*"), ",".join(hypothesis))
+    return (training_errors(hypothesis, X, y), list(hypothesis).count("*"), "".join(f"{len(entry)}:{entry}" for entry in hypothesis))
 
 
 def choose_hypothesis(hypotheses, X, y):

@@ -1,0 +1,45 @@
+"""评估时一轮扫描的变化小于 1e-9 就停, γ 大时离真值还差 1e-7 / Stops the sweeps of the evaluation at changes below 1e-9: far off for large γ
+
+caught by: test_rounds, test_optimal_actions
+book: (16.8)
+"""
+
+import numpy as np
+
+TIE = 1e-8
+
+
+def evaluate(P, R, gamma, policy):
+    states = np.arange(len(policy))
+    moves = P[states, policy]
+    rewards = np.sum(moves * R[states, policy], axis=1)
+    V = np.zeros(len(policy))
+    while True:
+        new = rewards + gamma * moves @ V
+        if np.abs(new - V).max() < 1e-9:
+            return new
+        V = new
+
+
+def action_values(P, R, gamma, V):
+    return np.sum(P * (R + gamma * V), axis=2)
+
+
+def improve(P, R, gamma, policy):
+    Q = action_values(P, R, gamma, evaluate(P, R, gamma, policy))
+    top = Q.max(axis=1, keepdims=True)
+    best = top - Q <= TIE
+    return [a if best[s, a] else int(np.argmax(best[s])) for s, a in enumerate(policy)]
+
+
+def policy_iteration(P, R, gamma, policy):
+    policies = [list(policy)]
+    while (better := improve(P, R, gamma, policies[-1])) != policies[-1]:
+        policies.append(better)
+    values = [evaluate(P, R, gamma, policy) for policy in policies]
+    return {"policy": policies[-1], "V": values[-1], "policies": policies, "values": values}
+
+
+def optimal_actions(P, R, gamma):
+    Q = action_values(P, R, gamma, policy_iteration(P, R, gamma, [0] * len(P))["V"])
+    return [set(np.flatnonzero(q >= q.max() - TIE).tolist()) for q in Q]
