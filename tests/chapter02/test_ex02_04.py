@@ -193,7 +193,10 @@ def test_same_rates_with_any_precisions(answer, bounds):
         "With TPR and FPR kept, the ratio of the classes is free: more negatives, less precision.",
     )
     if q <= Fraction(low) and p >= Fraction(high):
-        free = "查准率低的矩阵在前, 高的在后.", "The matrix of low precision comes first, that of high precision second."
+        free = (
+            "查准率低的矩阵在前, 高的在后.",
+            "The matrix of low precision comes first, that of high precision second.",
+        )
     with hint(*free):
         require(
             p <= Fraction(low) * (1 + SLACK),
