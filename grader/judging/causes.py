@@ -62,7 +62,7 @@ def used_by(code: bytes, functions: Iterable[str]) -> dict[str, frozenset[str]]:
             for node in tree.body
             if isinstance(node, ast.FunctionDef)
         }
-    except (SyntaxError, ValueError, RecursionError):
+    except (SyntaxError, ValueError, RecursionError, MemoryError):  # the last is how the parser says "too deep"
         return {}
     wanted = frozenset(functions)
     return {name: wanted & _reached(name, named) for name in named}

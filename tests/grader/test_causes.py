@@ -58,7 +58,16 @@ def test_nothing_is_named_that_is_not_shown(several: list[Failed]) -> None:
     assert causes(CODE, *several) == {}
 
 
-@pytest.mark.parametrize("code", [b"def f(:", b"\0", b"def f():\n    return " + b"(" * 9_000 + b")" * 9_000, b"x = 1"])
+@pytest.mark.parametrize(
+    "code",
+    [
+        b"def f(:",
+        b"\0",
+        b"def f():\n    return " + b"(" * 9_000 + b")" * 9_000,
+        b"x = " + b"-" * 200_000 + b"1",
+        b"x = 1",
+    ],
+)
 def test_code_that_cannot_be_read_explains_nothing(code: bytes) -> None:
     assert not any(used_by(code, ["f"]).values())
 
