@@ -159,7 +159,7 @@ def _about_directed(got, X, Z, names=("X", "Z")):
     )
     if wanted == 0:
         attained = f"{A} 的点都在 {B} 中.", f"Every point of {A} is in {B}."
-    if wanted > 0 and abs(got - wanted) <= 1e-2 * wanted:
+    if abs(got - wanted) <= 1e-7 * max(float(np.abs(X).max()), float(np.abs(Z).max())):
         return (
             f"{attained[0]} 位数丢失了吗? 距离按坐标差来算, 不要展开平方.",
             f"{attained[1]} Have digits been lost? Use differences of coordinates, do not expand the square.",
@@ -291,11 +291,13 @@ def test_pair(answer, sets):
     _is_row(j, Z, "j", "Z")
     gap = math.dist(X[i], Z[j])
     there, back = one_way(X, Z), one_way(Z, X)
-    order = "X 到 Z" if there >= back else "Z 到 X", "from X to Z" if there >= back else "from Z to X"
+    order = ("较大的是 X 到 Z", "from X to Z is the larger") if there > back else ("两者相等", "which are equal")
+    if there < back:
+        order = "较大的是 Z 到 X", "from Z to X is the larger"
     with hint(
-        f"dist_h(X, Z) = {there:.6g}, dist_h(Z, X) = {back:.6g}, 较大的是 {order[0]}: 取这个方向上最远的点和它的最近点.",
-        f"dist_h(X, Z) = {there:.6g} and dist_h(Z, X) = {back:.6g}; the larger is {order[1]}: take the farthest point in this "
-        "direction, and its nearest one.",
+        f"dist_h(X, Z) = {there:.6g}, dist_h(Z, X) = {back:.6g}, {order[0]}: 取那个方向上离对方最远的点, 和它的最近点.",
+        f"dist_h(X, Z) = {there:.6g} and dist_h(Z, X) = {back:.6g}, {order[1]}: take the point that is farthest from the other set in "
+        "that direction, and its nearest one.",
     ):
         close(
             gap,

@@ -118,36 +118,21 @@ EXERCISE = exercise(
     },
 )
 
-HINT_COUNTS = (
-    "每个样本对只数一次 (i < j); b 是在 λ 中同簇而在 λ* 中不同簇的.",
-    "Count every pair once (i < j); b is for those together in λ but not in λ*.",
-)
-HINT_EXTERNAL = (
-    "先看分母是不是 0, 再按 (9.5)–(9.7) 计算.",
-    "Look whether a denominator is 0 first, then use (9.5)–(9.7).",
-)
-HINT_DBI = (
-    "avg 是簇内样本两两距离的平均, 不是到中心的距离; 对每个簇取最大的比值, 再对簇平均.",
-    "avg is the mean distance of pairs in a cluster, not that to the centre; take the largest ratio of each cluster, then the mean "
-    "of these over the clusters.",
-)
-HINT_DUNN = (
-    "分子是不同簇的样本之间最小的距离, 分母是全部簇中最大的直径, 二者各只有一个.",
-    "Above is the smallest distance of samples in different clusters, below the largest diameter of all clusters: one of each.",
-)
-HINT_MINE = (
-    "它只应依赖于哪些样本在一起, 以及它们的距离; 分母可能为 0 的地方要另行处理.",
-    "It should depend on which samples are together, and on distances; take care wherever a denominator may be 0.",
-)
-HINT_HEAPS = (
-    "看看是哪一种被认为更好: 打乱、合并还是分半. 指标要同时顾及簇内与簇间.",
-    "See which was preferred: shuffled, merged or halved. An index must mind both inside and between clusters.",
-)
-HINT_DISAGREE = (
-    "分别计算两个指标在两个划分上的值. 一个离群样本会怎样影响它们?",
-    "Compute both indices for both partitions. How does an outlier affect them?",
+HINT_MINE = {
+    "shuffled": ("样本的先后不应有影响.", "The order of the samples should not matter."),
+    "renamed": (
+        "簇的名字可以是任意整数, 名字的大小次序也没有意义: 只看哪些样本在一起.",
+        "Names of clusters are any integers, and their order means nothing: only which samples are together counts.",
+    ),
+    "shift": ("原点没有意义: 只看样本之间的差.", "The origin means nothing: only differences of samples count."),
+    "reversed": ("坐标的正负没有意义: 只看样本之间的距离.", "Signs mean nothing: only distances of samples count."),
+}
+HINT_FINITE = (
+    "中心重合, 或簇内的距离都是 0 时, 分母是多少?",
+    "What is the denominator where centres coincide, or all distances in a cluster are 0?",
 )
 
+THIRD_IS_NEAR = {"X": np.array([[0.0], [1.0], [8.0], [9.0], [3.0]]), "labels": [0, 0, 1, 1, 2]}
 SMALL = {"X": np.array([[0.0, 0], [0, 1], [4, 0], [4, 2], [9, 0]]), "labels": [0, 0, 1, 1, 2]}
 SAME_CENTRE = {"X": np.array([[0.0], [4.0], [1.0], [3.0], [9.0]]), "labels": [0, 0, 1, 1, 2]}
 SINGLE = {"X": np.array([[0.0], [3.0], [4.0]]), "labels": [7, -2, 100]}
@@ -220,15 +205,15 @@ PAIRS = (
 )
 def test_small(answer):
     labels, reference = [0, 0, 1, 1, 1], [0, 0, 0, 1, 1]
-    with hint(*HINT_COUNTS):
-        equal(integers(answer.pair_counts(labels, reference), 4), [2, 2, 2, 4], ("(a, b, c, d)", "(a, b, c, d)"))
-    with hint(*HINT_EXTERNAL):
-        found = mapping(answer.external_indices(labels, reference), ("JC", "FMI", "RI"))
-        close(found, {"JC": 1 / 3, "FMI": 0.5, "RI": 0.6}, ("外部指标", "the external indices"))
-    with hint(*HINT_DBI):
-        close(answer.dbi(*SMALL.values()), 0.626883, ("DBI", "DBI"), abs=1e-6)
-    with hint(*HINT_DUNN):
-        close(answer.dunn(*SMALL.values()), 2, ("DI", "DI"))
+    _judged_counts(answer.pair_counts(labels, reference), labels, reference, [2, 2, 2, 4])
+    got = answer.external_indices(labels, reference)
+    _judged_external(got, {"JC": 1 / 3, "FMI": 0.5, "RI": 0.6}, (2, 2, 2, 4))
+    got = number(answer.dbi(*SMALL.values()), "DBI", allow_infinite=True)
+    with hint(*_about_dbi(**SMALL)):
+        close(got, 0.626883, "DBI", abs=1e-6)
+    got = number(answer.dunn(*SMALL.values()), "DI", allow_infinite=True)
+    with hint(*_about_dunn(got, **SMALL)):
+        close(got, 2, "DI")
 
 
 @example_check(
@@ -244,16 +229,70 @@ def test_melons(answer):
         (good, 2.442788, 0.120406, "好瓜标记", "the labels 好瓜"),
         (found, 1.205310, 0.177140, "图 9.3 的簇", "the clusters of fig. 9.3"),
     ):
-        with hint(*HINT_DBI):
-            close(answer.dbi(X, labels), dbi, (f"{zh}的 DBI", f"the DBI of {en}"), abs=1e-6)
-        with hint(*HINT_DUNN):
-            close(answer.dunn(X, labels), di, (f"{zh}的 DI", f"the DI of {en}"), abs=1e-6)
-    with hint(*HINT_COUNTS):
-        equal(integers(answer.pair_counts(found, good), 4), [106, 32, 108, 189], ("(a, b, c, d)", "(a, b, c, d)"))
-    with hint(*HINT_EXTERNAL):
-        got = mapping(answer.external_indices(found, good), ("JC", "FMI", "RI"))
-        wanted = {"JC": 0.430894, "FMI": 0.616821, "RI": 0.678161}
-        close(got, wanted, ("外部指标", "the external indices"), abs=1e-6)
+        got, what = answer.dbi(X, labels), (f"{zh}的 DBI", f"the DBI of {en}")
+        with hint(*_about_dbi(X, labels)):
+            close(got, dbi, what, abs=1e-6)
+        what = f"{zh}的 DI", f"the DI of {en}"
+        got = number(answer.dunn(X, labels), what, allow_infinite=True)
+        with hint(*_about_dunn(got, X, labels)):
+            close(got, di, what, abs=1e-6)
+    _judged_counts(answer.pair_counts(found, good), found, good, [106, 32, 108, 189])
+    got = answer.external_indices(found, good)
+    _judged_external(got, {"JC": 0.430894, "FMI": 0.616821, "RI": 0.678161}, (106, 32, 108, 189), abs=1e-6)
+
+
+def _judged_counts(got, labels, reference, wanted):
+    """Compares (a, b, c, d); the hint is about all of them, or about a pair that counts for the first that is wrong."""
+    got, m = integers(got, 4, ("(a, b, c, d)", "(a, b, c, d)")), len(labels)
+    pairs = {
+        (together, model): (i, j)
+        for j in reversed(range(m))
+        for i in reversed(range(j))
+        for together, model in [(labels[i] == labels[j], reference[i] == reference[j])]
+    }
+    wrong = [k for k in range(4) if got[k] != wanted[k]]
+    about = "每个样本对只数一次 (i < j).", "Count every pair once (i < j)."
+    if sum(got) != m * (m - 1) // 2:
+        about = (
+            f"四个数之和是 {sum(got)}, 而样本对有 {m * (m - 1) // 2} 个: 每对只数一次 (i < j).",
+            f"The four sum to {sum(got)}, but there are {m * (m - 1) // 2} pairs: count each once (i < j).",
+        )
+    elif wrong:
+        # Where counts are right in sum, one that is too small misses a pair.
+        k = next(k for k in wrong if got[k] < wanted[k])
+        kind = (k < 2, k in (0, 2))
+        i, j = pairs[kind]
+        zh, en = (
+            tuple("同簇" if one else "不同簇" for one in kind),
+            tuple("together" if one else "apart" for one in kind),
+        )
+        about = (
+            f"样本对 ({i}, {j}) 在 λ (labels) 中{zh[0]}, 在 λ* (reference) 中{zh[1]}, 应算在 {'abcd'[k]} 里; 簇的名字无关紧要.",
+            f"Samples ({i}, {j}) are {en[0]} in λ (labels) and {en[1]} in λ* (reference): they count for {'abcd'[k]}, whatever the "
+            "names of clusters.",
+        )
+    with hint(*about):
+        equal(got, wanted, ("(a, b, c, d)", "(a, b, c, d)"))
+
+
+def _judged_external(got, wanted, counts, **tolerance):
+    a, b, c, _ = counts
+    found = mapping(got, wanted, ("外部指标", "the external indices"))
+    denominators = {
+        "JC": (a + b + c == 0, "a + b + c = 0"),
+        "FMI": (not (a + b and a + c), f"a + b = {a + b}, a + c = {a + c}"),
+        "RI": (False, ""),
+    }
+    for name, value in wanted.items():
+        is_zero, which = denominators[name]
+        about = f"这里 (a, b, c, d) = {counts}.", f"Here (a, b, c, d) = {counts}."
+        if is_zero:
+            about = (
+                f"先看分母是不是 0: 这里 {which}. 题目约定了这时的值.",
+                f"Look whether a denominator is 0 first: here {which}. The statement tells the value.",
+            )
+        with hint(*about):
+            close(found[name], value, (name, name), **tolerance)
 
 
 @property_check(
@@ -263,11 +302,9 @@ def test_melons(answer):
     book="(9.1)–(9.4)",
     given={"pair": pairs_of_labels()},
     also=[{"pair": pair} for pair in PAIRS],
-    hint=HINT_COUNTS,
 )
 def test_pair_counts(answer, pair):
-    got = integers(answer.pair_counts(*pair.values()), 4, ("(a, b, c, d)", "(a, b, c, d)"))
-    equal(got, list(counts_of_pairs(*pair.values())), ("(a, b, c, d)", "(a, b, c, d)"))
+    _judged_counts(answer.pair_counts(*pair.values()), *pair.values(), list(counts_of_pairs(*pair.values())))
 
 
 @property_check(
@@ -277,7 +314,6 @@ def test_pair_counts(answer, pair):
     book="(9.5)–(9.7)",
     given={"pair": pairs_of_labels()},
     also=[{"pair": pair} for pair in PAIRS],
-    hint=HINT_EXTERNAL,
 )
 def test_external(answer, pair):
     a, b, c, d = counts_of_pairs(*pair.values())
@@ -286,8 +322,7 @@ def test_external(answer, pair):
         "FMI": math.sqrt(a / (a + b) * (a / (a + c))) if a + b and a + c else float(a + b == 0 and a + c == 0),
         "RI": (a + d) / (a + b + c + d),
     }
-    got = mapping(answer.external_indices(*pair.values()), wanted, ("外部指标", "the external indices"))
-    close(got, wanted, ("外部指标", "the external indices"))
+    _judged_external(answer.external_indices(*pair.values()), wanted, (a, b, c, d))
 
 
 @property_check(
@@ -312,13 +347,13 @@ def test_external(answer, pair):
         )
     ],
     examples=40,
-    hint=HINT_DBI,
 )
 def test_dbi(answer, data):
     got, wanted = answer.dbi(*data.values()), dbi_of(**data)
     # Means that coincide may differ by rounding.
     rounded = wanted == math.inf and number(got, ("DBI", "DBI"), allow_infinite=True) > 1e10
-    close(math.inf if rounded else got, wanted, ("DBI", "DBI"), abs=0)
+    with hint(*_about_dbi(**data)):
+        close(math.inf if rounded else got, wanted, ("DBI", "DBI"), abs=0)
 
 
 @property_check(
@@ -330,6 +365,7 @@ def test_dbi(answer, data):
     also=[
         {"data": data}
         for data in (
+            THIRD_IS_NEAR,
             SAME_CENTRE,
             NEAR_CENTRES,
             SINGLE,
@@ -343,10 +379,71 @@ def test_dbi(answer, data):
         )
     ],
     examples=40,
-    hint=HINT_DUNN,
 )
 def test_dunn(answer, data):
-    close(answer.dunn(*data.values()), dunn_of(**data), ("DI", "DI"), abs=0)
+    got = number(answer.dunn(*data.values()), ("DI", "DI"), allow_infinite=True)
+    with hint(*_about_dunn(got, **data)):
+        close(got, dunn_of(**data), ("DI", "DI"), abs=0)
+
+
+def _groups(labels):
+    """Name of a cluster -> its samples, by the names in order."""
+    return {name: [i for i, label in enumerate(labels) if label == name] for name in sorted(set(labels))}
+
+
+def _about_dunn(got, X, labels):
+    """The hint for DI: both of its parts, and which two clusters the answer has above if that can be told."""
+    D, groups = np.sqrt(((X[:, None] - X) ** 2).sum(axis=2)), _groups(labels)
+    diameters = {name: float(D[np.ix_(some, some)].max()) for name, some in groups.items()}
+    widest = max(diameters, key=diameters.get)
+    if diameters[widest] == 0:
+        return "各簇的直径都是 0.", "The diameters of all clusters are 0."
+    gaps = {(p, q): float(D[np.ix_(groups[p], groups[q])].min()) for p in groups for q in groups if p < q}
+    (p, q) = nearest = min(gaps, key=gaps.get)
+    zh = f"不同簇的样本之间最小的距离是 {gaps[nearest]:.6g} (簇 {p} 与 {q}), 全部簇中最大的直径是 {diameters[widest]:.6g} (簇 {widest})."
+    en = (
+        f"The smallest distance of samples in different clusters is {gaps[nearest]:.6g} (clusters {p} and {q}), the largest diameter of "
+        f"all clusters {diameters[widest]:.6g} (cluster {widest})."
+    )
+    if math.isfinite(got) and got > 0:
+        for (a, b), gap in gaps.items():
+            if gap > gaps[nearest] and math.isclose(gap, got * diameters[widest], rel_tol=1e-7):
+                zh += f" 与你的值相符的是簇 {a} 与 {b} 之间的 {gap:.6g}."
+                en += f" Your value fits {gap:.6g}, the distance of clusters {a} and {b}."
+                break
+    return zh, en
+
+
+def _about_dbi(X, labels):
+    """The hint for DBI: what it is made of, where there are few clusters."""
+    groups = _groups(labels)
+    if len(groups) > 4:
+        return (
+            "avg 是簇内样本两两距离的平均, 不是到中心的距离; 对每个簇取最大的比值, 再对簇平均.",
+            "avg is the mean distance of pairs in a cluster, not that to the centre; take the largest ratio of each cluster, then the "
+            "mean of these over the clusters.",
+        )
+    D = np.sqrt(((X[:, None] - X) ** 2).sum(axis=2))
+    inside = {
+        name: float(D[np.ix_(some, some)].sum()) / (len(some) * (len(some) - 1)) if len(some) > 1 else 0.0
+        for name, some in groups.items()
+    }
+    centres, size = {name: X[some].mean(axis=0) for name, some in groups.items()}, float(np.abs(X).max())
+    ratios = {}
+    for p in groups:
+        for q in groups:
+            if p < q:
+                apart = float(np.sqrt(((centres[p] - centres[q]) ** 2).sum()))
+                if apart <= 1e-9 * size:
+                    return f"簇 {p} 与 {q} 的中心重合.", f"The centres of clusters {p} and {q} coincide."
+                ratios[p, q] = (inside[p] + inside[q]) / apart
+    averages = ", ".join(f"{name}: {value:.6g}" for name, value in inside.items())
+    listed = ", ".join(f"({p}, {q}): {value:.6g}" for (p, q), value in ratios.items())
+    return (
+        f"各簇的 avg (样本两两距离的平均, 不是到中心的距离) 是 {averages}; 两簇之间的比值是 {listed}. 每个簇取最大的一个, 再平均.",
+        f"The avg of the clusters, the mean distance of pairs and not that to the centre, are {averages}; the ratios of two clusters are "
+        f"{listed}. Take the largest for each cluster, then the mean.",
+    )
 
 
 HEAPS = heaps(3, 12, 0)
@@ -378,7 +475,6 @@ def general(draw):
         {"data": {"X": np.array([[0.0], [1.0], [5.0]]), "labels": [0, 0, 1]}, "seed": 2},
     ],
     examples=30,
-    hint=HINT_MINE,
 )
 def test_my_index(answer, data, seed):
     X, labels = data["X"], data["labels"]
@@ -386,21 +482,31 @@ def test_my_index(answer, data, seed):
     order, names = rng.permutation(len(X)), rng.permutation(np.r_[-50:150, 2**32 : 2**32 + 50]).tolist()
     renamed = dict(zip(sorted(set(labels)), names, strict=False))
     merged = [label or 1 for label in HEAPS[1]]
+    with hint(*HINT_FINITE):
+        three, two = (number(answer.my_index(HEAPS[0], some), MINE) for some in (HEAPS[1], merged))
     require(
-        number(answer.my_index(*HEAPS), ("你的指标", "your index")) != number(answer.my_index(HEAPS[0], merged)),
+        three != two,
         "你的指标对三团样本与其中两团合并后给出同一个值",
         "Your index gives the same value for three heaps and for two of them merged",
     )
     shift = 2.0 ** math.ceil(math.log2(float(np.abs(X).max())))
     mirror = np.where(np.arange(X.shape[1]) == rng.integers(X.shape[1]), -1.0, 1.0)
-    base = number(answer.my_index(X, labels), ("你的指标", "your index"))
+    with hint(*HINT_FINITE):
+        base = number(answer.my_index(X, labels), MINE)
     for zh, en, points, marks in (
         ("打乱样本后", "with the samples shuffled", X[order], [labels[i] for i in order]),
         ("簇改名后", "with the clusters renamed", X, [renamed[label] for label in labels]),
         ("平移后", "after a shift", X + shift, labels),
         ("一个坐标变号后", "with one coordinate reversed", X * mirror, labels),
     ):
-        close(answer.my_index(points, marks), base, (f"{zh}你的指标", f"your index {en}"), abs=1e-7, rel=1e-7)
+        what = f"{zh}你的指标", f"your index {en}"
+        with hint(*HINT_FINITE):
+            value = number(answer.my_index(points, marks), what)
+        with hint(*HINT_MINE[en.split()[-1]]):
+            close(value, base, what, abs=1e-7, rel=1e-7)
+
+
+MINE = ("你的指标", "your index")
 
 
 @property_check(
@@ -410,7 +516,6 @@ def test_my_index(answer, data, seed):
     given={"k": st.integers(3, 5), "size": st.sampled_from([12, 25]), "seed": seeds()},
     also=[{"k": 5, "size": 25, "seed": 1}, {"k": 3, "size": 12, "seed": 2}],
     examples=12,
-    hint=HINT_HEAPS,
 )
 def test_heaps(answer, k, size, seed):
     X, labels = heaps(k, size, seed)
@@ -425,19 +530,32 @@ def test_heaps(answer, k, size, seed):
     along, across = truth.copy(), truth.copy()
     along[inside[np.argsort(X[inside, 0])[: len(inside) // 2]]] = k
     across[inside[: len(inside) // 2]] = k
-    for zh, en, other in (
-        ("三成标签打乱后", "with three tenths of the labels shuffled", shuffled),
-        ("两团合并后", "with two heaps merged", merged),
-        ("一团沿一个坐标分半后", "with one heap halved along a coordinate", along),
-        ("一团随意分半后", "with one heap halved at random", across),
+    loose = (
+        "簇内松了, 簇间也近了; 指标是不是越小越好?",
+        "clusters are looser and nearer now; is your index better if smaller?",
+    )
+    whole = "簇内松了: 指标顾及簇内的远近吗?", "a cluster is looser now: does your index mind what is inside?"
+    split = (
+        "簇内更紧, 可是两半紧挨着: 指标顾及簇与簇之间吗?",
+        "clusters are tighter, but two are next to each other now: does your index mind what is between?",
+    )
+    for zh, en, other, about in (
+        ("三成标签打乱后", "with three tenths of the labels shuffled", shuffled, loose),
+        ("两团合并后", "with two heaps merged", merged, whole),
+        ("一团沿一个坐标分半后", "with one heap halved along a coordinate", along, split),
+        ("一团随意分半后", "with one heap halved at random", across, split),
     ):
         value = number(answer.my_index(X, other.tolist()), (f"{zh}的值", f"the value {en}"))
-        require(
-            value < best,
-            f"各团的值是 {best:.10g}, {zh}是 {value:.10g}; 前者应较大",
-            f"The value of the heaps is {best:.10g}, {en} it is {value:.10g}; the first should be larger",
-            got=value,
-        )
+        with hint(
+            f"打乱、合并还是分半, 都不应更好. 这里{about[0]}",
+            f"None of shuffled, merged and halved is better. Here {about[1]}",
+        ):
+            require(
+                value < best,
+                f"各团的值是 {best:.10g}, {zh}是 {value:.10g}; 前者应较大",
+                f"The value of the heaps is {best:.10g}, {en} it is {value:.10g}; the first should be larger",
+                got=value,
+            )
 
 
 @property_check(
@@ -446,7 +564,6 @@ def test_heaps(answer, k, size, seed):
     points=1.25,
     given={"other": st.just("DBI")},
     examples=1,
-    hint=HINT_DISAGREE,
 )
 def test_disagrees_with_dbi(answer, other):
     _judge_disagreement(answer, other)
@@ -458,7 +575,6 @@ def test_disagrees_with_dbi(answer, other):
     points=1.25,
     given={"other": st.just("DI")},
     examples=1,
-    hint=HINT_DISAGREE,
 )
 def test_disagrees_with_dunn(answer, other):
     _judge_disagreement(answer, other)
@@ -507,16 +623,29 @@ def _judge_disagreement(answer, other):
         mine.append(number(answer.my_index(X, labels), ("你的指标", "your index")))
         theirs.append(-dbi_of(X, labels) if other == "DBI" else dunn_of(X, labels))
     values = ", ".join(f"{abs(value):.8g}" for value in theirs)
-    require(
-        mine[0] - mine[1] > 1e-6 * max(map(abs, mine)),
-        f"你的指标应认为前一个划分较好; 两个值是 {mine[0]:.8g}, {mine[1]:.8g}",
-        f"Your index should hold the first partition to be better; its values are {mine[0]:.8g}, {mine[1]:.8g}",
-        got=[X, *both],
-    )
+    smaller = (" (DBI 越小越好)", " (DBI is better if smaller)") if other == "DBI" else ("", "")
+    likes_first = mine[0] - mine[1] > 1e-6 * max(map(abs, mine))
     # The first partition may have a DBI of infinity.
-    require(
-        theirs[0] == -math.inf < theirs[1] or theirs[1] - theirs[0] > 1e-6 * max(map(abs, theirs)),
-        f"{other} 应认为后一个划分较好; 两个值是 {values}",
-        f"{other} should hold the second partition to be better; its values are {values}",
-        got=[X, *both],
+    likes_second = theirs[0] == -math.inf < theirs[1] or theirs[1] - theirs[0] > 1e-6 * max(map(abs, theirs))
+    about = (
+        f"分别计算两个指标在两个划分上的值: {other} 的是 {values}{smaller[0]}. 一个离群样本会怎样影响它们?",
+        f"Compute both indices for both partitions: those of {other} are {values}{smaller[1]}. How does an outlier affect them?",
     )
+    if mine[1] > mine[0] and theirs[0] > theirs[1]:
+        about = (
+            f"{other} 认为前一个较好{smaller[0]}: 是不是两个划分的次序反了?",
+            f"{other} holds the first to be better{smaller[1]}: are the two partitions in the wrong order?",
+        )
+    with hint(*about):
+        require(
+            likes_first,
+            f"你的指标应认为前一个划分较好; 两个值是 {mine[0]:.8g}, {mine[1]:.8g}",
+            f"Your index should hold the first partition to be better; its values are {mine[0]:.8g}, {mine[1]:.8g}",
+            got=[X, *both],
+        )
+        require(
+            likes_second,
+            f"{other} 应认为后一个划分较好{smaller[0]}; 两个值是 {values}",
+            f"{other} should hold the second partition to be better{smaller[1]}; its values are {values}",
+            got=[X, *both],
+        )

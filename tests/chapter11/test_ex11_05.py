@@ -143,7 +143,8 @@ def judge_target(answer, A, lam, signs):
     d = len(A)
     b, w = sequence(answer.dense_target(A, lam, signs), 2, ("(b, w)", "(b, w)"))
     b, w = array(b, (d,), ("b", "b")), array(w, (d,), ("w", "w"))
-    equal(np.sign(w), np.array(signs, dtype=float), ("w 各分量的正负号", "the signs of w"))
+    with hint("w 由你选, 正负号照 signs.", "w is yours to choose, with the signs prescribed."):
+        equal(np.sign(w), np.array(signs, dtype=float), ("w 各分量的正负号", "the signs of w"))
     for weight in np.abs(w):
         between(weight, 1e-3, 1e3, ("w 的一个分量的绝对值", "the absolute value of a component of w"), slack=1e-12)
     # Aw + λ/2 is far smaller; this spares an overflow below.
@@ -153,12 +154,18 @@ def judge_target(answer, A, lam, signs):
     if float(np.abs(w - at_zero).max()) > 1.001e-8 * max(1.0, float(np.abs(w).max())):
         right = (at_zero * signs > 0).all()
         best = at_zero if right else by_descent(A, b, lam)
-        fail(
-            f"对这个 b, w 处的目标值是 {quadratic(A, b, lam, w):.9g}, 而在 {np.round(best, 6).tolist()} 处是 {quadratic(A, b, lam, best):.9g}: w 不是最小点",
-            f"For this b the objective is {quadratic(A, b, lam, w):.9g} at w, but {quadratic(A, b, lam, best):.9g} at {np.round(best, 6).tolist()}: w is "
-            "not the minimiser",
-            got=(b, w),
-        )
+        slope = ", ".join(f"{value:.4g}" for value in 2 * (A @ w - b) + lam * np.sign(w))
+        with hint(
+            f"{HINT_TARGET[0]} 在你的 w 处, 对这个 b 的梯度是 ({slope}), 应为 0.",
+            f"{HINT_TARGET[1]} For this b the gradient at your w is ({slope}); it should be 0.",
+        ):
+            fail(
+                f"对这个 b, w 处的目标值是 {quadratic(A, b, lam, w):.9g}, 而在 {np.round(best, 6).tolist()} 处是 "
+                f"{quadratic(A, b, lam, best):.9g}: w 不是最小点",
+                f"For this b the objective is {quadratic(A, b, lam, w):.9g} at w, but {quadratic(A, b, lam, best):.9g} at "
+                f"{np.round(best, 6).tolist()}: w is not the minimiser",
+                got=(b, w),
+            )
 
 
 @example_check(
@@ -166,7 +173,6 @@ def judge_target(answer, A, lam, signs):
     "A = [[2, 0.8], [0.8, 1]] and λ = 1: all four combinations of signs can be had",
     points=1.5,
     book="图 11.2 / figure 11.2",
-    hint=HINT_TARGET,
 )
 def test_four_signs(answer):
     for signs in ([1, -1], [1, 1], [-1, 1], [-1, -1]):
@@ -189,7 +195,6 @@ def test_four_signs(answer):
         {"case": {"A": np.eye(3) + 1e-5, "lam": 100.0, "signs": [-1, -1, 1]}},
         {"case": {"A": np.array([[2.0, 0.0, 0.0], [0.0, 2.0, 0.0], [0.0, 0.0, 2.0]]), "lam": 1.0, "signs": [1, 1, -1]}},
     ],
-    hint=HINT_TARGET,
 )
 def test_dense_target(answer, case):
     judge_target(answer, **case)
@@ -206,7 +211,6 @@ def test_dense_target(answer, case):
         for d, lam in ((1, 0.01), (1, 1000.0), (2, 3.0), (1, 1.9999), (10, 1000.0), (10, 0.01), (7, 40.0))
     ],
     examples=25,
-    hint=HINT_DATA,
 )
 def test_dense_data(answer, d, lam):
     X, y = sequence(answer.dense_data(d, lam), 2, ("(X, y)", "(X, y)"))
@@ -226,14 +230,17 @@ def test_dense_data(answer, d, lam):
     G, c = X.T @ X, X.T @ y
     vanishes = 2 * float(np.abs(c).max()) <= lam  # so it does where X is so small that G underflows
     w = None if vanishes else dense_minimiser(G, c, lam)
-    if w is None:
-        w = np.zeros(d) if vanishes else by_descent(G, c, lam)
-        fail(
-            f"λ = {lam:.6g} 时 LASSO 的解约是 {np.round(w, 6).tolist()}, 有零分量",
-            f"For λ = {lam:.6g} the solution of the LASSO is about {np.round(w, 6).tolist()}, with a zero",
-            got=(X, y),
-        )
-    at_least(np.abs(w).min(), 1e-3, ("解的分量的最小绝对值", "the smallest absolute value of a component"), slack=1e-8)
+    with hint(*HINT_DATA):
+        if w is None:
+            w = np.zeros(d) if vanishes else by_descent(G, c, lam)
+            fail(
+                f"λ = {lam:.6g} 时 LASSO 的解约是 {np.round(w, 6).tolist()}, 有零分量; 这里 Xᵀy = {np.round(c, 6).tolist()}",
+                f"For λ = {lam:.6g} the solution of the LASSO is about {np.round(w, 6).tolist()}, with a zero; here Xᵀy = "
+                f"{np.round(c, 6).tolist()}",
+                got=(X, y),
+            )
+        smallest = "解的分量的最小绝对值", "the smallest absolute value of a component of the solution"
+        at_least(np.abs(w).min(), 1e-3, smallest, slack=1e-8)
 
 
 @example_check(
@@ -241,11 +248,13 @@ def test_dense_data(answer, d, lam):
     "X = (1 0; 0 1; 1 1), y = (1, 2, 2): the first zero comes at λ = 4",
     points=1,
     book="(11.7)",
-    hint=HINT_FIRST,
 )
 def test_growing(answer):
-    # Least squares gives (2/3, 5/3), λ = 1 gives (1/2, 3/2) and λ = 2 gives (1/3, 4/3).
-    close(answer.lambda_first_zero(CORNER, np.array([1.0, 2.0, 2.0])), 4.0, rel=1e-6)
+    with hint(
+        f"{HINT_FIRST[0]} 这里最小二乘解是 (2/3, 5/3), w(1) = (1/2, 3/2), w(2) = (1/3, 4/3).",
+        f"{HINT_FIRST[1]} Here least squares gives (2/3, 5/3), w(1) = (1/2, 3/2) and w(2) = (1/3, 4/3).",
+    ):
+        close(answer.lambda_first_zero(CORNER, np.array([1.0, 2.0, 2.0])), 4.0, ("λ", "λ"), rel=1e-6)
 
 
 @st.composite
@@ -328,27 +337,50 @@ def test_first_zero(answer, case):
     for _ in range(80):
         middle = (low + high) / 2
         low, high = (middle, high) if (solution(middle) * signs > 0).all() else (low, middle)
+    about = _about_scale(answer, case, high * scale)
     lam = number(answer.lambda_first_zero(case["X"], case["y"]), ("λ", "λ"))
     require(lam > 0, "λ 应是正的", "λ should be positive", got=lam)
-    with hint(*HINT_FIRST):
+    with hint(*about):
         inside = lam / scale * (1 - 1e-6)
         if inside > high:
             at_first = solution(high)
             at_first[np.argmin(np.abs(at_first))] = 0.0
             fail(
-                f"λ = {high * scale:.9g} 时解已有零分量: 约是 {np.round(at_first / unit * np.abs(case['y']).max(), 6).tolist()}",
-                f"At λ = {high * scale:.9g} the solution has a zero already: it is about {np.round(at_first / unit * np.abs(case['y']).max(), 6).tolist()}",
+                f"λ = {lam:.9g} 太大: λ = {high * scale:.9g} 时解已有零分量, 约是 {np.round(at_first / unit * np.abs(case['y']).max(), 6).tolist()}",
+                f"λ = {lam:.9g} is too large: at {high * scale:.9g} the solution has a zero already, it is about "
+                f"{np.round(at_first / unit * np.abs(case['y']).max(), 6).tolist()}",
                 expected=high * scale,
                 got=lam,
             )
         if lam / scale * (1 + 1e-6) < low:
             there = solution(lam / scale) / unit * float(np.abs(case["y"]).max())
             fail(
-                f"λ = {lam:.9g} 时解还没有零分量: 约是 {np.round(there, 6).tolist()}",
-                f"At λ = {lam:.9g} the solution has no zeros yet: it is about {np.round(there, 6).tolist()}",
+                f"λ = {lam:.9g} 太小: 这时解还没有零分量, 约是 {np.round(there, 6).tolist()}",
+                f"λ = {lam:.9g} is too small: the solution has no zeros yet, it is about {np.round(there, 6).tolist()}",
                 expected=high * scale,
                 got=lam,
             )
+
+
+def _about_scale(answer, case, wanted):
+    """The hint for a λ: whether the scale of the data is what matters. Asks for the same data near 1 where they are not."""
+    X, y = case["X"], case["y"]
+    a, b = (10.0 ** -round(float(np.log10(np.abs(values).max()))) for values in (X, y))
+    if all(0.01 <= factor <= 100 for factor in (a, b)):
+        return HINT_FIRST
+    # What is 0 for X and y is 0 for their multiples: λ grows with both.
+    plain = number(answer.lambda_first_zero(X * a, y * b), ("λ", "λ"))
+    if abs(plain - wanted * a * b) > 1e-6 * wanted * a * b:
+        return HINT_FIRST
+    sizes = [f"{float(np.abs(product).max()):.1g}" for product in (X.T @ X, X.T @ y)]
+    changes = [(name, f"{factor:g}") for name, factor in (("X", a), ("y", b)) if factor != 1]
+    zh = "、".join(f"{name} 乘 {factor}" for name, factor in changes)
+    en = " and ".join(f"{name} times {factor}" for name, factor in changes)
+    return (
+        f"{zh} 之后, 你的 λ 是对的. 这里 XᵀX 的元素约为 {sizes[0]}, Xᵀy 的约为 {sizes[1]}: 与什么固定的数相加或相比了吗?",
+        f"With {en} your λ is right. Here the entries of XᵀX are about {sizes[0]}, those of Xᵀy about {sizes[1]}: is anything of a "
+        "fixed size added to them, or compared with them?",
+    )
 
 
 @picture(

@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 from grader.checks import (
     array,
     at,
-    at_most,
     equal,
     example_check,
     exercise,
+    fail,
     hint,
     integers,
     labels,
@@ -71,15 +71,6 @@ EXERCISE = exercise(
     },
 )
 
-HINT_PAIRS = (
-    "一正一负, 松弛量都大于 0, 和大于 2; 一个样本只能在一对里; 有违反的对时不能返回空列表.",
-    "One +1 and one −1, both slacks above 0, their sum above 2; a sample is in one pair only; never empty while a violating pair exists.",
-)
-HINT_FEW = (
-    "从一次求解的 (w, b) 里可以定下许多对, 不止一对. 但对数最多的配法不一定最省: 和刚过 2 的一对, 再求解之后常常又要换回来.",
-    "One solution (w, b) decides on many pairs, not on one alone. Yet as many as possible are not the best: a pair that is just above 2 is "
-    "often exchanged back after the next solution.",
-)
 HINT_TRACE = (
     "先按当前的 y_hat 求解, 把两者一起记下, 再交换在这个 (w, b) 下违反的对.",
     "Solve for the current y_hat, record both, and then exchange pairs that violate at that (w, b).",
@@ -96,23 +87,50 @@ def _judge_pairs(got, y_hat, xi):
     ]
     u = len(y_hat)
     for i, j in pairs:
-        require(
-            0 <= i < u and 0 <= j < u and y_hat[i] == 1 and y_hat[j] == -1,
-            f"({i}, {j}) 不是一个 +1 与一个 −1",
-            f"({i}, {j}) is not a +1 and a −1",
-            got=(i, j),
-        )
-        require(
-            xi[i] > 0 and xi[j] > 0 and xi[i] + xi[j] > 2,
-            f"({i}, {j}) 不是违反的对: 松弛量是 {xi[i]} 与 {xi[j]}",
-            f"({i}, {j}) does not violate: the slacks are {xi[i]} and {xi[j]}",
-            got=(i, j),
-        )
+        order = "先写 +1 的, 再写 −1 的.", "The +1 stands first, the −1 second."
+        if not (0 <= i < u and 0 <= j < u):
+            order = f"下标在 0 与 {u - 1} 之间.", f"Indices are from 0 to {u - 1}."
+        elif y_hat[i] == y_hat[j]:
+            order = "一对里是一正一负.", "A pair has one +1 and one −1."
+        with hint(*order):
+            require(
+                0 <= i < u and 0 <= j < u and y_hat[i] == 1 and y_hat[j] == -1,
+                f"({i}, {j}) 不是一个 +1 与一个 −1",
+                f"({i}, {j}) is not a +1 and a −1",
+                got=(i, j),
+            )
+        exact = "和要大于 2, 等于 2 不算.", "The sum must be above 2; 2 itself is not."
+        if 0 in (xi[i], xi[j]):
+            exact = "两个松弛量都要大于 0.", "Both slacks must be above 0."
+        elif xi[i] + xi[j] < 2:
+            exact = "两个松弛量之和要大于 2.", "The two slacks must sum to more than 2."
+        with hint(*exact):
+            require(
+                xi[i] > 0 and xi[j] > 0 and xi[i] + xi[j] > 2,
+                f"({i}, {j}) 不是违反的对: 松弛量是 {xi[i]} 与 {xi[j]}",
+                f"({i}, {j}) does not violate: the slacks are {xi[i]} and {xi[j]}",
+                got=(i, j),
+            )
     used = [k for pair in pairs for k in pair]
-    require(len(set(used)) == len(used), "有样本出现在两对里", "A sample is in two pairs", got=pairs)
+    twice = [k for k in used if used.count(k) > 1][:1] if len(used) < 1000 else []
+    with hint("一个样本只能在一对里.", "A sample is in one pair only."):
+        require(
+            len(set(used)) == len(used),
+            f"有样本出现在两对里{f': {twice[0]}' if twice else ''}",
+            f"A sample is in two pairs{f': {twice[0]}' if twice else ''}",
+            got=pairs,
+        )
     if not pairs:
         missed = violating(y_hat, xi)
-        require(missed is None, f"{missed} 是违反的对", f"{missed} is a violating pair", expected=[missed], got=pairs)
+        sums = "" if missed is None else f"{xi[missed[0]]:g} + {xi[missed[1]]:g} > 2"
+        with hint("有违反的对时不能返回空列表.", "The list is never empty while a violating pair exists."):
+            require(
+                missed is None,
+                f"{missed} 是违反的对: {sums}",
+                f"{missed} is a violating pair: {sums}",
+                expected=[missed],
+                got=pairs,
+            )
 
 
 @example_check(
@@ -122,10 +140,9 @@ def _judge_pairs(got, y_hat, xi):
 )
 def test_four_samples(answer):
     y_hat, xi = [1, 1, -1, -1], [1.875, 0.25, 0.25, 2.5]
-    with hint(*HINT_PAIRS):
-        _judge_pairs(answer.violating_pairs(y_hat, xi), y_hat, xi)
-        _judge_pairs(answer.violating_pairs([1, -1], [1.0, 1.0]), [1, -1], [1.0, 1.0])
-        _judge_pairs(answer.violating_pairs([-1, 1], [2.5, 0.0]), [-1, 1], [2.5, 0.0])
+    _judge_pairs(answer.violating_pairs(y_hat, xi), y_hat, xi)
+    _judge_pairs(answer.violating_pairs([1, -1], [1.0, 1.0]), [1, -1], [1.0, 1.0])
+    _judge_pairs(answer.violating_pairs([-1, 1], [2.5, 0.0]), [-1, 1], [2.5, 0.0])
 
 
 @st.composite
@@ -174,8 +191,7 @@ def many(u, seed, top):
     ],
 )
 def test_pairs(answer, case):
-    with hint(*HINT_PAIRS):
-        _judge_pairs(answer.violating_pairs(*case.values()), *case.values())
+    _judge_pairs(answer.violating_pairs(*case.values()), *case.values())
 
 
 def inner(data, y_hat, C_l, C_plus, C_minus):
@@ -229,6 +245,10 @@ SMALL = [
 ]
 
 
+# Two of four labels change, and with them what these samples cost: tenfold.
+EXCHANGED = inner(FOUR, [-1, 1, -1, 1], 1.0, 1.0, 0.1)
+
+
 @property_check(
     "两个团、随机而各半的初始伪标记: 至多求解 6 次, 每一步都合乎要求",
     "Two clusters, random pseudo-labels, half of each class: 6 SVMs at most, and each step as asked",
@@ -240,7 +260,20 @@ SMALL = [
 )
 def test_few_solutions(answer, case):
     items = _judge_trace(answer.fast_inner_loop(*case.values()), case)
-    with hint(*HINT_FEW):
+    changed = [
+        sum(a != b for a, b in zip(one, other, strict=True)) // 2 for one, other in zip(items, items[1:], strict=False)
+    ]
+    about = (
+        f"各次之间交换的对数是 {changed}. 和刚过 2 的一对, 再求解之后常常又要换回来: 交换哪些才省?",
+        f"Between the solutions {changed} pairs were exchanged. A pair that is just above 2 is often exchanged back after the next "
+        "solution: which ones are worth it?",
+    )
+    if max(changed, default=0) <= 1:
+        about = (
+            "每次只交换了一对; 从一次求解的 (w, b) 里可以定下许多对.",
+            "One pair was exchanged each time; one solution (w, b) decides on many pairs.",
+        )
+    with hint(*about):
         require(
             len(items) <= 6,
             f"求解了 {len(items)} 次, 应不超过 6 次",
@@ -255,7 +288,7 @@ def test_few_solutions(answer, case):
     points=3,
     book="图 13.4 / figure 13.4",
     given={"case": st.sampled_from(UNEQUAL + LONG + SMALL)},
-    also=[{"case": case} for case in UNEQUAL + LONG + SMALL],
+    also=[{"case": case} for case in [EXCHANGED, *SMALL, *UNEQUAL, *LONG]],
     examples=1,
 )
 def test_trace(answer, case):
@@ -266,60 +299,126 @@ def _judge_trace(got, case):
     X_l, y_l, X_u, y_hat, C_l, C_plus, C_minus = case.values()
     items = sequence(got, None, ("列表", "the list"))
     require(items, "至少求解一次", "One SVM should be solved at least", got=got)
-    before = None
+    before, recorded = None, []
     for t, item in enumerate(items):
-        with at(f"第 {t} 项", f"item {t}"):
+        with at(f"第 {t} 项 (从 0 起)", f"item {t} (from 0)"):
             item = mapping(item, ("y_hat", "w", "b"), ("一项", "an item"))
             now = [int(one) for one in labels(item["y_hat"], len(y_hat), (-1, 1), ("y_hat", "y_hat"))]
             w, b = array(item["w"], (X_u.shape[1],), ("w", "w")), number(item["b"], ("b", "b"))
             X, y, costs = with_pseudo(X_l, y_l, X_u, now, C_l, C_plus, C_minus)
-            with hint(*HINT_TRACE):
-                if before is None:
-                    equal(now, list(y_hat), ("第 0 项的 y_hat", "the y_hat of item 0"))
-                else:
-                    _judge_changes(before[0], now, before[1])
-                value, best = svm_primal(w, b, X, y, costs), svm(X, y, costs)[2]
-                slack = allowed(best, float(costs.sum()))
-                what = ("(w, b) 对于这一项的 y_hat 的目标", "the objective of (w, b) for the y_hat of this item")
-                at_most(value, best + slack, what)
-                if before is not None:
-                    at_most(value, before[2] + slack, ("目标", "the objective"))
+            if before is None:
+                with hint(*HINT_TRACE):
+                    equal(now, list(y_hat), ("给定的 y_hat", "the y_hat given"))
+            else:
+                _judge_changes(before[0], now, before[1])
+            recorded.append(now)
+            value, best = svm_primal(w, b, X, y, costs), svm(X, y, costs)[2]
+            slack = allowed(best, float(costs.sum()))
+            if value > best + slack:
+                with hint(*_about_solution(case, recorded, w, b)):
+                    fail(
+                        f"(w, b) 不是这一项的 y_hat 的 SVM 的解: 目标是 {value:.6g}, 最小可以是 {best:.6g} "
+                        f"(C_l = {C_l:g}, C_plus = {C_plus:g}, C_minus = {C_minus:g})",
+                        f"(w, b) does not solve the SVM of this item's y_hat: the objective is {value:.6g}, the least possible is {best:.6g} "
+                        f"(C_l = {C_l:g}, C_plus = {C_plus:g}, C_minus = {C_minus:g})",
+                        got=(w, b),
+                    )
+            if before is not None:
+                require(
+                    value <= before[2] + slack,
+                    f"目标从前一项的 {before[2]:.6g} 升到了 {value:.6g}",
+                    f"The objective has risen from {before[2]:.6g} to {value:.6g}",
+                    got=value,
+                )
             before = now, 1 - np.array(now) * (X_u @ w + b), value
     with hint(*HINT_END):
         pair = violating(before[0], before[1], 0.01)
+        sums = [] if pair is None else [float(before[1][k]) for k in pair]
         require(
             pair is None,
-            f"最后还有一对违反的样本: {pair}",
-            f"There is still a violating pair at the end: {pair}",
-            got=None if pair is None else [float(before[1][k]) for k in pair],
+            f"最后还有一对违反的样本 {pair}, 松弛量是 {', '.join(f'{one:.4g}' for one in sums)}",
+            f"There is still a violating pair at the end: {pair}, with slacks {', '.join(f'{one:.4g}' for one in sums)}",
+            got=sums,
         )
-    return items
+    return recorded
+
+
+def _about_solution(case, recorded, w, b):
+    """The hint for a (w, b) that is not optimal: of which other problem it is the solution, where that can be told."""
+    X_l, y_l, X_u, _, C_l, C_plus, C_minus = case.values()
+    now, m = recorded[-1], len(y_l)
+    X, y, costs = with_pseudo(X_l, y_l, X_u, now, C_l, C_plus, C_minus)
+
+    def solves(X, y, costs):
+        return svm_primal(w, b, X, y, costs) <= svm(X, y, costs)[2] + allowed(svm(X, y, costs)[2], float(costs.sum()))
+
+    def costs_of(old, plus=C_plus, minus=C_minus):
+        return with_pseudo(X_l, y_l, X_u, old, C_l, plus, minus)[2]
+
+    for t in reversed(range(len(recorded) - 1)):
+        old = recorded[t]
+        if solves(X, with_pseudo(X_l, y_l, X_u, old, C_l, C_plus, C_minus)[1], costs_of(old)):
+            return (
+                f"它是第 {t} 项的 y_hat 的解: 交换之后要再求解.",
+                f"It solves the SVM of item {t}'s y_hat: solve again after the exchange.",
+            )
+        if solves(X, y, costs_of(old)):
+            return (
+                f"标记是新的, 代价还是第 {t} 项的: 标记改变, 样本的代价也跟着变.",
+                f"The labels are the new ones, but the costs are those of item {t}: a sample whose label changes changes its cost.",
+            )
+    if solves(X, y, costs_of(now, C_minus, C_plus)):
+        return "C_plus 与 C_minus 用反了.", "C_plus and C_minus are exchanged."
+    for name, C in (("C_plus", C_plus), ("C_minus", C_minus), ("C_l", C_l)):
+        if solves(X, y, costs_of(now, C, C)):
+            return f"无标记样本都用了 {name} 作代价.", f"All unlabelled samples cost {name}."
+    if solves(X[m:], y[m:], costs[m:]):
+        return "有标记样本没有参加求解.", "The labelled samples are left out."
+    levels = [label - float(w @ x) for label, x in zip(y, X, strict=True)]
+    level = min(levels, key=lambda one: svm_primal(w, one, X, y, costs))
+    if svm_primal(w, level, X, y, costs) <= svm(X, y, costs)[2] + allowed(svm(X, y, costs)[2], float(costs.sum())):
+        return (
+            f"w 没有问题; 换成 b = {level:.4g}, 目标就到最小.",
+            f"w is right; with b = {level:.4g} the objective is least.",
+        )
+    return (
+        "无标记样本的代价由这一项的 y_hat 决定: +1 是 C_plus, −1 是 C_minus; 有标记样本是 C_l.",
+        "The cost of an unlabelled sample goes by this item's y_hat: C_plus for +1, C_minus for −1; labelled ones cost C_l.",
+    )
 
 
 def _judge_changes(old, new, margins):
     """The changes are disjoint violating pairs; `margins` are 1 − ŷ(w·x + b), slacks before they are cut off at 0."""
     to_negative = sorted(float(margins[k]) for k in range(len(old)) if old[k] > new[k])
     to_positive = sorted((float(margins[k]) for k in range(len(old)) if old[k] < new[k]), reverse=True)
-    require(to_negative or to_positive, "伪标记没有改变", "No pseudo-label has changed", got=new)
-    require(
-        len(to_negative) == len(to_positive),
-        f"{len(to_negative)} 个 +1 改成了 −1, 却有 {len(to_positive)} 个 −1 改成 +1",
-        f"{len(to_negative)} labels went from +1 to −1, but {len(to_positive)} from −1 to +1",
-    )
+    with hint("没有可交换的对时, 列表到此为止.", "Where nothing is left to exchange the list ends."):
+        require(
+            to_negative or to_positive, "伪标记与前一项相同", "The pseudo-labels are those of the item before", got=new
+        )
+    with hint("只成对交换: 一个 +1 与一个 −1.", "Labels are exchanged in pairs alone: one +1 and one −1."):
+        require(
+            len(to_negative) == len(to_positive),
+            f"{len(to_negative)} 个 +1 改成了 −1, 却有 {len(to_positive)} 个 −1 改成 +1",
+            f"{len(to_negative)} labels went from +1 to −1, but {len(to_positive)} from −1 to +1",
+        )
     smallest = min(to_negative[0], to_positive[-1])
-    require(
-        smallest > -1e-6,
-        "有样本的松弛量是 0, 标记却改变了",
-        "The label of a sample of slack 0 has changed",
-        got=smallest,
-    )
-    # Small with large: no other matching has a larger least sum.
-    least = min(one + other for one, other in zip(to_negative, to_positive, strict=True))
-    require(
-        least > 2 - 1e-6,
-        f"改变了的样本配不成违反的对: 最好的配法中有一对的松弛量之和是 {least:.6g}",
-        f"The changed samples do not form violating pairs: in the best matching the slacks of one sum to {least:.6g}",
-    )
+    with hint(
+        "违反与否看前一项的 (w, b); 两次求解之间的每一步都要记下.",
+        "What violates is judged at the (w, b) of the item before; each solution is recorded.",
+    ):
+        require(
+            smallest > -1e-6,
+            "有样本在前一项的 (w, b) 下松弛量是 0, 标记却改变了",
+            "The label of a sample of slack 0 at the (w, b) of the item before has changed",
+            got=smallest,
+        )
+        # Small with large: no other matching has a larger least sum.
+        least = min(one + other for one, other in zip(to_negative, to_positive, strict=True))
+        require(
+            least > 2 - 1e-6,
+            f"改变了的样本配不成违反的对: 最好的配法中有一对的松弛量之和是 {least:.6g}",
+            f"The changed samples do not form violating pairs: in the best matching the slacks of one sum to {least:.6g}",
+        )
 
 
 @picture(

@@ -7,6 +7,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
+    array,
     close,
     equal,
     example_check,
@@ -154,20 +155,16 @@ def models(draw):
     "Two orders for the tree of fig. 14.7; the costs of star, chain and complete graph",
     points=1,
     book="图 14.7, (14.15) / fig. 14.7, (14.15)",
-    hint=(
-        "消去一个结点之后, 它的邻居两两相邻; 团含被消去的结点自己.",
-        "Once a node is gone its neighbours are adjacent; a clique contains the eliminated node itself.",
-    ),
 )
 def test_known_graphs(answer):
     for order, sizes, cost in (([0, 1, 3, 2], [2, 2, 2, 2], 16), ([2, 0, 1, 3], [4, 2, 3, 2], 32)):
-        cliques = _cliques(answer, 5, TREE, order)
+        cliques = _judged_cliques(answer, 5, TREE, order)
         equal([len(clique) for clique in cliques], sizes, ("各步的团的大小", "the sizes of the cliques"))
-        equal(answer.elimination_cost([2] * 5, TREE, order), cost, COST)
-    equal(answer.elimination_cost([2] * 11, STAR, list(range(1, 11))), 40, COST)
-    equal(answer.elimination_cost([2] * 11, STAR, list(range(10))), 4092, COST)
-    equal(answer.elimination_cost([2] * 16, CHAIN, list(range(15))), 60, COST)
-    equal(answer.elimination_cost([2] * 6, COMPLETE, [3, 0, 5, 1, 2]), 124, COST)
+        _judge_cost(answer, [2] * 5, TREE, order, cost)
+    _judge_cost(answer, [2] * 11, STAR, list(range(1, 11)), 40)
+    _judge_cost(answer, [2] * 11, STAR, list(range(10)), 4092)
+    _judge_cost(answer, [2] * 16, CHAIN, list(range(15)), 60)
+    _judge_cost(answer, [2] * 6, COMPLETE, [3, 0, 5, 1, 2], 124)
 
 
 @property_check(
@@ -181,19 +178,12 @@ def test_known_graphs(answer):
         {"problem": LARGE},
         {"problem": {"cards": [3] * 50, "edges": [(0, v) for v in range(1, 50)], "order": list(range(49))}},
     ],
-    hint=(
-        "别忘了添边: 新因子把 v 的邻居连在了一起. 各变量的取值个数可以不同.",
-        "Mind the added edges: the new factor ties the neighbours of v together. Numbers of values may differ.",
-    ),
 )
 def test_cliques_and_cost(answer, problem):
     cards, edges, order = problem["cards"], problem["edges"], problem["order"]
-    expected = cliques_by_paths(len(cards), edges, order)
-    cliques = _cliques(answer, len(cards), edges, order)
-    for v, clique, wanted in zip(order, cliques, expected, strict=True):
-        equal(clique, sorted(wanted), (f"消去 {v} 时的团", f"the clique when {v} is eliminated"))
-    cost = sum(prod(cards[u] for u in clique) for clique in expected)
-    equal(answer.elimination_cost(cards, edges, order), cost, COST)
+    _judged_cliques(answer, len(cards), edges, order)
+    cost = sum(prod(cards[u] for u in clique) for clique in cliques_by_paths(len(cards), edges, order))
+    _judge_cost(answer, cards, edges, order, cost)
 
 
 @property_check(
@@ -213,27 +203,49 @@ def test_cliques_and_cost(answer, problem):
         },
         {"model": {"cards": [2, 3], "scopes": [(0,)], "tables": [np.array([1.0, 3])], "order": [0]}},
     ],
-    hint=(
-        "轴的次序由因子的 scope 决定; 与查询结点有关的因子也要乘上; 最后除以总和.",
-        "The scope of a factor gives the order of its axes; factors of the query count too; divide by the total at the end.",
-    ),
 )
 def test_marginal(answer, model):
     (query,) = set(range(len(model["cards"]))) - set(model["order"])
     joint = joint_table(model)
     expected = joint.sum(axis=tuple(v for v in range(joint.ndim) if v != query)) / joint.sum()
     got = answer.eliminate(model["cards"], model["scopes"], model["tables"], model["order"])
-    close(got, expected, ("边际分布", "the marginal"))
+    found = array(got, expected.shape, MARGINAL)
+    with hint(*_about_marginal(found, model, query)):
+        close(found, expected, MARGINAL)
+
+
+def _about_marginal(found, model, query):
+    """The hint for a marginal: what it is instead, where that can be told."""
+    total, joint = float(found.sum()), joint_table(model)
+    others = tuple(v for v in range(joint.ndim) if v != query)
+
+    def is_near(table):
+        return table.sum() > 0 and np.allclose(found, table / table.sum(), rtol=1e-6)
+
+    if np.allclose(found, joint.sum(axis=others) / joint.sum(), rtol=1e-3):
+        return "只差在后面几位: 用双精度计算.", "Only later digits differ: compute in double precision."
+    if abs(total - 1) > 1e-6:
+        return f"这里的总和是 {total:.6g}, 不是 1.", f"It sums to {total:.6g}, not to 1."
+    if is_near(joint.max(axis=others)):
+        return "这是取最大的结果, 应是求和.", "This comes from maxima; sums are asked for."
+    alone = [k for k, scope in enumerate(model["scopes"]) if tuple(scope) == (query,)]
+    without = {key: [one for k, one in enumerate(model[key]) if k not in alone] for key in ("scopes", "tables")}
+    if alone and is_near(joint_table({**model, **without}).sum(axis=others)):
+        return (
+            f"只与查询结点 {query} 有关的因子也要乘上.",
+            f"The factor of the query {query} alone counts, too.",
+        )
+    return (
+        "轴的次序由因子的 scope 决定; 与查询结点有关的因子也要乘上; 先把含 v 的因子都乘起来, 再对 v 求和.",
+        "The scope of a factor gives the order of its axes; factors of the query count too; multiply all factors with v, then sum "
+        "over v.",
+    )
 
 
 @example_check(
     "40 个结点的链和星也能消去: 联合分布有 2^40 项, 而每一步的表很小",
     "Chains and stars of 40 nodes can be eliminated: the joint distribution has 2^40 entries, but every table is small",
     points=0.5,
-    hint=(
-        "每一步只把含 v 的因子相乘, 其余的不动.",
-        "Multiply only the factors with v at each step and leave the others alone.",
-    ),
 )
 def test_long_chain(answer):
     rng = np.random.default_rng(14)
@@ -248,15 +260,28 @@ def test_long_chain(answer):
         for table in reversed(tables[query:]):
             right = table @ right
         expected = left * right / (left @ right)
-        close(answer.eliminate([2] * 40, scopes, tables, order), expected, ("边际分布", "the marginal"))
+        what = f"结点 {query} 的边际分布", f"the marginal of node {query}"
+        found = array(answer.eliminate([2] * 40, scopes, tables, order), (2,), what)
+        about = (
+            f"每一步把含 v 的因子都乘起来, 对 v 求和; 最后把与查询结点 {query} 有关的都乘上.",
+            f"At each step multiply all factors with v and sum over v; in the end multiply all those with the query {query}.",
+        )
+        if abs(float(found.sum()) - 1) > 1e-6:
+            about = f"这里的总和是 {found.sum():.6g}, 不是 1.", f"It sums to {found.sum():.6g}, not to 1."
+        with hint(*about):
+            close(found, expected, what)
     with hint("一步中可以有 39 个因子相乘.", "Up to 39 factors may be multiplied in one step."):
         centre = np.prod([table.sum(axis=1) for table in tables], axis=0)
         star = [(0, v) for v in range(1, 40)]
         got = answer.eliminate([2] * 40, star, tables, list(range(1, 40)))
         close(got, centre / centre.sum(), ("星的中心的边际分布", "the marginal of the centre of a star"))
     tiny = [np.array([[1e-6, 2e-6], [2e-6, 1e-6]])] * 39
-    got = answer.eliminate([2] * 40, [(v, v + 1) for v in range(39)], tiny, list(range(39)))
-    close(got, [0.5, 0.5], ("数很小时的边际分布", "the marginal where all numbers are small"))
+    with hint(
+        "各因子的数都在 10^-6 左右, 39 个相乘约为 10^-200: 不是 0, 却很小.",
+        "The numbers are about 10^-6, and 39 of them multiplied about 10^-200: not 0, but small.",
+    ):
+        got = answer.eliminate([2] * 40, [(v, v + 1) for v in range(39)], tiny, list(range(39)))
+        close(got, [0.5, 0.5], ("数很小时的边际分布", "the marginal where all numbers are small"))
 
 
 @property_check(
@@ -277,10 +302,6 @@ def test_long_chain(answer):
         ),
     ],
     examples=25,
-    hint=(
-        "团中最先被消去的结点与团的其余结点都相邻; 查询结点不消去.",
-        "The first node of a clique to go still sees all the others; the query is not eliminated.",
-    ),
 )
 def test_best_cost(answer, graph, pick, card):
     n, edges = graph["n"], graph["edges"]
@@ -292,21 +313,35 @@ def test_best_cost(answer, graph, pick, card):
         for size in range(1, n + 1)
         if any(all(frozenset(p) in pairs for p in combinations(c, 2)) for c in combinations(range(n), size))
     )
-    require(
-        n == 1 or got >= card**largest,
-        f"图中有 {largest} 个结点的团, 代价至少是 {card}^{largest} = {card**largest}",
-        f"There is a clique of {largest} nodes: the cost is {card}^{largest} = {card**largest} at least",
-        got=got,
-    )
+    with hint(
+        "团中最先被消去的结点, 那时与团的其余结点都相邻.",
+        "The first node of a clique to go sees all the others at that time.",
+    ):
+        require(
+            n == 1 or got >= card**largest,
+            f"图中有 {largest} 个结点的团, 代价至少是 {card}^{largest} = {card**largest}",
+            f"There is a clique of {largest} nodes: the cost is {card}^{largest} = {card**largest} at least",
+            got=got,
+        )
     cost, order = cheapest(n, edges, query, card)
-    require(
-        got <= cost,
-        f"次序 {order} 的代价只有 {cost}",
-        f"The order {order} costs only {cost}",
-        expected=cost,
-        got=got,
-    )
-    equal(got, cost, LEAST)
+    tables = [card ** len(clique) for clique in cliques_by_paths(n, edges, order)]
+    with hint(
+        f"查询结点 {query} 不消去. 每一步都挑眼前最小的未必最好.",
+        f"The query {query} is not eliminated. What is smallest at each step need not be best.",
+    ):
+        require(
+            got <= cost,
+            f"次序 {order} 的代价只有 {cost}, 你的是 {got}",
+            f"The order {order} costs {cost} only, yours is {got}",
+            expected=cost,
+            got=got,
+        )
+    with hint(
+        f"没有次序的代价这么小. 例如按 {order} 消去, 各步的表有 {tables} 项: elimination_scopes 与 elimination_cost 也这么说吗?",
+        f"No order costs as little. The tables of {order}, for one, have {tables} entries: is this what elimination_scopes and "
+        "elimination_cost say?",
+    ):
+        equal(got, cost, LEAST)
 
 
 @property_check(
@@ -316,22 +351,23 @@ def test_best_cost(answer, graph, pick, card):
     given={"n": st.one_of(st.integers(2, 8), st.sampled_from((10, 25, 60)))},
     also=[{"n": 2}, {"n": 3}, {"n": 10}, {"n": 25}, {"n": 60}],
     examples=12,
-    hint=(
-        "什么样的图, 每一步的团都只有两个结点?",
-        "In which graphs is there an order whose cliques all have two nodes?",
-    ),
 )
 def test_cheap_family(answer, n):
     edges, order = _family(answer.cheap_family(n), n)
     cliques = cliques_by_paths(n, edges, order)
     for c in (2, 3, 50):
         cost = sum(c ** len(clique) for clique in cliques)
-        require(
-            cost <= n * c**2,
-            f"每个变量 {c} 个取值时, 代价是 {cost}, 超过了 n·c² = {n * c**2}",
-            f"With {c} values for each variable the cost is {cost}, beyond n·c² = {n * c**2}",
-            got=(edges, order),
-        )
+        with hint(
+            "什么样的图和次序, 每一步的团都只有两个结点?",
+            "In which graphs is there an order whose cliques all have two nodes?",
+        ):
+            largest = max(map(len, cliques))
+            require(
+                cost <= n * c**2,
+                f"每个变量 {c} 个取值时, 代价是 {cost}, 超过了 n·c² = {n * c**2}; 最大的团有 {largest} 个结点",
+                f"With {c} values for each variable the cost is {cost}, beyond n·c² = {n * c**2}; the largest clique has {largest} nodes",
+                got=(edges, order),
+            )
 
 
 @property_check(
@@ -341,10 +377,6 @@ def test_cheap_family(answer, n):
     given={"n": st.one_of(st.integers(3, 9), st.sampled_from((10, 25, 60)))},
     also=[{"n": 3}, {"n": 10}, {"n": 25}, {"n": 60}],
     examples=25,
-    hint=(
-        "先消去哪个结点, 会使其余结点一下子两两相邻?",
-        "Which node, when it goes first, makes all the others adjacent at once?",
-    ),
 )
 def test_bad_order(answer, n):
     edges, order = _family(answer.bad_order(n), n)
@@ -354,13 +386,18 @@ def test_bad_order(answer, n):
         f"A connected graph with {len(edges)} edges is no tree",
         got=edges,
     )
-    cost = sum(2 ** len(clique) for clique in cliques_by_paths(n, edges, order))
-    require(
-        cost >= 2 ** (n - 1),
-        f"代价只有 {cost}, 不到 2^(n-1) = {2 ** (n - 1)}",
-        f"The cost is only {cost}, below 2^(n-1) = {2 ** (n - 1)}",
-        got=(edges, order),
-    )
+    sizes = [len(clique) for clique in cliques_by_paths(n, edges, order)]
+    cost = sum(2**size for size in sizes)
+    with hint(
+        "先消去哪个结点, 会使其余结点一下子两两相邻?",
+        "Which node, when it goes first, makes all the others adjacent at once?",
+    ):
+        require(
+            cost >= 2 ** (n - 1),
+            f"代价只有 {cost}, 不到 2^(n-1) = {2 ** (n - 1)}; 最大的团有 {max(sizes)} 个结点",
+            f"The cost is only {cost}, below 2^(n-1) = {2 ** (n - 1)}; the largest clique has {max(sizes)} nodes",
+            got=(edges, order),
+        )
 
 
 @property_check(
@@ -370,10 +407,6 @@ def test_bad_order(answer, n):
     given={"k": st.integers(2, 5)},
     also=[{"k": k} for k in (2, 3, 4, 5)],
     examples=4,
-    hint=(
-        "原图中没有大团, 消去时添的边却可以造出大团: 让每个结点都有很多互不相邻的邻居.",
-        "A graph without a large clique may get one from added edges: give every node many neighbours, none of them adjacent.",
-    ),
 )
 def test_triangle_free_but_hard(answer, k):
     n, edges = sequence(answer.triangle_free_but_hard(k), 2)
@@ -385,12 +418,16 @@ def test_triangle_free_but_hard(answer, k):
         if all(frozenset(pair) in pairs for pair in combinations(three, 2)):
             fail(f"结点 {three} 构成三角形", f"The nodes {three} are a triangle", got=edges)
     size, order = cheapest(n, edges, None, None)
-    require(
-        size >= k + 1,
-        f"按次序 {order} 消去, 最大的团只有 {size} 个结点, 应至少 {k + 1} 个",
-        f"The largest clique of the order {order} has {size} nodes only; there should be at least {k + 1}",
-        got=edges,
-    )
+    with hint(
+        "原图中没有大团, 消去时添的边却可以造出大团: 让每个结点都有很多互不相邻的邻居.",
+        "A graph without a large clique may get one from added edges: give every node many neighbours, none of them adjacent.",
+    ):
+        require(
+            size >= k + 1,
+            f"按次序 {order} 消去, 最大的团只有 {size} 个结点, 应至少 {k + 1} 个",
+            f"The largest clique of the order {order} has {size} nodes only; there should be at least {k + 1}",
+            got=edges,
+        )
 
 
 @picture(
@@ -413,7 +450,7 @@ def draw_two_orders(figure, answer, reference, says):
     axes.legend(title=says("虚线: 参考解", "dotted: reference"))
 
 
-COST = ("代价", "the cost")
+COST, MARGINAL = ("代价", "the cost"), ("边际分布", "the marginal")
 LEAST = ("最小代价", "the least cost")
 
 
@@ -479,6 +516,48 @@ def _cliques(answer, n, edges, order):
     """The student's cliques as sorted lists; a clique may come as a set or a list."""
     cliques = sequence(answer.elimination_scopes(n, edges, order), len(order), ("各步的团", "the cliques"))
     return [sorted(set(integers(_listed(clique), None, ("团", "the clique")))) for clique in cliques]
+
+
+def _judged_cliques(answer, n, edges, order):
+    """The student's cliques; the first that is wrong fails, with a node that is missing or too much."""
+    cliques, right = _cliques(answer, n, edges, order), cliques_by_paths(n, edges, order)
+    pairs = {frozenset(edge) for edge in edges}
+    for step, (v, clique, wanted) in enumerate(zip(order, cliques, right, strict=True)):
+        missing, extra = sorted(wanted - set(clique)), sorted(set(clique) - wanted)
+        about = "一步的团是 v 和它当时的全部邻居.", "The clique of a step is v with all its neighbours at that time."
+        if v in missing:
+            about = f"团里也有被消去的 {v} 自己.", f"The clique contains {v}, the eliminated node itself, too."
+        elif missing and frozenset((v, missing[0])) in pairs:
+            about = (
+                f"缺 {missing[0]}: ({v}, {missing[0]}) 或 ({missing[0]}, {v}) 是图中的一条边.",
+                f"{missing[0]} is missing: there is an edge between {v} and {missing[0]}.",
+            )
+        elif missing:
+            before = next(k for k in range(step) if {v, missing[0]} <= right[k])
+            about = (
+                f"缺 {missing[0]}: 消去 {order[before]} 之后, 它当时的邻居 {sorted(right[before] - {order[before]})} 两两相邻.",
+                f"{missing[0]} is missing: once {order[before]} is gone, its neighbours {sorted(right[before] - {order[before]})} are "
+                "all adjacent to one another.",
+            )
+        elif extra and extra[0] in order[:step]:
+            about = f"{extra[0]} 已经消去了.", f"{extra[0]} has been eliminated before."
+        elif extra:
+            about = f"{extra[0]} 这时不与 {v} 相邻.", f"{extra[0]} is not adjacent to {v} at that time."
+        with hint(*about):
+            equal(clique, sorted(wanted), (f"消去 {v} 时的团", f"the clique when {v} is eliminated"))
+    return cliques
+
+
+def _judge_cost(answer, cards, edges, order, wanted):
+    """The cost; the hint lists the tables where there are few, and their sum where it is large."""
+    sizes = [prod(cards[u] for u in clique) for clique in cliques_by_paths(len(cards), edges, order)]
+    about = f"各步的表最大的有 {max(sizes, default=0)} 项.", f"The largest table has {max(sizes, default=0)} entries."
+    if wanted >= 2**62:
+        about = "代价超出了 64 位整数, 也要分毫不差.", "The cost exceeds integers of 64 bits, and must be exact."
+    elif len(sizes) <= 10:
+        about = f"各步的表有 {sizes} 项; 都加起来.", f"The tables have {sizes} entries; add them all up."
+    with hint(*about):
+        equal(answer.elimination_cost(cards, edges, order), wanted, COST)
 
 
 def _family(got, n):

@@ -1,6 +1,7 @@
 """Checks of exercise 15.5."""
 
 import math
+from itertools import product
 
 from hypothesis import strategies as st
 
@@ -12,6 +13,7 @@ from grader.checks import (
     equal,
     example_check,
     exercise,
+    fail,
     hint,
     integer,
     memo,
@@ -80,19 +82,6 @@ EXERCISE = exercise(
 )
 
 HEAD = ("更好", "?X", "?Y")
-HINT_COVERS = (
-    "先让头与样例对上, 再为头以外的变量找一种选法, 使每个文字都成立; 不在事实里的原子就是假的.",
-    "Match the head with the example, then look for a choice of the other variables with which every literal is true; atoms that are no facts are "
-    "false.",
-)
-HINT_GAIN = (
-    "(15.3): p̂ 乘以 log₂(p̂/(p̂+n̂)) 与 log₂(p/(p+n)) 之差; 后者由当前规则得到.",
-    "(15.3): p̂ times the difference of log₂(p̂/(p̂+n̂)) and log₂(p/(p+n)), the latter of the rule as it is.",
-)
-HINT_PRUNE = (
-    "试每一个前缀, 数它覆盖的正例和没有覆盖的反例; 相等时取短的.",
-    "Try every prefix, count the positives that it covers and the negatives that it does not; of equal ones take the shortest.",
-)
 HINT_LEARN = (
     "反复学一条规则, 去掉它覆盖的正例; 反例一个也不能去掉.",
     "Learn a rule, remove the positives that it covers, and so on; no negative may be removed.",
@@ -169,13 +158,109 @@ def both(got):
     return a_rule(rule), steps
 
 
-def same_trace(steps, expected):
+def same_trace(steps, data, negation):
+    expected, _ = clause_of(data, negation)
     for place, (step, wanted) in enumerate(zip(steps, expected, strict=False), 1):
-        with at(f"第 {place} 步", f"step {place}"):
+        about = about_step(data, [literal for literal, *_ in expected[: place - 1]], step[0], wanted)
+        with at(f"第 {place} 步", f"step {place}"), hint(*about):
             equal(step[0], wanted[0], ("文字", "the literal"))
             close(step[1], wanted[1], ("增益", "the gain"))
             equal(step[2:], wanted[2:], ("(p, n)", "(p, n)"))
-    equal(len(steps), len(expected), ("过程的步数", "the number of steps"))
+    about = "还有增益为正的文字, 也还覆盖反例.", "Some gain is positive yet, and negatives are covered."
+    if len(steps) > len(expected):
+        about = (
+            "不覆盖反例, 或增益都不超过 1e-9 时就停.",
+            "Stop when no negative is covered, or no gain exceeds 1e-9.",
+        )
+    with hint(*about):
+        equal(len(steps), len(expected), ("过程的步数", "the number of steps"))
+
+
+def about_step(data, before, literal, wanted):
+    """The hint for a step of the trace: the counts that the gain of the right literal is made of, and those of the answer's."""
+    pos, neg = data["positives"], data["negatives"]
+    for one in before:
+        pos, neg = holding(one, data, pos), holding(one, data, neg)
+    right, gain, p, n = wanted
+    zh = f"这一步之前覆盖 p = {len(pos)} 个正例, n = {len(neg)} 个反例; 加上 {said(right)} 后 p̂ = {p}, n̂ = {n}, 增益 {gain:.6g}."
+    en = (
+        f"Before this step p = {len(pos)} positives and n = {len(neg)} negatives are covered; with {said(right)} added p̂ = {p} and n̂ = {n}, "
+        f"the gain is {gain:.6g}."
+    )
+    if literal != right and literal in space(data["predicates"], True):
+        hold = [holding(literal, data, examples) for examples in (pos, neg)]
+        own_p, own_n = map(len, hold)
+        own = (
+            own_p * (math.log2(own_p / (own_p + own_n)) - math.log2(len(pos) / (len(pos) + len(neg)))) if own_p else 0.0
+        )
+        zh += f" 加上 {said(literal)} 则 p̂ = {own_p}, n̂ = {own_n}, 增益 {own:.9g}."
+        en += f" With {said(literal)} p̂ = {own_p}, n̂ = {own_n}, and the gain is {own:.9g}."
+        if abs(own - gain) <= 1e-9:
+            zh, en = zh + " 相等时取靠前的.", en + " Of equal gains the earliest counts."
+    return zh, en
+
+
+def said(literal, theta=None):
+    """A literal in words, its variables replaced where `theta` says by what."""
+    sign, (predicate, *terms) = literal
+    return f"{'' if sign else '¬'}{predicate}({', '.join(str((theta or {}).get(term, term)) for term in terms)})"
+
+
+def judge_covers(got, one, data, example):
+    """Fails with a choice of objects that makes every literal true, or with what is false."""
+    (_, *terms), body = one
+    facts, constants = data["facts"], data["constants"]
+    expected, got = fires(*one, facts, constants, example), boolean(got, ("是否覆盖", "whether it covers"))
+    if got == expected:
+        return
+    theta = {}
+    for term, thing in zip(terms, example, strict=True):
+        theta.setdefault(term, thing)
+        if (theta[term] if variables_of(("", term)) else term) != thing:
+            theta = None
+            break
+    if theta is None:
+        zh = f"不覆盖 {example}: 规则头 {said((True, one[0]))} 不能变成 更好({example[0]}, {example[1]})"
+        en = f"{example} is not covered: the head {said((True, one[0]))} cannot become 更好({example[0]}, {example[1]})"
+        fail(zh, en, expected=expected, got=got)
+    theta = {term: thing for term, thing in theta.items() if variables_of(("", term))}
+    free = sorted(set().union(*(variables_of(atom) for _, atom in body)) - set(theta))
+
+    def truths(chosen):
+        return [((p, chosen.get(s, s), chosen.get(t, t)) in facts) == sign for sign, (p, s, t) in body]
+
+    choices = [theta | dict(zip(free, things, strict=True)) for things in product(constants, repeat=len(free))]
+    right = [chosen for chosen in choices if all(truths(chosen))]
+    right.sort(key=lambda chosen: -len(set(map(repr, chosen.values()))))
+    shared = False
+    if right:
+        chosen = right[0]
+        values = ", ".join(f"{term} = {chosen[term]}" for term in free)
+        literals = ", ".join(said(literal, chosen) for literal in body) or "∅"
+        shared = len(set(map(repr, chosen.values()))) < len(chosen)
+        zh = f"覆盖 {example}: {f'取 {values}, ' if free else ''}各文字都成立: {literals}"
+        en = f"{example} is covered: {f'with {values} ' if free else ''}every literal is true: {literals}"
+    else:
+        # Of all choices the one that goes wrong last.
+        chosen = max(choices, key=lambda chosen: truths(chosen).index(False))
+        k = truths(chosen).index(False)
+        values = ", ".join(f"{term} = {chosen[term]}" for term in free)
+        zh = f"不覆盖 {example}: {f'无论怎样选 {free}; 例如 {values} 时, ' if free else ''}{said(body[k], chosen)} 不成立"
+        en = f"{example} is not covered{f' for any choice of {free}: with {values}' if free else ':'} {said(body[k], chosen)} is false"
+        zh, en = zh.replace("'", ""), en.replace("'", "")
+    about = "不在事实里的原子就是假的, 它的否定就是真的.", "An atom that is no fact is false, and its negation true."
+    if shared:
+        about = (
+            "同一变量取同一对象; 不同的变量也可以取同一个对象.",
+            "The same variable stands for the same object; different ones may do so, too.",
+        )
+    elif free:
+        about = (
+            "头以外的变量, 只要有一种选法使各文字都成立就行.",
+            "For variables outside the head one choice that makes every literal true is enough.",
+        )
+    with hint(*about):
+        fail(zh, en, expected=expected, got=got)
 
 
 def arguments(data):
@@ -202,7 +287,11 @@ def judge_rules(got, data, negation):
                 len(others) <= 1, "头以外至多一个变量", "There should be one variable outside the head at most", got=one
             )
             wrong = reached((head, body), data, data["negatives"])
-            require(not wrong, f"它覆盖了反例 {wrong}", f"It covers the negatives {wrong}", got=one)
+            with hint(
+                "每条规则都对照全部反例; 反例一个也不能去掉.",
+                "Each rule is judged by all negatives; none of them may be removed.",
+            ):
+                require(not wrong, f"它覆盖了反例 {wrong}", f"It covers the negatives {wrong}", got=one)
             right = reached((head, body), data, data["positives"])
             require(right, "它没有覆盖正例", "It covers no positive", got=one)
             together |= set(right)
@@ -219,22 +308,28 @@ def test_melons(answer):
     data = watermelon_5_0()
     darker = (HEAD, [(True, ("色泽更深", "?X", "?Y"))])
     both_better = (HEAD, [(True, ("根蒂更蜷", "?X", "?Y")), (True, ("脐部更凹", "?X", "?Y"))])
-    with hint(*HINT_COVERS):
-        for rule, wrong, count in ((darker, {(15, 1), (15, 6)}, 16), (both_better, set(), 8)):
-            # Facts of other predicates would only take their time on the way.
-            facts = {fact for fact in data["facts"] if any(fact[0] == atom[0] for _, atom in rule[1])}
-            for examples, expected in ((data["negatives"], wrong), (data["positives"], None)):
-                got = [one for one in examples if boolean(answer.covers(rule, facts, data["constants"], one))]
-                if expected is None:
-                    equal(len(got), count, ("覆盖的正例数", "the number of positives covered"))
-                else:
-                    equal(sorted(got), sorted(expected), ("覆盖的反例", "the negatives covered"))
-    with hint(*HINT_GAIN):
-        for negation in (False, True):
-            _, steps = both(answer.learn_clause(*arguments(data), negation))
-            equal(steps[0][0] if steps else None, darker[1][0], ("第一个文字", "the first literal"))
+    for rule, wrong, count in ((darker, {(15, 1), (15, 6)}, 16), (both_better, set(), 8)):
+        # Facts of other predicates would only take their time on the way.
+        facts = {fact for fact in data["facts"] if any(fact[0] == atom[0] for _, atom in rule[1])}
+        some = {"facts": facts, "constants": data["constants"]}
+        for examples, expected in ((data["negatives"], wrong), (data["positives"], None)):
+            answers = {one: boolean(answer.covers(rule, facts, data["constants"], one)) for one in examples}
+            for one, covered in answers.items():
+                judge_covers(covered, rule, some, one)
+            got = [one for one, covered in answers.items() if covered]
+            if expected is None:
+                equal(len(got), count, ("覆盖的正例数", "the number of positives covered"))
+            else:
+                equal(sorted(got), sorted(expected), ("覆盖的反例", "the negatives covered"))
+    second = (True, ("纹理更清", "?X", "?Y"))
+    for negation in (False, True):
+        _, steps = both(answer.learn_clause(*arguments(data), negation))
+        first = steps[0][0] if steps else None
+        with hint(*about_step(data, [], first, (darker[1][0], 16 * math.log2(16 / 9), 16, 2))):
+            equal(first, darker[1][0], ("第一个文字", "the first literal"))
             close(steps[0][1], 13.2812, ("它的增益", "its gain"), abs=1e-4)
-            second = (True, ("纹理更清", "?X", "?Y"))
+        own = steps[1][0] if len(steps) > 1 else None
+        with hint(*about_step(data, [darker[1][0]], own, (second, 11 * math.log2(18 / 16), 11, 0))):
             equal([step[2:] for step in steps], [(16, 2), (11, 0)], ("各步的 (p, n)", "(p, n) of the steps"))
             equal(steps[1][0], second, ("第二个文字", "the second literal"))
 
@@ -406,7 +501,6 @@ RULES = [
         {"case": {"data": data, "rule": (HEAD, space(data["predicates"], True)[:3])}, "negation": False}
         for data in SPECIAL
     ],
-    hint=HINT_COVERS,
 )
 def test_covers(answer, case, negation):
     data, one = case["data"], case["rule"]
@@ -415,11 +509,19 @@ def test_covers(answer, case, negation):
         a_literal(part)
         for part in sequence(answer.literal_space(predicates, negation), None, ("候选文字", "the candidates"))
     ]
-    equal(got, space(predicates, negation), ("候选文字", "the candidates"))
+    about = (
+        "依次按谓词, 先肯定后否定, 先 (?X, ?Y) 后 (?Y, ?X).",
+        "By predicate, positive before negated, (?X, ?Y) before (?Y, ?X).",
+    )
+    if negation != any(not sign for sign, _ in got):
+        about = (
+            f"negation 是 {negation}: {'应有' if negation else '没有'}否定文字.",
+            f"negation is {negation}: there are {'negated' if negation else 'no negated'} literals.",
+        )
+    with hint(*about):
+        equal(got, space(predicates, negation), ("候选文字", "the candidates"))
     for example in (*data["positives"][:3], *data["negatives"][:3]):
-        expected = fires(*one, data["facts"], data["constants"], example)
-        got = boolean(answer.covers(one, data["facts"], data["constants"], example))
-        equal(got, expected, (f"是否覆盖 {example}", f"whether it covers {example}"))
+        judge_covers(answer.covers(one, data["facts"], data["constants"], example), one, data, example)
 
 
 @property_check(
@@ -433,12 +535,11 @@ def test_covers(answer, case, negation):
         ).filter(clear)
     },
     also=[{"case": {"data": data, "negation": negation}} for data in SPECIAL for negation in (False, True)],
-    hint=HINT_GAIN,
 )
 def test_learn_clause(answer, case):
     data, negation = case["data"], case["negation"]
     (head, body), steps = both(answer.learn_clause(*arguments(data), negation))
-    same_trace(steps, clause_of(data, negation)[0])
+    same_trace(steps, data, negation)
     equal(head, HEAD, ("头", "the head"))
     equal(body, [step[0] for step in steps], ("规则体", "the body"))
 
@@ -482,7 +583,6 @@ def test_learn_clause(answer, case):
             (("p", "?X", "?Z"), ("q", "?Y", "?Z"), ("p", "?X", "?W")),
         )
     ],
-    hint=HINT_PRUNE,
 )
 def test_prune(answer, case, skip, cut):
     data, (head, body) = case["data"], case["rule"]
@@ -490,13 +590,22 @@ def test_prune(answer, case, skip, cut):
     if not pos and not neg:
         pos = data["positives"]
     got = a_rule(answer.prune_clause((head, body), data["facts"], data["constants"], pos, neg))
-    values = []
+    P, N, counts = len(pos), len(neg), []
     for length in range(1, len(body) + 1):
         # A longer prefix covers none that a shorter one does not.
         pos, neg = (reached((head, body[:length]), data, examples) for examples in (pos, neg))
-        values.append(len(pos) - len(neg))
+        counts.append((len(pos), len(neg)))
+    values = [p - n for p, n in counts]
     expected = body[: values.index(max(values)) + 1]
-    equal(got, (head, expected), ("剪枝后的规则", "the rule after pruning"))
+    listed = ", ".join(f"{length}: ({p}, {n})" for length, (p, n) in enumerate(counts, 1))
+    note = (" 相等时取最短的.", " Of equal ones the shortest counts.") if values.count(max(values)) > 1 else ("", "")
+    if not got[1]:
+        note = " 至少留一个文字.", " One literal stays at least."
+    with hint(
+        f"P = {P}, N = {N}; 留 1 个、2 个、… 文字时覆盖的 (p, n) 是 {listed}.{note[0]}",
+        f"P = {P}, N = {N}; with the first 1, 2, … literals (p, n) are covered: {listed}.{note[1]}",
+    ):
+        equal(got, (head, expected), ("剪枝后的规则", "the rule after pruning"))
 
 
 @property_check(
@@ -510,7 +619,6 @@ def test_prune(answer, case, skip, cut):
         ).filter(clear)
     },
     also=[{"case": {"data": data, "negation": negation}} for data in SPECIAL for negation in (False, True)],
-    hint=HINT_LEARN,
     examples=25,
 )
 def test_learn(answer, case):
@@ -524,12 +632,13 @@ def test_learn(answer, case):
         greedy = (HEAD, [step[0] for step in trace])
         least = 0 if reached(greedy, data, data["negatives"]) else len(set(reached(greedy, data, data["positives"])))
     missed = [one for one in data["positives"] if one not in together]
-    require(
-        len(together) >= least,
-        f"只覆盖了 {len(together)} 个正例, 至少应有 {least} 个; 没有覆盖的是 {missed}",
-        f"Only {len(together)} positives are covered, there should be {least} at least; those not covered are {missed}",
-        got=got,
-    )
+    with hint(*HINT_LEARN):
+        require(
+            len(together) >= least,
+            f"只覆盖了 {len(together)} 个正例, 至少应有 {least} 个; 没有覆盖的是 {missed}",
+            f"Only {len(together)} positives are covered, there should be {least} at least; those not covered are {missed}",
+            got=got,
+        )
 
 
 @picture(

@@ -55,19 +55,6 @@ EXERCISE = exercise(
     },
 )
 
-HINT_PRIOR = ("先验以篇为单位, 分母加类别数.", "The prior counts documents; its divisor gains the number of classes.")
-HINT_WORD = (
-    "分子数词的次数, 分母数该类的总词数, 再加整个词表的大小.",
-    "The numerator counts occurrences, the divisor all words of the class, and the size of the whole vocabulary is added.",
-)
-HINT_SCORES = (
-    "每个词按它在新稿件中出现的次数计; 只跳过词表之外的词.",
-    "Each word counts as often as the new document holds it; only words outside the vocabulary are skipped.",
-)
-HINT_PRESENCE = (
-    "词表中的每个词都有一项, 稿件里没有的也有; 重复不计.",
-    "Each word of the vocabulary has a term, also those that the document lacks; repetition does not count.",
-)
 HINT_READINGS = (
     '让一个词在 "a" 的一篇里反复出现, 在 "b" 里篇篇出现一次.',
     'Let a word occur many times in one document of "a", and once in every document of "b".',
@@ -110,10 +97,86 @@ def posterior(scores):
     return {c: one / math.fsum(odds.values()) for c, one in odds.items()}
 
 
-def judge_scores(got, wanted, words, words_of_hint):
-    with hint(*words_of_hint):
-        found = mapping(got, wanted, words)
-        close({c: number(found[c]) for c in wanted}, wanted, words)
+FEW = 5
+"""So many words are listed in a hint."""
+
+
+def about_prior(labels, classes, c):
+    return (
+        f"先验以篇为单位: {c} 类 {labels.count(c)} 篇, 共 {len(labels)} 篇, 类别数 K = {len(classes)}.",
+        f"The prior counts documents: {labels.count(c)} of {c}, {len(labels)} in all; the number of classes is K = {len(classes)}.",
+    )
+
+
+def about_word(docs, labels, c, word):
+    mine = [one for doc, label in zip(docs, labels, strict=True) if label == c for one in doc]
+    size = len({one for doc in docs for one in doc})
+    return (
+        f"{word} 在 {c} 类各篇中出现的次数是 {mine.count(word)}, 各篇的总词数是 {len(mine)}, 整个词表有 {size} 个词.",
+        f"{word} occurs {mine.count(word)} times in the documents of {c}, which have {len(mine)} words; the whole vocabulary has {size}.",
+    )
+
+
+def about_words(corpus, c):
+    """The hint for a score by words: what each word adds."""
+    docs, labels_, classes, doc = (corpus[key] for key in ("docs", "labels", "classes", "doc"))
+    known = {word for one in docs for word in one}
+    mine = [word for one, label in zip(docs, labels_, strict=True) if label == c for word in one]
+    terms = [
+        f"{word}: {mine.count(word) + 1}/{len(mine) + len(known)}"
+        + (f" × {doc.count(word)}" if doc.count(word) > 1 else "")
+        for word in dict.fromkeys(doc)
+        if word in known
+    ]
+    prior = f"{labels_.count(c) + 1}/{len(labels_) + len(classes)}"
+    listed = ", ".join(terms[:FEW]) + (", …" if len(terms) > FEW else "")
+    skipped = sorted({word for word in doc if word not in known})
+    zh, en = (f"; 跳过 {', '.join(skipped)}", f"; {', '.join(skipped)} skipped") if skipped else ("", "")
+    return (
+        f"{c} 类的先验是 {prior}; 每个词按它在新稿件中出现的次数计, 只跳过词表之外的: {listed or '没有'}{zh}.",
+        f"The prior of {c} is {prior}; each word counts as often as the new document holds it, only those outside the vocabulary are "
+        f"skipped: {listed or 'none'}{en}.",
+    )
+
+
+def about_presence(corpus, c):
+    """The hint for a score by presence: what each word of the vocabulary adds."""
+    docs, labels_, classes, doc = (corpus[key] for key in ("docs", "labels", "classes", "doc"))
+    known = sorted({word for one in docs for word in one})
+    mine = [set(one) for one, label in zip(docs, labels_, strict=True) if label == c]
+    terms = []
+    for word in known[:FEW]:
+        q = f"({sum(word in one for one in mine)} + 1)/({len(mine)} + 2)"
+        terms.append(f"{word}: {q}" if word in doc else f"{word}: 1 − {q}")
+    prior = f"{labels_.count(c) + 1}/{len(labels_) + len(classes)}"
+    listed = ", ".join(terms) + (", …" if len(known) > FEW else "")
+    empty = (", 空的也算", ", empty ones among them") if any(not one for one in mine) else ("", "")
+    return (
+        f"{c} 类的先验是 {prior}, 有 {len(mine)} 篇{empty[0]}; 词表中的每个词都有一项, 稿件里没有的也有, 重复不计: {listed}.",
+        f"{c}: its prior is {prior}, its documents are {len(mine)}{empty[1]}; each word of the vocabulary has a term, also those that the "
+        f"document lacks, and repetition does not count: {listed}.",
+    )
+
+
+def judge_scores(got, wanted, about):
+    found = mapping(got, wanted, ("得分的字典", "the dict of scores"))
+    for c, score in wanted.items():
+        what = f"{c} 类的得分", f"the score of {c}"
+        value = number(found[c], what)
+        zh, en = about(c)
+        if score < -700:
+            zh, en = f"{zh} 一直用对数: 概率会下溢.", f"{en} Stay with logarithms: probabilities underflow."
+        with hint(zh, en):
+            close(value, score, what)
+
+
+def judge_prior(got, labels, classes, wanted):
+    found = mapping(got, wanted, ("先验的字典", "the dict of priors"))
+    for c, share in wanted.items():
+        what = f"{c} 类的先验", f"the prior of {c}"
+        value = number(found[c], what)
+        with hint(*about_prior(labels, classes, c)):
+            close(value, share, what)
 
 
 @st.composite
@@ -149,6 +212,8 @@ LATE = {
 }
 TWO = {"docs": [["a", "a", "b"], ["b"]], "labels": ["c0", "c1"], "classes": ["c0", "c1"], "doc": ["a", "b", "b"]}
 MANY = {**TWO, "docs": [["a", "b"]] * 60 + [["b", "c"]] * 35, "labels": ["c0", "c1"] * 45 + ["c1"] * 5}
+SPARE = {"docs": [["a"], ["a", "b"]], "labels": ["c0", "c0"], "classes": ["c0", "c1", "c2"], "doc": ["a"]}
+"""More classes than the two cases of a word, there or not."""
 TIED = {"docs": [["a"], ["a"]], "labels": ["c0", "c1"], "classes": ["c1", "c0"], "doc": ["a"]}
 
 
@@ -161,9 +226,7 @@ def test_priors_of_the_news(answer):
     articles = news()
     got = answer.prior(articles["labels"], articles["classes"])
     wanted = {"体育": Fraction(3, 11), "财经": Fraction(3, 11), "政治": Fraction(2, 11), "军事": Fraction(3, 11)}
-    with hint(*HINT_PRIOR):
-        found = mapping(got, wanted, ("先验", "the prior"))
-        close({c: number(found[c]) for c in wanted}, wanted, ("先验", "the prior"))
+    judge_prior(got, articles["labels"], articles["classes"], wanted)
     words = {word for one in articles["docs"] for word in one}
     with hint("不同的词各算一次.", "Every different word counts once."):
         equal(answer.vocabulary(articles["docs"]), words, ("词表", "the vocabulary"))
@@ -178,20 +241,20 @@ def test_new_documents(answer):
     docs, labels_, classes = news().values()
     doc, exact = FIRST
     wanted = {c: math.log(Fraction(*one)) for c, one in exact.items()}
-    judge_scores(answer.log_scores(docs, labels_, classes, doc), wanted, ("得分", "the scores"), HINT_SCORES)
+    corpus = {"docs": docs, "labels": labels_, "classes": classes}
+    got = answer.log_scores(docs, labels_, classes, doc)
+    judge_scores(got, wanted, lambda c: about_words({**corpus, "doc": doc}, c))
     others = {("银行", "球队", "股票", "外星"): ("财经", 0.661792), ("总理", "总理", "演习"): ("军事", 0.671687)}
     for words, (c, share) in others.items():
         got = answer.log_scores(docs, labels_, classes, list(words))
-        with hint(*HINT_SCORES):
-            found = mapping(got, classes, ("得分", "the scores"))
-            close(
-                posterior({one: number(found[one]) for one in classes})[c], share, ("后验", "the posterior"), abs=1e-6
-            )
-            equal(
-                answer.classify(docs, labels_, classes, list(words)),
-                c,
-                (f"{list(words)} 的类别", f"the class of {list(words)}"),
-            )
+        found = mapping(got, classes, ("得分的字典", "the dict of scores"))
+        found = {one: number(found[one], (f"{one} 类的得分", f"the score of {one}")) for one in classes}
+        with hint(*about_words({**corpus, "doc": list(words)}, c)):
+            what = f"由得分求出的 {c} 类的后验", f"the posterior of {c} by your scores"
+            close(posterior(found)[c], share, what, abs=1e-6)
+        with hint("取得分最高的类别.", "Take the class with the highest score."):
+            got = answer.classify(docs, labels_, classes, list(words))
+            equal(got, c, (f"{list(words)} 的类别", f"the class of {list(words)}"))
 
 
 @property_check(
@@ -207,17 +270,16 @@ def test_word_probabilities(answer, corpus):
     known = sorted({word for one in docs for word in one})
     with hint("不同的词各算一次.", "Every different word counts once."):
         equal(answer.vocabulary(docs), set(known), ("词表", "the vocabulary"))
-    with hint(*HINT_PRIOR):
-        found = mapping(answer.prior(labels_, classes), classes, ("先验", "the prior"))
-        wanted = {c: Fraction(labels_.count(c) + 1, len(labels_) + len(classes)) for c in classes}
-        close({c: number(found[c]) for c in classes}, wanted, ("先验", "the prior"))
+    wanted = {c: Fraction(labels_.count(c) + 1, len(labels_) + len(classes)) for c in classes}
+    judge_prior(answer.prior(labels_, classes), labels_, classes, wanted)
     for c in (classes[0], classes[-1]):
         mine = [word for one, label in zip(docs, labels_, strict=True) if label == c for word in one]
         for word in known[:3] + known[-2:]:
             wanted = Fraction(mine.count(word) + 1, len(mine) + len(known))
-            with hint(*HINT_WORD):
-                words = f"{word} 在 {c} 类中的概率", f"the probability of {word} in {c}"
-                close(answer.word_probability(docs, labels_, c, word), wanted, words)
+            words = f"{word} 在 {c} 类中的概率", f"the probability of {word} in {c}"
+            got = number(answer.word_probability(docs, labels_, c, word), words)
+            with hint(*about_word(docs, labels_, c, word)):
+                close(got, wanted, words)
 
 
 @property_check(
@@ -238,12 +300,13 @@ def test_word_probabilities(answer, corpus):
 def test_scores(answer, corpus):
     docs, labels_, classes, doc = corpus.values()
     wanted = scores_by_words(docs, labels_, classes, doc)
-    judge_scores(answer.log_scores(docs, labels_, classes, doc), wanted, ("得分", "the scores"), HINT_SCORES)
+    judge_scores(answer.log_scores(docs, labels_, classes, doc), wanted, lambda c: about_words(corpus, c))
     best = max(wanted.values())
-    with hint(
-        "取得分最高的类别; 一直用对数, 概率会下溢.",
-        "Take the highest score, and stay with logarithms: probabilities underflow.",
-    ):
+    listed = ", ".join(f"{c}: {score:.6g}" for c, score in wanted.items())
+    about = f"以词为单位的得分是 {listed}; 取最高的.", f"The scores by words are {listed}; take the highest."
+    if best < -700:
+        about = f"{about[0]} 一直用对数: 概率会下溢.", f"{about[1]} Stay with logarithms: probabilities underflow."
+    with hint(*about):
         right = [c for c in classes if wanted[c] >= best - 1e-9 * (1 + abs(best))]
         one_of(answer.classify(docs, labels_, classes, doc), right, ("类别", "the class"))
 
@@ -254,6 +317,7 @@ def test_scores(answer, corpus):
     points=1,
     given={"corpus": corpora()},
     also=[
+        {"corpus": SPARE},
         {"corpus": LONG},
         {"corpus": LATE},
         {"corpus": TWO},
@@ -267,7 +331,7 @@ def test_presence(answer, corpus):
     docs, labels_, classes, doc = corpus.values()
     wanted = scores_by_presence(docs, labels_, classes, doc)
     got = answer.presence_log_scores(docs, labels_, classes, doc)
-    judge_scores(got, wanted, ("得分", "the scores"), HINT_PRESENCE)
+    judge_scores(got, wanted, lambda c: about_presence(corpus, c))
 
 
 @property_check(
@@ -291,7 +355,10 @@ def test_two_readings(answer, share):
     require(any(docs), "词表不应为空", "The vocabulary should not be empty", got=docs)
     by_words = posterior(scores_by_words(docs, y, ["a", "b"], doc))["a"]
     by_presence = posterior(scores_by_presence(docs, y, ["a", "b"], doc))["b"]
-    with hint(*HINT_READINGS):
+    about = HINT_READINGS
+    if min(1 - by_words, 1 - by_presence) >= share - 1e-9:
+        about = '"a" 与 "b" 反了.', '"a" and "b" are exchanged.'
+    with hint(*about):
         require(
             min(by_words, by_presence) >= share - 1e-9,
             f'以词为单位时 "a" 的后验是 {by_words:.4f}, 只看是否出现时 "b" 的后验是 {by_presence:.4f}, 都应至少是 {share}',
