@@ -7,6 +7,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
+    array,
     at_least,
     close,
     equal,
@@ -74,27 +75,6 @@ EXERCISE = exercise(
     },
 )
 
-HINT_BATCHES = (
-    "第一批从 0 号行开始; 最后一批有剩多少要多少.",
-    "The first batch begins with row 0; the last one takes what is left.",
-)
-HINT_GRADIENT = (
-    "平方求导得 2 倍残差, 平均值除以所用的行数.",
-    "A square gives twice the residual; a mean is divided by the number of rows that are used.",
-)
-HINT_FULL = ("每批各占多少样本?", "How many of the samples does each batch hold?")
-HINT_EPOCH = (
-    "每一批都用最新的 w; 最后那个不满的批也走一步.",
-    "Each batch sees the newest w; the last batch makes a step, too, though it may hold fewer rows.",
-)
-HINT_ADAM = (
-    "先核对第 1 步: m̂_1 应等于 g_1, v̂_1 应等于 g_1²; 校正要随 t 变, t 从 1 数起. eps 加在根号外面.",
-    "Check step 1 first: m̂_1 should be g_1, and v̂_1 g_1². The correction depends on t, counted from 1. eps is added outside of the root.",
-)
-HINT_WEIGHTS = (
-    "把递推展开: m_t 里 g_i 的系数是多少? 再乘上校正的倍数. 份额之和应是 1.",
-    "Unroll the recursion: what is the coefficient of g_i in m_t? Then comes the factor of the correction. The shares sum to 1.",
-)
 HINT_WRONG_WAY = (
     "一个大梯度, 许多小的: Adam 每一步的长短主要看符号, 不看大小. 可以用自己写的 adam 试.",
     "One large gradient and many small ones: how far Adam steps depends on signs rather than sizes. Try it with your own `adam`.",
@@ -104,6 +84,9 @@ FIVE = {
     "y": np.array([1.0, 0.0, 2.0, 0.0, 1.0]),
     "w": np.array([1.0, -1.0]),
 }
+
+
+GRADIENT, THETA = ("梯度", "the gradient"), ("各步之后 θ 的值", "θ after each step")
 
 
 def mean_loss(X, y, w):
@@ -181,8 +164,37 @@ TENS = {
 )
 def test_five_rows(answer):
     X, y, w = FIVE.values()
-    with hint(*HINT_GRADIENT):
-        close(answer.batch_gradient(X, y, w, [0, 1, 2, 3, 4]), [-14.4, -18.0], ("梯度", "the gradient"))
+    found = array(answer.batch_gradient(X, y, w, [0, 1, 2, 3, 4]), (2,), GRADIENT)
+    with hint(*about_gradient(found, X, y, w, [0, 1, 2, 3, 4])):
+        close(found, [-14.4, -18.0], GRADIENT)
+
+
+def about_gradient(found, X, y, w, rows):
+    """The hint for a gradient: by which factor it is off, or the residuals that it is made of."""
+    wanted, used = gradient_of(X[rows], y[rows], w), len(rows)
+    factors = (
+        (-1, "只有符号相反: 残差是 x·w - y.", "Only the sign differs: the residual is x·w - y."),
+        (0.5, "少了 2 倍: 平方求导得 2 倍残差.", "A factor of 2 is missing. A square gives twice the residual."),
+        (
+            used,
+            f"这是总和; 平均值要除以所用的行数 {used}.",
+            f"This is the sum; a mean is divided by the number of rows that are used, {used} here.",
+        ),
+        (
+            used / len(X),
+            f"除以了全部 {len(X)} 行; 平均值要除以所用的行数 {used}.",
+            f"It is divided by all {len(X)} rows; a mean is divided by the number of rows that are used, {used} here.",
+        ),
+    )
+    for factor, zh, en in factors:
+        if factor != 1 and np.any(wanted) and np.allclose(found, factor * wanted, rtol=1e-7, atol=1e-12):
+            return zh, en
+    residuals = ", ".join(f"{row}: {X[row] @ w - y[row]:.6g}" for row in rows[:6]) + (", …" if used > 6 else "")
+    return (
+        f"所用各行的残差 x·w - y 是 {residuals}; 平方求导得 2 倍残差, 平均值除以所用的行数 {used}.",
+        f"The residuals x·w - y of the rows used are {residuals}. A square gives twice the residual; a mean is divided by the number of "
+        f"rows that are used, {used} here.",
+    )
 
 
 @property_check(
@@ -199,8 +211,9 @@ def test_batch_gradient(answer, lesson, seed):
     rng = np.random.default_rng(seed)
     some = [int(row) for row in rng.permutation(len(X))[: 1 + rng.integers(len(X))]]
     for rows in (some, list(range(len(X)))):
-        with hint(*HINT_GRADIENT):
-            close(answer.batch_gradient(X, y, w, rows), gradient_of(X[rows], y[rows], w), ("梯度", "the gradient"))
+        found = array(answer.batch_gradient(X, y, w, rows), w.shape, GRADIENT)
+        with hint(*about_gradient(found, X, y, w, rows)):
+            close(found, gradient_of(X[rows], y[rows], w), GRADIENT)
 
 
 @property_check(
@@ -235,7 +248,22 @@ def test_batches(answer, m, k):
         if row % k == 0:
             wanted.append([])
         wanted[-1].append(row)
-    with hint(*HINT_BATCHES):
+    about = f"一批有 {k} 个行号, 按次序.", f"A batch has {k} row numbers, in order."
+    if len(got) == k != len(wanted):
+        about = f"k = {k} 是每批的个数, 不是批数.", f"k = {k} is the number of rows in a batch, not that of batches."
+    elif got and (not got[0] or got[0][0] != 0):
+        about = "第一批从 0 号行开始.", "The first batch begins with row 0."
+    elif got and got[0] != wanted[0]:
+        about = (
+            f"第一批是 0 到 {len(wanted[0]) - 1} 号行, 按次序.",
+            f"The first batch has rows 0 to {len(wanted[0]) - 1}, in order.",
+        )
+    elif len(wanted[-1]) < k:
+        about = (
+            f"最后一批有剩多少要多少: 这里剩 {len(wanted[-1])} 个.",
+            f"The last batch takes what is left, {len(wanted[-1])} here.",
+        )
+    with hint(*about):
         equal(got, wanted, ("各批", "the batches"))
 
 
@@ -284,15 +312,30 @@ def test_full_gradient(answer, parts, lesson, k):
     X, y, w = lesson.values()
     rows = [range(start, min(start + k, len(X))) for start in range(0, len(X), k)]
     gradients = np.array([gradient_of(X[list(batch)], y[list(batch)], w) for batch in rows])
-    with hint(*HINT_FULL):
-        got = answer.full_gradient(gradients, [len(batch) for batch in rows])
-        close(got, gradient_of(X, y, w), ("全体的梯度", "the gradient of all samples"))
-        G, sizes = parts["gradients"], parts["sizes"]
-        wanted = [
-            float(sum(Fraction(size) * Fraction(float(g)) for size, g in zip(sizes, column, strict=True)) / sum(sizes))
-            for column in G.T
-        ]
-        close(answer.full_gradient(G, sizes), wanted, ("全体的梯度", "the gradient of all samples"))
+    what, lengths = ("全体的梯度", "the gradient of all samples"), [len(batch) for batch in rows]
+    with hint(*about_sizes(lengths)):
+        close(answer.full_gradient(gradients, lengths), gradient_of(X, y, w), what)
+    G, sizes = parts["gradients"], parts["sizes"]
+    wanted = [
+        float(sum(Fraction(size) * Fraction(float(g)) for size, g in zip(sizes, column, strict=True)) / sum(sizes))
+        for column in G.T
+    ]
+    with hint(*about_sizes(sizes)):
+        close(answer.full_gradient(G, sizes), wanted, what)
+
+
+def about_sizes(sizes):
+    """The hint for the gradient of all samples: the numbers of samples."""
+    if sum(sizes) >= 2**31:
+        return (
+            f"每批各占多少样本? 这里共有 {sum(sizes)} 个, 超出了 32 位整数.",
+            f"How many of the samples does each batch hold? There are {sum(sizes)} of them here, beyond integers of 32 bits.",
+        )
+    listed = ", ".join(map(str, sizes[:6])) + (", …" if len(sizes) > 6 else "")
+    return (
+        f"每批各占多少样本? 这里各批有 {listed} 个, 共 {sum(sizes)} 个.",
+        f"How many of the samples does each batch hold? Here it is {listed} of {sum(sizes)}.",
+    )
 
 
 @st.composite
@@ -323,8 +366,46 @@ def epochs(draw):
     examples=40,
 )
 def test_epoch(answer, case):
-    with hint(*HINT_EPOCH):
-        close(answer.sgd_epoch(*case.values()), walked(**case), ("一轮之后 w 的值", "w after the pass"))
+    what = ("一轮之后 w 的值", "w after the pass")
+    found, wanted = array(answer.sgd_epoch(*case.values()), case["w"].shape, what), walked(**case)
+    if not np.all(np.abs(found - wanted) <= 1e-9 + 1e-9 * np.abs(wanted)):
+        with hint(*about_pass(found, **case)):
+            close(found, wanted, what)
+
+
+def about_pass(found, X, y, w, eta, k):
+    """The hint for a pass: what was done instead where that can be told, else where the first batches lead."""
+    m, starts = len(X), range(0, len(X), k)
+
+    def is_near(value):
+        return np.allclose(found, value, rtol=1e-7, atol=1e-10)
+
+    if is_near(walked(X, y, w, -eta, k)):
+        return "要逆着梯度走.", "Walk against the gradient, not along it."
+    if is_near(w - eta * gradient_of(X, y, w)):
+        return (
+            f"每一批都用最新的 w: 共有 {len(starts)} 批, 每批一步, 不是全体一步.",
+            f"Each batch sees the newest w: there are {len(starts)} batches with a step each, not one step for all rows.",
+        )
+    if is_near(w - eta * sum(gradient_of(X[s : s + k], y[s : s + k], w) for s in starts)):
+        return (
+            "每一批都用最新的 w, 不是这一轮开始时的.",
+            "Each batch sees the newest w, not that from before the pass.",
+        )
+    if m % k and is_near(walked(X[: m - m % k], y[: m - m % k], w, eta, k)):
+        return (
+            f"最后一批也走一步, 虽然可能不满: 这里有 {m % k} 行.",
+            f"The last batch makes a step, too, though it may hold fewer rows: {m % k} here.",
+        )
+    path, at = [], w
+    for s in list(starts)[:3]:
+        at = at - eta * gradient_of(X[s : s + k], y[s : s + k], at)
+        path.append(f"[{', '.join(f'{one:.6g}' for one in at[:4])}{', …' if len(at) > 4 else ''}]")
+    more = ", …" if len(starts) > 3 else ""
+    return (
+        f"每一批都用最新的 w, 走过各批之后依次是 {', '.join(path)}{more}.",
+        f"Each batch sees the newest w; after the batches it is {', '.join(path)}{more}.",
+    )
 
 
 @example_check(
@@ -335,8 +416,42 @@ def test_epoch(answer, case):
 def test_two_steps(answer):
     # m̂_2 = (0.25·3 + 0.5·1) / 0.75 = 5/3 and v̂_2 = (0.25·9 + 0.5·1) / 0.75 = 11/3.
     wanted = [[-0.1], [-0.1 - 0.1 * (5 / 3) / math.sqrt(11 / 3)]]
-    with hint(*HINT_ADAM):
-        close(answer.adam(np.array([[3.0], [1.0]]), 0.1, 0.5, 0.5, 0.0), wanted, ("各步之后 θ 的值", "θ"))
+    case = descent([[3.0], [1.0]], 0.1, 0.5, 0.5, 0.0)
+    found = array(answer.adam(*case.values()), (2, 1), THETA)
+    with hint(*about_adam(found, **case)):
+        close(found, wanted, THETA)
+
+
+def about_adam(found, gradients, eta, beta1, beta2, eps):
+    """The hint for Adam: about the first step that is wrong, with its averages before and after the correction."""
+    case = {"gradients": gradients, "eta": eta, "beta1": beta1, "beta2": beta2, "eps": eps}
+    steps = adam_steps(**case)
+    wanted, way = steps.cumsum(axis=0), np.abs(steps).cumsum(axis=0)
+    wrong = np.argwhere(np.abs(found - wanted) > 1e-8 * way + 1e-12)
+    if len(steps) > 1 and np.allclose(found, steps, rtol=1e-7, atol=1e-12):
+        return "这是各步的步长; θ 要把它们加起来.", "These are the steps; θ adds them up."
+    t, j = (int(wrong[0][0]), int(wrong[0][1])) if len(wrong) else (0, 0)
+    own = (f" (分量 {j}; 各分量单独计算)", f" (component {j}; each by itself)") if gradients.shape[1] > 1 else ("", "")
+    g = gradients[: t + 1, j]
+    if t == 0:
+        zh = f"第 1 步{own[0]}就不对: m̂_1 应等于 g_1 = {g[0]:.6g}, v̂_1 应等于 g_1² = {g[0] ** 2:.6g}; t 从 1 数起"
+        en = f"Step 1{own[1]} is wrong already: m̂_1 should be g_1 = {g[0]:.6g}, and v̂_1 g_1² = {g[0] ** 2:.6g}; t is counted from 1"
+        if eps:
+            zh, en = f"{zh}, eps = {eps:g} 加在根号外面", f"{en}, and eps = {eps:g} is added outside of the root"
+        return f"{zh}.", f"{en}."
+    age = np.arange(t + 1)[::-1]
+    averages = []
+    for beta, values in ((beta1, g), (beta2, g**2)):
+        average = float((1 - beta) * (float(beta) ** age * values).sum())
+        averages += [average, average / (1 - beta ** (t + 1))]
+    m, m_hat, v, v_hat = (f"{one:.6g}" for one in averages)
+    before = ("第 1 步", "Step 1 is") if t == 1 else (f"前 {t} 步", f"Steps 1 to {t} are")
+    return (
+        f"{before[0]}是对的, 第 {t + 1} 步{own[0]}不对. 递推用 m_{t}、v_{t} 本身, 不用校正过的; 校正随 t 变, t 从 1 数起: 这里 m_{t + 1} = {m}, v_{t + 1} = {v}, "
+        f"m̂_{t + 1} = {m_hat}, v̂_{t + 1} = {v_hat}.",
+        f"{before[1]} right, step {t + 1}{own[1]} is not. It goes on from m_{t} and v_{t} themselves, not from the corrected ones, and the "
+        f"correction depends on t, counted from 1: here m_{t + 1} = {m}, v_{t + 1} = {v}, m̂_{t + 1} = {m_hat}, v̂_{t + 1} = {v_hat}.",
+    )
 
 
 BETAS = [0.0, 0.5, 0.9, 0.99, 0.9999, 0.123456]
@@ -399,8 +514,9 @@ DESCENTS = (
 def test_adam(answer, case):
     steps = adam_steps(**case)
     theta, way = steps.cumsum(axis=0), np.abs(steps).cumsum(axis=0)
-    with hint(*HINT_ADAM):
-        within(answer.adam(*case.values()), theta, 1e-9 * way + 1e-12, ("各步之后 θ 的值", "θ"))
+    found = array(answer.adam(*case.values()), theta.shape, THETA)
+    with hint(*about_adam(found, **case)):
+        within(found, theta, 1e-9 * way + 1e-12, THETA)
 
 
 @memo
@@ -434,8 +550,17 @@ def shares(beta, t):
     ],
 )
 def test_memory_weights(answer, beta, t):
-    with hint(*HINT_WEIGHTS):
-        close(answer.memory_weights(beta, t), shares(beta, t), ("份额", "the shares"))
+    found, wanted = array(answer.memory_weights(beta, t), (t,), ("份额", "the shares")), shares(beta, t)
+    about = (
+        "把递推展开: m_t 里 g_i 的系数是多少? 再乘上校正的倍数.",
+        "Unroll the recursion: what is the coefficient of g_i in m_t? Then comes the factor of the correction.",
+    )
+    if np.allclose(found[::-1], wanted, rtol=1e-7, atol=1e-12):
+        about = f"{about[0]} 最旧的在前.", f"{about[1]} The oldest comes first."
+    elif abs(found.sum() - 1) > 1e-6:
+        about = f"份额之和应是 1, 这里是 {found.sum():.6g}.", f"The shares sum to 1; yours sum to {found.sum():.6g}."
+    with hint(*about):
+        close(found, wanted, ("份额", "the shares"))
 
 
 @property_check(
@@ -456,9 +581,23 @@ def test_wrong_way(answer, beta2, height):
     require(
         all(abs(g) <= 1e6 for g in numbers), "绝对值应不超过 10^6", "No number should be above 10^6 in size", got=got
     )
-    with hint(*HINT_WRONG_WAY):
+    theta = height_reached(numbers, beta2)
+    with hint(
+        f"一个大梯度, 许多小的: 它们合起来不能把大的抵消掉. 这里 Adam 最后的 θ 是 {theta:.6g}.",
+        f"One large gradient and many small ones, which together do not make up for it. The last θ of Adam is {theta:.6g} here.",
+    ):
         at_least(math.fsum(numbers), 1.0, ("总和", "the sum"))
-        at_least(height_reached(numbers, beta2), height, ("Adam 最后的 θ", "the last θ of Adam"))
+    more = (
+        " v̂ 要过一阵才忘掉那个大的: 小的还要更多.",
+        " v̂ takes a while to forget the large one: more small ones are needed.",
+    )
+    if theta < 0:
+        more = (
+            " θ 朝梯度的反方向走: 小的应是负的.",
+            " θ walks against the gradients: the small ones should be negative.",
+        )
+    with hint(*(one + another for one, another in zip(HINT_WRONG_WAY, more, strict=True))):
+        at_least(theta, height, ("Adam 最后的 θ", "the last θ of Adam"))
 
 
 @picture(
