@@ -13,7 +13,12 @@ from pathlib import Path
 
 from grader.submission.names import ignored, is_archive, is_code
 
-PAUSE = 0.1
+PAUSE = 0.01
+"""The shortest time between two looks."""
+SHARE = 0.02
+"""The part of one core that looking may take: where a look is slow, it is seldom."""
+EMPTY_PAUSE = 0.1
+"""How long an emptied file has time to be filled."""
 
 
 class Saves:
@@ -25,16 +30,18 @@ class Saves:
     def __iter__(self) -> Iterator[None]:
         emptied: dict[str, tuple[int, int]] = {}
         while True:
+            began, pause = time.perf_counter(), PAUSE
             now = files_of(self._work)
             if now != self._seen and self._work.exists():
                 # Some editors empty a file before they fill it: what is empty is looked at twice.
                 empty = any(size == 0 and now[path] != self._seen.get(path) for path, (_, size) in now.items())
                 if empty and now != emptied:
-                    emptied = now
+                    emptied, pause = now, EMPTY_PAUSE
                 else:
                     self._seen, emptied = now, {}
                     yield
-            time.sleep(PAUSE)
+                    began = time.perf_counter()
+            time.sleep(max(pause, (time.perf_counter() - began) / SHARE))
 
 
 def files_of(work: Path) -> dict[str, tuple[int, int]]:
