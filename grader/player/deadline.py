@@ -49,7 +49,9 @@ class Deadline:
                         f"computed for more than {self._cpu_limit:g} seconds (an endless loop, or too slow?)",
                     )
                 )
-        idle_left = self._wall_seconds - self._idle(self._watched_since)
+        idle_left = self._wall_seconds - (time.monotonic() - self._watched_since)
+        if idle_left <= 0:  # only now it matters how much of that time was really idle
+            idle_left = self._wall_seconds - self._idle(self._watched_since)
         if idle_left <= 0 and self._link.rests():
             raise TimedOut(
                 Text(

@@ -46,6 +46,20 @@ def encode_call(function: str, args: tuple[Any, ...], callbacks: list[Callable[.
     return frames.pack_call(function, [codec.encode(argument, reference) for argument in args])
 
 
+def _refusal(callback: Callable[..., Any], arguments: Sequence[Any]) -> str:
+    """What is wrong with a call of this number of arguments; empty when it takes them, or does not say what it takes.
+
+    Asked only after a call went wrong: binding arguments costs more than most calls.
+    """
+    try:
+        inspect.signature(callback).bind(*arguments)
+    except TypeError as wrong:
+        return f"{getattr(callback, '__name__', 'function')}(): {wrong}"
+    except ValueError:
+        pass
+    return ""
+
+
 class Player:
     """Created by `Stage.player`; usable until it is closed or stops."""
 
@@ -152,16 +166,12 @@ class Player:
         number, arguments = self._understand(messages.callback, payload, len(callbacks))
         callback = callbacks[number]
         try:
-            inspect.signature(callback).bind(*arguments)
-        except TypeError as wrong:  # the student's mistake: it is raised where the call stands
-            return frames.REFUSED, codec.encode(f"{getattr(callback, '__name__', 'function')}(): {wrong}")
-        except ValueError:
-            pass  # a builtin that does not say what it takes
-        try:
             return frames.ANSWER, codec.encode(callback(*arguments))
         except MemoryError:
             raise
         except Exception as mistake:
+            if wrong := _refusal(callback, arguments):  # the student's mistake: it is raised where the call stands
+                return frames.REFUSED, codec.encode(wrong)
             raise CallbackBroken(mistake) from mistake
 
     def _send(self, kind: int, nonces: Sequence[bytes], payloads: Sequence[bytes]) -> None:
