@@ -7,7 +7,7 @@ import numpy as np
 
 def contingency(u, v):
     u, v = np.asarray(u) > 0, np.asarray(v) > 0
-    return tuple(int(np.sum(both)) for both in (u & v, u & ~v, ~u & v, ~u & ~v))
+    return tuple(int(np.count_nonzero(both)) for both in (u & v, u & ~v, ~u & v, ~u & ~v))
 
 
 def pair_measures(u, v):

@@ -56,7 +56,7 @@ def design(X_train, y_train, k, seed):
     m, d = X.shape
     draw = np.random.default_rng(seed)
     size = max(2, d // 4) if d > 2 else 1
-    subspaces = sorted({tuple(sorted(draw.permutation(d)[:size].tolist())) for _ in range(60)})
+    subspaces = sorted({tuple(sorted(draw.permutation(d)[:size].tolist())) for _ in range(30)})
 
     def left_out_accuracy(features):
         distances = squared_distances(X[:, features], X[:, features])

@@ -132,8 +132,14 @@ def measures(u, v) -> dict[str, float | None]:
 
 @memo
 def kappa_errors(P, y) -> list[tuple[float, float]]:
-    errors = (y != P).mean(axis=1).tolist()
-    return [(measures(P[i], P[j])["kappa"], (errors[i] + errors[j]) / 2) for i, j in combinations(range(len(P)), 2)]
+    """From sums of the ±1 values and of their products, in whole numbers: κ = (n Σuv − Σu Σv) / (n² − Σu Σv)."""
+    n, sums, errors = P.shape[1], P.sum(axis=1), (y != P).mean(axis=1).tolist()
+    by_chance = np.outer(sums, sums)
+    above, below = (n * (P @ P.T) - by_chance).tolist(), (n * n - by_chance).tolist()
+    return [
+        (above[i][j] / below[i][j] if below[i][j] else 1.0, (errors[i] + errors[j]) / 2)
+        for i, j in combinations(range(len(P)), 2)
+    ]
 
 
 @st.composite
