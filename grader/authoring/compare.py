@@ -17,6 +17,7 @@ from typing import Any, NoReturn
 import numpy as np
 
 from grader.results.closeness import alike, as_float, exactly, floats, near, near_everywhere, real, weight
+from grader.results.difference import how_it_differs
 from grader.results.values import describe_type, differences
 from grader.text import Text
 
@@ -151,7 +152,7 @@ def close(
     answer = array(got, wanted.shape, what, allow_infinite=True, binary=binary or _is_truth(expected))
     right = near_everywhere(answer, wanted, abs, rel)
     if not bool(np.all(right)):
-        raise CheckFailed(_differs(what), expected=expected, got=got, differs_at=_places(~right))
+        _differ(got, expected, what, _places(~right))
     return answer
 
 
@@ -414,7 +415,15 @@ def same_partition(got: Any, expected: Sequence[Hashable], what: Words = _ANSWER
             or forth.setdefault(item, wanted) != wanted
             or back.setdefault(wanted, item) != item
         ):
-            _differ(got, list(expected), Text.of(what))
+            what = Text.of(what)
+            raise CheckFailed(
+                (
+                    f"{what.zh}: 分组与应有的不同 (标号叫什么都可以)",
+                    f"{_capital(what.en)}: the samples are grouped in another way (labels may have any name)",
+                ),
+                expected=list(expected),
+                got=got,
+            )
     return items
 
 
@@ -507,12 +516,11 @@ def _places(wrong: Any) -> list[list[int | str]]:
     return [[int(i) for i in index] for index in np.argwhere(wrong)[:50]]
 
 
-def _differ(got: Any, expected: Any, what: Text) -> NoReturn:
-    raise CheckFailed(_differs(what), expected=expected, got=got, differs_at=differences(got, expected))
-
-
-def _differs(what: Text) -> Text:
-    return Text(f"{what.zh}: 与应有的不同", f"{_capital(what.en)}: not what it should be")
+def _differ(got: Any, expected: Any, what: Text, places: list[list[int | str]] | None = None) -> NoReturn:
+    places = differences(got, expected) if places is None else places
+    how = how_it_differs(got, expected, places)
+    message = f"{what.zh}: {how.zh}", f"{_capital(what.en)}: {how.en}"
+    raise CheckFailed(message, expected=expected, got=got, differs_at=places)
 
 
 def _wrong_type(wanted: Text, got: Any, what: Text) -> NoReturn:

@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+Number = float | int | Fraction
 Leaf = Callable[[Any, Any], bool]
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
@@ -33,7 +34,7 @@ _CONTAINERS = (dict, list, tuple, set, frozenset)
 _TRUTH = (bool, np.bool_)
 
 
-def real(value: Any, *, binary: bool = False) -> float | int | Fraction | None:
+def real(value: Any, *, binary: bool = False) -> Number | None:
     """The real number that a value is, exactly, or None.
 
     Int, float, numpy scalar, Fraction and Decimal are numbers, and so is complex on the real axis. True and False
@@ -65,7 +66,7 @@ def real(value: Any, *, binary: bool = False) -> float | int | Fraction | None:
     return None
 
 
-def as_float(value: float | int | Fraction) -> float | None:
+def as_float(value: Number) -> float | None:
     """The nearest float; None for what is beyond all floats."""
     try:
         return float(value)

@@ -30,7 +30,7 @@ def test_a_failure_shows_the_smallest_input_expected_and_got(grade):
     assert failure.inputs["values"].data == [0.0, 0.25]
     assert (failure.expected.data, failure.got.data) == (0.125, 0.25)
     assert failure.calls[-1].function == "mean"
-    assert failure.message.en == "The mean: not what it should be"
+    assert failure.message.en == "The mean: too large"
 
 
 def test_hints_stand_under_wrong_values_and_not_under_crashes_and_time_outs(grade):
