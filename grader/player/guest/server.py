@@ -124,7 +124,10 @@ class Server:
         with contextlib.suppress(OSError):
             # Whoever dies hands its own children on to us. A bomb may outrun us, but must not hold us up for ever.
             for _ in range(_MOST_GENERATIONS):
-                for pid in {int(pid) for pid in children.read_text().split()} - players:
+                orphans = {int(pid) for pid in children.read_text().split()} - players
+                if not orphans:
+                    break
+                for pid in orphans:
                     os.kill(pid, signal.SIGKILL)
                     os.waitpid(pid, 0)
 
