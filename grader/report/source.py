@@ -5,15 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from keyword import iskeyword
 
 from markupsafe import Markup, escape
 
 from grader.report.markup import cut, word
 from grader.report.visible import escaped
-
-if TYPE_CHECKING:
-    from pygments.token import _TokenType  # type: ignore[import-untyped]  # has no type hints
 
 MAX_SOURCE, MAX_LINES, MAX_LINE, MAX_CHARS = 1_000_000, 600, 400, 24_000
 MAX_COLOURED = 100_000
@@ -95,51 +92,49 @@ def _coloured(text: tuple[str, ...], longest: int = MAX_LINE) -> tuple[Markup, .
             Markup(' <span class="cut">{}</span>').format(word("text_cut", n=f"{missing:,}")) if missing else Markup("")
         )
     rows = _colour(short)
-    if rows is None or sum(map(len, rows)) > MAX_COLOURED:
+    if len(rows) != len(short) or sum(map(len, rows)) > MAX_COLOURED:  # a "line" of a stranger may hold several
         rows = [str(escape(row)) for row in short]
     return tuple(Markup(row) + note for row, note in zip(rows, notes, strict=True))
 
 
-def _colour(rows: list[str]) -> list[str] | None:
-    """The lines with tokens in spans; None if the lexer did not give back what it was given."""
-    result = [""]
-    for kind, value in _lexer().get_tokens("\n".join(rows)):
-        cls = _class(kind)
-        for i, part in enumerate(value.split("\n")):
-            if i:
-                result.append("")
-            if part:
-                safe = str(escape(part))
-                result[-1] += f'<span class="{cls}">{safe}</span>' if cls and not part.isspace() else safe
-    if result and not result[-1]:
-        result.pop()
-    result += [""] * (len(rows) - len(result))
-    return result if [re.sub("<[^>]*>", "", row) for row in result] == [str(escape(row)) for row in rows] else None
+_TOKEN = re.compile(
+    r"""
+    (?P<c>\#[^\n]*)
+    |(?P<s>(?:[rbuft]|rb|br|rf|fr|rt|tr)?
+        (?: \"{3}(?:\\.|[^\\])*?(?:\"{3}|\Z) | "(?:\\.|[^"\\\n])*"?
+          | '{3}(?:\\.|[^\\])*?(?:'{3}|\Z) | '(?:\\.|[^'\\\n])*'? ))
+    |(?P<m>(?:0[xob][\da-f_]+ | (?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:e[+-]?\d[\d_]*)?)j?)
+    |(?P<f>(?<=\bdef[ ])\w+ | (?<=\bclass[ ])\w+ | ^[ ]*@[\w.]+)
+    |(?P<w>[^\W\d]\w*)
+    """,
+    re.IGNORECASE | re.DOTALL | re.MULTILINE | re.VERBOSE,
+)
+"""Comments, strings, numbers, names that are defined here, other words: what is coloured. All else stays as it is."""
 
 
-@lru_cache(maxsize=1)
-def _lexer() -> Any:
-    from pygments.lexers.python import PythonLexer  # type: ignore[import-untyped]  # has no type hints
+def _colour(rows: list[str]) -> list[str]:
+    """The lines with tokens in spans."""
+    text, end = "\n".join(rows), 0
+    coloured: list[str] = []
+    for token in _TOKEN.finditer(text):
+        coloured.append(str(escape(text[end : token.start()])))
+        coloured.append(_spans(_class(token), token[0]))
+        end = token.end()
+    coloured.append(str(escape(text[end:])))
+    return "".join(coloured).split("\n")
 
-    return PythonLexer(stripnl=False, ensurenl=False)
+
+def _class(token: re.Match[str]) -> str:
+    """Few colours, chosen for reading."""
+    kind = str(token.lastgroup)
+    if kind != "w":
+        return kind
+    return "m" if token[0] in ("True", "False", "None") else "k" if iskeyword(token[0]) else ""
 
 
-@lru_cache(maxsize=256)
-def _class(kind: _TokenType) -> str:
-    """Few colours, chosen for reading: keywords, strings, comments, numbers, names being defined."""
-    from pygments.token import Comment, Keyword, Name, Number, Operator, String
-
-    for family, cls in (
-        (Comment, "c"),
-        (String, "s"),
-        (Number, "m"),
-        (Keyword.Constant, "m"),
-        (Keyword, "k"),
-        (Operator.Word, "k"),
-        (Name.Function, "f"),
-        (Name.Class, "f"),
-        (Name.Decorator, "f"),
-    ):
-        if kind in family:
-            return cls
-    return ""
+def _spans(kind: str, text: str) -> str:
+    """A token in its colour, line by line: a row of the listing is complete by itself."""
+    safe = str(escape(text))
+    if not kind:
+        return safe
+    return "\n".join(f'<span class="{kind}">{part}</span>' if part.strip() else part for part in safe.split("\n"))
