@@ -46,15 +46,15 @@ def verify(
     exercises = [exercise for name in names for exercise in wanted.find(name)] or list(wanted.exercises)
     if changed_since:
         exercises = changed(changed_since, wanted, exercises)
-    fit = verify_and_show(
-        wanted, exercises, mutants=mutants, again=again, as_json=as_json, workers=workers, table_path=table_path
-    )
     if keep:
         from grader.verify.keeping import keep as keep_counterexamples
 
         for exercise, count in keep_counterexamples(wanted, exercises, workers, mutants=mutants):
             if not as_json:
                 click.echo(f"{exercise.id}: {count} counterexamples kept")
+    fit = verify_and_show(
+        wanted, exercises, mutants=mutants, again=again, as_json=as_json, workers=workers, table_path=table_path
+    )
     return PASSED if fit else FAILED
 
 

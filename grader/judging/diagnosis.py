@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 
 from grader.judging.known_answers import MOST_CALLS, Bank, KnownAnswer, Suspect, told
 from grader.judging.questions import Asked, Question
-from grader.player import PlayerStopped, Source, Stage
+from grader.player import Player, PlayerStopped, Stage
 from grader.results.closeness import nearly
 from grader.results.model import Diagnosis
 
@@ -47,11 +47,13 @@ class Evidence:
 def diagnose(
     stage: Stage,
     bank: Bank,
-    source: Source,
+    submission: Callable[[], Player],
     evidence: Evidence,
     probes: Callable[[], Sequence[Question]],
 ) -> Diagnosis | None:
     """The one misconception that explains everything the student's code returned, or None.
+
+    `submission` is a player with it, of which nothing is asked any more afterwards.
 
     A check ends at its first failure, so most of its inputs were never tried: `probes` are calls on all of them. They
     are asked only if some wrong answer fits so far, which is rare.
@@ -68,7 +70,7 @@ def diagnose(
         if suspects and not probed:
             probed = True
             known = {one.question.payload for one in [*failing, *others]}
-            more = _ask(stage, source, [one for one in probes() if one.payload not in known][:MOST_CALLS])
+            more = _ask(submission, [one for one in probes() if one.payload not in known][:MOST_CALLS])
         return [] if more is None else [suspect for suspect in suspects if fits(suspect, more)]
 
     def the_same(suspect: Suspect, asked: list[Asked]) -> bool:
@@ -120,20 +122,24 @@ def _mistakes(
     return mistakes
 
 
-def _ask(stage: Stage, source: Source, questions: Sequence[Question]) -> list[Asked] | None:
+def _ask(submission: Callable[[], Player], questions: Sequence[Question]) -> list[Asked] | None:
     """What the submission answers to further calls, up to where it stops; None where it takes too long over them."""
     asked: list[Asked] = []
     if not questions:
         return asked
-    look_again = time.monotonic() + _LOOK_AGAIN
     try:
-        with stage.player(source) as player:
+        with submission() as player:
+            before, look_again = _used(player), time.monotonic() + _LOOK_AGAIN
             for question, reply in zip(questions, player.run([one.payload for one in questions]), strict=False):
                 asked.append(Asked(question, reply=reply))
                 if time.monotonic() > look_again:
                     look_again = time.monotonic() + _LOOK_AGAIN
-                    if (player.cpu_seconds() or 0.0) + player.idle_seconds() > MOST_SECONDS:
+                    if _used(player) - before > MOST_SECONDS:
                         return None
     except PlayerStopped:
         pass
     return asked
+
+
+def _used(player: Player) -> float:
+    return (player.cpu_seconds() or 0.0) + player.idle_seconds()

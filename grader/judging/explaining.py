@@ -15,7 +15,7 @@ from grader.judging.questions import Ask, Asked, Heard, Question, Trial
 from grader.judging.rounds import in_rounds
 from grader.player import PlayerStopped, Returned
 from grader.player.guest import codec
-from grader.results.model import Call, Failure
+from grader.results.model import AT_A_GLANCE, Another, Call, Failure
 
 _FIRST_FEW = 4
 """On so many inputs a check is tried before all others go out together: most mistakes show on them."""
@@ -97,22 +97,45 @@ def right_alone(prepared: PreparedCheck, fresh: Exam, found: Tried) -> bool:
         return False
 
 
-def smallest(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, found: Tried, right: list[Run]) -> Tried:
+@dataclass
+class Seen:
+    """What became of a check on other inputs while one was looked for to show its failure on."""
+
+    right: list[Run]
+    wrong: list[Tried]
+
+
+def smallest(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, found: Tried, seen: Seen) -> Tried:
     """The failure that is shown: on a kept counterexample where one shows it, else the smallest that a search finds.
 
-    What was right on the way is added to `right`.
+    What was tried on the way is added to `seen`, and what a few inputs showed that are a little larger.
     """
     try:
-        tried = _one_by_one(prepared, prepared.kept, search, found.shows_the_same)
+        shown = _first_of(prepared.kept, prepared, search, found, seen)
+        if shown is None:
+            shown = _searched(prepared, seed, exam, search, found, seen)
+        else:  # a known kind of mistake: a search would end no lower
+            shown = min(found, shown, key=lambda one: len(one.encoded))
+        least = len(shown.encoded)
+        larger = [one for one in (*prepared.kept, *prepared.inputs) if least <= len(one) <= _LONG]
+        others = [one for one in sorted(larger, key=len) if one not in (shown.encoded, found.encoded)]
+        _first_of(others[:_MORE], prepared, search, found, seen)
     except PlayerStopped:
         return found
-    right += [one.trial for one in tried if one.verdict.status == "passed"]
-    if tried and found.shows_the_same(tried[-1]):  # a known kind of mistake: a search would end no lower
-        return min(found, tried[-1], key=lambda one: len(one.encoded))
-    return _searched(prepared, seed, exam, search, found, right)
+    return shown
 
 
-def _searched(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, found: Tried, right: list[Run]) -> Tried:
+def _first_of(inputs: Sequence[bytes], prepared: PreparedCheck, search: Exam, found: Tried, seen: Seen) -> Tried | None:
+    """What is first found on these inputs to show the same as what was found."""
+    tried = _one_by_one(prepared, inputs, search, found.shows_the_same)
+    seen.right += [one.trial for one in tried if one.verdict.status == "passed"]
+    if not tried or not found.shows_the_same(tried[-1]):
+        return None
+    seen.wrong.append(tried[-1])
+    return tried[-1]
+
+
+def _searched(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, found: Tried, seen: Seen) -> Tried:
     """The smallest failing input that a bounded search with hypothesis finds."""
     chosen, generated = prepared.inputs[: len(prepared.check.also)], prepared.inputs[len(prepared.check.also) :]
     best = last = found
@@ -137,9 +160,10 @@ def _searched(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, foun
             return False
         one = try_one(prepared, encoded, search.ask, inputs)
         if one.verdict.status == "passed":
-            right.append(one.trial)
+            seen.right.append(one.trial)
         shown = found.shows_the_same(one)
         if shown:
+            seen.wrong.append(one)
             last = one
             best = min(best, one, key=lambda one: len(one.encoded))
         return shown
@@ -153,15 +177,60 @@ def _searched(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, foun
 
 _SHORT = 200
 """Bytes of a call that is worth showing beside another, and letters of its arguments."""
+_LONG = 1_000
+"""Bytes of a call whose arguments may still be few letters."""
+_PLENTY = 40
+"""Letters of arguments that nobody finds long."""
+_MORE = 8
+"""On so many inputs more another failure is looked for."""
 _MOST_COMPARED = 12
 
 
-def beside_right(shown: Tried, right: Sequence[Run]) -> Callable[[], Failure] | None:
-    """The failure in words, with the call most like the one that decides among those that were right."""
+def beside_others(shown: Tried, seen: Seen) -> Callable[[], Failure] | None:
+    """The failure in words, between a call much like the one that decides that was right, and another that was not."""
     explain = shown.verdict.explain
     if explain is None or not shown.trial.calls:
         return explain
-    return lambda: replace(explain(), right=_most_alike(shown.trial.calls[-1].question, right))
+    question = shown.trial.calls[-1].question
+    return lambda: replace(
+        explain(), right=_most_alike(question, seen.right), another=_another(question, shown, seen.wrong)
+    )
+
+
+def _another(question: Question, shown: Tried, wrong: Sequence[Tried]) -> Another | None:
+    """Of the other failures that can be read at a glance one that is less simple, though not by much."""
+    others = {
+        one.trial.calls[-1].question.payload: one
+        for one in wrong
+        if one.trial.calls and shown.shows_the_same(one) and _can_be_read(one.trial.calls[-1], question, _LONG)
+    }
+    enough = max(_PLENTY, 2 * len(_written(call_of(Asked(question)))))
+    found: list[tuple[int, Call, Tried]] = []
+    by_size = sorted(others.values(), key=lambda one: len(one.encoded))
+    for one in by_size[:: len(by_size) // _MOST_COMPARED + 1]:
+        call = call_of(one.trial.calls[-1])
+        if all(arg.complete and len(arg.text) <= AT_A_GLANCE for arg in call.args):
+            found.append((len(_written(call)), call, one))
+    if not found:
+        return None
+    _, call, one = max(found, key=lambda it: (it[0] <= enough, it[0] if it[0] <= enough else -it[0]))
+    failure = one.verdict.failure
+    if failure is None:
+        return None
+    expected = failure.expected if failure.expected and len(failure.expected.text) <= _SHORT else None
+    return Another(call, failure.message, expected)
+
+
+def _can_be_read(asked: Asked, question: Question, longest: int) -> bool:
+    """Whether this is another call of the same function, short, and came back with something short."""
+    return (
+        asked.question.function == question.function
+        and asked.question.payload != question.payload
+        and not asked.question.callbacks
+        and isinstance(asked.reply, Returned)
+        and len(asked.question.payload) <= longest
+        and len(asked.reply.sent or b" " * _LONG) <= _SHORT
+    )
 
 
 def _most_alike(question: Question, right: Sequence[Run]) -> Call | None:
@@ -170,9 +239,7 @@ def _most_alike(question: Question, right: Sequence[Run]) -> Call | None:
         asked.question.payload: asked
         for run in right
         for asked in run.calls
-        if asked.question.function == question.function and asked.question.payload != question.payload
-        if isinstance(asked.reply, Returned) and not asked.question.callbacks
-        if len(asked.question.payload) <= wanted + _SHORT and len(asked.reply.sent or b" " * _SHORT) <= _SHORT
+        if _can_be_read(asked, question, wanted + _SHORT)
     }
     nearest = sorted(others.values(), key=lambda one: abs(len(one.question.payload) - wanted))[:_MOST_COMPARED]
     calls = [call for call in map(call_of, nearest) if sum(len(arg.text) for arg in call.args) <= _SHORT]

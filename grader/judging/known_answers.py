@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +17,7 @@ import msgpack
 from grader.cache import Cache
 from grader.course.bank import WrongAnswer, wrong_answers
 from grader.course.catalog import Exercise
-from grader.judging.questions import Asked
+from grader.judging.questions import Asked, Question
 from grader.player import Familiar, PlayerStopped, Raised, Reply, Returned, Source, Stage
 from grader.player.guest import codec
 from grader.results.closeness import alike, nearly
@@ -77,42 +76,44 @@ class KnownAnswer:
 
     def behaves_like(self, stage: Stage, asked: Sequence[Asked]) -> bool:
         """Whether it answers all of this in the same way; it is asked no further than to the first difference."""
-        named = [(name_of(one), one) for one in asked]
-        if not all(told(one.reply).same(self.known[name]) for name, one in named if name in self.known):
-            return False
-        unknown = [one for name, one in named if name not in self.known]
-        replies = self._answers(stage, [one.question.payload for one in unknown])
+        unknown = []
+        for one in asked:
+            known = self.known.get(one.question.name)
+            if known is None:
+                unknown.append(one)
+            elif not told(one.reply).same(known):
+                return False
+        replies = self._answers(stage, [one.question for one in unknown])
         return all(told(one.reply).same(reply) for one, reply in zip(unknown, replies, strict=False))
 
     def replies(self, stage: Stage, asked: Sequence[Asked]) -> list[Told | None]:
         """What it answers to each of these; None once it stopped its player."""
-        names = [name_of(one) for one in asked]
-        unknown = {name: one for name, one in zip(names, asked, strict=True) if name not in self.known}
-        answers = self._answers(stage, [one.question.payload for one in unknown.values()])
-        new = dict(zip(unknown, answers, strict=False))
-        return [new.get(name) or self.known.get(name) for name in names]
+        questions = [one.question for one in asked]
+        unknown = {one.name: one for one in questions if one.name not in self.known}
+        new = dict(zip(unknown, self._answers(stage, list(unknown.values())), strict=False))
+        return [new.get(one.name) or self.known.get(one.name) for one in questions]
 
-    def learn(self, stage: Stage, payloads: Sequence[bytes]) -> None:
+    def learn(self, stage: Stage, questions: Sequence[Question]) -> None:
         """Asks it now what will be asked for many submissions."""
-        for _ in self._answers(stage, [payload for payload in payloads if _name(payload) not in self.known]):
+        for _ in self._answers(stage, [one for one in questions if one.name not in self.known]):
             pass
 
-    def _answers(self, stage: Stage, payloads: Sequence[bytes]) -> Iterator[Told]:
-        if not payloads:
+    def _answers(self, stage: Stage, questions: Sequence[Question]) -> Iterator[Told]:
+        if not questions:
             return
         position = 0
         try:
             with stage.player(self._source) as player:
-                for reply in player.run(payloads):
-                    yield self._remembered(payloads[position], reply)
+                for reply in player.run([one.payload for one in questions]):
+                    yield self._remembered(questions[position], reply)
                     position += 1
         except PlayerStopped as stopped:
-            yield self._remembered(payloads[position], stopped)
+            yield self._remembered(questions[position], stopped)
 
-    def _remembered(self, payload: bytes, reply: Reply | PlayerStopped) -> Told:
+    def _remembered(self, question: Question, reply: Reply | PlayerStopped) -> Told:
         new = told(reply)
         if len(self.known) < MOST_CALLS:
-            self.known[_name(payload)] = new
+            self.known[question.name] = new
         return new
 
 
@@ -159,14 +160,6 @@ def bank_of(exercise: Exercise, kept: dict[str, dict[bytes, Told]] | None = None
         KnownAnswer(exercise, exercise.solution, known.get("")),
         [Suspect(exercise, answer, known.get(answer.path.stem)) for answer in wrong_answers(exercise)],
     )
-
-
-def name_of(asked: Asked) -> bytes:
-    return _name(asked.question.payload)
-
-
-def _name(payload: bytes) -> bytes:
-    return blake2b(payload, digest_size=16).digest()
 
 
 def _packed(bank: Bank) -> bytes:

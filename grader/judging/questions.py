@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import blake2b
 from typing import Any, Protocol
 
 from grader.authoring.compare import CheckFailed
@@ -65,6 +67,11 @@ class Question:
     """The functions among its arguments: the player may call them back."""
     familiar: Container[bytes] = field(default=(), compare=False, repr=False)
     """The values that need not be decoded, as they would be sent."""
+
+    @cached_property
+    def name(self) -> bytes:
+        """Short, and the same for equal questions only."""
+        return blake2b(self.payload, digest_size=16).digest()
 
 
 def question_of(function: str, args: tuple[Any, ...]) -> Question:

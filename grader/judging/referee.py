@@ -30,7 +30,7 @@ from grader.judging.attempt import (
 from grader.judging.causes import Failed, with_causes
 from grader.judging.diagnosis import diagnose
 from grader.judging.exam import Exam
-from grader.judging.explaining import Tried, beside_right, right_alone, smallest, try_all
+from grader.judging.explaining import Seen, Tried, beside_others, right_alone, smallest, try_all
 from grader.judging.inputs import InputCache, draw, key_of
 from grader.judging.kept import Kept, load_kept
 from grader.judging.known_answers import Bank, KeptBank
@@ -267,9 +267,9 @@ class Referee:
 
     def question_suspects(self, exercise: Exercise) -> None:
         """Asks them now what most diagnoses will need, where many submissions are to come."""
-        calls = [one.payload for check in self.prepare(exercise)[1] for one in check.first_calls[:FIRST_QUESTIONS]]
+        questions = [one for check in self.prepare(exercise)[1] for one in check.first_calls[:FIRST_QUESTIONS]]
         for suspect in self.bank(exercise).suspects:
-            suspect.learn(self.stage, calls)
+            suspect.learn(self.stage, questions)
         self._kept_bank(exercise).save()
 
     def _diagnose(self, exercise: Exercise, exam: Exam, prepared: list[PreparedCheck]) -> Diagnosis | None:
@@ -278,7 +278,8 @@ class Referee:
 
         if not exam.failing:
             return None
-        found = diagnose(self.stage, self.bank(exercise), exam.source, exam.evidence(), probes)
+        submission = exam.apart(fresh=False).running
+        found = diagnose(self.stage, self.bank(exercise), submission, exam.evidence(), probes)
         self._kept_bank(exercise).save()
         return found
 
@@ -344,11 +345,11 @@ class Referee:
         exam.asked_alone |= new
         if new and right_alone(prepared, search, worst):
             return depends_on_earlier_calls(worst.verdict)
-        shown, right = worst, [one.trial for one in tried if one.verdict.status == "passed"]
+        shown, seen = worst, Seen([one.trial for one in tried if one.verdict.status == "passed"], [worst])
         if prepared.check.given:
-            shown = smallest(prepared, self.seed, exam, search, worst, right)
+            shown = smallest(prepared, self.seed, exam, search, worst, seen)
             exam.shown[prepared.check.id] = shown.encoded
-        return replace(worst.verdict, explain=beside_right(shown, right), hint=shown.verdict.hint)
+        return replace(worst.verdict, explain=beside_others(shown, seen), hint=shown.verdict.hint)
 
 
 def _stopped_loading(stopped: PlayerStopped, shared: PlayerStopped | None) -> Problem:

@@ -22,6 +22,7 @@ STATUS = {
 """Sign, style, and words for each state of an exercise or a check."""
 GOT = {False: Text("得到", "got"), True: Text("从返回值得到", "got from what came back")}
 """What `got` is called: what came back, or (True) a part of it, or something computed from it."""
+ALSO_WRONG, EXPECTED_THERE = Text("这样调用也不对", "also wrong"), Text("那里应得", "expected there")
 RIGHT_HERE = Text("这样调用是对的", "right here")
 """A call with which the same check was content."""
 LONGEST = 300

@@ -10,7 +10,19 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text as RichText
 
-from grader.report.plain import GOT, LONGEST, RIGHT_HERE, STATUS, mark_of, on_the_way, place_in_book, points, safe
+from grader.report.plain import (
+    ALSO_WRONG,
+    EXPECTED_THERE,
+    GOT,
+    LONGEST,
+    RIGHT_HERE,
+    STATUS,
+    mark_of,
+    on_the_way,
+    place_in_book,
+    points,
+    safe,
+)
 from grader.results.model import (
     AT_A_GLANCE,
     Call,
@@ -200,6 +212,13 @@ class TerminalReport:
         if failure.got:
             kind = f"  ({failure.got.type})" if failure.got.type != failure.got.text else ""
             self._labelled(GOT[failure.taken_from_returned].in_(self.language), safe(failure.got.text) + kind, "red")
+        if failure.another:
+            self._labelled(ALSO_WRONG.in_(self.language), self._call(failure.another.call), "red")
+            if failure.another.message != failure.message:
+                self._print(f"    {escape(safe(failure.another.message.in_(self.language)))}")
+            if failure.another.expected:
+                expected = safe(failure.another.expected.text)
+                self._labelled(EXPECTED_THERE.in_(self.language), expected, "green")
         if failure.right:
             self._labelled(RIGHT_HERE.in_(self.language), self._call(failure.right), "green")
 

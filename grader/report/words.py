@@ -73,6 +73,8 @@ WORDS: dict[str, Text] = {
     # a failure
     "inputs": Text("检查用到的量", "What the check was made of"),
     "calls": Text("说明问题的调用", "The call that shows it"),
+    "also_wrong": Text("这样调用也不对", "This call is wrong as well"),
+    "expected_there": Text("那里应为", "Expected there"),
     "right_here": Text("同一条检查里, 这样调用是对的", "In the same check this call was right"),
     "got_from": Text("从返回值得到", "Got from what came back"),
     "setup": Text("参数的完整写法，复制后即可运行", "Its arguments in full, to copy and run"),

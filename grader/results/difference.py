@@ -67,7 +67,7 @@ def _of_numbers(here: Number, wanted: Number) -> Text:
     if here != here or wanted != wanted:
         return _UNLIKE
     larger = here > wanted
-    if abs(here - wanted) == 1:
+    if isinstance(here, int) and isinstance(wanted, int) and abs(here - wanted) == 1:
         return Text("大了 1", "1 too large") if larger else Text("小了 1", "1 too small")
     if wanted and here == -wanted:
         return Text("正负号相反", "of the opposite sign")
@@ -128,7 +128,7 @@ def _of_order(here: list[Any], wanted: list[Any]) -> Text | None:
         return None
     if Counter(map(expression, here)) != Counter(map(expression, wanted)):
         return None
-    if next(unlike(here[::-1], wanted, exactly), None) is None:
+    if len(here) > 2 and next(unlike(here[::-1], wanted, exactly), None) is None:
         return Text("次序颠倒了", "in reversed order")
     return Text("各项都对, 次序不对", "the right entries in another order")
 

@@ -87,6 +87,15 @@ class Call:
 
 
 @dataclass(frozen=True)
+class Another:
+    """A second call with which the same check was not content: what it has in common with the first is the mistake."""
+
+    call: Call
+    message: Text
+    expected: Value | None = None
+
+
+@dataclass(frozen=True)
 class Failure:
     """Why a check was not passed, on the smallest input found that shows it."""
 
@@ -100,6 +109,8 @@ class Failure:
     error: StudentError | None = None
     right: Call | None = None
     """A call much like the one that decides, with which the check was content."""
+    another: Another | None = None
+    """A call that is wrong as well, and less simple."""
 
     @property
     def readable(self) -> bool:

@@ -11,6 +11,7 @@ from grader.course.bank import wrong_answers
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import load_checks, load_reference
 from grader.judging.attempt import PreparedCheck
+from grader.judging.kept import kept_file
 from grader.judging.referee import Referee
 from grader.results.model import CheckResult, ExerciseResult
 from grader.supervised import Exceeded
@@ -18,6 +19,7 @@ from grader.verify.banks import DoesNotRun, Grade, ReferenceFails, cpu_seconds, 
 from grader.verify.drawing import DECIDING as DECIDING_PICTURES
 from grader.verify.drawing import picture_findings
 from grader.verify.fitness import Fitness
+from grader.verify.keeping import kept_findings
 from grader.verify.kept import Kept
 from grader.verify.pretence import thoughtless_passes, unused_functions
 from grader.verify.sabotage import sabotage
@@ -80,6 +82,8 @@ def _verify(again: bool, referee: Referee, id: str) -> Fitness:
 def _kept(course: Course, exercise: Exercise) -> Kept:
     """Where it is kept that an exercise is fit: under the contents of whatever that depends on."""
     banks = [*exercise.bank("right"), *exercise.bank("wrong")]
+    if (kept := kept_file(course, exercise)).exists():
+        banks.append(kept)
     data = sorted((course.exercises_dir / "data").glob("*"))
     return Kept("fit", course, exercise, [*_DECIDING, *course.preload, *data, *banks], len(exercise.bank("right")))
 
@@ -152,6 +156,7 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
     for path in exercise.bank("right"):
         yield from _must_pass(grade(path), f"right/{path.name}")
     yield from _must_be_caught(referee, exercise, grade)
+    yield from kept_findings(referee, exercise, module, prepared)
     yield from picture_findings(referee, exercise)
 
     yield from thoughtless_passes(prepared, reference)

@@ -1,4 +1,4 @@
-"""Makes the counterexamples that are kept: each known mistake is caught once, and what shows it is remembered."""
+"""The counterexamples that are kept: each known mistake is caught once, and what shows it is remembered."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from dataclasses import replace
 from functools import partial
 
 from grader.course.catalog import Course, Exercise
-from grader.course.loading import load_checks
+from grader.course.loading import CheckModule, load_checks
+from grader.judging.attempt import PreparedCheck
 from grader.judging.exam import Exam
-from grader.judging.kept import save_kept
+from grader.judging.kept import kept_file, load_kept, save_kept
 from grader.judging.referee import Referee
 from grader.player import PlayerStopped, Source
 from grader.results.model import CheckResult
@@ -37,6 +38,28 @@ def _keep(mutants: bool, referee: Referee, id: str) -> int:
             found.setdefault(check, set()).add(encoded)
     save_kept(referee.course, exercise, load_checks(referee.course, exercise).files, found)
     return sum(map(len, found.values()))
+
+
+def kept_findings(
+    referee: Referee, exercise: Exercise, module: CheckModule, prepared: Sequence[PreparedCheck]
+) -> Iterator[str]:
+    """Whether what is kept belongs to these checks, and is nothing on which a right answer fails."""
+    if not kept_file(referee.course, exercise).exists():
+        return
+    kept = load_kept(referee.course, exercise, module.files)
+    if not kept:
+        yield f"what is kept for it belongs to other checks than these: grade verify {exercise.id} --keep makes it anew"
+    exam = Exam(referee.stage, source_of(exercise, exercise.solution))
+    try:
+        for one in prepared:
+            if inputs := kept.get(one.check.id):
+                result = referee.judge(replace(one, inputs=list(inputs)), exam, [])
+                if result.status != "passed":
+                    yield f"the reference is not right ({result.status}) on what is kept for {one.check.id}"
+    except PlayerStopped as stopped:
+        yield f"the reference does not run on what is kept: {stopped.reason.en}"
+    finally:
+        exam.close()
 
 
 def _nothing(id: str, exceeded: Exceeded) -> int:

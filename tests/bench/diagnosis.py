@@ -74,7 +74,7 @@ class Shares:
 
 
 def _diagnosed(referee: Referee, exercise: Exercise, source: str) -> Diagnosis | None:
-    files = {path.name: path.read_bytes() for path in exercise.solution.parent.glob("ex*.py")}
+    files = {path.name: path.read_bytes() for path in exercise.solution.parent.glob("*.py")}
     submission = read_files("s001", files | {exercise.stub.name: source.encode()}, {}, [exercise.id])
     return referee.grade_exercise(submission, exercise).diagnosis
 

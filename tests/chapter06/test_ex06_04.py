@@ -180,8 +180,10 @@ def split_difference(X, y):
 
 
 def clear_scatter(X, y):
-    """Whether the stub's promise about S_w holds: what is 0 and what is not can be told apart."""
+    """Whether the stub's promises about M and S_w hold: what is 0 and what is not can be told apart."""
     size = float(abs(X).max())
+    if size < 1e-5:
+        return False
     _, values, regular, parts = split_difference(X, y)
     inside = float(np.linalg.norm(parts[~regular]))
     return (

@@ -62,10 +62,14 @@ def test_nothing_is_said_where_no_call_of_a_failing_run_can_be_put_to_others(min
     (largest,) = [one for one in wrong_answers(exercise) if one.path.stem.endswith("largest_only")]
     asked = Asked(question_of("spread", ([1.0, 3.0],)), ([1.0, 3.0],), Returned(3.0))
     source = Source({"ex01_01": largest.path.read_bytes()}, "ex01_01", ("mean", "spread"), {"ex01_01": "ex01_01.py"})
-    named = diagnose(stage, bank_of(exercise), source, Evidence(failing=[[asked]]), list)
+
+    def submission():
+        return stage.player(source)
+
+    named = diagnose(stage, bank_of(exercise), submission, Evidence(failing=[[asked]]), list)
     assert named is not None
     assert named.sentence == largest.sentence
-    assert diagnose(stage, bank_of(exercise), source, Evidence(failing=[[asked], []]), list) is None
+    assert diagnose(stage, bank_of(exercise), submission, Evidence(failing=[[asked], []]), list) is None
 
 
 def test_two_misconceptions_at_once_are_not_one(grade):
@@ -130,7 +134,7 @@ def test_what_a_suspect_answered_once_is_not_asked_again(miniature, stage):
 def test_suspects_questioned_beforehand_need_no_player(miniature, stage):
     (exercise,) = miniature.find("1.1")
     for suspect in bank_of(exercise).suspects:
-        suspect.learn(stage, [one.question.payload for one in called("mean", 0.0, 0.0, 0.0)])
+        suspect.learn(stage, [one.question for one in called("mean", 0.0, 0.0, 0.0)])
         assert suspect.behaves_like(None, called("mean", 17.0, 17.0, 17.0)) is False
 
 
@@ -147,7 +151,7 @@ def test_a_suspect_forgets_nothing_and_remembers_no_more_than_it_may(miniature, 
     (exercise,) = miniature.find("1.1")
     monkeypatch.setattr("grader.judging.known_answers.MOST_CALLS", 2)
     suspect = bank_of(exercise).suspects[0]
-    suspect.learn(stage, [one.question.payload for one in called("mean", 0.0, 0.0, 0.0)])
+    suspect.learn(stage, [one.question for one in called("mean", 0.0, 0.0, 0.0)])
     assert len(suspect.known) == 2
 
 
@@ -195,6 +199,6 @@ def test_an_answer_that_is_slow_to_be_probed_is_probed_once_and_for_a_bounded_ti
     code = b"import time\ndef mean(values):\n    time.sleep(0.3)\n    return sum(values) // len(values)\n"
     slow = Source({"ex01_01": code}, "ex01_01", exercise.functions, {"ex01_01": "ex01_01.py"})
     start = time.monotonic()
-    assert diagnose(stage, bank_of(exercise), slow, Evidence([MISTAKE]), probes) is None
+    assert diagnose(stage, bank_of(exercise), lambda: stage.player(slow), Evidence([MISTAKE]), probes) is None
     assert asked == [True]
     assert time.monotonic() - start < 30  # of the 60 seconds that all probes would take

@@ -23,7 +23,7 @@ def _said(got, expected) -> str:
     ("got", "expected", "said"),
     [
         (3, 2, "1 too large"),
-        (-0.75, 0.25, "1 too small"),
+        (2.0, 3.0, "too small"),  # of what need not be whole, 1 is a difference like any other
         (7, 3, "too large"),
         (-4, 4, "of the opposite sign"),
         (-0.3, 0.3, "of the opposite sign"),
@@ -46,6 +46,7 @@ def _said(got, expected) -> str:
         ([1.5, 2.5, 0.5], [1.0, 2.0, 0.0], "every entry is 0.5 too large"),
         (np.transpose(MATRIX), MATRIX, "the transpose of what it should be"),
         ([3, 2, 1], [1, 2, 3], "in reversed order"),
+        ([0.0, 0.25], [0.25, 0.0], "the right entries in another order"),
         (["b", "a", "c"], ["a", "b", "c"], "the right entries in another order"),
         ([1, 2], [1, 2, 3], "lacks 3"),
         ([1, 2, 2], [1, 2], "should not have 2"),

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from grader.course.catalog import Course
+from grader.course.catalog import Course, own_course
 from grader.course.loading import load_checks
 from grader.judging.inputs import InputCache
-from grader.judging.kept import load_kept, save_kept
+from grader.judging.kept import kept_file, load_kept, save_kept
 from grader.judging.referee import Referee
 from grader.player.guest import codec
 from grader.submission import read_files
+from grader.verify.inspection import inspect
 from grader.verify.keeping import keep
 from tests.grader.conftest import MINIATURE
 
@@ -77,9 +78,36 @@ def test_what_was_kept_for_other_checks_is_not_used_and_goes_when_new_is_kept(co
     exercise.checks.write_text(f"{text}\n# changed\n", encoding="utf-8")
     files = load_checks(course, exercise).files
     assert load_kept(course, exercise, files) == {}
-    new = save_kept(course, exercise, files, {"test_mean": [codec.encode({"values": [1.0]})]})
-    assert new.exists()
-    assert not path.exists()
+    assert save_kept(course, exercise, files, {"test_mean": [codec.encode({"values": [1.0]})]}) == path
+    assert load_kept(course, exercise, files) == {"test_mean": (codec.encode({"values": [1.0]}),)}
+
+
+def test_verify_asks_for_new_ones_once_the_checks_have_changed(course):
+    (exercise,) = course.find("1.1")
+    path = saved(course, [[3.75, 0.0]])
+    assert findings(course) == []
+    exercise.checks.write_text(exercise.checks.read_text(encoding="utf-8") + "\n# changed\n", encoding="utf-8")
+    assert findings(course) == [
+        "what is kept for it belongs to other checks than these: grade verify 1.1 --keep makes it anew"
+    ]
+    path.unlink()
+    assert findings(course) == []
+
+
+def test_verify_finds_an_input_on_which_a_right_answer_fails(course):
+    saved(course, [[3.75, 0.0], []])  # there are always values, says the stub
+    assert findings(course) == ["the reference is not right (error) on what is kept for test_mean"]
+
+
+def findings(course):
+    (fitness,) = inspect(course, course.find("1.1"), 1, again=True)
+    return fitness.findings
+
+
+def test_all_exercises_of_the_own_course_have_theirs():
+    course = own_course()
+    ready = [exercise for exercise in course.exercises if exercise.checks.is_file()]
+    assert [exercise.id for exercise in ready if not kept_file(course, exercise).exists()] == []
 
 
 def test_every_known_mistake_leaves_small_inputs(course, grade):
@@ -92,3 +120,28 @@ def test_every_known_mistake_leaves_small_inputs(course, grade):
     failing = next(check for check in grade(wrong).checks if check.kind == "property" and check.failure)
     shown = codec.encode({"values": failing.failure.inputs["values"].data})
     assert shown in kept[failing.id]
+
+
+def test_beside_the_smallest_stands_another_that_is_wrong_too(course, grade):
+    saved(course, [[3.75, 0.0], [4.0, 4.0, 4.0], [1.0, 2.0, 3.75]])
+    failure = grade(WRONG).checks[1].failure
+    assert failure.inputs["values"].data == [3.75, 0.0]
+    (values,) = (arg.data for arg in failure.another.call.args)
+    assert values != [3.75, 0.0]
+    assert failure.another.call.returned.data == max(values)
+    assert failure.another.expected.data == sum(values) / len(values)
+    assert failure.another.message.en == "The mean: too large"
+
+
+def test_a_search_leaves_another_as_well_and_a_right_answer_none(grade):
+    failure = grade(WRONG).checks[1].failure
+    assert failure.another.call.args[0].data != failure.inputs["values"].data
+    assert failure.another.call.returned.data != failure.another.expected.data
+    assert grade(RIGHT).checks[1].failure is None
+
+
+def test_nothing_stands_beside_the_only_input_that_fails(course, grade):
+    only = WRONG.replace(
+        "return max(values)\n\n", "return sum(values) / len(values) + (values == [1.0, 2.0, 6.0])\n\n", 1
+    )
+    assert grade(only).checks[0].failure.another is None

@@ -12,7 +12,7 @@ from pathlib import Path
 from markupsafe import Markup
 
 from grader.report.markup import line, lines, sentence
-from grader.report.plain import GOT, RIGHT_HERE, STATUS, mark_of, on_the_way, points
+from grader.report.plain import ALSO_WRONG, EXPECTED_THERE, GOT, RIGHT_HERE, STATUS, mark_of, on_the_way, points
 from grader.report.words import WORDS
 from grader.results.model import Call, CheckResult, ExerciseResult, Failure, StudentError, Value
 from grader.results.places import place
@@ -103,6 +103,11 @@ class GradedExercises:
             yield self._row(self._in("应得", "expected"), _brief(failure.expected))
         if failure.got:
             yield self._row(GOT[failure.taken_from_returned].in_(self._language), _brief(failure.got))
+        if failure.another and failure.another.call.returned:
+            wrong = f"{_call(failure.another.call)} → {_brief(failure.another.call.returned)}"
+            yield self._row(ALSO_WRONG.in_(self._language), wrong)
+            if failure.another.expected:
+                yield self._row(EXPECTED_THERE.in_(self._language), _brief(failure.another.expected))
         if failure.right and failure.right.returned:
             right = f"{_call(failure.right)} → {_brief(failure.right.returned)}"
             yield self._row(RIGHT_HERE.in_(self._language), right)
