@@ -75,7 +75,8 @@ class Shares:
 
 def _diagnosed(referee: Referee, exercise: Exercise, source: str) -> Diagnosis | None:
     files = {path.name: path.read_bytes() for path in exercise.solution.parent.glob("*.py")}
-    submission = read_files("s001", files | {exercise.stub.name: source.encode()}, {}, [exercise.id])
+    changed = {exercise.stub.name: source.encode()}
+    submission = read_files("s001", files | changed, {}, [exercise.id], books=referee.course.books)
     return referee.grade_exercise(submission, exercise).diagnosis
 
 
