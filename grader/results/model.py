@@ -236,12 +236,17 @@ class ExerciseResult:
 
     @property
     def failing(self) -> list[CheckResult]:
-        """The checks that failed, the most telling first: no other explains it, and its call can be read."""
+        """The checks that failed, the most telling first.
+
+        No other explains it, its call can be read, and what came back is itself what is compared.
+        """
         failing = [check for check in self.checks if check.status not in ("passed", "skipped")]
-        return sorted(
-            failing,
-            key=lambda one: (one.extra, one.reason is not None, one.failure is not None and not one.failure.readable),
-        )
+
+        def less_telling(one: CheckResult) -> tuple[bool, ...]:
+            failure = one.failure or Failure(Text("", ""))
+            return one.extra, one.reason is not None, not failure.readable, failure.taken_from_returned
+
+        return sorted(failing, key=less_telling)
 
     @property
     def goes_on_with(self) -> str:

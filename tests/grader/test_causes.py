@@ -85,7 +85,9 @@ def check(name: str, text: str = "[1]", **more: object) -> CheckResult:
 
 
 def test_what_explains_itself_on_a_call_that_can_be_read_comes_first() -> None:
+    computed = Failure(Text("", ""), calls=[Call("f", [], Value("int", "1", 1))], got=Value("float", "0.5", 0.5))
     checks = [
+        check("computed from what came back", failure=computed),
         check("long", "[" + "1, " * 99 + "]"),
         check("explained", reason=Text("因", "cause")),
         check("optional", extra=True),
@@ -96,7 +98,15 @@ def test_what_explains_itself_on_a_call_that_can_be_read_comes_first() -> None:
     ]
     exercise = ExerciseResult("1.1", Text("", ""), Text("", ""), "program", "", 10.0, checks=checks)
     names = [one.id for one in exercise.failing]
-    assert names == ["plain", "short", "without a call", "long", "explained", "optional"]
+    assert names == [
+        "plain",
+        "short",
+        "without a call",
+        "computed from what came back",
+        "long",
+        "explained",
+        "optional",
+    ]
 
 
 @pytest.mark.parametrize(
