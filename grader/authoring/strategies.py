@@ -19,12 +19,30 @@ Only where it is asked for, `stretch=(*CLASSES, "collinear")`: one column is the
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Collection, Hashable, Sequence
-from typing import Any
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import numpy as np
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy
+
+_Parameters = ParamSpec("_Parameters")
+_Drawn = TypeVar("_Drawn")
+
+
+def _composite(
+    function: Callable[Concatenate[DrawFn, _Parameters], _Drawn],
+) -> Callable[_Parameters, SearchStrategy[_Drawn]]:
+    """`st.composite`, once it is called: hypothesis reads the source of each, which takes longer than all else here."""
+    made = functools.cache(lambda: st.composite(function))
+
+    @functools.wraps(function)
+    def strategy(*args: _Parameters.args, **named: _Parameters.kwargs) -> SearchStrategy[_Drawn]:
+        return made()(*args, **named)
+
+    return strategy
+
 
 Range = tuple[int, int]
 Stretch = bool | Collection[str]
@@ -73,7 +91,7 @@ def grid(low: float, high: float, step: float = 0.25) -> SearchStrategy[float]:
     return st.integers(0, steps).map(lambda k: low + k * step)
 
 
-@st.composite
+@_composite
 def numbers(
     draw: DrawFn, size: Range = (1, 8), elements: SearchStrategy[float] | None = None, *, stretch: Stretch = True
 ) -> list[float]:
@@ -94,7 +112,7 @@ def numbers(
     return values
 
 
-@st.composite
+@_composite
 def edges(draw: DrawFn, low: float, high: float) -> float:
     """A parameter from `low` to `high`, the extremes that the stub allows: half the time one of these, or near it."""
     near = (high - low) * 1e-3
@@ -103,7 +121,7 @@ def edges(draw: DrawFn, low: float, high: float) -> float:
     return low + draw(st.integers(1, 19)) / 20 * (high - low)
 
 
-@st.composite
+@_composite
 def counts(draw: DrawFn, size: Range = (1, 6), usual: Range = (0, 12), *, stretch: Stretch = True) -> list[int]:
     """Lists of counts; large ones are ten thousand to ten billion times the usual, beside usual ones."""
     drawn = draw(_stretches(stretch, ["large"] + ["long"] * (not _fixed(size))))
@@ -116,7 +134,7 @@ def counts(draw: DrawFn, size: Range = (1, 6), usual: Range = (0, 12), *, stretc
     return values
 
 
-@st.composite
+@_composite
 def nested(
     draw: DrawFn,
     inmost: SearchStrategy[Any],
@@ -136,7 +154,7 @@ def nested(
     return value
 
 
-@st.composite
+@_composite
 def labels(
     draw: DrawFn,
     classes: Sequence[Hashable] = ("是", "否"),
@@ -169,7 +187,7 @@ def _wide(usual: int) -> Range:
     return max(_WIDE[0], usual + 1), max(_WIDE[1], usual + 3)
 
 
-@st.composite
+@_composite
 def all_labels(draw: DrawFn, classes: Sequence[Hashable], *, min_size: int = 0, max_size: int = 12) -> list[Any]:
     """Lists of class labels in which every class occurs."""
     least = max(0, min_size - len(classes))
@@ -177,7 +195,7 @@ def all_labels(draw: DrawFn, classes: Sequence[Hashable], *, min_size: int = 0, 
     return list(draw(st.permutations([*classes, *rest])))
 
 
-@st.composite
+@_composite
 def matrices(
     draw: DrawFn,
     rows: Range = (1, 8),
@@ -242,7 +260,7 @@ def stretched(X: np.ndarray[Any, Any], stretch: str, seed: int = 0) -> np.ndarra
     return X
 
 
-@st.composite
+@_composite
 def labelled_points(
     draw: DrawFn,
     samples: Range = (2, 12),
@@ -264,7 +282,7 @@ def labelled_points(
     return {"X": X, "y": draw(_labels_for(len(X), classes))}
 
 
-@st.composite
+@_composite
 def _labels_for(draw: DrawFn, count: int, classes: Sequence[Hashable]) -> list[Any]:
     """So many labels, each class among them."""
     if count > _LONG[0]:
@@ -278,7 +296,7 @@ def _stacked(rows: list[list[float]], columns: int) -> np.ndarray[Any, Any]:
     return np.array(rows, dtype=float).reshape(len(rows), columns)
 
 
-@st.composite
+@_composite
 def separable_points(
     draw: DrawFn, samples: Range = (2, 12), features: Range = (1, 3), classes: tuple[Any, Any] = (-1, 1)
 ) -> dict[str, Any]:
@@ -300,7 +318,7 @@ def separable_points(
     return {"X": X, "y": [label for _, label in order], "w": w, "b": b}
 
 
-@st.composite
+@_composite
 def probabilities(
     draw: DrawFn, size: Range = (1, 5), *, zeros: bool = True, parts: int = 12, stretch: Stretch = True
 ) -> list[float]:
@@ -324,7 +342,7 @@ def probabilities(
     return [weight / sum(weights) for weight in weights]
 
 
-@st.composite
+@_composite
 def stochastic_matrices(draw: DrawFn, rows: Range = (1, 4), columns: Range | None = None) -> np.ndarray[Any, Any]:
     """Matrices whose rows are probability vectors, zeros included; square unless `columns` is given."""
     m = draw(st.integers(*rows))
@@ -332,7 +350,7 @@ def stochastic_matrices(draw: DrawFn, rows: Range = (1, 4), columns: Range | Non
     return np.array([draw(probabilities((n, n), stretch=False)) for _ in range(m)])
 
 
-@st.composite
+@_composite
 def rankings(
     draw: DrawFn, positives: Range = (1, 6), negatives: Range = (1, 6), *, stretch: Stretch = True
 ) -> list[int]:
@@ -343,7 +361,7 @@ def rankings(
     return list(draw(st.permutations([1] * p + [0] * n)))
 
 
-@st.composite
+@_composite
 def scored_labels(draw: DrawFn, samples: Range = (2, 12), *, stretch: Stretch = True) -> dict[str, Any]:
     """{"scores", "labels"}: both classes occur; scores are multiples of 1/4, so ties are common.
 
@@ -363,7 +381,7 @@ def scored_labels(draw: DrawFn, samples: Range = (2, 12), *, stretch: Stretch = 
     return {"scores": scores, "labels": y}
 
 
-@st.composite
+@_composite
 def tied(draw: DrawFn, values: Sequence[float] = (0.0, 0.25, 0.5), *, size: Range = (2, 8)) -> list[float]:
     """Numbers among which the largest occurs at least twice, in any order, and sometimes falls short by 1e-6."""
     rest = draw(st.lists(st.sampled_from(list(values)), min_size=max(0, size[0] - 2), max_size=max(0, size[1] - 2)))
@@ -377,7 +395,7 @@ def near_ties(scores: Sequence[float], seed: int = 0) -> list[float]:
     return [float(score) + int(place) * 1e-6 for score, place in zip(scores, order, strict=True)]
 
 
-@st.composite
+@_composite
 def tables(
     draw: DrawFn,
     rows: Range = (1, 14),
@@ -461,7 +479,7 @@ def _stretch_table(X: list[list[Any]], domains: Sequence[list[str] | None], stre
                 row[column] = float(number)
 
 
-@st.composite
+@_composite
 def graphs(draw: DrawFn, nodes: Range = (1, 6)) -> dict[str, Any]:
     """Undirected graphs {"n": nodes, "edges": list of pairs i < j}."""
     n = draw(st.integers(*nodes))
@@ -470,7 +488,7 @@ def graphs(draw: DrawFn, nodes: Range = (1, 6)) -> dict[str, Any]:
     return {"n": n, "edges": [pair for pair, there in zip(pairs, present, strict=True) if there]}
 
 
-@st.composite
+@_composite
 def decision_processes(draw: DrawFn, states: Range = (1, 4), actions: Range = (1, 3)) -> dict[str, Any]:
     """MDPs {"P": (S, A, S), "R": (S, A, S)} with zero-probability moves and small integer rewards."""
     s, a = draw(st.integers(*states)), draw(st.integers(*actions))
