@@ -179,8 +179,8 @@ _SHORT = 200
 """Bytes of a call that is worth showing beside another, and letters of its arguments."""
 _LONG = 1_000
 """Bytes of a call whose arguments may still be few letters."""
-_PLENTY = 40
-"""Letters of arguments that nobody finds long."""
+_PLENTY = 90
+"""Letters of arguments that nobody finds long; with fewer, several mistakes may come to the same."""
 _MORE = 8
 """On so many inputs more another failure is looked for."""
 _MOST_COMPARED = 12

@@ -201,7 +201,7 @@ class TerminalReport:
     def _why(self, failure: Failure, exercise: ExerciseResult) -> None:
         self._print(f"  {escape(safe(failure.message.in_(self.language)))}")
         for call in failure.calls if self._everything else failure.calls[-1:]:
-            self._labelled(self._in("调用", "call"), self._call(call))
+            self._labelled(self._in("调用", "call"), self._call(call, LONGEST))
         if failure.error:
             self._error(failure.error, exercise)
         if not failure.calls:
@@ -222,8 +222,8 @@ class TerminalReport:
         if failure.right:
             self._labelled(RIGHT_HERE.in_(self.language), self._call(failure.right), "green")
 
-    def _call(self, call: Call) -> str:
-        args = ", ".join(self._brief(arg) for arg in call.args)
+    def _call(self, call: Call, longest: int = AT_A_GLANCE) -> str:
+        args = ", ".join(self._brief(arg, longest) for arg in call.args)
         returned = f" → {self._brief(call.returned, LONGEST)}" if call.returned else ""
         return f"{call.function}({args}){returned}"
 

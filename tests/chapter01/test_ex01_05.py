@@ -226,8 +226,9 @@ def test_suggestions_for_melons(answer):
         {"case": {"query": "b", "log": {}}},
     ],
     hint=(
-        "两次编辑以外的查询再常见也不是候选; 交换相邻两字只算一次.",
-        "A query two edits away is no candidate, however frequent; swapping neighbours is one edit.",
+        "多一字、少一字、错一字可以在任何位置, 交换相邻两字也只算一次; 两次编辑以外的查询再常见也不是候选.",
+        "A character may be missing, too many or wrong at any place, and swapping neighbours is one edit; a query two edits away "
+        "is no candidate, however frequent.",
     ),
 )
 def test_suggestions_are_their_definition(answer, case):

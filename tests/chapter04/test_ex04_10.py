@@ -199,7 +199,10 @@ def _almost_as_good():
         {"pairs": _almost_as_good()},
         {"pairs": [(-score, label) for score, label in _almost_as_good()]},
     ],
-    hint=("两边的基尼值按样本数加权.", "Weight the Gini values of both sides by their sizes."),
+    hint=(
+        "一边的基尼值是 1 − Σ p², 不是熵; 两边按样本数加权.",
+        "The Gini value of a side is 1 − Σ p², no entropy; weight the two sides by their sizes.",
+    ),
 )
 def test_best_cut(answer, pairs):
     scores, y = [score for score, _ in pairs], [int(label) for _, label in pairs]

@@ -292,8 +292,8 @@ def test_unbounded(answer, w, bound):
     x = array(answer.unbounded_input(w[0], bound), w[0].shape, ("x", "x"))
     reached = sum((Fraction(float(a)) * Fraction(float(b)) for a, b in zip(w[0], x, strict=True)), Fraction(0))
     with hint(
-        "沿 w 自己的方向走, w·x 总在增大; 有的权是负的或 0.",
-        "Along w itself w·x keeps growing; some weights are negative or 0.",
+        "沿 w 自己的方向走, w·x 总在增大, w 短则慢; 有的权是负的或 0.",
+        "Along w itself w·x keeps growing, slowly where w is short; some weights are negative or 0.",
     ):
         require(
             reached > Fraction(bound),

@@ -68,8 +68,9 @@ EXERCISE = exercise(
 )
 
 HINT_SIZE = (
-    "每种父结点取值组合下有 (取值数 − 1) 个自由参数, 没出现的组合也算.",
-    "For each combination of parents' values there are (number of values − 1) free parameters, unseen combinations included.",
+    "每种父结点取值组合下有 (取值数 − 1) 个自由参数, 没出现的组合也算; 没有父结点就是一种组合.",
+    "For each combination of parents' values there are (number of values − 1) free parameters, unseen combinations included; no "
+    "parents make one combination.",
 )
 HINT_CPT = (
     "轴的次序是 parents, 最后是结点自己; 按父结点的取值组合归一, 不作拉普拉斯修正.",

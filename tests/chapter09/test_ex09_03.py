@@ -90,8 +90,9 @@ EXERCISE = exercise(
 )
 
 HINT_OBJECTIVE = (
-    "每个样本到自己簇的均值的距离, 平方后求和; 不要除以样本数, 也不要展开平方.",
-    "Square each sample's distance to the mean of its own cluster and add up; neither divide by m nor expand the square.",
+    "每个样本到自己簇的均值 (即使别的均值更近) 的距离, 平方后求和; 不要除以样本数, 也不要展开平方.",
+    "Square each sample's distance to the mean of its own cluster, though another may be nearer, and add up; neither divide by m "
+    "nor expand the square.",
 )
 HINT_FIXED = (
     "先求各簇的均值, 再对每个样本比较到自己的均值与到别的均值的距离; 相等也算不动.",

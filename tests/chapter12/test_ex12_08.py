@@ -82,7 +82,10 @@ HINT_EXPECTED = (
     "列举 n^m 个有次序的样本, 同一元素可以重复出现, 概率是各元素概率之积.",
     "List the n^m ordered samples, in which an element may occur repeatedly; multiply the probabilities of their elements.",
 )
-HINT_MASSART = ("(12.52) 中是自然对数.", "The logarithm in (12.52) is natural.")
+HINT_MASSART = (
+    "(12.52) 的根号下有什么, 没有什么? 试几个 m; 对数是自然对数.",
+    "What stands under the root of (12.52), and what does not? Try several m; the logarithm is natural.",
+)
 
 
 def near(got, exact, V, what, shown):
