@@ -108,7 +108,7 @@ class Seen:
 def smallest(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, found: Tried, seen: Seen) -> Tried:
     """The failure that is shown: on a kept counterexample where one shows it, else the smallest that a search finds.
 
-    What was tried on the way is added to `seen`, and what a few inputs showed that are a little larger.
+    What was tried on the way is added to `seen`, and what a few inputs showed that are about twice as large.
     """
     try:
         shown = _first_of(prepared.kept, prepared, search, found, seen)
@@ -116,10 +116,11 @@ def smallest(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, found
             shown = _searched(prepared, seed, exam, search, found, seen)
         else:  # a known kind of mistake: a search would end no lower
             shown = min(found, shown, key=lambda one: len(one.encoded))
-        least = len(shown.encoded)
-        larger = [one for one in (*prepared.kept, *prepared.inputs) if least <= len(one) <= _LONG]
-        others = [one for one in sorted(larger, key=len) if one not in (shown.encoded, found.encoded)]
-        _first_of(others[:_MORE], prepared, search, found, seen)
+        size = len(shown.encoded)
+        others = {one for one in (*prepared.kept, *prepared.inputs) if size <= len(one) <= _LONG}
+        others -= {shown.encoded, found.encoded}
+        by_size = sorted(others, key=lambda one: (abs(len(one) - 2 * size), one))
+        _first_of(by_size[:_MORE], prepared, search, found, seen)
     except PlayerStopped:
         return found
     return shown

@@ -154,12 +154,12 @@ NLL = check(
         ),
         inputs={"beta": value(np.zeros(3)), "X": value(X_SMALL), "y": value(Y_SMALL)},
         calls=[
+            Call("entropy", [value(["是", "否"])], value(0.6931471805599453)),
             Call(
                 "neg_log_likelihood",
                 [value(np.zeros(3)), value(X_SMALL), value(Y_SMALL)],
                 value(17.0),
             ),
-            Call("entropy", [value(["是", "否"])], value(0.6931471805599453)),
         ],
         expected=value(11.783502069519065),
         got=value(17.0),
