@@ -15,7 +15,7 @@ from grader.judging.questions import Ask, Asked, Heard, Question, Trial
 from grader.judging.rounds import in_rounds
 from grader.player import PlayerStopped, Returned
 from grader.player.guest import codec
-from grader.results.model import AT_A_GLANCE, Another, Call, Failure
+from grader.results.model import Another, Call, Failure
 
 _FIRST_FEW = 4
 """On so many inputs a check is tried before all others go out together: most mistakes show on them."""
@@ -176,7 +176,7 @@ def _searched(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, foun
     return last if finished and (found.encoded not in chosen or len(last.encoded) <= len(found.encoded)) else best
 
 
-_SHORT = 200
+_SHORT = 240
 """Bytes of a call that is worth showing beside another, and letters of its arguments."""
 _LONG = 1_000
 """Bytes of a call whose arguments may still be few letters."""
@@ -210,7 +210,7 @@ def _another(question: Question, shown: Tried, wrong: Sequence[Tried]) -> Anothe
     by_size = sorted(others.values(), key=lambda one: len(one.encoded))
     for one in by_size[:: len(by_size) // _MOST_COMPARED + 1]:
         call = call_of(one.trial.calls[-1])
-        if all(arg.complete and len(arg.text) <= AT_A_GLANCE for arg in call.args):
+        if all(arg.complete for arg in call.args) and len(_written(call)) <= _SHORT:
             found.append((len(_written(call)), call, one))
     if not found:
         return None
@@ -243,7 +243,7 @@ def _most_alike(question: Question, right: Sequence[Run]) -> Call | None:
         if _can_be_read(asked, question, wanted + _SHORT)
     }
     nearest = sorted(others.values(), key=lambda one: abs(len(one.question.payload) - wanted))[:_MOST_COMPARED]
-    calls = [call for call in map(call_of, nearest) if sum(len(arg.text) for arg in call.args) <= _SHORT]
+    calls = [call for call in map(call_of, nearest) if len(_written(call)) <= _SHORT]
     here = _written(call_of(Asked(question)))
     return max(calls, key=lambda one: SequenceMatcher(None, here, _written(one)).ratio(), default=None)
 

@@ -213,14 +213,14 @@ class TerminalReport:
             kind = f"  ({failure.got.type})" if failure.got.type != failure.got.text else ""
             self._labelled(GOT[failure.taken_from_returned].in_(self.language), safe(failure.got.text) + kind, "red")
         if failure.another:
-            self._labelled(ALSO_WRONG.in_(self.language), self._call(failure.another.call), "red")
+            self._labelled(ALSO_WRONG.in_(self.language), self._call(failure.another.call, LONGEST), "red")
             if failure.another.message != failure.message:
                 self._print(f"    {escape(safe(failure.another.message.in_(self.language)))}")
             if failure.another.expected:
                 expected = safe(failure.another.expected.text)
                 self._labelled(EXPECTED_THERE.in_(self.language), expected, "green")
         if failure.right:
-            self._labelled(RIGHT_HERE.in_(self.language), self._call(failure.right), "green")
+            self._labelled(RIGHT_HERE.in_(self.language), self._call(failure.right, LONGEST), "green")
 
     def _call(self, call: Call, longest: int = AT_A_GLANCE) -> str:
         args = ", ".join(self._brief(arg, longest) for arg in call.args)

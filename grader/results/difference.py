@@ -116,7 +116,7 @@ def _of_arrays(here: Floats | None, wanted: Floats | None) -> Text | None:
         words = words or Text(f"应有值的 {factor:.6g} 倍", f"{factor:.6g} times what it should be")
         return Text(f"每一项都是{words.zh}", f"every entry is {words.en}")
     more = float(here.flat[largest] - wanted.flat[largest])
-    if _all_same(here, wanted + more):
+    if wanted.size > 2 and _all_same(here, wanted + more):
         zh, en = ("大", "large") if more > 0 else ("小", "small")
         return Text(f"每一项都{zh}了 {abs(more):.6g}", f"every entry is {abs(more):.6g} too {en}")
     return None

@@ -516,5 +516,6 @@ def _same_run(found, wanted, size):
     tiny = 1e-13 * len(found["labels"]) * size**2
     equal(found["labels"], wanted["labels"], ("标签", "the labels"))
     close(found["centers"], wanted["centers"], ("中心", "the centres"), abs=1e-12 * size)
-    close(found["objective"], wanted["objective"], ("目标值", "the objective"), abs=tiny)
-    close(found["history"], wanted["history"], ("history", "history"), abs=tiny)
+    with hint(*HINT_HISTORY):
+        close(found["objective"], wanted["objective"], ("目标值", "the objective"), abs=tiny)
+        close(found["history"], wanted["history"], ("history", "history"), abs=tiny)

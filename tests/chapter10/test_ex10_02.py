@@ -196,8 +196,9 @@ def test_lower_equality(answer, sizes):
     given={"world": worlds()},
     also=[*CASES, {"world": {"weights": [1.0], "posteriors": [[0.5, 0.25, 0.25, 0.0]]}}],
     hint=(
-        "先展开 Σ (p_i - e/(c-1))² (i 不取 c*); 上界减 err 里剩下的只含 e, 看它是不是方差.",
-        "Expand Σ (p_i - e/(c-1))² over i ≠ c* first; what is left of the bound less err contains e only: is it a variance?",
+        "先对每个 x 用它自己的 e(x) 展开 Σ (p_i - e/(c-1))² (i 不取 c*); 上界减 err 里剩下的只含 e, 看它是不是方差.",
+        "For each x, with its own e(x), expand Σ (p_i - e/(c-1))² over i ≠ c* first; what is left of the bound less err contains e "
+        "only: is it a variance?",
     ),
 )
 def test_slack(answer, world):
@@ -205,14 +206,14 @@ def test_slack(answer, world):
     found = answer.slack_terms(weights, posteriors)
     within, between = array(found, (2,), ("两项", "the two terms")).tolist()
     require(within >= -1e-12 and between >= -1e-12, "两项都不应为负", "Neither term may be negative", got=found)
-    slack = _bound(_bayes_error(weights, posteriors), c) - _nn_error(weights, posteriors)
-    close(within + between, slack, ("两项之和 (上界减 err)", "the sum of the terms (bound less err)"))
     errors = [math.fsum(sorted(p)[:-1]) for p in posteriors]
     # Within one x: what the bound at that x exceeds err there.
     wanted = math.fsum(
         w * (_bound(e, c) - _nn_error([1.0], [p])) for w, e, p in zip(weights, errors, posteriors, strict=True)
     )
-    close(within, wanted, ("同一个 x 之内的项", "the term within one x"))
+    close(within, max(wanted, 0.0), ("同一个 x 之内的项", "the term within one x"))
+    slack = _bound(_bayes_error(weights, posteriors), c) - _nn_error(weights, posteriors)
+    close(within + between, slack, ("两项之和 (上界减 err)", "the sum of the terms (bound less err)"))
 
 
 @property_check(

@@ -102,8 +102,9 @@ HINT_GROWTH = (
     "In how many places can m points in a row be cut? Do the two signs give some labellings twice?",
 )
 HINT_BOUND = (
-    "恰有 s 个 +1: 一个序里能切下几个大小为 s 的集合? 它们共有多少个?",
-    "Exactly s labels +1: how many sets of size s are cut off from one order? How many are there in all?",
+    "恰有 s 个 +1: 一个序里能切下几个大小为 s 的集合? 它们共有多少个? 从 0 到 m 每个 s 各计一次.",
+    "Exactly s labels +1: how many sets of size s are cut off from one order? How many are there in all? Each s from 0 to m counts "
+    "once.",
 )
 HINT_VC = (
     "m 个点被打散, 就是每个子集都能切下来. 哪种大小的子集最多, 2n 个前缀和后缀够不够?",

@@ -392,8 +392,8 @@ def ambiguous(answer, k):
     also=[{"card": card} for card in (2, 3, 4, 50)],
     examples=10,
     hint=(
-        "n 个结点有 n(n−1)/2 对; 要多于, 不是等于.",
-        "There are n(n−1)/2 pairs of n nodes; more, not equally many.",
+        "数的是表的项, 不是自由参数; n 个结点有 n(n−1)/2 对; 要多于, 不是等于.",
+        "What counts are the entries of the tables, not free parameters; there are n(n−1)/2 pairs of n nodes; more, not equally many.",
     ),
 )
 def test_crossover(answer, card):

@@ -43,6 +43,7 @@ def _said(got, expected) -> str:
         (np.multiply(MATRIX, 1.25), MATRIX, "every entry is 1.25 times what it should be"),
         (np.multiply(MATRIX, -1), MATRIX, "every entry is of the opposite sign"),
         ([2, 2, 0], [1, 1, 0], "[0] is 2 and should be 1; 2 entries differ"),
+        ([3, 5], [0, 2], "[0] is 3 and should be 0; 2 entries differ"),  # of two indices, say, chance
         ([1.5, 2.5, 0.5], [1.0, 2.0, 0.0], "every entry is 0.5 too large"),
         (np.transpose(MATRIX), MATRIX, "the transpose of what it should be"),
         ([3, 2, 1], [1, 2, 3], "in reversed order"),
