@@ -117,10 +117,11 @@ def smallest(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, found
         else:  # a known kind of mistake: a search would end no lower
             shown = min(found, shown, key=lambda one: len(one.encoded))
         size = len(shown.encoded)
-        others = {one for one in (*prepared.kept, *prepared.inputs) if size <= len(one) <= _LONG}
-        others -= {shown.encoded, found.encoded}
-        by_size = sorted(others, key=lambda one: (abs(len(one) - 2 * size), one))
-        _first_of(by_size[:_MORE], prepared, search, found, seen)
+        if not any(size < len(one.encoded) <= min(_MANY * size, _LONG) for one in seen.wrong):
+            others = {one for one in (*prepared.kept, *prepared.inputs) if size <= len(one) <= _LONG}
+            others -= {shown.encoded, found.encoded}
+            by_size = sorted(others, key=lambda one: (abs(len(one) - 2 * size), one))
+            _first_of(by_size[:_MORE], prepared, search, found, seen)
     except PlayerStopped:
         return found
     return shown
@@ -182,6 +183,8 @@ _LONG = 1_000
 """Bytes of a call whose arguments may still be few letters."""
 _PLENTY = 90
 """Letters of arguments that nobody finds long; with fewer, several mistakes may come to the same."""
+_MANY = 4
+"""So many times as large an input is not too large to be read beside the smallest."""
 _MORE = 8
 """On so many inputs more another failure is looked for."""
 _MOST_COMPARED = 12
