@@ -116,11 +116,11 @@ def smallest(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, found
             shown = _searched(prepared, seed, exam, search, found, seen)
         else:  # a known kind of mistake: a search would end no lower
             shown = min(found, shown, key=lambda one: len(one.encoded))
-        size = len(shown.encoded)
-        if not any(size < len(one.encoded) <= min(_MANY * size, _LONG) for one in seen.wrong):
-            others = {one for one in (*prepared.kept, *prepared.inputs) if size <= len(one) <= _LONG}
-            others -= {shown.encoded, found.encoded}
-            by_size = sorted(others, key=lambda one: (abs(len(one) - 2 * size), one))
+        if all(letters > _enough(shown) for letters, _, _ in _others(shown, seen.wrong)):
+            size = len(shown.encoded)
+            larger = {one for one in (*prepared.kept, *prepared.inputs) if size <= len(one) <= _LONG}
+            larger -= {shown.encoded, found.encoded}
+            by_size = sorted(larger, key=lambda one: (abs(len(one) - 2 * size), one))
             _first_of(by_size[:_MORE], prepared, search, found, seen)
     except PlayerStopped:
         return found
@@ -183,8 +183,6 @@ _LONG = 1_000
 """Bytes of a call whose arguments may still be few letters."""
 _PLENTY = 90
 """Letters of arguments that nobody finds long; with fewer, several mistakes may come to the same."""
-_MANY = 4
-"""So many times as large an input is not too large to be read beside the smallest."""
 _MORE = 8
 """On so many inputs more another failure is looked for."""
 _MOST_COMPARED = 12
@@ -196,33 +194,42 @@ def beside_others(shown: Tried, seen: Seen) -> Callable[[], Failure] | None:
     if explain is None or not shown.trial.calls:
         return explain
     question = shown.trial.calls[-1].question
-    return lambda: replace(
-        explain(), right=_most_alike(question, seen.right), another=_another(question, shown, seen.wrong)
-    )
+    return lambda: replace(explain(), right=_most_alike(question, seen.right), another=_another(shown, seen.wrong))
 
 
-def _another(question: Question, shown: Tried, wrong: Sequence[Tried]) -> Another | None:
-    """Of the other failures that can be read at a glance one that is less simple, though not by much."""
-    others = {
-        one.trial.calls[-1].question.payload: one
-        for one in wrong
-        if one.trial.calls and shown.shows_the_same(one) and _can_be_read(one.trial.calls[-1], question, _LONG)
-    }
-    enough = max(_PLENTY, 2 * len(_written(call_of(Asked(question)))))
-    found: list[tuple[int, Call, Tried]] = []
-    by_size = sorted(others.values(), key=lambda one: len(one.encoded))
-    for one in by_size[:: len(by_size) // _MOST_COMPARED + 1]:
-        call = call_of(one.trial.calls[-1])
-        if all(arg.complete for arg in call.args) and len(_written(call)) <= _SHORT:
-            found.append((len(_written(call)), call, one))
-    if not found:
+def _another(shown: Tried, wrong: Sequence[Tried]) -> Another | None:
+    """Of the other failures that can be read one that is less simple, though not by much."""
+    others = _others(shown, wrong)
+    if not others:
         return None
-    _, call, one = max(found, key=lambda it: (it[0] <= enough, it[0] if it[0] <= enough else -it[0]))
+    modest = [one for one in others if one[0] <= _enough(shown)]
+    _, call, one = max(modest, key=lambda it: it[0]) if modest else min(others, key=lambda it: it[0])
     failure = one.verdict.failure
     if failure is None:
         return None
     expected = failure.expected if failure.expected and len(failure.expected.text) <= _SHORT else None
     return Another(call, failure.message, expected)
+
+
+def _others(shown: Tried, wrong: Sequence[Tried]) -> list[tuple[int, Call, Tried]]:
+    """How many letters, the call that decides, and the run: of other failures of the same function."""
+    if not shown.trial.calls:
+        return []
+    question = shown.trial.calls[-1].question
+    others = {
+        one.trial.calls[-1].question.payload: one
+        for one in wrong
+        if one.trial.calls and shown.shows_the_same(one) and _can_be_read(one.trial.calls[-1], question, _LONG)
+    }
+    by_size = sorted(others.values(), key=lambda one: len(one.encoded))
+    some = [(call_of(one.trial.calls[-1]), one) for one in by_size[:: len(by_size) // _MOST_COMPARED + 1]]
+    readable = [(call, one) for call, one in some if all(arg.complete for arg in call.args)]
+    return [(len(_written(call)), call, one) for call, one in readable if len(_written(call)) <= _SHORT]
+
+
+def _enough(shown: Tried) -> int:
+    """How many letters the arguments beside this failure may well have."""
+    return max(_PLENTY, 2 * len(_written(call_of(shown.trial.calls[-1])))) if shown.trial.calls else _PLENTY
 
 
 def _can_be_read(asked: Asked, question: Question, longest: int) -> bool:
