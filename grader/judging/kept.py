@@ -27,13 +27,23 @@ Kept = Mapping[str, tuple[bytes, ...]]
 
 def load_kept(course: Course, exercise: Exercise, files: Iterable[Path]) -> Kept:
     """What is kept for exactly these checks; nothing where it is missing, outdated or unreadable."""
+    return _current(course, exercise, files) or {}
+
+
+def is_outdated(course: Course, exercise: Exercise, files: Iterable[Path]) -> bool:
+    """Whether something is kept, but not for these checks."""
+    return kept_file(course, exercise).exists() and _current(course, exercise, files) is None
+
+
+def _current(course: Course, exercise: Exercise, files: Iterable[Path]) -> Kept | None:
+    """What is kept for these checks, which may be nothing at all."""
     try:
         found = msgpack.unpackb(kept_file(course, exercise).read_bytes())
         if found["checks"] != _digest(course, files):
-            return {}
+            return None
         return {str(check): tuple(map(bytes, inputs)) for check, inputs in found["inputs"].items()}
     except (OSError, ValueError, TypeError, AttributeError, KeyError):
-        return {}
+        return None
 
 
 def save_kept(course: Course, exercise: Exercise, files: Iterable[Path], found: Mapping[str, Iterable[bytes]]) -> Path:

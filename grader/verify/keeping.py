@@ -10,7 +10,7 @@ from grader.course.catalog import Course, Exercise
 from grader.course.loading import CheckModule, load_checks
 from grader.judging.attempt import PreparedCheck
 from grader.judging.exam import Exam
-from grader.judging.kept import kept_file, load_kept, save_kept
+from grader.judging.kept import is_outdated, load_kept, save_kept
 from grader.judging.referee import Referee
 from grader.player import PlayerStopped, Source
 from grader.results.model import CheckResult
@@ -44,10 +44,8 @@ def kept_findings(
     referee: Referee, exercise: Exercise, module: CheckModule, prepared: Sequence[PreparedCheck]
 ) -> Iterator[str]:
     """Whether what is kept belongs to these checks, and is nothing on which a right answer fails."""
-    if not kept_file(referee.course, exercise).exists():
-        return
     kept = load_kept(referee.course, exercise, module.files)
-    if not kept:
+    if is_outdated(referee.course, exercise, module.files):
         yield f"what is kept for it belongs to other checks than these: grade verify {exercise.id} --keep makes it anew"
     exam = Exam(referee.stage, source_of(exercise, exercise.solution))
     try:

@@ -94,6 +94,12 @@ def test_verify_asks_for_new_ones_once_the_checks_have_changed(course):
     assert findings(course) == []
 
 
+def test_where_no_mistake_leaves_an_input_nothing_is_outdated(course):
+    (exercise,) = course.find("1.1")
+    save_kept(course, exercise, load_checks(course, exercise).files, {})
+    assert findings(course) == []
+
+
 def test_verify_finds_an_input_on_which_a_right_answer_fails(course):
     saved(course, [[3.75, 0.0], []])  # there are always values, says the stub
     assert findings(course) == ["the reference is not right (error) on what is kept for test_mean"]
