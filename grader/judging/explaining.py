@@ -116,7 +116,8 @@ def smallest(prepared: PreparedCheck, seed: int, exam: Exam, search: Exam, found
             shown = _searched(prepared, seed, exam, search, found, seen)
         else:  # a known kind of mistake: a search would end no lower
             shown = min(found, shown, key=lambda one: len(one.encoded))
-        if all(letters > _enough(shown) for letters, _, _ in _others(shown, seen.wrong)):
+        enough = _enough(shown)
+        if all(letters > enough for letters, _, _ in _others(shown, seen.wrong)):
             size = len(shown.encoded)
             larger = {one for one in (*prepared.kept, *prepared.inputs) if size <= len(one) <= _LONG}
             larger -= {shown.encoded, found.encoded}
@@ -202,7 +203,8 @@ def _another(shown: Tried, wrong: Sequence[Tried]) -> Another | None:
     others = _others(shown, wrong)
     if not others:
         return None
-    modest = [one for one in others if one[0] <= _enough(shown)]
+    enough = _enough(shown)
+    modest = [one for one in others if one[0] <= enough]
     _, call, one = max(modest, key=lambda it: it[0]) if modest else min(others, key=lambda it: it[0])
     failure = one.verdict.failure
     if failure is None:

@@ -24,7 +24,6 @@ from grader.report.plain import (
     safe,
 )
 from grader.results.model import (
-    AT_A_GLANCE,
     Call,
     CheckResult,
     Diagnosis,
@@ -201,7 +200,7 @@ class TerminalReport:
     def _why(self, failure: Failure, exercise: ExerciseResult) -> None:
         self._print(f"  {escape(safe(failure.message.in_(self.language)))}")
         for call in failure.calls if self._everything else failure.calls[-1:]:
-            self._labelled(self._in("调用", "call"), self._call(call, LONGEST))
+            self._labelled(self._in("调用", "call"), self._call(call))
         if failure.error:
             self._error(failure.error, exercise)
         if not failure.calls:
@@ -213,23 +212,23 @@ class TerminalReport:
             kind = f"  ({failure.got.type})" if failure.got.type != failure.got.text else ""
             self._labelled(GOT[failure.taken_from_returned].in_(self.language), safe(failure.got.text) + kind, "red")
         if failure.another:
-            self._labelled(ALSO_WRONG.in_(self.language), self._call(failure.another.call, LONGEST), "red")
+            self._labelled(ALSO_WRONG.in_(self.language), self._call(failure.another.call), "red")
             if failure.another.message != failure.message:
                 self._print(f"    {escape(safe(failure.another.message.in_(self.language)))}")
             if failure.another.expected:
                 expected = safe(failure.another.expected.text)
                 self._labelled(EXPECTED_THERE.in_(self.language), expected, "green")
         if failure.right:
-            self._labelled(RIGHT_HERE.in_(self.language), self._call(failure.right, LONGEST), "green")
+            self._labelled(RIGHT_HERE.in_(self.language), self._call(failure.right), "green")
 
-    def _call(self, call: Call, longest: int = AT_A_GLANCE) -> str:
-        args = ", ".join(self._brief(arg, longest) for arg in call.args)
-        returned = f" → {self._brief(call.returned, LONGEST)}" if call.returned else ""
+    def _call(self, call: Call) -> str:
+        args = ", ".join(map(self._brief, call.args))
+        returned = f" → {self._brief(call.returned)}" if call.returned else ""
         return f"{call.function}({args}){returned}"
 
-    def _brief(self, value: Value, longest: int = AT_A_GLANCE) -> str:
+    def _brief(self, value: Value) -> str:
         """A value within a line; a long one by its type, unless everything was asked for."""
-        longest = 10 * LONGEST if self._everything else longest
+        longest = 10 * LONGEST if self._everything else LONGEST
         fits = value.complete and len(value.text) <= longest
         return safe(value.text, longest) if fits else f"<{safe(value.type)}>"
 

@@ -177,7 +177,7 @@ def alike(left: Any, right: Any, same: Leaf) -> bool:
     """Whether two values have the same structure and leaves that are the `same`; list, tuple and array count as one."""
     if type(left) in _LEAVES and type(right) in _LEAVES:
         return same(left, right)
-    if _is_list(left) and _is_list(right):
+    if is_list(left) and is_list(right):
         if len(left) != len(right):
             return False
         if isinstance(left, np.ndarray) and isinstance(right, np.ndarray) and left.shape == right.shape:
@@ -196,7 +196,7 @@ def alike(left: Any, right: Any, same: Leaf) -> bool:
 
 def unlike(left: Any, right: Any, same: Leaf, path: tuple[int | str, ...] = ()) -> Iterator[list[int | str]]:
     """The paths of the entries in which they differ; an empty one when the whole does."""
-    if _is_list(left) and _is_list(right) and len(left) == len(right):
+    if is_list(left) and is_list(right) and len(left) == len(right):
         for index, (a, b) in enumerate(zip(_entries(left), _entries(right), strict=True)):
             if type(a) in _LEAVES and type(b) in _LEAVES:
                 if not same(a, b):
@@ -211,7 +211,7 @@ def unlike(left: Any, right: Any, same: Leaf, path: tuple[int | str, ...] = ()) 
 
 
 def _same_leaves(left: Any, right: Any, same: Leaf) -> bool:
-    return not any(_is_list(one) or isinstance(one, Mapping) for one in (left, right)) and same(
+    return not any(is_list(one) or isinstance(one, Mapping) for one in (left, right)) and same(
         _scalar(left), _scalar(right)
     )
 
@@ -250,7 +250,8 @@ def _entries(value: Any) -> Any:
     return value.tolist() if _is_flat(value) else value
 
 
-def _is_list(value: Any) -> bool:
+def is_list(value: Any) -> bool:
+    """Whether a value is a list as far as comparing goes: a tuple and an array, unless it is a number, are ones too."""
     return (
         type(value) in _LISTS or (isinstance(value, np.ndarray) and value.ndim > 0) or isinstance(value, (list, tuple))
     )

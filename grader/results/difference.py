@@ -19,6 +19,7 @@ from grader.results.closeness import (
     as_float,
     exactly,
     floats,
+    is_list,
     near,
     near_everywhere,
     real,
@@ -54,7 +55,7 @@ def how_it_differs(got: Any, expected: Any, places: list[list[int | str]]) -> Te
         return _of_numbers(here, wanted)
     if isinstance(got, Mapping) and isinstance(expected, Mapping) and got.keys() != expected.keys():
         return _of_members(list(got), list(expected), Text("键 ", "the key ")) or _UNLIKE
-    if _is_list(got) and _is_list(expected):
+    if is_list(got) and is_list(expected):
         if len(got) != len(expected):
             return _of_members(_listed(got), _listed(expected)) or _of_lengths(len(got), len(expected))
         seen = _of_arrays(floats(got), floats(expected)) or _of_order(_listed(got), _listed(expected))
@@ -171,10 +172,6 @@ def _entry(value: Any, place: list[int | str]) -> Any:
             next(item for key, item in value.items() if str(key) == step) if isinstance(value, Mapping) else value[step]
         )
     return value.item() if isinstance(value, np.generic) else value
-
-
-def _is_list(value: Any) -> bool:
-    return isinstance(value, (list, tuple)) or (isinstance(value, np.ndarray) and value.ndim > 0)
 
 
 def _listed(value: Any) -> list[Any]:

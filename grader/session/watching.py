@@ -32,6 +32,7 @@ class Saves:
         while True:
             began, pause = time.perf_counter(), PAUSE
             now = files_of(self._work)
+            took = time.perf_counter() - began
             if now != self._seen and self._work.exists():
                 # Some editors empty a file before they fill it: what is empty is looked at twice.
                 empty = any(size == 0 and now[path] != self._seen.get(path) for path, (_, size) in now.items())
@@ -40,8 +41,7 @@ class Saves:
                 else:
                     self._seen, emptied = now, {}
                     yield
-                    began = time.perf_counter()
-            time.sleep(max(pause, (time.perf_counter() - began) / SHARE))
+            time.sleep(max(pause, took / SHARE))
 
 
 def files_of(work: Path) -> dict[str, tuple[int, int]]:
