@@ -26,15 +26,14 @@ from grader.judging.referee import Referee
 from grader.player import Stage
 from grader.player.guest import codec
 from grader.submission import read
-from tests.bench.plain import module_of, run_all_plain
+from tests.bench.plain import PATIENCE, ROOT, module_of, run_all_plain, run_pytest
 
-UNNEEDED_PLUGINS = ("xdist", "cov", "anyio", "playwright", "dask", "cacheprovider", "hypothesispytest")
+UNNEEDED_PLUGINS = ("xdist", "cov", "anyio", "playwright", "dask", "hypothesispytest")
 """What a tuned pytest is run without."""
 ROUNDS = 5
 WRONG = 12
-PATIENCE = 30.0
-"""Seconds after which pytest is stopped, where it would go on shrinking for minutes: its times are at least these."""
 CHAPTER = "chapter3"
+CHECKS = ROOT / "tests" / "chapter03"
 
 
 def main() -> None:
@@ -66,37 +65,33 @@ def _submission(exercises: list[Exercise], folder: Path, *, wrong: int | None = 
 
 
 def _cold_starts(submission: Path, half_wrong: Path, folder: Path) -> None:
-    root = Path(__file__).parents[2]
-    grade = [sys.executable, "-m", "grader", CHAPTER, "--from", str(submission)]
-    tests = [str(root / "tests" / "chapter03")]
-    plain = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:grader"]
-    plain += ["-p", "tests.bench.plain", "--plain", str(submission), *tests]
-    environment = {**os.environ, "PYTHONPATH": str(root)}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    grade = [sys.executable, "-m", "grader", CHAPTER, "--from"]
 
-    tuned = [*plain, *(word for name in UNNEEDED_PLUGINS for word in ("-p", f"no:{name}"))]
-
-    def half(command: list[str]) -> Callable[[], object]:
-        words = [str(half_wrong) if word == str(submission) else word for word in command]
+    def grade_half_wrong() -> None:
         more = {**environment, "XDG_CACHE_HOME": str(folder / "cache")}
-        return lambda: subprocess.run(words, cwd=folder, env=more, capture_output=True, check=False)
+        command = [*grade, str(half_wrong), "--no-pictures"]
+        subprocess.run(command, cwd=folder, env=more, capture_output=True, check=False)
 
     def first() -> None:
         cache = tempfile.mkdtemp(dir=folder)
-        subprocess.run(grade, cwd=folder, env={**environment, "XDG_CACHE_HOME": cache}, capture_output=True, check=True)
+        grade_right(cache)
+
+    def grade_right(cache: str) -> None:
+        more = {**environment, "XDG_CACHE_HOME": cache}
+        subprocess.run([*grade, str(submission)], cwd=folder, env=more, capture_output=True, check=True)
 
     def later() -> None:
-        cache = str(folder / "cache")
-        subprocess.run(grade, cwd=folder, env={**environment, "XDG_CACHE_HOME": cache}, capture_output=True, check=True)
-
-    def baseline() -> None:
-        subprocess.run(plain, cwd=folder, env=environment, capture_output=True, check=False)
+        grade_right(str(folder / "cache"))
 
     later()
-    a = _median("(a) python -m pytest, one process, no isolation", baseline)
+    a = _median("(a) python -m pytest, one process, no isolation", lambda: run_pytest(CHECKS, submission, right=True))
     _median("first grade ever", first, a, at_most=1.3)
     _median("later grade", later, a, at_most=0.6)
-    b = _median("half wrong: pytest, tuned", half(tuned))
-    c = _median("half wrong: grade", half([*grade, "--no-pictures"]))
+    b = _median(
+        "half wrong: pytest, tuned", lambda: run_pytest(CHECKS, half_wrong, right=False, without=UNNEEDED_PLUGINS)
+    )
+    c = _median("half wrong: grade", grade_half_wrong)
     print(f"half wrong, cold: {c / b:.2f} × tuned pytest (at most 0.8)")
     print()
 
@@ -109,9 +104,8 @@ def _watch(course: Course, exercise: Exercise, folder: Path) -> None:
     shutil.copy(exercise.solution, target)
     command = [sys.executable, "-u", "-m", "grader", exercise.id, "--watch", "--from", str(target), "--lang", "en"]
     command += ["--no-pictures"]
-    root = Path(__file__).parents[2]
     process = subprocess.Popen(
-        command, cwd=folder, env={**os.environ, "PYTHONPATH": str(root)}, stdout=subprocess.PIPE, text=True
+        command, cwd=folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=subprocess.PIPE, text=True
     )
     assert process.stdout is not None
     try:
@@ -155,15 +149,11 @@ def _throughput(course: Course, exercises: list[Exercise], right: Path, half_wro
                         module = module_of(submission / exercise.stub.name)
                         run_all_plain(checks[exercise], module, references[exercise])
 
-            def plain(submission: Path) -> None:
-                root = Path(__file__).parents[2]
-                command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:grader"]
-                command += ["-p", "tests.bench.plain", "--plain", str(submission), str(root / "tests" / "chapter03")]
-                environment = {**os.environ, "PYTHONPATH": str(root)}
-                with suppress(subprocess.TimeoutExpired):
-                    subprocess.run(command, env=environment, capture_output=True, check=False, timeout=PATIENCE)
-
             for name, submissions in (("right", [right] * ROUNDS), ("half wrong", half_wrong)):
+
+                def plain(submission: Path, is_right: bool = name == "right") -> None:
+                    run_pytest(CHECKS, submission, right=is_right)
+
                 print(f"{name}: means over {len(submissions)} submissions")
                 ours = _mean(f"  grade, isolated ({stage.isolation.level})", isolated, submissions)
                 b = _mean("  (b) the same checks in a warm process, no isolation", warm, submissions)
@@ -229,8 +219,7 @@ def _mean(name: str, run: Callable[[Path], object], submissions: list[Path]) -> 
 
 
 def _list() -> None:
-    root = Path(__file__).parents[2]
-    environment = {**os.environ, "PYTHONPATH": str(root)}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     _median(
         "grade list (at most 0.25)",
         lambda: subprocess.run(
@@ -246,7 +235,7 @@ def _memory(submission: Path, folder: Path) -> None:
         f"import resource, subprocess; subprocess.run({command!r}, capture_output=True);"
         "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024)"
     )
-    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     done = subprocess.run(
         [sys.executable, "-c", script], cwd=folder, env=environment, capture_output=True, text=True, check=True
     )

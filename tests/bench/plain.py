@@ -7,10 +7,12 @@ function it does the same without pytest, in a process that is warm.
 from __future__ import annotations
 
 import importlib.util
+import os
 import re
+import subprocess
 import sys
 import types
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +22,10 @@ from hypothesis import HealthCheck, Phase
 
 from grader.authoring.checks import Check
 
+ROOT = Path(__file__).parents[2]
+COURSE_PLUGIN = "grader.cli.pytest_plugin"
+PATIENCE = 30.0
+"""Seconds after which pytest is stopped, where it would go on shrinking for minutes: its times are at least these."""
 SETTINGS: dict[str, Any] = {
     "derandomize": True,
     "database": None,
@@ -59,6 +65,22 @@ def run_all_plain(checks: Iterable[Check], answer: Any, reference: Any) -> int:
         except Exception:
             continue
     return passed
+
+
+def run_pytest(checks: Path, submission: Path, *, right: bool, without: Sequence[str] = ()) -> None:
+    """These checks on a submission under plain pytest, in a process of its own; raises where it finds something else.
+
+    The course's own plugin is left out with those named: it would judge the references, by the referee.
+    """
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "tests.bench.plain", "--plain", str(submission), str(checks)]
+    command += [word for plugin in ("cacheprovider", COURSE_PLUGIN, *without) for word in ("-p", f"no:{plugin}")]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    try:
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        return
+    if done.returncode != (0 if right else 1):
+        raise RuntimeError(f"Expected {submission.name} to be {'right' if right else 'wrong'}\n{done.stdout}")
 
 
 def module_of(path: Path) -> types.ModuleType:
