@@ -81,6 +81,7 @@ class Referee:
         self._banks: dict[str, KeptBank] = {}
         self._shared_cells = SharedCells(stage)
         self._prepared: dict[str, tuple[CheckModule, list[PreparedCheck]]] = {}
+        self._contents: dict[str, str] = {}
 
     def prepare(self, exercise: Exercise) -> tuple[CheckModule, list[PreparedCheck]]:
         """The checks of an exercise with their inputs; drawn, or taken from the cache."""
@@ -149,8 +150,14 @@ class Referee:
 
     def versions(self, exercises: Sequence[Exercise]) -> dict[str, str]:
         """Everything that can change a verdict."""
-        content = identity.digest([identity.of_content(self.course, exercise) for exercise in exercises])
+        content = identity.digest([self._content_of(exercise) for exercise in exercises])
         return {**identity.versions(), "content": content[:12]}
+
+    def _content_of(self, exercise: Exercise) -> str:
+        """The name of what decides about an exercise, as it was when it was first asked for: checks stay loaded, too."""
+        if exercise.id not in self._contents:
+            self._contents[exercise.id] = identity.of_content(self.course, exercise)
+        return self._contents[exercise.id]
 
     def grade_exercise(self, submission: Submission, exercise: Exercise) -> ExerciseResult:
         """The result on one exercise. Whatever goes wrong is a result too, unless no exercise could be graded."""
@@ -261,7 +268,7 @@ class Referee:
 
     def _kept_bank(self, exercise: Exercise) -> KeptBank:
         if exercise.id not in self._banks:
-            key = identity.digest(identity.of_content(self.course, exercise), identity.versions(), Limits())
+            key = identity.digest(self._content_of(exercise), identity.versions(), Limits())
             self._banks[exercise.id] = KeptBank(exercise, key)
         return self._banks[exercise.id]
 

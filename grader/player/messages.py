@@ -20,7 +20,7 @@ _MAX_FRAMES = 20
 _MAX_NAMES = 100
 _MAX_SCRATCH = 5
 """Whoever sends more is not honest, or has been understood by then."""
-_MOST_REMEMBERED = 1 << 16
+_MOST_REMEMBERED = 1 << 18
 """A longer value is not worth a copy of its bytes."""
 
 

@@ -128,7 +128,7 @@ def test_a_long_value_is_judged_every_time(stage: Stage) -> None:
     def test(answer: Any) -> None:
         nonlocal runs
         runs += 1
-        close(sum(answer.ones(20_000)), 20_000.0)
+        close(sum(answer.ones(40_000)), 40_000.0)
 
     check = example_check("标题", "A title", points=10)(test).check  # type: ignore[attr-defined]
     prepared = PreparedCheck(check, 10.0, draw(check, 0), None)
