@@ -154,7 +154,7 @@ class Referee:
         return {**identity.versions(), "content": content[:12]}
 
     def _content_of(self, exercise: Exercise) -> str:
-        """The name of what decides about an exercise, as it was when it was first asked for: checks stay loaded, too."""
+        """The name of what decides about an exercise, as it was when first asked for: checks stay loaded, too."""
         if exercise.id not in self._contents:
             self._contents[exercise.id] = identity.of_content(self.course, exercise)
         return self._contents[exercise.id]
