@@ -1,7 +1,7 @@
 """Which failure explains another: where a function is wrong by itself, whatever is computed with it may be right.
 
-A check of one function shows what is wrong with that function. A check of several, or of a function that calls others
-of the exercise in the student's own code, may only show it once more.
+A check of one function shows what is wrong with that function. Another check of it, a check of several, or of a
+function that calls others of the exercise in the student's own code, may only show it once more.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import ast
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from grader.results.model import CheckResult
+from grader.results.model import CheckResult, less_telling
 from grader.text import Text
 
 
@@ -25,8 +25,9 @@ class Failed:
 
 def with_causes(results: Sequence[CheckResult], failed: Sequence[Failed], code: bytes) -> list[CheckResult]:
     """The results; those that failed perhaps for the sake of another function say which, and where that is wrong."""
+    found = {result.id: result.failure for result in results}
     alone: dict[str, Failed] = {}
-    for one in failed:
+    for one in sorted(failed, key=lambda one: less_telling(found.get(one.check))):
         if len(one.functions) == 1:
             alone.setdefault(one.functions[0], one)
     uses = used_by(code, alone) if alone else {}
@@ -44,12 +45,24 @@ def _cause(one: Failed, alone: Mapping[str, Failed], uses: Mapping[str, frozense
     possible = [name for name in alone if name in (asked | below if len(asked) > 1 else below - asked)]
     deepest = [name for name in possible if not any(other in uses.get(name, ()) for other in possible)]
     if not deepest:
-        return None
+        return _again(one, alone)
     function = deepest[0]
     title = alone[function].title
     return Text(
         f"可能是因为 {function}: 它在“{title.zh}”里已经不对, 先改那里",
         f"perhaps {function}, which is wrong already in “{title.en}”: mend that first",
+    )
+
+
+def _again(one: Failed, alone: Mapping[str, Failed]) -> Text | None:
+    """That the same function fails in another check too, which shows it better."""
+    if len(one.functions) != 1 or alone[one.functions[0]] is one:
+        return None
+    (function,) = one.functions
+    title = alone[function].title
+    return Text(
+        f"又是 {function}, 也许和“{title.zh}”里是同一个错: 先改那里",
+        f"{function} again, perhaps the same mistake as in “{title.en}”: mend that first",
     )
 
 

@@ -125,6 +125,11 @@ class Failure:
         return bool(_bare(self.got) != _bare(self.calls[-1].returned))
 
 
+def less_telling(failure: Failure | None) -> tuple[bool, bool]:
+    """By what failures are put in order: the first tells most."""
+    return (not failure.readable, failure.taken_from_returned) if failure else (False, False)
+
+
 @dataclass(frozen=True)
 class CheckResult:
     id: str
@@ -137,7 +142,7 @@ class CheckResult:
     book: str = ""
     failure: Failure | None = None
     reason: Text | None = None
-    """Why the check was skipped; of one that failed, which failure before it may be the cause."""
+    """Why the check was skipped; of one that failed, which other failure may be the cause, or show the same."""
     examples: int = 0
     """How many inputs it was tried on."""
     seconds: float = 0.0
@@ -242,11 +247,7 @@ class ExerciseResult:
         """
         failing = [check for check in self.checks if check.status not in ("passed", "skipped")]
 
-        def less_telling(one: CheckResult) -> tuple[bool, ...]:
-            failure = one.failure or Failure(Text("", ""))
-            return one.extra, one.reason is not None, not failure.readable, failure.taken_from_returned
-
-        return sorted(failing, key=less_telling)
+        return sorted(failing, key=lambda one: (one.extra, one.reason is not None, *less_telling(one.failure)))
 
     @property
     def goes_on_with(self) -> str:

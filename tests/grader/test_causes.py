@@ -47,7 +47,6 @@ def test_a_check_of_several_functions_names_the_one_that_fails_alone_before_or_a
 @pytest.mark.parametrize(
     "several",
     [
-        [failed("a", "slope"), failed("b", "slope")],  # twice the same
         [failed("a", "slope"), failed("b", "unrelated")],
         [failed("a", "odd"), failed("b", "even")],  # each needs the other
         [failed("a", "slope", "train"), failed("b", "slope", "odd")],  # slope is not wrong by itself
@@ -56,6 +55,30 @@ def test_a_check_of_several_functions_names_the_one_that_fails_alone_before_or_a
 )
 def test_nothing_is_named_that_is_not_shown(several: list[Failed]) -> None:
     assert causes(CODE, *several) == {}
+
+
+def test_a_function_that_fails_twice_is_said_to_be_one_and_the_more_telling_failure_leads() -> None:
+    several = [failed("a", "slope"), failed("b", "slope"), failed("c", "gradient"), failed("d", "odd")]
+    results = [check("a", "[" + "1, " * 99 + "]"), check("b"), check("c"), check("d")]
+    said = {one.id: one.reason for one in with_causes(results, several, CODE.encode())}
+    assert said == {
+        "a": Text(
+            "又是 slope, 也许和“b”里是同一个错: 先改那里",
+            "slope again, perhaps the same mistake as in “b”: mend that first",
+        ),
+        "b": None,
+        "c": Text(
+            "可能是因为 slope: 它在“b”里已经不对, 先改那里",
+            "perhaps slope, which is wrong already in “b”: mend that first",
+        ),
+        "d": None,
+    }
+
+
+def test_functions_that_need_each_other_do_not_send_a_reader_in_circles() -> None:
+    several = [failed("a", "odd"), failed("b", "even"), failed("c", "odd")]
+    results = [check(one.check) for one in several]
+    assert [one.id for one in with_causes(results, several, CODE.encode()) if one.reason] == ["c"]
 
 
 @pytest.mark.parametrize(
