@@ -26,7 +26,7 @@ from grader.results.closeness import (
     unlike,
     weight,
 )
-from grader.results.values import MOST_DIFFERENCES, expression
+from grader.results.values import MOST_DIFFERENCES, as_python, expression
 from grader.text import Text
 
 _MOST = 2_000
@@ -171,7 +171,7 @@ def _entry(value: Any, place: list[int | str]) -> Any:
         value = (
             next(item for key, item in value.items() if str(key) == step) if isinstance(value, Mapping) else value[step]
         )
-    return value.item() if isinstance(value, np.generic) else value
+    return as_python(value)
 
 
 def _listed(value: Any) -> list[Any]:

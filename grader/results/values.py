@@ -32,12 +32,17 @@ def describe_type(value: Any) -> str:
     if isinstance(value, np.ndarray):
         return f"{value.dtype} array {value.shape}"
     if isinstance(value, (list, tuple, set)):
-        kinds = {type(item).__name__ for item in value}
+        kinds = {type(as_python(item)).__name__ for item in value}
         of = f" {kinds.pop()}" if len(kinds) == 1 else ""
         return f"{type(value).__name__} of {len(value)}{of}"
     if isinstance(value, dict):
         return f"dict of {len(value)}"
-    return "None" if value is None else type(value).__name__
+    return "None" if value is None else type(as_python(value)).__name__
+
+
+def as_python(value: Any) -> Any:
+    """Python's own number for one of numpy's: what a check computed shows as what it is, not as what it came from."""
+    return value.item() if isinstance(value, np.generic) else value
 
 
 def expression(value: Any, longest: int = LONGEST_TEXT) -> str:
@@ -55,7 +60,7 @@ def expression(value: Any, longest: int = LONGEST_TEXT) -> str:
 
 def tagged(value: Any) -> Any:
     """The value as JSON with tags for what JSON lacks (see `grader.results.model.Value`)."""
-    match value:
+    match value := as_python(value):
         case None | bool() | str():
             return value
         case int():
@@ -86,6 +91,7 @@ def differences(got: Any, expected: Any, tolerance: float = 0.0) -> list[list[in
 
 def _pieces(value: Any) -> Iterator[str]:
     """The expression piece by piece, so that a huge value is never written out whole."""
+    value = as_python(value)
     if isinstance(value, np.ndarray):
         if weight(value, MOST_ITEMS) > MOST_ITEMS and value.size == 0:
             yield f"np.empty({value.shape}, dtype={value.dtype})"

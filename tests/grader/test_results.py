@@ -94,6 +94,22 @@ def test_values_are_shown_as_python_and_as_json(value, text, data):
     assert (shown.text, shown.data, shown.complete) == (text, data, True)
 
 
+@pytest.mark.parametrize(
+    ("value", "text", "kind", "data"),
+    [
+        (np.float64(3.0), "3.0", "float", 3.0),
+        (np.int64(3), "3", "int", 3),
+        (np.True_, "True", "bool", True),
+        ([np.float64(0.5), 1.0], "[0.5, 1.0]", "list of 2 float", [0.5, 1.0]),
+        ({"a": np.float64(np.inf)}, "{'a': inf}", "dict of 1", {"dict": [["a", {"float": "inf"}]]}),
+    ],
+)
+def test_numbers_of_numpy_are_shown_as_the_numbers_that_they_are(value, text, kind, data):
+    shown = show(value)
+    assert (shown.text, shown.type, shown.data) == (text, kind, data)
+    assert "numpy" not in repr(type(shown.data))
+
+
 def test_large_values_are_cut_with_a_mark_and_never_written_out_whole():
     for value in (np.zeros((10_000, 100)), "x" * 10**7, list(range(10**6)), [[[0] * 50] * 50] * 50, 10**5000):
         shown = show(value)
