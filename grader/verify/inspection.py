@@ -19,6 +19,7 @@ from grader.verify.banks import DoesNotRun, Grade, ReferenceFails, cpu_seconds, 
 from grader.verify.drawing import DECIDING as DECIDING_PICTURES
 from grader.verify.drawing import picture_findings
 from grader.verify.fitness import Fitness
+from grader.verify.guises import refused_guises
 from grader.verify.keeping import kept_findings
 from grader.verify.kept import Kept
 from grader.verify.pretence import thoughtless_passes, unused_functions
@@ -160,6 +161,7 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
     yield from picture_findings(referee, exercise)
 
     yield from thoughtless_passes(prepared, reference)
+    yield from refused_guises(prepared, reference)
     yield from _not_exercised(exercise, prepared, reference, module.info.written or ())
 
 

@@ -45,9 +45,9 @@ def thoughtless_passes(prepared: Sequence[PreparedCheck], reference: types.Modul
     pretences: dict[str, Pretence] = {
         "None": lambda function, args: None,
         "0": lambda function, args: 0.0,
-        "zeros in the right shape": lambda function, args: filled(_answer(reference, function, args), 0.0),
+        "zeros in the right shape": lambda function, args: filled(answer_of(reference, function, args), 0.0),
         "NaN": lambda function, args: math.nan,
-        "NaN in the right shape": lambda function, args: filled(_answer(reference, function, args), math.nan),
+        "NaN in the right shape": lambda function, args: filled(answer_of(reference, function, args), math.nan),
         "its own input": lambda function, args: args[0] if args and not callable(args[0]) else None,
     }
     for name, pretence in pretences.items():
@@ -73,12 +73,12 @@ def unused_functions(
     def answer(function: str, args: tuple[Any, ...]) -> Any:
         if function in unused:
             unused.remove(function)
-        return _answer(reference, function, args)
+        return answer_of(reference, function, args)
 
     for inputs in zip_longest(*(one.inputs for one in prepared)):  # the first of each check, then the second of each
         for one, encoded in zip(prepared, inputs, strict=True):
             if unused and encoded is not None:
-                _verdict(one, answer, encoded)
+                verdict_on(one, answer, encoded)
     return unused
 
 
@@ -90,7 +90,7 @@ class Lookup:
         self._known: dict[tuple[str, bytes], Any] = {}
 
     def record(self, function: str, args: tuple[Any, ...]) -> Any:
-        value = _answer(self._reference, function, args)
+        value = answer_of(self._reference, function, args)
         self._known[self._key(function, args)] = value
         return value
 
@@ -114,7 +114,7 @@ def filled(value: Any, number: float) -> Any:
     return number
 
 
-def _answer(reference: types.ModuleType, function: str, args: tuple[Any, ...]) -> Any:
+def answer_of(reference: types.ModuleType, function: str, args: tuple[Any, ...]) -> Any:
     """The reference's answer on copies of the arguments."""
     copies = [arg if callable(arg) else codec.decode(codec.encode(arg)) for arg in args]
     return codec.decode(codec.encode(getattr(reference, function)(*copies)))
@@ -127,9 +127,9 @@ def _passes(one: PreparedCheck, pretence: Pretence) -> bool:
 
 def _worst(one: PreparedCheck, pretence: Pretence) -> Verdict | None:
     """The first verdict other than passed, on any of the inputs of a check."""
-    verdicts = (_verdict(one, pretence, encoded) for encoded in one.inputs)
+    verdicts = (verdict_on(one, pretence, encoded) for encoded in one.inputs)
     return next((verdict for verdict in verdicts if verdict.status != "passed"), None)
 
 
-def _verdict(one: PreparedCheck, pretence: Pretence, encoded: bytes) -> Verdict:
+def verdict_on(one: PreparedCheck, pretence: Pretence, encoded: bytes) -> Verdict:
     return attempt(one, Pretended(pretence), codec.decode(encoded))

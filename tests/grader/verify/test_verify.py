@@ -192,6 +192,32 @@ def test_zeros_in_the_right_shape(edit: Edit, verify: Verify) -> None:
     assert "test_mean accepts an answer that always returns NaN in the right shape" in findings
 
 
+@pytest.mark.parametrize(
+    ("answer", "check", "finding"),
+    [
+        ("[sum(values)]", "assert isinstance(got, list)", "tuples for lists and arrays: Does not hold"),
+        (
+            "(sum(values),)",
+            "assert type(got) is tuple",
+            "arrays for lists of numbers, and lists for tuples: Does not hold",
+        ),
+        ("len(values)", "assert type(got) is int", "floats for whole numbers: Does not hold"),
+        ("0", "assert 'a'[got] == 'a'", "floats for whole numbers: This check itself went wrong"),
+    ],
+)
+def test_right_answers_in_another_guise(answer: str, check: str, finding: str, edit: Edit, verify: Verify) -> None:
+    edit(SOLUTION, "sum(values) / len(values)", answer)
+    edit(CHECKS, MEAN, f"got = answer.mean(values)\n    {check}")
+    found = f"test_mean refuses the reference's answers with {finding}"
+    assert [one for one in verify().findings if one.startswith(found)]
+
+
+def test_a_whole_number_among_texts_is_a_name(edit: Edit, verify: Verify) -> None:
+    edit(SOLUTION, "sum(values) / len(values)", '("P", 1)')
+    edit(CHECKS, MEAN, "assert answer.mean(values)[1] == 1 and type(answer.mean(values)[1]) is int")
+    assert not [one for one in verify().findings if "test_mean refuses" in one]
+
+
 def test_a_lookup_table_of_the_examples(edit: Edit, verify: Verify) -> None:
     edit(CHECKS, "numbers((1, 6), grid(0, 4) | grid(-4, 0))", "grid(1, 1).map(lambda one: [one, 2.0, 6.0])")
     edit(CHECKS, 'also=[{"values": [1.0, 3.0]}], ', "")

@@ -1,0 +1,124 @@
+"""The reference's own answers in other guises, as right as before: a list as tuple or array, a whole number as float.
+
+Students write `np.zeros(n)` for labels, return what numpy computed as it is, and collect pairs in lists. A check that
+refuses one of these, or goes wrong over it, rejects right answers; few banks would show that.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+import numpy as np
+
+from grader.judging.attempt import PreparedCheck, Verdict
+from grader.player.guest import codec
+from grader.results.values import EXACT_INT
+from grader.verify.pretence import answer_of, verdict_on
+
+MOST_INPUTS = 16
+"""Of each check: in what guise an answer is welcome hardly depends on more."""
+
+Guise = Callable[[Any], Any]
+Function = Callable[[str, tuple[Any, ...]], Any]
+
+
+def refused_guises(prepared: Sequence[PreparedCheck], reference: types.ModuleType) -> Iterator[str]:
+    """A finding for every check that is not content with the reference's answers in another guise."""
+    answers = _Answers(reference)
+    for name, guise in GUISES.items():
+        for one in prepared:
+            function = answers.in_guise(guise)
+            verdicts = (verdict_on(one, function, encoded) for encoded in one.inputs[:MOST_INPUTS])
+            refusal = next((verdict for verdict in verdicts if _refuses(verdict)), None)
+            if refusal is not None and refusal.failure:
+                yield f"{one.check.id} refuses the reference's answers with {name}: {refusal.failure.message.en}"
+
+
+def _refuses(verdict: Verdict) -> bool:
+    # Asked with its own answers in another guise, the reference may raise: that is not the check's doing.
+    return verdict.status in ("failed", "broken")
+
+
+class _Answers:
+    """What the reference answers, computed once for all guises."""
+
+    def __init__(self, reference: types.ModuleType) -> None:
+        self._reference = reference
+        self._known: dict[tuple[str, bytes], Any] = {}
+
+    def in_guise(self, guise: Guise) -> Function:
+        def function(name: str, args: tuple[Any, ...]) -> Any:
+            answer = self._answer(name, args)
+            # A whole number among texts may be a name, and then it is not the float that equals it.
+            return answer if guise is floats and _holds_text((answer, *args)) else guise(answer)
+
+        return function
+
+    def _answer(self, function: str, args: tuple[Any, ...]) -> Any:
+        try:
+            key = function, codec.encode(list(args))
+        except codec.CodecError:  # a function among the arguments
+            return answer_of(self._reference, function, args)
+        if key not in self._known:
+            self._known[key] = answer_of(self._reference, function, args)
+        return self._known[key]
+
+
+def _holds_text(value: Any) -> bool:
+    match value:
+        case str():
+            return True
+        case np.ndarray():
+            return bool(value.dtype.kind == "U")
+        case dict():
+            return any(_holds_text(item) for pair in value.items() for item in pair)
+        case list() | tuple() | set() | frozenset():
+            return any(map(_holds_text, value))
+    return False
+
+
+def tuples(value: Any) -> Any:
+    match value:
+        case np.ndarray():
+            return tuples(value.tolist())
+        case list() | tuple():
+            return tuple(map(tuples, value))
+        case dict():
+            return {key: tuples(item) for key, item in value.items()}
+    return value
+
+
+def arrays_and_lists(value: Any) -> Any:
+    match value:
+        case list() | tuple() if value and all(type(item) in (int, float) for item in value):
+            array = np.array(value)
+            return array if array.dtype.kind in "if" else list(value)
+        case list() | tuple():
+            return list(map(arrays_and_lists, value))
+        case dict():
+            return {key: arrays_and_lists(item) for key, item in value.items()}
+    return value
+
+
+def floats(value: Any) -> Any:
+    match value:
+        case np.ndarray() if value.dtype.kind in "iu":
+            return value.astype(float)
+        case bool():
+            return value
+        case int() if abs(value) < EXACT_INT:
+            return float(value)
+        case list() | tuple():
+            return type(value)(map(floats, value))
+        case dict():
+            return {key: floats(item) for key, item in value.items()}
+    return value
+
+
+GUISES: dict[str, Guise] = {
+    "tuples for lists and arrays": tuples,
+    "arrays for lists of numbers, and lists for tuples": arrays_and_lists,
+    "floats for whole numbers": floats,
+}
