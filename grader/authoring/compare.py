@@ -174,16 +174,17 @@ def equal(got: Any, expected: Any, what: Words = _ANSWER, *, binary: bool = Fals
 
 
 def one_of(got: Any, allowed: Iterable[Any], what: Words = _ANSWER, *, binary: bool = False) -> Any:
-    """Exactly one of several right answers."""
+    """Exactly one of several right answers, which comes back as it was given."""
     options = list(allowed)
-    if not any(alike(got, option, functools.partial(exactly, binary=binary)) for option in options):
+    found = [option for option in options if alike(got, option, functools.partial(exactly, binary=binary))]
+    if not found:
         what = Text.of(what)
         raise CheckFailed(
             (f"{what.zh}不是任何一个正确答案", f"{_capital(what.en)} is none of the right answers"),
             expected=options[0] if len(options) == 1 else options,
             got=got,
         )
-    return plain(got)
+    return plain(found[0])
 
 
 def between(got: Any, low: float, high: float, what: Words = _ANSWER, *, slack: float = 1e-9) -> float:
@@ -341,15 +342,21 @@ def integers(got: Any, length: int | None = None, what: Words = _ANSWER, *, bina
 
 
 def labels(got: Any, length: int, allowed: Iterable[Hashable], what: Words = _ANSWER) -> list[Any]:
-    """A list of `length` labels, each one of `allowed`; where these are 0 and 1, True and False are too."""
+    """A list of `length` labels, each one of `allowed`; where these are 0 and 1, True and False are too.
+
+    They come back as they stand in `allowed`: a check goes on with 1, whether 1.0 or True was returned.
+    """
     what, known = Text.of(what), list(allowed)
     binary = all(any(exactly(label, digit) for digit in (0, 1)) for label in known)
     items = [plain(item) for item in sequence(got, length, what)]
-    simple = {label for label in known if type(label) in _SIMPLE}
+    simple = {label: label for label in known if type(label) in _SIMPLE}
+    found: list[Any] = []
     for index, item in enumerate(items):
         if type(item) in _SIMPLE and item in simple and (binary or not _is_truth(item)):
+            found.append(simple[item])
             continue
-        if not any(alike(item, label, functools.partial(exactly, binary=binary)) for label in known):
+        same = [label for label in known if alike(item, label, functools.partial(exactly, binary=binary))]
+        if not same:
             raise CheckFailed(
                 (
                     f"{what.zh}的第 {index} 项不是给定的类别之一: {', '.join(map(str, known))}",
@@ -358,7 +365,8 @@ def labels(got: Any, length: int, allowed: Iterable[Hashable], what: Words = _AN
                 got=got,
                 differs_at=[[index]],
             )
-    return items
+        found.append(same[0])
+    return found
 
 
 def mapping(got: Any, keys: Iterable[Hashable] = (), what: Words = _ANSWER) -> dict[Any, Any]:

@@ -78,6 +78,8 @@ def nodes_in(got, what=("nodes", "nodes")):
             if not 0 <= node["parent"] < i:
                 message = f"{where[0]} 的父结点应排在它之前", f"The parent of {where[1]} should stand before it"
                 raise CheckFailed(message, got=node)
+        if node["feature"] is not None:
+            node["feature"] = integer(node["feature"], (f"{where[0]} 的 feature", f"the feature of {where[1]}"))
         nodes.append(node)
     if not nodes:
         raise CheckFailed(("至少应有根结点", "There should be a root at least"), got=got)

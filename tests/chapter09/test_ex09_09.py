@@ -437,13 +437,10 @@ def _violation(answer):
             )
             cells.append(plain(cell))
         X.append(cells)
-    clusters = [plain(one) for one in sequence(found[2], len(X), ("clusters", "clusters"))]
-    require(
-        all(isinstance(one, (int, str)) for one in clusters),
-        "clusters 的各项应是整数或文字",
-        "The entries of clusters should be integers or text",
-        got=clusters,
-    )
+    clusters = [
+        one if isinstance(one, str) else integer(one, ("clusters 的一项", "an entry of clusters"))
+        for one in sequence(found[2], len(X), ("clusters", "clusters"))
+    ]
     places = [integer(one, ("行号", "the number of a row")) for one in found[3:]]
     require(
         all(0 <= one < len(X) for one in places),

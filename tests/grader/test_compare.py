@@ -1,6 +1,7 @@
 """Comparisons accept every right form of an answer and nothing that is not shown to be right."""
 
 import math
+from fractions import Fraction
 
 import numpy as np
 import pytest
@@ -155,6 +156,15 @@ def test_labels_must_be_among_those_given():
     with pytest.raises(CheckFailed) as caught:
         labels(["是", "yes"], 2, ["是", "否"])
     assert caught.value.differs_at == [[1]]
+
+
+@pytest.mark.parametrize("got", [np.array([0.0, 1.0]), [False, True], [Fraction(0), 1.0], (0, np.int64(1))])
+def test_labels_come_back_as_those_that_were_given(got):
+    assert [(type(one), one) for one in labels(got, 2, (0, 1))] == [(int, 0), (int, 1)]
+
+
+def test_one_of_comes_back_as_the_right_answer_that_it_is():
+    assert [type(one) for one in one_of((1.0, "a"), [[2, "b"], [1, "a"]])] == [int, str]
 
 
 def test_sequence_and_mapping_say_what_is_missing():
