@@ -341,6 +341,14 @@ def integers(got: Any, length: int | None = None, what: Words = _ANSWER, *, bina
     ]
 
 
+def one_label(got: Any, what: Words = _ANSWER) -> str | float:
+    """One label, whatever it may be: a text, a number, True or False."""
+    value = plain(got)
+    if not isinstance(value, (str, int, float)):
+        _wrong_type(Text("一个标签 (文字或数)", "a label (a text or a number)"), got, Text.of(what))
+    return value
+
+
 def labels(got: Any, length: int, allowed: Iterable[Hashable], what: Words = _ANSWER) -> list[Any]:
     """A list of `length` labels, each one of `allowed`; where these are 0 and 1, True and False are too.
 

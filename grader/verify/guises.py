@@ -13,9 +13,8 @@ from typing import Any
 import numpy as np
 
 from grader.judging.attempt import PreparedCheck, Verdict
-from grader.player.guest import codec
 from grader.results.values import EXACT_INT
-from grader.verify.pretence import answer_of, verdict_on
+from grader.verify.pretence import RightAnswers, verdict_on
 
 MOST_INPUTS = 16
 """Of each check: in what guise an answer is welcome hardly depends on more."""
@@ -26,10 +25,10 @@ Function = Callable[[str, tuple[Any, ...]], Any]
 
 def refused_guises(prepared: Sequence[PreparedCheck], reference: types.ModuleType) -> Iterator[str]:
     """A finding for every check that is not content with the reference's answers in another guise."""
-    answers = _Answers(reference)
+    right = RightAnswers(reference)
     for name, guise in GUISES.items():
         for one in prepared:
-            function = answers.in_guise(guise)
+            function = _in_guise(right, guise)
             verdicts = (verdict_on(one, function, encoded) for encoded in one.inputs[:MOST_INPUTS])
             refusal = next((verdict for verdict in verdicts if _refuses(verdict)), None)
             if refusal is not None and refusal.failure:
@@ -41,29 +40,13 @@ def _refuses(verdict: Verdict) -> bool:
     return verdict.status in ("failed", "broken")
 
 
-class _Answers:
-    """What the reference answers, computed once for all guises."""
+def _in_guise(right: RightAnswers, guise: Guise) -> Function:
+    def function(name: str, args: tuple[Any, ...]) -> Any:
+        answer = right(name, args)
+        # A whole number among texts may be a name, and then it is not the float that equals it.
+        return answer if guise is floats and _holds_text((answer, *args)) else guise(answer)
 
-    def __init__(self, reference: types.ModuleType) -> None:
-        self._reference = reference
-        self._known: dict[tuple[str, bytes], Any] = {}
-
-    def in_guise(self, guise: Guise) -> Function:
-        def function(name: str, args: tuple[Any, ...]) -> Any:
-            answer = self._answer(name, args)
-            # A whole number among texts may be a name, and then it is not the float that equals it.
-            return answer if guise is floats and _holds_text((answer, *args)) else guise(answer)
-
-        return function
-
-    def _answer(self, function: str, args: tuple[Any, ...]) -> Any:
-        try:
-            key = function, codec.encode(list(args))
-        except codec.CodecError:  # a function among the arguments
-            return answer_of(self._reference, function, args)
-        if key not in self._known:
-            self._known[key] = answer_of(self._reference, function, args)
-        return self._known[key]
+    return function
 
 
 def _holds_text(value: Any) -> bool:

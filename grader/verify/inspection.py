@@ -16,6 +16,7 @@ from grader.judging.referee import Referee
 from grader.results.model import CheckResult, ExerciseResult
 from grader.supervised import Exceeded
 from grader.verify.banks import DoesNotRun, Grade, ReferenceFails, cpu_seconds, failed, grader_of, is_caught, meets_hint
+from grader.verify.crooked import broken_by_crooked_answers
 from grader.verify.drawing import DECIDING as DECIDING_PICTURES
 from grader.verify.drawing import picture_findings
 from grader.verify.fitness import Fitness
@@ -162,6 +163,7 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
 
     yield from thoughtless_passes(prepared, reference)
     yield from refused_guises(prepared, reference)
+    yield from broken_by_crooked_answers(prepared, reference)
     yield from _not_exercised(exercise, prepared, reference, module.info.written or ())
 
 

@@ -6,7 +6,18 @@ from itertools import pairwise
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import array, equal, example_check, exercise, memo, picture, property_check, require, sequence
+from grader.checks import (
+    array,
+    equal,
+    example_check,
+    exercise,
+    memo,
+    one_label,
+    picture,
+    property_check,
+    require,
+    sequence,
+)
 from grader.strategies import grid, seeds
 
 EXERCISE = exercise(
@@ -348,7 +359,8 @@ def _same_pairs(got, expected):
     """The same set of (better, worse), in any order; a set is as good as a list."""
     what = ("偏好", "the preferences")
     pairs = [
-        tuple(sequence(pair, 2, what)) for pair in sequence(list(got) if isinstance(got, set) else got, None, what)
+        tuple(one_label(one, what) for one in sequence(pair, 2, what))
+        for pair in sequence(list(got) if isinstance(got, set) else got, None, what)
     ]
     there, wanted = set(pairs), set(expected)
     for pair in expected:

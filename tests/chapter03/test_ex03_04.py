@@ -20,6 +20,7 @@ from grader.checks import (
     mapping,
     memo,
     number,
+    one_label,
     partition_of,
     picture,
     plain,
@@ -385,7 +386,8 @@ def test_compare_and_its_seed(answer):
 
     def folds_of(table):
         rows = sequence(mapping(table, ("rows",))["rows"], None, ("rows", "rows"))
-        return [plain(row["folds"]) for row in rows if mapping(row, ("method", "folds"))["method"] == "cv"]
+        methods = [one_label(mapping(row, ("method", "folds"))["method"], ("method", "method")) for row in rows]
+        return [plain(row["folds"]) for row, method in zip(rows, methods, strict=True) if method == "cv"]
 
     tables = [answer.compare(datasets, 4, seed, 1.0) for seed in range(5)]
     again = answer.compare(datasets, 4, 0, 1.0)

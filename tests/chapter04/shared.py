@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import CheckFailed, mapping, number, require
+from grader.checks import CheckFailed, mapping, number, one_label, require
 from grader.strategies import tables
 
 TIE = 1e-9
@@ -75,19 +75,22 @@ def walk(tree, table, rows=None) -> Iterator[Node]:
         tree = mapping(tree, (), where)
         node = Node(tree, rows, columns, path, parent_rows)
         if "label" in tree:
-            node.label = tree["label"]
-            require(node.label is not None, f"{where[0]}的标签是 None", f"The label of {where[1]} is None", got=tree)
+            require(tree["label"] is not None, f"{where[0]}的标签是 None", f"The label of {where[1]} is None", got=tree)
+            node.label = one_label(tree["label"], (f"{where[0]}的标签", f"the label of {where[1]}"))
         else:
-            mapping(tree, ("attribute",), where)
-            if tree["attribute"] not in names or names.index(tree["attribute"]) not in columns:
+            attribute = one_label(
+                mapping(tree, ("attribute",), where)["attribute"],
+                (f"{where[0]}的 attribute", f"the attribute of {where[1]}"),
+            )
+            if attribute not in names or names.index(attribute) not in columns:
                 raise CheckFailed(
                     (
-                        f"{where[0]}用了不可再用的属性 {tree['attribute']!r}",
-                        f"The node at root{path} uses {tree['attribute']!r}, which is not available there",
+                        f"{where[0]}用了不可再用的属性 {attribute!r}",
+                        f"The node at root{path} uses {attribute!r}, which is not available there",
                     ),
                     got=tree,
                 )
-            node.column = names.index(tree["attribute"])
+            node.column = names.index(attribute)
             todo.extend(reversed(list(_children(node, table, where))))
         yield node
 
@@ -120,7 +123,7 @@ def route(tree, attributes, row):
     """The label a tree gives to one row."""
     where = ("树", "the tree")
     while "label" not in mapping(tree, (), where):
-        attribute = mapping(tree, ("attribute",), where)["attribute"]
+        attribute = one_label(mapping(tree, ("attribute",), where)["attribute"], ("attribute", "attribute"))
         require(attribute in attributes, f"没有属性 {attribute!r}", f"There is no attribute {attribute!r}", got=tree)
         value = row[attributes.index(attribute)]
         if "branches" in tree:
@@ -128,7 +131,7 @@ def route(tree, attributes, row):
         else:
             threshold = number(mapping(tree, ("threshold", "le", "gt"), where)["threshold"], where)
             tree = tree["le" if value <= threshold else "gt"]
-    return tree["label"]
+    return one_label(tree["label"], ("叶的 label", "the label of a leaf"))
 
 
 def some_tree(table, rng, columns=None):

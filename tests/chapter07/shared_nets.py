@@ -6,7 +6,7 @@ from itertools import product
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import fail, mapping, sequence
+from grader.checks import fail, mapping, one_label, sequence
 from grader.strategies import seeds
 
 NAMES = ["甲", "1", "甲乙", "10", "a b", "a", "丙", "丁"]
@@ -80,7 +80,8 @@ def a_dag(got, nodes, where=("所返回的图", "the graph returned")) -> dict[s
     graph = mapping(got, nodes, where)
     parents = {}
     for node, names in graph.items():
-        parents[node] = sequence(names, None, (f"{where[0]}中 {node} 的父结点", f"the parents of {node} in {where[1]}"))
+        what = f"{where[0]}中 {node} 的父结点", f"the parents of {node} in {where[1]}"
+        parents[node] = [one_label(name, what) for name in sequence(names, None, what)]
         strange = [name for name in parents[node] if name not in nodes or name == node]
         if node not in nodes or strange or len(set(parents[node])) < len(parents[node]):
             fail(

@@ -6,7 +6,7 @@ from fractions import Fraction
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import close, equal, example_check, exercise, hint, is_none, memo, picture, property_check
+from grader.checks import close, equal, example_check, exercise, hint, is_none, memo, number, picture, property_check
 from grader.strategies import grid, tables
 
 from .shared import all_of_3_0, mixed_problems, share
@@ -97,13 +97,13 @@ def test_estimates_of_the_book(answer):
         close(answer.gaussian(X, y, 6, "是", 1), (0.57375, 0.129210514831), words)
         close(answer.gaussian(X, y, 6, "是", 0), (0.57375, 0.120865369316), words)
     printed = {(6, "是"): 1.959, (6, "否"): 1.203, (7, "是"): 0.788, (7, "否"): 0.066}
-    for (i, label), number in printed.items():
+    for (i, label), expected in printed.items():
         mean, std = _moments(X, y, i, label, 1)
         with hint(*HINT_DENSITY):
             got = answer.density(X[0][i], float(mean), std)
             close(
                 got,
-                number,
+                expected,
                 (f"{label} 类中的密度 p({X[0][i]})", f"the density p({X[0][i]}) in class {label}"),
                 abs=6e-4,
             )
@@ -258,7 +258,8 @@ def test_density(answer, x, mean, std):
         expected = math.exp(-0.5 * z * z) / (std * math.sqrt(2 * math.pi))
         close(answer.density(x, mean, std), expected, ("密度", "the density"))
         steps = np.arange(-8, 8.01, 0.5)
-        total = 0.5 * std * math.fsum(answer.density(mean + std * float(step), mean, std) for step in steps)
+        densities = [number(answer.density(mean + std * float(x), mean, std), ("密度", "the density")) for x in steps]
+        total = 0.5 * std * math.fsum(densities)
         close(total, 1.0, ("密度的积分", "the integral of the density"), abs=1e-6)
 
 

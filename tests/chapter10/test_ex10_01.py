@@ -20,6 +20,7 @@ from grader.checks import (
     mapping,
     memo,
     number,
+    one_label,
     picture,
     plain,
     property_check,
@@ -557,9 +558,12 @@ def _scale_matters(answer, shift=0.0):
     X = array(X, (None, None), ("X", "X"))
     m, n = X.shape
     require(2 <= m <= 6 and n >= 1, "X 应有 2 到 6 个样本", "X should have 2 to 6 samples", got=X)
-    y, q = sequence(y, m, ("y", "y")), array(q, (n,), ("q", "q"))
+    y, q = (
+        [one_label(one, ("y 的一项", "an entry of y")) for one in sequence(y, m, ("y", "y"))],
+        array(q, (n,), ("q", "q")),
+    )
     moved = np.where(np.arange(n) > 0, shift, 0.0)
-    require(len({str(label) for label in y}) == 2, "y 中应恰有两类", "There should be exactly two classes in y", got=y)
+    require(len(set(y)) == 2, "y 中应恰有两类", "There should be exactly two classes in y", got=y)
     s = number(s, ("s", "s"))
     require(s > 0, "s 应大于 0", "s should exceed 0", got=s)
     said = []

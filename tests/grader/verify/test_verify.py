@@ -218,6 +218,22 @@ def test_a_whole_number_among_texts_is_a_name(edit: Edit, verify: Verify) -> Non
     assert not [one for one in verify().findings if "test_mean refuses" in one]
 
 
+@pytest.mark.parametrize(
+    ("answer", "check"),
+    [
+        ("[sum(values)]", "assert isinstance(got, list) and got[0] == sum(values)"),  # one entry too few
+        ("{'sum': sum(values)}", "assert isinstance(got, dict) and got['sum'] == sum(values)"),  # a key is missing
+        ("[1.0]", "assert isinstance(got, list) and len(got) == 1 and got[0] > 0"),  # a text for a number
+        ("['a']", "assert isinstance(got, list) and len(got) == 1 and got[0] in {'a'}"),  # a list for a label
+    ],
+)
+def test_checks_that_go_wrong_over_one_spoilt_place(answer: str, check: str, edit: Edit, verify: Verify) -> None:
+    edit(SOLUTION, "sum(values) / len(values)", answer)
+    edit(CHECKS, MEAN, f"got = answer.mean(values)\n    {check}")
+    found = "test_mean on an answer with one place spoilt: This check itself went wrong"
+    assert [one for one in verify().findings if one.startswith(found)]
+
+
 def test_a_lookup_table_of_the_examples(edit: Edit, verify: Verify) -> None:
     edit(CHECKS, "numbers((1, 6), grid(0, 4) | grid(-4, 0))", "grid(1, 1).map(lambda one: [one, 2.0, 6.0])")
     edit(CHECKS, 'also=[{"values": [1.0, 3.0]}], ', "")
