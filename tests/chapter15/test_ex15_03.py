@@ -16,8 +16,8 @@ from grader.checks import (
     mapping,
     memo,
     number,
+    one_label,
     picture,
-    plain,
     property_check,
     require,
     sequence,
@@ -214,7 +214,8 @@ def parts_of(got, rows):
     by_id = {row["编号"]: row for row in rows}
     parts = []
     for part in sequence(got, 2, ("(生长集, 剪枝集)", "(growing set, pruning set)")):
-        ids = [plain(mapping(row, ("编号",), ("样例", "a sample"))["编号"]) for row in sequence(part)]
+        samples = [mapping(row, ("编号",), ("样例", "a sample")) for row in sequence(part)]
+        ids = [one_label(sample["编号"], ("编号", "编号")) for sample in samples]
         require(
             all(one in by_id for one in ids), "有不在 rows 里的样例", "There are samples that are not in rows", got=ids
         )

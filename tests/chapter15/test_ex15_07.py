@@ -111,7 +111,7 @@ def a_substitution(got, what):
     theta = {}
     for variable, term in mapping(got, (), what).items():
         require(
-            variables_of(variable) == {variable},
+            isinstance(variable, str) and variables_of(variable) == {variable},
             f"{what[0]}的键应是变量",
             f"The keys of {what[1]} should be variables",
             got=got,
@@ -280,7 +280,7 @@ def test_lgg_term(answer, pair):
     for key, variable in mapping(table, (), ("表", "the table")).items():
         key = tuple(a_term(part) for part in sequence(key, 2, ("表的键", "a key of the table")))
         require(
-            variables_of(variable) == {variable},
+            isinstance(variable, str) and variables_of(variable) == {variable},
             "表里的值应是变量",
             "The values of the table should be variables",
             got=table,

@@ -345,7 +345,7 @@ def test_vetoed(answer, k):
     got = sequence(answer.vetoed(k), 3, ("(X, y, x)", "(X, y, x)"))
     X = rows_of_words(got[0], k, ("X", "X"))
     y = labels(got[1], len(X), ("0", "1"), ("y", "y"))
-    x = sequence(got[2], k, ("x", "x"))
+    (x,) = rows_of_words([got[2]], k, ("x", "x"))
     sizes = y.count("0"), y.count("1")
     require(
         sizes[0] == sizes[1] > 0,
