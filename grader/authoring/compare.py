@@ -390,12 +390,11 @@ def mapping(got: Any, keys: Iterable[Hashable] = (), what: Words = _ANSWER) -> d
 
 
 def boolean(got: Any, what: Words = _ANSWER) -> bool:
-    """True or False; 0 and 1 do not count."""
-    if isinstance(got, np.ndarray) and got.ndim == 0:
-        got = got.item()
-    if not isinstance(got, bool):
+    """True or False; 0 and 1 say the same."""
+    value = got.item() if isinstance(got, np.ndarray) and got.ndim == 0 else got
+    if not isinstance(value, (bool, int, float)) or value not in (0, 1):
         _wrong_type(Text("True 或 False", "True or False"), got, Text.of(what))
-    return bool(got)
+    return bool(value)
 
 
 def partition_of(got: Any, n: int, what: Words = _ANSWER) -> list[list[int]]:

@@ -146,7 +146,18 @@ def test_numbers_integers_booleans_are_told_apart():
     assert integer(3.0) == 3
     assert integers(np.array([1.0, 2.0])) == [1, 2]
     assert boolean(np.array(True)) is True
-    for check, value in [(integer, 2.5), (integer, "3"), (boolean, 1), (number, NAN), (number, INF), (number, None)]:
+    assert boolean(1) is True
+    assert boolean(0.0) is False
+    for check, value in [
+        (integer, 2.5),
+        (integer, "3"),
+        (boolean, 2),
+        (boolean, "True"),
+        (boolean, None),
+        (number, NAN),
+        (number, INF),
+        (number, None),
+    ]:
         with pytest.raises(CheckFailed):
             check(value)
 
