@@ -90,6 +90,19 @@ def forms(draw):
     return {"domains": domains, "dnf": dnf, "melons": melons}
 
 
+MANY = [f"v{i}" for i in range(120)]
+MANY_TERMS = {  # each melon is accepted by a single term, the last among them
+    "domains": [MANY, ["w", "u"]],
+    "dnf": [(value, "w") for value in MANY],
+    "melons": [["v11", "w"], ["v119", "w"], ["v119", "u"]],
+}
+IMPLIED_FROM_AFAR = {  # every term is implied by one that stands 120 places further on
+    "domains": MANY_TERMS["domains"],
+    "dnf": [*MANY_TERMS["dnf"], *((value, "*") for value in MANY)],
+    "melons": [["v119", "u"]],
+}
+
+
 @example_check(
     "取值数为书中的 (2, 3, 3) 与 (3, 2, 2) 时, k = 0…5 按写法的个数",
     "The numbers as written for the book's sizes (2, 3, 3) and (3, 2, 2), k = 0…5",
@@ -221,6 +234,8 @@ def test_concept_count_is_its_definition(answer, sizes, k):
         {"form": case_of([["1", "11"]] * 2, [("1", "11"), ("*", "1"), ("1", "11")])},
         {"form": case_of([["a", "a,b"], ["c", "b,c"]], [("a", "b,c"), ("a,b", "c")])},
         {"form": case_of([["a", "a b"], ["c", "b c"]], [("a b", "c"), ("a", "b c")])},
+        {"form": MANY_TERMS},
+        {"form": IMPLIED_FROM_AFAR},
     ],
     hint=(
         '把一些取值换成 "*" 只会接受更多的瓜; 相同的项留一个, 别把两个都去掉.',
