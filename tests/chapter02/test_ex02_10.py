@@ -199,6 +199,8 @@ sizes = st.tuples(st.sampled_from((2, 3, 4, 7, 15, 150, 1000)), st.sampled_from(
         {"size": (4, 3), "share": 1.0},
         {"size": (4, 3), "share": 1 - 2**-14},
         {"size": (4, 2), "share": 1 - 2**-20},
+        {"size": (4, 3), "share": 1 - 2**-24},  # the denominator is 5e-7: large, but not infinite
+        {"size": (4, 3), "share": 1 - 2**-37},  # and 6e-11
     ],
     hint=(
         "τ_χ² 最大是多少? 那时 (2.35) 的分母是 0; 反过来, 从 (2.35) 中解出 τ_χ².",
@@ -314,6 +316,9 @@ def test_true_level(answer):
         {"size": (4, 3), "critical": 4.5 - 1e-7, "statistic": "chi2"},
         {"size": (14, 2), "critical": 4.5, "statistic": "f"},
         {"size": (3, 3), "critical": 0.0, "statistic": "chi2"},
+        {"size": (4, 3), "critical": 3.853, "statistic": "f"},  # just below the attainable 27/7
+        {"size": (4, 2), "critical": 1.0, "statistic": "f"},  # attainable
+        {"size": (2, 2), "critical": 0.0, "statistic": "f"},
     ],
     examples=25,
     hint=("τ_F = ∞ 也大于临界值.", "τ_F = ∞ exceeds every critical value."),
