@@ -282,6 +282,10 @@ def _newton(X, y, n_steps):
     return newton_by_definition(X, y, n_steps)
 
 
+UNEVEN = np.array([[-240.0], [80.0], [160.0], [-120.0], [320.0], [400.0]])
+"""The condition number of the Hessian is 70,000 here, and the stub promises at most 100,000."""
+
+
 @property_check(
     "牛顿法的每一步都符合 (3.29), 从 0 出发, 步长为 1",
     "Every Newton step is that of (3.29), from zero and in full",
@@ -297,6 +301,7 @@ def _newton(X, y, n_steps):
     also=[
         {"data": {"X": np.array([[1e-5], [0.0], [-2.0], [1.5]]), "y": np.array([1, 1, 1, 1])}, "n_steps": 1},
         {"data": {"X": BROAD["X"], "y": BROAD["y"]}, "n_steps": 12},
+        {"data": {"X": UNEVEN, "y": np.array([0, 1, 0, 0, 1, 1])}, "n_steps": 3},
     ],
 )
 def test_newton_steps(answer, data, n_steps):
@@ -427,6 +432,7 @@ def test_relations(answer, data, ridge, c):
         {"case": {"X": np.zeros((0, 2)), "y": np.zeros(0, int), "beta": np.array([1.0, 2.0, 3.0])}},
         {"case": BROAD},
         {"case": NEAR_HALF},
+        {"case": {"X": np.array([[1.0]]), "y": np.zeros(1, int), "beta": np.array([-1e-9, 0.0])}},
         {"case": {"X": np.array([[3e4], [-2e5], [2e5]]), "y": np.zeros(3, int), "beta": np.array([1e-4, 10.0])}},
     ],
 )
