@@ -6,7 +6,7 @@ from math import prod
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import boolean, equal, example_check, exercise, memo, picture, property_check
+from grader.checks import boolean, equal, example_check, exercise, hint, memo, picture, property_check
 from grader.strategies import seeds
 
 from .shared import (
@@ -250,7 +250,12 @@ def test_redundant_terms_go(answer, form):
     for some in (dnf, left):
         for x in [*form["melons"], *hit]:
             what = ("析合范式是否接受这个瓜", "whether the form accepts the melon")
-            equal(boolean(answer.covers_dnf(some, x), what), any(covers(term, x) for term in dnf), what)
+            with hint(
+                "只要有一项在每个属性上都相符 (取值相同, 或写的是 *), 就接受; 一项也没有时不接受.",
+                "One term that fits in every attribute (the same value, or *) is enough; where there is no term, nothing is "
+                "accepted.",
+            ):
+                equal(boolean(answer.covers_dnf(some, x), what), any(covers(term, x) for term in dnf), what)
 
 
 @picture(
