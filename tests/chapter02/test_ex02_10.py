@@ -8,7 +8,19 @@ from itertools import permutations, product
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import close, equal, example_check, exercise, mapping, memo, number, picture, property_check, require
+from grader.checks import (
+    close,
+    equal,
+    example_check,
+    exercise,
+    hint,
+    mapping,
+    memo,
+    number,
+    picture,
+    property_check,
+    require,
+)
 from grader.strategies import edges, grid, seeds
 
 RANKS = {
@@ -164,8 +176,16 @@ def rejection_by_enumeration(n, k, critical, statistic) -> float:
 )
 def test_table_of_the_book(answer):
     close(answer.friedman_chi2(TABLE), 7.125, ("τ_χ²", "τ_χ²"))
-    close(answer.friedman_f(7.125, 4, 3), 24.429, ("τ_F", "τ_F"), abs=6e-4)
-    close(answer.critical_difference(2.344, 4, 3), 1.657, ("CD", "CD"), abs=6e-4)
+    with hint(
+        "核对 (2.35) 的分子与分母: 哪里是 N, 哪里是 N − 1?",
+        "Check numerator and denominator of (2.35): where does N stand, and where N − 1?",
+    ):
+        close(answer.friedman_f(7.125, 4, 3), 24.429, ("τ_F", "τ_F"), abs=6e-4)
+    with hint(
+        "核对 (2.36) 根号里的分数.",
+        "Check the fraction under the root of (2.36).",
+    ):
+        close(answer.critical_difference(2.344, 4, 3), 1.657, ("CD", "CD"), abs=6e-4)
 
 
 @property_check(
