@@ -53,8 +53,12 @@ JOINED = [
     [["1", "11"], ["1", "11"]],
     [["a", "a,b"], ["c", "b,c"]],
     [["a", "a b"], ["c", "b c"]],
+    [["a", *(f"a{sign}b" for sign in "|_/-;:.、")], ["c", *(f"b{sign}c" for sign in "|_/-;:.、")]],
+    [["a", "b"]],
+    [["a,b"]],
+    [["a, b"]],
 ]
-"""Domains in which different hypotheses read alike once their values are joined to one text."""
+"""Domains in which different hypotheses, or the domains themselves, read alike once they are joined to one text."""
 
 SPACE = ("版本空间", "the version space")
 
@@ -172,6 +176,10 @@ def hypotheses_and_melons(draw):
         {"case": {"hypothesis": ("1", "11"), "x": ["11", "1"]}},
         {"case": {"hypothesis": ("*", "1"), "x": ["1", "11"]}},
         {"case": {"hypothesis": ("*", "b"), "x": ["a", "a,b"]}},
+        {"case": {"hypothesis": ("5*",), "x": ["5"]}},  # only "*" by itself is the wildcard
+        {"case": {"hypothesis": ("a",), "x": ["A"]}},
+        {"case": {"hypothesis": ("1", "*"), "x": ["1.0", "01"]}},
+        {"case": {"hypothesis": ("x", "*"), "x": [" x", "x "]}},
     ],
     hint=(
         "第 j 个写法只与瓜的第 j 个取值比, 而且要整个相等.",

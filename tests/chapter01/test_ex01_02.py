@@ -6,7 +6,7 @@ from math import prod
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import boolean, equal, example_check, exercise, memo, picture, property_check
+from grader.checks import boolean, equal, example_check, exercise, hint, memo, picture, property_check
 from grader.strategies import seeds
 
 from .shared import (
@@ -88,6 +88,19 @@ def forms(draw):
     dnf = [tuple(str(rng.choice(d)) if rng.random() < shown else "*" for d in domains) for _ in range(count)]
     melons = [[str(rng.choice(d)) for d in domains] for _ in range(6)]
     return {"domains": domains, "dnf": dnf, "melons": melons}
+
+
+MANY = [f"v{i}" for i in range(120)]
+MANY_TERMS = {  # each melon is accepted by a single term, the last among them
+    "domains": [MANY, ["w", "u"]],
+    "dnf": [(value, "w") for value in MANY],
+    "melons": [["v11", "w"], ["v119", "w"], ["v119", "u"]],
+}
+IMPLIED_FROM_AFAR = {  # every term is implied by one that stands 120 places further on
+    "domains": MANY_TERMS["domains"],
+    "dnf": [*MANY_TERMS["dnf"], *((value, "*") for value in MANY)],
+    "melons": [["v119", "u"]],
+}
 
 
 @example_check(
@@ -221,6 +234,8 @@ def test_concept_count_is_its_definition(answer, sizes, k):
         {"form": case_of([["1", "11"]] * 2, [("1", "11"), ("*", "1"), ("1", "11")])},
         {"form": case_of([["a", "a,b"], ["c", "b,c"]], [("a", "b,c"), ("a,b", "c")])},
         {"form": case_of([["a", "a b"], ["c", "b c"]], [("a b", "c"), ("a", "b c")])},
+        {"form": MANY_TERMS},
+        {"form": IMPLIED_FROM_AFAR},
     ],
     hint=(
         '把一些取值换成 "*" 只会接受更多的瓜; 相同的项留一个, 别把两个都去掉.',
@@ -235,7 +250,12 @@ def test_redundant_terms_go(answer, form):
     for some in (dnf, left):
         for x in [*form["melons"], *hit]:
             what = ("析合范式是否接受这个瓜", "whether the form accepts the melon")
-            equal(boolean(answer.covers_dnf(some, x), what), any(covers(term, x) for term in dnf), what)
+            with hint(
+                "只要有一项在每个属性上都相符 (取值相同, 或写的是 *), 就接受; 一项也没有时不接受.",
+                "One term that fits in every attribute (the same value, or *) is enough; where there is no term, nothing is "
+                "accepted.",
+            ):
+                equal(boolean(answer.covers_dnf(some, x), what), any(covers(term, x) for term in dnf), what)
 
 
 @picture(

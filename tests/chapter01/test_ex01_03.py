@@ -58,7 +58,7 @@ EXERCISE = exercise(
     },
 )
 
-SEPARATORS = ("", " ", ", ", *punctuation.replace("*", ""))
+SEPARATORS = ("", " ", ", ", *punctuation.replace("*", ""), "、", "，")
 CONFUSABLE = [
     *([["a", f"a{sign}b"], [f"b{sign}c", "c"]] for sign in SEPARATORS),  # abc, a b c, a, b, c, … in two ways
     [["bc", "c"], ["a", "ab"]],
@@ -138,6 +138,7 @@ def test_errors_are_their_definition(answer, table, pick):
     space, X, y = all_hypotheses(table["domains"]), table["X"], table["y"]
     for h in space if pick is None else (space[pick % len(space)], None, space[1]):
         equal(answer.training_errors(h, X, y), errors_of(h, X, y), ERRORS)
+        equal(answer.training_errors(h, X, y[::-1]), errors_of(h, X, y[::-1]), ERRORS)  # as many samples, as many good
 
 
 @property_check(
@@ -185,7 +186,7 @@ def test_bias_is_blind_to_order(answer, table, seed):
 @property_check(
     "偏好是诚实的: 具体属性个数相同的候选中, 没有比所选者错误更少的",
     "The bias is honest: no candidate with as many specified attributes as the chosen one has fewer errors",
-    points=15,
+    points=10,
     given={"table": melons(samples=(1, 8)), "seed": seeds()},
     hint=(
         "简单程度相同时, 让错误少的优先. 没有零错误的假设时也要选出一个.",
@@ -209,10 +210,67 @@ def test_bias_is_honest(answer, table, seed):
     )
 
 
+def duel(better, worse, good=(0, 0), bad=(0, 0), agreed=0):
+    """Two hypotheses over values 0 and 1 and samples about which they disagree: so many good melons, and so many bad ones,
+    that `better` alone, that `worse` alone accepts; and bad or good ones about which both are right."""
+    melons = list(map(list, product(*[["0", "1"]] * len(better or worse))))
+    X, y = [], []
+    for label, (mine, others) in ((1, good), (0, bad)):
+        X += [x for x in melons if covers(better, x) and not covers(worse, x)][:1] * mine
+        X += [x for x in melons if covers(worse, x) and not covers(better, x)][:1] * others
+        y += [label] * (len(X) - len(y))
+    for x in [x for x in melons if covers(better, x) == covers(worse, x)][:1]:
+        X, y = X + [x] * agreed, y + [int(covers(better, x))] * agreed
+    return better, worse, X, y
+
+
+ALIKE = [
+    duel(better, worse, good, bad)
+    for better, worse in ((("0", "*"), ("*", "1")), (("1", "0"), ("0", "1")), (("*", "1", "*"), ("*", "*", "0")))
+    for good, bad in (
+        *(((few + 1, 0), (few, 0)) for few in (2, 11, 100)),  # `worse` misses one melon more than `better` accepts
+        *(((0, few), (0, few + 1)) for few in (2, 11, 100)),
+    )
+]
+"""Of two equally simple hypotheses one makes an error less, but of the other kind."""
+UNALIKE = [
+    duel(*pair, good=(11, 0), bad=(0, 11), agreed=agreed)
+    for width in (1, 2, 3, 5)
+    for simple, full in (((("*",) * width), ("0",) * width),)
+    for pair in ((simple, full), (full, simple), (None, simple), (simple, None), (None, full), (full, None))
+    for agreed in (0, 300)
+]
+"""Of two hypotheses, the simpler or the other, one makes 11 errors less, of few samples or of hundreds."""
+
+
+@example_check(
+    "只有两个候选时: 同样简单的, 错误少者当选, 不论错的是哪一种; 错误多出 10 个以上的, 再合口味也不当选",
+    "Of two candidates: the equally simple one with fewer errors is chosen, whichever their kind; 10 errors more are too many",
+    points=10,
+    hint=(
+        "误收与漏掉各算一个错误. 你的偏好加在错误上的, 全部属性合起来值多少个错误?",
+        "An accepted negative and a rejected positive are one error each. What your taste adds to the errors: how many are "
+        "these, all attributes together?",
+    ),
+)
+def test_fewer_errors_win(answer):
+    for better, worse, X, y in (*ALIKE, *UNALIKE):
+        for candidates in ([better, worse], [worse, better]):
+            chosen = _choice(answer, candidates, X, y)
+            require(
+                chosen == better,
+                f"候选 {written(better)} 错 {errors_of(better, X, y)} 个, {written(worse)} 错 {errors_of(worse, X, y)} 个",
+                f"Of the candidates {written(better)} makes {errors_of(better, X, y)} errors, "
+                f"{written(worse)} {errors_of(worse, X, y)}",
+                expected=better,
+                got=chosen,
+            )
+
+
 @property_check(
     f"偏好是可教的: 每种瓜有 {COPIES} 个样例, 其中至多 {MOST_FLIPS} 个标错, 选出的就是真实的概念",
     f"The bias is teachable: from {COPIES} samples of each melon, at most {MOST_FLIPS} of them mislabelled, the truth is found",
-    points=20,
+    points=15,
     given={"case": noisy_truths()},
     examples=25,
     hint=(

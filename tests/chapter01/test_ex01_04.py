@@ -183,9 +183,9 @@ def test_both_sides_agree(answer, case):
     "有几十个点时, 公式照样算得出",
     "With dozens of points the formula still gives the sum",
     points=5,
-    given={"case": cases(points=(30, 60), classes=(2, 2))},
+    given={"case": cases(points=(30, 60), classes=(2, 4))},
     examples=25,
-    hint=("真相有 $2^{60}$ 个, 不能枚举.", "There are $2^{60}$ truths: do not enumerate them."),
+    hint=("真相有 $K^{60}$ 个, 不能枚举.", "There are $K^{60}$ truths: do not enumerate them."),
 )
 def test_formula_for_many_points(answer, case):
     arguments = [case[key] for key in ("n_points", "train", "prob", "loss", "learner")]

@@ -102,6 +102,15 @@ LONG_WAY_CASE = {
     "preferences": [(f"p{k}", f"q{k}") for k in range(len(LONG_WAY))],
 }
 
+NEARLY_OPPOSITE = ((-1.875, *[-2.0] * 9, 0.25), (*[2.0] * 10, 0.25))
+"""Two differences that nearly cancel, and agree in the last coordinate: a perceptron needs 107 rounds for them."""
+NEARLY_OPPOSITE_CASE = {
+    "features": {
+        f"{sign}{k}": [s * x / 2 for x in d] for k, d in enumerate(NEARLY_OPPOSITE) for sign, s in (("p", 1), ("q", -1))
+    },
+    "preferences": [(f"p{k}", f"q{k}") for k in range(len(NEARLY_OPPOSITE))],
+}
+
 
 @st.composite
 def logs(draw):
@@ -233,6 +242,7 @@ def test_suggestions_for_melons(answer):
         {"case": {"query": "abc", "log": {"cba": 9, "bca": 8}}},
         {"case": {"query": "ab", "log": {"bc": 5, "ca": 4}}},
         {"case": {"query": "cb", "log": {"ba": 5, "ac": 4}}},
+        {"case": {"query": "ab", "log": {"ab": 2**24, "abc": 2**24 + 1}}},
         {"case": {"query": "", "log": {"a": 1, "ab": 5}}},
         {"case": {"query": "b", "log": {}}},
     ],
@@ -263,6 +273,7 @@ def test_suggestions_are_their_definition(answer, case):
             }
         },
         {"case": LONG_WAY_CASE},
+        {"case": NEARLY_OPPOSITE_CASE},
         {
             "case": {
                 "features": {"a": [1.0, 0.25], "b": [-1.0, 0.0], "c": [0.0, 0.25], "d": [1.0, 0.0]},

@@ -153,6 +153,7 @@ def test_relations_between_counts(answer, split):
     also=[
         {"split": {"class_counts": [500, 500], "train_percent": 70}},
         {"split": {"class_counts": [10**6, 10**6, 400_000], "train_percent": 35}},
+        {"split": {"class_counts": [100_000], "train_percent": 1}},
         {"split": {"class_counts": [2], "train_percent": 50}},
         {"split": MANY},
     ],

@@ -149,6 +149,8 @@ def test_leave_one_out_near_balance(answer):
         {"case": {"y": [1, 0, 1, 0], "folds": [[0, 1], [2, 3]]}},
         {"case": {"y": [1, 1, 0, 0], "folds": [[3, 2], [0, 1]]}},
         {"case": {"y": [1, 0, 1] * 40, "folds": [[i, 119 - i] for i in range(60)]}},
+        # training sets of 875 samples, in which one class leads by a single one
+        {"case": {"y": [1, 0] * 500, "folds": [list(range(k, k + 125)) for k in range(0, 1000, 125)]}},
     ],
 )
 def test_expected_error_is_its_definition(answer, case):

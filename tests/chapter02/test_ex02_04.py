@@ -110,6 +110,7 @@ def test_worked_matrix(answer):
         {"matrix": (3, 1000, 997, 9000)},
         {"matrix": (400_000, 1, 600_000, 0)},
         {"matrix": (5, 0, 7, 4)},
+        {"matrix": (1, 1, 48, 48)},  # 1/49 · 49 is less than 1 in floating point
     ],
 )
 def test_conversions_agree_with_the_matrix(answer, matrix):

@@ -63,6 +63,8 @@ EXTREMES = ([0.5] * 5, [5, 4, 3, 2, 1], [1, 2, 3, 4, 5])
 """All equal, a perfect ranking, a reversed one."""
 NEAR = {"scores": [0.5, 0.500001, 0.499999, 0.5, 1 / 3, 1 / 3 + 1e-9], "labels": [1, 0, 0, 1, 1, 0]}
 """Not tied, but for two positives."""
+MANY = {"scores": [k * 47 % 601 / 601 for k in range(600)], "labels": [k * k % 7 % 2 for k in range(600)]}
+"""Six hundred scores, no two of them equal."""
 HINT_CURVE = (
     "从高到低取每个不同的得分为阈值, 得分 ≥ 阈值的一齐判为正例; 同分的一正一反走一段斜线.",
     "Take each score as the threshold, from high to low, and accept all scores ≥ it together; a tied pair gives one slanted segment.",
@@ -109,7 +111,7 @@ def test_worked_curve(answer):
     points=25,
     given={"data": scored_labels()},
     also=[{"data": {"scores": scores, "labels": [1, 1, 0, 0, 0]}} for scores in EXTREMES]
-    + [{"data": NEAR}, {"data": {"scores": [-2.5, -2.5, -1e-5, 0.0], "labels": [1, 0, 0, 1]}}],
+    + [{"data": NEAR}, {"data": MANY}, {"data": {"scores": [-2.5, -2.5, -1e-5, 0.0], "labels": [1, 0, 0, 1]}}],
     hint=HINT_CURVE,
 )
 def test_curve(answer, data):
@@ -124,7 +126,7 @@ def test_curve(answer, data):
     book="(2.21)",
     given={"data": scored_labels()},
     also=[{"data": {"scores": scores, "labels": [1, 1, 0, 0, 0]}} for scores in EXTREMES]
-    + [{"data": {"scores": SCORES, "labels": LABELS}}, {"data": NEAR}],
+    + [{"data": {"scores": SCORES, "labels": LABELS}}, {"data": NEAR}, {"data": MANY}],
 )
 def test_rank_loss(answer, data):
     scores, labels = data["scores"], data["labels"]

@@ -115,6 +115,7 @@ def test_error_is_constant_along_the_slope(answer, n_pos, n_neg):
     also=[
         {"points": [(1 / 12, 7 / 12), (5 / 12, 11 / 12)], "n_pos": 1, "n_neg": 6},
         {"points": [(0.5, 0.5)], "n_pos": 3, "n_neg": 5},
+        {"points": [(k / 150, k / 150) for k in range(150)] + [(0.25, 0.75)], "n_pos": 3, "n_neg": 5},
         {"points": [(1e-5, 0.0), (1.0, 1.0)], "n_pos": 1, "n_neg": 20_000},
         # The nearest to (0, 1) is the best here; the highest above the diagonal is another.
         {"points": [(0.0, 0.62), (0.3, 0.9)], "n_pos": 9, "n_neg": 1},

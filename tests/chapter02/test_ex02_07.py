@@ -85,6 +85,8 @@ point_sets = st.one_of(*[st.lists(some_points, max_size=8)] * 5, many_points)
 hulls = st.lists(some_points, max_size=8).filter(lambda points: any(y >= x + 0.05 for x, y in points))
 ROUND = [(k * (k + 1) / 10920, k * (209 - k) / 10920) for k in range(1, 104)]
 """The corners of a hull whose edges all bend by the same: 105 with (0, 0) and (1, 1)."""
+LOW = [(1 / 1024, 11 / 1024), (1 / 256, 5 / 256), (5 / 16, 1 / 2)]
+"""Corners of which only the last leaves room for a new point below it; the middle one is too close to the diagonal."""
 BELOW = [(0.5 + k * (k + 1) / 45300, k * (301 - k) / 45300) for k in range(1, 150)]
 """An arc below the diagonal: more than fifty of its points are corners of a hull until (1, 1) comes."""
 FULL = [(x / 16, y / 16) for x in range(17) for y in range(x + 1)] + [(1 / 8, 1 / 2), (1 / 4, 3 / 4), (1 / 2, 1)]
@@ -225,7 +227,14 @@ def test_way_back_is_the_hull(answer, points):
     "New points are added, and the cost curve stays the same",
     points=15,
     given={"points": hulls},
-    also=[{"points": [(0, 1 / 16)]}, {"points": [(15 / 16, 1)]}, {"points": [(0, 1)]}, {"points": ROUND}],
+    also=[
+        {"points": [(0, 1 / 16)]},
+        {"points": [(15 / 16, 1)]},
+        {"points": [(0, 1)]},
+        {"points": ROUND},
+        {"points": LOW},
+        {"points": [(1 - t, 1 - f) for f, t in LOW]},
+    ],
     examples=40,
     hint=(
         "哪些线段完全在下界的上方? 它们对应的点在凸包的哪一边?",

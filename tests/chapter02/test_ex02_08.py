@@ -147,6 +147,7 @@ def test_worked_columns(answer):
         {"x": OFFSET, "bounds": (0.0, 1.0)},
         {"x": NEAR, "bounds": (0.0, 1.0)},
         {"x": TINY, "bounds": (150.0, 1000.0)},
+        {"x": [1e-9, 2e-9, 4e-9], "bounds": (0.0, 1.0)},
         {"x": [0.0, -3.0, 3.0], "bounds": (0.0, 1.0)},
     ],
     hint=HINT_MIN_MAX,
@@ -162,7 +163,15 @@ def test_min_max(answer, x, bounds):
     points=15,
     book="(2.44)",
     given={"x": data},
-    also=[{"x": [0.1, 0.1, 0.1]}, {"x": [7.0, 7.0]}, {"x": OFFSET}, {"x": NEAR}, {"x": TINY}, {"x": [3e9, -1e9, 0.0]}],
+    also=[
+        {"x": [0.1, 0.1, 0.1]},
+        {"x": [7.0, 7.0]},
+        {"x": OFFSET},
+        {"x": NEAR},
+        {"x": TINY},
+        {"x": [3e9, -1e9, 0.0]},
+        {"x": [0.0] * 150 + [1.0]},
+    ],
 )
 def test_z_score(answer, x):
     words = HINT_Z

@@ -97,6 +97,8 @@ PICTURED = [[12, 7, 9, 4], [5, 11, 8, 14]]
 TALL = [[k % 7 + 1, k * k % 11] for k in range(110)]
 SQUARE = [[(5 * i + 3 * j + i * j) % 13 for j in range(11)] for i in range(11)]
 MILLIONS = [[4_000_000, 3_999_000], [9_999_999, 10_000_000], [70_000, 0]]
+BILLIONS = [[10**7] * 250, [10**7 - k for k in range(250)]]
+"""The sum of a row does not fit into 32 bits."""
 
 
 @st.composite
@@ -172,7 +174,7 @@ def test_worked_mcnemar(answer):
     "Expected counts come from row sums, column sums and total, for many rows and columns and large counts, too",
     points=15,
     given={"table": tables},
-    also=[{"table": TALL}, {"table": SQUARE}, {"table": MILLIONS}],
+    also=[{"table": TALL}, {"table": SQUARE}, {"table": MILLIONS}, {"table": BILLIONS}],
 )
 def test_expected_counts(answer, table):
     rows, columns = margins(table)
@@ -250,6 +252,8 @@ def test_mcnemar_is_its_formula(answer, e01, e10):
             (7, 14.0671),
             (12, 12.3456789),
             (29, 30.1234567),
+            (30, 61.0),
+            (25, 75.0),
             (30, 0.0),
             (1, 0.0001),
             (30, 1000.0),
@@ -274,7 +278,13 @@ def comparisons(draw):
     points=10,
     book="§2.4.3",
     given={"pair": comparisons()},
-    also=[{"pair": (3.8415, 3.8415)}, {"pair": (3.841499, 3.8415)}, {"pair": (0.0, 0.005)}, {"pair": (0.005, 0.005)}],
+    also=[
+        {"pair": (3.8415, 3.8415)},
+        {"pair": (3.841499, 3.8415)},
+        {"pair": (5.9915 + 1e-10, 5.9915)},
+        {"pair": (0.0, 0.005)},
+        {"pair": (0.005, 0.005)},
+    ],
 )
 def test_decision(answer, pair):
     statistic, critical = pair

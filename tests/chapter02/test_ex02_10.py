@@ -8,7 +8,19 @@ from itertools import permutations, product
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import close, equal, example_check, exercise, mapping, memo, number, picture, property_check, require
+from grader.checks import (
+    close,
+    equal,
+    example_check,
+    exercise,
+    hint,
+    mapping,
+    memo,
+    number,
+    picture,
+    property_check,
+    require,
+)
 from grader.strategies import edges, grid, seeds
 
 RANKS = {
@@ -164,8 +176,16 @@ def rejection_by_enumeration(n, k, critical, statistic) -> float:
 )
 def test_table_of_the_book(answer):
     close(answer.friedman_chi2(TABLE), 7.125, ("τ_χ²", "τ_χ²"))
-    close(answer.friedman_f(7.125, 4, 3), 24.429, ("τ_F", "τ_F"), abs=6e-4)
-    close(answer.critical_difference(2.344, 4, 3), 1.657, ("CD", "CD"), abs=6e-4)
+    with hint(
+        "核对 (2.35) 的分子与分母: 哪里是 N, 哪里是 N − 1?",
+        "Check numerator and denominator of (2.35): where does N stand, and where N − 1?",
+    ):
+        close(answer.friedman_f(7.125, 4, 3), 24.429, ("τ_F", "τ_F"), abs=6e-4)
+    with hint(
+        "核对 (2.36) 根号里的分数.",
+        "Check the fraction under the root of (2.36).",
+    ):
+        close(answer.critical_difference(2.344, 4, 3), 1.657, ("CD", "CD"), abs=6e-4)
 
 
 @property_check(
@@ -199,6 +219,8 @@ sizes = st.tuples(st.sampled_from((2, 3, 4, 7, 15, 150, 1000)), st.sampled_from(
         {"size": (4, 3), "share": 1.0},
         {"size": (4, 3), "share": 1 - 2**-14},
         {"size": (4, 2), "share": 1 - 2**-20},
+        {"size": (4, 3), "share": 1 - 2**-24},  # the denominator is 5e-7: large, but not infinite
+        {"size": (4, 3), "share": 1 - 2**-37},  # and 6e-11
     ],
     hint=(
         "τ_χ² 最大是多少? 那时 (2.35) 的分母是 0; 反过来, 从 (2.35) 中解出 τ_χ².",
@@ -314,6 +336,9 @@ def test_true_level(answer):
         {"size": (4, 3), "critical": 4.5 - 1e-7, "statistic": "chi2"},
         {"size": (14, 2), "critical": 4.5, "statistic": "f"},
         {"size": (3, 3), "critical": 0.0, "statistic": "chi2"},
+        {"size": (4, 3), "critical": 3.853, "statistic": "f"},  # just below the attainable 27/7
+        {"size": (4, 2), "critical": 1.0, "statistic": "f"},  # attainable
+        {"size": (2, 2), "critical": 0.0, "statistic": "f"},
     ],
     examples=25,
     hint=("τ_F = ∞ 也大于临界值.", "τ_F = ∞ exceeds every critical value."),

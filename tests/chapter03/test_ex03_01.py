@@ -255,6 +255,9 @@ def test_needless_example(answer, d, more, seed):
 )
 def test_seed_of_needless_example(answer):
     found = seed_matters(answer, "needless_example", 7, 2)
+    seed_matters(
+        answer, "needless_example", 7, 2, seeds=(0, 18_018_000, 36_036_000)
+    )  # multiples of 2 to 16, and of 1000
     again = answer.needless_example(7, 2, 0)
     require(
         plain(again) == plain(found[0]),
@@ -276,6 +279,9 @@ def test_seed_of_needless_example(answer):
         {"values": ["a b", "a", "a  b"]},
         {"values": ["Ab", "ab", "ab ", "AB", "Ab"]},
         {"values": [f"{k * k % 57}" for k in range(150)]},
+        {"values": [f"{k * k % 211}" for k in range(150)]},  # more than a hundred different ones
+        {"values": ["1", "01", "1.0", "\uff11", "1"]},
+        {"values": ["round and green", "round and dark", "round and black"]},
     ],
     hint=(
         "k 个取值要 k 列; 去掉一列, b 就又有用了. 取值整个相等才算相同.",

@@ -262,6 +262,7 @@ def test_factor_proves_convexity(answer, point):
         {"X": np.array([[0.0, 1.0], [2.0, 1.0], [3.0, 1.0]])},
         {"X": np.array([[0.0], [1.0]])},
         {"X": np.array([[0.0], [2e-5], [-1e-5]])},
+        {"X": np.array([[0.0], [1e-6]])},
         {"X": np.array([[0.0, 2e6], [2e6, 1e6], [1e6, 0.0]])},
         {"X": WIDE},
         {"X": np.column_stack([WIDE, WIDE[:, 0] * 2])},

@@ -158,6 +158,17 @@ def _clear(X, y) -> bool:
     return float(np.abs(with_ones(X) @ fit_logistic(X, y, 0.0)).min()) > 0.01
 
 
+def about_misread(found, ids, wanted):
+    """The hint for a wrong list of misread samples: rows in the place of ids, or other samples."""
+    rows = {ids.index(number) for number in wanted}
+    if rows and set(found) in (rows, {row + 1 for row in rows}):
+        return "要的是编号 ids, 不是行号.", "The ids are asked for, not the rows."
+    return (
+        "拿 `predict` 的结果与真实类别逐个比: 两类中分错的都要列出.",
+        "Compare what `predict` says with the true classes, one by one: of both classes list all that are misread.",
+    )
+
+
 @example_check(
     "在 3.0α 上 β = 0 处的似然、梯度、海森矩阵",
     "Likelihood, gradient and Hessian on 3.0α at β = 0",
@@ -212,7 +223,8 @@ def test_fit_on_melons(answer):
     beta = array(result["beta"], (3,), ("β", "β"))
     _name_known_slips(beta, X, y)
     with hint(
-        "ridge = 0; 数据要取自 exercises.datasets, 不要自己抄.", "ridge = 0; take the data from exercises.datasets."
+        "ridge = 0; 梯度够小才停; 数据要取自 exercises.datasets, 不要自己抄.",
+        "ridge = 0; stop only when the gradient is small enough; take the data from exercises.datasets.",
     ):
         _is_minimum(beta, X, y, 0.0)
         close(logistic_nll(beta, X, y), 8.683661, ("该 β 的损失", "the loss of this β"), abs=1e-6)
@@ -225,8 +237,9 @@ def test_fit_on_melons(answer):
             list(MISREAD),
             ("`predict` 分错的瓜", "the melons that `predict` misreads"),
         )
-    with hint("要的是编号 ids, 不是行号.", "The ids are asked for, not the rows."):
-        equal(sorted(integers(result["misread"], None, ("misread", "misread"))), list(MISREAD), ("misread", "misread"))
+    found = sorted(integers(result["misread"], None, ("misread", "misread")))
+    with hint(*about_misread(found, list(range(1, 18)), MISREAD)):
+        equal(found, list(MISREAD), ("misread", "misread"))
 
 
 @property_check(
@@ -242,12 +255,15 @@ def test_result_on_tables(answer, data, start):
     ids = [start + 3 * i for i in range(len(X))]
     table = {"ids": ids, "X": X, "y": ["是" if label else "否" for label in y]}
     result = mapping(answer.result_on(table), ("beta", "misread"))
-    with hint("ridge = 0, “是” 为 1.", 'ridge = 0, and "是" is 1.'):
+    with hint(
+        "ridge = 0, “是” 为 1; 梯度够小才停.", 'ridge = 0, and "是" is 1; stop only when the gradient is small enough.'
+    ):
         _is_minimum(array(result["beta"], (X.shape[1] + 1,), ("β", "β")), X, y, 0.0)
     z = with_ones(X) @ fit_logistic(X, y, 0.0)
-    with hint("要的是编号 ids, 不是行号.", "The ids are asked for, not the rows."):
-        wanted = [number for number, score, label in zip(ids, z, y, strict=True) if (score >= 0) != label]
-        equal(sorted(integers(result["misread"], None, ("misread", "misread"))), wanted, ("misread", "misread"))
+    wanted = [number for number, score, label in zip(ids, z, y, strict=True) if (score >= 0) != label]
+    found = sorted(integers(result["misread"], None, ("misread", "misread")))
+    with hint(*about_misread(found, ids, wanted)):
+        equal(found, wanted, ("misread", "misread"))
 
 
 @property_check(
@@ -282,6 +298,10 @@ def _newton(X, y, n_steps):
     return newton_by_definition(X, y, n_steps)
 
 
+UNEVEN = np.array([[-240.0], [80.0], [160.0], [-120.0], [320.0], [400.0]])
+"""The condition number of the Hessian is 70,000 here, and the stub promises at most 100,000."""
+
+
 @property_check(
     "牛顿法的每一步都符合 (3.29), 从 0 出发, 步长为 1",
     "Every Newton step is that of (3.29), from zero and in full",
@@ -297,6 +317,7 @@ def _newton(X, y, n_steps):
     also=[
         {"data": {"X": np.array([[1e-5], [0.0], [-2.0], [1.5]]), "y": np.array([1, 1, 1, 1])}, "n_steps": 1},
         {"data": {"X": BROAD["X"], "y": BROAD["y"]}, "n_steps": 12},
+        {"data": {"X": UNEVEN, "y": np.array([0, 1, 0, 0, 1, 1])}, "n_steps": 3},
     ],
 )
 def test_newton_steps(answer, data, n_steps):
@@ -427,6 +448,7 @@ def test_relations(answer, data, ridge, c):
         {"case": {"X": np.zeros((0, 2)), "y": np.zeros(0, int), "beta": np.array([1.0, 2.0, 3.0])}},
         {"case": BROAD},
         {"case": NEAR_HALF},
+        {"case": {"X": np.array([[1.0]]), "y": np.zeros(1, int), "beta": np.array([-1e-9, 0.0])}},
         {"case": {"X": np.array([[3e4], [-2e5], [2e5]]), "y": np.zeros(3, int), "beta": np.array([1e-4, 10.0])}},
     ],
 )

@@ -27,6 +27,7 @@ from grader.checks import (
     property_check,
     repeatable,
     require,
+    seed_matters,
     sequence,
 )
 from grader.strategies import grid, labels, matrices, numbers, seeds
@@ -130,6 +131,10 @@ def _big_task():
 BIG = _big_task()
 SCARCE = {"甲": (np.round(BIG["X"][:14, :2], 4), np.array([0, 1, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 0]))}
 
+TWO_MORE = {
+    name: (np.round(BIG["X"][start : start + 12, :2], 4), np.arange(12) % 2) for name, start in (("a", 20), ("丙", 40))
+}
+
 
 @property_check(
     "`stratified_folds` 每个样本恰用一次, 各折大小相差不超过 1, 每类的个数相差也不超过 1; 同一个种子给出同样的折",
@@ -155,6 +160,7 @@ def test_folds_are_stratified(answer, y, k, seed):
     points=3,
     book="§2.2.2",
     given={"n": st.integers(2, 40)},
+    also=[{"n": 569}],
     examples=10,
     hint=("留一法就是 k = n 的交叉验证.", "Leave-one-out is cross validation with k = n."),
 )
@@ -177,6 +183,9 @@ def test_ten_folds_of_iris(answer):
         folds = _is_stratified(answer.stratified_folds(y, 10, seed), y, 10)
         different.add(frozenset(frozenset(fold) for fold in folds))
     require(len(different) > 1, "不同的种子应给出不同的折", "Different seeds should give different folds", got=folds)
+    seed_matters(
+        answer, "stratified_folds", y, 10, seeds=(0, 18_018_000, 36_036_000)
+    )  # multiples of 2 to 16, and of 1000
 
 
 @st.composite
@@ -293,6 +302,7 @@ def scored_folds(draw):
             }
         },
         {"case": {"scores": np.array([0.0, -2e5]), "y": np.array([1, 1]), "folds": [[0, 1]]}},
+        {"case": {"scores": np.array([-1e-12, 1e-12]), "y": np.array([1, 1]), "folds": [[0], [1]]}},
         {"case": {"scores": np.sin(np.arange(150.0)), "y": np.arange(150) % 2, "folds": [[i] for i in range(150)]}},
     ],
     hint=(
@@ -350,6 +360,7 @@ def test_compare_on_uci(answer):
         {"case": {"datasets": SCARCE, "k": 12}, "seed": 3, "ridge": 1.0},
         {"case": {"datasets": SCARCE, "k": 2}, "seed": 1, "ridge": 0.1},
         {"case": {"datasets": SCARCE, "k": 2}, "seed": 4, "ridge": 300.0},
+        {"case": {"datasets": SCARCE | TWO_MORE, "k": 3}, "seed": 2, "ridge": 1.0},
     ],
 )
 def test_conclusions_follow(answer, case, seed, ridge):

@@ -143,6 +143,17 @@ AXES = [
 ]
 
 
+def about_misread(found, ids, wanted):
+    """The hint for a wrong list of misread samples: rows in the place of ids, or other samples."""
+    rows = {ids.index(number) for number in wanted}
+    if rows and set(found) in (rows, {row + 1 for row in rows}):
+        return "要的是编号 ids, 不是行号.", "The ids are asked for, not the rows."
+    return (
+        "拿 `predict` 的结果与真实类别逐个比: 两类中分错的都要列出.",
+        "Compare what `predict` says with the true classes, one by one: of both classes list all that are misread.",
+    )
+
+
 @example_check(
     "3.0α 的类内散度与类间散度",
     "The within-class and the between-class scatter of 3.0α",
@@ -185,8 +196,9 @@ def test_direction_on_melons(answer):
     with hint("离哪个投影均值近就是哪一类.", "The nearer projected mean decides."):
         misread = [i + 1 for i in range(17) if predicted[i] != y[i]]
         equal(misread, MISREAD, ("`predict` 分错的瓜", "the melons that `predict` misreads"))
-    with hint("要的是编号 ids, 不是行号.", "The ids are asked for, not the rows."):
-        equal(sorted(integers(result["misread"], None, ("misread", "misread"))), MISREAD, ("misread", "misread"))
+    found = sorted(integers(result["misread"], None, ("misread", "misread")))
+    with hint(*about_misread(found, list(range(1, 18)), MISREAD)):
+        equal(found, MISREAD, ("misread", "misread"))
 
 
 @property_check(
@@ -207,10 +219,11 @@ def test_result_on_tables(answer, data, start):
     result = mapping(answer.result_on(table), ("w", "misread"))
     with hint(*HINT_BEST):
         _solves(array(result["w"], (X.shape[1],), ("w", "w")), data)
-    with hint("要的是编号 ids, 不是行号.", "The ids are asked for, not the rows."):
-        sides = _sides(data, _best(data), X)
-        wanted = [number for number, side, label in zip(ids, sides, y, strict=True) if (side > 0) != label]
-        equal(sorted(integers(result["misread"], None, ("misread", "misread"))), wanted, ("misread", "misread"))
+    sides = _sides(data, _best(data), X)
+    wanted = [number for number, side, label in zip(ids, sides, y, strict=True) if (side > 0) != label]
+    found = sorted(integers(result["misread"], None, ("misread", "misread")))
+    with hint(*about_misread(found, ids, wanted)):
+        equal(found, wanted, ("misread", "misread"))
 
 
 @example_check(

@@ -208,6 +208,8 @@ SLIGHTLY_UNEQUAL = [
     {"task": {"code": one_vs_rest(3), "counts": [10**6, 10**6 + 10, 10**6]}},
     {"task": {"code": one_vs_rest(14), "counts": [10**10] * 13 + [10**10 - 10**4]}},
 ]
+MANY_COLUMNS = [{"task": {"code": [row * 80 for row in thermometer(7)], "counts": [1, 2, 3, 4, 5, 6, 7]}}]
+FIRST_IS_MEAN = [{"task": {"code": one_vs_one(3), "counts": [2, 1, 4]}}]
 UNUSED = [{"task": {"code": [[1, 0], [-1, 1], [0, -1]], "counts": [2, 3, 2]}}]
 UNEQUAL = [
     {"task": {"code": make(3), "counts": [6, 3, 1]}} for make in (one_vs_rest, one_vs_one, exhaustive, thermometer)
@@ -219,7 +221,7 @@ UNEQUAL = [
     "The change of every score is what its definition says",
     points=20,
     given={"task": tasks()},
-    also=EQUAL_FOUR + UNEQUAL + SLIGHTLY_UNEQUAL + UNUSED,
+    also=EQUAL_FOUR + UNEQUAL + SLIGHTLY_UNEQUAL + UNUSED + MANY_COLUMNS,
 )
 def test_offset_effect(answer, task):
     code, counts = task["code"], task["counts"]
@@ -233,7 +235,7 @@ def test_offset_effect(answer, task):
     "Whether the offsets cancel is what the definition says",
     points=10,
     given={"task": tasks().filter(lambda task: not 1e-11 < _spread(task) < 2e-8)},
-    also=EQUAL_FOUR + UNEQUAL + SLIGHTLY_UNEQUAL + UNUSED,
+    also=EQUAL_FOUR + UNEQUAL + SLIGHTLY_UNEQUAL + UNUSED + FIRST_IS_MEAN,
 )
 def test_cancels(answer, task):
     spread = _spread(task)

@@ -206,6 +206,7 @@ def test_coefficient_matrix(answer, cost):
         {"cost": INCONSISTENT},
         {"cost": [[0, 9], [7, 0]]},
         {"cost": NEARLY_CONSISTENT},
+        {"cost": [[0, 4, 9], [5, 0, 7], [8, 5, 0]]},  # around the triangle 4·7·8 = 224 against 5·5·9 = 225
         {"cost": LAST_PAIR_OFF},
     ],
     hint=(

@@ -1,0 +1,30 @@
+"""取值里只要含有 * 就当作通配符 / Any value that holds a * is taken for the wildcard
+
+caught by: test_covers_compares_place_by_place
+book: §1.3
+"""
+
+from itertools import product
+
+
+def covers(hypothesis, x):
+    return hypothesis is not None and all("*" in a or a == value for a, value in zip(hypothesis, x))
+
+
+def hypothesis_space(domains):
+    return [None, *product(*(["*", *domain] for domain in domains))]
+
+
+def version_space(domains, X, y):
+    return [h for h in hypothesis_space(domains) if all(covers(h, x) == label for x, label in zip(X, y))]
+
+
+def boundaries(space):
+    return {
+        "specific": [h for h in space if not any(more_general(h, g) for g in space if g != h)],
+        "general": [h for h in space if not any(more_general(g, h) for g in space if g != h)],
+    }
+
+
+def more_general(h, g):
+    return g is None or covers(h, g)  # a conjunction covers exactly what is made from it by filling in its "*"

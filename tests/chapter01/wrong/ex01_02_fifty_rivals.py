@@ -1,0 +1,39 @@
+"""只与前五十项比较, 后面的项蕴涵不了谁 / Terms are compared with the first fifty only
+
+caught by: test_redundant_terms_go
+book: §1.3
+"""
+
+from itertools import product
+from math import comb, prod
+
+
+def covers_dnf(dnf, x):
+    return any(implies(x, term) for term in dnf)
+
+
+def implies(special, term):
+    return all(a in ("*", value) for a, value in zip(term, special))
+
+
+def drop_subsumed(dnf):
+    terms = list(dict.fromkeys(dnf))
+    return [t for t in terms if not any(implies(t, other) for other in terms[:50] if other != t)]
+
+
+def count_written(domain_sizes, k):
+    n = prod(size + 1 for size in domain_sizes)
+    return sum(comb(n, i) for i in range(k + 1))
+
+
+def count_concepts(domain_sizes, k):
+    instances = list(product(*map(range, domain_sizes)))
+    terms = product(*(["*", *range(size)] for size in domain_sizes))
+    extensions = {frozenset(x for x in instances if implies(x, term)) for term in terms}
+    concepts = newest = {frozenset()}
+    for _ in range(k):
+        newest = {concept | extension for concept in newest for extension in extensions} - concepts
+        if not newest:
+            break
+        concepts = concepts | newest
+    return len(concepts)
