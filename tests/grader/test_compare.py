@@ -214,7 +214,7 @@ def test_constant_claims_earn_nothing_and_a_false_one_needs_its_witness():
     assert share_of_claims(dict.fromkeys(truth, True), truth).earned == 0.0
     assert share_of_claims(dict.fromkeys(truth, False), truth).earned == 0.0
     assert share_of_claims(truth, truth, {"c": False}).earned == 0.0
-    for got in ({"a": True}, {**truth, "d": True}, {**truth, "a": 1}):
+    for got in ({"a": True}, {**truth, "d": True}, {**truth, "a": 2}, {**truth, "a": "yes"}):
         with pytest.raises(CheckFailed):
             share_of_claims(got, truth)
 
