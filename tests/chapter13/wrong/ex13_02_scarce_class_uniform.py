@@ -1,4 +1,4 @@
-"""软计数很小的类别也取均匀分布 / A class with a small soft count is made uniform, too
+"""软计数很小的类别也取均匀分布 / Gives a uniform distribution to a class of small soft count, too
 
 caught by: test_m_step
 """
@@ -7,22 +7,20 @@ import numpy as np
 
 
 def m_step(X_l, y_l, X_u, gamma, n_values, n_classes, smoothing):
+    # A label is a posterior that is certain.
     belongs = np.vstack([np.eye(n_classes)[y_l], np.reshape(gamma, (-1, n_classes))])
     X = np.vstack([X_l, X_u]).astype(int)
     prior = shares(belongs.sum(axis=0), smoothing)
     cond = [
-        [
-            shares(np.bincount(X[:, j], weight, size), smoothing) if smoothing or p > 1e-7 else [1 / size] * size
-            for j, size in enumerate(n_values)
-        ]
-        for weight, p in zip(belongs.T, prior)
+        [shares(np.bincount(X[:, j], weight, size), smoothing) for j, size in enumerate(n_values)]
+        for weight in belongs.T
     ]
     return prior, cond
 
 
 def shares(counts, smoothing):
     total = counts.sum() + smoothing * len(counts)
-    return ((counts + smoothing) / total if total > 0 else np.full(len(counts), 1 / len(counts))).tolist()
+    return ((counts + smoothing) / total if total > 1e-5 else np.full(len(counts), 1 / len(counts))).tolist()
 
 
 def log_joint(X, prior, cond):
