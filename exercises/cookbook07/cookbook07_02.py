@@ -64,9 +64,10 @@ def normal_cut(z1: list[float], z2: list[float], prior1: float) -> float:
 
 
 def decide(z: float, cut: float, m1: float, m2: float) -> int:
-    """按这个切点把 z 判为 1 还是 2; z ≠ cut, m1 ≠ m2, cut 可以是 ±inf.
+    """按这个切点把 z 判为 1 还是 2. z 与 cut、m1 与 m2 至少相差 10^-15; 各数的绝对值不超过 10^9, 但 cut 可以是 ±inf.
 
-    The class, 1 or 2, that this cut gives to z; z ≠ cut, m1 ≠ m2, and cut may be ±inf.
+    The class, 1 or 2, that this cut gives to z. z and cut differ by 10^-15 at least, and so do m1 and m2; numbers are
+    at most 10^9 in size, but cut may be ±inf.
     """
     raise NotImplementedError
 

@@ -105,6 +105,8 @@ def function_of(shape):
         "step": lambda x: math.tanh(10 * (x - b)),
         "dent": lambda x: x * x - max(0.0, 1 - 2 * abs(x - b)),
         "cap": lambda x: 10 * max(0.0, abs(x - b) - 1) - min(1.0, (x - b) ** 2),
+        "ramp": lambda x: 1e6 * (x - b) - 0.01 * min(1.0, (x - b) ** 2),
+        "spike": lambda x: 0.01 * max(0.0, 1 - 200 * abs(x - b)),
     }
 
     def f(x):
@@ -130,6 +132,8 @@ WORDS = {
     "step": "tanh(10(x − b))",
     "dent": "(x² − max(0, 1 − 2|x − b|))",
     "cap": "(10 max(0, |x − b| − 1) − min(1, (x − b)²))",
+    "ramp": "(10⁶(x − b) − 0.01 min(1, (x − b)²))",
+    "spike": "0.01 max(0, 1 − 200|x − b|)",
 }
 CONVEX = ("square", "absolute", "hinge", "exponential", "logarithm", "lines", "line")
 BENT = ("cube", "sine", "quartic", "step", "dent", "cap")
@@ -185,6 +189,11 @@ NEXT_TO_IT = {"xs": [-1.0, 0.000001, 1.000006], "ps": [0.3, 0.4, 0.3]}
 ROUNDED_UP = {"xs": [1.1, 31.6, -29.4], "ps": [7 / 9, 1 / 9, 1 / 9]}
 ROUNDED_DOWN = {"xs": [39.3, 7.0, -25.3], "ps": [7 / 22, 8 / 22, 7 / 22]}
 """A point is the mean, and a mean computed in floats lies on one side of it."""
+ABOVE_A_POINT = {"xs": [-17.1, 38.0, -31.4, -3.8, -8.4], "ps": [w / 12 for w in (2, 1, 6, 1, 2)]}
+BELOW_A_POINT = {"xs": [-0.3, -14.1, 17.4, -1.2], "ps": [w / 12 for w in (1, 5, 4, 2)]}
+"""Here it does in whatever way and order the products are added."""
+NEXT_TO_40 = {"xs": [39.0, 40.000001, 41.000006], "ps": [0.3, 0.4, 0.3]}
+NEXT_TO_MINUS_40 = {"xs": [-x for x in NEXT_TO_40["xs"]], "ps": NEXT_TO_40["ps"]}
 PINNED = [
     {"shape": {"kind": kind, "a": 1.0, "b": 0.0}, "case": case}
     for kind, case in (
@@ -216,6 +225,13 @@ PINNED += [
         ("exponential", 1.0, 0.0, ROUNDED_UP),
         ("square", 1.0, 0.0, ROUNDED_DOWN),
         ("exponential", 1.0, 0.0, ROUNDED_DOWN),
+        *((kind, 1.0, 0.0, case) for kind in ("square", "exponential") for case in (ABOVE_A_POINT, BELOW_A_POINT)),
+        ("absolute", 3.0, 40.0, NEXT_TO_40),
+        ("absolute", 3.0, -40.0, NEXT_TO_MINUS_40),
+        ("line", 1.0, 1e7, FAR),  # large values, small differences
+        ("line", 1.0, -3e7, EVEN),
+        *(("line", a, 1e7, case) for a in (-1.0, 1.0) for case in (ABOVE_A_POINT, BELOW_A_POINT)),
+        ("line", 1e5, 0.0, FINE),  # steep
     )
 ]
 
@@ -405,6 +421,10 @@ def is_settled(shape, lo, hi) -> bool:
             ("square", -1.0, 0.0, 0.123446789, 2.0),
             ("line", 1e5, 0.0, -50.0, 50.0),
             ("line", -1e5, 0.0, 0.1, 0.3),
+            ("ramp", 1.0, 0.0, -1.0, 1.0),
+            ("ramp", 1.0, 3.0, -7.0, 25.0),
+            ("spike", 1.0, 2.0, -5.0, 27.0),
+            ("spike", 1.0, -0.125, -2.0, 1.0),
             *(("cap", 0.00105, 0.0, -k / span, (32 - k) / span) for span, k in LONE_CHORDS),
         )
         if is_settled({"kind": kind, "a": a, "b": b}, lo, hi)

@@ -298,7 +298,11 @@ def value_at(s, m, eps) -> float:
     ),
 )
 def test_best_s(answer, eps, m, s):
-    close(answer.chernoff_value(s, m, eps), value_at(s, m, eps), ("chernoff_value", "chernoff_value"))
+    with hint(
+        "m 个样例各有一个因子 e^(s²/8), 也各有一个因子 e^(−sε).",
+        "Each of the m samples has a factor e^(s²/8), and a factor e^(−sε).",
+    ):
+        close(answer.chernoff_value(s, m, eps), value_at(s, m, eps), ("chernoff_value", "chernoff_value"))
     low, high = 0.0, 6.0
     for _ in range(60):  # the slope of s²/8 − sε, by its sign
         middle = (low + high) / 2

@@ -240,6 +240,11 @@ def demands(draw):
                 for eps, m in ((0.05, 700), (0.02, 5000), (0.01, 20_000), (0.005, 200_000))
                 for gap in (-1e-8, 1e-8)
             ),
+            # One example too few is so by 10^-8 or less.
+            *(
+                (eps, 2 * math.exp(-2 * m * eps * eps) * (1 - 3e-9))
+                for eps, m in ((0.5, 3), (0.9, 2), (0.7, 9), (0.1, 300))
+            ),
         )
         if size_is_clear(eps, delta)
     ],

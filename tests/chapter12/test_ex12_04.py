@@ -177,6 +177,8 @@ SUMS = [[0.0, 0.0, 0.0], [1.0, 2.0, 3.0], [1.0, -1.0, 0.0]]
         {"points": [[1e6 * x for x in point] for point in FLAT]},
         {"points": [[1e-5 * x for x in point] for point in FLAT]},
         {"points": [[x - 900 for x in point] for point in FLATTEST]},
+        {"points": [[1e4 * x for x in point] for point in FLATTEST]},
+        {"points": [[1.2e-9 * x for x in point] for point in FLATTEST]},
     ],
     examples=30,
     hint=(

@@ -123,6 +123,14 @@ def by_table(D):
     return scramble([x for z in sorted(pairs(D)) for x in z])
 
 
+def fine_table_in_order(D):
+    """Hardly any two training sets have the same number: the largest change is that of one sample of one of them."""
+    state = 7
+    for x in (x for z in pairs(D) for x in z):
+        state = (state * 31 + round(8 * x)) % 8191
+    return state / 8191
+
+
 def by_table_in_order(D):
     return scramble([x for z in pairs(D) for x in z])
 
@@ -153,6 +161,7 @@ LEARNERS = {
     "changes": (changes, lambda model, z: float(model) + abs(float(z[1]))),
     "table": (by_table, lambda model, z: scramble([float(model), *z])),
     "order": (by_table_in_order, lambda model, z: scramble([float(model), *z])),
+    "fine": (fine_table_in_order, lambda model, z: float(model)),
 }
 """Algorithms with their losses. What they compute of a training set does not depend on rounding."""
 GENERAL = sorted(LEARNERS)
@@ -393,6 +402,12 @@ def test_risk(answer, space, seed):
         space("order", [(-3.0, -1.0), (-2.0, -1.0)], [0.5, 0.5], 4),
         # … or to later ones.
         *(space("order", [(k, 0.0), (k + 1, 1.0)], [0.5, 0.5], 3) for k in (2.0, 25.0)),
+        # Each place in the middle is once the only one that counts.
+        *(
+            space("fine", [(k, 0.0), (0.0, 1.0)], [0.5, 0.5], m)
+            for m, firsts in ((3, (4.0,)), (4, (7.0, 13.0)), (5, (10.0, 1.0, 6.0)), (6, (66.0, 3.0, 4.0, 10.0)))
+            for k in firsts
+        ),
         space("changes", BITS, [0.5, 0.5], 3),
         space("mean", FINE[:2], [0.5, 0.5], 2),
         space("first", BITS, [0.5, 0.5], 2),

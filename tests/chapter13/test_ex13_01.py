@@ -307,6 +307,13 @@ BETWEEN_FAR = {
     "Sigma": np.array([np.eye(2)] * 2),
 }
 """Densities that are 0 as floats, with responsibilities that are not 0 and 1."""
+OWN_AND_FAR = {
+    **BETWEEN_FAR,
+    "X_u": np.array([[-47.0, 0.5], [47.0, 0.0], [46.0, -1.0]]),
+    "mu": np.array([[-47.0, 0.0], [47.0, 0.0]]),
+    "X_l": np.array([[46.0, 0.0]]),
+}
+"""Samples at one component, with logarithms of densities that differ by thousands."""
 LABELLED_ONLY = {**BETWEEN_FAR, "X_l": BETWEEN_FAR["X_u"], "y_l": [0, 1, 1], "X_u": np.empty((0, 2))}
 UNLABELLED_ONLY = {**BETWEEN_FAR, "X_l": np.empty((0, 2)), "y_l": []}
 SUM_COLUMN = {
@@ -317,7 +324,7 @@ SUM_COLUMN = {
     "mu": np.array([[1.0, 1, 1], [-1, -1, -1], [0, 0, 0], [0, 1, 2], [-2, 0, 0]]),
     "Sigma": np.array([np.eye(3) * (1 + c) + 0.5 for c in range(5)]),
 }
-FIXED = [BETWEEN_FAR, LABELLED_ONLY, UNLABELLED_ONLY]
+FIXED = [BETWEEN_FAR, OWN_AND_FAR, LABELLED_ONLY, UNLABELLED_ONLY]
 SLOW = _run(np.random.default_rng(8), 2, 1, 4, 60, 60, apart=2.5)
 """Sixty rounds, all of which still move."""
 

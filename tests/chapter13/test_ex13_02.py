@@ -300,9 +300,19 @@ def test_melons(answer):
         prior, cond = _model(rounds[1], n_values, 2)
         close(prior[0], 0.635456, ("一轮之后 P(是)", "P(是) after one round"), abs=1e-6)
         close(cond[0][3][0], 0.612824, ("一轮之后 P(清晰 | 是)", "P(清晰 | 是) after one round"), abs=1e-6)
-    with hint(*HINT_OBJECTIVE):
-        for t, expected in enumerate((-134.724549, -134.146494, -133.835054, -133.758757), 1):
-            got = answer.objective(X_l, y_l, X_u, *_model(rounds[t], n_values, 2), 1.0)
+    for t, expected in enumerate((-134.724549, -134.146494, -133.835054, -133.758757), 1):
+        model = _model(rounds[t], n_values, 2)
+        # What the models are is told from what the objective makes of them.
+        with hint(*HINT_FIT):
+            reached = penalised(X_l, y_l, X_u, *model, 1.0)
+            close(
+                reached,
+                expected,
+                (f"第 {t} 轮的模型应达到的目标", f"the objective that the model of round {t} should reach"),
+                abs=2e-6,
+            )
+        with hint(*HINT_OBJECTIVE):
+            got = answer.objective(X_l, y_l, X_u, *model, 1.0)
             close(got, expected, (f"第 {t} 轮之后的目标", f"the objective after round {t}"), abs=2e-6)
 
 
@@ -321,6 +331,11 @@ def test_melons(answer):
             (ZERO, SCARCE),
             ({**ZERO, "smoothing": 2e-7}, SCARCE),
             ({**ZERO, "smoothing": 2e-7}, [[1.0, 0.0]] * 3),
+            # A class has 1e-6 of 103 samples, and its conditional probabilities are those of that one.
+            (
+                {**ZERO, "X_l": np.tile(ZERO["X_l"], (100, 1)), "y_l": [0] * 100},
+                [[1 - 1e-6, 1e-6], [1.0, 0.0], [1.0, 0.0]],
+            ),
             (CROWD, [[0.2 + 0.003 * j, 0.8 - 0.003 * j] for j in range(200)]),
             ({**ZERO, "X_l": np.empty((0, 2), dtype=int), "y_l": []}, [[0.2, 0.8], [0.25, 0.75], [0.9, 0.1]]),
         )

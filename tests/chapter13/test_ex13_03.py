@@ -188,6 +188,16 @@ OUTVOTED = {
     "mu": np.array([[-0.1, 0.0], [0.0, 0.0], [0.1, 0.0]]),
 }
 """The largest component is of class 1, the larger sum of class 0."""
+OWN_AND_FAR = {
+    **FAR_FROM_OWN_CLASS,
+    "X_l": np.array([[-46.5, 0.0], [46.0, 1.0]]),
+    "y_l": [0, 1],
+    "X_u": np.array([[-47.0, 0.5], [47.0, 0.0], [45.0, -1.0]]),
+    "mu": np.array([[-47.0, 0.0], [-46.0, 1.0], [47.0, 0.0]]),
+    "Sigma": np.array([np.eye(2)] * 3),
+    "owner": [0, 1, 1],
+}
+"""Samples at one component, with logarithms of densities that differ by thousands."""
 ONE_EACH = {**FAR_FROM_OWN_CLASS, "owner": [2, 0, 1], "y_l": [2, 2, 1]}
 ALL_IN_ONE = {**FAR_FROM_OWN_CLASS, "owner": [0, 0, 0], "y_l": [0, 0, 0]}
 NONE_LABELLED = {**OUTVOTED, "X_l": np.empty((0, 2)), "y_l": []}
@@ -226,6 +236,7 @@ FIXED = [
     ALONE,
     CROWD,
     FAR_FROM_OWN_CLASS,
+    OWN_AND_FAR,
     OUTVOTED,
     ONE_EACH,
     ALL_IN_ONE,

@@ -602,25 +602,27 @@ def _judge_svm(found, X, y):
     "The comparison: sizes of the parts, accuracies and conclusions agree; one seed, one result; pred_svm is from labelled samples only",
     points=1,
     book="习题 13.4 / exercise 13.4",
-    given={"task": st.sampled_from((IRIS,)), "seed": st.integers(0, 10**6)},
+    given={"task": st.sampled_from((IRIS,)), "seed": st.integers(0, 10**6), "apart": st.just(1)},
     also=[
-        {"task": IRIS, "seed": 0},
-        {"task": WINE, "seed": 12345},
-        {"task": CONSTANT, "seed": 3},
-        {"task": WINE, "seed": 4},
+        {"task": IRIS, "seed": 0, "apart": 1},
+        # Remainders of the seed are the same: by every number up to 16, by powers of 10, by powers of 2.
+        {"task": WINE, "seed": 12345, "apart": 720720},
+        {"task": CONSTANT, "seed": 3, "apart": 1},
+        {"task": CONSTANT, "seed": 3, "apart": 10**6},
+        {"task": WINE, "seed": 4, "apart": 2**24},
     ],
     examples=2,
 )
-def test_compare(answer, task, seed):
+def test_compare(answer, task, seed, apart):
     X, y = np.asarray(task["X"]), task["y"]
-    found = _judge(repeatable(answer, "compare", X, y, seed, between=[(X, y, seed + 1)]), X, y)
+    found = _judge(repeatable(answer, "compare", X, y, seed, between=[(X, y, seed + apart)]), X, y)
     _judge_svm(found, X, y)
-    other = _judge(answer.compare(X, y, seed + 1), X, y)
+    other = _judge(answer.compare(X, y, seed + apart), X, y)
     with hint(*HINT_SPLIT):
         require(
             sorted(other["parts"][0]) != sorted(found["parts"][0]),
-            f"seed = {seed} 与 {seed + 1} 的测试样本完全相同",
-            f"Seeds {seed} and {seed + 1} have the very same test samples",
+            f"seed = {seed} 与 {seed + apart} 的测试样本完全相同",
+            f"Seeds {seed} and {seed + apart} have the very same test samples",
         )
 
 

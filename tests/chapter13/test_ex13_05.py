@@ -170,6 +170,11 @@ RUNS = [
     run_case(tilted(23, 40, 0.5, 3, 4.0), 3.0, 0.003),
     run_case(tilted(6, 40, 0.5, 2, 1.0), 0.3, 0.15),
     run_case(blobs(9, 50, 0.9), 1.0, 0.01),
+    # The pair of largest slacks weighs enough by its costs, not by itself.
+    run_case(blobs(383311, 16, 0.8, 1, 0.5), 10.0, 0.1),
+    # What would be left, if only sums above 2.05 counted, has a sum of 2.03 to 2.04.
+    run_case(tilted(382584, 13, 0.5, 2, 1.0), 0.3, 0.03),
+    run_case(blobs(283075, 11, 0.1, 2, 0.5), 1.0, 0.1),
     run_case((SUM, [1, -1, -1], SUM[::-1] * 1.5), 2.0, 1.5),
     run_case(ONE_SIDED, 1.0, 0.1),
     run_case((*ONE_SIDED[:2], ONE_SIDED[2][:1]), 2.0, 0.3),

@@ -302,6 +302,23 @@ TWELVE = {
     "sigma": 3.0,
 }
 """The last of twelve attributes decides."""
+
+
+def _two_crowds(n):
+    """A hundred nodes about 0 with the value −1 and n about 4 with +1, those about 4 last."""
+    rng = np.random.default_rng(n)
+    left, right = (np.round(place + rng.uniform(-0.3, 0.3, (size, 1)), 3) for place, size in ((0, 100), (4, n)))
+    return {
+        "X_new": np.array([[1.0], [2.08], [2.11], [2.35], [2.5], [2.8], [5.0]]),
+        "X_l": np.vstack([left[:4], right[:2]]),
+        "y_l": [-1] * 4 + [1] * 2,
+        "X_u": np.vstack([left[4:], right[2:]]),
+        "sigma": 1.0,
+    }
+
+
+CROWDS = [_two_crowds(50), _two_crowds(40)]
+"""What decides is how many nodes there are on either side, not the nearest, the first or the last of them."""
 FAR_BETWEEN = {
     "x_new": np.array([200.0, 0.001]),
     "X": np.array([[0.0, 1.0], [0.0, -1.0], [-1.0, 0.0]]),
@@ -493,7 +510,7 @@ def test_induce(answer, case):
     "New samples are classified by the f of all nodes, and do not influence one another",
     points=1.5,
     given={"task": tasks().filter(fair)},
-    also=[{"task": task} for task in (SIGNS_MATTER, SUM_COLUMN, NEAR_ZERO, TWELVE)],
+    also=[{"task": task} for task in (SIGNS_MATTER, SUM_COLUMN, NEAR_ZERO, TWELVE, *CROWDS)],
     examples=25,
 )
 def test_classify(answer, task):

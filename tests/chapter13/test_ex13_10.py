@@ -219,6 +219,9 @@ def test_watermelon(answer):
     close(got["centers"], [[0.633, 0.162], [0.335, 0.214], [0.600, 0.405]], MEANS, abs=1e-3)
 
 
+LAST_OF_MANY = [*((k, k + 1) for k in range(148)), (0, 2), (148, 149)]
+
+
 @property_check(
     "violates 为真, 当且仅当某个含 i 的约束两端都已有簇, 而且被违背",
     "violates is true if and only if some constraint that contains i has both samples in a cluster and is broken",
@@ -240,6 +243,34 @@ def test_watermelon(answer):
             {"case": {"i": 3, "r": 0, "assignment": {0: 0, 1: 1}, "must_link": [], "cannot_link": cannot}}
             for cannot in ([(3, 0), (1, 3)], [(1, 3), (3, 0)])
         ),
+        # The last of 150 constraints is the one that is broken.
+        {
+            "case": {
+                "i": 149,
+                "r": 1,
+                "assignment": dict.fromkeys(range(149), 0),
+                "must_link": [],
+                "cannot_link": LAST_OF_MANY,
+            }
+        },
+        {
+            "case": {
+                "i": 149,
+                "r": 0,
+                "assignment": dict.fromkeys(range(149), 0),
+                "must_link": [],
+                "cannot_link": LAST_OF_MANY,
+            }
+        },
+        {
+            "case": {
+                "i": 149,
+                "r": 1,
+                "assignment": dict.fromkeys(range(149), 0),
+                "must_link": LAST_OF_MANY,
+                "cannot_link": [],
+            }
+        },
     ],
     hint=(
         "只看含 i 的约束, i 在前在后都要看; 伙伴没有放好就跳过.",

@@ -218,6 +218,11 @@ UNLUCKY_TOO = {
     "y": list("aabaabbba"),
 }
 """Of both condensing stores more than needed, wherever in the order of rows it begins."""
+OUT_OF_REACH = {
+    "X": np.array([[3.0, 11], [24, 24], [22, 12], [14, 23], [13, 20], [10, 1], [3, 2], [4, 18], [25, 1]]),
+    "y": list("abbbaaaaa"),
+}
+"""Three rows do; condensing in hundreds of random orders, and then leaving out what is not needed, ends with four."""
 TWICE = {"X": np.array([[1.0, 2], [1, 2], [0, 0], [1, 2], [5, 5]]), "y": ["是", "是", "是否", "是", "是否"]}
 FIVE = {"X": np.arange(20.0).reshape(10, 2) ** 1.5 % 7, "y": ["a b", "是", "1", "10", "是否"] * 2}
 MINUTE = on_a_line([0, 2.0002e-6, 1e-6, 5e-6, 2.9e-5], ["b", "a", "b", "b", "a"])
@@ -408,6 +413,7 @@ def test_consistent(answer, case):
         {"data": NINE},
         {"data": UNLUCKY},
         {"data": UNLUCKY_TOO},
+        {"data": OUT_OF_REACH},
         {"data": on_a_line([i + i * i / 1e2 for i in range(9)], "aabbaabba")},
         {"data": on_a_line([0, 1, 2.1, 3.3, 4.6, 6, 7.5, 9.1, 10.8], "aaabbbccc")},
         {"data": NEAR},

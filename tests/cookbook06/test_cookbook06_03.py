@@ -99,8 +99,9 @@ HINT_TANGENTS = (
     "Pixels outside the image are 0, neither those of the other side nor those of the edge; take the image row by row.",
 )
 HINT_CLASSIFY = (
-    "切向量取自训练图像: 移动它, 再与查询图像比较; 返回最近的训练图像的标记.",
-    "The tangents belong to the training image: move it, then compare it with the query; return the label of the nearest.",
+    "切向量取自训练图像: 按 shape 把它还原成 h 行 w 列, 移动它, 再与查询图像比较; 每张训练图像都要比, 返回最近的一张的标记.",
+    "The tangents belong to the training image: give it its h rows and w columns back, move it, then compare it with the query, every "
+    "one of them; return the label of the nearest.",
 )
 HINT_LOPSIDED = (
     "x 处的切向量若与 y - x 垂直, 移动 x 就毫无用处; y 处的切向量若几乎沿着 x - y, 移动 y 就几乎能到 x.",
@@ -476,6 +477,17 @@ def album(kind, h, w, n, m, labels, seed):
             return {"train": train, "labels": names, "queries": queries, "shape": (h, w)}
 
 
+def _moved_far():
+    """Queries that one training image reaches along its tangents; to the eye all the others are much nearer."""
+    rng = np.random.default_rng(6)
+    base = rng.uniform(0, 9, 16).round(2)
+    padded = np.pad(base.reshape(4, 4), 1)
+    ways = [(padded[2:, 1:-1] - padded[:-2, 1:-1]).ravel(), (padded[1:-1, 2:] - padded[1:-1, :-2]).ravel()]
+    queries = np.array([base + 4 * ways[0] - 3 * ways[1], base - 5 * ways[1] - 2 * ways[0]])
+    others = [queries[k % 2] + rng.uniform(-2, 2, 16).round(2) for k in range(39)]
+    return {"train": np.array([*others, base]), "labels": [0] * 39 + [1], "queries": queries, "shape": (4, 4)}
+
+
 @st.composite
 def albums(draw):
     kind = draw(st.sampled_from(["", "", "", "fine", "small", "large", "negative"]))
@@ -493,6 +505,10 @@ def albums(draw):
     also=[
         {"case": album("", 4, 3, 30, 20, [0, 1, 2, 3, 4], 1)},
         {"case": album("", 2, 60, 5, 2, [0, 1], 2)},
+        # As many pixels as a square has.
+        {"case": album("", 2, 8, 9, 5, [0, 1, 2], 0)},
+        {"case": album("", 9, 4, 9, 5, [0, 1, 2], 3)},
+        {"case": _moved_far()},
         {"case": album("small", 3, 4, 6, 3, [4, 3 * 10**9], 3)},
         {
             "case": {
