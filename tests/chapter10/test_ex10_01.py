@@ -185,7 +185,32 @@ FAR = {
     "Q": np.array([[2e6 + 2.0, 4.0], [2e6 + 4.0, 0.5], [0.0, 0.0]]),
     "k": 1,
 }
-PINNED = [FAR, {**FAR, "k": 3}, LONG, SAME, CLOSE, NEAR, SPLIT, ONE, SUMS]
+# All twelve are equally far from the query, and no two labels that follow one another are equal: whoever does not take the
+# smallest indices votes otherwise.
+CIRCLE = np.array(
+    [[3, 4], [-5, 0], [4, -3], [0, 5], [-3, -4], [5, 0], [-4, 3], [0, -5], [3, -4], [-3, 4], [4, 3], [-4, -3]]
+)
+TIED = {
+    "X": CIRCLE.astype(float),
+    "y": ["b", "c", "d", "e", "a", "c", "d", "e", "a", "b", "d", "a"],
+    "Q": np.array([[0.0, 0.0], [0.0, 0.5]]),
+    "k": 1,
+}
+CROWD = {
+    "X": np.array(list(product(range(-4, 5), repeat=2)) * 2, dtype=float),
+    "y": [["p", "q", "r"][i] for i in RNG.integers(3, size=162)],
+    "Q": np.array([[0.5, 0.5], [-1.0, 2.0], [2.5, 0.0], [1.5, -2.5], [-3.0, -3.0], [0.0, 0.0]]),
+    "k": 7,
+}
+# In single precision all of these are one point.
+MERGED = {
+    "X": np.array([[9e6, 1.0], [9e6 + 3e-3, 1.0], [9e6 - 1.5e-3, 1.0], [9e6 + 2.5e-3, 1.0]]),
+    "y": ["a", "b", "a", "b"],
+    "Q": np.array([[9e6 + 1e-3, 1.0], [9e6 + 2.8e-3, 1.0]]),
+    "k": 1,
+}
+TIES = [TIED, {**TIED, "k": 2}, {**TIED, "k": 5}, {**CROWD, "k": 1}, {**CROWD, "k": 3}, CROWD]
+PINNED = [FAR, {**FAR, "k": 3}, LONG, SAME, CLOSE, NEAR, SPLIT, ONE, SUMS, MERGED, *TIES]
 
 
 @example_check(
@@ -502,7 +527,7 @@ def planes(draw):
     m, side = draw(st.integers(2, 12)), draw(st.sampled_from([4, 6, 30]))
     cells = rng.permutation(side * side)[:m]
     X = np.column_stack([cells // side, cells % side]).astype(float) - side // 2
-    how = draw(st.sampled_from(["plain", "decimals", "decimals", "line", "large", "small", "offset"]))
+    how = draw(st.sampled_from(["plain", "decimals", "decimals", "line", "large", "small", "tiny", "offset"]))
     if how == "decimals":
         X = X + rng.random(X.shape) * 0.5
     elif how == "line":
@@ -511,6 +536,8 @@ def planes(draw):
         X = X * 1e5
     elif how == "small":
         X = X * 1e-5
+    elif how == "tiny":
+        X = X * 1e-9
     elif how == "offset":
         X = X + span_of(X) * rng.integers(-900, 900, size=2)
     classes = draw(st.sampled_from(CLASSES))
@@ -535,6 +562,9 @@ RING = np.column_stack([np.cos(np.arange(20) * 0.314159), np.sin(np.arange(20) *
         {"plane": {"X": np.array([[0.0, 0.0], [1.0, 1.0], [3.0, 3.0], [6.0, 6.0]]), "y": [1, 1, 2, 1]}},
         {"plane": {"X": RING / 4 + [400.125, -123.4567], "y": [i % 2 for i in range(20)]}},
         {"plane": {"X": RING, "y": [i * 7 % 3 for i in range(20)]}},
+        {"plane": {"X": RING * 1e-9, "y": [i * 7 % 3 for i in range(20)]}},
+        # The piece between samples 0 and 1 begins 450 times as far from them as they are from each other.
+        {"plane": {"X": np.array([[0.0, 0.0], [2.2, 0.0], [1.1, 6e-4], [0.0, 1000.0]]), "y": ["x", "y", "x", "z"]}},
         {"plane": {"X": RING * [1.0, 0.05] + [7.0, -3.0], "y": ["是" if i % 2 else "否" for i in range(20)]}},
     ],
     examples=40,

@@ -76,7 +76,7 @@ def _many(m, c):
 
 
 APART = {"weights": [0.25, 0.75], "posteriors": [[0.005] * 200, [0.0] * 199 + [1.0]]}
-CASES = [{"world": world} for world in (HALVES, UNIFORM, CERTAIN, SMALL, APART, _many(120, 3), _many(4, 150))]
+CASES = [{"world": world} for world in (HALVES, UNIFORM, CERTAIN, SMALL, APART, _many(150, 3), _many(4, 150))]
 
 
 @st.composite

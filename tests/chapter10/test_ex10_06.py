@@ -346,6 +346,8 @@ def shares(draw):
         {"case": {"variances": [0.7, 0.2, 0.1], "t": 0.9}},
         {"case": {"variances": [5.0], "t": 0.002}},
         {"case": {"variances": [1.0, 1e-6], "t": 0.9999995}},
+        {"case": {"variances": [1.0, 3e-8], "t": 1.0}},
+        {"case": {"variances": [3.0, 1.0, 4e-11], "t": 1.0}},
         {"case": {"variances": [2e-15, 1e-15, 1e-15], "t": 0.75}},
     ],
     hint=HINT_DIM,

@@ -143,6 +143,7 @@ NEIGHBOURHOODS = [
         a_neighbourhood(6, 3, 1.0, 6, units=1e-4),
         a_neighbourhood(3, 2, 1e-4, 7),
         a_neighbourhood(4, 3, 1e-3, 8, units=1e-10),
+        a_neighbourhood(4, 3, 1e-3, 9, units=1e-14),
     )
 ]
 
@@ -303,6 +304,8 @@ FLAT_LINE = {"X": np.column_stack([np.arange(9.0) ** 1.5, np.full(9, 2.0)]), "k"
         {"case": on_a_curve(30, 4)},
         {"case": on_a_curve(55, 6, 3, 1e-2, seed=1)},
         {"case": on_a_curve(12, 4, 11, 0.05)},
+        # The least eigenvalue but 0 is 6e-9, and 2e-9 of the largest.
+        {"case": on_a_curve(60, 5)},
         {"case": {"X": np.array([[1.0], [4.0]]), "k": 1, "d": 1, "reg": 1e-3}},
         {"case": COPIED},
         {"case": {"X": np.vstack([TIED, [[2.0, 1.0]]]), "k": 4, "d": 2, "reg": 0.01}},

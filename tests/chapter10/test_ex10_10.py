@@ -173,6 +173,9 @@ CASES = [
     ("neither", np.diag([1.0, 0.0, -1.0])),
     ("neither", np.diag([5.0, -1e-5, 2.0])),
     ("neither", np.diag([1e-5, -1e-11])),
+    # An eigenvalue of 1e-11 and of 2e-11 of the largest counts as 0, says the stub, though it is more than rounding.
+    ("pseudometric", [[9 + 16e-11, 12 - 12e-11], [12 - 12e-11, 16 + 9e-11]]),
+    ("pseudometric", np.diag([5e7, 1e-3, 2e7])),
     ("neither", [[2.0, -1.5, -1.5], [-1.5, 2.0, -1.5], [-1.5, -1.5, 2.0]]),
     ("neither", [[1.0, 0.0, 0.0], [0.0, -1.0, 0.0], [0.0, 0.0, -1.0]]),
     ("metric", [[1.0, -3.0], [3.0, 1.0]]),

@@ -123,6 +123,8 @@ def _neighbours(got, hit, miss):
         {"table": {"X": [["a b", 5, 2.0], ["a", 5, -1.0]], "y": [0, 1], "kinds": ["nominal", "numeric", "numeric"]}},
         {"table": {"X": [["1", 5]], "y": [0], "kinds": ["nominal", "numeric"]}},
         {"table": {"X": [[1e-12], [3e-12], [1.5e-12]], "y": [0, 1, 0], "kinds": ["numeric"]}},
+        {"table": {"X": [[2e-14], [1e-14], [5e-14]], "y": [0, 1, 0], "kinds": ["numeric"]}},
+        {"table": {"X": [[1e9 + 1], [1e9], [1e9 + 3]], "y": [0, 1, 0], "kinds": ["numeric"]}},
     ],
     hint=(
         "连续列: 减去最小值, 除以最大值与最小值之差; 差为 0 时全部为 0.0.",
@@ -173,6 +175,24 @@ def test_diff(answer, a, b):
                 "X": [[0.0, 0.0], [1.0, 0.0], [0.625, 0.625], [0.0, 1.0]],
                 "y": [0, 0, 0, 1],
                 "kinds": ["numeric"] * 2,
+            },
+            "seed": 0,
+        },
+        # The third row is nearer to the first than the second is, which single precision cannot tell.
+        {
+            "table": {
+                "X": [[0.0, "a", "c"], [0.5 + 2.0**-24, "b", "d"], [0.5, "b", "d"], [1.0, "b", "d"]],
+                "y": [0, 0, 0, 1],
+                "kinds": ["numeric", "nominal", "nominal"],
+            },
+            "seed": 0,
+        },
+        # Squared distances of more than a hundred.
+        {
+            "table": {
+                "X": [["a"] * 120, ["b"] * 120, ["c"] * 119 + ["b"], ["d"] * 119 + ["c"]],
+                "y": [0, 1, 0, 1],
+                "kinds": ["nominal"] * 120,
             },
             "seed": 0,
         },
@@ -254,6 +274,12 @@ def test_relations(answer, table, seed, factor):
         {"delta": near_ties([2.0] * 6), "share": 0.5},
         {"delta": [0.1, 0.1 + 1e-12, -0.3, 0.1 + 2e-12], "share": 1.0},
         {"delta": [-3e6, -2e6, -4e6, -1e6, -2e6], "share": 1.0},
+        {"delta": [-3e18, -2e18, -4e18, 1e18, -2e18], "share": 1.0},
+        {"delta": [0.0, 0.0, 1.0, 0.0, 0.0, -1.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0], "share": 0.5},
+        {
+            "delta": [3.0, 5.0, 3.0, 3.0, 1.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0, 1.0, 3.0, 3.0, 7.0, 3.0, 3.0],
+            "share": 0.5,
+        },
     ],
     hint=(
         "按值从大到小排, 值相等时下标小的在前.",

@@ -95,6 +95,14 @@ def terms_sum(X, y, kinds):
     return relief_f_terms(normalized(X, kinds), y, kinds).sum(axis=0).tolist()
 
 
+# Squared distances of more than a hundred.
+WIDE = {
+    "X": [["a"] * 120, ["b"] * 120, ["c"] * 119 + ["b"], ["d"] * 119 + ["c"], ["e"] * 119 + ["a"]],
+    "y": [0, 1, 0, 1, 2],
+    "kinds": ["nominal"] * 120,
+}
+
+
 @example_check(
     "西瓜 3.0: 分别以好瓜、色泽、纹理为类, 其余属性的相关统计量",
     "Watermelon 3.0 with 好瓜, 色泽 and 纹理 as the class: the statistics of the other attributes",
@@ -119,6 +127,7 @@ def test_melons(answer):
         {"table": NEAR, "seed": 0},
         {"table": LONG, "seed": 0},
         {"table": SEVEN, "seed": 0},
+        {"table": WIDE, "seed": 0},
     ],
 )
 def test_near_misses(answer, table, seed):

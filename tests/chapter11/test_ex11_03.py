@@ -81,6 +81,11 @@ HINT_PAIR = (
     "一对中有一个属性变了, 这一对就变了; 两个单独的统计量加起来看不出配对, 由这两个以外的属性来定近邻也看不出.",
     "A pair changes where one of its two attributes does; two single statistics added cannot show who belongs together, nor can neighbours found by more than these two attributes.",
 )
+HINT_HITS = (
+    "无关的一对离猜错近邻也可以很远, 但离猜中近邻一样远. 猜中近邻是同类中的另一个样本.",
+    "An irrelevant pair may be far from its near-misses, too, but is as far from its near-hits. A near-hit is another sample of "
+    "the same class.",
+)
 HINT_UNITS = ("先规范化; 离散值只看是否相同.", "Normalise first; of nominal values only see whether they are alike.")
 KNOWN = st.integers(0, 59)
 """Seeds of tables on which the methods named above have all been tried."""
@@ -109,6 +114,18 @@ def hidden_pair(seed, m=96, d=5):
     bits = rng.integers(0, 2, (m, d))
     i, j = sorted(rng.permutation(d)[:2].tolist())
     return bits, bits[:, i] ^ bits[:, j], (i, j)
+
+
+def pair_among_names(seed, m=24):
+    """A numeric pair beside two attributes of five values each. Where samples are few, an irrelevant pair is as far from
+    its near-misses as this one is; its near-hits, too, are that far, which tells who leaves each sample its own near-hit."""
+    rng = np.random.default_rng([seed, 11])
+    first, second = (rng.permutation(np.arange(m) % 2) for _ in range(2))
+    values = np.column_stack([first, second]) + rng.random((m, 2)) / 4
+    names = rng.integers(5, size=(m, 2))
+    X = [["abcde"[a], float(u), float(v), "abcde"[b]] for (u, v), (a, b) in zip(values, names, strict=True)]
+    y = [["否", "是"][label] for label in first ^ second]
+    return {"X": X, "y": y, "kinds": ["nominal", "numeric", "numeric", "nominal"]}
 
 
 def two_pairs(seed, m=120):
@@ -145,6 +162,13 @@ def test_sixteen_rows(answer):
     with hint(*HINT_PAIR):
         X, y, kinds = table_of(bits, bits[:, 0] ^ bits[:, 1], "names", 0).values()
         _is_best(_scores(repeatable(answer, "pair_scores", X, y, kinds), 4), (0, 1))
+    for seed in (3, 7, 9):
+        with at(
+            f"数值的一对与两个取五个名称的属性 ({seed})", f"a numeric pair beside two attributes of five names ({seed})"
+        ):
+            scores = _scores(answer.pair_scores(*pair_among_names(seed).values()), 4)
+            with hint(*HINT_HITS):
+                _is_best(scores, (1, 2))
     with at("一类只有一个样本时", "with a single sample in one class"):
         bits = np.array([[0, 1, 1], [1, 1, 0], [1, 1, 0], [0, 0, 1], [0, 0, 0]])
         _scores(answer.pair_scores(*table_of(bits, [0, 0, 1, 0, 0], "mixed", 0).values()), 3)
@@ -270,6 +294,7 @@ def test_relations(answer, seed, way):
         {"half": np.arange(21.0).reshape(3, 7), "diagonal": [3, -4, -3, 0, 0, 0, 0]},
         {"half": np.arange(42.0).reshape(6, 7) * 1e-6 - 5, "diagonal": [9] * 7},
         {"half": np.arange(28.0).reshape(4, 7) * 1e6, "diagonal": [0] * 7},
+        {"half": np.arange(28.0).reshape(4, 7) * 1e9 - 1e18, "diagonal": [0] * 7},
         {"half": np.arange(28.0).reshape(4, 7) * 1e-12 - 0.1, "diagonal": [0] * 7},
         {"half": -np.ones((2, 7)), "diagonal": [7, 0, 0, 0, 0, 0, 0]},
     ],

@@ -119,7 +119,7 @@ class Learner:
 def rough(n, salt, levels=6):
     """A learner whose errors are a few levels, without any order, so that ties are common; some are close (1e-6 apart, or
     4e-15). They are between 0 and 1, or huge, or negative, as the salt says."""
-    factor, shift = ((1.0, 0.0), (2.0**40, 0.0), (1.0, -3.0))[salt % 3]
+    factor, shift = ((1.0, 0.0), (2.0**60, 0.0), (1.0, -3.0))[salt % 3]
 
     def error_of(subset):
         mask = sum(1 << j for j in subset)
@@ -192,6 +192,9 @@ def runs(draw):
         {"run": {"n": 12, "subsets": [tuple(range(k)) for k in range(12, 0, -1)] * 10, "salt": 3, "T": 100}},
         {"run": {"n": 3, "subsets": [(0, 1, 2), (0, 1, 2), (0, 1), (0, 2), (2,), (1,)] * 3, "salt": 1, "T": 2}},
         {"run": {"n": 2, "subsets": [(0, 1), (1,), (0,), (0, 1), (1,), (0,), (1,)], "salt": 0, "T": 5}},
+        # Nothing is better for 150 turns, which is less than T; then something is.
+        {"run": {"n": 3, "subsets": [(0, 1, 2)] * 151 + [(0,), (1,), (2,)] * 60, "salt": 1, "T": 160}},
+        {"run": {"n": 3, "subsets": [(0, 1, 2)] * 151 + [(0,), (1,), (2,)] * 60, "salt": 4, "T": 160}},
     ],
     book="图 11.1 / fig. 11.1",
     examples=40,
@@ -254,6 +257,7 @@ def _judge_anytime(got, learner, count):
         {"n": 1, "budget": 1, "salt": 0, "seed": 1},
         {"n": 16, "budget": 120, "salt": 5, "seed": 2},
         {"n": 7, "budget": 1000, "salt": 5, "seed": 3},
+        {"n": 10, "budget": 600, "salt": 5, "seed": 4},
     ],
     examples=25,
 )
@@ -316,8 +320,8 @@ def test_seeds(answer, n, seed):
     if all(order == orders[0] for order in orders):
         fail("四个不同的种子给出同样的次序", "Four different seeds give the same order", got=orders[0][0])
     if n == 16:
-        for bit in (10, 16, 31):
-            learner, other = rough(n, 1), seed ^ 2**bit
+        for other in (*(seed ^ 2**bit for bit in (10, 16, 31)), seed + 1000, seed + 10**6):
+            learner = rough(n, 1)
             answer.lvw_anytime(n, learner.evaluate, 12, other)
             require(
                 learner.subsets() != orders[0][0],
