@@ -9,7 +9,7 @@ Relief 逐个评价属性. 有的属性单看毫无用处, 合起来却能决定
 - 有两对属性各自都能由异或得出类别时, 这两对的得分高于从两对中各取一个凑成的对: 两个属性的分数相加是做不到的;
 - 一个属性与类别一一对应、其余与类别无关时, 含有它的对高于不含它的对;
 - 连续属性换单位、各值和标记改名、打乱各行或各列、添一个与类别无关的 (或常数的) 属性, 都不改变结论. 连续属性中的“异或”指的是偏大与偏小, 两种各约一半, 中间有空隙.
-  一对中可以一个连续、一个离散.
+  决定类别的属性全是连续的, 或全是离散的; 与类别无关的可以是另一种.
 
 **表**同 11.1: `X` 是行的列表, `kinds[j]` 是 `"numeric"` (连续) 或 `"nominal"` (离散), `y` 恰有两个不同的标记, 一类可以只有一个样本. 最多 120 行, 2 到 6 个属性, 离散的
 至多五种取值; 一次调用不超过两秒. 同样的表总得同样的分数. 可以 `from ex11_01 import normalize` 等等. 不要改动传入的参数.
@@ -30,7 +30,8 @@ and size of the scores are up to you, only their order is judged:
   than the pairs without it;
 - other units of numeric attributes, other names for values and labels, another order of the rows or the columns, one more
   irrelevant (or constant) attribute do not change the conclusion. For numeric attributes "exclusive or" is about large and
-  small, about half of the values being each, with a gap between. A pair may have one numeric and one nominal attribute.
+  small, about half of the values being each, with a gap between. The attributes that decide the class are all numeric or all nominal; those that have nothing
+  to do with it may be of the other kind.
 
 **Tables** as in 11.1: `X` is a list of rows, `kinds[j]` is `"numeric"` or `"nominal"`, `y` holds exactly two different labels,
 perhaps one of them once only. At most 120 rows and 2 to 6 attributes, nominal ones of five values at most; two seconds for a

@@ -1,9 +1,4 @@
-"""近邻在全部属性上找: 异类样本总是由最省的那个属性隔开 / Neighbours in the space of all attributes: whichever attribute is cheapest to change sets the classes apart
-
-caught by: test_two_pairs, test_relations
-hint: two attributes
-book: §11.2
-"""
+"""Near-hit and near-miss as in Relief, in the space of all attributes; a pair differs where one of its two does."""
 
 import numpy as np
 from ex11_01 import normalize
