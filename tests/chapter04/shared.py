@@ -234,7 +234,7 @@ def deep_tree(levels=60):
     tree = {"label": f"c{levels}"}
     for k in reversed(range(levels)):
         tree = {"attribute": "a", "threshold": k / 8, "le": {"label": f"c{k}"}, "gt": tree}
-    return {"tree": tree, "attributes": ["b", "a"], "X": [["v", k / 8 + e] for k in range(levels) for e in (0, 1e-6)]}
+    return {"tree": tree, "attributes": ["b", "a"], "X": [["v", k / 8 + e] for k in range(levels) for e in (0, 1e-12)]}
 
 
 @st.composite

@@ -127,4 +127,4 @@ def staircase(levels=60):
 def fine_threshold(t):
     """A tree of one test, and two rows on either side of it that rounding, or clipping, would put together."""
     tree = {"weights": [1.0], "threshold": t, "le": {"label": 0}, "gt": {"label": 1}}
-    return {"Z": np.array([[t - t / 1e4], [t + t / 1e4]]), "tree": tree}
+    return {"Z": np.array([[t - t / 1e12], [t + t / 1e12]]), "tree": tree}

@@ -135,14 +135,14 @@ ALIKE_AS_TEXT = {
 }
 """Different rows that look the same once their values are put into one string."""
 ALMOST_EQUAL = {
-    "X": [[0.1], [0.1 + 1e-6], [1e6], [1e6 + 1e-3], [-2e-5], [-3e-5]],
-    "y": ["是", "否", "是", "否", "是", "否"],
+    "X": [[0.1], [0.1 + 1e-6], [1e6], [1e6 + 1e-3], [-2e-5], [-3e-5], [1.1], [1.1 + 1e-12]],
+    "y": ["是", "否", "是", "否", "是", "否", "是", "否"],
     "attributes": ["a"],
     "domains": [None],
     "classes": ["是", "否"],
 }
-BIG = big_table()
-BIG_WITH_CONFLICTS = big_table(discrete=2, continuous=0, classes=5)
+BIG = big_table(150)
+BIG_WITH_CONFLICTS = big_table(150, discrete=2, continuous=0, classes=5)
 FIVE_CLASSES = {
     "X": [["v"]] * 9,
     "y": list("edcbaacee"),
@@ -165,7 +165,15 @@ NAMED = {
         },
     },
 }
-UNLIKE = [big_table(2, 40, 61, seed=4)["X"], [[*["v"] * 120, k] for k in (0.5, 0.5 + 1e-6)]]
+UNLIKE = [
+    big_table(2, 40, 61, seed=4)["X"],
+    [[*["v"] * 120, k] for k in (0.5, 0.5 + 1e-6)],
+    [["根蒂稍蜷"], ["根蒂稍直"]],
+    [["a"], ["A"]],
+    [["a "], ["a"]],
+    [["1.0"], ["1"]],
+    [[0.1 + 0.2], [0.3]],
+]
 
 
 @example_check(
@@ -237,7 +245,7 @@ def test_find_conflict(answer, table):
         {"rows": [[], []]},
         {"rows": [["甲", 1.0], ["乙", 1.0]]},
         *({"rows": ALIKE_AS_TEXT["X"][k : k + 2]} for k in range(0, 8, 2)),
-        *({"rows": ALMOST_EQUAL["X"][k : k + 2]} for k in range(0, 6, 2)),
+        *({"rows": ALMOST_EQUAL["X"][k : k + 2]} for k in range(0, 8, 2)),
         *({"rows": rows} for rows in UNLIKE),
     ],
     hint=("列号从 0 数起, 0 不是 None.", "Columns count from 0, and 0 is not None."),

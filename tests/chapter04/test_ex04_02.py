@@ -86,7 +86,16 @@ TRUTH = {
 SPLITS = tables(
     rows=(1, 12), columns=(1, 1), classes=(2, 2), numeric=False, values=(1, 5), stretch=without("wide")
 ).map(lambda table: {"values": column(table["X"], 0), "y": [table["classes"].index(label) for label in table["y"]]})
-MANY = {"values": [f"v{k % 7}" for k in range(150)], "y": [int(k * k % 11 < 4) for k in range(150)]}
+MANY = {"values": [f"v{k % 23}" for k in range(150)], "y": [int(k * k % 11 < 4) for k in range(150)]}
+# As many values as samples, as an identifier has.
+EACH_ITS_OWN = {"values": [str(k) for k in range(40)], "y": [int(k % 3 == 0) for k in range(40)]}
+# Values that differ, though not to whoever strips them, ignores case or reads them as numbers.
+ALIKE = {"values": ["1", "1.0", "01", " 1", "1 ", "a", "A", "10"] * 2, "y": [0, 1, 1, 0, 1, 0, 1, 1] * 2}
+# 500 of 1000 against 501 of 1000: a gain of 5e-7, which is a gain.
+HARDLY_DIFFERENT = {"values": ["a"] * 1000 + ["b"] * 1000, "y": [1] * 500 + [0] * 500 + [1] * 501 + [0] * 499}
+SPLITS_BESIDE = [
+    {"split": split} for split in ({"values": ["a"], "y": [1]}, MANY, EACH_ITS_OWN, ALIKE, HARDLY_DIFFERENT)
+]
 
 
 @example_check(
@@ -137,7 +146,7 @@ def test_eight_hundred(answer):
     "Errors and error drop are what they are defined to be",
     points=10,
     given={"split": SPLITS},
-    also=[{"split": {"values": ["a"], "y": [1]}}, {"split": MANY}],
+    also=SPLITS_BESIDE,
 )
 def test_errors_by_definition(answer, split):
     values, y = split["values"], split["y"]
@@ -154,7 +163,7 @@ def test_errors_by_definition(answer, split):
     points=10,
     book="(4.5), (4.6)",
     given={"split": SPLITS},
-    also=[{"split": {"values": ["a"], "y": [1]}}, {"split": MANY}],
+    also=SPLITS_BESIDE,
 )
 def test_gini_gain_by_definition(answer, split):
     values, y = split["values"], split["y"]
@@ -197,6 +206,7 @@ def test_stalled(answer, d):
         {"m": 10, "k": 0},
         {"m": 1000, "k": 1},
         {"m": 997, "k": 500},
+        {"m": 10**7, "k": 1},
     ],
     hint=(
         "记 u = p - 1/2: 误差是 1/2 - |u|, 基尼值是 1/2 - 2u²; 问题变成给定 u 的方差, E|u| - |E u| 最大是多少.",

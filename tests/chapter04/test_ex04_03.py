@@ -111,11 +111,21 @@ AS_TEXT = {
 
 # The gains of a and b differ by 1.4e-5: no rounding may make them equal.
 NEARLY_TIED = two_columns({("u", "u"): (11, 19), ("u", "v"): (6, 20), ("v", "u"): (26, 18), ("v", "v"): (13, 22)})
+# Here by 4e-8: still no tie.
+NEARER_TIE = two_columns({("u", "u"): (8, 21), ("u", "v"): (44, 37), ("v", "u"): (1, 12), ("v", "v"): (7, 19)})
+NEAR_TIES = [table for tied in (NEARLY_TIED, NEARER_TIE) for table in (tied, mirrored(tied))]
 MANY_TIES = {
     **AS_TEXT,
     "X": [[float(k % 3)] for k in range(120)],
     "y": ["是" if k % 7 < 3 else "否" for k in range(120)],
 }
+TWO_CLASSES = np.random.default_rng(1259).integers(0, 2, 150).tolist()
+# The best threshold beats the second by 9e-7.
+CLOSE_GAINS = {**AS_TEXT, "X": [[k / 8] for k in range(150)], "y": ["否是"[label] for label in TWO_CLASSES]}
+# The gain rises, falls nearly to 0 and rises higher.
+TWO_PEAKS = {**CLOSE_GAINS, "y": ["是"] * 30 + ["否"] * 40 + ["是"] * 40 + ["否"] * 40}
+TINY_VALUES = {**AS_TEXT, "X": [[k * 1e-10] for k in (1, 2, 3, 5, 4, 0)]}
+LOOK_ALIKE = ["1", "1.0", "01", " 1", "1 ", "a", "A", "10"]
 CLOSE_VALUES = {**AS_TEXT, "X": [[0.5], [0.500001], [0.500002], [0.5], [0.500001], [-2e-5]]}
 HINT_LOG = ("对数以 2 为底; 0·log2(0) 记为 0.", "The logarithm is to base 2; 0·log2(0) counts as 0.")
 HINT_WEIGHTS = (
@@ -240,6 +250,7 @@ def test_tree_on_3_0a(answer):
         {"y": [str(k) for k in range(20)]},
         {"y": ["1", "11"]},
         {"y": ["1"] * 3},
+        {"y": LOOK_ALIKE},
     ],
     hint=HINT_LOG,
 )
@@ -255,6 +266,11 @@ def test_entropy_is_its_definition(answer, y):
     given={"table": any_tables(columns=(1, 1), numeric=False, classes=(1, 4), values=(1, 5))},
     also=[
         {"table": big_table(150, 1, 0)},
+        {"table": {"X": [[f"v{k % 40}"] for k in range(150)], "y": [str(k % 7) for k in range(150)]}},
+        {"table": {"X": [[str(k)] for k in range(75)], "y": [str(k % 2) for k in range(75)]}},
+        {"table": {"X": [[v] for v in LOOK_ALIKE], "y": ["1", "2", "2", "1", "3", "1", "2", "3"]}},
+        # 24 of 61 against 35 of 89: a gain of 2.5e-8, which is a gain.
+        {"table": {"X": [["甲"]] * 61 + [["乙"]] * 89, "y": ["是"] * 24 + ["否"] * 37 + ["是"] * 35 + ["否"] * 54}},
         # Labels of the branches that read alike once they are joined to one text.
         {"table": {"X": [["甲"], ["甲"], ["乙"], ["乙"], ["乙"]], "y": ["1", "11", "1", "1", "1"]}},
         {"table": {"X": [["甲"], ["甲"], ["甲"], ["乙"], ["乙"]], "y": ["1", "1", "1", "11", "1"]}},
@@ -276,7 +292,19 @@ def test_gain_is_its_definition(answer, table):
     points=4,
     book="(4.7), (4.8)",
     given={"table": any_tables(rows=(1, 12), columns=(1, 1), nominal=False, classes=(1, 4))},
-    also=[{"table": table} for table in (AS_TEXT, stairs(), big_table(150, 0, 1, 5), MANY_TIES, CLOSE_VALUES)],
+    also=[
+        {"table": table}
+        for table in (
+            AS_TEXT,
+            stairs(),
+            big_table(150, 0, 1, 5),
+            MANY_TIES,
+            CLOSE_VALUES,
+            CLOSE_GAINS,
+            TWO_PEAKS,
+            TINY_VALUES,
+        )
+    ],
 )
 def test_best_threshold_beats_all_midpoints(answer, table):
     values, y = column(table["X"], 0), table["y"]
@@ -301,7 +329,7 @@ def test_best_threshold_beats_all_midpoints(answer, table):
     "No attribute and no threshold beats the best split",
     points=4,
     given={"table": any_tables(classes=(1, 4)).filter(lambda table: _has_split(table))},
-    also=[{"table": table} for table in (big_table(), big_table(120, 9, 2), NEARLY_TIED, mirrored(NEARLY_TIED))],
+    also=[{"table": table} for table in (big_table(), big_table(120, 9, 2), *NEAR_TIES)],
 )
 def test_best_split_beats_all_others(answer, table):
     X, y, names, domains = (table[key] for key in ("X", "y", "attributes", "domains"))
@@ -338,8 +366,7 @@ def test_best_split_beats_all_others(answer, table):
             stairs(),
             big_table(),
             big_table(110, 10, 1),
-            NEARLY_TIED,
-            mirrored(NEARLY_TIED),
+            *NEAR_TIES,
         )
     ],
 )

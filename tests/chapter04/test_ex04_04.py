@@ -130,6 +130,25 @@ EMPTY_BRANCH = {
 }
 # The Gini indices of a and b differ by 1.7e-5: no rounding may make them equal.
 NEARLY_TIED = two_columns({("u", "u"): (17, 6), ("u", "v"): (14, 19), ("v", "u"): (10, 14), ("v", "v"): (8, 25)})
+# Here by 5e-8.
+NEARER_TIE = two_columns({("u", "u"): (8, 35), ("u", "v"): (30, 40), ("v", "u"): (4, 4), ("v", "v"): (19, 10)})
+NEAR_TIES = [table for tied in (NEARLY_TIED, NEARER_TIE) for table in (tied, mirrored(tied))]
+LOOK_ALIKE = ["1", "1.0", "01", " 1", "1 ", "a", "A", "10"]
+ALIKE = {**EMPTY_BRANCH, "X": [[v] for v in LOOK_ALIKE], "y": ["1", "2", "2", "1", "3", "1", "2", "3"]}
+
+
+def _one_column(values, y):
+    """A table of one attribute and two classes."""
+    X, domains = [[value] for value in values], [list(dict.fromkeys(values))]
+    return {"X": X, "y": y, "attributes": ["a"], "domains": domains, "classes": ["是", "否"]}
+
+
+MANY_VALUES = _one_column([f"v{k % 40}" for k in range(150)], ["是否"[k * k % 11 < 4] for k in range(150)])
+ONE_VALUE = _one_column(["v"] * 3, ["是", "是", "否"])
+# A subtree that gets 146 of 150 right where a leaf gets 145: that is worse, however rounded.
+ONE_OF_150 = _one_column(["u"] * 147 + ["v"] * 3, ["否"] * 3 + ["是"] * 145 + ["否"] * 2)
+PREFIX = {**_binary(["00", "01", "10", "11"] * 2, ["是", "否", "否", "否"] * 2), "attributes": ["ab", "a"]}
+DEEPEST = chain(60)
 BIG = big_table(150, 3, 0)
 CHAIN = {**chain(55), "tree": {"label": "c0"}, "k": 56, "j": 0}
 WORDS = {
@@ -236,6 +255,8 @@ def test_pre_pruning_of_the_book(answer):
         {"y": list(CLASSES) * 20, "table": BIG},
         {"y": ["否"] * 3, "table": BIG},
         {"y": [], "table": {**BIG, "X": [["v"]], "y": ["是"]}},
+        {"y": LOOK_ALIKE, "table": ALIKE},
+        {"y": ["是"], "table": MANY_VALUES},
     ],
 )
 def test_gini_by_definition(answer, y, table):
@@ -253,7 +274,7 @@ def test_gini_by_definition(answer, y, table):
     points=10,
     book="图 4.2 / fig. 4.2",
     given={"table": tables(numeric=False, classes=(1, 5))},
-    also=[{"table": table} for table in (XOR_BELOW, BIG, chain(), NEARLY_TIED, mirrored(NEARLY_TIED))],
+    also=[{"table": table} for table in (XOR_BELOW, BIG, DEEPEST, MANY_VALUES, *NEAR_TIES)],
 )
 def test_unpruned_nodes(answer, table):
     _judged_unpruned(answer, *(table[key] for key in ("X", "y", "attributes", "domains", "classes")))
@@ -283,7 +304,7 @@ def test_prepruned_nodes(answer, table):
     points=10,
     book="§4.3.2",
     given={
-        "table": _in_two_parts(tables(numeric=False, rows=(6, 16), columns=(2, 4), classes=(2, 4), values=(2, 2))),
+        "table": _in_two_parts(tables(numeric=False, rows=(6, 16), columns=(1, 4), classes=(2, 4), values=(1, 3))),
         "seed": st.one_of(st.just(0), seeds()),
         "keep_on_tie": st.booleans(),
     },
@@ -292,6 +313,13 @@ def test_prepruned_nodes(answer, table):
         *({"table": {**BIG, "k": 120, "j": 60}, "seed": seed, "keep_on_tie": bool(seed)} for seed in (0, 1)),
         {"table": {**chain(), "k": 46, "j": 0}, "seed": 0, "keep_on_tie": True},
         *({"table": {**BIG, "k": 120, "j": 3}, "seed": seed, "keep_on_tie": False} for seed in (0, 1, 2)),
+        # A root with leaves only: one of them, two, forty.
+        *({"table": {**ONE_VALUE, "k": 3, "j": 0}, "seed": seed, "keep_on_tie": not seed} for seed in (0, 1, 2, 3)),
+        {"table": {**EMPTY_BRANCH, "k": 5, "j": 6}, "seed": 0, "keep_on_tie": False},
+        *({"table": {**MANY_VALUES, "k": 150, "j": 10}, "seed": seed, "keep_on_tie": False} for seed in (1, 2, 3)),
+        {"table": {**ONE_OF_150, "k": 150, "j": 0}, "seed": 0, "keep_on_tie": False},
+        {"table": {**PREFIX, "k": 8, "j": 0}, "seed": 0, "keep_on_tie": False},
+        {"table": {**DEEPEST, "k": 61, "j": 0}, "seed": 1, "keep_on_tie": False},
     ],
 )
 def test_post_prune_any_tree(answer, table, seed, keep_on_tie):

@@ -80,7 +80,7 @@ EXERCISE = exercise(
         "grow_tree": {
             "numbers above 1e4": "The stub says: for growing no number in Z exceeds 20 in size.",
             "recursion above 40": "The stub says: max_depth is at most 30.",
-            "arguments in float32; result in float32; result rounded to 4 digits; arguments below 1e-4 made 0; loops above 10": "The stub asks for a gradient of 1e-4·n at the nodes.",
+            "arguments in float32; result in float32; arguments below 1e-4 made 0; loops above 10": "The stub asks for a gradient of 1e-4·n at the nodes.",
         },
         "predict": {
             "texts that are prefixes of one another; texts that look like numbers; texts with blanks; Chinese texts": "The rows are numbers; the texts of a tree are the keys that the stub prescribes.",
@@ -166,6 +166,13 @@ FAR_APART = {
 }
 LARGE = _samples(120, [1, 1, 3, 1, 2, 1, 1], False, 5)
 LARGE_SEPARABLE = _samples(110, [1, 3, 1], True, 6)
+# Chance labels of one number: thirteen levels of nodes, one below the other.
+DEEP_DRAW = np.random.default_rng(1849)
+DEEP = {
+    "Z": np.round(DEEP_DRAW.normal(size=(150, 1)) * 3, 2),
+    "y": DEEP_DRAW.integers(0, 2, 150).tolist(),
+    "groups": [[0]],
+}
 # Full Newton steps from zero diverge here.
 OVERSHOOT = {
     "Z": np.array([[10.0, 6.0], [4.0, -4.0], [6.0, 18.0], [5.0, -6.0]]),
@@ -177,6 +184,10 @@ NAMED = {
     "attributes": ["1", "a b", "甲"],
     "domains": [["a", "a b", "b"], None, ["1", "10", "a"]],
 }
+# A value of twenty, and values that differ, though not to whoever strips them, ignores case or reads them as numbers.
+TWENTY_VALUES = {"X": [["v19"], ["v0"], ["v11"]], "attributes": ["a"], "domains": [[f"v{k}" for k in range(20)]]}
+ALIKE_VALUES = ["1", "1.0", "01", " 1", "1 ", "a", "A", "10"]
+ALIKE = {"X": [[value] for value in ALIKE_VALUES], "attributes": ["a"], "domains": [ALIKE_VALUES]}
 ONE_ROW = {"Z": np.array([[0.5, -1.0]]), "y": [1], "groups": [[0], [1]]}
 ONE_CLASS = {"Z": np.array([[0.0], [1.0]]), "y": [1, 1], "groups": [[0]]}
 TIED = {"Z": np.array([[0.5, 1.0]] * 4), "y": [1, 0, 1, 0], "groups": [[0], [1]]}
@@ -206,7 +217,7 @@ def test_encode_watermelons(answer):
     "The encoding: a 0/1 column for every possible value, seen or not; continuous attributes as they are",
     points=5,
     given={"table": any_tables()},
-    also=[{"table": NAMED}],
+    also=[{"table": NAMED}, {"table": TWENTY_VALUES}, {"table": ALIKE}],
     hint=HINT_COLUMNS,
 )
 def test_encode(answer, table):
@@ -313,6 +324,7 @@ def test_attribute_losses(answer, data, ridge):
         {"data": FAR_APART, "ridge": 0.001, "max_depth": 5},
         {"data": LARGE, "ridge": 0.01, "max_depth": 3},
         {"data": LARGE_SEPARABLE, "ridge": 0.001, "max_depth": 30},
+        {"data": DEEP, "ridge": 0.001, "max_depth": 30},
     ],
     examples=40,
 )

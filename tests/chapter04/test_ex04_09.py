@@ -28,7 +28,7 @@ from grader.checks import (
 )
 from grader.strategies import seeds, tables
 
-from .shared import TIE, column, is_conflict_free
+from .shared import TIE, chain, column, is_conflict_free
 from .shared_pictures import draw_tree
 
 EXERCISE = exercise(
@@ -229,7 +229,17 @@ SHARED_LETTERS = {
     "w": [1.0, 2.0, 1.0, 0.5, 1.0, 1.0, 3.0, 1.0, 2.0],
 }
 ONE_VALUE = {"values": ["a", "a", None], "y": ["是", "否", "a b"], "w": [1.0, 2.0, 1.0]}
-CASES = [{"data": data} for data in (NOTHING_KNOWN, SHARED_LETTERS, ONE_VALUE)]
+# Texts that count as false, or are alike to whoever strips them, ignores case or reads them as numbers.
+LOOK_ALIKE = ["1", "1.0", "01", " 1", "1 ", "a", "A", "0", ""]
+LOOK_ALIKES = {
+    "values": [*LOOK_ALIKE * 2, None],
+    "y": [*LOOK_ALIKE, *LOOK_ALIKE[::-1], "1"],
+    "w": [1.0, 2.0] * 9 + [0.5],
+}
+# A gain of 3e-8, and a share of known weight just below 1.
+SMALL_GAIN = {"values": ["a", "a", "1", "1"], "y": ["是", "否"] * 2, "w": [1.0, 1.0, 1.001, 1.0]}
+HARDLY_MISSING = {"values": ["a", "a", "1", None], "y": ["是", "否", "否", "是"], "w": [2e3, 1e3, 2e3, 1.0]}
+CASES = [{"data": data} for data in (NOTHING_KNOWN, SHARED_LETTERS, ONE_VALUE, LOOK_ALIKES, SMALL_GAIN, HARDLY_MISSING)]
 
 
 @property_check(
@@ -281,7 +291,8 @@ def test_gain(answer, data):
     examples=40,
 )
 def test_split_keeps_the_weight(answer, data):
-    values, w, domain = data["values"], data["w"], list(DOMAIN)
+    values, w = data["values"], data["w"]
+    domain = list(dict.fromkeys([*DOMAIN, *(value for value in values if value is not None)]))
     r = by_definition(values, data["y"], w)["r"]
     got = mapping(answer.split_weights(values, w, domain), domain, SPLIT)
     for value in domain:
@@ -351,7 +362,14 @@ def test_misled(answer, n):
     "Every inner node takes the attribute of largest gain, its shares are r_v, every leaf has the right weights and label",
     points=15,
     given={"table": tables_with_gaps()},
-    also=[{"table": watermelon_2_0a()}, {"table": XOR}, {"table": FRACTIONS}, {"table": NINE}, {"table": NAMES}],
+    also=[
+        {"table": watermelon_2_0a()},
+        {"table": XOR},
+        {"table": FRACTIONS},
+        {"table": NINE},
+        {"table": NAMES},
+        {"table": chain(12)},
+    ],
     examples=40,
 )
 def test_every_node_is_right(answer, table):

@@ -155,6 +155,15 @@ SLOPE = {
     "X": np.array([[1.0, 1], [2, 1], [0, 1]]),
 }
 ONE_ROW = {"tree": SLOPE["tree"], "X": np.array([[1.000001, 1.0]])}
+NEXT_TO_IT = {
+    "tree": {"weights": [0, 1, 0], "threshold": 0.3, "le": {"label": 1}, "gt": {"label": 0}},
+    "X": np.array([[9.0, 0.3, 9.0], [9.0, 0.3 + 1e-12, 9.0], [9.0, 0.3 - 1e-12, 9.0]]),
+}
+# Nineteen columns, the last of which decides.
+WIDE = {
+    "tree": {"weights": [1] * 18 + [4], "threshold": 20, "le": {"label": 0}, "gt": {"label": 1}},
+    "X": np.array([[1.0] * 18 + [0.5], [1.0] * 18 + [0.75]]),
+}
 
 
 @st.composite
@@ -196,6 +205,13 @@ def _almost_as_good():
         {"pairs": [(2.0, 1)]},
         {"pairs": [(1.0, 0), (1.000001, 1), (1.000002, 0), (1.000003, 1)]},
         {"pairs": [(1e6 + k / 4, k % 3 == 0) for k in range(9)]},
+        # The best of 150 cuts is the last, or beats an earlier one by 6e-7.
+        {"pairs": [(k / 8, int(k == 149)) for k in range(150)]},
+        {
+            "pairs": [
+                (k / 8, label) for k, label in enumerate(np.random.default_rng(13393).integers(0, 2, 150).tolist())
+            ]
+        },
         {"pairs": _almost_as_good()},
         {"pairs": [(-score, label) for score, label in _almost_as_good()]},
     ],
@@ -351,7 +367,7 @@ def test_repeats(answer):
     "predict goes to the left where w·x ≤ t, equality included",
     points=10,
     given={"case": random_trees()},
-    also=[{"case": SLOPE}, {"case": STEPS}, {"case": ONE_ROW}],
+    also=[{"case": case} for case in (SLOPE, STEPS, ONE_ROW, NEXT_TO_IT, WIDE)],
     hint=('等于划分点的样本走 "le".', 'A sample at the threshold goes to "le".'),
 )
 def test_predict(answer, case):

@@ -82,6 +82,7 @@ EVEN = {
     "Y": np.ones((1, 1)),
 }
 """E is 1/8, however it is computed: a target of 1/8 is not met by it."""
+LOOK_ALIKE = ["1", "1.0", "01", " 1", "1 ", "a", "A", "10"]
 TINY = {"net": SMALL, "X": np.array([[1e-3]]), "Y": np.array([[0.5, 0.5, 0.5]])}
 SHARES = (1.2, 0.981, 0.903, 0.617, 0.0)
 """Targets as shares of the error before training: met at once, soon, later, never."""
@@ -123,6 +124,8 @@ def test_encoded_melons(answer):
                 "domains": [None, None, None, *[list("abcdef")] * 6],
             }
         },
+        {"table": {"X": [["v19"], ["v1"], ["v10"]], "domains": [[f"v{k}" for k in range(20)]]}},
+        {"table": {"X": [[value] for value in LOOK_ALIKE], "domains": [LOOK_ALIKE]}},
     ],
     hint=("一列对应一个取值: 该行取这个值时为 1.", "A column stands for a value: 1 where the row has that value."),
 )
@@ -314,6 +317,7 @@ def test_accumulated_epoch(answer, lesson, eta):
         {"lesson": BRIGHT, "eta": 0.1, "mode": "accumulated", "max_epochs": 3, "share": 1e3},
         {"lesson": EVEN, "eta": 0.1, "mode": "standard", "max_epochs": 3, "share": 1.0},
         {"lesson": EVEN, "eta": 0.1, "mode": "accumulated", "max_epochs": 3, "share": 1.0},
+        {"lesson": EVEN, "eta": 0.1, "mode": "accumulated", "max_epochs": 520, "share": 0.0},
     ],
     examples=40,
 )

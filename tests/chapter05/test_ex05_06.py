@@ -198,7 +198,11 @@ def test_five_errors(answer):
         "target": st.sampled_from((0.3, 0.1, 0.05, 1e-7, 1e6, 0.0)),
         "more": st.sampled_from((0, 0, 150)),
     },
-    also=[{"losses": [0.5, 0.2, 0.4, 0.1], "target": 0.2, "more": 0}, {"losses": [0.5], "target": 0.5, "more": 0}],
+    also=[
+        {"losses": [0.5, 0.2, 0.4, 0.1], "target": 0.2, "more": 0},
+        {"losses": [0.5], "target": 0.5, "more": 0},
+        {"losses": [0.3 + 1e-12, 0.2], "target": 0.3, "more": 0},
+    ],
     hint=(
         "losses[0] 是训练前; 取第一次达到, 不是最后一次.",
         "losses[0] is before training; the first time counts, not the last.",
@@ -344,11 +348,14 @@ def test_rate_adapts(answer, name):
 )
 def test_table(answer, first, second, eta0, epochs, seed):
     data = {"one": first, "two": second}
-    nets = {name: [lesson["net"], moved(lesson["net"], lesson["net"], 0.5)] for name, lesson in data.items()}
+    nets = {
+        name: [lesson["net"], *(moved(lesson["net"], lesson["net"], by) for by in (0.5, -0.5))]
+        for name, lesson in data.items()
+    }
     datasets = {name: (lesson["X"], lesson["Y"]) for name, lesson in data.items()}
     table = mapping(answer.compare(datasets, nets, eta0, epochs, seed), data, ("表", "the table"))
     for name, lesson in data.items():
-        rows = sequence(table[name], 2, (f"{name} 的各行", f"the rows of {name}"))
+        rows = sequence(table[name], 3, (f"{name} 的各行", f"the rows of {name}"))
         for row, net in zip(rows, nets[name], strict=True):
             found = mapping(row, ROW, (f"{name} 的一行", f"a row of {name}"))
             losses = standard_losses(net, lesson["X"], lesson["Y"], eta0, epochs)

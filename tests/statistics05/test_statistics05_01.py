@@ -83,6 +83,16 @@ SHARED = {
     "classes": ["是", "1", "10", "a b"],
 }
 """Values, attributes and classes with the same names."""
+LOOK_ALIKE = ["1", "1.0", "01", " 1", "1 ", "a", "A", "10"]
+# Values and classes that differ, though not to whoever strips them or ignores case; and as many rows as there may be.
+ALIKE = {
+    "X": [[value] for value in LOOK_ALIKE],
+    "y": LOOK_ALIKE[::-1],
+    "attributes": ["a0"],
+    "domains": [LOOK_ALIKE],
+    "classes": LOOK_ALIKE,
+}
+ROWS = {**ALIKE, "X": [[LOOK_ALIKE[k % 7]] for k in range(300)], "y": [LOOK_ALIKE[k % 5] for k in range(300)]}
 SINGLE = {"X": [["v0"]], "y": ["c0"], "attributes": ["a0"], "domains": [["v0", "v1"]], "classes": ["c0"]}
 TWINS = {
     "X": [["v0", "v1"], ["v0", "v1"], ["v1", "v0"]],
@@ -168,7 +178,7 @@ def test_example_of_the_text(answer):
     "The counts are what counting one by one gives, with an entry for values and classes that do not occur, too",
     points=1,
     given={"table": word_tables(classes=(1, 5))},
-    also=[{"table": SHARED}, {"table": SINGLE}, {"table": {**TWINS, "X": [], "y": []}}],
+    also=[{"table": table} for table in (SHARED, SINGLE, {**TWINS, "X": [], "y": []}, ALIKE, ROWS)],
     examples=40,
 )
 def test_count(answer, table):

@@ -238,6 +238,15 @@ def test_evidence_of_the_example(answer):
         {"table": {"X": [], "y": [], "attributes": ["a0"], "domains": [["v0", "v1", "v2"]], "classes": ["c0", "c1"]}},
         {
             "table": {
+                "X": [["1"], ["1.0"], [" 1"], ["a"]],
+                "y": ["c0", "c0", "c1", "c1"],
+                "attributes": ["a0"],
+                "domains": [["1", "1.0", "01", " 1", "1 ", "a", "A", "10"]],
+                "classes": ["c0", "c1"],
+            }
+        },
+        {
+            "table": {
                 "X": [["1", "10", "a b"], ["10", "1", "a"]] * 2,
                 "y": ["是", "是否", "是否", "是"],
                 "attributes": ["p", "q", "r"],

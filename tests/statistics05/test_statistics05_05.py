@@ -214,6 +214,9 @@ TWO = {"docs": [["a", "a", "b"], ["b"]], "labels": ["c0", "c1"], "classes": ["c0
 MANY = {**TWO, "docs": [["a", "b"]] * 60 + [["b", "c"]] * 35, "labels": ["c0", "c1"] * 45 + ["c1"] * 5}
 SPARE = {"docs": [["a"], ["a", "b"]], "labels": ["c0", "c0"], "classes": ["c0", "c1", "c2"], "doc": ["a"]}
 """More classes than the two cases of a word, there or not."""
+# Words that differ, though not to whoever strips them or ignores case; and a document of 3000 words.
+ALIKE = {**TWO, "docs": [["1", "1.0", "a", "A", "a "], ["1", "a ", " 1"]], "doc": ["1", "a ", "A", "01"]}
+HUGE = {**TWO, "docs": [["a"] * 1500 + ["b"] * 1500, ["b"]]}
 TIED = {"docs": [["a"], ["a"]], "labels": ["c0", "c1"], "classes": ["c1", "c0"], "doc": ["a"]}
 
 
@@ -262,7 +265,7 @@ def test_new_documents(answer):
     "Word probabilities count words; they sum to 1 over the vocabulary, for a class without documents too",
     points=2,
     given={"corpus": corpora()},
-    also=[{"corpus": LONG}, {"corpus": TWO}, {"corpus": MANY}, {"corpus": TIED}],
+    also=[{"corpus": corpus} for corpus in (LONG, TWO, MANY, TIED, ALIKE, HUGE)],
     examples=30,
 )
 def test_word_probabilities(answer, corpus):
