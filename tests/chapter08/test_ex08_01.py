@@ -150,6 +150,7 @@ def test_some_errors(answer):
         {"T": 1250, "eps": 0.5},
         *({"T": 2000, "eps": eps} for eps in (0.2, 0.18)),
         {"T": 1000, "eps": 0.1},
+        {"T": 1600, "eps": 0.423456789},
         {"T": 12, "eps": 0.0},
         {"T": 12, "eps": 1.0},
         {"T": 7, "eps": 0.123456789},
@@ -193,6 +194,10 @@ def tosses(draw):
         {"coin": {"n": 30, "p": 0.0, "delta": 0.001}},
         {"coin": {"n": 30, "p": 1.0, "delta": 0.125}},
         {"coin": {"n": 50, "p": 0.123456789, "delta": 0.0123456789}},
+        # (p - δ)n is below a whole number by 1e-8, 1e-6, 1e-4: more than the slack that the stub gives
+        {"coin": {"n": 1, "p": 0.5, "delta": 0.50000001}},
+        {"coin": {"n": 10, "p": 0.7, "delta": 0.2000001}},
+        {"coin": {"n": 100, "p": 0.7, "delta": 0.200001}},
     ],
 )
 def test_hoeffding(answer, coin):
@@ -271,6 +276,9 @@ def goals(draw):
         {"goal": {"eps": 0.2, "target": 0.95}},
         {"goal": {"eps": 0.123456789, "target": 0.0123456}},
         {"goal": {"eps": 0.001, "target": 0.0009}},
+        # T = 3 misses the target by a millionth, once by its error 0.216, once by its bound e^(-0.24)
+        {"goal": {"eps": 0.3, "target": 0.2159998}},
+        {"goal": {"eps": 0.3, "target": 0.7866271}},
     ],
     examples=30,
 )

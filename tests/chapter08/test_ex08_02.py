@@ -154,6 +154,8 @@ NARROW = {"delta": 1.0, "left": 4.0, "right": 0.25, "bend": 0, "beyond": [9, -40
 JUST_LESS = {"delta": 1.0, "left": 1.0, "right": 1.0, "bend": 0, "beyond": [-40, 1]}
 EQUAL = {"delta": 1.0, "left": 1.0, "right": 1.0, "bend": 0, "beyond": [2]}
 SHALLOW = {"delta": 0.25, "left": 0.25, "right": 0.25, "bend": 0, "beyond": [1000]}
+STEEP_AT_ONCE = {"delta": 1e-9, "left": 1.0, "right": 1.0, "bend": 0, "beyond": [1000]}
+FAR_WELL = {"delta": 200.25, "left": 1.0, "right": 1.0, "bend": 0, "beyond": [5, -100_000]}
 WAVES = {"delta": 0.25, "left": 1.0, "right": 1.0, "bend": 1, "beyond": [5, -5]}
 
 
@@ -200,6 +202,12 @@ def test_conditional_risk(answer, loss, eta, h):
         {"loss": SHALLOW, "eta": 0.25, "size": 200.5},
         {"loss": SHALLOW, "eta": 0.625, "size": 6.0},
         {"loss": JUST_LESS, "eta": 0.4996, "size": 2.0},
+        {"loss": RISING, "eta": 0.5004, "size": 2.0},
+        {"loss": RISING, "eta": 0.4996, "size": 2.0},
+        {"loss": STEEP_AT_ONCE, "eta": 0.75, "size": 2.0},
+        {"loss": STEEP_AT_ONCE, "eta": 0.25, "size": 2.0},
+        {"loss": FAR_WELL, "eta": 0.75, "size": 200.6},
+        {"loss": FAR_WELL, "eta": 0.25, "size": 200.6},
     ],
 )
 def test_improve(answer, loss, eta, size):
@@ -258,6 +266,7 @@ def test_odd_loss(answer, delta):
         {"delta": 3.0, "eta": 0.7},
         {"delta": 0.125, "eta": 0.9375},
         {"delta": 0.7, "eta": 0.6},
+        {"delta": 0.7, "eta": 0.9499},
         {"delta": 0.00123456789, "eta": 0.6},
     ],
 )

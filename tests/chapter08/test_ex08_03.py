@@ -122,6 +122,15 @@ BARELY = {"X": np.vstack([np.tile(XOR["X"], (150, 1)), [[0.0, 0]]]), "y": np.app
 NOISY = np.random.default_rng(5).normal(size=(40, 2)).round(3)
 NOISY = {"X": NOISY, "y": np.where(np.arange(40) % 3 == 0, -1, 1) * np.where(NOISY[:, 0] > 0, 1, -1)}
 
+TWINS = {"X": np.array([[1.0, 1], [1, 0], [0, 0], [1, 0]]), "y": np.array([1, 1, -1, -1])}
+ONE_IN_1500 = np.repeat([-1, 1], 750)
+ONE_IN_1500 = {"X": np.column_stack([ONE_IN_1500, ONE_IN_1500]).astype(float), "y": ONE_IN_1500.copy()}
+ONE_IN_1500["y"][-1] = -1
+ONE_IN_1500["X"][-101:, 1] = -1.0
+"""The best stump errs on the last, the one in the other column on a hundred others."""
+TINY_BUT_ONE = np.where(np.arange(40) == 0, 1.0, 1e-20)
+FIVE = {"X": np.arange(5.0)[:, None], "y": np.array([1, -1, 1, -1, 1])}
+"""No end to the rounds."""
 WIDE = np.tile(NOISY["X"][:12] * 1e-5, 5) + np.arange(10) * 1e-7
 
 
@@ -172,7 +181,13 @@ def test_rounds_on_melons(answer):
     also=[
         {"points": {**melons_with, "w": w}}
         for melons_with, w in [({"X": melons()[0], "y": melons()[1]}, np.full(17, 1 / 17))]
-    ],
+    ]
+    + [
+        # either column makes one mistake, whose weights differ by 2e-9
+        {"points": {**TWINS, "w": np.array([0.3, 0.2 + gap, 0.3, 0.2 - gap])}}
+        for gap in (1e-9, -1e-9)
+    ]
+    + [{"points": {"X": CHAIN["X"], "y": np.where(CHAIN["X"][:, 0] < 77, -1, 1), "w": np.full(90, 1 / 90)}}],
 )
 def test_best_stump(answer, points):
     X, y, w = points.values()
@@ -215,7 +230,11 @@ def test_classifier_weight(answer, eps):
     points=1,
     book="图 8.3 第 7 行, (8.19) / figure 8.3, line 7, and (8.19)",
     given={"points": weighted_points(), "alpha": grid(-3, 8), "seed": seeds()},
-    also=[{"points": {**NOISY, "w": np.full(40, 1 / 40)}, "alpha": 0.123456789, "seed": 1}],
+    also=[
+        {"points": {**NOISY, "w": np.full(40, 1 / 40)}, "alpha": alpha, "seed": 1}
+        for alpha in (0.123456789, 46.0, -46.0)
+    ]
+    + [{"points": {**NOISY, "w": TINY_BUT_ONE}, "alpha": 26.0, "seed": seed} for seed in (1, 2)],
 )
 def test_reweight(answer, points, alpha, seed):
     y, w = points["y"], points["w"]
@@ -287,6 +306,12 @@ LEFT = {"feature": 0, "threshold": 1.0, "sign": 1, "epsilon": 0.25}
             }
         },
         {"case": {"trace": [{"tree": DEEP, "alpha": 1.0}], "X": np.arange(0.5, 64)[:, None]}},
+        {
+            "case": {
+                "trace": [{**LEFT, "threshold": 1.000000002, "alpha": 1.0}],
+                "X": np.array([[1.000000001], [1.000000003]]),
+            }
+        },
     ],
 )
 def test_predict(answer, case):
@@ -341,6 +366,8 @@ def _replay(trace, X, y, rounds):
     also=[
         {"points": BARELY, "rounds": 1},
         {"points": NOISY, "rounds": 60},
+        {"points": FIVE, "rounds": 150},
+        {"points": ONE_IN_1500, "rounds": 2},
         {"points": {"X": melons()[0], "y": melons()[1]}, "rounds": 3},
     ],
     examples=25,
@@ -447,7 +474,7 @@ def _judge_resampling(trace, X, y, rounds):
         "seed": st.integers(0, 1000),
     },
     also=[
-        {"points": {"X": melons()[0], "y": melons()[1]}, "rounds": 12, "seed": 0},
+        {"points": {"X": melons()[0], "y": melons()[1]}, "rounds": 105, "seed": 0},
         {"points": {"X": melons()[0], "y": melons()[1]}, "rounds": 11, "seed": 1},
         {"points": {**NOISY, "X": NOISY["X"] * 1e5}, "rounds": 3, "seed": 4},
         {"points": {"X": WIDE, "y": NOISY["y"][:12]}, "rounds": 2, "seed": 5},
@@ -504,14 +531,21 @@ def test_resampling(answer, points, rounds, seed):
 )
 def test_sampling(answer):
     X, y = NOISY["X"], NOISY["y"]
-    among, repeated = [], 0
-    for trace in seed_matters(answer, "adaboost_resampling", X, y, 2, seeds=range(16)):
+    among, repeated, samples = [], 0, set()
+    for trace in seed_matters(answer, "adaboost_resampling", X, y, 2, seeds=[*range(12), 100, 1000, 12345, 10**6]):
         rounds = sequence(trace, 2, ("各轮的列表", "the list of rounds"))
         first, second = (mapping(one, ("sample", "tree"), ("一轮", "a round")) for one in rounds)
         wrong = tree_outputs(a_tree(first["tree"], X), X) != y
         sample = [i for i in integers(second["sample"], 40, ("采样", "the sample")) if 0 <= i < 40]
         among += wrong[sample].tolist()
         repeated += len(set(sample)) < 40
+        samples.add(tuple(sample))
+    require(
+        len(samples) >= 15,
+        f"16 个不同的种子只给出 {len(samples)} 种结果",
+        f"16 different seeds give {len(samples)} different results only",
+        got=len(samples),
+    )
     X, y = melons()
     with hint(*HINT_RESAMPLING):
         for seed in range(25):

@@ -190,6 +190,11 @@ def test_negative_gradient(answer, case):
         {"case": {"loss": loss, "y": np.array([1, -1, 1, 1, 1]), "F": np.zeros(5)}}
         for loss in ("logistic", "exponential")
     ]
+    + [
+        {"case": {"loss": loss, "y": np.where(np.arange(300) < few, 1, -1), "F": np.zeros(300)}}
+        for loss in ("logistic", "exponential")
+        for few in (1, 299)
+    ]
     + [{"case": {"loss": "absolute", "y": np.array([5.0, 1.0, 2.0, 100.0]), "F": np.zeros(4)}}],
 )
 def test_initial_constant(answer, case):
@@ -247,6 +252,15 @@ def test_boosting_weights(answer, case):
                 "y": np.array([1, 1, -1]),
                 "F": np.array([-1.0, 0.0, 0.0]),
                 "H": np.array([[-1, 1, -1], [1, -1, 1], [1, -1, -1], [-1, 1, 1]]),
+            }
+        },
+        # The loss falls most along another learner than the one whose product with the gradient is largest.
+        {
+            "case": {
+                "loss": "absolute",
+                "y": np.array([100.0, 100, 100, 1, 1]),
+                "F": np.zeros(5),
+                "H": np.array([[1, 1, 1, -1, -1], [1, 1, -1, 1, 1], [-1, -1, -1, 1, 1], [-1, -1, 1, -1, -1]]),
             }
         },
         # Scores at the edge of what the stub permits: one sample outweighs all others.
@@ -316,6 +330,12 @@ def test_pick_base(answer, case):
             }
         }
         for loss in ("logistic", "exponential")
+    ]
+    + [
+        # What it gets wrong weighs next to nothing.
+        {"case": {"loss": loss, "y": np.array([1, 1]), "F": np.array([-size, size]), "h": np.array([1, -1])}}
+        for loss in ("logistic", "exponential")
+        for size in (12.0, 20.0)
     ],
 )
 def test_line_search(answer, case):
@@ -356,7 +376,7 @@ def test_rounds_on_melons(answer):
             "rounds": rounds,
         }
         for loss in LOSSES
-        for rounds in (1, 60)
+        for rounds in (1, 120)
     ],
     examples=30,
 )

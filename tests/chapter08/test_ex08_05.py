@@ -298,7 +298,33 @@ def test_bootstrap(answer, m, T, seed):
     book="§2.2.3",
 )
 def test_draws(answer):
-    seed_matters(answer, "bootstrap", 12, 2)
+    seeds_asked = [*range(12), 100, 1000, 12345, 10**6]
+    of_seeds = seed_matters(answer, "bootstrap", 12, 2, seeds=seeds_asked)
+    different = {
+        tuple(i for one in sequence(got, 2) for i in integers(one, 12, ("采样", "the sample"))) for got in of_seeds
+    }
+    require(
+        len(different) == len(seeds_asked),
+        f"{len(seeds_asked)} 个不同的种子只给出 {len(different)} 种结果",
+        f"{len(seeds_asked)} different seeds give {len(different)} different results only",
+        got=len(different),
+    )
+    for seed in (0, 1):
+        rows = [integers(one, 60, ("采样", "the sample")) for one in sequence(answer.bootstrap(60, 40, seed), 40)]
+        require(
+            len({tuple(sorted(one)) for one in rows}) == 40,
+            f"seed = {seed} 时有的采样是相同的",
+            f"With seed = {seed} some samples are the same",
+        )
+    pairs = [integers(one, 2, ("采样", "the sample")) for one in sequence(answer.bootstrap(2, 1000, 4), 1000)]
+    both = sum(len(set(one)) == 2 for one in pairs)
+    with hint(*HINT_DRAW):
+        # 500 with a standard deviation of 16
+        require(
+            abs(both - 500) <= 110,
+            f"m = 2 的 1000 个采样中有 {both} 个两行都有, 应在 500 个左右",
+            f"Of 1000 samples with m = 2, {both} hold both rows; it should be about 500",
+        )
     m, T = 17, 2000
     samples = [integers(one, m, ("采样", "the sample")) for one in sequence(answer.bootstrap(m, T, 3), T)]
     counts = Counter(i for one in samples for i in one)

@@ -279,6 +279,7 @@ def predicted(draw):
     given={"predictions": predicted()},
     also=[
         {"predictions": np.array([[0, 1, 2], [0, 2, 1], [1, 1, 0]])},
+        {"predictions": np.array([[1, 10**9, -128], [257, 10**9 + 1, 128]])},
         {"predictions": np.array([[0, 1, 2]])},
         {"predictions": np.array([[5, 5], [5, 5]])},
         {"predictions": np.arange(260).reshape(130, 2) % 7 % 3},
@@ -358,6 +359,8 @@ REPEATED = {**TIED, "samples": [[0, 0, 0, 1, 2], [1, 2, 1, 2, 1]], "y_test": np.
         {"task": LATER},
         {"task": REPEATED},
         {"task": {**TIED, "samples": [[0, 1, 1], [2, 1, 0]] * 6}},
+        {"task": {**TIED, "samples": [[1, 1, 2], [2, 2, 1], [1, 2, 2]]}},
+        {"task": {**TIED, "samples": [[0, 0, 0]] * 50 + [[2, 2, 2]] * 60}},
         {"task": {**LATER, "learner": "nearest_sample"}},
         {"task": {**TIED, "y": np.array([0, 0, 0])}},
         {"task": {**NEAR, "X": np.array([[0.0], [1e-5], [9e-5]]), "X_test": np.array([[2e-6], [7e-6], [4e-5]])}},

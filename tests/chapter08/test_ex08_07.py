@@ -143,11 +143,17 @@ def far_below(values, labels) -> float:
     return 1e12 * (scrambled(values, labels) - 1e3)
 
 
+def close_together(values, labels) -> float:
+    """The same order as `scrambled`, but all numbers differ by little."""
+    return 1 + 1e-4 * scrambled(values, labels)
+
+
 GAINS = {
     "information_gain": information_gain,
     "scrambled": scrambled,
     "worst_first": worst_first,
     "far_below": far_below,
+    "close_together": close_together,
 }
 
 
@@ -287,6 +293,8 @@ TASKS = [
     {**SMALL, "k": 2, "seed": 4, "gain": "scrambled"},
     {**SMALL, "k": 3, "seed": 5, "gain": "scrambled"},
     {**SMALL, "k": 3, "seed": 6, "gain": "far_below"},
+    {**SMALL, "k": 3, "seed": 7, "gain": "close_together"},
+    {"X": [[0], [1], [2], [3]], "y": ["a", "a ", "1", "01"], "k": 1, "seed": 0, "gain": "information_gain"},
     {**BIG, "k": 12, "seed": 7, "gain": "far_below"},
     {**SMALL, "k": 4, "seed": 6, "gain": "worst_first"},
     {**CLASH, "k": 1, "seed": 0, "gain": "information_gain"},
@@ -443,6 +451,19 @@ def test_draws(answer):
                 f"200 次中属性 {a} 与 {b} 从未一起抽到",
                 f"Attributes {a} and {b} were never drawn together in 200 times",
             )
+    # Attributes with two, three, four and twelve values: however many there are, none is favoured.
+    X = [[i % 2, i // 4, i % 4, i] for i in range(12)]
+    first = Counter()
+    for seed in range(200):
+        tree = mapping(answer.grow(X, [0] * 5 + [1] * 7, 1, seed, Calls("scrambled")), ("feature",), ("树", "the tree"))
+        first[integer(tree["feature"], ("feature", "feature"))] += 1
+    with hint(*HINT_DRAW):
+        for j in range(4):  # 50 with a standard deviation of 6.1
+            require(
+                14 <= first[j] <= 90,
+                f"k = 1, 200 次中属性 {j} 在根结点抽到 {first[j]} 次, 应在 50 次左右",
+                f"With k = 1, of 200 times attribute {j} was drawn in the root {first[j]} times; it should be about 50",
+            )
     # Twelve attributes: the chance that one of them is not drawn in 60 times is below 1e-6.
     rng = np.random.default_rng(0)
     X = np.column_stack([rng.permutation(12) for _ in range(12)]).tolist()
@@ -477,16 +498,16 @@ def test_every_node_draws(answer):
         nodes = {tuple(rows): j for rows, j in _split_nodes(tree, X, y)}
         root = nodes.get(tuple(range(8)))
         children = [j for rows, j in nodes.items() if len(rows) == 4]
-        below.update((root, j) for j in children)
+        below.update((root, j, 0 in rows) for rows, j in nodes.items() if len(rows) == 4)
         differ = differ or len(set(children)) > 1
     with hint(
         "一棵树只用种子初始化一次随机数发生器; 各结点接着往下取随机数.",
         "Start the generator from the seed once for each tree; its nodes go on drawing from it.",
     ):
         require(
-            len(below) == 6,
-            f"根与其下一层的属性应有 6 种组合, 只出现了 {len(below)} 种",
-            f"The attributes of the root and of a node below it should come in 6 combinations; there were {len(below)}",
+            len(below) == 12,  # one of them does not occur in 100 times with a chance of 1.5e-7
+            f"根与其下两个结点之一的属性共应有 12 种组合, 只出现了 {len(below)} 种",
+            f"The attributes of the root and of one or the other node below it should come in 12 combinations; there were {len(below)}",
         )
         require(
             differ,

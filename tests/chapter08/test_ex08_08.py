@@ -179,6 +179,8 @@ def voters(draw, weights_for):
 
 LEVELS = np.array([[[1, 1], [-1, -1], [-1, 1]], [[-1, 1], [-1, -1], [1, 1]], [[1, -1], [1, -1], [-1, -1]]])
 TIED = np.array([[[1], [-1]], [[-1], [-1]]])
+LAST_DECIDES = np.where(np.arange(60) < 30, 1, -1)[:, None, None]
+"""Sixty votes; of the last 59, thirty are against, and of sixty the last one where it weighs most."""
 
 
 @example_check(
@@ -213,6 +215,9 @@ def test_two_sizes(answer):
         {"case": {"h": np.array([[[1], [-1]]]), "alpha": np.array([[1e6 + 0.01, 1e6 + 0.02]])}},
         {"case": {"h": np.array([[[1], [-1]]]), "alpha": np.array([[1.5e-5, 2.5e-5]])}},
         {"case": {"h": np.array([[[1], [-1]]]), "alpha": np.array([[2000.0, 3000.0]])}},
+        {"case": {"h": np.array([[[1], [-1]]]), "alpha": np.array([[1.0, 1.0 + 2.0**-40]])}},
+        {"case": {"h": LAST_DECIDES.swapaxes(0, 1), "alpha": np.append(np.ones(59), 60.0)[None, :]}},
+        {"case": {"h": LAST_DECIDES[1:], "alpha": np.ones((59, 1))}},
     ],
 )
 def test_multiboost_vote(answer, case):
@@ -239,6 +244,9 @@ def test_multiboost_vote(answer, case):
         {"case": {"h": np.array([[[1]], [[-1]]]), "alpha": np.array([1e6 + 0.01, 1e6 + 0.02])}},
         {"case": {"h": np.array([[[1]], [[-1]]]), "alpha": np.array([1.5e-5, 2.5e-5])}},
         {"case": {"h": np.array([[[1]], [[-1]]]), "alpha": np.array([2000.0, 3000.0])}},
+        {"case": {"h": np.array([[[1]], [[-1]]]), "alpha": np.array([1.0, 1.0 + 2.0**-40])}},
+        {"case": {"h": LAST_DECIDES, "alpha": np.append(np.ones(59), 60.0)}},
+        {"case": {"h": LAST_DECIDES[1:].swapaxes(0, 1), "alpha": np.ones(1)}},
     ],
 )
 def test_iterative_vote(answer, case):

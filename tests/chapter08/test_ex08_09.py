@@ -484,6 +484,12 @@ def _distances(points) -> np.ndarray:
             "P_b": np.array([[1] * 5 + [-1], [1] * 6]),
             "seed": 1,
         },
+        # κ is 0 for either, since one member is constant.
+        {
+            "P_a": np.array([[1] * 4, [1] * 3 + [-1]]),
+            "P_b": np.array([[1] * 4, [1] * 2 + [-1] * 2]),
+            "seed": 1,
+        },
     ],
     examples=40,
 )

@@ -339,6 +339,7 @@ CROWDS = [
         [_member([0, 0, 1], [0, 1, 2, 3]), _member([0, 1, 1, 1], [1, 2])],
         [_member([0], [0, 1, 1, 1], 1.0, 3), _member([0], [3, 3, 2], 1.0, 3)],
         [_member([0], [k % 4], 0.125 * (k % 3 + 1)) for k in range(151)],
+        [_member([0], [0 if k < 60 else 1]) for k in range(151)],
         [_member([0], [0], 3e-5), _member([0], [1], 1e-5)],
         [_member([0], [0], 3e-8), _member([0], [1], 1e-8)],
         [_member([0], [0], 3e6), _member([0], [1], 2e6)],

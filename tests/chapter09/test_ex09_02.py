@@ -282,6 +282,9 @@ def test_directed(answer, sets):
         {"sets": [LINE, LINE[:1]]},
         {"sets": [np.array([[0.0], [4.0]]), np.array([[2.0], [6.0], [-6.0]])]},
         {"sets": [np.array([[0.0, 0.0], [5.0, 0.0]]), np.array([[4.0, 0.0], [0.0, 1.0], [0.0, 4.9]])]},
+        # The one direction is longer than the other by a ten-millionth.
+        {"sets": [np.array([[0.0], [5.0]]), np.array([[1.0], [5.0], [-1 - 1e-7]])]},
+        {"sets": [np.array([[1.0], [5.0], [-1 - 1e-7]]), np.array([[0.0], [5.0]])]},
     ],
 )
 def test_pair(answer, sets):

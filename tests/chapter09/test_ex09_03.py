@@ -172,7 +172,13 @@ def test_objective(answer, data):
     "What is a fixed point: no sample is nearer to another mean, and ties are fine",
     points=1,
     given={"data": partitions()},
-    also=[{"data": TIE}, {"data": ALMOST}, {"data": TINY}, {"data": SUMS}],
+    also=[
+        {"data": TIE},
+        {"data": ALMOST},
+        {"data": TINY},
+        {"data": {**TINY, "X": TINY["X"] / 1000}},
+        {"data": SUMS},
+    ],
     hint=HINT_FIXED,
 )
 def test_fixed_points(answer, data):

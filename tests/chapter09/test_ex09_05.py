@@ -91,7 +91,16 @@ DEAD_ENDS = {
     "min_pts": 3,
 }
 """The straight way from either side to the other ends in the middle; only a detour gets there."""
-PINNED = (LINE, SHARED, FINE, JUST_BEYOND, TRAIN, BRIDGE, CROWD, TWIN, DEAD_ENDS)
+BRIDGE_FIRST = {"X": np.repeat([0.0, 2.0, -1.0, 3.0, 1.0], [1, 1, 12, 12, 1])[:, None], "eps": 1.0, "min_pts": 12}
+BRIDGE_LAST = {**BRIDGE_FIRST, "X": BRIDGE_FIRST["X"][::-1]}
+"""The only core objects near the disputed sample are the first, or the last, of all."""
+THREE = {**BRIDGE_FIRST, "X": np.vstack([BRIDGE_FIRST["X"], np.full((12, 1), 100.0)])}
+"""Only two of the three clusters meet."""
+PINNED = (LINE, SHARED, FINE, JUST_BEYOND, TRAIN, BRIDGE, BRIDGE_FIRST, BRIDGE_LAST, CROWD, TWIN, DEAD_ENDS)
+
+ISOLATED = {**BRIDGE_FIRST, "X": np.vstack([10.0 * np.arange(1, 81)[:, None], BRIDGE_FIRST["X"]])}
+SHORT = (*(data for data in PINNED if len(data["X"]) < 100), ISOLATED)
+"""Where an answer may search all that is reached from every sample of a cluster, and compute all distances each time."""
 
 HINT_CORES = (
     "邻域包括样本自己, 也包括恰好相距 eps 的样本; 至少 min_pts 个就够.",
@@ -246,7 +255,8 @@ def test_connection(answer, data, seed):
     points=1,
     book="(9.40)",
     given={"data": densities(), "seed": seeds()},
-    also=[{"data": data, "seed": seed} for data in PINNED for seed in range(3)],
+    also=[{"data": data, "seed": seed} for data in SHORT for seed in range(3)]
+    + [{"data": data, "seed": seed} for data in (BRIDGE_FIRST, BRIDGE_LAST, THREE) for seed in range(3, 9)],
     examples=40,
 )
 def test_violation(answer, data, seed):

@@ -256,7 +256,7 @@ def test_agnes(answer, D, seed):
 def test_threshold(answer, D, seed):
     rng = np.random.default_rng(seed)
     runs, heights, _ = merges(D, "min")
-    for t in (0.0, float(rng.choice(D.ravel())), *([heights[-1], 0.999 * heights[-1]] if heights else [])):
+    for t in (0.0, float(rng.choice(D.ravel())), *([heights[-1], (1 - 1e-8) * heights[-1]] if heights else [])):
         below = sum(height <= t for height in heights)
         same_partition(
             integers(answer.threshold_components(D, t), len(D)),

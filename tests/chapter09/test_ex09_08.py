@@ -141,6 +141,8 @@ OPPOSITE_NAMES = {"X": SMALL["X"], "labels": [-1, -1, 1, 1, -2]}
 TINY = {"X": 2.0**-22 * SMALL["X"], "labels": [0, 0, 1, 1, 2]}
 COPIES = {"X": np.array([[1.0], [1.0], [1.0]]), "labels": [0, 1, 1]}
 NEAR_CENTRES = {"X": np.array([[0.0], [4.0], [1.0], [3.001], [9.0]]), "labels": [0, 0, 1, 1, 2]}
+ALL_BUT_SAME = {"X": np.array([[0.0], [4.0], [1.0], [3.0001]]), "labels": [0, 0, 1, 1]}
+"""The centres are 0.00005 apart, and the index is above 1e5."""
 TWO_GAPS = {"X": np.array([[0.0], [1.0], [3.0], [10.0], [30.0], [31.0]]), "labels": [0, 0, 1, 1, 2, 2]}
 WIDE_PAIR = {"X": np.array([[0.0], [10.0], [20.0], [20.5], [21.0]]), "labels": [0, 0, 1, 1, 1]}
 LONG = {"X": np.random.default_rng(1).normal(size=(120, 2)).round(9) * 3, "labels": [i % 45 for i in range(120)]}
@@ -194,6 +196,7 @@ PAIRS = (
     ONE_PAIR,
     {"labels": [1] * 4, "reference": [0, 1, 2, 3]},
     {"labels": [-1, 1, 1, 0], "reference": [2, -2, -2, 2]},
+    {"labels": [3, 13, 113, 3], "reference": [0, 10, 0, 100]},
 )
 
 
@@ -336,6 +339,7 @@ def test_external(answer, pair):
         for data in (
             SAME_CENTRE,
             NEAR_CENTRES,
+            ALL_BUT_SAME,
             SINGLE,
             HUGE_NAMES,
             OPPOSITE_NAMES,

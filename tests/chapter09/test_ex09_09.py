@@ -199,7 +199,9 @@ MANY = _pinned(
     [i * i % 5 for i in range(110)],
     1,
 )
-PINNED = (BOTH, ABSENT, ONE_ROW, ALIKE, EXACT, BLANKS, MANY, _pinned(*MELONS))
+TWELVE = _pinned([["ab"[i % 5 % 2]] for i in range(48)], ["nominal"], [f"c{i % 12}" for i in range(48)], 3)
+"""Twelve clusters, in which the two values have different shares."""
+PINNED = (BOTH, ABSENT, ONE_ROW, ALIKE, EXACT, BLANKS, MANY, TWELVE, _pinned(*MELONS))
 
 
 @example_check(
@@ -329,7 +331,7 @@ def test_reactions(answer, data):
             sign = int(rng.choice([-1, 1]))
             room = 1000.0 - sign * x[u]
             middle = float(rng.integers(5, 300))
-            steps = [0.001, 0.25, float(rng.integers(1, 4)), middle, 0.4 * (middle + room), room]
+            steps = [0.0, 0.001, 0.25, float(rng.integers(1, 4)), middle, 0.4 * (middle + room), room]
             moved = [[*z[:u], x[u] + sign * step, *z[u + 1 :]] for step in steps]
             values = [number(answer.my_distance(x, one, *table), ("你的距离", "your distance")) for one in moved]
             with hint(*HINT_MOVE):
@@ -339,7 +341,7 @@ def test_reactions(answer, data):
                     f"As attribute {u} of z is {steps} away from that of x, your distance is {values}: it shrinks",
                     got=values,
                 )
-                other = [*x[:u], x[u] + sign * steps[int(rng.integers(6))], *x[u + 1 :]]
+                other = [*x[:u], x[u] + sign * steps[1 + int(rng.integers(6))], *x[u + 1 :]]
                 alone = number(answer.my_distance(x, other, *table), ("你的距离", "your distance"))
                 require(
                     alone > 0,

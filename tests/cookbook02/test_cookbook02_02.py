@@ -169,6 +169,9 @@ def problem(p1, p2, eps):
 
 
 PROBLEMS = [
+    # ratios 1.9 and 1.8, told apart by what is added to the smallest probability that may occur
+    problem([1.9e-6, 0.9, 0.0999981], [1e-6, 0.5, 0.499999], 0.5),
+    problem([1e-6, 0.5, 0.499999], [0.0, 0.01, 0.99], 0.005),
     problem([0.5, 0.3, 0.2], [0.1, 0.3, 0.6], 0.25),
     problem([0.2, 0.5, 0.3], [0.6, 0.1, 0.3], 0.0),
     problem([0.2, 0.5, 0.3], [0.6, 0.1, 0.3], 1.0),

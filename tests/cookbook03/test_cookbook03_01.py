@@ -188,6 +188,14 @@ PAIRS = [
     {"weights": [0.123456789 + 0.2, 1 - 0.323456789], "thetas": [0.623456789, 0.187654321]},
     {"weights": [0.50005, 0.49995], "thetas": [0.3, 0.70005]},
     {"weights": [0.4996, 0.5004], "thetas": [0.8, 0.55]},
+    # weights that are nearly equal, but less than 0.01 from it
+    {"weights": [0.508, 0.492], "thetas": [0.3, 0.7]},
+    {"weights": [0.492, 0.508], "thetas": [0.7, 0.3]},
+    # the rarer coin is at an end: it has little room to move
+    {"weights": [0.8, 0.2], "thetas": [0.5, 0.15]},
+    {"weights": [0.8, 0.2], "thetas": [0.5, 0.85]},
+    {"weights": [0.2, 0.8], "thetas": [0.15, 0.5]},
+    {"weights": [0.2, 0.8], "thetas": [0.85, 0.5]},
 ]
 
 

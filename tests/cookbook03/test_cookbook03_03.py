@@ -528,8 +528,8 @@ def test_escape(answer, case, mass):
     with hint(*HINT_ESCAPE):
         require(
             mass - 1e-9 <= reached <= mass + 0.5 + 1e-9,
-            f"在 [−R, R] 上的积分是 {reached:.8g}, 应在 {mass:.8g} 与 {mass + 0.5:.8g} 之间",
-            f"The integral over [−R, R] is {reached:.8g}, not between {mass:.8g} and {mass + 0.5:.8g}",
+            f"在 [−R, R] 上的积分是 {reached:.12g}, 应在 {mass:.8g} 与 {mass + 0.5:.8g} 之间",
+            f"The integral over [−R, R] is {reached:.12g}, not between {mass:.8g} and {mass + 0.5:.8g}",
             got=R,
         )
 
