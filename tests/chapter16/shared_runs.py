@@ -39,7 +39,7 @@ class Margins:
     def greedy(self, Q):
         Q = np.array(Q, dtype=float)
         gaps = Q.max() - Q
-        self.clear &= bool(np.all((gaps <= 1e-10) | (gaps > 2e-6)))
+        self.clear &= bool(np.all((gaps <= 6e-10) | (gaps > 2e-6)))
         self.largest = max(self.largest, float(np.abs(Q).max()))
         return int(np.argmax(gaps <= 1e-9))
 

@@ -221,6 +221,11 @@ def test_bandit_of_the_book(answer):
         for T, value in zip(places, expected, strict=True):
             what = f"{told} 拉 {T} 次的期望奖赏", f"the expected reward of {told} after {T}"
             close(got[T - 1], value, what, abs=1e-6)
+        # Another bandit, nearly the same, and fewer pulls.
+        for means, T in (([0.4, 0.2], 3), ([0.375, 0.2], 3), ([0.375, 0.2], 4)):
+            rewards = np.cumsum(pulls_of(rule, parameter, means, T) @ means)
+            what = f"{told} 的期望奖赏, {means}, T = {T}", f"the expected rewards of {told}, {means}, T = {T}"
+            close(answer.expected_reward(rule, parameter, means, T), rewards, what)
 
 
 @st.composite
@@ -255,6 +260,9 @@ def arms(draw):
             ([0.0, 0.00005], [7, 7]),
             ([1.0, 0.98], [999_999, 1_000_000]),
             ([0.123456789, 0.00005], [3, 1]),
+            # Not equal: the stub's margin is absolute, and 1e-9 wide.
+            ([0.5, 0.5000003], [7, 7]),
+            ([9.9999998, 10.0], [8, 8]),
             ([0.3, 0.3, 0.3], [100, 99, 101]),
             ([float(k % 4) for k in range(20)], [1 + k % 3 for k in range(20)]),
             ([0.0] * 20, [1] * 19 + [0]),
@@ -288,6 +296,11 @@ def test_ucb(answer, arms):
             ([2.5], 0.7, 3.0),
             ([0.5, 0.25], 0.005, 9.99),
             ([0.00005, 0.0], 0.999, 0.001),
+            ([0.5, 0.5000003, 0.0], 0.3, 0.5),
+            ([9.9999998, 10.0], 0.3, 0.5),
+            # Equal, though 0 and 5e-10 are not near in proportion.
+            ([0.0, 5e-10, -1.0], 0.3, 0.5),
+            ([-10.0, 9.999, 10.0], 0.3, 0.001),
             ([0.1 * (k % 7) for k in range(20)], 0.25, 0.25),
         )
     ],

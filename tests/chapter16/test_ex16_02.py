@@ -116,6 +116,14 @@ def cases(draw):
     return {**task, "gamma": gamma, "theta": draw(st.sampled_from((1e-6, 1e-4, 0.01, 0.3, 7.0)))}
 
 
+def crossing():
+    """A value that is 1 after the first sweep and −1 after the second, when no other changes."""
+    P, R = np.zeros((3, 1, 3)), np.zeros((3, 1, 3))
+    P[0, 0, 1] = P[1, 0, 2] = P[2, 0, 2] = 1
+    R[0, 0, 1], R[1, 0, 2] = 1, -4
+    return {"P": P, "R": R, "pi": np.ones((3, 1))}
+
+
 def melons(pi=None):
     P, R = watering()
     return {"P": P, "R": R, "pi": np.full((4, 2), 0.5) if pi is None else pi}
@@ -150,6 +158,11 @@ def test_melons(answer):
         limit = [-561.127335, -716.728824, -639.462510, -1000.0]
         close(V, limit, ("γ = 0.9 时的 V'", "V' for γ = 0.9"), abs=0.00901, rel=0)
         equal(integer(count, ("遍数", "the number of sweeps")), 111, ("遍数", "the number of sweeps"))
+        # The same world with the best policy: 0.2/(1 − γ) in 健康 and 溢水, half of γ times that, over 1 − γ/2, in 缺水.
+        best = np.array([[1.0, 0.0], [1.0, 0.0], [0.0, 1.0], [1.0, 0.0]])
+        V, _ = sequence(answer.policy_evaluation(P, R, best, 0.9, 1e-3), 2)
+        limit = [2.0, 0.9 / 0.55, 2.0, -1000.0]
+        close(V, limit, ("另一策略的 V'", "V' of another policy"), abs=0.00901, rel=0)
         V, _ = sequence(answer.policy_evaluation(P, R, pi, 0.5, 1e-6), 2)
         limit = [-24.102377, -81.564899, -58.420475, -200.0]
         close(V, limit, ("γ = 0.5 时的 V'", "V' for γ = 0.5"), abs=3e-6, rel=0)
@@ -196,6 +209,8 @@ def test_backup(answer, task, gamma, seed):
             case_of(alone(100), 0.99, 1e-6),
             case_of(alone(-100), 0.99, 0.5),
             case_of(alone(7), 0.5, 1000.0),
+            case_of(alone(-99), 0.99, 80.0),
+            case_of(crossing(), 0.5, 0.25),
             case_of(random_task(3, 30, 6), 0.5, 1e-4),
             case_of(random_task(8, 3, 2), 0.987654321, 0.00123),
             case_of(turned(random_task(9, 4, 3), 90.0), 0.95, 1e-6),

@@ -110,6 +110,12 @@ NEAR_TIES = [
     {"task": task_of(one_state(1e-5, 0.0, 3e-6), 0.0)},
     {"task": task_of(one_state(-20.0, -20.000002, -19.999998), 0.99)},
     {"task": task_of(one_state(1.0, 0.123456, 1.0, 1.0), 0.5)},
+    # As good as the best, though not equal to the last bit, nor to the same decimals.
+    {"task": task_of(one_state(1 + 2e-9, 1.0), 0.5)},
+    {"task": {**task_of(one_state(0.0, 1.0, 1 + 2e-9), 0.5), "policy": [0]}},
+    {"task": task_of(one_state(0.1234565 + 1e-9, 0.1234565 - 1e-9), 0.0)},
+    {"task": task_of(one_state(0.12345655 + 1e-9, 0.12345655 - 1e-9), 0.0)},
+    {"task": task_of(one_state(0.0, 1.0, 2.0, 3.0, 4.0, 5.0), 0.9)},
 ]
 
 
@@ -122,6 +128,17 @@ def _now_or_for_ever():
     return P, R
 
 
+def _small_gain_first():
+    """The first round gains 5e-6 in state 1 only; that makes state 0 change its mind."""
+    P, R = np.zeros((3, 2, 3)), np.zeros((3, 2, 3))
+    P[0, 0, 1] = P[0, 1, 2] = 1
+    P[1, :, 2] = P[2, :, 2] = 1
+    R[0, 1, 2] = 0.9 * (1 + 2e-6)
+    R[1, 0, 2], R[1, 1, 2] = 1 + 5e-6, 1
+    return P, R
+
+
+SMALL_GAIN = {"task": task_of(_small_gain_first())}
 PATIENT = {"task": {**task_of(_now_or_for_ever(), 0.99), "policy": [0, 0, 0]}}
 
 
@@ -188,7 +205,7 @@ def test_optimal(answer, task):
     points=2,
     book="(16.16), 图 16.8 / (16.16), fig. 16.8",
     given={"task": tasks()},
-    also=[*ROWS, *NEAR_TIES, PATIENT, MANY_ROUNDS, {"task": task_of(grid_world(3, 0.25))}],
+    also=[*ROWS, *NEAR_TIES, SMALL_GAIN, PATIENT, MANY_ROUNDS, {"task": task_of(grid_world(3, 0.25))}],
     hint=("先完全评估再改进; 所有状态同时改进.", "Evaluate fully before improving, and improve all states at once."),
 )
 def test_rounds(answer, task):
@@ -225,7 +242,10 @@ def test_ties(answer, task):
     given={"task": tasks(), "seed": st.integers(0, 1000)},
     also=[
         *({"task": task_of(grid_world(3, slip)), "seed": 1} for slip in (0.25, 0.1)),
-        *({**case, "seed": 1} for case in [*NEAR_TIES, PATIENT, MANY_ROUNDS, {"task": task_of(corridor(30, 29), 0.7)}]),
+        *(
+            {**case, "seed": 1}
+            for case in [*NEAR_TIES, SMALL_GAIN, PATIENT, MANY_ROUNDS, {"task": task_of(corridor(30, 29), 0.7)}]
+        ),
     ],
     hint=(
         "与最大的 Q* 相差不超过 1e-8 的都算, 相差更多的不算.",

@@ -141,6 +141,9 @@ BATCHES = [
     {"batch": {"transitions": [(0, 0, 99.0, 1), (0, 0, -100.0, 1), (0, 0, 3.0, 0)], "S": 2, "A": 1}},
     {"batch": {"transitions": [(0, 0, 7.0, 1)] * 9 + [(0, 0, -2.0, 0)], "S": 2, "A": 1}},
     {"batch": {"transitions": [(0, 1, 2.0, 1), (1, 0, 2.0, 1), (1, 1, 2.0, 0)], "S": 2, "A": 2}},
+    # One move very often, and a move that stays and pays nothing: that is no end.
+    {"batch": {"transitions": [(0, 0, k * k / 225, 1) for k in range(150)] + [(0, 0, 1.0, 0)], "S": 2, "A": 1}},
+    {"batch": {"transitions": [(0, 0, 0.0, 0), (0, 1, 1.0, 1), (1, 1, 0.0, 1), (1, 1, 2.0, 0)], "S": 2, "A": 2}},
     {"batch": many(1, 10, 4, 200)},
     {"batch": many(2, 4, 2, 130)},
     {"batch": many(3, 3, 3, 50)},
@@ -186,7 +189,7 @@ def some_q(seed, n, actions):
         rng.integers(-2, 3, (n, actions)).astype(float),
         rng.normal(size=(n, actions)).round(7) * 5,
         np.full((n, actions), -3.0),
-        rng.normal(size=(n, actions)).round(7) * 300,
+        np.clip(rng.normal(size=(n, actions)).round(7) * 3000, -9999.0, 9999.0),
         np.where(rng.integers(2, size=(n, actions)) > 0, 0.00002, 0.0),
     ]
     Q = kinds[seed % 6 % 5]
@@ -236,6 +239,7 @@ def test_sweep(answer, batch, gamma, seed):
             (corridor(10, 9), 0.5),
             ((np.ones((1, 3, 1)), np.array([[[100.0], [-100.0], [99.999]]])), 0.95),
             ((np.ones((1, 2, 1)), np.array([[[0.00005], [0.00004]]])), 0.5),
+            ((np.ones((1, 2, 1)), np.array([[[-100.0], [-99.999]]])), 0.95),
         )
     ],
     examples=40,

@@ -173,6 +173,8 @@ def test_incremental_mean(answer, samples):
     for t in (999, 123_456, 1_000_000):
         mean = float((Fraction(q) * t + Fraction(samples[0])) / (t + 1))
         close(answer.incremental_mean(q, samples[0], t), mean, (f"t = {t} 时的均值", f"the mean for t = {t}"))
+    for t in (1000, 12_345):  # a mean so small that it shows what a single large sample is divided by
+        close(answer.incremental_mean(0.0, 1000.0, t), 1000 / (t + 1), (f"t = {t} 时的均值", f"the mean for t = {t}"))
 
 
 @property_check(
@@ -190,6 +192,8 @@ def test_incremental_mean(answer, samples):
         {"alphas": [0.3, 0.300001, 0.299999, 0.3]},
         {"alphas": [1 / (k + 1) for k in range(60)]},
         {"alphas": [0.5] * 30},
+        {"alphas": [0.001] * 200},
+        {"alphas": [0.9] * 7},
     ],
     hint=HINT_WEIGHTS,
 )
@@ -231,6 +235,8 @@ MOVES = [
     move(11, 4, 3, 1, 0, 0.25, 0.5),
     {"move": {**unlikely(), "Q": some_q(1, 2, 2), "s": 0, "a": 0, "alpha": 0.5, "gamma": 0.9}},
 ]
+
+FAR_APART = np.where(np.arange(20).reshape(4, 5) == 16, -9999.0, 9999.0)
 
 
 @property_check(
@@ -284,6 +290,7 @@ def test_target(answer, move):
         {**move(10, 4, 3, 1, 0, 0.25, 0.5), "r": 1.5, "to": (2, 2)},
         {**move(11, 4, 3, 1, 0, 0.25, 0.5), "r": 1.5, "to": (2, 0)},
         {**move(12, 9, 6, 4, 4, 0.3, 0.99), "r": 1.0, "to": (2, 5)},
+        {"move": {**MOVES[2]["move"], "Q": FAR_APART, "alpha": 0.5, "gamma": 0.99}, "r": 100.0, "to": (1, 1)},
         *({**move(13, 5, 2, 3, 0, alpha, 0.5), "r": -2.0, "to": (0, 1)} for alpha in (0.0, 0.5, 1.0)),
     ],
     hint=HINT_UPDATE,

@@ -47,7 +47,6 @@ EXERCISE = exercise(
     ],
     unasked={
         "*": {
-            "more than 100 rows": "There are at most 20 states, says the stub.",
             "numbers above 1e4": "Features and parameters are at most 100 in size, says the stub.",
             "r above 100": "Rewards are at most 100 in size, says the stub.",
             "a above 10": "There are at most 6 actions, says the stub.",
@@ -231,6 +230,12 @@ def histories(draw):
     return {"theta": theta, "phi": phi, "transitions": history(seed, n, actions, d, draw(st.integers(0, 10)))}
 
 
+def many_times():
+    """More than a hundred transitions, each of them twice."""
+    theta, phi = features(8, 3, 2, 3)
+    return {"theta": theta, "phi": phi, "transitions": [one for one in history(8, 3, 2, 3, 75) for _ in range(2)]}
+
+
 @property_check(
     "replay 从给定的 θ 开始, 每条转移之后一个 θ",
     "replay begins with the given θ and has one after each transition",
@@ -255,7 +260,8 @@ def histories(draw):
             ((4, 3, 2, 2), 6, 0.3, 0.9),
             ((2, 3, 2, 3), 6, 0.3, 0.9),
         )
-    ],
+    ]
+    + [{"case": many_times(), "alpha": 0.05, "gamma": 0.9}],
     examples=40,
 )
 def test_replay(answer, case, alpha, gamma):
@@ -310,12 +316,12 @@ def with_chance(world, kind):
     return {**world, "u": u}
 
 
-def nearly_equal():
-    """At the start, action 0 ends with 40; action 1 brings 40.0003 and goes on. Which is greedy decides what comes of the last row."""
+def nearly_equal(more=3e-4):
+    """At the start, action 0 ends with 40; action 1 brings a little more and goes on. Which is greedy decides what comes of the last row."""
     P, R = np.zeros((3, 2, 3)), np.zeros((3, 2, 3))
     for s, a, t, r in (
         (0, 0, 2, 40.0),
-        (0, 1, 1, 40.0003),
+        (0, 1, 1, 40 + more),
         (1, 0, 2, 0.0),
         (1, 1, 2, -1.0),
         (2, 0, 2, 0.0),
@@ -325,6 +331,17 @@ def nearly_equal():
     u = np.array([[0.1, 0.25, 0.5], [0.1, 0.75, 0.5], [0.1, 0.25, 0.5], [0.5, 0.25, 0.5], [0.1, 0.75, 0.5]])
     phi = np.eye(6).reshape(3, 2, 6)
     return {"P": P, "R": R, "phi": phi, "start": 0, "goal": 2, "gamma": 0.9, "alpha": 1.0, "epsilon": 0.5, "u": u}
+
+
+def no_way_back():
+    """State 1 is not the goal, though one never leaves it: there are rewards to come."""
+    P, R = np.zeros((3, 2, 3)), np.zeros((3, 2, 3))
+    P[0, 0, 1] = P[0, 1, 2] = 1.0
+    P[1, :, 1] = P[2, :, 2] = 1.0
+    R[0, 0, 1], R[0, 1, 2], R[1, :, 1] = 0.5, 1.0, 2.0
+    u = np.array([[0.1, 0.75, 0.5], [0.1, 0.25, 0.5], [0.9, 0.25, 0.5], [0.1, 0.75, 0.5], [0.9, 0.75, 0.5]])
+    phi = np.eye(6).reshape(3, 2, 6)
+    return {"P": P, "R": R, "phi": phi, "start": 0, "goal": 2, "gamma": 0.9, "alpha": 0.5, "epsilon": 0.5, "u": u}
 
 
 @st.composite
@@ -351,6 +368,9 @@ def worlds(draw):
         {"world": world}
         for world in (
             nearly_equal(),
+            nearly_equal(2.5e-6),
+            nearly_equal(5e-10),
+            no_way_back(),
             *(with_chance(world_of(24, 4, 3, 0, 60, 0.9, 0.3, 0.4), kind) for kind in ("repeated", "constant", "sums")),
             *(
                 world_of(*one)

@@ -196,6 +196,19 @@ MANY = [
     )
 ]
 
+# Units at the middle of σ with the largest weights: Q is far from any reward, and so is the gradient from 1.
+STEEP = {
+    "params": {
+        "W1": np.linspace(-0.01, 0.01, 160).reshape(20, 8),
+        "b1": np.linspace(-0.1, 0.1, 20),
+        "w2": np.full(20, 100.0),
+        "b2": 100.0,
+    },
+    "z": np.array([10.0, -10.0] * 4),
+    "z2": np.array([-10.0] * 8),
+}
+MANY.append({"net": STEEP})
+
 
 @example_check(
     "两个隐层神经元的网络更新一次: Q 与各参数",
@@ -278,7 +291,8 @@ def test_gradient(answer, net):
             * 5,
             strict=False,
         )
-    ],
+    ]
+    + [{"net": STEEP, "r": -100.0, "done": True, "alpha": 0.5, "gamma": 0.9}],
 )
 def test_step(answer, net, r, done, alpha, gamma):
     params, z, z2 = net["params"], net["z"], net["z2"]
@@ -350,7 +364,7 @@ NEARLY = tuple(
     for world, params, alpha in (
         *(
             (crossing(1.0, -1.0), nearly_tied(seed, 4, 4, 1, gap), 0.3)
-            for seed, gap in ((1, 5e-11), (2, 0.0), (3, 3e-6))
+            for seed, gap in ((1, 5e-11), (2, 0.0), (3, 3e-6), (1, 5e-10), (3, 2.5e-6))
         ),
         (crossing(2.0, 1.0), nearly_tied(4, 3, 4, 1, 3e-6, 80.0), 0.1),
         (crossing(2.0, 1.0), first_params(6, 3, 4), 0.2),
@@ -358,6 +372,14 @@ NEARLY = tuple(
         (walk(21, 4, 3, 2, 12), nearly_tied(8, 3, 5, 2, 4e-6, -75.0), 0.1),
     )
 )
+
+
+def all_rows_begin(first, epsilon):
+    """A run in which u[t, 0] is always the same."""
+    world = walk(17, 4, 3, 2, 20)
+    u = world["u"].copy()
+    u[:, 0] = first
+    return {"task": task_of({**world, "u": u}, 3, 2, 0.9, 0.2, epsilon)}
 
 
 @property_check(
@@ -370,6 +392,8 @@ NEARLY = tuple(
         one
         for one in (
             *NEARLY,
+            all_rows_begin(0.0, 0.0),
+            all_rows_begin(0.995, 1.0),
             *(
                 {"task": task_of(walk(*world), *rest)}
                 for world, rest in (

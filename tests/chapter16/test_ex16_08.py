@@ -187,6 +187,27 @@ MANY += [
 ]
 
 
+def far(place, size):
+    """Eight entries of a size, one of them a quarter of it."""
+    return np.where(np.arange(8) == place, size / 4, size)
+
+
+MANY += [
+    {
+        "one": {
+            "centers": [far(0, size), far(6, size), far(0, size)],
+            "coefs": [100.0, -99.0, 98.0],
+            "kind": kind,
+            "width": 10.0,
+            "z": far(7, size),
+            "z2": far(6, -size),
+            "probes": [far(place, size) for place in (0, 5, 6, 7)],
+        }
+    }
+    for kind, size in (("delta", 1.0), ("linear", 10.0), ("linear", 3.0))
+]
+
+
 @example_check(
     "高斯核, 三次更新: Q(z) 与 Q(z2)",
     "The Gaussian kernel, three updates: Q(z) and Q(z2)",
@@ -402,6 +423,8 @@ def task(world, *rest):
         for one in (
             task(crossing(1.0, 1.0 + 1e-10), 0.9, 0.5, 0.25, "delta", 1.0),
             task(crossing(1.0, 1.0 + 1e-10), 0.9, 0.5, 0.25, "rbf", 0.1),
+            task(crossing(1.0, 1.0 + 1e-9), 0.9, 0.5, 0.25, "delta", 1.0),
+            task(crossing(1.0, 1.0 + 1e-9), 0.9, 0.5, 0.25, "rbf", 0.1),
             task(crossing(90.0, 90.000003), 0.9, 0.9, 0.25, "delta", 1.0),
             task(crossing(90.0, 90.000003), 0.9, 0.9, 0.25, "rbf", 0.1),
             task(crossing(1.0, -1.0), 0.9, 0.2, 0.25, "linear", 0.1),

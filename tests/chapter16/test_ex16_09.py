@@ -154,6 +154,7 @@ def test_corridor(answer):
         {"task": {"P": random_world(3, 4, 2)[0]}, "goal": 0, "c": 0.005, "g": -0.123456789},
         {"task": {"P": random_world(3, 4, 2)[0]}, "goal": 2, "c": 0.00005, "g": -0.00005},
         {"task": {"P": random_world(3, 14, 2)[0]}, "goal": 12, "c": -99.5, "g": -100.0},
+        {"task": {"P": random_world(3, 20, 2)[0]}, "goal": 0, "c": -1.0, "g": 5.0},
     ],
     hint=HINT_REWARD,
 )
@@ -232,6 +233,8 @@ def test_threshold(answer, c, gamma):
         {"task": dict(zip("PR", random_world(2, 14, 2), strict=True)), "seed": 2, "gamma": 1.0},
         {"task": dict(zip("PR", random_world(3, 5, 3), strict=True)), "seed": 3, "gamma": 0.123456789},
         {"task": dict(zip("PR", random_world(3, 5, 3), strict=True)), "seed": 4, "gamma": 0.995},
+        # Moves that pay nothing, from the goal among them, are shaped like all others.
+        {"task": dict(zip("PR", corridor(5, 4), strict=True)), "seed": 5, "gamma": 0.9},
     ],
     hint=HINT_SHAPE,
 )

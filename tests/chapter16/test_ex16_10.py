@@ -391,6 +391,8 @@ def staying(d0, looks, T):
             astray(0.1, 2, 3, 1, 20),
             back_and_forth(7),
             back_and_forth(59),
+            back_and_forth(10),  # as often in either, though not at the same times
+            back_and_forth(60),
             staying([0.5 - 2e-13, 0.5 + 2e-13], [0, 0], 1),  # a tie, though not an exact one
             staying([0.5 - 1e-14, 0.5 + 1e-14], [1, 1], 13),
             staying([0.5 - 2.5e-10, 0.5 + 2.5e-10], [0, 0], 60),  # none, though near

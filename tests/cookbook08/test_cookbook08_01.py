@@ -277,6 +277,7 @@ NEAR_KINK = {
 """Its hidden units are at 1.5e-6 and -2e-6."""
 NEARLY_ONE = {**HAND, "y": np.array([0.5, 0.500001])}
 """The sum of the targets is near 1, and not 1."""
+MORE_NEARLY_ONE = {**HAND, "y": np.array([0.5, 0.5 + 5e-8])}
 FAINT = {**HAND, "y": np.array([5.0, 3e-7]), "mask": np.array([1e-7, 1e-6, 1e-6, -1e-7])}
 """Small numbers that are not 0, in the mask and in the targets."""
 HEAVY = {
@@ -320,13 +321,14 @@ PINNED = [
         UNLIKELY,
         LARGE,
         NEARLY_ONE,
+        MORE_NEARLY_ONE,
         FAINT,
         HEAVY,
         formula_case(3, 2, 4),
         formula_case(2, 5, 3, 1e-4),
-        formula_case(110, 2, 2),
-        formula_case(2, 110, 3),
-        formula_case(2, 2, 110),
+        formula_case(120, 2, 2),
+        formula_case(2, 120, 3),
+        formula_case(2, 2, 120),
     )
 ]
 WHOLE = {"case": formula_case(120, 120, 3)}

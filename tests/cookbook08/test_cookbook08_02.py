@@ -303,6 +303,11 @@ def parted(draw):
             "lesson": ONE,
             "k": 1,
         },
+        {
+            "parts": {"gradients": np.array([[1e5, 1.0], [-1e5, 1.0]]), "sizes": [10**10, 10**10 - 1000]},
+            "lesson": ONE,
+            "k": 1,
+        },
         {"parts": {"gradients": np.sin(np.arange(800.0)).reshape(200, 4), "sizes": [1 + r % 5 for r in range(200)]}}
         | {"lesson": TENS, "k": 2},
     ],
@@ -356,7 +361,7 @@ def epochs(draw):
     given={"case": epochs()},
     also=[
         *({"case": {**FIVE, "eta": eta, "k": k}} for eta, k in ((0.005, 2), (0.005, 1), (0.006, 5), (0.0001, 20000))),
-        *({"case": {**TALL, "eta": eta, "k": k}} for eta, k in ((0.009, 30), (0.002, 101))),
+        *({"case": {**TALL, "eta": eta, "k": k}} for eta, k in ((0.009, 30), (0.002, 101), (0.003, 1))),
         {"case": {**{part: TALL[part][:101] for part in ("X", "y")}, "w": TALL["w"], "eta": 0.009, "k": 100}},
         {"case": {**WIDE, "eta": 0.05, "k": 2}},
         *({"case": {**ONE, "eta": eta, "k": k}} for eta, k in ((0.25, 1), (0.125, 13))),

@@ -188,6 +188,10 @@ PINNED = [
         {**FINE, "X": WHOLE["X"].astype(int)},
         {**WHOLE, "K": FINE["K"], "dY": WHOLE["dY"].astype(int)},
         {**WHOLE, "K": WHOLE["K"].astype(int), "dY": FINE["dY"]},
+        {**FINE, "dY": WHOLE["dY"].astype(int)},
+        # Products of whole numbers that need more than 32 bits.
+        {**WHOLE, **{name: WHOLE[name].astype(int) * 200_000 for name in ("X", "K", "dY")}},
+        case_of(15, 15, 2, 1, 1, 14, 0, 21),
     )
 ]
 

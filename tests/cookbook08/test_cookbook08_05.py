@@ -182,6 +182,7 @@ def test_three_classes(answer):
         output_case([[0.5], [0.5], [0.25]], [0.0, 0.0, 1e-5], [9e-5]),
         output_case(np.eye(12)[:, :3], np.zeros(12), [1e-5, -2e-5, 0.0]),
         output_case([[2.0, 1.0], [1.0, 3.0]], [0.0, 1.0], [0.0, 0.0]),
+        output_case(np.eye(12) + np.diag(np.arange(11) / 9, 1), np.zeros(12), np.linspace(-0.9, 1.0, 12)),
         output_case(np.ones((13, 2))[:12], np.arange(12) / 7, [1.0, -1.0]),
         output_case([[1.0, 2.0, 3.0]] * 3, [0.0, 0.0, 1e-6], [1.0, 0.5, 0.123456789]),
     ],
@@ -229,6 +230,7 @@ RUN = ("Wx", "Wv", "bv", "xs", "v0")
         run_case([[0.5], [1.0]], [[0.25, -0.5], [0.75, 0.125]], [0.1, -0.2], [[1.0], [-2.0]], [20.0, -0.5]),
         run_case([[30.0]], [[-1.0]], [-30.0], [[1.0], [-1.0], [1.0], [1.000001]], [30.0]),
         run_case([[0.0]], [[1.0]], [0.0], [[0.0]] * 50, [1.0]),
+        run_case([[30.0], [-30.0]], [[0.5, 0.0], [0.0, 0.5]], [0.0, 1.0], [[30.0], [-29.0]], [0.5, 0.5]),  # e^900
         run_case([[1e-5]], [[1e-5]], [9e-5], [[9e-5]], [9e-5]),
         run_case([[1.5]], [[-0.5]], [0.25], np.sin(np.arange(50.0))[:, None], [0.5]),
         run_case([[2.0, 1.0, 3.0]], [[0.5]], [0.0], [[1, 2, 3], [4, 5, 9], [0.1, 0.2, 0.3]], [0.0]),
@@ -305,6 +307,13 @@ def stretches(draw):
     return {**case, "k": k, "t": t}
 
 
+HARDLY_MOVING = {
+    "Wv": np.array([[0.9, 0.25], [-0.5, 0.75]]),
+    "V": 0.5 + 1e-6 * np.array([[0.0, 3.0], [1.0, 2.0], [2.0, 0.0], [3.0, 3.0], [0.0, 1.0]]),
+}
+"""States that are nearly, but not quite, the same at all times."""
+
+
 @property_check(
     "状态对早先状态的导数: 从零步到几十步",
     "The derivative of a state by an earlier one: from no step to dozens",
@@ -321,6 +330,8 @@ def stretches(draw):
         {"case": {**LONG, "k": 0, "t": 50}},
         {"case": {**LONG, "k": 13, "t": 26}},
         {"case": {**ONE_ROW, "k": 0, "t": 0}},
+        {"case": {"Wv": np.full((12, 12), 1000.0), "V": np.zeros((51, 12)), "k": 0, "t": 50}},
+        {"case": {**HARDLY_MOVING, "k": 0, "t": 4}},
         *({"case": {**THREE, "k": k, "t": t}} for k, t in ((0, 3), (1, 2))),
     ],
     hint=HINT_STATE_JACOBIAN,

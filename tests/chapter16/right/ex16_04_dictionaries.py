@@ -27,9 +27,7 @@ def batch_q_sweep(transitions, Q, gamma):
     for s, a, r, t in transitions:
         total[s, a] += r + gamma * max(Q[t])
         count[s, a] += 1
-    return [
-        [total[s, a] / count[s, a] if count[s, a] else q for a, q in enumerate(row)] for s, row in enumerate(Q)
-    ]
+    return [[total[s, a] / count[s, a] if count[s, a] else q for a, q in enumerate(row)] for s, row in enumerate(Q)]
 
 
 def plan(P, R, gamma):
@@ -38,9 +36,7 @@ def plan(P, R, gamma):
     means = [[sum(P[s][a][t] * float(R[s][a][t]) for t in range(S)) for a in range(A)] for s in range(S)]
     V = [0.0] * S
     while True:
-        Q = [
-            [means[s][a] + gamma * sum(p * v for p, v in zip(P[s][a], V) if p) for a in range(A)] for s in range(S)
-        ]
+        Q = [[means[s][a] + gamma * sum(p * v for p, v in zip(P[s][a], V) if p) for a in range(A)] for s in range(S)]
         new = [max(row) for row in Q]
         if max(abs(x - y) for x, y in zip(new, V)) < 1e-11:
             return Q

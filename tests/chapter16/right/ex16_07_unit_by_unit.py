@@ -15,9 +15,7 @@ def sigma(v):
 
 
 def outputs(params, z):
-    return [
-        sigma(sum(w * x for w, x in zip(row, z)) + b) for row, b in zip(params["W1"], params["b1"])
-    ]
+    return [sigma(sum(w * x for w, x in zip(row, z)) + b) for row, b in zip(params["W1"], params["b1"])]
 
 
 def q_value(params, z):

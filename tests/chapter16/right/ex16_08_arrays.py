@@ -25,7 +25,9 @@ def q_value(centers, coefs, z, kind, width):
 
 def sarsa_step(centers, coefs, z, r, z2, done, alpha, gamma, kind, width):
     # γ of 0 at the end, where the next value does not count
-    delta = r + (gamma * (not done)) * q_value(centers, coefs, z2, kind, width) - q_value(centers, coefs, z, kind, width)
+    delta = (
+        r + (gamma * (not done)) * q_value(centers, coefs, z2, kind, width) - q_value(centers, coefs, z, kind, width)
+    )
     return np.array([*centers, z]), np.append(coefs, alpha * delta)
 
 

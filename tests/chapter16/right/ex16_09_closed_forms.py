@@ -50,7 +50,9 @@ def constant_flips(c, gamma):
 
 def claims():
     true = "zero_discounted_takes_the_shortest_way minus_one_undiscounted_takes_the_shortest_way plus_one_lingers"
-    false = "zero_undiscounted_takes_the_shortest_way plus_one_lingers_whatever_the_bonus adding_a_constant_changes_nothing"
+    false = (
+        "zero_undiscounted_takes_the_shortest_way plus_one_lingers_whatever_the_bonus adding_a_constant_changes_nothing"
+    )
     return {
         **dict.fromkeys([*true.split(), "potential_shaping_keeps_the_best_policies"], True),
         **dict.fromkeys([*false.split(), "minus_one_always_arrives"], False),

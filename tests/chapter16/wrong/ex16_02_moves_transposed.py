@@ -21,7 +21,7 @@ def policy_evaluation(P, R, pi, gamma, theta):
 
 
 def action_values(P, R, gamma, V):
-    return np.sum(P * R, axis=2) + gamma * np.einsum('tas,t->sa', P, V)
+    return np.sum(P * R, axis=2) + gamma * np.einsum("tas,t->sa", P, V)
 
 
 def error_bound(theta, gamma):

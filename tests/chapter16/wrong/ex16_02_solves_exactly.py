@@ -17,7 +17,7 @@ def policy_evaluation(P, R, pi, gamma, theta):
         old, V = V, backup(P, R, pi, gamma, V)
         sweeps += 1
         change = np.max(np.abs(V - old))
-    moves, rewards = np.einsum('sa,sat->st', pi, P), np.einsum('sa,sat,sat->s', pi, P, R)
+    moves, rewards = np.einsum("sa,sat->st", pi, P), np.einsum("sa,sat,sat->s", pi, P, R)
     return np.linalg.solve(np.eye(len(P)) - gamma * moves, rewards), sweeps
 
 

@@ -17,7 +17,9 @@ def estimate_model(transitions, n_states, n_actions):
         rewards[s, a, t] += r
     seen = counts.sum(axis=2, keepdims=True)
     stays = np.broadcast_to(np.eye(n_states)[:, None, :], counts.shape)
-    return np.where(seen > 0, counts / np.maximum(seen, 1), stays), np.where(counts > 0, rewards.sum(axis=2, keepdims=True) / np.maximum(seen, 1), 0)
+    return np.where(seen > 0, counts / np.maximum(seen, 1), stays), np.where(
+        counts > 0, rewards.sum(axis=2, keepdims=True) / np.maximum(seen, 1), 0
+    )
 
 
 def batch_q_sweep(transitions, Q, gamma):

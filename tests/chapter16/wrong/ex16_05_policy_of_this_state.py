@@ -20,7 +20,7 @@ def sample_weights(alphas):
 
 
 def bellman_target(P, R, pi, Q, gamma):
-    return np.sum(P * (R + gamma * np.einsum('sb,tb->st', pi, Q)[:, None, :]), axis=2)
+    return np.sum(P * (R + gamma * np.einsum("sb,tb->st", pi, Q)[:, None, :]), axis=2)
 
 
 def expected_target(P, R, V, gamma):

@@ -19,7 +19,7 @@ def sample_weights(alphas):
 
 
 def bellman_target(P, R, pi, Q, gamma):
-    return np.einsum('sat,sat->sa', P, R) + gamma * np.einsum('sat,ta->sa', P, Q)
+    return np.einsum("sat,sat->sa", P, R) + gamma * np.einsum("sat,ta->sa", P, Q)
 
 
 def expected_target(P, R, V, gamma):

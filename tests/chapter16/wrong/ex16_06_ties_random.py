@@ -32,7 +32,11 @@ def run(P, R, phi, start, goal, gamma, alpha, epsilon, u):
     theta, s = np.zeros(phi.shape[2]), start
     for explores, which, moves in u:
         Q = q_values(theta, phi, s)
-        a = int(which * len(Q)) if explores < epsilon else (lambda best: int(best[int(which * len(best))]))(np.flatnonzero(Q.max() - Q <= TIE))
+        a = (
+            int(which * len(Q))
+            if explores < epsilon
+            else (lambda best: int(best[int(which * len(best))]))(np.flatnonzero(Q.max() - Q <= TIE))
+        )
         t = int(np.argmax(np.cumsum(P[s, a]) > moves))
         theta = q_update(theta, phi, s, a, R[s, a, t], t, t == goal, alpha, gamma)
         s = start if t == goal else t

@@ -32,7 +32,9 @@ def sarsa_step(params, z, r, z2, done, alpha, gamma):
     target = r if done else r + gamma * q_value(params, z2)
     delta = target - q_value(params, z)
     gradient = q_gradient(params, z)
-    return {key: value + alpha * delta * gradient[key] if key in ("w2", "b2") else value for key, value in params.items()}
+    return {
+        key: value + alpha * delta * gradient[key] if key in ("w2", "b2") else value for key, value in params.items()
+    }
 
 
 def run(P, R, X, params, start, goal, gamma, alpha, epsilon, u):

@@ -27,9 +27,9 @@ def sarsa_step(centers, coefs, z, r, z2, done, alpha, gamma, kind, width):
     # θ = Σ c_i φ(z_i); the update θ + αδ φ(z) gives one more term.
     target = r if done else r + gamma * q_value(centers, coefs, z2, kind, width)
     delta = target - q_value(centers, coefs, z, kind, width)
-    return [*centers, z], [c + alpha * delta * kernel(one, z, kind, width) for one, c in zip(centers, coefs, strict=True)] + [
-        alpha * delta
-    ]
+    return [*centers, z], [
+        c + alpha * delta * kernel(one, z, kind, width) for one, c in zip(centers, coefs, strict=True)
+    ] + [alpha * delta]
 
 
 def compress(centers, coefs):

@@ -19,7 +19,9 @@ def kernel(u, v, kind, width):
 
 
 def q_value(centers, coefs, z, kind, width):
-    return sum(c * kernel(center, z, kind, width) for center, c in zip(centers, coefs, strict=True)) / max(len(coefs), 1)
+    return sum(c * kernel(center, z, kind, width) for center, c in zip(centers, coefs, strict=True)) / max(
+        len(coefs), 1
+    )
 
 
 def sarsa_step(centers, coefs, z, r, z2, done, alpha, gamma, kind, width):

@@ -30,9 +30,7 @@ def state_jacobian(Wv, V, k, t):
     m = len(Wv)
     J = [[1 if i == j else 0 for j in range(m)] for i in range(m)]
     for v in V.tolist()[k + 1 : t + 1]:
-        J = [
-            [(1 - v[i] ** 2) * sum(float(Wv[i][q]) * J[q][j] for q in range(m)) for j in range(m)] for i in range(m)
-        ]
+        J = [[(1 - v[i] ** 2) * sum(float(Wv[i][q]) * J[q][j] for q in range(m)) for j in range(m)] for i in range(m)]
     return J
 
 
@@ -45,8 +43,7 @@ def recurrent_gradient(Wv, V, g):
         change = [
             [
                 [
-                    (1 - V[t][i] ** 2)
-                    * ((i == p) * V[t - 1][q] + sum(Wv[i][r] * change[r][p][q] for r in range(m)))
+                    (1 - V[t][i] ** 2) * ((i == p) * V[t - 1][q] + sum(Wv[i][r] * change[r][p][q] for r in range(m)))
                     for q in range(m)
                 ]
                 for p in range(m)

@@ -61,9 +61,7 @@ def backward(params, xs, h0, c0, dH):
     history, starts, sizes = simulate(params, xs, h0, c0)
     total = sum(dH[t] @ row[3] for t, row in enumerate(history))
     shapes = {"xs": xs.shape, "h0": h0.shape, "c0": c0.shape, **{k: params[k].shape for k in NAMES[:3]}}
-    return {
-        name: total[starts[name] : starts[name] + size].reshape(shapes[name]) for name, size in zip(NAMES, sizes)
-    }
+    return {name: total[starts[name] : starts[name] + size].reshape(shapes[name]) for name, size in zip(NAMES, sizes)}
 
 
 def direct_path(F):

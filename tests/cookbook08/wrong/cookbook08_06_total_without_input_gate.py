@@ -68,7 +68,7 @@ def total_jacobian(params, xs, h0, c0):
         i, f, o, g = (gate[:, None] for gate in gates)
         c = c[:, None]
         di, df, do, dg = params["Wh"] @ dh
-        dc = f * dc + before[1][:, None] * f * (1 - f) * df  + i * (1 - g**2) * dg
+        dc = f * dc + before[1][:, None] * f * (1 - f) * df + i * (1 - g**2) * dg
         dh = o * (1 - np.tanh(c) ** 2) * dc + np.tanh(c) * o * (1 - o) * do
     return dc
 

@@ -40,7 +40,7 @@ def loss_gradients(S, X, W1, W2, labels):
     dZ = np.exp(log_p)
     dZ[nodes, labels] -= 1
     dZ /= len(X)
-    dhidden = (S.T @ dZ @ W2.T)
+    dhidden = S.T @ dZ @ W2.T
     return -log_p[nodes, labels].mean(), inputs.T @ dhidden, mixed.T @ dZ
 
 

@@ -23,7 +23,10 @@ def jacobi(A):
                 for row in A:
                     row[p], row[q] = c * row[p] - s * row[q], s * row[p] + c * row[q]
                 for M in (A, V):
-                    M[p], M[q] = [c * x - s * y for x, y in zip(M[p], M[q])], [s * x + c * y for x, y in zip(M[p], M[q])]
+                    M[p], M[q] = (
+                        [c * x - s * y for x, y in zip(M[p], M[q])],
+                        [s * x + c * y for x, y in zip(M[p], M[q])],
+                    )
     pairs = []
     for j in range(n):
         length = sqrt(fsum(x * x for x in V[j]))
