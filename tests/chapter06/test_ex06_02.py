@@ -233,6 +233,10 @@ def test_kernel_and_decision(answer, sets, kind, sigma, b):
         close(answer.decision(alpha, b, y, K), decision_values(alpha, b, y, K), ("f(x)", "f(x)"), abs=slack)
         slack = 1e-12 * size * float(few.sum())
         close(answer.decision(few, 0.0, y, K), decision_values(few, 0.0, y, K), ("f(x)", "f(x)"), abs=slack)
+        # Beside a large α a small one still counts.
+        few[0] = 1e4
+        slack = 1e-12 * size * float(few.sum())
+        close(answer.decision(few, 0.0, y, K), decision_values(few, 0.0, y, K), ("f(x)", "f(x)"), abs=slack)
 
 
 @example_check(
@@ -404,13 +408,30 @@ def test_split_support(answer, parts, C):
 def test_compare_on_melons(answer):
     X, y = melons()
     # Leaving out any of these, or misreading any other melon, costs 90 times the gap that is allowed.
-    got = mapping(answer.compare(X, y, 100.0, 100.0, 0.2), COMPARED)
+    judge_melons(answer.compare(X, y, 100.0, 100.0, 0.2), lambda numbers: numbers)
+    # The Gaussian solution has no α above 22 and is the same for every larger C; the least α, 2.8, stays above C/1000.
+    with (
+        at("高斯核的 C 增大到 1000", "the Gaussian with C = 1000"),
+        hint("支持向量按 tol·C 划分, tol = 0.001.", "Support vectors are told by tol·C with tol = 0.001."),
+    ):
+        judge_melons(answer.compare(X, y, 100.0, 1000.0, 0.2), lambda numbers: numbers)
+    with (
+        at("样本倒过来排", "samples in reverse order"),
+        hint("编号是这一次所给样本的编号.", "The numbers are those of the samples given in this very call."),
+    ):
+        judge_melons(
+            answer.compare(X[::-1], y[::-1], 100.0, 100.0, 0.2), lambda numbers: sorted(18 - i for i in numbers)
+        )
+
+
+def judge_melons(got, renumbered):
+    got = mapping(got, COMPARED)
     for kernel, wanted in (("linear", LINEAR), ("gaussian", GAUSSIAN)):
         found = mapping(got[kernel], wanted, (kernel, kernel))
         for key, numbers in wanted.items():
-            equal(found[key], numbers, (f"{kernel} 的 {key}", f"the entry `{key}` of {kernel}"))
-    equal(got["only_linear"], [4, 5, 8, 9, 10, 13, 17], ("only_linear", "only_linear"))
-    equal(got["only_gaussian"], [2], ("only_gaussian", "only_gaussian"))
+            equal(found[key], renumbered(numbers), (f"{kernel} 的 {key}", f"the entry `{key}` of {kernel}"))
+    equal(got["only_linear"], renumbered([4, 5, 8, 9, 10, 13, 17]), ("only_linear", "only_linear"))
+    equal(got["only_gaussian"], renumbered([2]), ("only_gaussian", "only_gaussian"))
 
 
 COMPARED = ("linear", "gaussian", "only_linear", "only_gaussian")
