@@ -146,8 +146,8 @@ def size_of(net):
 def judge_same_net(got, wanted):
     net = a_net(got, wanted["centers"].shape[1])
     with hint(
-        "只有 α_i > 0 的样本成为隐单元, 无论 α_i 多小.",
-        "Only samples with α_i > 0 become hidden units, however small α_i is.",
+        "每个 α_i > 0 的样本各成一个隐单元, 无论 α_i 多小, 是否与别的样本重合; 其余样本不成为隐单元.",
+        "Each sample with α_i > 0 becomes a hidden unit, however small α_i is, and also where samples coincide; others do not.",
     ):
         require(
             len(net["weights"]) == len(wanted["weights"]),

@@ -103,8 +103,9 @@ ALL = ("w", "b", *ARRAYS)
 PRINTED = ("slack_upper", "slack_lower", "alpha_alpha_hat", "xi_xi_hat", "capped_xi", "capped_xi_hat")
 HINTS = {
     "stationarity": (
-        "对 (6.46) 求这个变量的偏导数; w 的符号与 α, α̂ 的配对有关.",
-        "Differentiate (6.46) by this variable; the sign of w depends on how α and α̂ are paired.",
+        "对 (6.46) 求这个变量的偏导数; w 的符号与 α, α̂ 的配对有关. 残差是各分量绝对值中最大的, 不求和.",
+        "Differentiate (6.46) by this variable; the sign of w depends on how α and α̂ are paired. The residual is the largest "
+        "component in size, not their sum.",
     ),
     "primal": (
         "不等式成立时残差是 0, 不是负数; 松弛变量在右边.",
