@@ -90,11 +90,11 @@ def error_table(predictions: dict[str, dict[str, list[int]]], truth: dict[str, l
 
 def sign_test(pred_a: list[int], pred_b: list[int], truth: list[int]) -> float:
     """符号检验: 只看一个对而另一个错的样本, 在 "两个方法谁对谁错各占一半" 的假设下, 这样的结果或更偏的结果 (向哪一边都算) 的概率; 没有这样的样本时是 1.
-    样本至多 400 个.
+    这样的样本至多 400 个.
 
     The sign test looks only at samples where one is right and the other wrong. Under the hypothesis that either is as likely to be the
     right one: the probability of such a result or a more lopsided one, to whichever side; 1 if there are no such samples. There are at
-    most 400 samples.
+    most 400 such samples.
 
     >>> sign_test([1, 1, 1], [1, -1, -1], [1, 1, 1])
     0.5

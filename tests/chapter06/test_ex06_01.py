@@ -104,6 +104,13 @@ STEEP = {"X": np.array([[0.5, 0.25], [0.0, 0.75]]), "w": np.array([3e8, 4e8]), "
 SLIGHT = {"X": np.array([[0.5, 0.25], [0.0, 0.75]]), "w": np.array([3e-9, 4e-9]), "b": -2e-9}
 TINY = {"X": np.array([[3e-9, 2e-9], [-1e-9, 0.0]]), "w": np.array([3.0, 4.0]), "b": 5e-9}
 HUGE = {"X": np.array([[3e8, 9e8], [-1e9, 2.0]]), "w": np.array([-6e8, 1e9]), "b": 7e8}
+NEAREST_LAST = {
+    "X": np.column_stack([np.append(np.arange(150.0, 1.0, -1.0), 0.5), np.sin(np.arange(150.0))]),
+    "y": np.ones(150, dtype=int),
+    "w": np.array([2.0, 0.0]),
+    "b": -0.5,
+}
+"""Many samples, of which the last one is nearest."""
 SIZES = (STEEP, SLIGHT, TINY, HUGE)
 """The sizes that the stub names: what is nearly 0 by one measure is far from it by another."""
 
@@ -293,6 +300,7 @@ def test_signed_distance(answer, case):
             }
         },
         {"case": {"X": np.array([[3.0]]), "y": np.array([1]), "w": np.array([0.5]), "b": 200.0}},
+        {"case": NEAREST_LAST},
         {"case": {**SLIGHT, "y": np.array([1, 1])}},
         {"case": {**STEEP, "y": np.array([1, 1])}},
         {"case": {**TINY, "y": np.array([1, 1])}},

@@ -233,6 +233,10 @@ def test_kernel_and_decision(answer, sets, kind, sigma, b):
         close(answer.decision(alpha, b, y, K), decision_values(alpha, b, y, K), ("f(x)", "f(x)"), abs=slack)
         slack = 1e-12 * size * float(few.sum())
         close(answer.decision(few, 0.0, y, K), decision_values(few, 0.0, y, K), ("f(x)", "f(x)"), abs=slack)
+        # Beside a large α a small one still counts.
+        few[0] = 1e4
+        slack = 1e-12 * size * float(few.sum())
+        close(answer.decision(few, 0.0, y, K), decision_values(few, 0.0, y, K), ("f(x)", "f(x)"), abs=slack)
 
 
 @example_check(
@@ -396,21 +400,44 @@ def test_split_support(answer, parts, C):
     "3.0α 上 C = 100 的线性核与 σ = 0.2 的高斯核: 两批支持向量与训练错误",
     "On 3.0α with C = 100, the linear kernel and the Gaussian with σ = 0.2: support vectors and training errors of both",
     points=1,
-    hint=(
-        "编号从 1 起; 有的库默认的 σ 使两种核的支持向量恰好相同.",
-        "Numbers start at 1; the default σ of some libraries makes both kernels agree.",
-    ),
 )
 def test_compare_on_melons(answer):
     X, y = melons()
     # Leaving out any of these, or misreading any other melon, costs 90 times the gap that is allowed.
-    got = mapping(answer.compare(X, y, 100.0, 100.0, 0.2), COMPARED)
+    judge_melons(answer.compare(X, y, 100.0, 100.0, 0.2), HINT_NUMBERS)
+    # The Gaussian solution has no α above 22 and is the same for every larger C; the least α, 2.8, stays above C/1000.
+    with at("高斯核的 C 增大到 1000", "the Gaussian with C = 1000"):
+        words = "支持向量按 tol·C 划分, tol = 0.001.", "Support vectors are told by tol·C with tol = 0.001."
+        judge_melons(answer.compare(X, y, 100.0, 1000.0, 0.2), words)
+    with at("样本倒过来排", "samples in reverse order"):
+        words = "编号是这一次所给样本的编号.", "The numbers are those of the samples given in this very call."
+        turned = answer.compare(X[::-1], y[::-1], 100.0, 100.0, 0.2)
+        judge_melons(turned, words, lambda numbers: sorted(18 - i for i in numbers))
+
+
+def judge_melons(got, words, renumbered=lambda numbers: numbers):
+    got = mapping(got, COMPARED)
     for kernel, wanted in (("linear", LINEAR), ("gaussian", GAUSSIAN)):
         found = mapping(got[kernel], wanted, (kernel, kernel))
         for key, numbers in wanted.items():
-            equal(found[key], numbers, (f"{kernel} 的 {key}", f"the entry `{key}` of {kernel}"))
-    equal(got["only_linear"], [4, 5, 8, 9, 10, 13, 17], ("only_linear", "only_linear"))
-    equal(got["only_gaussian"], [2], ("only_gaussian", "only_gaussian"))
+            with hint(*(HINT_ERRORS if key == "training_errors" else words)):
+                equal(found[key], renumbered(numbers), (f"{kernel} 的 {key}", f"the entry `{key}` of {kernel}"))
+    with hint(
+        "只在一种核下是支持向量 (自由的或达到上界的) 的样本, 编号按升序.",
+        "Samples that are support vectors, free or bounded, under this kernel only; numbers ascend.",
+    ):
+        equal(got["only_linear"], renumbered([4, 5, 8, 9, 10, 13, 17]), ("only_linear", "only_linear"))
+        equal(got["only_gaussian"], renumbered([2]), ("only_gaussian", "only_gaussian"))
+
+
+HINT_NUMBERS = (
+    "编号从 1 起; 有的库默认的 σ 使两种核的支持向量恰好相同.",
+    "Numbers start at 1; the default σ of some libraries makes both kernels agree.",
+)
+HINT_ERRORS = (
+    "分错是指 f 的符号 (f ≥ 0 为 +1) 与标签不同, 两类都算; 编号从 1 起.",
+    "An error is a sign of f (+1 where f ≥ 0) that differs from the label, in either class; numbers start at 1.",
+)
 
 
 COMPARED = ("linear", "gaussian", "only_linear", "only_gaussian")

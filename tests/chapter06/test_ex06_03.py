@@ -305,13 +305,19 @@ RARE = (
 CONSTANT = np.column_stack([RARE[0], np.ones((9, 2))]), RARE[1], np.zeros((1, 5))
 """The same, but for two columns of a single value, with which the mean would be lower."""
 TINY = 2e-5 * np.array([[1.0], [2.0], [3.0], [4.0]]), np.array([-1, 1, 1, 1]), np.zeros((1, 1))
+SILENT = (
+    np.array([[0, 1, 0], [2, 0, 1], [2, 0, 0], [2, 1, 1], [2, 0, 0], [1, 2, 1], [1, 1, 0], [1, 1, 1]], dtype=float),
+    np.array([1, 1, 1, 1, -1, -1, -1, -1]),
+    np.zeros((1, 3)),
+)
+"""The last column tells nothing (gain 0), but is not constant: without it the mean would leave out the right column."""
 CLASH = (np.array([[0.0], [0.0], [0.0], [1.0]]), np.array([1, -1, -1, 1]), np.zeros((1, 1)))
 FLAT = (np.zeros((3, 2)), np.array([1, -1, 1]), np.zeros((1, 2)))
 XOR = (np.array([[0.0, 0], [0, 1], [1, 0], [1, 1]]), np.array([1, -1, -1, 1]), np.zeros((1, 2)))
 FINE = _small(2, 60, 4, 0.01, 0.3)
 FINE[0][:3, 0] = 5e-5, 1e-5, -2e-5
 SMALL_TASKS = (
-    {"rare": RARE, "constant": CONSTANT, "tiny": TINY, "clash": CLASH, "flat": FLAT, "xor": XOR},
+    {"rare": RARE, "constant": CONSTANT, "silent": SILENT, "tiny": TINY, "clash": CLASH, "flat": FLAT, "xor": XOR},
     {"a": _small(0, 30, 3), "b": _small(1, 45, 2, 0.25, 0.1)},
     {"c": FINE, "d": _small(3, 2, 1)},
     {"e": _small(4, 110, 11, 0.5, 0.2)},
@@ -544,6 +550,18 @@ STILL = {"V": np.ones((2, 2)), "gamma": np.zeros(2), "W": np.zeros((2, 1)), "the
             }
         },
         {"case": {"method": "svm_linear", "model": {**NOTHING, "alpha": np.array([0.0, 0.25]), "b": 0.6}, **POINTS}},
+        {"case": {"method": "svm_linear", "model": {**NOTHING, "alpha": np.array([0.0, 2e-4]), "b": 3e-4}, **POINTS}},
+        {"case": {"method": "svm_linear", "model": {**NOTHING, "alpha": np.array([5e3, 2e-4]), "b": 3e-4}, **POINTS}},
+        {
+            # σ(8) = 0.99966 and σ(5) = 0.9933 fall on different sides of the output threshold.
+            "case": {
+                "method": "bp",
+                "model": {**STILL, "V": np.full((2, 2), 8.0), "W": np.full((2, 1), 100.0), "theta": np.array([199.5])},
+                "X": POINTS["X"],
+                "y": POINTS["y"],
+                "Z": np.array([[0.5, 0.5], [0.25, 0.375], [2.0, 1.0]]),
+            }
+        },
         {
             "case": {
                 "method": "svm_linear",
@@ -687,12 +705,21 @@ def tables(draw):
     return {"predictions": predictions, "truth": truth, "level": draw(st.sampled_from((0.01, 0.05, 0.2, 0.6)))}
 
 
+MANY_NAMES = {
+    "predictions": {
+        f"task {i}": {f"m{j}": _against([1, -1, 1, -1], set(range((i + j) % 4))) for j in range(10)} for i in range(10)
+    },
+    "truth": {f"task {i}": [1, -1, 1, -1] for i in range(10)},
+    "level": 0.9,
+}
 HARDLY_BETTER = {
     "one": _against([1] * 400, set(range(31))),
     "two": _against([1] * 400, set(range(30))),
     "three": _against([1] * 400, set(range(5, 35))),
 }
 """Of 400 samples one method has a single error more than the two that tie."""
+LONG_LIST = {"one": _against([1] * 1500, set(range(31))), "two": _against([1] * 1500, set(range(30)))}
+"""One error in 1500 is less than a thousandth."""
 ALIKE = {
     "a": _against([1] * 12, {3, 4}),
     "b": _against([1] * 12, {3, 4}),
@@ -707,7 +734,7 @@ ALIKE = {
     points=1,
     book="§2.2",
     given={"case": tables()},
-    also=[{"case": {"predictions": LITERAL, "truth": {"melons": TRUE}, "level": 0.05}}],
+    also=[{"case": {"predictions": LITERAL, "truth": {"melons": TRUE}, "level": 0.05}}, {"case": MANY_NAMES}],
     examples=30,
 )
 def test_error_table(answer, case):
@@ -734,6 +761,8 @@ def test_error_table(answer, case):
     ]
     + [
         {"case": {"predictions": {"t": HARDLY_BETTER}, "truth": {"t": [1] * 400}, "level": 0.2}},
+        {"case": {"predictions": {"t": LONG_LIST}, "truth": {"t": [1] * 1500}, "level": 0.2}},
+        {"case": MANY_NAMES},
         {"case": {"predictions": {"t": ALIKE}, "truth": {"t": [1] * 12}, "level": 1.0}},
     ],
     examples=40,

@@ -310,6 +310,17 @@ def judge_direction(got, u, tolerance, what):
     )
 
 
+TWELVE = {
+    "X": np.random.default_rng(12).normal(size=(24, 12))
+    + np.outer(np.tile([2.0, -2.0], 12), np.linspace(0.1, 1.2, 12)),
+    "y": np.tile([1, -1], 12),
+}
+"""As many columns as the stub allows; the last ones count most."""
+LONG_AND_FLAT = {
+    "X": np.array([[0.5, -9], [0.5, 3], [0.5, 9.5], [0.625, 1], [0.65, -6], [-0.5, -8], [-0.5, 7], [-0.625, 2.5]]),
+    "y": np.array([1, 1, 1, 1, 1, -1, -1, -1]),
+}
+"""The margin is a tenth of the largest coordinate, and some samples are only a little beyond it."""
 LDA_WORDS = ("LDA 的方向", "the direction of LDA")
 MARGIN_WORDS = ("最大间隔的方向", "the direction of the maximum margin")
 SCALES = (1.0, 1.0, 1.0, 2e-5, 20.0, 0.123456789)
@@ -456,6 +467,8 @@ def test_by_hand(answer):
         },
         {"data": {"X": np.array([[0.0, 0, 1], [2, 1, 1], [5, 3, 2], [7, 4, 2]]), "y": signs(1, 1, -1, -1)}},
         {"data": {"X": np.array([[5.0], [2.0], [2.5]]), "y": signs(-1, 1, 1)}},
+        {"data": TWELVE},
+        {"data": {"X": TWELVE["X"][:, ::-1], "y": TWELVE["y"]}},
     ],
     examples=36,
 )
@@ -475,6 +488,7 @@ def test_lda(answer, data):
     also=[
         {"data": PAIR},
         {"data": NARROW},
+        {"data": TWELVE},
         {"data": {"X": np.array([[0.0, 0], [4, 0], [2, 3], [2, 9], [6, 4]]), "y": signs(-1, -1, 1, 1, 1)}},
         {"data": {"X": 1e-5 * np.array([[1.0, 0], [4, 0], [2, 3], [2, 9]]), "y": signs(-1, -1, 1, 1)}},
         {"data": {"X": np.array([[90.0, 99], [90, 80], [70, 90], [60, 95], [60, 100]]), "y": signs(-1, -1, 1, 1, 1)}},
@@ -653,6 +667,7 @@ def with_others_far(draw):
     also=[
         {"data": FACING},
         {"data": BOX},
+        {"data": LONG_AND_FLAT},
         {"data": PAIR},
         {"data": {"X": 3e-5 * FACING["X"], "y": FACING["y"]}},
         {"data": {"X": np.column_stack([FACING["X"], FACING["X"].sum(axis=1)]), "y": FACING["y"]}},

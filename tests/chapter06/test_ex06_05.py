@@ -146,8 +146,8 @@ def size_of(net):
 def judge_same_net(got, wanted):
     net = a_net(got, wanted["centers"].shape[1])
     with hint(
-        "只有 α_i > 0 的样本成为隐单元, 无论 α_i 多小.",
-        "Only samples with α_i > 0 become hidden units, however small α_i is.",
+        "每个 α_i > 0 的样本各成一个隐单元, 无论 α_i 多小, 是否与别的样本重合; 其余样本不成为隐单元.",
+        "Each sample with α_i > 0 becomes a hidden unit, however small α_i is, and also where samples coincide; others do not.",
     ):
         require(
             len(net["weights"]) == len(wanted["weights"]),
@@ -364,6 +364,18 @@ def dual_shapes(draw):
 
 FAULTS = ("none", "none", "rounded", "sum", "bound", "weight", "beta", "last beta")
 ONE_SIDE = {**UNITS, "weights": np.array([0.5, 0.25, 0.125]), "betas": np.full(3, 2.0)}
+CAPPED = {
+    "centers": np.array([[0.0], [1.0]]),
+    "weights": np.array([0.75, -0.75]),
+    "betas": np.full(2, 2.0),
+    "bias": 1.0,
+}
+SIXTY = {
+    "centers": np.arange(60.0)[:, None] / 8,
+    "weights": np.tile([0.5, -0.5], 30),
+    "betas": np.full(60, 2.0),
+    "bias": 0.0,
+}
 BALANCED = {**UNITS, "weights": np.array([0.75, -1.0, 0.25]), "betas": np.full(3, 2.0)}
 
 
@@ -389,6 +401,8 @@ BALANCED = {**UNITS, "weights": np.array([0.75, -1.0, 0.25]), "betas": np.full(3
         {"case": {"net": BALANCED, "C": 0.5}, "fault": "too small", "seed": 0},
         *({"case": {"net": BALANCED, "C": 50.0}, "fault": fault, "seed": 0} for fault in ("none", "rounded", "sum")),
         {"case": {"net": ONE_SIDE, "C": 1.0}, "fault": "one side", "seed": 0},
+        {"case": {"net": CAPPED, "C": 0.75}, "fault": "none", "seed": 0},
+        *({"case": {"net": SIXTY, "C": 1.0}, "fault": fault, "seed": 5} for fault in ("none", "sum")),
         {
             "case": {"net": {**UNITS, "weights": np.array([1.0, -1.0, 0.0]), "betas": np.full(3, 2.0)}, "C": 2.0},
             "fault": "weight",

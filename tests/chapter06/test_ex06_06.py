@@ -366,6 +366,7 @@ def test_forced_by_optimum(answer, data, C, kind):
     given={"alpha": st.lists(st.sampled_from((0.0, 0.0, 1e-9, 1e-5, 0.25, 1.0, 100.0, 2e5)), min_size=1, max_size=8)},
     also=[
         {"alpha": [0.0, 0.5, 1e-9]},
+        {"alpha": [1e-30, 0.0, 1e-14]},
         {"alpha": [0.25 * (k % 3) for k in range(110)]},
         {"alpha": [1.0, 1.0, 0.0, 0.3, 0.7]},
     ],

@@ -103,8 +103,9 @@ ALL = ("w", "b", *ARRAYS)
 PRINTED = ("slack_upper", "slack_lower", "alpha_alpha_hat", "xi_xi_hat", "capped_xi", "capped_xi_hat")
 HINTS = {
     "stationarity": (
-        "对 (6.46) 求这个变量的偏导数; w 的符号与 α, α̂ 的配对有关.",
-        "Differentiate (6.46) by this variable; the sign of w depends on how α and α̂ are paired.",
+        "对 (6.46) 求这个变量的偏导数; w 的符号与 α, α̂ 的配对有关. 残差是各分量绝对值中最大的, 不求和.",
+        "Differentiate (6.46) by this variable; the sign of w depends on how α and α̂ are paired. The residual is the largest "
+        "component in size, not their sum.",
     ),
     "primal": (
         "不等式成立时残差是 0, 不是负数; 松弛变量在右边.",
@@ -477,6 +478,9 @@ def problems(draw):
         {"problem": (np.ones((2, 1)), np.array([-9e3, 9e3]), 1.0, 0.0)},
         {"problem": (np.ones((2, 1)), np.array([-1e4, 1e4]), 200.0, 1e4)},
         {"problem": (np.arange(3.0)[:, None], np.full(3, 7.0), 1.0, 0.25)},
+        # The best lines are flat at 1e4, and the diagonal.
+        {"problem": (np.arange(3.0)[:, None], np.full(3, 1e4), 1.0, 0.0)},
+        {"problem": (np.array([[1e3], [-1e3]]), np.array([1e3, -1e3]), 1.0, 0.0)},
         {"problem": (np.random.default_rng(9).normal(size=(105, 3)), np.arange(105.0), 1.0, 0.005)},
         {"problem": (1e4 * np.ones((3, 1)), np.array([1.0, 1.000001, 5.0]), 1.0, 200.0)},
         {"problem": (1e-5 * np.arange(3.0)[:, None], np.array([1.5e-5, 3e-5, 1e-5]), 1.0, 0.5)},

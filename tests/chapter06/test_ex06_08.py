@@ -236,6 +236,8 @@ def _case(m, d, seed, C=1.0, b=0.3, size=1.0):
     }
 
 
+MIRRORED = {"X": cloud(14, 1, 6)["X"], "t": 1.5 - cloud(14, 1, 6)["t"]}
+"""The same densities with other sugar contents."""
 _NEAR = {
     "X": np.array([[0.5], [0.500001], [0.5]]),
     "t": np.array([1.0, 1.000001, 2.0]),
@@ -261,6 +263,11 @@ _NEAR = {
         {"case": _case(5, 1, 4, b=-12.5), "sigma": 0.0, "eps": 0.0},
         {"case": _case(6, 1, 8, b=2.5), "sigma": 0.3, "eps": 250.0},
         {"case": _NEAR, "sigma": 0.0, "eps": 0.25},
+        {
+            "case": {**_NEAR, "alpha": np.array([2.5e-7, 0.0, 0.0]), "alpha_hat": np.array([0.0, 0.5, 1e-9])},
+            "sigma": 0.0,
+            "eps": 0.25,
+        },
         {
             "case": {**_NEAR, "alpha": np.array([0.5, 0.25, 0.0]), "alpha_hat": np.array([1.5, 1.5, 1.5])},
             "sigma": 0.0,
@@ -476,6 +483,8 @@ FITTED = ("alpha", "alpha_hat", "b", "support", "train_mae")
         {"data": cloud(50, 1, 5), "C": 1.0, "eps": 0.2, "kind": "gaussian", "sigma": 0.3},
         {"data": cloud(14, 1, 6), "C": 2.5, "eps": 3.0, "kind": "gaussian", "sigma": 0.3},
         {"data": cloud(14, 1, 6), "C": 2.5, "eps": 3.0, "kind": "linear", "sigma": 0.3},
+        {"data": MIRRORED, "C": 2.5, "eps": 3.0, "kind": "linear", "sigma": 0.3},
+        {"data": MIRRORED, "C": 2.5, "eps": 3.0, "kind": "gaussian", "sigma": 0.3},
         {"data": cloud(12, 1, 7), "C": 10.0, "eps": 0.0, "kind": "gaussian", "sigma": 0.05},
         {"data": cloud(5, 1, 8), "C": 10.0, "eps": 150.0, "kind": "gaussian", "sigma": 0.05},
         {"data": cloud(12, 1, 7), "C": 1.0, "eps": 0.1, "kind": "gaussian", "sigma": 500.0},

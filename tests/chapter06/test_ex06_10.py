@@ -370,8 +370,9 @@ def just_beside_zero(side):
 def test_budget(answer, case, budget, more, seed):
     X, sv, sigma = case["X"], case["sv"], case["sigma"]
     parts = [case[key] for key in ("X", "y", "sv", "coef", "b", "sigma")]
-    with hint("预算是项数的上限.", "The budget is the most terms there may be."):
+    with hint("随机数都由 seed 产生.", "All random numbers come from seed."):
         got = repeatable(answer, "reduce_svm", *parts, budget, seed, between=[(*parts, budget + 1, seed + 1)])
+    with hint("预算是项数的上限.", "The budget is the most terms there may be."):
         judged_model(got, budget, X.shape[1])
         ample = len(sv) + more
         model = judged_model(answer.reduce_svm(*parts, ample, seed), ample, X.shape[1])

@@ -129,6 +129,16 @@ def test_tables_of_melons(answer):
             }
         },
         {"table": {"X": [["1"]], "y": ["a"], "attributes": ["c"], "domains": [["10", "1"]], "classes": ["a"]}},
+        {
+            # Texts that differ by a blank or by how a number is written are different values and classes.
+            "table": {
+                "X": [["a", "1"], ["a ", "1.0"], ["a", "01"], [" a", "1"]],
+                "y": ["w", "w", "w ", "w"],
+                "attributes": ["形", "色"],
+                "domains": [["a", "a ", " a"], ["1", "1.0", "01"]],
+                "classes": ["w ", "w"],
+            }
+        },
     ],
 )
 def test_tables_count_within_the_class(answer, table):
@@ -252,6 +262,8 @@ def comparisons(draw):
         {"case": {"counted": {"甲": 2, "乙": 1}, "q": {"甲": 1e-305, "乙": 1.0}}},
         {"case": {"counted": {"甲": 4 * 10**9, "乙": 3}, "q": {"甲": 0.5, "乙": 0.5}}},
         {"case": {"counted": {"甲": 3, "乙": 0}, "q": {"甲": 1.0, "乙": 0.0}}},
+        {"case": {"counted": {"甲": 1, "乙": 1}, "q": {"甲": 0.50009, "乙": 0.49991}}},
+        {"case": {"counted": {"甲": 3, "乙": 1, "丙": 2}, "q": {"丙": 0.25, "乙": 0.125, "甲": 0.625}}},
     ],
 )
 def test_gap(answer, case):

@@ -183,6 +183,10 @@ SMALL_SCORES = _ones_or_zeros(7, 3.0, 5.0)
 # Class 0 never has x_1 = 1; the score of class 1 is tiny at x = (1, ..., 1).
 ONE_ZERO = _ones_or_zeros(7, 0.0, 3.0)
 ONE_ZERO[0, 0] += 1.0
+# Class 0 never has x_1 = 1 and nearly always 1 elsewhere; class 1 has all ones once in ten thousand: 1e-16 is more than 0.
+RARE_ONES = np.zeros((2,) * 5)
+RARE_ONES[0, 0, 1, 1, 1] = RARE_ONES[1, 0, 0, 0, 0] = 9999.0
+RARE_ONES[1, 1, 1, 1, 1] = 1.0
 
 
 @property_check(
@@ -197,7 +201,7 @@ ONE_ZERO[0, 0] += 1.0
         {"W": ROUNDED[::-1]},
         {"W": NEARLY_TIED},
         {"W": NEARLY_TIED[::-1]},
-        *({"W": W} for W in (WITHIN, BEYOND, SMALL_SCORES, SMALL_SCORES[::-1], ONE_ZERO, ONE_ZERO[::-1])),
+        *({"W": W} for W in (WITHIN, BEYOND, SMALL_SCORES, SMALL_SCORES[::-1], ONE_ZERO, ONE_ZERO[::-1], RARE_ONES)),
         {"W": np.array([[1.0, 1.0], [2.0, 2.0]])},
         {"W": np.array([[0.0, 3.0], [0.0, 1.0]])},
     ],
@@ -219,6 +223,7 @@ def test_both_errors(answer, W):
         {"W": np.array([[1.0, 2.0], [1.0, 2.0]])},
         {"W": np.array([[[1.0, 2.0], [2.0, 4.0]], [[9.0, 3.0], [3.0, 1.0]]])},
         {"W": np.array([[[4.0, 4.0], [4.0, 4.0]], [[0.0, 5.0], [5.0, 0.0]]])},
+        {"W": np.array([[[1e8 + 2, 1e8], [1e8, 1e8 + 2]], [[1.0, 1.0], [1.0, 1.0]]])},
         {"W": np.array([[[[1.0, 1.0], [1.0, 1.0]]] * 2, [[[1.0, 1.0], [1.0, 1.0]], [[3.0, 1.0], [1.0, 3.0]]]])},
     ],
 )

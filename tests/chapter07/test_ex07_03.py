@@ -168,6 +168,16 @@ def test_melon_1(answer):
                 "classes": ["或", "否", "是"],
             }
         },
+        {
+            # Texts that differ by a blank, or by how a number is written, are different.
+            "table": {
+                "X": [["a", "1"], ["a ", "1.0"], ["a", "01"], [" a", "1"]],
+                "y": ["w", "w", "w ", "w"],
+                "attributes": ["形", "色"],
+                "domains": [["a", "a ", " a"], ["1", "1.0", "01"]],
+                "classes": ["w ", "w"],
+            }
+        },
     ],
     examples=30,
 )
@@ -204,6 +214,7 @@ UNUSUAL = [
     SUMS,
     {**SUMS, "x": [2.0, 2.000001, 1.0]},
     {**SUMS, "X": [[1e-5 * v for v in row] for row in SUMS["X"]], "x": [1e-5] * 3},
+    {**SUMS, "X": [[1e-9 * v for v in row] for row in SUMS["X"]], "x": [1e-9] * 3},
 ]
 
 

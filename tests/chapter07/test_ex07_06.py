@@ -106,9 +106,17 @@ def test_scores_of_melon_1(answer):
         12: (0.021338211, 0.000457247, 0.979020979),
     }
     for least, (good, bad, share) in exact.items():
-        with hint(
-            "门限看的是全部样本中取值 x_i 的个数: 青绿 6、蜷缩 8、浊响 10、清晰 9、凹陷 7、硬滑 12.",
-            "m' looks at all samples with value x_i: 青绿 6, 蜷缩 8, 浊响 10, 清晰 9, 凹陷 7, 硬滑 12.",
+        with (
+            hint(
+                "门限看的是全部样本中取值 x_i 的个数: 青绿 6、蜷缩 8、浊响 10、清晰 9、凹陷 7、硬滑 12.",
+                "m' looks at all samples with value x_i: 青绿 6, 蜷缩 8, 浊响 10, 清晰 9, 凹陷 7, 硬滑 12.",
+            )
+            if least
+            else hint(
+                "门限为 0 时六个属性轮流作超父, 六项相加; 一项是一个联合概率与五个条件概率之积.",
+                "With m' = 0 each of the six attributes is the parent once, and the six terms are added; each is one joint "
+                "probability times five conditional ones.",
+            )
         ):
             got = answer.scores(X, y, X[0], domains, classes, least)
             name = f"min_count = {least} 时的得分", f"the scores with min_count = {least}"
@@ -178,12 +186,25 @@ def _wide(columns, values=2):
     return {"X": X, "y": y, "x": X[0], "domains": domains, "classes": ["否", "是"]}
 
 
+# Texts that differ by a blank, or by how a number is written, are different values and classes.
+NEARLY_SAME = [
+    {
+        "X": [["a", "1"], ["a ", "1.0"], ["a", "01"], [" a", "1"], ["a", "1"], ["a ", "1"]],
+        "y": ["w", "w", "w ", "w", "w", "w "],
+        "x": x,
+        "domains": [["a", "a ", " a"], ["1", "1.0", "01"]],
+        "classes": ["w ", "w"],
+    }
+    for x in (["a", "1"], ["a ", "1.0"])
+]
+
+
 @property_check(
     "两个估计式与计数一致, 没出现的取值与类别也有正的概率",
     "Both estimates are what counting gives; values and classes that do not occur have positive probability too",
     points=1,
     given={"query": queries(columns=(2, 3))},
-    also=[{"query": SMALL}, {"query": COMMON}, {"query": UNSEEN}, {"query": MANY}],
+    also=[{"query": query} for query in (SMALL, COMMON, UNSEEN, MANY, *NEARLY_SAME)],
 )
 def test_estimates(answer, query):
     X, y, x, domains, classes = query.values()
@@ -247,6 +268,7 @@ def test_estimates_sum_to_one(answer, query):
         {"query": UNSEEN, "least": 0},
         {"query": _wide(30), "least": 20},
         {"query": MANY, "least": 0},
+        *({"query": query, "least": 3} for query in NEARLY_SAME),
     ],
     book="(7.23)",
     examples=35,

@@ -187,6 +187,9 @@ def collections(draw):
 
 
 EMPTY = {"X": np.zeros((0, 2), dtype=int), "y": np.zeros(0, dtype=int), "n": 1}
+# The last of many attributes lacks a value; and so many examples of each term that one byte does not count them.
+LAST_LACKS = {"X": np.tile([[0] * 12, [1] * 11 + [0]], (2, 1)), "y": np.array([0, 0, 1, 1]), "n": 1}
+BYTES = {"X": np.repeat([[0], [1], [0], [1]], 256, axis=0), "y": np.repeat([0, 1], 512), "n": 1}
 
 
 @property_check(
@@ -194,7 +197,10 @@ EMPTY = {"X": np.zeros((0, 2), dtype=int), "y": np.zeros(0, dtype=int), "n": 1}
     "What is enough agrees with counting term by term",
     points=1,
     given={"case": collections()},
-    also=[{"case": EMPTY}, {"case": {"X": np.array([[0, 1]]), "y": np.array([0]), "n": 1}}],
+    also=[
+        *({"case": case} for case in (EMPTY, LAST_LACKS, BYTES)),
+        {"case": {"X": np.array([[0, 1]]), "y": np.array([0]), "n": 1}},
+    ],
 )
 def test_enough(answer, case):
     _judged_enough(answer.enough(*case.values()), is_enough(**case), **case)

@@ -212,6 +212,11 @@ def questions(draw):
 
 
 PARITY = 1 + (np.indices((2, 2, 2)).sum(axis=0) % 2)
+LAST_OF_MANY = np.ones((2, 2, 12), dtype=int)
+LAST_OF_MANY[0, 0, -1] = 3
+"""Independent under all of twelve conditions but the last."""
+FIRST_CELL = np.array([[135, 99, 99], [99, 117, 117], [99, 117, 117]])
+"""With 0.024 in the first cell, half of that in its row and column, and a quarter elsewhere."""
 NEARLY_PRODUCT = np.outer(np.arange(1, 121), np.arange(1, 10))
 NEARLY_PRODUCT[100, 7] += 9
 BY_PARITY = np.array(
@@ -256,6 +261,8 @@ ONLY_FOR_ZERO = np.array([[[4, 9], [4, 3]], [[4, 3], [4, 5]]])
         {"question": {"W": BY_PARITY, "i": 0, "j": 1, "given": [4, 2], "tol": TOL}},
         {"question": {"W": NEARLY_PRODUCT, "i": 0, "j": 1, "given": [], "tol": TOL}},
         {"question": {"W": np.array([[3, 1, 2]]), "i": 0, "j": 1, "given": [], "tol": TOL}},
+        {"question": {"W": LAST_OF_MANY, "i": 0, "j": 1, "given": [2], "tol": TOL}},
+        {"question": {"W": FIRST_CELL, "i": 0, "j": 1, "given": [], "tol": 0.015}},
         {"question": {"W": MANY_AXES, "i": 11, "j": 0, "given": [], "tol": TOL}},
         {"question": {"W": MANY_AXES, "i": 3, "j": 11, "given": [4, 5, 6, 7], "tol": 1.0}},
     ],
@@ -333,7 +340,7 @@ def requests(draw):
     "In the common-parent structure built x_3 and x_4 have the covariance asked for",
     points=1,
     given={"request": requests()},
-    also=[{"request": {"p": 0.5, "cov": 0.2}}, {"request": {"p": 0.5, "cov": -0.2}}],
+    also=[{"request": {"p": 0.5, "cov": cov}} for cov in (0.2, -0.2, 2e-7)],
     examples=25,
 )
 def test_common_parent_witness(answer, request):

@@ -201,19 +201,33 @@ UNSEEN = {
 }
 
 
+# A value may begin another one, and a blank makes a difference.
+PREFIXES = {
+    "dag": {"b": ["a"], "a": []},
+    "rows": [dict(zip("ab", cell, strict=True)) for cell in (("1", "x"), ("10", "x "), ("1 ", "x"), ("10", "x y"))],
+    "values": {"a": ["1", "10", "1 "], "b": ["x", "x ", "x y"]},
+}
+MANY_PARENTS = {"a": [*"bcdefghij"], **{name: [] for name in "bcdefghij"}}
+
+
 @property_check(
     "自由参数的个数与条件概率表: 没出现的取值组合也有参数, 各取值等可能",
     "Numbers of free parameters and tables: combinations that do not occur have parameters too, and are uniform",
     points=1,
     book="(7.32)",
     given={"sample": samples()},
-    also=[{"sample": UNSEEN}, {"sample": FOUR_PARENTS}],
+    also=[{"sample": UNSEEN}, {"sample": FOUR_PARENTS}, {"sample": PREFIXES}],
     examples=30,
 )
 def test_tables(answer, sample):
     dag, rows, values = sample.values()
     with hint(*HINT_SIZE):
         equal(integer(answer.free_parameters(dag, values), ("|B|", "|B|")), _size(dag, values), ("|B|", "|B|"))
+        # Nine parents of twelve values each: more than 2³² parameters.
+        wide = {name: [str(k) for k in range(12)] for name in MANY_PARENTS}
+        with at("一个结点有九个父结点, 各 12 种取值", "one node with nine parents, all of 12 values"):
+            got = integer(answer.free_parameters(MANY_PARENTS, wide), ("|B|", "|B|"))
+            equal(got, _size(MANY_PARENTS, wide), ("|B|", "|B|"))
     for node, parents in dag.items():
         with hint(*HINT_CPT):
             got = answer.cpt(node, parents, rows, values)

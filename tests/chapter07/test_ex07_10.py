@@ -258,13 +258,27 @@ IMPOSSIBLE = {
 }
 
 
+# Texts that differ by a blank, or by how a number is written, are different values.
+NEARLY_SAME = {
+    "rows": [{"a": a, "b": b} for a, b in (("1", "x"), ("10", "x "), ("1 ", "x"), ("1.0", "x y"), ("1", "x "))],
+    "dag": {"z": [], "a": ["z"], "b": ["z"]},
+    "cpts": {
+        "z": np.array([0.25, 0.75]),
+        "a": np.array([[0.125, 0.25, 0.125, 0.5], [0.5, 0.125, 0.25, 0.125]]),
+        "b": np.array([[0.125, 0.25, 0.625], [0.625, 0.25, 0.125]]),
+    },
+    "values": {"z": ["u", "v"], "a": ["1", "10", "1 ", "1.0"], "b": ["x", "x ", "x y"]},
+    "hidden": "z",
+}
+
+
 @property_check(
     "E 步与枚举联合分布一致, 隐结点在何处都行; 概率为 0 的行各取值等可能",
     "The E step agrees with enumerating the joint distribution, wherever the hidden node is; uniform for impossible rows",
     points=2,
     book="(7.36)",
     given={"problem": problems()},
-    also=[{"problem": IMPOSSIBLE}, {"problem": RARE}, {"problem": UNLIKELY}],
+    also=[{"problem": problem} for problem in (IMPOSSIBLE, RARE, UNLIKELY, NEARLY_SAME)],
     examples=40,
 )
 def test_e_step(answer, problem):
@@ -364,13 +378,21 @@ def test_m_step(answer, case, seed):
             close(table, _normalised(counts), (f"{node} 的条件概率表", f"the table of {node}"))
 
 
+MELONS = {"rows": ROWS, "dag": INNER, "cpts": _start(INNER), "values": VALUES, "hidden": NAVEL}
+"""EM still climbs after thirty rounds."""
+
+
 @property_check(
     "EM 的每一轮都与定义一致, 对数似然不减, 最后一个属于返回的表; 隐变量的取值换名不改变它们",
     "Each round of EM is by definition, the log-likelihood never falls, the last is that of the tables returned; renaming hidden "
     "values changes nothing",
     points=1,
     given={"problem": problems(zeros=False), "iterations": st.integers(0, 3)},
-    also=[{"problem": {**IMPOSSIBLE, "cpts": None}, "iterations": 3}, {"problem": RARE, "iterations": 12}],
+    also=[
+        {"problem": {**IMPOSSIBLE, "cpts": None}, "iterations": 3},
+        {"problem": RARE, "iterations": 12},
+        {"problem": MELONS, "iterations": 40},
+    ],
     examples=20,
 )
 def test_em(answer, problem, iterations):

@@ -167,6 +167,11 @@ def test_weights(answer):
         # As many documents and the same terms, and other weights.
         {"docs": [["球"], ["股", "球"], ["涨"]], "terms": ["球", "股"], "weights": [1.25] * 80},
         {"docs": [["股"], ["股", "球"], ["股"]], "terms": ["球", "股"], "weights": [1.25] * 80},
+        {
+            "docs": [["1", "1.0", "1"], ["01"], ["1e0", "1.0"]],
+            "terms": ["1.0", "1", "01", "1e0"],
+            "weights": [0.5, 2.0, 3.0, 0.25] * 20,
+        },
         # Blanks make another word, and a small weight is not 0.
         {
             "docs": [["a", "a ", "a"], [" a"], ["a"], ["A b", "A"]],
@@ -366,6 +371,8 @@ TABLES = [
     {"seed": 3, "m": 20, "n": 10, "kinds": ["binary"], "costs": [0.123456]},
     {"seed": 2, "m": 12, "n": 1, "kinds": ["tf", "binary", "tfidf"], "costs": [1.0]},
     {"seed": 6, "m": 9, "n": 20, "kinds": ["binary", "tfidf"], "costs": [0.3]},
+    # The same training documents beside fewer validation documents.
+    {"seed": 6, "m": 9, "n": 5, "kinds": ["binary", "tfidf"], "costs": [0.3]},
 ]
 
 

@@ -218,6 +218,24 @@ def _many(rows=150, columns=12):
     }
 
 
+# Texts that differ by a blank, or by how a number is written, are different; then the same samples with other labels.
+BLANKS = {
+    "X": [["a", "1"], ["a ", "1.0"], ["a", "01"], ["a ", "1"]],
+    "y": ["p", "q", "p", "q"],
+    "attributes": ["a0", "a1"],
+    "domains": [["a", "a ", " a"], ["1", "1.0", "01"]],
+    "classes": ["p", "q"],
+}
+RELABELLED = {**BLANKS, "y": ["p", "p", "q", "q"]}
+THIRTY_VALUES = {
+    "X": [[f"v{i % 30}"] for i in range(60)],
+    "y": ["q" if i % 30 > 20 and i > 30 else "p" for i in range(60)],
+    "attributes": ["a0"],
+    "domains": [[f"v{i}" for i in range(30)]],
+    "classes": ["p", "q"],
+}
+
+
 @example_check(
     "课件的增益: 整张贷款表, 以及没有房子的九个申请",
     "The slides' gains: of the whole loan table, and of the nine applications without a house",
@@ -266,7 +284,7 @@ def test_tree_of_the_slides(answer):
     "Gains are what the definition says, and unchanged when all samples are repeated",
     points=1,
     given={"table": word_tables(classes=(1, 4), values=(1, 4))},
-    also=[{"table": table} for table in (SHARED, ONE, XOR, NO_FEATURES, _many())],
+    also=[{"table": table} for table in (SHARED, ONE, XOR, NO_FEATURES, _many(), BLANKS, RELABELLED, THIRTY_VALUES)],
     hint=HINT_GAIN,
     examples=40,
 )
@@ -289,6 +307,7 @@ def test_gains(answer, table):
     },
     also=[
         *({"table": table, "epsilon": 1e-6} for table in (EMPTY_BRANCH, ONE, NO_FEATURES, TIED_LEAF, XOR, SHARED)),
+        *({"table": table, "epsilon": 1e-6} for table in (BLANKS, RELABELLED, THIRTY_VALUES)),
         *({"table": repeated_below(k), "epsilon": 1e-6} for k in (2, 5)),
         *({"table": WEAK_BELOW, "epsilon": epsilon} for epsilon in (1e-6, 0.1, 0.15, 0.25, 0.3, 0.4)),
         *({"table": WEAK, "epsilon": epsilon} for epsilon in (1e-6, 1e-5, 2e-5)),

@@ -223,6 +223,9 @@ def test_row_number(answer):
         {"table": _table(["z" * 9], "pppqqqrrr")},
         {"table": _table(["x" + "y" * 149], "p" + "q" * 149)},
         {"table": _table(["x" * 75 + "y" * 75], "pq" * 75)},
+        # Texts that differ by a blank, or by how a number is written, are different.
+        {"table": _table([["a", "a ", "a", " a"], ["1", "1.0", "01", "1"]], "pqpq")},
+        {"table": _table([[f"v{i % 60}" for i in range(100)]], "pqrr" * 25)},
         {"table": {**_table([], ""), "X": [[f"是{i}"] for i in range(150)], "y": ["p", "q", "r"] * 50}},
     ],
 )

@@ -240,6 +240,15 @@ SPECIAL = [
     *(_grown(STAIRS, (0, 1)), _chain(), _many(), _some_tree(SHARED, 3), *OTHERS),
     # The same tree and labels for other rows.
     *(_small(rows, "pqqq", _node("a0", _leaf("p"), _leaf("q"))) for rows in (list("0111"), list("0011"))),
+    # Texts that differ by a blank, or by how a number is written, are different.
+    *(
+        _small(
+            [(value,) for value in (*values, *values)],
+            "ppqqpqqq",
+            _node("a0", *map(_leaf, "pqpq"), values=values),
+        )
+        for values in (("a", "a ", " a", "a b"), ("1", "1.0", "01", "1e0"))
+    ),
 ]
 
 
