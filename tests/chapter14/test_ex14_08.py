@@ -22,6 +22,8 @@ from grader.checks import (
 )
 from grader.strategies import edges, seeds
 
+from .shared import one_at_a_time
+
 EXERCISE = exercise(
     kind="discuss",
     book="§14.5.2, (14.32)-(14.40)",
@@ -280,6 +282,7 @@ MEANS = (
         {"seed": np.array([[1.0, -0.9], [-0.9, 2.0]]), "size": 2, "mu": MEANS[3]},
         {"seed": np.array([[1.0, 1.0], [1.0, 2.0]]), "size": 2, "mu": MEANS[0]},
         {"seed": np.array([[50.0, 49.0], [49.0, 50.0]]), "size": 2, "mu": MEANS[0]},
+        {"seed": np.array([[50.0, 49.0], [49.0, 50.0]]), "size": 2, "mu": MEANS[1]},
         {"seed": np.array([[50.0, 49.98], [49.98, 50.0]]), "size": 2, "mu": MEANS[4]},
         {
             "seed": np.array(
@@ -352,6 +355,18 @@ def samples(draw):
             ([0.12345678, 0.00005, 0.0, -0.123, 2.0, 3.0, 2.0, 8.0], 0.00002, 0.75, 2.5, 0.3125, 3),
             ([1.0, 1.000001, 1.0], 0.5, 0.5, 1.0, 10.0, 40),
             ([2.0, 7.0], -3.0, 10.0, 10.0, 0.1, 100),
+        )
+    ]
+    + [
+        {"case": case}
+        for case in one_at_a_time(
+            {"x": [1.0, 2.0], "mu0": 0.5, "lambda0": 2.0, "a0": 3.0, "b0": 4.0, "n_iter": 2},
+            x=[1.0, 2.5],
+            mu0=1.5,
+            lambda0=1.0,
+            a0=2.0,
+            b0=5.0,
+            n_iter=3,
         )
     ],
     hint=HINT_VB,

@@ -23,7 +23,7 @@ from grader.checks import (
 )
 from grader.strategies import edges
 
-from .shared import urn
+from .shared import one_at_a_time, urn
 
 EXERCISE = exercise(
     kind="program",
@@ -213,6 +213,20 @@ def steps(draw):
             ([2] * 10, [1] * 10, [30] * 10, [0.099995] * 10, 0.00005, 2.0, 0.1, 50),
             ([0, 0, 0], [5, 5, 2], [7, 7, 9], [0.400001, 0.4, 0.00005], 0.199949, 0.2, 0.00001 + 0.01, 20),
         )
+    ]
+    + [
+        {"step": step}
+        for step in one_at_a_time(
+            {"n_dk": [1, 2], "n_kw": [0, 2], "n_k": [4, 9], "beta": [0.25, 0.5], "beta_new": 0.25}
+            | {"alpha": 1.5, "eta": 0.3, "n_words": 11},
+            n_dk=[3, 0],
+            n_kw=[1, 1],
+            n_k=[5, 3],
+            beta=[0.5, 0.25],
+            alpha=2.5,
+            eta=0.7,
+            n_words=13,
+        )
     ],
     hint=HINT_HDP,
 )
@@ -281,6 +295,20 @@ def large(seed, T, length, n_words, K, alpha0, eta):
         {"case": large(1, 60, 60, 100, 10, 0.123456, 0.0234567)},
         {"case": large(2, 50, 9, 7, 3, 100.0, 100.0)},
         {"case": large(3, 13, 12, 100, 5, 0.01, 0.01)},
+        *(
+            {"case": case}
+            for case in one_at_a_time(
+                {"docs": [[0, 1], [2, 2], [1]], "z": [0, 2, 1, 1, 0], "a": 2, "b": 0, "n_words": 4}
+                | {"alpha0": 1.0, "eta": 0.1},
+                docs=[[0, 0], [2, 2], [1]],
+                z=[0, 1, 2, 1, 0],
+                a=1,
+                b=1,
+                n_words=5,
+                alpha0=2.0,
+                eta=0.3,
+            )
+        ),
     ],
     examples=40,
     hint=HINT_MERGE,
@@ -370,6 +398,17 @@ def test_same_again(answer, seed):
     again = found_by(answer, docs, 18, seed)
     what = ("再次调用的结果", "the result of the same call again")
     equal([one.tolist() for one in again], [one.tolist() for one in first], what)
+    # As many documents of as many words, but of other ones.
+    masses = []
+    for words in ([0, 1, 2], [15, 16, 17]):
+        phi, _, share = found_by(answer, [words * 2] * 3 + [words], 18, seed)
+        masses.append(float(share @ phi[:, 15:].sum(axis=1)))
+    require(
+        masses[1] > masses[0],
+        "语料换成了只有词 15, 16, 17 的, 它们的概率却没有变大",
+        "In a corpus of the words 15, 16, 17 alone these should be more probable than in one without them",
+        got=masses,
+    )
 
 
 @picture(
