@@ -324,12 +324,12 @@ def test_merge(answer, case):
 
 
 @memo
-def planted(topics):
+def planted(topics, n_words):
     """{"docs", "phi", "main"}: 24 documents of one topic each, words and documents in random order."""
     rng = np.random.default_rng(1410 + topics)
-    words = rng.permutation(6 * topics).reshape(topics, 6)
+    words = rng.permutation(n_words)[: 6 * topics].reshape(topics, 6)
     main = rng.permutation(np.repeat(np.arange(topics), 24 // topics))
-    phi = np.zeros((topics, 6 * topics))
+    phi = np.zeros((topics, n_words))
     for k in range(topics):
         phi[k, words[k]] = 1 / 6
     return {"docs": [[int(word) for word in rng.choice(words[k], 12)] for k in main], "phi": phi, "main": main.tolist()}
@@ -352,19 +352,20 @@ def found_by(answer, docs, n_words, seed):
     "在植入了 1、2、3 个话题的语料中找到应有的话题数, 以及这些话题",
     "In corpora with 1, 2 and 3 planted topics their number is found, and the topics themselves",
     points=3,
-    given={"topics": st.sampled_from((1, 2, 3))},
-    also=[{"topics": 1}, {"topics": 2}, {"topics": 3}],
+    given={"topics": st.sampled_from((1, 2, 3)), "n_words": st.just(18)},
+    # How many topics there are cannot be told by n_words.
+    also=[{"topics": topics, "n_words": n_words} for topics, n_words in ((1, 6), (2, 12), (3, 18), (1, 18), (2, 18))],
     examples=3,
     hint=(
         "总是太多: 让合并或先验起作用; 总是太少: 看看不同的词是否混进了同一个话题.",
         "Always too many: let merging or the prior act; always too few: see whether different words end up in one topic.",
     ),
 )
-def test_planted(answer, topics):
-    corpus = planted(topics)
+def test_planted(answer, topics, n_words):
+    corpus = planted(topics, n_words)
     told = []
     for seed in range(5):
-        phi, theta, share = found_by(answer, corpus["docs"], 6 * topics, seed)
+        phi, theta, share = found_by(answer, corpus["docs"], n_words, seed)
         kept = phi[share >= 0.03]
         told.append(len(kept))
         if len(kept) == topics:
@@ -393,7 +394,7 @@ def test_planted(answer, topics):
     examples=1,
 )
 def test_same_again(answer, seed):
-    docs = [*planted(3)["docs"][:10], [], [3]]
+    docs = [*planted(3, 18)["docs"][:10], [], [3]]
     first = found_by(answer, docs, 18, seed)
     again = found_by(answer, docs, 18, seed)
     what = ("再次调用的结果", "the result of the same call again")
@@ -420,7 +421,7 @@ def test_same_again(answer, seed):
     ),
 )
 def draw_shares(figure, answer, reference, says):
-    corpus = planted(3)
+    corpus = planted(3, 18)
     _, _, share = found_by(answer, corpus["docs"], 18, 0)
     axes = figure.subplots()
     axes.bar(range(len(share)), sorted(share, reverse=True))
