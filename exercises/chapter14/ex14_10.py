@@ -106,7 +106,7 @@ def topic_model(docs: Docs, n_words: int, seed: int) -> dict[str, np.ndarray]:
     """你的算法: {"phi": (K, n_words), "theta": (文档数, K), "share": (K,)}, K 由算法决定; 语料中至少有一个词. phi 和 theta 同 14.9, 每行之和为 1; share 是各话题在
     全部词中所占的比例, 总和为 1. 随机数由 seed 决定: 同样的参数给出同样的结果.
 
-    检查的语料: 1, 2 或 3 个话题, 每个话题有自己的 6 个词 (等概率); 24 篇文档, 每篇 12 个词都出自一个话题, 各话题的文档一样多. share 不小于 0.03
+    检查的语料: 1, 2 或 3 个话题, 每个话题有自己的 6 个词 (等概率); 24 篇文档, 每篇 12 个词都出自一个话题, 各话题的文档一样多; n_words 可以比出现的词多. share 不小于 0.03
     的话题恰有应有的个数, 它们的 phi 重新排列以后与真实分布的总变差 (差的绝对值之和的一半) 至多 0.25, 而且至少 20 篇文档的 theta
     在这些话题中最大的是文档自己的话题, 算是成功. 对每个语料, 种子 0, …, 4 中有一个成功就通过.
 
@@ -115,7 +115,7 @@ def topic_model(docs: Docs, n_words: int, seed: int) -> dict[str, np.ndarray]:
     same arguments give the same result.
 
     The corpora of the checks: 1, 2 or 3 topics with 6 words of their own each (equally probable); 24 documents of 12 words, all from one
-    topic, and equally many documents of each. It is a success if as many topics as there should be have a share of 0.03 or more, and their
+    topic, and equally many documents of each; n_words may exceed the number of words that occur. It is a success if as many topics as there should be have a share of 0.03 or more, and their
     phi, in some order, have a total variation (half the sum of absolute differences) of at most 0.25 to the true ones, and if for 20
     documents or more the largest theta among these topics is that of the document's own topic. For each corpus one success among the seeds
     0, …, 4 is enough.

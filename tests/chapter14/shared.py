@@ -34,6 +34,11 @@ def joint_table(model):
     return joint
 
 
+def one_at_a_time(case, **others):
+    """The case, and others that differ from it in one entry only: what is kept between calls by too little of them shows."""
+    return [case, *({**case, key: other} for key, other in others.items())]
+
+
 def drawn_table(rng, shape, kind):
     """Numbers of a kind: "plain", "zeros" (a fifth of them), "wild" (from 1e-6 to 1e6)."""
     if kind == "wild":

@@ -135,6 +135,11 @@ def test_book(answer):
             "flipped": True,
             "pick": 17,
         },
+        # As many nodes and edges, and the same node, but other neighbours.
+        *(
+            {"graph": {"n": 5, "edges": [(u, v), (v, w)]}, "flipped": False, "pick": 2}
+            for u, v, w in ((0, 2, 4), (1, 2, 3), (0, 1, 2), (3, 4, 0))
+        ),
     ],
     examples=30,
     hint=(
@@ -199,6 +204,18 @@ CONSTANT = {
     "tables": [np.full((2, 2), 3.0), np.arange(1.0, 7).reshape(3, 2), np.arange(1.0, 7).reshape(2, 3) ** 2],
 }
 """Nodes 0 and 1 are adjacent, though the table of their edge does not vary."""
+FAINT = {
+    "cards": [2, 3, 2],
+    "scopes": [(1,)] * 8 + [(0, 1), (2, 1)],
+    "tables": [np.array([1e6, 1.0, 1e-6])] * 8
+    + [np.array([[1.0, 2, 3], [5, 3, 2]]), np.array([[2.0, 1, 4], [3, 7, 1]])],
+}
+"""Conditions of probability 10^-48 and 10^-96 are possible, too."""
+MOVED = [
+    {"cards": [2, 2, 2], "scopes": scopes, "tables": [np.array([[1.0, 2], [3, 5]]), np.array([[4.0, 1], [2, 7]])]}
+    for scopes in ([(0, 1), (1, 2)], [(1, 0), (1, 2)], [(0, 1), (2, 1)], [(0, 2), (1, 2)])
+]
+"""The same tables for other nodes."""
 FIXED = [{"model": TABLES, "pick": v} for v in range(5)] + [
     *({"model": TINY, "pick": v} for v in range(3)),
     *({"model": CONSTANT, "pick": v} for v in range(3)),
@@ -207,6 +224,8 @@ FIXED = [{"model": TABLES, "pick": v} for v in range(5)] + [
     *({"model": CYCLE, "pick": v} for v in (0, 2)),
     *({"model": ALONE, "pick": v} for v in (0, 1)),
     {"model": ONE, "pick": 0},
+    *({"model": FAINT, "pick": v} for v in (0, 1)),
+    *({"model": model, "pick": 0} for model in MOVED),
 ]
 
 
@@ -305,6 +324,12 @@ def long_model(n, seed, factors=100, scale=None):
             },
             "seed": 0,
         },
+        # One thing changes at a time: the node, a value, the scopes.
+        *(
+            {"case": {"model": model, "v": v, "x": x}, "seed": 0}
+            for model in MOVED
+            for v, x in ((1, [0, 0, 0]), (0, [0, 0, 0]), (1, [1, 0, 0]), (1, [0, 0, 1]))
+        ),
     ],
     hint=HINT_CONDITIONAL,
 )

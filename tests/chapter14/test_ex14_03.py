@@ -181,6 +181,18 @@ SIX = {
         np.array([[1.0, 0], [2, 5]]),
     ],
 }
+FAINT = {
+    "cards": [2, 3, 2],
+    "scopes": [(1,)] * 8 + [(0, 1), (2, 1)],
+    "tables": [np.array([1e6, 1.0, 1e-6])] * 8
+    + [np.array([[1.0, 2, 3], [5, 3, 2]]), np.array([[2.0, 1, 4], [3, 7, 1]])],
+}
+"""Conditions of probability 10^-48 and 10^-96 are possible, too."""
+MOVED = [
+    {"cards": [2, 2, 2], "scopes": scopes, "tables": [np.array([[1.0, 2], [3, 5]]), np.array([[4.0, 1], [2, 7]])]}
+    for scopes in ([(0, 1), (1, 2)], [(1, 0), (1, 2)], [(0, 1), (2, 1)])
+]
+"""The same tables for other nodes."""
 
 
 @st.composite
@@ -205,6 +217,7 @@ def far_pairs(draw):
         {"case": {"model": THIRD, "pair": (0, 1)}},
         *({"case": {"model": model, "pair": pair}} for model in (TINY, HUGE) for pair in ((0, 2), (2, 0))),
         *({"case": {"model": SIX, "pair": pair}} for pair in ((0, 3), (5, 2), (4, 5))),
+        *({"case": {"model": model, "pair": (0, 2)}} for model in (FAINT, *MOVED)),
     ],
     hint=HINT_SPLIT,
 )
@@ -236,6 +249,7 @@ PAIRS = [(0, 1), (1, 0), (2, 1), (3, 0), (0, 3), (2, 3)]
         {"model": TABLES, "pair": (4, 2)},
         *({"model": model, "pair": pair} for model in (TINY, HUGE) for pair in ((0, 1), (2, 0), (1, 2))),
         *({"model": SIX, "pair": pair} for pair in ((0, 3), (5, 3), (2, 5))),
+        *({"model": model, "pair": pair} for model in (FAINT, *MOVED) for pair in ((0, 2), (0, 1))),
         {"model": EMPTY, "pair": (0, 1)},
         *({"model": ALONE, "pair": pair} for pair in ((0, 1), (1, 2), (2, 1))),
         {"model": {"cards": [2, 2], "scopes": [(1, 0)], "tables": [np.array([[1.0, 2], [3, 0]])]}, "pair": (0, 1)},

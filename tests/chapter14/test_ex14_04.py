@@ -30,6 +30,7 @@ from .shared import (
     listed,
     markov_models,
     node_set,
+    one_at_a_time,
     same_everywhere,
 )
 
@@ -247,6 +248,18 @@ TRIANGLES = [(0, 1, 2), (3, 2, 1)]
             }
             for size in (1e-6, 1e6)
         ),
+        # The same tables for other nodes.
+        *(
+            {
+                "model": {
+                    "cliques": [(0, 1, 2)],
+                    "cards": [2, 2, 2],
+                    "scopes": scopes,
+                    "tables": [np.array([[1.0, 2], [3, 5]]), np.array([[4.0, 1], [2, 7]])],
+                }
+            }
+            for scopes in ([(0, 1), (1, 2)], [(1, 0), (1, 2)], [(0, 1), (0, 2)])
+        ),
     ],
     hint=HINT_ABSORB,
 )
@@ -289,6 +302,13 @@ def test_not_pairwise(answer, t):
     )
 
 
+PAIR = {
+    "cards": [2, 2, 2],
+    "scopes": [(0, 1), (1, 2)],
+    "tables": [np.array([[1.0, 2], [3, 5]]), np.array([[4.0, 1], [2, 7]])],
+}
+
+
 @property_check(
     "换一组势函数: 乘积不变, 第一个表各项之比相差 c 倍",
     "Other potentials: the same product, and the entries of the first change by ratios that differ by c",
@@ -326,6 +346,12 @@ def test_not_pairwise(answer, t):
             },
             "c": 12.345678,
         },
+        *one_at_a_time(
+            {"model": PAIR, "c": 2.0},
+            c=3.0,
+            model={**PAIR, "scopes": [(0, 1), (2, 1)]},
+        ),
+        {"model": {**PAIR, "tables": PAIR["tables"][::-1]}, "c": 2.0},
     ],
     examples=40,
     hint=HINT_REGAUGE,

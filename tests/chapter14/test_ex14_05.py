@@ -256,8 +256,17 @@ def test_softmax(answer, case):
         for k, one in zip(y, S, strict=True)
     ]
     with hint(*HINT_SOFTMAX):
+        what = ("对率回归的 ln P(y | x)", "the log-probability of logistic regression")
         got = answer.softmax_log_prob(y[place], X[place], U, b)
-        close(got, logs[place], ("对率回归的 ln P(y | x)", "the log-probability of logistic regression"), abs=1e-8)
+        close(got, logs[place], what, abs=1e-8)
+        # Other calls, each of which differs from the one before in one argument only.
+        call = {"y": y[place], "x": X[place], "U": U, "b": b}
+        for name, new in (("y", len(b) - 1 - y[place]), ("x", X[place] / 2), ("U", U[::-1] / 2), ("b", b[::-1] / 2)):
+            call[name] = new
+            (one,) = scores([call["x"]], call["U"], call["b"])
+            expected = one[call["y"]] - max(one) - math.log(math.fsum(math.exp(score - max(one)) for score in one))
+            with at(f"与上一次调用只差 {name}", f"only {name} differs from the call before"):
+                close(answer.softmax_log_prob(*call.values()), expected, what, abs=1e-8)
     with hint(
         "没有转移的分数时各位置互不相干: ln P 是各位置之和.",
         "Without scores of transitions positions have nothing to do with one another: ln P is a sum over them.",

@@ -202,6 +202,18 @@ def test_cliques_and_cost(answer, problem):
             }
         },
         {"model": {"cards": [2, 3], "scopes": [(0,)], "tables": [np.array([1.0, 3])], "order": [0]}},
+        # The same tables for other nodes.
+        *(
+            {
+                "model": {
+                    "cards": [2, 2, 2],
+                    "scopes": scopes,
+                    "tables": [np.array([[1.0, 2], [3, 5]]), np.array([[4.0, 1], [2, 7]])],
+                    "order": [0, 1],
+                }
+            }
+            for scopes in ([(0, 1), (1, 2)], [(1, 0), (1, 2)], [(0, 1), (2, 0)])
+        ),
     ],
 )
 def test_marginal(answer, model):
@@ -282,6 +294,17 @@ def test_long_chain(answer):
     ):
         got = answer.eliminate([2] * 40, [(v, v + 1) for v in range(39)], tiny, list(range(39)))
         close(got, [0.5, 0.5], ("数很小时的边际分布", "the marginal where all numbers are small"))
+    with hint(
+        "40 个因子都要乘上, 同一个 scope 可以出现多次.",
+        "All 40 factors count, and a scope may occur several times.",
+    ):
+        powers = [np.array([1.0, 1 + 2.0**-k]) for k in range(40)]
+        got = answer.eliminate([2, 2], [(k % 2,) for k in range(40)], powers, [1])
+        expected = np.prod(powers[::2], axis=0)
+        close(got, expected / expected.sum(), ("40 个因子时的边际分布", "the marginal with 40 factors"))
+        scopes = [(v, v + 1) for v in range(39)] + [(39,)]
+        got = answer.eliminate([2] * 40, scopes, [np.ones((2, 2))] * 39 + [np.array([1.0, 3])], list(range(39)))
+        close(got, [0.25, 0.75], ("40 个因子时的边际分布", "the marginal with 40 factors"))
 
 
 @property_check(

@@ -22,6 +22,8 @@ from grader.checks import (
 )
 from grader.strategies import edges, seeds
 
+from .shared import one_at_a_time
+
 EXERCISE = exercise(
     kind="discuss",
     book="§14.5.2, (14.32)-(14.40)",
@@ -127,6 +129,8 @@ FIXED = [
     {"p": np.ones((3, 3)), "qs": [[0.2, 0.3, 0.5], [1.0, 0.0, 0.0]], "j": 0},
     {"p": np.array([[1.0, 2.0, 3.0], [1.0, 2.0, 3.0]]), "qs": [[0.5, 0.5], [1 / 6, 1 / 3, 1 / 2]], "j": 1},
     {"p": np.array([1.0, 1.0, 2.0]), "qs": [[0.25, 0.25, 0.5]], "j": 0},
+    # A divergence of 5e-7, and one of 5e-9.
+    *({"p": np.array([1.0, 1.0]), "qs": [[0.5 + e, 0.5 - e]], "j": 0} for e in (5e-4, 5e-5)),
     {"p": np.array([1.0, 1.0, 1.0]), "qs": [[0.2, 0.2, 0.6]], "j": 0},
     {"p": np.array([1.0, 1.000001, 3.0]), "qs": [[0.3, 0.300001, 0.399999]], "j": 0},
     {"p": np.full((2, 2, 2), 1e6), "qs": [[0.5, 0.5]] * 3, "j": 2},
@@ -280,6 +284,7 @@ MEANS = (
         {"seed": np.array([[1.0, -0.9], [-0.9, 2.0]]), "size": 2, "mu": MEANS[3]},
         {"seed": np.array([[1.0, 1.0], [1.0, 2.0]]), "size": 2, "mu": MEANS[0]},
         {"seed": np.array([[50.0, 49.0], [49.0, 50.0]]), "size": 2, "mu": MEANS[0]},
+        {"seed": np.array([[50.0, 49.0], [49.0, 50.0]]), "size": 2, "mu": MEANS[1]},
         {"seed": np.array([[50.0, 49.98], [49.98, 50.0]]), "size": 2, "mu": MEANS[4]},
         {
             "seed": np.array(
@@ -352,6 +357,18 @@ def samples(draw):
             ([0.12345678, 0.00005, 0.0, -0.123, 2.0, 3.0, 2.0, 8.0], 0.00002, 0.75, 2.5, 0.3125, 3),
             ([1.0, 1.000001, 1.0], 0.5, 0.5, 1.0, 10.0, 40),
             ([2.0, 7.0], -3.0, 10.0, 10.0, 0.1, 100),
+        )
+    ]
+    + [
+        {"case": case}
+        for case in one_at_a_time(
+            {"x": [1.0, 2.0], "mu0": 0.5, "lambda0": 2.0, "a0": 3.0, "b0": 4.0, "n_iter": 2},
+            x=[1.0, 2.5],
+            mu0=1.5,
+            lambda0=1.0,
+            a0=2.0,
+            b0=5.0,
+            n_iter=3,
         )
     ],
     hint=HINT_VB,

@@ -23,7 +23,7 @@ from grader.checks import (
 )
 from grader.strategies import edges, seeds
 
-from .shared import urn
+from .shared import one_at_a_time, urn
 
 EXERCISE = exercise(
     kind="experiment",
@@ -124,6 +124,7 @@ FIXED = [
         "alpha": 0.75,
         "eta": 0.2,
     },
+    *one_at_a_time(SMALL, docs=[[0, 2, 0], [1, 1]], z=[1, 1, 0, 1, 0], n_words=4, n_topics=3, alpha=0.7, eta=0.4),
 ]
 
 
@@ -168,7 +169,7 @@ def one_left_out(draw):
 @property_check(
     "一个词的话题的条件分布",
     "The conditional distribution of a word's topic",
-    points=1.5,
+    points=1,
     book="§14.5.1, §14.6",
     given={"drawn": one_left_out()},
     also=[{"drawn": {"case": case, "i": i}} for case in FIXED[:4] for i in (0, len(case["z"]) - 1)]
@@ -189,6 +190,48 @@ def test_conditional(answer, drawn):
     expected = [weight / math.fsum(weights) for weight in weights]
     got = answer.topic_conditional(n_dk, n_kw, n_k, alpha, eta, n_words)
     close(got, expected, ("条件分布", "the conditional distribution"))
+
+
+@property_check(
+    "条件分布只由各计数和先验决定",
+    "The conditional distribution depends on counts and priors, on all of them and on nothing else",
+    points=0.5,
+    given={
+        "step": st.fixed_dictionaries(
+            {
+                "n_dk": st.just([1, 0, 3]),
+                "n_kw": st.just([2, 1, 0]),
+                "n_k": st.just([5, 4, 7]),
+                "alpha": edges(0.01, 10.0),
+                "eta": edges(0.01, 10.0),
+                "n_words": st.integers(1, 100),
+            }
+        )
+    },
+    also=[
+        {"step": step}
+        for step in one_at_a_time(
+            {"n_dk": [2, 0], "n_kw": [1, 3], "n_k": [4, 5], "alpha": 0.5, "eta": 0.25, "n_words": 6},
+            n_dk=[1, 4],
+            n_kw=[0, 2],
+            n_k=[9, 3],
+            alpha=2.0,
+            eta=1.5,
+            n_words=11,
+        )
+    ],
+    examples=5,
+    hint=HINT_CONDITIONAL,
+)
+def test_step(answer, step):
+    n_dk, n_kw, n_k, alpha, eta, n_words = (step[key] for key in ("n_dk", "n_kw", "n_k", "alpha", "eta", "n_words"))
+    weights = [(d + alpha) * (w + eta) / (k + n_words * eta) for d, w, k in zip(n_dk, n_kw, n_k, strict=True)]
+    expected = [weight / math.fsum(weights) for weight in weights]
+    close(
+        answer.topic_conditional(n_dk, n_kw, n_k, alpha, eta, n_words),
+        expected,
+        ("条件分布", "the conditional distribution"),
+    )
 
 
 @property_check(
@@ -241,6 +284,11 @@ def test_perplexity(answer, case):
     close(answer.perplexity(docs, theta, phi), math.exp(-math.fsum(logs) / len(logs)), ("困惑度", "the perplexity"))
     uniform = np.full((n_topics, n_words), 1 / n_words)
     close(answer.perplexity(docs, theta, uniform), n_words, ("均匀模型的困惑度", "the perplexity of a uniform model"))
+    close(
+        answer.perplexity([[word] for word in docs[0][:1] or [0]], theta[-1:], phi),
+        1 / float(theta[-1] @ phi[:, (docs[0][:1] or [0])[0]]),
+        ("一个词的困惑度", "the perplexity of one word"),
+    )
     rare = answer.perplexity([[0], []], np.ones((2, 1)), np.array([[2e-9, 1 - 2e-9]]))
     close(rare, 5e8, ("概率为 2e-9 的词的困惑度", "the perplexity of a word of probability 2e-9"))
 
@@ -373,6 +421,15 @@ def test_priors(answer, seed):
     close(
         phi, [[3.25 / 14, 3.25 / 14, 2.25 / 14, 5.25 / 14]], ("只有一个话题时的 phi", "phi of a single topic"), abs=1e-6
     )
+    # Other calls that differ from these in one argument only.
+    for corpus, n_words, counts in (
+        ([[3 - word for word in doc] for doc in docs], 4, [5, 2, 3, 3]),
+        (docs, 5, [3, 3, 2, 5, 0]),
+    ):
+        _, phi = inferred(answer, corpus, n_words, 1, 0.5, 0.25, 5, seed)
+        expected = [[(count + 0.25) / (13 + 0.25 * n_words) for count in counts]]
+        close(phi, expected, ("只有一个话题时的 phi", "phi of a single topic"), abs=1e-6)
+    inferred(answer, docs, 4, 3, 0.5, 0.25, 5, seed)
     theta, _ = inferred(answer, docs, 4, 2, 1000.0, 0.1, 5, seed)
     close(theta, np.full((5, 2), 0.5), ("α = 1000 时的 theta", "theta for α = 1000"), abs=0.05)
     _, phi = inferred(answer, docs, 4, 2, 0.5, 1000.0, 5, seed)

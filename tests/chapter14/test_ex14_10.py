@@ -23,7 +23,7 @@ from grader.checks import (
 )
 from grader.strategies import edges
 
-from .shared import urn
+from .shared import one_at_a_time, urn
 
 EXERCISE = exercise(
     kind="program",
@@ -213,6 +213,20 @@ def steps(draw):
             ([2] * 10, [1] * 10, [30] * 10, [0.099995] * 10, 0.00005, 2.0, 0.1, 50),
             ([0, 0, 0], [5, 5, 2], [7, 7, 9], [0.400001, 0.4, 0.00005], 0.199949, 0.2, 0.00001 + 0.01, 20),
         )
+    ]
+    + [
+        {"step": step}
+        for step in one_at_a_time(
+            {"n_dk": [1, 2], "n_kw": [0, 2], "n_k": [4, 9], "beta": [0.25, 0.5], "beta_new": 0.25}
+            | {"alpha": 1.5, "eta": 0.3, "n_words": 11},
+            n_dk=[3, 0],
+            n_kw=[1, 1],
+            n_k=[5, 3],
+            beta=[0.5, 0.25],
+            alpha=2.5,
+            eta=0.7,
+            n_words=13,
+        )
     ],
     hint=HINT_HDP,
 )
@@ -281,6 +295,20 @@ def large(seed, T, length, n_words, K, alpha0, eta):
         {"case": large(1, 60, 60, 100, 10, 0.123456, 0.0234567)},
         {"case": large(2, 50, 9, 7, 3, 100.0, 100.0)},
         {"case": large(3, 13, 12, 100, 5, 0.01, 0.01)},
+        *(
+            {"case": case}
+            for case in one_at_a_time(
+                {"docs": [[0, 1], [2, 2], [1]], "z": [0, 2, 1, 1, 0], "a": 2, "b": 0, "n_words": 4}
+                | {"alpha0": 1.0, "eta": 0.1},
+                docs=[[0, 0], [2, 2], [1]],
+                z=[0, 1, 2, 1, 0],
+                a=1,
+                b=1,
+                n_words=5,
+                alpha0=2.0,
+                eta=0.3,
+            )
+        ),
     ],
     examples=40,
     hint=HINT_MERGE,
@@ -296,12 +324,12 @@ def test_merge(answer, case):
 
 
 @memo
-def planted(topics):
+def planted(topics, n_words):
     """{"docs", "phi", "main"}: 24 documents of one topic each, words and documents in random order."""
     rng = np.random.default_rng(1410 + topics)
-    words = rng.permutation(6 * topics).reshape(topics, 6)
+    words = rng.permutation(n_words)[: 6 * topics].reshape(topics, 6)
     main = rng.permutation(np.repeat(np.arange(topics), 24 // topics))
-    phi = np.zeros((topics, 6 * topics))
+    phi = np.zeros((topics, n_words))
     for k in range(topics):
         phi[k, words[k]] = 1 / 6
     return {"docs": [[int(word) for word in rng.choice(words[k], 12)] for k in main], "phi": phi, "main": main.tolist()}
@@ -324,19 +352,20 @@ def found_by(answer, docs, n_words, seed):
     "在植入了 1、2、3 个话题的语料中找到应有的话题数, 以及这些话题",
     "In corpora with 1, 2 and 3 planted topics their number is found, and the topics themselves",
     points=3,
-    given={"topics": st.sampled_from((1, 2, 3))},
-    also=[{"topics": 1}, {"topics": 2}, {"topics": 3}],
+    given={"topics": st.sampled_from((1, 2, 3)), "n_words": st.just(18)},
+    # How many topics there are cannot be told by n_words.
+    also=[{"topics": topics, "n_words": n_words} for topics, n_words in ((1, 6), (2, 12), (3, 18), (1, 18), (2, 18))],
     examples=3,
     hint=(
         "总是太多: 让合并或先验起作用; 总是太少: 看看不同的词是否混进了同一个话题.",
         "Always too many: let merging or the prior act; always too few: see whether different words end up in one topic.",
     ),
 )
-def test_planted(answer, topics):
-    corpus = planted(topics)
+def test_planted(answer, topics, n_words):
+    corpus = planted(topics, n_words)
     told = []
     for seed in range(5):
-        phi, theta, share = found_by(answer, corpus["docs"], 6 * topics, seed)
+        phi, theta, share = found_by(answer, corpus["docs"], n_words, seed)
         kept = phi[share >= 0.03]
         told.append(len(kept))
         if len(kept) == topics:
@@ -365,11 +394,22 @@ def test_planted(answer, topics):
     examples=1,
 )
 def test_same_again(answer, seed):
-    docs = [*planted(3)["docs"][:10], [], [3]]
+    docs = [*planted(3, 18)["docs"][:10], [], [3]]
     first = found_by(answer, docs, 18, seed)
     again = found_by(answer, docs, 18, seed)
     what = ("再次调用的结果", "the result of the same call again")
     equal([one.tolist() for one in again], [one.tolist() for one in first], what)
+    # As many documents of as many words, but of other ones.
+    masses = []
+    for words in ([0, 1, 2], [15, 16, 17]):
+        phi, _, share = found_by(answer, [words * 2] * 3 + [words], 18, seed)
+        masses.append(float(share @ phi[:, 15:].sum(axis=1)))
+    require(
+        masses[1] > masses[0],
+        "语料换成了只有词 15, 16, 17 的, 它们的概率却没有变大",
+        "In a corpus of the words 15, 16, 17 alone these should be more probable than in one without them",
+        got=masses,
+    )
 
 
 @picture(
@@ -381,7 +421,7 @@ def test_same_again(answer, seed):
     ),
 )
 def draw_shares(figure, answer, reference, says):
-    corpus = planted(3)
+    corpus = planted(3, 18)
     _, _, share = found_by(answer, corpus["docs"], 18, 0)
     axes = figure.subplots()
     axes.bar(range(len(share)), sorted(share, reverse=True))

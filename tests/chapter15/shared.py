@@ -316,6 +316,21 @@ def relations(seed, good, bad, predicates, levels=3, noise=0.2, names=None) -> d
     }
 
 
+_BASE = {
+    "constants": [1, 2, 3, 4],
+    "predicates": ["p", "q"],
+    "facts": {("p", 1, 3), ("p", 2, 4), ("p", 3, 4), ("q", 1, 3), ("q", 2, 4), ("q", 1, 2)},
+    "positives": [(1, 3), (2, 4)],
+    "negatives": [(3, 4), (4, 3)],
+}
+ALIKE = [
+    _BASE,
+    {**_BASE, "facts": {("p", 1, 3), ("p", 2, 4), ("p", 3, 4), ("q", 3, 1), ("q", 4, 2), ("q", 1, 2)}},
+    {**_BASE, "negatives": [(1, 2), (2, 1)]},
+    {**_BASE, "positives": [(2, 1), (4, 2)]},
+    {**_BASE, "predicates": ["p"]},
+]
+"""Data that differ from the first in one entry: what is kept between calls by too little of them shows."""
 STRANGE_OBJECTS = ["甲", "甲?", "1", "10", 10, 1, "a b", 0, 10**10, -3]
 STRANGE_PREDICATES = ["甲", "甲1", "1", "a b"]
 

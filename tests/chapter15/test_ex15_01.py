@@ -279,6 +279,10 @@ NEARLY_AS_ACCURATE = _rows(
 )
 """a = x covers 73 and 72, b = u 74 and 73: the accuracies differ by less than 5e-5."""
 SPECIAL = (ONE, TWINS, SOME_TWINS, ALL_GOOD, ACCURACY_NOT_SIZE, SURE_BUT_SMALL, SAME_CELLS_APART, XOR, XOR_AND_CONSTANT)
+NOT_X = _rows("否否是是是是", a="xxyyzz", b="uvuvuv")
+NOT_X_TURNED = {**NOT_X, "values": {"b": ["v", "u"], "a": ["z", "y", "x"]}}
+"""The same samples, of which a != x is true; y and z are equally good."""
+SAME_ROWS = [{"data": data, "negation": negation} for data in (NOT_X, NOT_X_TURNED) for negation in (True, False)]
 PARITY = _rows(
     [("否", "是")[bin(k).count("1") % 2] for k in range(128)],
     **{f"b{j}": [str(k >> j & 1) for k in range(128)] for j in range(7)},
@@ -343,6 +347,7 @@ def test_candidates_and_counts(answer, data, negation, picks, times):
         {"data": NEARLY_AS_ACCURATE, "negation": False, "depth": 0, "pick": 0, "times": 1},
         {"data": NEARLY_AS_ACCURATE, "negation": True, "depth": 0, "pick": 0, "times": 1},
         {"data": noisy(13), "negation": True, "depth": 2, "pick": 7, "times": 1},
+        *({**one, "depth": 0, "pick": 0, "times": 1} for one in SAME_ROWS),
     ],
     hint=HINT_BEST,
 )
@@ -375,7 +380,7 @@ def test_best_literal(answer, data, negation, depth, pick, times):
     book="§15.2",
     given=WITH_CLASHES,
     also=[{"data": one, "negation": negation} for one in (*SPECIAL,) for negation in (False, True)]
-    + [{"data": NARROW, "negation": False}],
+    + [{"data": NARROW, "negation": False}, *SAME_ROWS],
     hint=HINT_TRACE,
 )
 def test_learn_rule(answer, data, negation):
@@ -393,7 +398,7 @@ def test_learn_rule(answer, data, negation):
     given=WITH_CLASHES,
     also=[{"data": one, "negation": negation} for one in (*SPECIAL, ONE_BAD) for negation in (False, True)]
     + [{"data": PARITY, "negation": False}]
-    + [{"data": {"rows": [], "values": {"a": ["x"]}}, "negation": False}],
+    + [{"data": {"rows": [], "values": {"a": ["x"]}}, "negation": False}, *SAME_ROWS],
     hint=HINT_COVERING,
 )
 def test_sequential_covering(answer, data, negation):
@@ -481,6 +486,7 @@ RUN_TOGETHER = _rows(
     + [{"data": noisy(seed), "negation": negation, "width": width} for seed, negation, width in HARD]
     + [{"data": data, "negation": negation, "width": width} for data, negation, width in SAME_COVERAGE]
     + [{"data": RUN_TOGETHER, "negation": False, "width": width} for width in (2, 3)]
+    + [{**one, "width": 2} for one in SAME_ROWS]
     + [{"data": NARROW, "negation": False, "width": 1}, {"data": XOR, "negation": True, "width": 12}],
     hint=HINT_BEAM,
     examples=30,

@@ -260,7 +260,13 @@ def test_generalise(answer, data, pick, turn):
     points=2.5,
     given={"data": DATA.filter(consistent)},
     also=[{"data": data} for data in (*SPECIAL, PARITY)]
-    + [{"data": _rows(["否"], a="x")}, {"data": {"rows": [], "values": {"a": ["x"]}}}],
+    + [{"data": _rows(["否"], a="x")}, {"data": {"rows": [], "values": {"a": ["x"]}}}]
+    # The same samples, and the attributes in two orders.
+    + [
+        {"data": {**_rows("是否", a="xy", b="uv"), "values": {name: sorted(domains[name]) for name in order}}}
+        for domains in [{"a": "xy", "b": "uv"}]
+        for order in ("ab", "ba")
+    ],
     hint=HINT_SEED,
 )
 def test_bottom_up(answer, data):

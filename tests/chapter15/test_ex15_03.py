@@ -305,6 +305,11 @@ MANY = table("是" * 48 + "否" * 26, a="".join(3 * one for one in "abcdefghijkl
 """Each rule covers three positives."""
 
 
+def exchanged(data):
+    """Positives become negatives, and the other way round."""
+    return {**data, "rows": [{**row, "好瓜": "否" if row["好瓜"] == "是" else "是"} for row in data["rows"]]}
+
+
 def with_pruning(data):
     """The same rows as the growing set of more: after each second one of a class it is there once more, and goes to the pruning set."""
     rows, seen = [], {"是": 0, "否": 0}
@@ -322,6 +327,11 @@ HARDLY_APART = table("是" * 18 + "否" * 25, p="x" * 29 + "y" * 14, q="u" * 13 
 """By 4e-7."""
 TIES = table("是" * 4 + "否" * 4, a="yyxxzzzz", b="vuvuvuvu") | {"values": {"b": ["v", "u"], "a": ["z", "y", "x"]}}
 """The values y and x are equally good."""
+TWO_VALUES = [
+    {**table("是" * 6 + "否" * 6, a="yxyyxx" + "z" * 6), "values": {"a": order}}
+    for order in (["x", "y", "z"], ["z", "y", "x"])
+]
+"""The same samples, of which y and x are equally good in the growing set, too; which comes first is up to `values`."""
 NAMES = [plant(np.random.default_rng(seed), "names", [4, 3, 4, 2], 24, clash=True) for seed in (0, 1)]
 LARGE = flipped(7, 130, 5, 3, 0.2, 4, 10)
 SPECIAL = [
@@ -333,6 +343,7 @@ SPECIAL = [
     TWINS,
     XOR,
     TIES,
+    *TWO_VALUES,
     NARROW,
     with_pruning(NARROW),
     MANY,
@@ -444,6 +455,7 @@ def covered_counts(draw):
         {"numbers": one}
         for one in (
             (8, 9, 5, 2),
+            (7, 9, 5, 2),
             (1, 0, 1, 0),
             (1, 0, 0, 0),
             (7, 3, 0, 2),
@@ -543,7 +555,9 @@ def test_prune_value(answer, data, picks):
     points=1,
     book="§15.3",
     given={"data": noisy_data(), "picks": st.lists(st.integers(0, 30), max_size=5)},
-    also=[{"data": data, "picks": picks} for data in SPECIAL for picks in BODIES],
+    also=[{"data": data, "picks": picks} for data in SPECIAL for picks in BODIES]
+    # The same rules on other samples.
+    + [{"data": exchanged(data), "picks": picks} for data in (XOR, TIES, melons()) for picks in BODIES],
     hint=HINT_PRUNE,
 )
 def test_prune_rule(answer, data, picks):

@@ -314,6 +314,18 @@ NEARLY_HALF = [scattered(534, 2), scattered(3222, 29), scattered(360)]
 """Weights 1e-3 and 1e-4 from ½, and weights of 1e-5."""
 
 
+def hardly_more():
+    """With c=z both a=x and b=x leave no negative, and their P+N, fractions of 57, differ by 9e-6; b=x has more."""
+    counts = {"a": ("x" * 12 + "." * 14 + "y" * 9, "x" * 7 + "." * 10 + "y" * 5)}
+    counts["b"] = ("x" * 13 + "." * 12 + "y" * 10, "x" * 5 + "." * 14 + "y" * 3)
+    columns = {name: known + unknown + "y" * 4 + "x" * 38 for name, (known, unknown) in counts.items()}
+    return table("是" * 57 + "否" * 42, **columns, c="z" * 35 + "." * 22 + "z" * 4 + "w" * 38)
+
+
+HARDLY_APART.append(hardly_more())
+TIES = table("是否是否", a="xyxy", b="uvuv")
+TIES_TURNED = {**TIES, "values": {"b": ["v", "u"], "a": ["y", "x"]}}
+"""The same samples, and other candidates first."""
 NEARLY_PURE = table("是" * 110 + "否", a="u" * 110 + "v")
 STRANGE = table("是是否否是否", a="xy.xyx") | {"values": {"a": ["x", "y"]}}
 for _row, _one in zip(STRANGE["rows"], ("None", "-", "?", "nan", None, "0"), strict=True):
@@ -333,6 +345,8 @@ SPECIAL = [
     NARROW,
     STRANGE,
     melons(),
+    TIES,
+    TIES_TURNED,
 ]
 SPECIAL += [erase(noisy(seed, 6, 60), seed, kind) for seed, kind in ((1, "some"), (2, "many"), (3, "row"))]
 SPECIAL += [erase(noisy(seed, 8, 120, 0.2), seed, "some", 0.15) for seed in (4, 5)]

@@ -24,7 +24,7 @@ from grader.checks import (
     sequence,
 )
 
-from .shared import an_atom, fires, relational, relations, variables_of
+from .shared import ALIKE, an_atom, fires, relational, relations, variables_of
 
 EXERCISE = exercise(
     kind="program",
@@ -431,6 +431,7 @@ SPECIAL = [
     STRANGE,
     LARGE,
     LONG,
+    *ALIKE,
     NEARLY_EQUAL,
     HARDLY_APART,
 ]
@@ -544,6 +545,15 @@ def test_learn_clause(answer, case):
     equal(body, [step[0] for step in steps], ("规则体", "the body"))
 
 
+TWO_OF_FIVE = {
+    "constants": [1, 2, 3, 4],
+    "predicates": ["p", "q"],
+    "facts": {*(("p", a, b) for a, b in ((1, 3), (2, 4), (3, 4), (1, 4), (2, 3))), ("q", 1, 3), ("q", 2, 4)},
+    "negatives": [(3, 4), (4, 3)],
+}
+"""Which positives there are decides whether the second literal of p, q stays."""
+
+
 @property_check(
     "剪枝取使 (p + N − n)/(P + N) 最大的前缀, 相等时取最短的",
     "Pruning takes the prefix with the largest (p + N − n)/(P + N), of equal ones the shortest",
@@ -575,6 +585,11 @@ def test_learn_clause(answer, case):
             rule(("q", "?X", "?Y"), ("r", "?X", "?Y"), ("p", "?X", "?Y")),
             rule(("-p", "?Y", "?X"), ("p", "?X", "?Y"), ("q", "?X", "?Y"), ("-r", "?Y", "?X"), ("r", "?X", "?Y")),
         )
+    ]
+    + [
+        {"case": {"data": {**TWO_OF_FIVE, "positives": pos}, "rule": one}, "skip": 0, "cut": 0}
+        for pos in ([(1, 3), (2, 4)], [(1, 4), (2, 3)])
+        for one in [rule(("p", "?X", "?Y"), ("q", "?X", "?Y"))]
     ]
     + [
         {"case": {"data": SHARED_PARTNER, "rule": rule(*literals)}, "skip": 0, "cut": 0}

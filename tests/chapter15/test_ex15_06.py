@@ -19,7 +19,7 @@ from grader.checks import (
 )
 from grader.strategies import seeds
 
-from .shared import STRANGE_OBJECTS, STRANGE_PREDICATES, an_atom, fires, relational, relations, variables_of
+from .shared import ALIKE, STRANGE_OBJECTS, STRANGE_PREDICATES, an_atom, fires, relational, relations, variables_of
 
 EXERCISE = exercise(
     kind="program",
@@ -340,6 +340,18 @@ SPECIAL = [
     BIG_NUMBERS,
     LONG,
     scattered(11, 8, 4, 0.3, STRANGE_OBJECTS),
+    *(
+        {"facts": one["facts"], "constants": one["constants"], "pos": one["positives"], "neg": one["negatives"]}
+        for one in ALIKE[:4]
+    ),
+    *(
+        {"facts": set(), "constants": [1, 2, 3, 4], "pos": pos, "neg": neg}
+        for pos, neg in (
+            ([(1, 3), (2, 4)], [(3, 4), (4, 3)]),
+            ([(2, 1), (4, 2)], [(3, 4), (4, 3)]),
+            ([(1, 3), (2, 4)], []),
+        )
+    ),
 ]
 
 

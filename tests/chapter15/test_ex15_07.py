@@ -446,6 +446,19 @@ class _Same:
                 "r2": rule(["p", "a"], ["q", "b"]),
             }
         },
+        # The same r and substitutions, while one of both rules has another atom, so that the LGG may have other variables.
+        *(
+            {
+                "case": {
+                    "r": rule(["p", "?X"], ["q", "?Y"]),
+                    "theta1": {"?X": "a", "?Y": "c"},
+                    "theta2": {"?X": "b", "?Y": "d"},
+                    "r1": rule(["p", "a"], *([["s", "e"]] if first else []), ["q", "a"], ["q", "c"]),
+                    "r2": rule(["p", "b"], *([["s", "f"]] if second else []), ["q", "b"], ["q", "d"]),
+                }
+            }
+            for first, second in ((True, True), (False, True), (True, False))
+        ),
     ],
     hint=HINT_SIGMA,
 )

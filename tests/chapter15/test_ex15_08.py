@@ -19,7 +19,7 @@ from grader.checks import (
     sequence,
 )
 
-from .shared import a_clause, fires, relational, relations, specialises, variables_of
+from .shared import ALIKE, a_clause, fires, relational, relations, specialises, variables_of
 
 EXERCISE = exercise(
     kind="program",
@@ -253,7 +253,7 @@ IN_A_ROW = {
 }
 """Objects that are the better one here and the worse one there."""
 MANY_NUMBERS = relations(5, 3, 3, ["p", "q", "r"], noise=0.5, names=[10**10, 3, -4, 0, 7, 12])
-SPECIAL = [melons(), NO_FACTS, SAME_FIRST, TYPES, THREE_NEEDED, LARGE, WIDE, MANY_NUMBERS, IN_A_ROW]
+SPECIAL = [melons(), NO_FACTS, SAME_FIRST, TYPES, THREE_NEEDED, LARGE, WIDE, MANY_NUMBERS, IN_A_ROW, *ALIKE]
 SPECIAL += [{**THREE_NEEDED, "negatives": []}, {**SAME_FIRST, "positives": [(1, 3)], "negatives": [(3, 1)]}]
 SPECIAL += [relations(seed, 4, 4, [f"p{k}" for k in range(4)], noise=0.5) for seed in (1, 5, 10)]
 DATA = st.one_of(relational(), relational(predicates=(5, 6), size=(2, 5)))
@@ -366,6 +366,11 @@ CHAIN = {
     + [
         {"case": {"data": data, "clause": (("更好", "?X", "?Y"), [(p, "?X", "?Y") for p in data["predicates"]])}}
         for data in SPECIAL
+    ]
+    # The same rule and negatives, and other facts.
+    + [
+        {"case": {"data": {**CHAIN, "facts": facts}, "clause": (("更好", "?X", "?Y"), [("p", "?X", "?Y")])}}
+        for facts in ({("p", 1, 2), ("p", 2, 3)}, {("p", 1, 3), ("p", 2, 3)})
     ],
     hint=HINT_CONSISTENT,
 )

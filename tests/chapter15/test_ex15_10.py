@@ -279,7 +279,10 @@ NEARLY_EQUAL = _rows(["是", "是", "否", "否", "否"], a="xyyxz", b="uvuvu")
 """With slightly rising weights a = y is better than a = x by 2e-7."""
 HUB = _rows(["是"] * 8 + ["否"], **{f"a{j}": ["1"] + [str(int(j == k)) for k in range(7)] + ["0"] for j in range(7)})
 """Every rule covers the first positive again, seven times in all."""
-SPECIAL = (ONE, ALL_GOOD, XOR, XOR_AND_CONSTANT, SAME, LONE)
+XOR_TURNED = {**XOR, "values": {"y": ["y", "x"], "x": ["y", "x"]}}
+XOR_EXCHANGED = _rows(["否", "是", "是", "否"], x="yyxx", y="yxyx")
+"""The same samples and other candidates first; the same candidates and other labels."""
+SPECIAL = (XOR_TURNED, XOR_EXCHANGED, ONE, ALL_GOOD, XOR, XOR_AND_CONSTANT, SAME, LONE)
 DATA = st.one_of(planted().filter(consistent), st.integers(0, 200).map(lambda seed: noisy(seed, count=24, share=0.5)))
 
 

@@ -262,6 +262,7 @@ TURNED = np.array([[1.0, -1e-5], [1e-5, 1.0]]) / math.hypot(1, 1e-5)
     also=[
         {"plane": {"X": FOUR, "c": np.array([0.0, 0.0]), "U": HALF}},
         {"plane": {"X": FOUR, "c": np.array([2.0, 2.0]), "U": np.zeros((2, 0))}},
+        {"plane": {"X": FOUR, "c": np.array([1.0, 3.0]), "U": np.zeros((2, 0))}},
         {"plane": {"X": FAR, "c": FAR[0], "U": HALF}},
         {"plane": {"X": FAR, "c": np.array([1.0, 1.0 + 1e-6]), "U": TURNED}},
         {"plane": {"X": LARGEST, "c": np.arange(12.0), "U": random_orthonormal(np.random.default_rng(5), 12, 7)}},

@@ -372,12 +372,21 @@ def test_settle(answer, D):
         )
 
 
+BARELY_BROKEN = np.array([[0, 1, 2 + 2**-24], [1, 0, 1], [2 + 2**-24, 1, 0]])
+"""Three points in a row, the outer two a little too far apart: c is 2·10⁻⁸ of M²."""
+
+
 @property_check(
     "抬升的 c 刚好够",
     "The lift c is just enough",
     points=2,
     given={"D": symmetric_tables()},
-    also=[*({"D": D} for D in SYMMETRIC), {"D": np.zeros((1, 1))}, {"D": np.zeros((3, 3))}],
+    also=[
+        *({"D": D} for D in SYMMETRIC),
+        {"D": np.zeros((1, 1))},
+        {"D": np.zeros((3, 3))},
+        {"D": BARELY_BROKEN},
+    ],
     hint=HINT_LIFT,
 )
 def test_lift(answer, D):

@@ -105,6 +105,12 @@ def ring(N):
     return W
 
 
+def path(N):
+    W = ring(N)
+    W[0], W[-1] = np.eye(N)[1], np.eye(N)[-2]
+    return W
+
+
 def blocks(*parts):
     N = sum(map(len, parts))
     W = np.zeros((N, N))
@@ -283,6 +289,7 @@ def less(vector, b):
         for x, neighbours, unit in (
             ([0, 0], [[1, 0], [0, 2]], 1.0),
             ([0], [[1], [2]], 1.0),
+            ([3], [[1], [2]], 1.0),
             ([3, 4], [[0, 0]], 1.0),
             ([1, 1], [[0, 0], [0, 0]], 1.0),
             ([1, 1], [[1, 1], [1, 1], [1, 1]], 0.1),
@@ -361,6 +368,7 @@ RANDOM = np.random.default_rng(7).normal(size=(30, 3))
         for W, Y in (
             (CHAIN, FOUR),
             (CHAIN, FOUR[::-1] * [[1, 2]]),
+            (blocks(PAIR, PAIR), FOUR),
             (LINE, np.arange(5.0)[:, None] * [[2.0, -1]] + 7),
             (STAR, FOUR * 1e6),
             (STAR, FOUR * 1e-6),
@@ -462,6 +470,8 @@ def groups_of(W):
         *({"W": W} for W in PINNED),
         {"W": shuffled(blocks(ring(9), ring(20)), 8)},
         {"W": blocks(ring(28), PAIR)},
+        {"W": path(30)},
+        {"W": shuffled(blocks(path(26), path(4)), 4)},
         {"W": blocks(PAIR, ONE_WAY)},
         {"W": np.rot90(ONE_WAY, 2)},
         {"W": with_link(blocks(ring(4), ring(3)), 1, 6, -1e-6)},

@@ -259,6 +259,22 @@ def test_few_samples(answer):
         close(got, listed_gain(p, n, V), words)
 
 
+DECISIVE = [
+    *DECISIVE,
+    # Only one of coarse, fine and y differs from the first.
+    *(
+        {"data": {"coarse": list(coarse), "fine": list(fine), "y": list(y)}}
+        for coarse, fine, y in (
+            ("aabb", "cdee", "xyxy"),
+            ("aabb", "cdee", "xxxy"),
+            ("aabb", "ccde", "xyxy"),
+            ("aaaa", "cdee", "xyxy"),
+            ("aabb", "ccde", "xxxy"),
+        )
+    ),
+]
+
+
 @property_check(
     "增益是原来的熵减去各支的熵的加权平均",
     "Gain is the entropy less the weighted mean of those in the branches",
