@@ -114,7 +114,10 @@ def _of_arrays(here: Floats | None, wanted: Floats | None) -> Text | None:
     factor = float(here.flat[largest] / wanted.flat[largest])
     if factor and len(np.unique(np.abs(wanted[wanted != 0]))) > 1 and _all_same(here, factor * wanted):
         words = next((words for known, words in _FACTORS.items() if _same(factor, known)), None)
-        words = words or Text(f"应有值的 {factor:.6g} 倍", f"{factor:.6g} times what it should be")
+        digits = f"{factor:.6g}"
+        if digits == "1":  # rounded in float32, say: no factor that anybody would look for
+            return None
+        words = words or Text(f"应有值的 {digits} 倍", f"{digits} times what it should be")
         return Text(f"每一项都是{words.zh}", f"every entry is {words.en}")
     more = float(here.flat[largest] - wanted.flat[largest])
     if wanted.size > 2 and _all_same(here, wanted + more):

@@ -41,6 +41,7 @@ def _said(got, expected) -> str:
         (10**400, 10**399, "too large"),
         (Fraction(1, 3), Fraction(2, 3), "too small"),
         (np.multiply(MATRIX, 1.25), MATRIX, "every entry is 1.25 times what it should be"),
+        (np.multiply(MATRIX, 1.00000003), MATRIX, "[0][0] is 1.00000003 and should be 1.0; 4 entries differ"),
         (np.multiply(MATRIX, -1), MATRIX, "every entry is of the opposite sign"),
         ([2, 2, 0], [1, 1, 0], "[0] is 2 and should be 1; 2 entries differ"),
         ([3, 5], [0, 2], "[0] is 3 and should be 0; 2 entries differ"),  # of two indices, say, chance
