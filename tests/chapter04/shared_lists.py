@@ -3,7 +3,7 @@
 from collections import deque
 from contextlib import nullcontext
 
-from grader.checks import CheckFailed, equal, hint, integer, mapping, memo, sequence
+from grader.checks import CheckFailed, equal, hint, integer, mapping, memo, one_label, sequence
 
 from .shared import TIE, column, gain_by_definition, majority_label, parts_of
 
@@ -78,6 +78,7 @@ def nodes_in(got, what=("nodes", "nodes")):
             if not 0 <= node["parent"] < i:
                 message = f"{where[0]} 的父结点应排在它之前", f"The parent of {where[1]} should stand before it"
                 raise CheckFailed(message, got=node)
+            node["value"] = one_label(node["value"], (f"{where[0]} 的 value", f"the value of {where[1]}"))
         if node["feature"] is not None:
             node["feature"] = integer(node["feature"], (f"{where[0]} 的 feature", f"the feature of {where[1]}"))
         nodes.append(node)
@@ -134,7 +135,9 @@ def label_by_list(nodes, row):
     below = {parent: dict(children) for parent, children in _children(nodes).items()}
     node = nodes[0]
     while node["feature"] is not None:
-        node = nodes[below[node["id"]][row[node["feature"]]]]
+        value = row[integer(node["feature"])]
+        branches = mapping(below.get(node["id"], {}), (value,), (f"结点 {node['id']}", f"node {node['id']}"))
+        node = nodes[branches[value]]
     return node["label"]
 
 

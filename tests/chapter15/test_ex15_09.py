@@ -93,13 +93,43 @@ FLAT_ATOMS = {
     "atoms": [("P", f"?v{k}", "1") for k in range(110)] + [("P", "a", "?u")],
     "sigma": {f"?v{k}": "a" for k in range(110)} | {"?u": "1"},
 }
-LARGE = [{"data": data} for data in (CHAIN, MANY_ATOMS, FLAT_ATOMS, WIDE_ATOMS, DEEP_ATOMS)]
 
 
 def _deep(term, levels=60):
     for _ in range(levels):
         term = ("f", term)
     return term
+
+
+# As many atoms, arguments and levels as there may be; the last of them count like the others.
+MOST = 150
+MOST_ATOMS = {
+    "atoms": [("P", f"?v{k}", "1") for k in range(MOST - 1)] + [("P", "a", "?u")],
+    "sigma": {f"?v{k}": "a" for k in range(MOST - 1)} | {"?u": "1"},
+}
+MOST_ARGUMENTS = {
+    "atoms": [("P", *(f"?v{k}" for k in range(MOST))), ("P", *range(MOST))],
+    "sigma": {f"?v{k}": k for k in range(MOST)},
+}
+MOST_LEVELS = {"atoms": [("P", _deep("?X", MOST - 2)), ("P", _deep("a", MOST - 2))], "sigma": {"?X": "a"}}
+FULL = (
+    tuple([("P", "a"), *(("P", f"?v{k}") for k in range(MOST - 2)), ("P", last)] for last in ("B", "?X")),
+    ([("P", *range(MOST)), ("P", *range(MOST - 1), "a")], [("P", *range(MOST)), ("P", *range(MOST - 1), "?X")]),
+    tuple([("P", _deep("a", MOST - 2)), ("P", _deep(last, MOST - 2))] for last in ("B", "?X")),
+)
+LARGE = [
+    {"data": data}
+    for data in (
+        CHAIN,
+        MANY_ATOMS,
+        FLAT_ATOMS,
+        WIDE_ATOMS,
+        DEEP_ATOMS,
+        MOST_ATOMS,
+        MOST_ARGUMENTS,
+        MOST_LEVELS,
+    )
+]
 
 
 @st.composite
@@ -186,6 +216,8 @@ def test_examples(answer):
         {"theta": {"?X": "a"}, "term": ("g", "?X1", "X"), "variable": "?X"},
         {"theta": MANY_VARIABLES, "term": LONG, "variable": "?v119"},
         {"theta": {"?X": 0, "?Y": 10**10}, "term": ("g", _deep("?X"), "?Y"), "variable": "?X"},
+        {"theta": {"?X": 0}, "term": ("g", "?Y", _deep("?X", MOST - 2)), "variable": "?X"},
+        {"theta": {"?X": 0}, "term": ("h", *["?Y"] * (MOST - 1), "?X"), "variable": "?X"},
     ],
     hint=("换进来的项不再替换.", "What was put in is not replaced again."),
 )
@@ -233,7 +265,7 @@ def test_most_general(answer, data):
     "None where symbols or numbers of arguments differ, or a variable is inside itself, at once or round a ring; not None where a small change helps",
     points=2,
     given={"pair": clashes()},
-    also=[{"pair": ([("Q", "a"), ("P", "a")], [("Q", "a"), ("Q", "?X")])}],
+    also=[{"pair": ([("Q", "a"), ("P", "a")], [("Q", "a"), ("Q", "?X")])}, *({"pair": pair} for pair in FULL)],
     hint=(
         "?X = f(… ?X …) 没有有限的解; 绕一圈的情形要在代入之后才看得出.",
         "?X = f(… ?X …) has no finite solution; round a ring this shows only after substituting.",

@@ -475,7 +475,7 @@ def mass_within(X, k, R):
         middle = (low + high) / 2
         neighbour = sorted(X, key=lambda one: (abs(one - middle), one))[k - 1]
         near, far = sorted((abs(low - neighbour), abs(high - neighbour)))
-        total += math.log(far / near)
+        total += math.log(far / near) if near else math.inf
     return k / (2 * len(X)) * total
 
 

@@ -153,6 +153,11 @@ LLOYD_ONLY = case([0, 2, 3.2], [0, 0, 1], 2)
 HARDLY_NEARER = case([-2, 0, 1 - 4e-7], [0, 0, 1], 2)
 """Sample 1 is nearer to the other mean by a hair, but by more than 100·δ."""
 
+HARDLY_WORTH = tuple(case([-2, 0, 2 - hair], [0, 0, 1], 2) for hair in (4.5e-7, 4e-6))
+"""Moving sample 1 gains 2·hair of costs of 2: hardly anything, but more than 100·δ."""
+HARDLY_CHEAPER = case([0, 4, -1 - 2e-6, 1], [2, 2, 0, 1], 3)
+"""Cluster 1 is the cheaper target of sample 0, by a hair."""
+
 
 def stray(a, b, place):
     """Clusters far from one another, and one sample alone in the wrong one: of cluster a, but at the mean of b."""
@@ -198,6 +203,10 @@ PINNED = tuple(
         BOUNDARY,
         MIDDLE,
         LLOYD_ONLY,
+        *HARDLY_WORTH,
+        HARDLY_CHEAPER,
+        *(case(1e5 * one["X"], one["labels"], one["C"]) for one in (HARDLY_WORTH[0], HARDLY_CHEAPER)),
+        *(case(1e-4 * one["X"], one["labels"], one["C"]) for one in (HARDLY_WORTH[0], HARDLY_CHEAPER)),
     )
 )
 

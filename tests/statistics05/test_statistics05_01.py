@@ -47,7 +47,7 @@ EXERCISE = exercise(
             "more than 12 entries; more than 40 entries; more than 100 entries": "counts are a dict of two dicts, says the stub; "
             "the inner ones are long"
         }
-        for function in ("merge", "forget", "conditional", "value_posterior", "scores")
+        for function in ("merge", "forget", "conditional")
     },
 )
 
@@ -73,6 +73,10 @@ HINT_SCORES = (
 HINT_LEFT_OUT = (
     "判一个样本时, 先验和条件概率里都不能有它自己.",
     "Whoever is judged counts neither for the prior nor for the conditionals.",
+)
+HINT_UNDECIDED = (
+    "得分全是 0 才是 None; 不是 0 的得分再小, 也是得分.",
+    "None is for scores that are all 0; a score that is not 0 counts, however small.",
 )
 
 SHARED = {
@@ -110,6 +114,37 @@ OWN_PRIOR = {
     "classes": ["c0", "c1"],
 }
 """Without the first row c1 has the score 1.5/5 and c0 1/5; were it counted for the prior, c0 would have 2/5."""
+
+MARKED = [["v1" if j == k else "v0" for j in range(12)] for k in range(12)]
+RARE = {
+    "X": [["v1"] * 12, *MARKED, *MARKED, *MARKED, *[["v0"] * 12] * 60],
+    "y": ["c0"] * 13 + ["c1"] * 24 + ["c0", "c1"] * 30,
+    "attributes": [f"a{j}" for j in range(12)],
+    "domains": [["v0", "v1"]] * 12,
+    "classes": ["c0", "c1"],
+}
+"""The first row has scores far below 1e-12 in both classes without itself, yet they are not 0 and c1 is far ahead."""
+ONLY_ONE = {
+    **RARE,
+    "y": ["c0", *(["c0"] + ["c1"] * 11) * 2, *["c0"] * 12, *["c0", "c1"] * 30],
+    "classes": ["c1", "c0"],
+}
+"""Now c1 lacks one of the first row's values; c0 alone has a score, a tiny one."""
+MANY_VALUES = {
+    "X": [[f"v{(7 * i + 3 * j + i * j) % 20}" for j in range(12)] for i in range(40)],
+    "y": [f"c{i % 3}" for i in range(40)],
+    "attributes": [f"a{j}" for j in range(12)],
+    "domains": [[f"v{k}" for k in range(20)]] * 12,
+    "classes": ["c0", "c1", "c2", "c3"],
+}
+"""960 numbers to count."""
+MANY_CLASSES = {
+    "X": [[f"v{k * k % 3}"] for k in range(130)],
+    "y": [f"c{119 - k % 120}" for k in range(130)],
+    "attributes": ["a0"],
+    "domains": [["v0", "v1", "v2"]],
+    "classes": [f"c{k}" for k in range(120)],
+}
 
 
 def backwards(counts):
@@ -178,7 +213,10 @@ def test_example_of_the_text(answer):
     "The counts are what counting one by one gives, with an entry for values and classes that do not occur, too",
     points=1,
     given={"table": word_tables(classes=(1, 5))},
-    also=[{"table": table} for table in (SHARED, SINGLE, {**TWINS, "X": [], "y": []}, ALIKE, ROWS)],
+    also=[
+        {"table": table}
+        for table in (SHARED, SINGLE, {**TWINS, "X": [], "y": []}, ALIKE, ROWS, MANY_VALUES, MANY_CLASSES)
+    ],
     examples=40,
 )
 def test_count(answer, table):
@@ -194,6 +232,8 @@ def test_count(answer, table):
         {"table": SHARED, "cut": 1, "times": 1},
         {"table": SINGLE, "cut": 0, "times": 1},
         {"table": TWINS, "cut": 2, "times": 10**9 + 7},
+        {"table": MANY_VALUES, "cut": 20, "times": 1},
+        {"table": MANY_CLASSES, "cut": 60, "times": 1},
     ],
     examples=40,
 )
@@ -224,6 +264,8 @@ def test_merge_and_forget(answer, table, cut, times):
         {"table": TWINS, "times": 1},
         {"table": {**TWINS, "X": [], "y": []}, "times": 1},
         {"table": {**TWINS, "X": TWINS["X"] * 40, "y": TWINS["y"] * 40}, "times": 70_000_000},
+        {"table": MANY_VALUES, "times": 1},
+        {"table": MANY_CLASSES, "times": 1},
     ],
     examples=25,
 )
@@ -268,6 +310,10 @@ def test_both_directions(answer, table, times):
         {"table": SINGLE, "pick": 0, "times": 1},
         {"table": TWINS, "pick": 1, "times": 80_000_000},
         {"table": {**TWINS, "X": TWINS["X"] * 40, "y": TWINS["y"] * 40}, "pick": 0, "times": 1},
+        {"table": RARE, "pick": 0, "times": 1},
+        {"table": ONLY_ONE, "pick": 0, "times": 1},
+        {"table": MANY_VALUES, "pick": 6, "times": 1},
+        {"table": MANY_CLASSES, "pick": 8, "times": 1},
     ],
     examples=40,
 )
@@ -290,6 +336,9 @@ def test_scores(answer, table, pick, times):
         {"table": SHARED},
         {"table": TWINS},
         {"table": OWN_PRIOR},
+        {"table": RARE},
+        {"table": ONLY_ONE},
+        {"table": MANY_VALUES},
         {"table": {**SINGLE, "X": [["v0"], ["v0"]], "y": ["c0", "c0"]}},
         {"table": {**SINGLE, "X": [["v0"], ["v1"]], "y": ["c0", "c1"], "classes": ["c0", "c1"]}},
     ],
@@ -302,7 +351,7 @@ def test_leave_one_out(answer, table):
     got = sequence(answer.leave_one_out(X, y, attributes, domains, classes), len(X), ("各样本的类别", "the classes"))
     for k, x in enumerate(X):
         right = best_classes(exact_scores(X[:k] + X[k + 1 :], y[:k] + y[k + 1 :], x, classes))
-        with hint(*HINT_LEFT_OUT):
+        with hint(*(HINT_UNDECIDED if got[k] is None else HINT_LEFT_OUT)):
             one_of(got[k], right, (f"第 {k} 行 (从 0 起) 的类别", f"the class of row {k} (from 0)"))
 
 

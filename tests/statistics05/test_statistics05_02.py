@@ -227,6 +227,15 @@ NAMES = {
     "domains": [["1", "10", "2"], ["1", "10"], ["a", "a b"]],
     "classes": ["是", "是否", "a b", "1", "否"],
 }
+MARKED = [["v1" if j == k else "v0" for j in range(12)] for k in range(12)]
+RARE = {
+    "X": [*MARKED, *MARKED, *MARKED, ["v1"] * 12, *[["v0"] * 12] * 60],
+    "y": ["c0"] * 13 + ["c1"] * 24 + ["c0", "c1"] * 30,
+    "attributes": [f"a{j}" for j in range(12)],
+    "domains": [["v0", "v1"]] * 12,
+    "classes": ["c0", "c1"],
+}
+"""Whoever is v1 throughout has scores far below 1e-9 in both classes, in c1 many times as much as in c0."""
 # Different rows that are the same text once they are joined, whatever is put between the values.
 ALIKE = [
     {
@@ -253,6 +262,9 @@ ALIKE = [
         *({"table": NAMES, "pick": pick} for pick in (0, 2, 1, 3)),
         {"table": {**NAMES, "X": NAMES["X"] * 40, "y": NAMES["y"] * 40}, "pick": 4},
         *({"table": table, "pick": pick} for table in ALIKE for pick in (0, 4)),
+        # All v1; then for c0 alone a score that is not 0.
+        {"table": RARE, "pick": 36},
+        {"table": {**RARE, "y": ["c0"] * 37 + ["c1"] * 60}, "pick": 36},
     ],
     examples=40,
 )

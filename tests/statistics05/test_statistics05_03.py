@@ -53,8 +53,7 @@ EXERCISE = exercise(
         "log_scores": {**LONG_DICT, **NO_LARGE},
         "decide": NO_LARGE,
         "evidence": {**LONG_DICT, **NO_LARGE, "more than 12 entries": "log tables have two keys, says the stub"},
-        "one_hot": NO_TABLE,
-        "linear_form": {**NO_LARGE, **NO_TABLE},
+        "linear_form": NO_LARGE,
         "other_weights": {**NO_TABLE, "first letter of texts": "only the number of values counts, not their names"},
     },
 )
@@ -168,6 +167,19 @@ NAMED = {
     "domains": [["1", "10"], ["10", "1", "a b"]],
     "classes": ["是", "是否", "a b"],
 }
+LOOK_ALIKE = ["a", "1", "A", "1.0", " a", "01", "1 ", "a ", "10"]
+ALIKE = {
+    "tables": {
+        "prior": {"c": -0.5, "C": -1.25},
+        "values": {
+            c: [{v: -0.125 * (1 + (k + 2) * (i + j) % 11) for i, v in enumerate(LOOK_ALIKE)} for j in range(2)]
+            for k, c in enumerate(("c", "C"))
+        },
+    },
+    "domains": [LOOK_ALIKE, LOOK_ALIKE[::-1]],
+    "classes": ["c", "C"],
+}
+"""Values and classes that differ, though not to whoever strips them or ignores case."""
 MANY = [f"c{k}" for k in range(13)]
 CROWD = {
     "tables": {
@@ -280,7 +292,8 @@ def test_log_tables(answer, table):
     points=1,
     book="(5.9)",
     given={"problem": table_problems(), "seed": seeds()},
-    also=[{"problem": NAMED, "seed": seed} for seed in (0, 1, 2)] + [{"problem": CROWD, "seed": 3}],
+    also=[{"problem": NAMED, "seed": seed} for seed in (0, 1, 2)]
+    + [{"problem": CROWD, "seed": 3}, *({"problem": ALIKE, "seed": seed} for seed in range(5))],
     examples=30,
 )
 def test_scores(answer, problem, seed):
@@ -356,6 +369,15 @@ def test_many_attributes(answer, columns, number, seed):
         {"problem": NAMED, "seed": 2},
         {"problem": CROWD, "seed": 1},
         {"problem": COLUMNS, "seed": 1},
+        {"problem": ALIKE, "seed": 1},
+        {
+            "problem": {
+                "tables": {**ALIKE["tables"], "values": {c: ALIKE["tables"]["values"][c][:1] for c in ("c", "C")}},
+                "domains": [LOOK_ALIKE],
+                "classes": ["c", "C"],
+            },
+            "seed": 2,
+        },
     ],
     examples=30,
 )

@@ -253,6 +253,8 @@ def test_shrinkage(answer, counts, lam):
         {"counts": [5], "seed": 0},
         {"counts": [1, 0, 0, 0, 0, 0], "seed": 0},
         {"counts": [2000, 0, 700, 3, 1, 12], "seed": 1},
+        {"counts": [2000] * 5, "seed": 1},
+        {"counts": [1500, 1999, 0, 2000, 1, 1700], "seed": 0},
     ],
     examples=30,
 )
@@ -260,7 +262,7 @@ def test_two_sides(answer, counts, seed):
     wanted = average_exactly(counts)
     values = np.repeat(np.arange(len(counts)), counts)
     values = np.random.default_rng(seed).permutation(values).tolist() if seed else values.tolist()
-    if len(values) <= 4000:
+    if len(values) <= 10**4:
         with hint(*HINT_SEQUENCE):
             got = answer.sequential_log_probability(values, len(counts))
             close(got, wanted, ("逐个预测的对数之和", "the sum of the logs of the predictions"))
@@ -359,6 +361,12 @@ TWO_SUMMITS = (
         {"tables": [[3, 3]], "candidates": [k / 8 for k in range(110, 0, -1)]},
         {"tables": [[30, 2, 1]], "candidates": [0.123, 0.1236, 0.5] + [2.0 + k for k in range(40)]},
         CLOSE_CALL,
+        *(
+            {"tables": tables, "candidates": several}
+            for tables in ([[3, 1, 0]], CLOSE_CALL["tables"])
+            for low in (0.3, 4.0)
+            for several in ([low, low + 1e-6], [low + 1e-6, low], [low, low + 1e-5], [low + 1e-5, low])
+        ),
         *(
             {"tables": tables, "candidates": list(several)}
             for tables in TWO_SUMMITS

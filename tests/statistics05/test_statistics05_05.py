@@ -217,6 +217,13 @@ SPARE = {"docs": [["a"], ["a", "b"]], "labels": ["c0", "c0"], "classes": ["c0", 
 # Words that differ, though not to whoever strips them or ignores case; and a document of 3000 words.
 ALIKE = {**TWO, "docs": [["1", "1.0", "a", "A", "a "], ["1", "a ", " 1"]], "doc": ["1", "a ", "A", "01"]}
 HUGE = {**TWO, "docs": [["a"] * 1500 + ["b"] * 1500, ["b"]]}
+HAIR = {
+    "docs": [["a"] * 2000 + ["b"] * 2000, ["a"] * 2001 + ["b"] * 1999],
+    "labels": ["c0", "c1"],
+    "classes": ["c0", "c1"],
+    "doc": ["a", "b"],
+}
+"""2001·2001 against 2002·2000: the scores differ by 2.5e-7, and c0 is ahead."""
 TIED = {"docs": [["a"], ["a"]], "labels": ["c0", "c1"], "classes": ["c1", "c0"], "doc": ["a"]}
 
 
@@ -297,6 +304,7 @@ def test_word_probabilities(answer, corpus):
         {"corpus": {**TWO, "doc": []}},
         {"corpus": MANY},
         {"corpus": TIED},
+        *({"corpus": {**HAIR, "labels": y, "classes": c}} for y in (["c0", "c1"], ["c1", "c0"]) for c in (y, y[::-1])),
     ],
     examples=30,
 )
@@ -305,7 +313,7 @@ def test_scores(answer, corpus):
     wanted = scores_by_words(docs, labels_, classes, doc)
     judge_scores(answer.log_scores(docs, labels_, classes, doc), wanted, lambda c: about_words(corpus, c))
     best = max(wanted.values())
-    listed = ", ".join(f"{c}: {score:.6g}" for c, score in wanted.items())
+    listed = ", ".join(f"{c}: {score:.9g}" for c, score in wanted.items())
     about = f"以词为单位的得分是 {listed}; 取最高的.", f"The scores by words are {listed}; take the highest."
     if best < -700:
         about = f"{about[0]} 一直用对数: 概率会下溢.", f"{about[1]} Stay with logarithms: probabilities underflow."

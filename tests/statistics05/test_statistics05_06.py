@@ -60,7 +60,7 @@ EXERCISE = exercise(
         "noisy_posterior": {"seen above 10": "labels are 0 or 1, says the stub"},
         "soft_labels": {
             **SHARES,
-            "more than 12 rows; more than 40 rows; more than 100 rows; more than 8 columns; duplicate rows": "`supervision` is a list "
+            "more than 8 columns; duplicate rows": "`supervision` is a list "
             "of items of several kinds, no table; every sample occurs once at most",
             "texts that are prefixes of one another; texts that look like numbers; texts with blanks; Chinese texts; columns that share "
             "values": "the only texts are the three kinds that the stub names",
@@ -328,6 +328,11 @@ def supervised(draw):
     return {"p": p, "supervision": items}
 
 
+MANY = [(1 + i * i % 7) / 1024 for i in range(200)]
+HAIRS = [0.3 + 2e-9 * k for k in (5, 2, 7, 0, 3, 6, 1, 4)]
+"""Hardly different, but by more than 1e-9."""
+
+
 def softened(p, supervision):
     wanted = [Fraction(one) for one in p]
     for item in supervision:
@@ -354,6 +359,17 @@ def softened(p, supervision):
         {"case": {"p": [0.5, 0.25], "supervision": [("bag", [0, 1], 0)]}},
         {"case": {"p": [0.5, 0.5, 0.5], "supervision": [("bag", [0, 2], 1)]}},
         {"case": {"p": [0.5, 0.500001, 0.25], "supervision": [("bag", [1, 0], 1)]}},
+        *(
+            {
+                "case": {
+                    "p": MANY,
+                    "supervision": [("label", 3, 1), ("bag", [*range(199, 3, -1)], c), ("bag", [1, 0], 1)],
+                }
+            }
+            for c in (1, 0)
+        ),
+        {"case": {"p": MANY, "supervision": [("noisy", i, i % 3 % 2, 0.25, (1 + i % 5) / 16) for i in range(200)]}},
+        {"case": {"p": MANY, "supervision": [("label", i, i % 3 % 2) for i in range(200)]}},
     ],
     examples=40,
 )
@@ -413,6 +429,8 @@ PEOPLE = dict(zip(("posterior", "labels"), laplace_posteriors(), strict=True))
         {"case": {"posterior": [0.2, 0.7], "labels": [1, 0], "k": 1}},
         {"case": {"posterior": [0.1, 0.3], "labels": [0, 1], "k": 1}},
         {"case": {"posterior": [0.3000004, 0.3000002, 0.3, 0.3000001], "labels": [1] * 4, "k": 2}},
+        *({"case": {"posterior": HAIRS, "labels": [c] * 8, "k": k}} for c in (1, 0) for k in (1, 3, 5)),
+        {"case": {"posterior": [0.3 + 6e-9, 0.7 - 4e-9, 0.7, 0.3 + 2e-9], "labels": [1, 0, 0, 1], "k": 2}},
     ],
 )
 def test_suspects(answer, case):
