@@ -3,7 +3,7 @@
 from collections import deque
 from contextlib import nullcontext
 
-from grader.checks import CheckFailed, equal, hint, integer, mapping, memo, one_label, sequence
+from grader.checks import CheckFailed, equal, hint, integer, mapping, memo, one_label, one_of, sequence
 
 from .shared import TIE, column, gain_by_definition, majority_label, parts_of
 
@@ -112,7 +112,7 @@ def same_tree(got, expected):
         wanted = wanted_below.get(k, {})
         values = [value for value, _ in below.get(i, [])]
         equal(
-            sorted(map(str, values)), sorted(v for v, _ in wanted), (f"{where[0]}的分支", f"the branches of {where[1]}")
+            sorted(values, key=str), sorted(v for v, _ in wanted), (f"{where[0]}的分支", f"the branches of {where[1]}")
         )
         children = dict(below.get(i, []))
         # A path is told in full only while it can be read.
@@ -135,7 +135,8 @@ def label_by_list(nodes, row):
     below = {parent: dict(children) for parent, children in _children(nodes).items()}
     node = nodes[0]
     while node["feature"] is not None:
-        value = row[integer(node["feature"])]
+        feature = one_of(node["feature"], range(len(row)), ("feature", "feature"))
+        value = row[feature]
         branches = mapping(below.get(node["id"], {}), (value,), (f"结点 {node['id']}", f"node {node['id']}"))
         node = nodes[branches[value]]
     return node["label"]

@@ -14,6 +14,7 @@ from grader.checks import (
     integer,
     integers,
     mapping,
+    one_label,
     picture,
     property_check,
     require,
@@ -272,7 +273,13 @@ def test_trace(answer, table, criterion):
 def test_rules_partition_the_instances(answer, table, max_depth, criterion):
     nodes = _oracle(table, max_depth, criterion)
     rules = [sequence(rule, 2) for rule in sequence(answer.to_rules(nodes), None, ("规则", "the rules"))]
-    rules = [([_condition(c, table) for c in sequence(conditions)], label) for conditions, label in rules]
+    rules = [
+        (
+            [_condition(c, table) for c in sequence(conditions)],
+            one_label(label, ("规则的 label", "the label of a rule")),
+        )
+        for conditions, label in rules
+    ]
     rows = [list(row) for row in product(*table["domains"])] if len(table["domains"]) <= 4 else []
     rows = [*rows[:60], *table["X"]]
     with hint(
@@ -302,7 +309,7 @@ def _condition(got, table):
     j, value = sequence(got, 2, ("条件", "the condition"))
     j = integer(j, ("条件里的列", "the column of a condition"))
     require(0 <= j < len(table["attributes"]), f"没有第 {j} 列", f"There is no column {j}", got=got)
-    return j, value
+    return j, one_label(value, ("条件里的取值", "the value of a condition"))
 
 
 @example_check(
