@@ -412,6 +412,11 @@ SLIGHT = {
     "y": signs(1, 1, 1, -1, -1),
 }
 """S_w is nonsingular; its smallest eigenvalue is less than 1e-4 of the other one."""
+RELABELLED = [
+    {"X": np.array([[0.0, 0], [1, 4], [5, 0], [6, 5], [2, 2]]), "y": signs(*y)}
+    for y in ((-1, -1, 1, 1, -1), (1, -1, 1, -1, 1))
+]
+"""The same samples with other labels."""
 PAIR = {"X": np.array([[0.0, 0.0], [3.0, 4.0]]), "y": signs(1, -1)}
 
 
@@ -469,6 +474,7 @@ def test_by_hand(answer):
         {"data": {"X": np.array([[5.0], [2.0], [2.5]]), "y": signs(-1, 1, 1)}},
         {"data": TWELVE},
         {"data": {"X": TWELVE["X"][:, ::-1], "y": TWELVE["y"]}},
+        *({"data": data} for data in RELABELLED),
     ],
     examples=36,
 )
@@ -498,6 +504,7 @@ def test_lda(answer, data):
                 "y": signs(-1, -1, -1, 1, 1),
             }
         },
+        *({"data": data} for data in RELABELLED),
     ],
     examples=20,
 )
@@ -667,6 +674,7 @@ def with_others_far(draw):
     also=[
         {"data": FACING},
         {"data": BOX},
+        *({"data": data} for data in RELABELLED),
         {"data": LONG_AND_FLAT},
         {"data": PAIR},
         {"data": {"X": 3e-5 * FACING["X"], "y": FACING["y"]}},

@@ -210,7 +210,18 @@ def _case(m, seed, d=2, size=1.0, b=0.25, lam=0.1, **changes):
 
 
 ONE = np.array([[1.0, 0.5], [0.5, 1.0]])
+FIRST = {
+    "K": np.array([[2.0, 0.5], [0.5, 1.0]]),
+    "y": np.array([1, 0]),
+    "alpha": np.array([0.75, -0.5]),
+    "b": 0.25,
+    "lam": 0.5,
+}
+CHANGES = {"K": 3 * ONE, "y": np.array([1, 1]), "alpha": np.array([-1.0, 0.5]), "b": -1.0, "lam": 10.0}
+ALONE = [FIRST, *({**FIRST, key: other} for key, other in CHANGES.items())]
+"""The others differ from the first in one entry only: what is kept between calls by too little of them shows."""
 ALSO = [
+    *({"case": case} for case in ALONE),
     {"case": _case(45, 1)},
     {"case": _case(103, 2, size=1e-5)},
     {"case": _case(14, 3, d=11)},
@@ -367,6 +378,11 @@ FAR_APART = 0.01 * np.column_stack(
     },
     also=[
         {"data": {"X": np.zeros((3, 1)), "y": [1, 0, 1]}, "kind": ("linear", 1.0), "lam": 0.1},
+        # They differ in the labels only.
+        *(
+            {"data": {"X": np.array([[-1.0], [0.5], [2.0]]), "y": y}, "kind": ("linear", 1.0), "lam": 0.1}
+            for y in ([0, 1, 1], [1, 1, 0])
+        ),
         {"data": {"X": np.array([[-7.0], [7.0]]), "y": [1, 0]}, "kind": ("linear", 1.0), "lam": 0.01},
         {
             "data": {"X": np.random.default_rng(1).normal(size=(60, 2)), "y": [k % 3 % 2 for k in range(60)]},
@@ -440,6 +456,11 @@ def test_relations(answer, data, lam):
         {"X": np.array([[1.0], [2.0], [3.0]]), "scale": 0.0, "b": 0.5, "seed": 3},
         {"X": 1e5 * np.array([[1.0], [2.0], [3.0]]), "scale": 1e-5, "b": 0.5, "seed": 3},
         {"X": np.array([[1.0], [2.0], [1.0]]), "scale": 1e-6, "b": 0.5, "seed": 4},
+        # The others differ from the first in one argument only.
+        {"X": np.array([[1.0], [2.0], [1.0]]), "scale": 0.25, "b": 0.5, "seed": 4},
+        {"X": np.array([[0.5], [-1.0], [1.5]]), "scale": 0.25, "b": 0.5, "seed": 4},
+        {"X": np.array([[1.0], [2.0], [1.0]]), "scale": -0.5, "b": 0.5, "seed": 4},
+        {"X": np.array([[1.0], [2.0], [1.0]]), "scale": 0.25, "b": -1.0, "seed": 4},
     ],
     examples=20,
 )
@@ -500,6 +521,11 @@ def test_coefficients(answer, y, lam, seed):
     close(
         other - got, -(nudged - p) / lam, ("概率稍改后 α 的变化", "how α follows a small change of p"), abs=1e-9 / lam
     )
+    # These probabilities are those of an optimum for either labels: Σ(p - y) is 0, and Σ(y - p) f is positive.
+    shared = np.array([0.6, 0.6, 0.6, 0.2])
+    for these in (np.array([1, 1, 0, 0]), np.array([1, 0, 1, 0])):
+        found = answer.coefficients_from_probabilities(shared, these, lam)
+        close(found, (these - shared) / lam, ("α", "α"), abs=1e-9 / lam)
     # Where K is large, probabilities of the training samples are close to their labels, or equal to them after rounding.
     rest = np.resize([1e-8, 0.0, 1e-12], len(y))
     sure = answer.coefficients_from_probabilities(abs(y - rest), y, lam)

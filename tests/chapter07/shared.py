@@ -28,6 +28,11 @@ def share(values, value) -> Fraction:
     return Fraction(sum(one == value for one in values), len(values))
 
 
+def one_at_a_time(case, **others):
+    """The case, and others that differ from it in one entry only: what is kept between calls by too little of them shows."""
+    return [case, *({**case, key: other} for key, other in others.items())]
+
+
 @st.composite
 def counts(draw, zeros=True, most=12):
     """Counts of some values, 1 in total at least; sometimes in the millions, sometimes of many values."""

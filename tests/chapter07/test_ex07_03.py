@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from grader.checks import close, equal, example_check, exercise, hint, is_none, memo, number, picture, property_check
 from grader.strategies import grid, tables
 
-from .shared import all_of_3_0, mixed_problems, share
+from .shared import all_of_3_0, mixed_problems, one_at_a_time, share
 
 EXERCISE = exercise(
     kind="program",
@@ -46,6 +46,8 @@ EXERCISE = exercise(
     },
 )
 
+SETTINGS = ((True, 1), (False, 0), (True, 0), (False, 1))
+"""Every `laplace` with every `ddof`."""
 HINT_PRIOR = (
     "修正时分子加 1, 分母加类别数 N.",
     "Corrected, the numerator gains 1 and the denominator the number N of classes.",
@@ -70,6 +72,33 @@ HINT_SCORE = (
 HINT_POSTERIOR = (
     "各得分先减去最大的一个, 再取指数、归一: 比例不变, 也不会全部下溢.",
     "Subtract the largest score from all before taking exponentials and normalising: ratios stay, and not all vanish.",
+)
+
+
+ALONE = one_at_a_time(
+    {
+        "X": [["乙", 0.0], ["乙", 1.0], ["甲", 5.0], ["乙", 3.0], ["乙", 5.0]],
+        "y": ["是", "否", "是", "是", "否"],
+        "x": ["甲", 9.0],
+        "domains": [["甲", "乙"], None],
+        "classes": ["是", "否"],
+    },
+    X=[["乙", 8.0], ["甲", 4.0], ["甲", 5.0], ["甲", 4.0], ["甲", 5.0]],
+    y=["是", "是", "是", "否", "否"],
+    x=["乙", 4.0],
+    domains=[["甲", "乙", "丙", "丁"], None],
+)
+"""The class decided for the first one is not that for the others."""
+NOMINAL = one_at_a_time(
+    {
+        "X": [["甲"], ["乙"], ["甲"]],
+        "y": ["是", "是", "否"],
+        "x": ["甲"],
+        "domains": [["甲", "乙"]],
+        "classes": ["是", "否"],
+    },
+    y=["是", "否", "是"],
+    classes=["是", "否", "或"],
 )
 
 
@@ -178,6 +207,16 @@ def test_melon_1(answer):
                 "classes": ["w ", "w"],
             }
         },
+        *(
+            {
+                "table": {
+                    **{key: problem[key] for key in ("X", "y")},
+                    "attributes": ["形", "重"],
+                    **{key: problem[key] for key in ("domains", "classes")},
+                }
+            }
+            for problem in (*ALONE, *NOMINAL)
+        ),
     ],
     examples=30,
 )
@@ -236,6 +275,7 @@ UNUSUAL = [
             "ddof": 1,
         },
         {"problem": SUMS, "ddof": 0},
+        *({"problem": problem, "ddof": ddof} for problem in ALONE for ddof in (0, 1)),
     ],
 )
 def test_gaussian(answer, problem, ddof):
@@ -305,7 +345,12 @@ NEAR = {
         }
         for laplace in (True, False)
     ]
-    + [{"problem": problem, "laplace": True, "ddof": 1} for problem in (NEAR, WHOLE, *UNUSUAL)],
+    + [{"problem": problem, "laplace": True, "ddof": 1} for problem in (NEAR, WHOLE, *UNUSUAL)]
+    + [
+        {"problem": problem, "laplace": laplace, "ddof": ddof}
+        for problem in (*ALONE, *NOMINAL)
+        for laplace, ddof in SETTINGS
+    ],
 )
 def test_scores(answer, problem, laplace, ddof):
     X, y, x, domains, classes = problem.values()
@@ -448,13 +493,14 @@ BY_DDOF = {
         },
         {"problem": {**MIDDLE, "X": MIDDLE["X"] * 30, "y": MIDDLE["y"] * 30, "x": [3.1]}},
         {"problem": BY_DDOF},
+        *({"problem": problem} for problem in ALONE),
         *({"problem": problem} for problem in UNUSUAL),
         {"problem": {"X": [["甲"]], "y": ["是"], "x": ["乙"], "domains": [["甲", "乙"]], "classes": ["否", "是"]}},
     ],
 )
 def test_classify(answer, problem):
     X, y, x, domains, classes = problem.values()
-    for laplace, ddof in ((True, 1), (False, 0)):
+    for laplace, ddof in SETTINGS:
         scores = _scores(problem, laplace, ddof)
         winner = max(classes, key=scores.__getitem__)
         with hint(
@@ -535,7 +581,7 @@ def _scores(problem, laplace, ddof) -> dict[str, float]:
 
 def _is_clear(problem) -> bool:
     """Whether no two scores differ by less than rounding may make of it."""
-    for laplace, ddof in ((True, 1), (False, 0)):
+    for laplace, ddof in SETTINGS:
         finite = sorted(score for score in _scores(problem, laplace, ddof).values() if score > -math.inf)
         if any(above - below < 1e-6 for below, above in zip(finite, finite[1:], strict=False)):
             return False

@@ -24,7 +24,7 @@ from grader.checks import (
 )
 from grader.strategies import seeds, tables
 
-from .shared import melons
+from .shared import melons, one_at_a_time
 
 EXERCISE = exercise(
     kind="program",
@@ -174,6 +174,22 @@ BLANKS = {
     "x": ["a b", "b"],
     "domains": [["a", "a b"], ["b", "a"]],
 }
+ALONE = one_at_a_time(
+    {
+        "X": [["甲", "方"], ["甲", "圆"], ["甲", "方"], ["甲", "方"], ["甲", "圆"], ["甲", "方"], ["乙", "圆"]],
+        "y": ["否", "否", "是", "是", "否", "是", "否"],
+        "x": ["乙", "方"],
+        "domains": [["甲", "乙"], ["圆", "方"]],
+        "classes": ["是", "否"],
+    },
+    X=[["乙", "圆"], ["乙", "圆"], ["甲", "圆"], ["乙", "圆"], ["甲", "方"], ["乙", "方"], ["甲", "方"]],
+    y=["否", "否", "否", "是", "是", "否", "是"],
+    x=["甲", "方"],
+    domains=[["甲", "乙", "丙", "丁"], ["圆", "方"]],
+    classes=["是", "否", "或"],
+)
+"""Of the first four others the class decided is not that of the first one."""
+ALONE.append({**ALONE[0], "domains": [["甲", "乙"], ["圆", "方", "长"]]})
 UNSEEN = {**SMALL, "domains": [["甲", "乙", "丙"], ["圆", "方", "长"]], "x": ["丙", "长"]}
 
 
@@ -204,7 +220,7 @@ NEARLY_SAME = [
     "Both estimates are what counting gives; values and classes that do not occur have positive probability too",
     points=1,
     given={"query": queries(columns=(2, 3))},
-    also=[{"query": query} for query in (SMALL, COMMON, UNSEEN, MANY, *NEARLY_SAME)],
+    also=[{"query": query} for query in (SMALL, COMMON, UNSEEN, MANY, *NEARLY_SAME, *ALONE)],
 )
 def test_estimates(answer, query):
     X, y, x, domains, classes = query.values()
@@ -269,6 +285,7 @@ def test_estimates_sum_to_one(answer, query):
         {"query": _wide(30), "least": 20},
         {"query": MANY, "least": 0},
         *({"query": query, "least": 3} for query in NEARLY_SAME),
+        *({"query": query, "least": least} for query in ALONE for least in (0, 3)),
     ],
     book="(7.23)",
     examples=35,
@@ -367,6 +384,7 @@ def _counted(first, second, order):
         {"query": UNSEEN, "least": 0},
         {"query": UNSEEN, "least": 1},
         {"query": {**SMALL, "y": ["否", "是"] * 2}, "least": 1},
+        *({"query": query, "least": least} for query in ALONE for least in (0, 3)),
         {"query": _counted(150, 151, ["是", "否"]), "least": 0},
         {"query": BLANKS, "least": 1},
         {"query": _counted(151, 150, ["否", "是"]), "least": 301},

@@ -228,6 +228,9 @@ def test_small_example(answer):
         {"problem": {**made(130, 8, 1, 0.1, 7, 0.5), "lam": 0.5}},
         {"problem": {**made(20, 8, 2, 0.0, 4), "lam": 1e-3}},
         {"problem": {**made(6, 8, 3, 0.5, 4), "lam": 0.05}},
+        # All of eight columns are needed, and seven of them.
+        {"problem": {**made(30, 8, 4, 0.1, 8, 2.0), "lam": 0.01}},
+        {"problem": {**made(30, 8, 5, 0.1, 7, 2.0), "lam": 0.5}},
     ],
     examples=40,
     hint=HINT_BEST,

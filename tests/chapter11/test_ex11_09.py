@@ -449,6 +449,9 @@ def test_signal(answer):
         {"problem": {"A": CORNER, "y": np.array([3.0, 1.0, 1.0]), "k": 2}},
         {"problem": {"A": np.eye(2), "y": np.array([90000.0, 1.0]), "k": 1}},
         {"problem": {"A": np.zeros((2, 1)), "y": np.zeros(2), "k": 1}},
+        # The distance of y from the columns is 1/423.6, then 0.00035, not 0.
+        {"problem": {"A": np.array([[300.0], [299.0]]), "y": np.array([1.0, 1.0]), "k": 1}},
+        {"problem": {"A": np.array([[-29.0, -54], [17, -53], [-6, -47]]), "y": np.array([6.0, 3.0, 4.0]), "k": 2}},
         {"problem": {"A": np.array([[3.0, 0.0], [0.0, 7.0], [0.0, 7.0]]), "y": np.array([1.0, 2.0, 2.0]), "k": 2}},
         {"problem": {"A": whole(6, 8, 14), "y": whole(6, 8, 14) @ [0, 5.0, 0, 0, -3.0, 0, 0, 1000.0], "k": 3}},
         {"problem": {"A": whole(6, 8, 15), "y": whole(6, 1, 16)[:, 0], "k": 3}},

@@ -11,6 +11,7 @@ from grader.checks import (
     close,
     example_check,
     exercise,
+    fail,
     hint,
     mapping,
     number,
@@ -454,6 +455,16 @@ def test_planted(answer, case):
         )
         require(np.any(used == 0), "没有哪组的系数全为 0", "No group of coefficients is 0", got=A)
     seed_matters(answer, "learn", X, 6, groups, 0.5, 1, seeds=range(4))
+    with hint("整个种子都要起作用.", "The whole seed should matter."):
+        first = array(mapping(answer.learn(X, 6, groups, 0.5, 1, 11), ["B"])["B"], (6, 6), ("B", "B"))
+        for other in (*(11 + 10**power for power in range(2, 7)), *(11 ^ 2**bit for bit in (8, 10, 16, 31))):
+            B = array(mapping(answer.learn(X, 6, groups, 0.5, 1, other), ["B"])["B"], (6, 6), ("B", "B"))
+            if np.array_equal(first, B):
+                fail(
+                    f"种子 11 与 {other} 给出同样的字典",
+                    f"The seeds 11 and {other} give the same dictionary",
+                    got=B,
+                )
 
 
 @picture(

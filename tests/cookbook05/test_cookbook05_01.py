@@ -229,6 +229,18 @@ SAME_KINKS = [
     )
 ]
 """Several samples have y f(x) = 1 at the same b, which is not the best one."""
+
+
+def _best_last(m, seed):
+    """As many samples, those first whose kinks are farthest from the best b: it is at the kinks of the last two."""
+    rng = np.random.default_rng(seed)
+    X, y = 50 * rng.normal(size=(m, 1)), np.where(rng.random(m) < 0.5, 1, -1)
+    # Each kink raises the slope by 1, from minus the number of positive samples on.
+    rank = np.argsort(np.argsort(y - X[:, 0]))
+    order = np.argsort(-abs(rank - (np.sum(y == 1) - 0.5)))
+    return {"w": np.array([1.0]), "b": 0.0, "X": X[order], "y": y[order], "C": 1.0}
+
+
 PLANES = [TIED, FAR, FLAT, HAIR, {**FAR, "w": np.array([-1.0]), "b": 900.5}]
 
 
@@ -360,7 +372,7 @@ def hinge_sum(w, b, X, y) -> float:
     book="§5.3",
     given={"plane": hyperplanes()},
     also=[
-        *({"plane": plane} for plane in [*PLANES, *SAME_KINKS]),
+        *({"plane": plane} for plane in [*PLANES, *SAME_KINKS, _best_last(150, 1), _best_last(200, 2)]),
         {"plane": {**FAR, "X": 0.9 * FAR["X"] + 0.123456789}},
         {"plane": {**FAR, "X": 0.9 * FAR["X"], "y": -FAR["y"]}},
         {"plane": {**FAR, "X": np.array([[800.1], [800.1 + 1e-6], [800.1 + 2e-6]]), "y": np.array([1, -1, 1])}},
