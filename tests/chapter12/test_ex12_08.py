@@ -14,6 +14,7 @@ from grader.checks import (
     exercise,
     hint,
     memo,
+    number,
     picture,
     property_check,
 )
@@ -341,7 +342,8 @@ def test_massart(answer, count):
             abs=0,
         )
         if n_labelings == 5 and m == 4:
-            at_most(19 / 32, answer.massart_bound(5, 4), ("阈值函数的复杂度", "the complexity of thresholds"))
+            bound = number(answer.massart_bound(5, 4), ("(12.52) 的右边", "the right side of (12.52)"))
+            at_most(19 / 32, bound, ("阈值函数的复杂度", "the complexity of thresholds"))
 
 
 @picture(

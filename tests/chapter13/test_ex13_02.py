@@ -105,7 +105,7 @@ def weights_of(x, prior, cond):
 
 
 def logarithm(whole, twos) -> float:
-    return math.log(whole) - twos * math.log(2) if whole else -math.inf
+    return math.log(whole) - twos * math.log(2) if whole > 0 else -math.inf
 
 
 @memo
@@ -134,7 +134,7 @@ def likelihood(X_l, y_l, X_u, prior, cond) -> float:
 def penalised(X_l, y_l, X_u, prior, cond, s) -> float:
     found = likelihood(X_l, y_l, X_u, prior, cond)
     entries = [*prior, *(p for tables in cond for table in tables for p in table)]
-    return found + s * math.fsum(math.log(p) if p else -math.inf for p in entries) if s else found
+    return found + s * math.fsum(math.log(p) if p > 0 else -math.inf for p in entries) if s else found
 
 
 @memo
