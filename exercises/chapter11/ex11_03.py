@@ -30,8 +30,8 @@ and size of the scores are up to you, only their order is judged:
   than the pairs without it;
 - other units of numeric attributes, other names for values and labels, another order of the rows or the columns, one more
   irrelevant (or constant) attribute do not change the conclusion. For numeric attributes "exclusive or" is about large and
-  small, about half of the values being each, with a gap between. The attributes that decide the class are all numeric or all nominal; those that have nothing
-  to do with it may be of the other kind.
+  small, about half of the values being each, with a gap between. The attributes that decide the class are all numeric or
+  all nominal; those that have nothing to do with it may be of the other kind.
 
 **Tables** as in 11.1: `X` is a list of rows, `kinds[j]` is `"numeric"` or `"nominal"`, `y` holds exactly two different labels,
 perhaps one of them once only. At most 120 rows and 2 to 6 attributes, nominal ones of five values at most; two seconds for a

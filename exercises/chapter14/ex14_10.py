@@ -115,10 +115,10 @@ def topic_model(docs: Docs, n_words: int, seed: int) -> dict[str, np.ndarray]:
     same arguments give the same result.
 
     The corpora of the checks: 1, 2 or 3 topics with 6 words of their own each (equally probable); 24 documents of 12 words, all from one
-    topic, and equally many documents of each; n_words may exceed the number of words that occur. It is a success if as many topics as there should be have a share of 0.03 or more, and their
-    phi, in some order, have a total variation (half the sum of absolute differences) of at most 0.25 to the true ones, and if for 20
-    documents or more the largest theta among these topics is that of the document's own topic. For each corpus one success among the seeds
-    0, …, 4 is enough.
+    topic, and equally many documents of each; n_words may exceed the number of words that occur. It is a success if as many
+    topics as there should be have a share of 0.03 or more, and their phi, in some order, have a total variation (half the sum of
+    absolute differences) of at most 0.25 to the true ones, and if for 20 documents or more the largest theta among these topics is
+    that of the document's own topic. For each corpus one success among the seeds 0, …, 4 is enough.
     """
     raise NotImplementedError
 

@@ -59,7 +59,9 @@ def bellman_target(P: np.ndarray, R: np.ndarray, pi: np.ndarray, Q: np.ndarray, 
     raise NotImplementedError
 
 
-def sarsa_update(Q: np.ndarray, s: int, a: int, r: float, s2: int, a2: int, alpha: float, gamma: float) -> np.ndarray:
+def sarsa_update(
+    Q: np.ndarray, s: int, a: int, r: float, s2: int, a2: int, alpha: float, gamma: float
+) -> np.ndarray:
     """(16.31): 在状态 s 执行动作 a, 得到奖赏 r, 转到 s2, 将在那里执行 a2. 返回更新后的 Q; 可以有 s2 = s, a2 = a.
 
     (16.31): action a in state s brought the reward r and led to s2, where a2 comes next. Returns the updated Q; s2 = s and a2 = a may
@@ -82,7 +84,9 @@ def expected_change(
     raise NotImplementedError
 
 
-def q_learning_change(P: np.ndarray, R: np.ndarray, Q: np.ndarray, s: int, a: int, alpha: float, gamma: float) -> float:
+def q_learning_change(
+    P: np.ndarray, R: np.ndarray, Q: np.ndarray, s: int, a: int, alpha: float, gamma: float
+) -> float:
     """若是 Q-学习, 更新用的不是下一步实际执行的动作, 而是在下一状态按 Q 最好的动作: Q[s, a] 的改动的期望.
 
     The expected change of Q[s, a] by Q-learning, whose update takes not the action that comes next but the one that Q says is best in

@@ -35,7 +35,9 @@ def q_values(theta: np.ndarray, phi: np.ndarray, s: int) -> np.ndarray:
     raise NotImplementedError
 
 
-def td_error(theta: np.ndarray, phi: np.ndarray, s: int, a: int, r: float, t: int, done: bool, gamma: float) -> float:
+def td_error(
+    theta: np.ndarray, phi: np.ndarray, s: int, a: int, r: float, t: int, done: bool, gamma: float
+) -> float:
     """δ: Q-学习的目标与现值 Q(s, a) 之差.
 
     δ: the difference of the target of Q-learning and the present value Q(s, a).

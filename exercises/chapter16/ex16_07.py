@@ -58,7 +58,9 @@ def q_gradient(params: dict, z: np.ndarray) -> dict:
     raise NotImplementedError
 
 
-def sarsa_step(params: dict, z: np.ndarray, r: float, z2: np.ndarray, done: bool, alpha: float, gamma: float) -> dict:
+def sarsa_step(
+    params: dict, z: np.ndarray, r: float, z2: np.ndarray, done: bool, alpha: float, gamma: float
+) -> dict:
     """一次更新之后的参数: 在 z = (x; a) 得到奖赏 r, 下一个状态与动作是 z2 = (x'; a'). 与 (16.36) 一样, 目标 r + γQ(z2) 当作常数, 不求导, 梯度前没有系数 2.
     done 为真时已到终点, 以后没有奖赏, z2 没有意义.
 

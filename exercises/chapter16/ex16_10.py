@@ -29,7 +29,9 @@ the same arguments give the same answer. Do not change the arguments.
 import numpy as np
 
 
-def state_distributions(P: np.ndarray, d0: list[float], policies: np.ndarray, obs: list[int], T: int) -> np.ndarray:
+def state_distributions(
+    P: np.ndarray, d0: list[float], policies: np.ndarray, obs: list[int], T: int
+) -> np.ndarray:
     """(T, S) 数组: 第 t 行是时刻 t 在各状态的概率.
 
     An array (T, S): row t holds the probability of each state at time t.

@@ -96,7 +96,7 @@ def embedding(W: np.ndarray, C: int, kind: str) -> np.ndarray:
 
 
 def lower_bound(W: np.ndarray, C: int) -> float:
-    """ "ratio" 时 tr(UᵀLU) 的最小值, U 的形状是 (m, C), 1 ≤ C ≤ m.
+    """"ratio" 时 tr(UᵀLU) 的最小值, U 的形状是 (m, C), 1 ≤ C ≤ m.
 
     The least tr(UᵀLU) for "ratio", where U has shape (m, C), 1 ≤ C ≤ m.
 
