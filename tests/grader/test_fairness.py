@@ -256,7 +256,9 @@ def test_both(answer):
 """
     checks = of(grade(CHECKS + both, total="def total(values):\n    return -1.0\n"))
     assert checks["test_both"].reason.en == "perhaps total, which is wrong already in “Check 0”: mend that first"
-    assert checks["test_1"].reason is None
+    again = "total again, perhaps the same mistake as in “Check 0”: mend that first"
+    assert checks["test_1"].reason.en == again
+    assert checks["test_0"].reason is None
 
 
 EXACT = """
