@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 import random
-import types
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -29,9 +28,8 @@ _JUNK: tuple[Any, ...] = (
 Path = tuple[Any, ...]
 
 
-def broken_by_crooked_answers(prepared: Sequence[PreparedCheck], reference: types.ModuleType) -> Iterator[str]:
+def broken_by_crooked_answers(prepared: Sequence[PreparedCheck], right: RightAnswers) -> Iterator[str]:
     """A finding for every check that goes wrong over an answer with one place spoilt."""
-    right = RightAnswers(reference)
     for one in prepared:
         found = next(_broken(one, right), None)
         if found is not None:

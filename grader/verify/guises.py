@@ -6,7 +6,6 @@ refuses one of these, or goes wrong over it, rejects right answers; few banks wo
 
 from __future__ import annotations
 
-import types
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -14,18 +13,16 @@ import numpy as np
 
 from grader.judging.attempt import PreparedCheck, Verdict
 from grader.results.values import EXACT_INT
-from grader.verify.pretence import RightAnswers, verdict_on
+from grader.verify.pretence import Pretence, RightAnswers, verdict_on
 
 MOST_INPUTS = 16
 """Of each check: in what guise an answer is welcome hardly depends on more."""
 
 Guise = Callable[[Any], Any]
-Function = Callable[[str, tuple[Any, ...]], Any]
 
 
-def refused_guises(prepared: Sequence[PreparedCheck], reference: types.ModuleType) -> Iterator[str]:
+def refused_guises(prepared: Sequence[PreparedCheck], right: RightAnswers) -> Iterator[str]:
     """A finding for every check that is not content with the reference's answers in another guise."""
-    right = RightAnswers(reference)
     for name, guise in GUISES.items():
         for one in prepared:
             function = _in_guise(right, guise)
@@ -40,7 +37,7 @@ def _refuses(verdict: Verdict) -> bool:
     return verdict.status in ("failed", "broken")
 
 
-def _in_guise(right: RightAnswers, guise: Guise) -> Function:
+def _in_guise(right: RightAnswers, guise: Guise) -> Pretence:
     def function(name: str, args: tuple[Any, ...]) -> Any:
         answer = right(name, args)
         # A whole number among texts may be a name, and then it is not the float that equals it.

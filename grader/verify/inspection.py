@@ -23,7 +23,7 @@ from grader.verify.fitness import Fitness
 from grader.verify.guises import refused_guises
 from grader.verify.keeping import kept_findings
 from grader.verify.kept import Kept
-from grader.verify.pretence import thoughtless_passes, unused_functions
+from grader.verify.pretence import RightAnswers, thoughtless_passes, unused_functions
 from grader.verify.sabotage import sabotage
 from grader.verify.shared_state import shared_state_findings
 from grader.verify.structure import (
@@ -162,8 +162,9 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
     yield from picture_findings(referee, exercise)
 
     yield from thoughtless_passes(prepared, reference)
-    yield from refused_guises(prepared, reference)
-    yield from broken_by_crooked_answers(prepared, reference)
+    right = RightAnswers(reference)
+    yield from refused_guises(prepared, right)
+    yield from broken_by_crooked_answers(prepared, right)
     yield from _not_exercised(exercise, prepared, reference, module.info.written or ())
 
 
