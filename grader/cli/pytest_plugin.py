@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
+    from grader.asking.calls import Answer
+    from grader.asking.conversation import Exam
     from grader.authoring.checks import Check
     from grader.course.catalog import Course, Exercise
-    from grader.judging.attempt import PreparedCheck
-    from grader.judging.exam import Exam
-    from grader.judging.questions import Answer
-    from grader.judging.referee import Referee
+    from grader.deciding.attempt import PreparedCheck
     from grader.player import Source
+    from grader.referee.referee import Referee
     from grader.results.model import CheckResult
     from grader.supervised import Supervised
 
@@ -42,7 +42,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.fixture
 def answer(request: pytest.FixtureRequest) -> Answer:
     """The submission under test: each attribute is a function that runs in the player."""
-    from grader.judging.questions import Answer, Trial
+    from grader.asking.calls import Answer, Trial
 
     def call(function: str, args: tuple[Any, ...]) -> Any:
         return Trial(plugin_of(request).opened(request.node, must_be_there=True).exam.ask).call(function, args)
@@ -93,7 +93,7 @@ class Opened:
     @cached_property
     def exam(self) -> Exam:
         """The exam of the process that first asks for it: plain tests ask here, checks in the child."""
-        from grader.judging.exam import Exam
+        from grader.asking.conversation import Exam
 
         assert self.source is not None
         return Exam(self.referee.stage, self.source)
@@ -170,8 +170,8 @@ class CheckPlugin:
         return Opened(referee.course, exercise, referee, by_id, source, missing)
 
     def _referee(self, path: Path) -> Referee:
-        from grader.judging.referee import Referee
         from grader.player import Stage
+        from grader.referee.referee import Referee
 
         root = path.parents[2]
         if root not in self._referees:

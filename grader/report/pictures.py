@@ -18,17 +18,17 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from grader import keys
+from grader.asking.calls import Answer, AnswerRaised, NotWritten, Trial
+from grader.asking.conversation import Exam
 from grader.authoring.checks import PictureFunction
 from grader.authoring.compare import CheckFailed
 from grader.cache import Cache
 from grader.course.catalog import Exercise
 from grader.course.loading import load_reference
-from grader.judging import identity
-from grader.judging.exam import Exam
-from grader.judging.questions import Answer, AnswerRaised, NotWritten, Trial
-from grader.judging.referee import Referee
-from grader.judging.supervision import Supervision
 from grader.player import PlayerStopped
+from grader.referee.referee import Referee
+from grader.referee.supervision import Supervision
 from grader.results.model import Picture, Report
 from grader.submission import Submission
 from grader.supervised import Exceeded
@@ -102,11 +102,11 @@ def _drawn(supervision: Supervision, submission: Submission, exercises: Sequence
 def _key(referee: Referee, submission: Submission, exercise: Exercise) -> str:
     """Equal keys, equal pictures."""
     matplotlib = importlib.util.find_spec("matplotlib") and importlib.metadata.version("matplotlib")
-    return identity.of_verdict(
+    return keys.of_verdict(
         submission,
         exercise,
-        content=identity.of_content(referee.course, exercise),
-        settings=["pictures", identity.of_files([Path(__file__)]), matplotlib],
+        content=keys.of_content(referee.course, exercise),
+        settings=["pictures", keys.of_files([Path(__file__)]), matplotlib],
     )
 
 

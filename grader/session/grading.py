@@ -27,8 +27,8 @@ from grader.submission.names import is_archive, is_code
 from grader.text import Language, Text
 
 if TYPE_CHECKING:
-    from grader.judging.referee import Referee
-    from grader.judging.supervision import Supervision
+    from grader.referee.referee import Referee
+    from grader.referee.supervision import Supervision
 
 
 MOST_CHILDREN = 4
@@ -143,13 +143,13 @@ class Grading:
 
     @cached_property
     def referee(self) -> Referee:
-        from grader.judging.referee import Referee
+        from grader.referee.referee import Referee
 
         return Referee(self.course, self.stage, seed=self.seed)
 
     @cached_property
     def supervision(self) -> Supervision:
-        from grader.judging.supervision import Supervision
+        from grader.referee.supervision import Supervision
 
         return Supervision(self.referee, children=min(machine.workers(), MOST_CHILDREN))
 

@@ -8,14 +8,14 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from grader.asking.conversation import Exam
+from grader.asking.remembered import Passed
 from grader.course.bank import WrongAnswer
 from grader.course.books import Books
 from grader.course.catalog import Exercise
-from grader.judging.attempt import PreparedCheck
-from grader.judging.exam import Exam
-from grader.judging.familiar import Passed
-from grader.judging.referee import Referee
+from grader.deciding.attempt import PreparedCheck
 from grader.player import PlayerStopped, Source
+from grader.referee.referee import Referee
 from grader.results.model import CheckResult, ExerciseResult
 from grader.submission import Submission, read_files
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from grader.judging.attempt import PreparedCheck
+from grader.deciding.attempt import PreparedCheck
 from grader.verify.pretence import RightAnswers, verdict_on
 
 MOST_TRIES, MOST_INPUTS = 40, 8

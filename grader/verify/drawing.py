@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from grader.course.catalog import Exercise
-from grader.judging.referee import Referee
+from grader.referee.referee import Referee
 from grader.report import colours, figures, pictures
 from grader.results.model import Picture
 from grader.verify.banks import as_answer

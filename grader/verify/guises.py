@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from grader.judging.attempt import PreparedCheck, Verdict
+from grader.deciding.attempt import PreparedCheck, Verdict
 from grader.results.values import EXACT_INT
 from grader.verify.pretence import Pretence, RightAnswers, verdict_on
 

@@ -10,9 +10,9 @@ from pathlib import Path
 from grader.course.bank import wrong_answers
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import load_checks, load_reference
-from grader.judging.attempt import PreparedCheck
-from grader.judging.kept import kept_file
-from grader.judging.referee import Referee
+from grader.deciding.attempt import PreparedCheck
+from grader.known.counterexamples import kept_file
+from grader.referee.referee import Referee
 from grader.results.model import CheckResult, ExerciseResult
 from grader.supervised import Exceeded
 from grader.verify.banks import DoesNotRun, Grade, ReferenceFails, cpu_seconds, failed, grader_of, is_caught, meets_hint

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
+from grader.asking.conversation import Exam
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import CheckModule, load_checks
-from grader.judging.attempt import PreparedCheck
-from grader.judging.exam import Exam
-from grader.judging.kept import is_outdated, load_kept, save_kept
-from grader.judging.referee import Referee
+from grader.deciding.attempt import PreparedCheck
+from grader.known.counterexamples import is_outdated, load_kept, save_kept
 from grader.player import PlayerStopped, Source
+from grader.referee.referee import Referee
 from grader.results.model import CheckResult
 from grader.supervised import Exceeded
 from grader.verify.banks import source_of

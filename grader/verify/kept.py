@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from grader import keys
 from grader.cache import Cache
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import load_checks
-from grader.judging import identity
 
 
 class Kept:
@@ -18,8 +18,8 @@ class Kept:
 
     def __init__(self, kind: str, course: Course, exercise: Exercise, deciding: Iterable[Path], *more: Any) -> None:
         """`deciding` are the parts of the grader that decide, which change between two versions while it is written."""
-        files = [exercise.stub, *identity.solutions_reached(exercise), *load_checks(course, exercise).files]
-        name = identity.digest(identity.of_files([*files, *deciding]), identity.of_engine(), identity.versions(), more)
+        files = [exercise.stub, *keys.solutions_reached(exercise), *load_checks(course, exercise).files]
+        name = keys.digest(keys.of_files([*files, *deciding]), keys.of_engine(), keys.versions(), more)
         self._cache, self._key = Cache(kind), f"{name[:40]}.json"
 
     def load(self) -> dict[str, Any] | None:

@@ -14,8 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from grader.judging.attempt import PreparedCheck, Verdict, attempt
-from grader.judging.questions import AnswerRaised, Asked, question_of
+from grader.asking.calls import AnswerRaised, Asked, question_of
+from grader.deciding.attempt import PreparedCheck, Verdict, attempt
 from grader.player import Returned
 from grader.player.guest import codec
 from grader.results.model import StudentError

@@ -11,7 +11,7 @@ from typing import Any
 from grader.authoring.checks import ExerciseInfo
 from grader.course.catalog import Exercise
 from grader.course.loading import load_checks
-from grader.judging.referee import Referee
+from grader.referee.referee import Referee
 from grader.verify.kept import Kept
 from grader.verify.saboteurs.bench import Bench, copy_name
 from grader.verify.saboteurs.data import Parameter
@@ -21,10 +21,7 @@ from grader.verify.saboteurs.recording import RecordedCall
 from grader.verify.saboteurs.refusers import refusers
 from grader.verify.saboteurs.saboteur import Saboteur
 
-_GRADER = Path(__file__).parents[1]
-_DECIDING = tuple(
-    sorted([Path(__file__), *(_GRADER / "verify" / "saboteurs").glob("*.py"), *(_GRADER / "judging").glob("*.py")])
-)
+_DECIDING = tuple(sorted([Path(__file__), *Path(__file__).with_name("saboteurs").glob("*.py")]))
 ALL_FUNCTIONS = "*"
 """Stands in `unasked` for every function."""
 

@@ -10,8 +10,8 @@ from typing import Any
 from grader.authoring import checks, compare, strategies
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import load_checks
-from grader.judging import referee
 from grader.player import Limits
+from grader.referee import referee
 from grader.supervised import Exceeded
 from grader.verify import banks, mutants
 from grader.verify.kept import Kept

@@ -12,9 +12,9 @@ from typing import TypeVar
 
 from grader import machine
 from grader.course.catalog import Course
-from grader.judging.referee import Referee
-from grader.judging.supervision import Supervision
 from grader.player import Limits, Stage
+from grader.referee.referee import Referee
+from grader.referee.supervision import Supervision
 from grader.supervised import Allowance, Exceeded
 
 Item = TypeVar("Item")

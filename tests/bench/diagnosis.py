@@ -18,8 +18,8 @@ from unittest import mock
 
 from grader.course.bank import WrongAnswer, wrong_answers
 from grader.course.catalog import Exercise, own_course
-from grader.judging.referee import Referee
 from grader.player import Stage
+from grader.referee.referee import Referee
 from grader.results.model import Diagnosis
 from grader.submission import read_files
 

@@ -17,14 +17,14 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from grader.asking.calls import Answer
 from grader.classroom.batch.worker import give_way
 from grader.course.bank import wrong_answers
 from grader.course.catalog import Course, Exercise, own_course
 from grader.course.loading import load_checks, load_reference
-from grader.judging.questions import Answer
-from grader.judging.referee import Referee
 from grader.player import Stage
 from grader.player.guest import codec
+from grader.referee.referee import Referee
 from grader.submission import read
 from tests.bench.plain import PATIENCE, ROOT, module_of, run_all_plain, run_pytest
 

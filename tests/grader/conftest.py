@@ -11,9 +11,9 @@ import pytest
 from hypothesis import settings
 
 from grader.course.catalog import Course
-from grader.judging.inputs import InputCache
-from grader.judging.referee import Referee
+from grader.deciding.inputs import InputCache
 from grader.player import Stage
+from grader.referee.referee import Referee
 from grader.results.model import ExerciseResult
 from grader.submission import read_files
 from tests.grader.browsing import ARGUMENTS, CHROMIUM

@@ -32,13 +32,13 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from grader.asking import conversation as exam_module
 from grader.course.catalog import Course
-from grader.judging import exam as exam_module
-from grader.judging.inputs import InputCache
-from grader.judging.referee import Referee
+from grader.deciding.inputs import InputCache
 from grader.player import IsolationUnavailable, Limits, Stage, pipe_link
 from grader.player.forkserver import ForkServer
 from grader.player.levels import LEVELS, Level
+from grader.referee.referee import Referee
 from grader.report import html, junit
 from grader.report.terminal import TerminalReport
 from grader.results.model import Report, to_json

@@ -12,8 +12,8 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from grader.checks import Share, close, example_check, number, property_check, share_of_claims
-from grader.judging.attempt import PreparedCheck, Verdict, attempt, in_words, show_any
-from grader.judging.inputs import draw
+from grader.deciding.attempt import PreparedCheck, Verdict, attempt, in_words, show_any
+from grader.deciding.inputs import draw
 from grader.results.model import CheckResult, Failure, exercise_status
 from grader.text import Text
 from grader.verify.pretence import Pretended, thoughtless_passes

@@ -16,10 +16,10 @@ import pytest
 from grader.course.books import Books
 from grader.course.catalog import Course, UnknownName
 from grader.course.loading import load_checks, load_reference
+from grader.deciding.inputs import InputCache
 from grader.errors import GraderBroken
-from grader.judging.inputs import InputCache
-from grader.judging.referee import Referee
 from grader.player import Stage
+from grader.referee.referee import Referee
 from grader.submission import read_files
 from grader.verify.fitness import Fitness
 from grader.verify.scaffold import create_exercise

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from grader.judging.causes import Failed, used_by, with_causes
+from grader.explaining.causes import Failed, used_by, with_causes
 from grader.results.model import Call, CheckResult, ExerciseResult, Failure, Value
 from grader.text import Text
 

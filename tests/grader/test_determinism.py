@@ -19,10 +19,10 @@ import pytest
 
 import grader
 from grader.course.catalog import Course
-from grader.judging import inputs
-from grader.judging.inputs import InputCache
-from grader.judging.referee import Referee
+from grader.deciding import inputs
+from grader.deciding.inputs import InputCache
 from grader.player import Limits, Stage
+from grader.referee.referee import Referee
 from grader.results.model import Report, to_json
 from grader.submission import read_files
 
@@ -144,7 +144,7 @@ def test_inputs_that_are_drawn_anew_are_the_same(first: dict[str, str], miniatur
 
 def test_a_part_of_hypothesis_that_is_gone_is_no_silence() -> None:
     """Drawn inputs depend on what is replaced in hypothesis: were it renamed there, this says so."""
-    subprocess.run([sys.executable, "-W", "error::UserWarning", "-c", "import grader.judging.inputs"], check=True)
+    subprocess.run([sys.executable, "-W", "error::UserWarning", "-c", "import grader.deciding.inputs"], check=True)
     with pytest.warns(UserWarning, match="has no renamed: inputs may differ"):
         inputs.replace_part(inputs.engine, "renamed", lambda: None)
 
@@ -175,7 +175,7 @@ def test_the_result_is_the_same_on_a_busy_machine(
 PROGRAM = """
 import sys
 from grader.course.catalog import Course
-from grader.judging.inputs import InputCache
+from grader.deciding.inputs import InputCache
 from pathlib import Path
 from tests.grader.test_determinism import CELLS, as_py, graded
 

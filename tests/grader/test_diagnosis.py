@@ -5,11 +5,11 @@ import time
 
 import pytest
 
+from grader.asking.calls import Asked, question_of
 from grader.cache import Cache
 from grader.course.bank import WrongAnswer, wrong_answers
-from grader.judging.diagnosis import Evidence, diagnose
-from grader.judging.known_answers import KeptBank, Suspect, Told, bank_of
-from grader.judging.questions import Asked, question_of
+from grader.known.answers import KeptBank, Suspect, Told, bank_of
+from grader.known.diagnosis import Evidence, diagnose
 from grader.player import Returned, Source
 from grader.player.guest import codec
 from grader.text import Text
@@ -149,7 +149,7 @@ def test_a_suspect_that_crashes_is_asked_once(miniature, stage, tmp_path):
 
 def test_a_suspect_forgets_nothing_and_remembers_no_more_than_it_may(miniature, stage, monkeypatch):
     (exercise,) = miniature.find("1.1")
-    monkeypatch.setattr("grader.judging.known_answers.MOST_CALLS", 2)
+    monkeypatch.setattr("grader.known.answers.MOST_CALLS", 2)
     suspect = bank_of(exercise).suspects[0]
     suspect.learn(stage, [one.question for one in called("mean", 0.0, 0.0, 0.0)])
     assert len(suspect.known) == 2
@@ -188,7 +188,7 @@ def test_a_value_too_long_to_be_kept_is_compared_and_asked_again_in_the_next_run
 
 
 def test_an_answer_that_is_slow_to_be_probed_is_probed_once_and_for_a_bounded_time(miniature, stage, monkeypatch):
-    monkeypatch.setattr("grader.judging.diagnosis.MOST_SECONDS", 0.2)
+    monkeypatch.setattr("grader.known.diagnosis.MOST_SECONDS", 0.2)
     (exercise,) = miniature.find("1.1")
     asked = []
 

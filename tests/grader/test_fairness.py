@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from grader.asking import conversation as exam
 from grader.authoring.compare import CheckFailed, close
 from grader.course.catalog import Course
-from grader.judging import exam
-from grader.judging.inputs import InputCache
-from grader.judging.referee import Referee
+from grader.deciding.inputs import InputCache
 from grader.player import Limits, Stage
+from grader.referee.referee import Referee
 from grader.report.html import render
 from grader.report.pictures import TooSlow, time_limit
 from grader.report.terminal import TerminalReport

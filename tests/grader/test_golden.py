@@ -76,8 +76,8 @@ def test_a_whole_submission_has_its_golden_result(name, referee):
 
 def write_all() -> None:
     from grader.course.catalog import Course
-    from grader.judging.referee import Referee
     from grader.player import Stage
+    from grader.referee.referee import Referee
 
     GOLDEN.mkdir(exist_ok=True)
     with Stage() as stage:

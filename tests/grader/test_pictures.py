@@ -6,7 +6,7 @@ import pytest
 
 from grader.authoring.checks import Text, picture
 from grader.authoring.compare import number
-from grader.judging.supervision import Supervision
+from grader.referee.supervision import Supervision
 from grader.report import pictures
 from grader.report.colours import confused
 from grader.report.figures import LEAST_TEXT, least_width

@@ -2,7 +2,7 @@
 
 import pytest
 
-from grader.judging.progress import worked_values
+from grader.explaining.progress import worked_values
 
 MEAN = "def mean(values):\n    return sum(values) / len(values)\n"
 STUB = "def spread(values):\n    raise NotImplementedError\n"

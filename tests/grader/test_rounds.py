@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grader.judging.exam import Exam
-from grader.judging.questions import Question, question_of, value_of
-from grader.judging.rounds import in_rounds
+from grader.asking.calls import Question, question_of, value_of
+from grader.asking.conversation import Exam
+from grader.asking.rounds import in_rounds
 from grader.player import Source
 
 

@@ -15,12 +15,12 @@ import pytest
 
 from grader.authoring.checks import Check
 from grader.course.catalog import Course
+from grader.deciding.inputs import InputCache, draw
 from grader.errors import GraderBroken
-from grader.judging.inputs import InputCache, draw
-from grader.judging.referee import Referee
-from grader.judging.supervision import Supervision
 from grader.player import Stage
 from grader.player.guest import codec
+from grader.referee.referee import Referee
+from grader.referee.supervision import Supervision
 from grader.results.model import ExerciseResult
 from grader.submission import read_files
 from grader.supervised import ALLOWED, Exceeded, Supervised
@@ -190,7 +190,7 @@ def test_inputs_are_drawn_by_the_children_and_the_verdicts_are_the_same(
             file.write(f"{os.getpid()} {check.id}\n")
         return draw(check, seed)
 
-    monkeypatch.setattr("grader.judging.referee.draw", drawing)
+    monkeypatch.setattr("grader.referee.referee.draw", drawing)
     cache = InputCache(tmp_path / "inputs")
     with Supervision(Referee(miniature, stage, cache=cache), children=2) as supervision:
         supervision.prepare(miniature.exercises)

@@ -10,8 +10,8 @@ from typing import Any, Protocol
 
 import msgpack
 
+from grader import keys
 from grader.course.catalog import Course, Exercise, own_course
-from grader.judging import identity
 from grader.results.model import Level
 from grader.submission import Submission
 from grader.text import Language, Text
@@ -37,7 +37,7 @@ class Setup:
     def key(self, submission: Submission, exercise: Exercise) -> str:
         """The name of a verdict under this set-up."""
         settings = (self.isolation, self.seed, *(["pictures"] if self.pictures else []))
-        return identity.of_verdict(submission, exercise, content=self.content[exercise.id], settings=settings)
+        return keys.of_verdict(submission, exercise, content=self.content[exercise.id], settings=settings)
 
     def open_course(self) -> Course:
         return own_course() if self.course is None else Course.at(Path(self.course))

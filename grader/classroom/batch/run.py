@@ -14,6 +14,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Protocol
 
+from grader import keys
 from grader.classroom.batch.candidates import Candidate, sorted_out
 from grader.classroom.batch.finding import Contents, Place
 from grader.classroom.batch.intake import Intake, intake_of
@@ -27,7 +28,6 @@ from grader.course.catalog import Course, Exercise, own_course
 from grader.course.loading import load_checks
 from grader.errors import GraderBroken, WrongUsage
 from grader.files import write_whole
-from grader.judging import identity
 from grader.results.model import Level
 from grader.submission import read_files
 from grader.submission.apart import reader, why_not
@@ -84,9 +84,9 @@ def make_setup(
 ) -> Setup:
     """What all jobs of a batch share."""
     root = None if course == own_course() else str(course.root)
-    content = {exercise.id: identity.of_content(course, exercise) for exercise in exercises}
+    content = {exercise.id: keys.of_content(course, exercise) for exercise in exercises}
     ids = [exercise.id for exercise in exercises]
-    return Setup(root, ids, content, isolation, seed, language, identity.versions(), pictures)
+    return Setup(root, ids, content, isolation, seed, language, keys.versions(), pictures)
 
 
 class Batch:

@@ -17,7 +17,7 @@ import msgpack
 from grader.classroom.batch.job import Job, Outcome, Setup, pack, unpack_outcome
 from grader.classroom.batch.worker import receive, send
 from grader.errors import GraderBroken
-from grader.judging.identity import versions
+from grader.keys import versions
 from grader.machine import ONE_THREAD
 
 ATTEMPTS = 2

@@ -22,16 +22,16 @@ from typing import Any, BinaryIO
 
 import msgpack
 
+from grader import keys
 from grader.classroom.batch.job import Job, Outcome, Setup, pack, unpack_job, unpack_setup
 from grader.classroom.gradebook import Mark, Ruling, with_marks
 from grader.classroom.gradebook.rulings import with_rulings
 from grader.classroom.gradebook.verdict import assemble, pack_verdict, unpack_verdict
 from grader.course.catalog import Exercise
 from grader.errors import GraderBroken
-from grader.judging import identity
-from grader.judging.referee import Referee
-from grader.judging.supervision import without_verdict
 from grader.player import IsolationUnavailable, Stage
+from grader.referee.referee import Referee
+from grader.referee.supervision import without_verdict
 from grader.report.html import render
 from grader.report.pictures import TOO_LARGE, pictures_of
 from grader.results.model import ExerciseResult, Report
@@ -53,7 +53,7 @@ class Grader:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        if setup.versions != (here := identity.versions()):
+        if setup.versions != (here := keys.versions()):
             differing = sorted(name for name in {*here, *setup.versions} if here.get(name) != setup.versions.get(name))
             words = ", ".join(f"{name} {here.get(name)} ≠ {setup.versions.get(name)}" for name in differing)
             raise GraderBroken(
@@ -63,7 +63,7 @@ class Grader:
         course = setup.open_course()
         self.exercises = {id: course.find(id)[0] for id in setup.exercises}
         for id, exercise in self.exercises.items():
-            if identity.of_content(course, exercise) != setup.content[id]:
+            if keys.of_content(course, exercise) != setup.content[id]:
                 raise GraderBroken(
                     f"这里的练习 {id} 与发出任务的一方不同; 请让各台机器使用同一份课程",
                     f"Exercise {id} is another one here than where the batch was started; use one copy of the course",
@@ -135,7 +135,7 @@ class Sitting:
 
     def verdict(self, id: str) -> bytes:
         exercise = self.grader.exercises[id]
-        seen = identity.narrowed(self.read(), exercise)
+        seen = keys.narrowed(self.read(), exercise)
         return self.grader.pack(exercise, self.grader.referee.grade_exercise(seen, exercise))
 
     def pictures(self, what: tuple[str, bytes]) -> bytes:
@@ -145,7 +145,7 @@ class Sitting:
         (result,) = unpack_verdict(verdict).exercises
         if not result.checks:
             return verdict
-        seen = identity.narrowed(self.read(), exercise)
+        seen = keys.narrowed(self.read(), exercise)
         drawn = pictures_of(self.grader.referee, seen, exercise, seconds=PICTURE_SECONDS)[:MOST_PICTURES]
         kept = [
             replace(one, svg_zh="", svg_en="", reason=TOO_LARGE)
@@ -218,7 +218,7 @@ def main() -> None:
         send(sink, msgpack.packb({"broken": list(broken.text)}))
         return
     try:
-        send(sink, msgpack.packb({"broken": None, "versions": identity.versions()}))
+        send(sink, msgpack.packb({"broken": None, "versions": keys.versions()}))
         for number in count():
             if number == MANY_JOBS:
                 grader.question_suspects()

@@ -8,14 +8,14 @@ from itertools import islice
 from types import TracebackType
 from typing import Any, Self
 
+from grader.asking.calls import Ask, Trial, question_of
+from grader.asking.conversation import Exam
+from grader.asking.rounds import in_rounds
 from grader.course.catalog import Exercise
-from grader.judging.attempt import attempt
-from grader.judging.exam import Exam
-from grader.judging.questions import Ask, Trial, question_of
-from grader.judging.referee import Referee
-from grader.judging.rounds import in_rounds
+from grader.deciding.attempt import attempt
 from grader.player import PlayerStopped, Returned, Source
 from grader.player.guest import codec
+from grader.referee.referee import Referee
 from grader.text import Text
 from grader.verify.banks import DoesNotRun, as_answer
 from grader.verify.saboteurs.cappers import CappedCopy, capped_copies

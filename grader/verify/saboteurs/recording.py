@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from grader.judging.attempt import PreparedCheck, attempt
-from grader.judging.exam import Exam
-from grader.judging.questions import Ask, Question, Trial
-from grader.judging.rounds import in_rounds
+from grader.asking.calls import Ask, Question, Trial
+from grader.asking.conversation import Exam
+from grader.asking.rounds import in_rounds
+from grader.deciding.attempt import PreparedCheck, attempt
 from grader.player import PlayerStopped, Reply, Returned
 from grader.player.guest import codec
 from grader.verify.banks import ReferenceFails

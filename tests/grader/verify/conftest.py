@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from grader.course.catalog import Course
-from grader.judging.referee import Referee
 from grader.player import Stage
+from grader.referee.referee import Referee
 from grader.verify import Fitness, inspect, verify_exercise
 
 from ..conftest import MINIATURE

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from grader.course.catalog import Course
-from grader.judging.inputs import InputCache
-from grader.judging.referee import Referee
+from grader.deciding.inputs import InputCache
 from grader.player import Stage
+from grader.referee.referee import Referee
 from grader.verify.sabotage import Sabotage, sabotage
 
 from .conftest import CHECKS, STUB, Edit, Verify

@@ -29,7 +29,7 @@ from grader.version import __version__
 
 _DYNAMIC = re.compile(r"__import__|importlib|\bexec\b|\beval\b|sys\.modules")
 """Code that may import what it does not name: it gets all modules of the submission."""
-_DECIDING = ("authoring", "judging", "player", "results")
+_DECIDING = ("asking", "authoring", "deciding", "explaining", "known", "player", "referee", "results")
 """The rooms of the grader whose code decides: between two versions, while it is written, they change."""
 
 
@@ -72,7 +72,7 @@ def of_engine() -> str:
 
 @cache
 def _engine() -> tuple[Path, ...]:
-    root = Path(__file__).parents[1]
+    root = Path(__file__).parent
     return tuple(sorted(path for room in _DECIDING for path in (root / room).rglob("*.py")))
 
 

@@ -10,7 +10,7 @@ from queue import SimpleQueue
 from typing import Any
 
 from grader.course.catalog import Exercise
-from grader.judging.referee import Referee
+from grader.referee.referee import Referee
 from grader.results.model import CheckStatus, ExerciseResult, Isolation, Problem, Report
 from grader.submission import Submission
 from grader.supervised import ALLOWED, POSSIBLE, Allowance, Exceeded, Supervised

@@ -9,10 +9,10 @@ import pytest
 
 from grader.course.catalog import Course, own_course
 from grader.course.loading import load_checks
-from grader.judging.inputs import InputCache
-from grader.judging.kept import kept_file, load_kept, save_kept
-from grader.judging.referee import Referee
+from grader.deciding.inputs import InputCache
+from grader.known.counterexamples import kept_file, load_kept, save_kept
 from grader.player.guest import codec
+from grader.referee.referee import Referee
 from grader.submission import read_files
 from grader.verify.inspection import inspect
 from grader.verify.keeping import keep

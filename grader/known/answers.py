@@ -14,10 +14,10 @@ from typing import Any
 
 import msgpack
 
+from grader.asking.calls import Asked, Question
 from grader.cache import Cache
 from grader.course.bank import WrongAnswer, wrong_answers
 from grader.course.catalog import Exercise
-from grader.judging.questions import Asked, Question
 from grader.player import Familiar, PlayerStopped, Raised, Reply, Returned, Source, Stage
 from grader.player.guest import codec
 from grader.results.closeness import alike, nearly

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from grader.judging.questions import Ask, Asked, Heard, Question, Trial, decoded
+from grader.asking.calls import Ask, Asked, Heard, Question, Trial, decoded
 from grader.player import Familiar, Returned
 
 MOST_BYTES = 2 << 20

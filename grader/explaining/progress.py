@@ -17,10 +17,10 @@ from typing import Any
 
 import numpy as np
 
+from grader.asking.calls import Answer, AnswerRaised, NotWritten, Trial
+from grader.asking.conversation import Exam
 from grader.authoring.compare import CheckFailed
 from grader.course.catalog import Exercise
-from grader.judging.exam import Exam
-from grader.judging.questions import Answer, AnswerRaised, NotWritten, Trial
 from grader.player import PlayerStopped
 from grader.results.model import FunctionProgress, WorkedValue
 from grader.results.values import differences, expression

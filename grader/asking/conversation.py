@@ -7,10 +7,10 @@ import time
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 
-from grader.judging.causes import Failed
-from grader.judging.diagnosis import Evidence
-from grader.judging.familiar import Run
-from grader.judging.questions import Asked, Question
+from grader.asking.calls import Asked, Question
+from grader.asking.remembered import Run
+from grader.explaining.causes import Failed
+from grader.known.diagnosis import Evidence
 from grader.player import Player, PlayerStopped, Reply, Source, Stage, TimedOut
 from grader.results.model import CheckStatus
 from grader.text import Text

@@ -13,12 +13,13 @@ import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from grader import keys
+from grader.asking.calls import Question, question_of
+from grader.asking.conversation import Exam
 from grader.authoring.checks import ExerciseInfo
 from grader.course.catalog import POINTS, Course, Exercise
 from grader.course.loading import CheckModule, load_checks, load_reference
-from grader.errors import GraderBroken
-from grader.judging import identity
-from grader.judging.attempt import (
+from grader.deciding.attempt import (
     PreparedCheck,
     Verdict,
     depends_on_earlier_calls,
@@ -27,16 +28,15 @@ from grader.judging.attempt import (
     status_of,
     what_changed,
 )
-from grader.judging.causes import Failed, with_causes
-from grader.judging.diagnosis import diagnose
-from grader.judging.exam import Exam
-from grader.judging.explaining import Seen, Tried, beside_others, right_alone, smallest, try_all
-from grader.judging.inputs import InputCache, draw, key_of
-from grader.judging.kept import Kept, load_kept
-from grader.judging.known_answers import Bank, KeptBank
-from grader.judging.progress import progress
-from grader.judging.questions import Question, question_of
-from grader.judging.shared_cells import SharedCells
+from grader.deciding.inputs import InputCache, draw, key_of
+from grader.deciding.shared_cells import SharedCells
+from grader.errors import GraderBroken
+from grader.explaining.causes import Failed, with_causes
+from grader.explaining.progress import progress
+from grader.explaining.smaller import Seen, Tried, beside_others, right_alone, smallest, try_all
+from grader.known.answers import Bank, KeptBank
+from grader.known.counterexamples import Kept, load_kept
+from grader.known.diagnosis import diagnose
 from grader.player import IsolationUnavailable, Limits, Loaded, PlayerStopped, Returned, Stage
 from grader.player.guest import codec
 from grader.results.model import (
@@ -150,13 +150,13 @@ class Referee:
 
     def versions(self, exercises: Sequence[Exercise]) -> dict[str, str]:
         """Everything that can change a verdict."""
-        content = identity.digest([self._content_of(exercise) for exercise in exercises])
-        return {**identity.versions(), "content": content[:12]}
+        content = keys.digest([self._content_of(exercise) for exercise in exercises])
+        return {**keys.versions(), "content": content[:12]}
 
     def _content_of(self, exercise: Exercise) -> str:
         """The name of what decides about an exercise, as it was when first asked for: checks stay loaded, too."""
         if exercise.id not in self._contents:
-            self._contents[exercise.id] = identity.of_content(self.course, exercise)
+            self._contents[exercise.id] = keys.of_content(self.course, exercise)
         return self._contents[exercise.id]
 
     def grade_exercise(self, submission: Submission, exercise: Exercise) -> ExerciseResult:
@@ -268,7 +268,7 @@ class Referee:
 
     def _kept_bank(self, exercise: Exercise) -> KeptBank:
         if exercise.id not in self._banks:
-            key = identity.digest(self._content_of(exercise), identity.versions(), Limits())
+            key = keys.digest(self._content_of(exercise), keys.versions(), Limits())
             self._banks[exercise.id] = KeptBank(exercise, key)
         return self._banks[exercise.id]
 

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
+from grader.asking.conversation import Exam
+from grader.asking.remembered import Recalled
 from grader.checks import close, example_check
 from grader.course.catalog import Course
-from grader.judging.attempt import PreparedCheck
-from grader.judging.exam import Exam
-from grader.judging.explaining import Tried, try_all
-from grader.judging.familiar import Recalled
-from grader.judging.inputs import draw
-from grader.judging.referee import Referee
+from grader.deciding.attempt import PreparedCheck
+from grader.deciding.inputs import draw
+from grader.explaining.smaller import Tried, try_all
 from grader.player import Source, Stage
+from grader.referee.referee import Referee
 from grader.verify.banks import cpu_seconds
 
 RIGHT = "def half(x):\n    return x / 2\n"
@@ -103,7 +103,7 @@ def test_an_argument_changed_in_place_is_never_familiar(stage: Stage) -> None:
 
 
 def test_only_so_much_is_remembered(judged: Callable[[Counted, str], Tried], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grader.judging.familiar.MOST_BYTES", 10)
+    monkeypatch.setattr("grader.asking.remembered.MOST_BYTES", 10)
     counted = Counted()
     judged(counted, RIGHT)
     judged(counted, RIGHT)

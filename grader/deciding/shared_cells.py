@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from grader import keys
 from grader.course.catalog import Exercise
-from grader.judging import identity
 from grader.player import PlayerStopped, Source, Stage
 from grader.submission import Submission
 
@@ -51,4 +51,4 @@ def _alone(submission: Submission, exercise: Exercise, source: Source) -> Source
 
 
 def _key(alone: Source) -> str:
-    return identity.digest(alone.modules, alone.shared)
+    return keys.digest(alone.modules, alone.shared)

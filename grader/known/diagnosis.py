@@ -16,8 +16,8 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from grader.judging.known_answers import MOST_CALLS, Bank, KnownAnswer, Suspect, told
-from grader.judging.questions import Asked, Question
+from grader.asking.calls import Asked, Question
+from grader.known.answers import MOST_CALLS, Bank, KnownAnswer, Suspect, told
 from grader.player import Player, PlayerStopped, Stage
 from grader.results.closeness import nearly
 from grader.results.model import Diagnosis

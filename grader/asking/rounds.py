@@ -12,8 +12,8 @@ from typing import TypeVar
 
 from greenlet import getcurrent, greenlet
 
-from grader.judging.exam import Exam
-from grader.judging.questions import Ask, Question
+from grader.asking.calls import Ask, Question
+from grader.asking.conversation import Exam
 from grader.player import PlayerStopped, Reply
 
 Outcome = TypeVar("Outcome")

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from grader import keys
 from grader.course.catalog import Course
-from grader.judging import identity
 from grader.player import Source
 from grader.submission import read_files
 from tests.grader.conftest import MINIATURE
@@ -29,7 +29,7 @@ OTHER: dict[str, Any] = {
 
 @pytest.mark.parametrize("field", [field.name for field in dataclasses.fields(Source)])
 def test_every_field_of_what_the_player_is_sent_is_in_the_name(field: str) -> None:
-    assert identity.of_source(dataclasses.replace(SOURCE, **{field: OTHER[field]})) != identity.of_source(SOURCE)
+    assert keys.of_source(dataclasses.replace(SOURCE, **{field: OTHER[field]})) != keys.of_source(SOURCE)
 
 
 def notebook(metadata: dict[str, str]) -> bytes:
@@ -40,7 +40,7 @@ def notebook(metadata: dict[str, str]) -> bytes:
 
 def name_of(course: Course, files: dict[str, bytes], id: str = "1.1") -> str:
     (exercise,) = course.find(id)
-    return identity.of_verdict(read_files("s001", files, {}, []), exercise, content="", settings=("sandbox", 0))
+    return keys.of_verdict(read_files("s001", files, {}, []), exercise, content="", settings=("sandbox", 0))
 
 
 def test_notebooks_of_one_text_whose_cells_belong_to_others_have_names_of_their_own(miniature: Course) -> None:
@@ -77,9 +77,9 @@ def test_the_checks_the_reference_and_what_it_imports_decide(tmp_path: Path) -> 
     sibling = exercise.solution.with_name("ex01_02.py")
 
     def changed(path: Path, text: str = "\n# changed\n") -> bool:
-        before = identity.of_content(course, exercise)
+        before = keys.of_content(course, exercise)
         path.write_text(path.read_text(encoding="utf-8") + text, encoding="utf-8")
-        return identity.of_content(course, exercise) != before
+        return keys.of_content(course, exercise) != before
 
     assert not changed(sibling)
     assert changed(exercise.solution, "\nimport ex01_02\n")

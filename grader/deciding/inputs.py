@@ -21,9 +21,9 @@ from hypothesis import HealthCheck, Phase
 from hypothesis.configuration import set_hypothesis_home_dir
 from hypothesis.internal.conjecture import engine, providers
 
+from grader import keys
 from grader.authoring.checks import Check
 from grader.cache import Cache
-from grader.judging import identity
 from grader.player.guest import codec
 
 MOST_SHRINKING = 100
@@ -150,4 +150,4 @@ class InputCache:
 
 def key_of(files: Iterable[Path], seed: int) -> str:
     """A name for everything that can change the drawn inputs."""
-    return identity.digest(_DRAWING, identity.versions(), seed, identity.of_files(files))[:40]
+    return keys.digest(_DRAWING, keys.versions(), seed, keys.of_files(files))[:40]

@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from typing import Any
 
-from grader.judging.attempt import PreparedCheck, Verdict, attempt, call_of
-from grader.judging.exam import Exam
-from grader.judging.familiar import Recalled, Run
-from grader.judging.inputs import LATER_SHRINKING, MOST_SHRINKING, EnoughShrinking, shrink
-from grader.judging.questions import Ask, Asked, Heard, Question, Trial
-from grader.judging.rounds import in_rounds
+from grader.asking.calls import Ask, Asked, Heard, Question, Trial
+from grader.asking.conversation import Exam
+from grader.asking.remembered import Recalled, Run
+from grader.asking.rounds import in_rounds
+from grader.deciding.attempt import PreparedCheck, Verdict, attempt, call_of
+from grader.deciding.inputs import LATER_SHRINKING, MOST_SHRINKING, EnoughShrinking, shrink
 from grader.player import PlayerStopped, Returned
 from grader.player.guest import codec
 from grader.results.model import Another, Call, Failure

@@ -14,11 +14,11 @@ from typing import Any
 
 import numpy as np
 
+from grader.asking.calls import Answer, AnswerRaised, Asked, Calls, NotWritten, Question, question_of
+from grader.asking.conversation import NotAsked
+from grader.asking.remembered import Passed, Run
 from grader.authoring.checks import Check
 from grader.authoring.compare import CheckFailed, Share
-from grader.judging.exam import NotAsked
-from grader.judging.familiar import Passed, Run
-from grader.judging.questions import Answer, AnswerRaised, Asked, Calls, NotWritten, Question, question_of
 from grader.player import CallbackBroken, Killed, PlayerStopped, Returned, TimedOut
 from grader.player.guest import codec
 from grader.results.model import Call, CheckStatus, Failure, Value

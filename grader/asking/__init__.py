@@ -1,0 +1,1 @@
+"""How a check asks the student's functions: calls, the conversation with the player, and what it may cost."""

@@ -1,1 +1,0 @@
-"""From a submission to verdicts: inputs are replayed, answers compared, failures explained."""

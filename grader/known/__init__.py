@@ -1,0 +1,1 @@
+"""What the course knows beforehand: its mistakes, what they return, and inputs on which they show."""
