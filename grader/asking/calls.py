@@ -1,7 +1,6 @@
 """How a check asks: each call of a student's function is a question to the player; the reply is what the check gets.
 
-A check calls `answer.entropy(y)` as if the function were here. One run of a check on one input is a `Trial`; it keeps
-what was asked and answered.
+A check calls `answer.entropy(y)` as if the function were here; `Calls` keeps what one run asked, and what came back.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from collections.abc import Callable, Container, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import blake2b
-from typing import Any, Protocol
+from typing import Any
 
 from grader.authoring.compare import CheckFailed
 from grader.player import (
@@ -81,13 +80,14 @@ def question_of(function: str, args: tuple[Any, ...]) -> Question:
 
 
 @dataclass(frozen=True)
-class Asked:
-    """A question, the arguments that it was made of, and what came of it."""
+class Call:
+    """A question, and what came of it."""
 
     question: Question
-    args: tuple[Any, ...] = ()
     reply: Reply | PlayerStopped | None = None
-    """None while it is open."""
+    """None while the question is open."""
+    args: tuple[Any, ...] = ()
+    """The arguments as the check gave them, where they are at hand."""
 
     @property
     def arguments(self) -> Sequence[Any]:
@@ -96,57 +96,40 @@ class Asked:
             return self.args
         return [codec.decode(argument) for argument in frames.unpack_call(bytearray(self.question.payload))[1]]
 
+    @cached_property
+    def returned(self) -> Returned | None:
+        """What the function returned, if it did; a reply that was met before is decoded only here."""
+        reply = decoded(self.reply)
+        return reply if isinstance(reply, Returned) else None
+
     @property
     def comparable(self) -> bool:
         """Whether somebody else can be asked the same, and the replies be compared."""
         return not self.question.callbacks and self.reply is not None and not isinstance(self.reply, PlayerStopped)
 
 
-@dataclass(frozen=True)
-class Heard:
-    """A question that was asked before the run began that it belongs to."""
-
-    question: Question
-    reply: Reply | PlayerStopped
-
-
 Ask = Callable[[Question], Reply | PlayerStopped]
 """Puts a question to the player."""
 
 
-class Calls(Protocol):
-    """What a check needs of an answer: calls, and a record of them."""
+class Calls:
+    """The calls of one run of a check, as they are made."""
 
-    calls: list[Asked]
-
-    def call(self, function: str, args: tuple[Any, ...]) -> Any: ...
-
-
-class Trial:
-    """One run of a check on one input, with a record of every call."""
-
-    def __init__(self, ask: Ask, heard: Sequence[Heard] = ()) -> None:
-        """What was `heard` already is not asked again."""
+    def __init__(self, ask: Ask, heard: Sequence[Call] = ()) -> None:
+        """What was `heard` before the run began is not asked again."""
         self._ask = ask
         self._heard = list(reversed(heard))
-        self.calls: list[Asked] = []
-
-    @property
-    def changed(self) -> tuple[str, tuple[int, ...]] | None:
-        """The first function that changed arguments in place, and their positions."""
-        for asked in self.calls:
-            if isinstance(asked.reply, Returned) and asked.reply.changed:
-                return asked.question.function, asked.reply.changed
-        return None
+        self.made: list[Call] = []
 
     def call(self, function: str, args: tuple[Any, ...]) -> Any:
-        asked = Asked(question_of(function, args), args)
-        self.calls.append(asked)
-        reply = decoded(self._reply_to(asked.question))
-        self.calls[-1] = Asked(asked.question, args, reply)
+        """What the function returns; raises what else may become of the call."""
+        question = question_of(function, args)
+        self.made.append(Call(question, None, args))
+        reply = decoded(self.reply_to(question, args))
+        self.made[-1] = Call(question, reply, args)
         return value_of(function, reply)
 
-    def _reply_to(self, question: Question) -> Reply | PlayerStopped:
+    def reply_to(self, question: Question, args: tuple[Any, ...]) -> Reply | PlayerStopped | None:
         if self._heard:
             heard = self._heard.pop()
             if heard.question.payload == question.payload:
@@ -155,12 +138,12 @@ class Trial:
         return self._ask(question)
 
 
-def decoded(reply: Reply | PlayerStopped) -> Reply | PlayerStopped:
+def decoded(reply: Reply | PlayerStopped | None) -> Reply | PlayerStopped | None:
     """The reply with its value."""
     return Returned(codec.decode(bytearray(reply.sent)), sent=reply.sent) if isinstance(reply, Familiar) else reply
 
 
-def value_of(function: str, reply: Reply | PlayerStopped) -> Any:
+def value_of(function: str, reply: Reply | PlayerStopped | None) -> Any:
     """What a function returned; raises what else may have become of the call."""
     match reply:
         case Returned(value=value):

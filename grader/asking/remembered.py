@@ -10,9 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 
-from grader.asking.calls import Ask, Asked, Heard, Question, Trial, decoded
+from grader.asking.calls import Ask, Call, Question
 from grader.player import Familiar, Returned
 
 MOST_BYTES = 2 << 20
@@ -28,34 +27,34 @@ class Step:
 
 
 @dataclass
-class Passed:
+class Remembered:
     """The runs of one check that passed, as a tree for each input."""
 
     _starts: dict[bytes, Step | None] = field(default_factory=dict)
     _bytes: int = 0
 
-    def follow(self, encoded: bytes, ask: Ask) -> tuple[list[Heard], bool]:
+    def follow(self, encoded: bytes, ask: Ask) -> tuple[list[Call], bool]:
         """Asks what runs on this input ask, as long as the replies are familiar; and whether it has passed by then."""
-        heard: list[Heard] = []
+        heard: list[Call] = []
         step = self._starts.get(encoded)
         while step is not None:
             reply = ask(step.question)
-            heard.append(Heard(step.question, reply))
+            heard.append(Call(step.question, reply))
             if not isinstance(reply, Familiar):
                 return heard, False
             step = step.then[reply.sent]
         return heard, bool(heard)
 
-    def learn(self, encoded: bytes, trial: Trial) -> None:
+    def learn(self, encoded: bytes, calls: Sequence[Call]) -> None:
         """Remembers a run that passed, if all of it can be told by bytes, and while there is room."""
         said = [
-            (asked.question, asked.reply.sent)
-            for asked in trial.calls
-            if isinstance(asked.reply, Returned) and asked.reply.sent
-            if not asked.reply.changed and not asked.question.callbacks
+            (call.question, call.reply.sent)
+            for call in calls
+            if isinstance(call.reply, Returned) and call.reply.sent
+            if not call.reply.changed and not call.question.callbacks
         ]
         size = sum(len(question.payload) + len(sent) for question, sent in said)
-        if len(said) < len(trial.calls) or self._bytes + size > MOST_BYTES:
+        if len(said) < len(calls) or self._bytes + size > MOST_BYTES:
             return
         self._bytes += size
         place, key = self._starts, encoded
@@ -67,19 +66,3 @@ class Passed:
             place, key = step.then, sent
         if said:
             place.setdefault(key, None)
-
-
-class Recalled:
-    """A run that was not run, since it would have passed. Its calls are decoded where somebody compares them."""
-
-    changed = None
-
-    def __init__(self, heard: Sequence[Heard]) -> None:
-        self._heard = heard
-
-    @cached_property
-    def calls(self) -> list[Asked]:
-        return [Asked(one.question, reply=decoded(one.reply)) for one in self._heard]
-
-
-Run = Trial | Recalled

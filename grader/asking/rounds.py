@@ -3,29 +3,34 @@
 A check is a plain function, and most cost of a call is the way to the player and back. So every run of a check is
 suspended where it asks; in every round the open questions of all runs go out together, and each run goes on as its
 reply falls. The questions of one run still come one after another: none is sent before the one ahead of it is answered.
+
+To suspend a run takes greenlet. Where that is not installed the runs go one after another, which takes longer.
 """
 
 from __future__ import annotations
 
+import importlib.util
 from collections.abc import Callable, Generator, Sequence
 from typing import TypeVar
 
-from greenlet import getcurrent, greenlet
-
 from grader.asking.calls import Ask, Question
-from grader.asking.conversation import Exam
+from grader.asking.conversation import Conversation
 from grader.player import PlayerStopped, Reply
 
 Outcome = TypeVar("Outcome")
 
+POSSIBLE = importlib.util.find_spec("greenlet") is not None
+
 
 def in_rounds(
-    exam: Exam,
+    conversation: Conversation,
     runs: Sequence[Callable[[Ask], Outcome]],
     decides: Callable[[Outcome], bool],
 ) -> list[Outcome]:
     """What the runs return, in order, up to the first that decides."""
-    broken_before = set(exam.broken)
+    if not POSSIBLE:
+        return _one_after_another(conversation, runs, decides)
+    broken_before = set(conversation.broken)
     suspended = [_suspended(run) for run in runs]
     outcomes: dict[int, Outcome] = {}
     open_questions: dict[int, Question] = {}
@@ -45,7 +50,7 @@ def in_rounds(
 
     def may_be_asked(question: Question) -> bool:
         # What hung on a later input is not asked about again, and an earlier one is not to blame.
-        return question.function not in exam.broken or question.function in broken_before
+        return question.function not in conversation.broken or question.function in broken_before
 
     try:
         for index in range(len(runs)):
@@ -54,7 +59,7 @@ def in_rounds(
         while open_questions:
             asked = [(index, question) for index, question in sorted(open_questions.items()) if may_be_asked(question)]
             open_questions.clear()
-            replies = exam.ask_together([question for _, question in asked])
+            replies = conversation.ask_together([question for _, question in asked])
             for (index, _), reply in zip(asked, replies, strict=False):
                 go_on(index, reply)
                 if index == end:
@@ -66,8 +71,21 @@ def in_rounds(
     return [outcomes[index] for index in sorted(outcomes) if index <= end]
 
 
+def _one_after_another(
+    conversation: Conversation, runs: Sequence[Callable[[Ask], Outcome]], decides: Callable[[Outcome], bool]
+) -> list[Outcome]:
+    outcomes: list[Outcome] = []
+    for run in runs:
+        outcomes.append(run(conversation.ask))
+        if decides(outcomes[-1]):
+            break
+    return outcomes
+
+
 def _suspended(run: Callable[[Ask], Outcome]) -> Generator[Question, Reply | PlayerStopped | None, Outcome]:
     """The run as a generator of its questions, which are answered by `send`."""
+    from greenlet import getcurrent, greenlet
+
     asker = getcurrent()
 
     def ask(question: Question) -> Reply | PlayerStopped:

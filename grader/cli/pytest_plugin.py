@@ -15,11 +15,12 @@ import pytest
 
 if TYPE_CHECKING:
     from grader.asking.calls import Answer
-    from grader.asking.conversation import Exam
     from grader.authoring.checks import Check
     from grader.course.catalog import Course, Exercise
-    from grader.deciding.attempt import PreparedCheck
+    from grader.course.loading import CheckModule
+    from grader.deciding.checks import PreparedCheck
     from grader.player import Source
+    from grader.referee.judging import Judging
     from grader.referee.referee import Referee
     from grader.results.model import CheckResult
     from grader.supervised import Supervised
@@ -42,10 +43,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.fixture
 def answer(request: pytest.FixtureRequest) -> Answer:
     """The submission under test: each attribute is a function that runs in the player."""
-    from grader.asking.calls import Answer, Trial
+    from grader.asking.calls import Answer, Calls
 
     def call(function: str, args: tuple[Any, ...]) -> Any:
-        return Trial(plugin_of(request).opened(request.node, must_be_there=True).exam.ask).call(function, args)
+        judging = plugin_of(request).opened(request.node, must_be_there=True).judging
+        return Calls(judging.conversation.ask).call(function, args)
 
     return Answer(call)
 
@@ -84,6 +86,7 @@ class Opened:
     course: Course
     exercise: Exercise
     referee: Referee
+    module: CheckModule
     prepared: dict[str, PreparedCheck]
     source: Source | None
     """None where there is nothing to examine; `problem` says why."""
@@ -91,12 +94,10 @@ class Opened:
     results: list[CheckResult] = field(default_factory=list)
 
     @cached_property
-    def exam(self) -> Exam:
-        """The exam of the process that first asks for it: plain tests ask here, checks in the child."""
-        from grader.asking.conversation import Exam
-
+    def judging(self) -> Judging:
+        """That of the process that first asks for it: plain tests ask here, checks in the child."""
         assert self.source is not None
-        return Exam(self.referee.stage, self.source)
+        return self.referee.judging(self.exercise, self.module, self.source)
 
     @cached_property
     def child(self) -> Supervised[tuple[str, list[CheckResult]], CheckResult]:
@@ -106,7 +107,8 @@ class Opened:
 
     def _judge(self, question: tuple[str, list[CheckResult]]) -> CheckResult:
         id, earlier = question
-        return self.referee.judge(self.prepared[id], self.exam, earlier)
+        self.judging.judge.take_over(earlier)
+        return self.judging.check(self.prepared[id])
 
     def judge(self, id: str) -> CheckResult:
         """The verdict of one check, in a child with limits; raises `Exceeded`."""
@@ -114,13 +116,13 @@ class Opened:
         return self.results[-1]
 
     def close(self) -> None:
-        for part in (self.child, vars(self).get("exam")):
+        for part in (self.child, vars(self).get("judging")):
             if part is not None:
                 part.close()
 
 
 class CheckPlugin:
-    """Sits beside the tests of one session: the stage, the referee, and the exam of each exercise."""
+    """Sits beside the tests of one session: the stage, the referee, and the exercises that are open."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
@@ -159,15 +161,17 @@ class CheckPlugin:
 
         referee = self._referee(path)
         exercise = next(e for e in referee.course.exercises if e.checks.resolve() == path.resolve())
-        _, prepared = referee.prepare_module(exercise, checks_in(item.module, exercise, referee.course))
+        module, prepared = referee.preparation.prepare_module(
+            exercise, checks_in(item.module, exercise, referee.course)
+        )
         wanted = self.config.getoption("--submission")
         submission = read(Path(wanted) if wanted else exercise.solution.parent, [exercise], books=referee.course.books)
         problem, source = submission.problem_of(exercise), submission.source_of(exercise)
         by_id = {one.check.id: one for one in prepared}
         if problem is not None:
-            return Opened(referee.course, exercise, referee, by_id, None, problem.message.en)
+            return Opened(referee.course, exercise, referee, module, by_id, None, problem.message.en)
         missing = f"Exercise {exercise.id} is not attempted: {submission.name} has no answer to it"
-        return Opened(referee.course, exercise, referee, by_id, source, missing)
+        return Opened(referee.course, exercise, referee, module, by_id, source, missing)
 
     def _referee(self, path: Path) -> Referee:
         from grader.player import Stage

@@ -26,10 +26,6 @@ from grader.authoring.checks import Check
 from grader.cache import Cache
 from grader.player.guest import codec
 
-MOST_SHRINKING = 100
-"""How often hypothesis may draw after a failure to find a smaller input; little of it can be used."""
-LATER_SHRINKING = 30
-"""The same for further failures of an exercise: the first is what its student looks at."""
 _DRAWING = 2
 """Counts the ways of drawing that there have been: what was kept from another one is not used."""
 
@@ -52,10 +48,6 @@ replace_part(engine.ConjectureRunner, "generate_mutations_from", lambda self, da
 set_hypothesis_home_dir(os.path.join(tempfile.gettempdir(), "grader-hypothesis"))
 
 
-class EnoughShrinking(BaseException):
-    """Ends a hypothesis run; not an Exception, so that hypothesis passes it on at once."""
-
-
 def seed_of(check: Check, seed: int) -> int:
     """The seed of one check: the same on every machine, different for every check and every `--seed`."""
     return zlib.crc32(f"{check.function.__module__.rpartition('.')[2]}.{check.id}:{seed}".encode())
@@ -65,48 +57,19 @@ def draw(check: Check, seed: int) -> list[bytes]:
     """The inputs of a property check, encoded: those always tried, then the generated ones."""
     drawn = [codec.encode(dict(inputs)) for inputs in check.also]
     if check.given:
-        _run(check, seed, lambda inputs: drawn.append(codec.encode(inputs)), [Phase.generate])
+        run_hypothesis(check, seed, lambda inputs: drawn.append(codec.encode(inputs)), [Phase.generate])
     return drawn or [codec.encode({})]
 
 
-def shrink(check: Check, seed: int, fails: Callable[[dict[str, Any]], bool], effort: int) -> bool:
-    """Runs hypothesis with shrinking on `fails`; whether it ended by itself, with the smallest failing input last."""
-    left = effort
-    failed = False
-
-    def before_drawing() -> None:
-        nonlocal left
-        # Only what comes after the first failure is shrinking; before it the inputs are those already drawn.
-        left -= failed
-        if left < 0:
-            raise EnoughShrinking
-
-    def one(inputs: dict[str, Any]) -> None:
-        nonlocal failed
-        if fails(inputs):
-            failed = True
-            raise _Shown
-
-    try:
-        _run(check, seed, one, [Phase.generate, Phase.shrink], before_drawing)
-    except _Shown:
-        return True
-    except (EnoughShrinking, hypothesis.errors.HypothesisException):
-        pass
-    return False
-
-
-class _Shown(Exception):
-    """One origin for every failure, so that hypothesis shrinks towards the smallest of all."""
-
-
-def _run(
+def run_hypothesis(
     check: Check,
     seed: int,
     one: Callable[[dict[str, Any]], None],
     phases: list[Phase],
     before_drawing: Callable[[], None] = lambda: None,
 ) -> None:
+    """Calls `one` with the inputs that hypothesis draws for a check, the same ones every time."""
+
     class Runner:
         def setup_example(self) -> None:
             before_drawing()

@@ -17,8 +17,8 @@ from typing import Any
 
 import numpy as np
 
-from grader.asking.calls import Answer, AnswerRaised, NotWritten, Trial
-from grader.asking.conversation import Exam
+from grader.asking.calls import Answer, AnswerRaised, Calls, NotWritten
+from grader.asking.conversation import Conversation
 from grader.authoring.compare import CheckFailed
 from grader.course.catalog import Exercise
 from grader.player import PlayerStopped
@@ -33,24 +33,34 @@ _LONGEST = 400
 
 
 def progress(
-    exercise: Exercise, exam: Exam, unwritten: Sequence[str], reference: ModuleType, left_out: Sequence[str]
+    exercise: Exercise,
+    conversation: Conversation,
+    unwritten: Sequence[str],
+    reference: ModuleType,
+    left_out: Sequence[str],
 ) -> list[FunctionProgress]:
     """The functions of the stub in its order, except those that may be left out and those that a person reads."""
-    exam.begin(Text("框架里的算例", "the worked values of the stub"))
+    conversation.begin(Text("框架里的算例", "the worked values of the stub"))
     docstrings = _docstrings(exercise)
     lines = []
     for name in exercise.functions:
         if name in left_out:
             continue
         written = name not in unwritten
-        values = worked_values(docstrings.get(name, ""), exercise.functions, exam, vars(reference)) if written else []
+        values = (
+            worked_values(docstrings.get(name, ""), exercise.functions, conversation, vars(reference))
+            if written
+            else []
+        )
         lines.append(FunctionProgress(name, written, values))
     return lines
 
 
-def worked_values(docstring: str, functions: Sequence[str], exam: Exam, names: Mapping[str, Any]) -> list[WorkedValue]:
+def worked_values(
+    docstring: str, functions: Sequence[str], conversation: Conversation, names: Mapping[str, Any]
+) -> list[WorkedValue]:
     """What became of the examples in a docstring; those that need what is not written yet are left out."""
-    answer = Answer(Trial(exam.ask).call)
+    answer = Answer(Calls(conversation.ask).call)
     namespace = {**names, **{function: getattr(answer, function) for function in functions}}
     found = []
     for example in doctest.DocTestParser().get_examples(docstring):

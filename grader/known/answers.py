@@ -14,7 +14,7 @@ from typing import Any
 
 import msgpack
 
-from grader.asking.calls import Asked, Question
+from grader.asking.calls import Call, Question
 from grader.cache import Cache
 from grader.course.bank import WrongAnswer, wrong_answers
 from grader.course.catalog import Exercise
@@ -74,7 +74,7 @@ class KnownAnswer:
         self.known = known or {}
         """The name of a question -> what came of it."""
 
-    def behaves_like(self, stage: Stage, asked: Sequence[Asked]) -> bool:
+    def behaves_like(self, stage: Stage, asked: Sequence[Call]) -> bool:
         """Whether it answers all of this in the same way; it is asked no further than to the first difference."""
         unknown = []
         for one in asked:
@@ -86,7 +86,7 @@ class KnownAnswer:
         replies = self._answers(stage, [one.question for one in unknown])
         return all(told(one.reply).same(reply) for one, reply in zip(unknown, replies, strict=False))
 
-    def replies(self, stage: Stage, asked: Sequence[Asked]) -> list[Told | None]:
+    def replies(self, stage: Stage, asked: Sequence[Call]) -> list[Told | None]:
         """What it answers to each of these; None once it stopped its player."""
         questions = [one.question for one in asked]
         unknown = {one.name: one for one in questions if one.name not in self.known}

@@ -13,10 +13,12 @@ checks that it passed have shown its own way to be right.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from grader.asking.calls import Asked, Question
+from grader.asking.budget import spent_by
+from grader.asking.calls import Call, Question
+from grader.deciding.verdict import Run
 from grader.known.answers import MOST_CALLS, Bank, KnownAnswer, Suspect, told
 from grader.player import Player, PlayerStopped, Stage
 from grader.results.closeness import nearly
@@ -33,15 +35,29 @@ _LOOK_AGAIN = 0.1
 class Evidence:
     """What the student's functions were asked while they were graded, and what they answered."""
 
-    failing: list[list[Asked]] = field(default_factory=list)
+    failing: list[list[Call]] = field(default_factory=list)
     """The calls of each run that failed, as far as others can be asked the same: they say what the mistake is.
 
     A run without any, such as one whose calls are given functions, says nothing, and then nobody can be named for it.
     """
-    others: list[Asked] = field(default_factory=list)
+    others: list[Call] = field(default_factory=list)
     """All further calls: they tell one mistake from another."""
     clear: bool = True
     """False once something happened that cannot be compared, such as a time-out."""
+
+
+def evidence_of(runs: Iterable[Run]) -> Evidence:
+    """What was asked and answered in these runs, as far as somebody else can be asked the same."""
+    evidence = Evidence()
+    for run in runs:
+        calls = [call for call in run.calls if call.comparable]
+        if run.verdict.status in ("timeout", "killed"):
+            evidence.clear = False
+        if run.failed:
+            evidence.failing.append(calls)
+        else:
+            evidence.others += calls
+    return evidence
 
 
 def diagnose(
@@ -62,10 +78,10 @@ def diagnose(
         return None
     others = evidence.others[:MOST_CALLS]
     failing = [one for run in evidence.failing for one in run]
-    more: list[Asked] | None = None
+    more: list[Call] | None = None
     probed = False
 
-    def also_on_probes(fits: Callable[[Suspect, list[Asked]], bool], suspects: list[Suspect]) -> list[Suspect]:
+    def also_on_probes(fits: Callable[[Suspect, list[Call]], bool], suspects: list[Suspect]) -> list[Suspect]:
         nonlocal more, probed
         if suspects and not probed:
             probed = True
@@ -73,14 +89,14 @@ def diagnose(
             more = _ask(submission, [one for one in probes() if one.payload not in known][:MOST_CALLS])
         return [] if more is None else [suspect for suspect in suspects if fits(suspect, more)]
 
-    def the_same(suspect: Suspect, asked: list[Asked]) -> bool:
+    def the_same(suspect: Suspect, asked: list[Call]) -> bool:
         return suspect.behaves_like(stage, asked)
 
     found = also_on_probes(the_same, [one for one in bank.suspects if the_same(one, [*failing, *others])])
     if not found:
         own_way = _own_way(stage, bank.right, others)
 
-        def mistaken_alike(suspect: Suspect, asked: list[Asked]) -> bool:
+        def mistaken_alike(suspect: Suspect, asked: list[Call]) -> bool:
             return _mistakes(stage, suspect, bank.right, asked, own_way) is not None
 
         found = [
@@ -96,7 +112,7 @@ def diagnose(
     return Diagnosis(answer.misconception, answer.sentence, answer.book)
 
 
-def _own_way(stage: Stage, right: KnownAnswer, passed: Sequence[Asked]) -> set[str]:
+def _own_way(stage: Stage, right: KnownAnswer, passed: Sequence[Call]) -> set[str]:
     """The functions whose answers differ from the reference's, though checks were content with them."""
     return {
         one.question.function
@@ -106,7 +122,7 @@ def _own_way(stage: Stage, right: KnownAnswer, passed: Sequence[Asked]) -> set[s
 
 
 def _mistakes(
-    stage: Stage, suspect: Suspect, right: KnownAnswer, asked: Sequence[Asked], own_way: set[str]
+    stage: Stage, suspect: Suspect, right: KnownAnswer, asked: Sequence[Call], own_way: set[str]
 ) -> int | None:
     """On how many of these calls both are mistaken alike; None where the submission behaves otherwise."""
     mistakes = 0
@@ -122,16 +138,16 @@ def _mistakes(
     return mistakes
 
 
-def _ask(submission: Callable[[], Player], questions: Sequence[Question]) -> list[Asked] | None:
+def _ask(submission: Callable[[], Player], questions: Sequence[Question]) -> list[Call] | None:
     """What the submission answers to further calls, up to where it stops; None where it takes too long over them."""
-    asked: list[Asked] = []
+    asked: list[Call] = []
     if not questions:
         return asked
     try:
         with submission() as player:
             before, look_again = _used(player), time.monotonic() + _LOOK_AGAIN
             for question, reply in zip(questions, player.run([one.payload for one in questions]), strict=False):
-                asked.append(Asked(question, reply=reply))
+                asked.append(Call(question, reply=reply))
                 if time.monotonic() > look_again:
                     look_again = time.monotonic() + _LOOK_AGAIN
                     if _used(player) - before > MOST_SECONDS:
@@ -142,4 +158,5 @@ def _ask(submission: Callable[[], Player], questions: Sequence[Question]) -> lis
 
 
 def _used(player: Player) -> float:
-    return (player.cpu_seconds() or 0.0) + player.idle_seconds()
+    spent = spent_by(player)
+    return spent.cpu + spent.waited

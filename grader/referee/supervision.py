@@ -40,9 +40,9 @@ class Supervision:
         Drawing inputs for the first time is most of a first run: the children share that, too, and leave what they draw
         in the cache.
         """
-        undrawn = [(exercise,) for exercise in exercises if not self.referee.has_inputs(exercise)]
+        undrawn = [(exercise,) for exercise in exercises if not self.referee.preparation.has_inputs(exercise)]
         if len(undrawn) > 1 and len(self._children) > 1:
-            for _ in self.ask_each(Referee.draw_inputs, undrawn):
+            for _ in self.ask_each(_draw_inputs, undrawn):
                 pass
             self.close()
         for exercise in exercises:
@@ -130,6 +130,10 @@ class Supervision:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def _draw_inputs(referee: Referee, exercise: Exercise) -> None:
+    referee.preparation.draw_inputs(exercise)
 
 
 def without_verdict(referee: Referee, submission: Submission, exercise: Exercise, exceeded: Exceeded) -> ExerciseResult:

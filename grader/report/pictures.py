@@ -19,8 +19,8 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from grader import keys
-from grader.asking.calls import Answer, AnswerRaised, NotWritten, Trial
-from grader.asking.conversation import Exam
+from grader.asking.calls import Answer, AnswerRaised, Calls, NotWritten
+from grader.asking.conversation import Conversation
 from grader.authoring.checks import PictureFunction
 from grader.authoring.compare import CheckFailed
 from grader.cache import Cache
@@ -119,20 +119,19 @@ def pictures_of(
     if not module.pictures or source is None:
         return []
     reference = load_reference(referee.course, exercise)
-    exam = Exam(referee.stage, source)
-    try:
-        return [_picture(picture, exam, reference, seconds or MOST_SECONDS) for picture in module.pictures]
-    finally:
-        exam.close()
+    with Conversation(referee.stage, source) as conversation:
+        return [_picture(picture, conversation, reference, seconds or MOST_SECONDS) for picture in module.pictures]
 
 
-def _picture(picture: PictureFunction, exam: Exam, reference: ModuleType, seconds: float) -> Picture:
+def _picture(picture: PictureFunction, conversation: Conversation, reference: ModuleType, seconds: float) -> Picture:
     blank = Picture(picture.id, picture.title, picture.alt)
     if importlib.util.find_spec("matplotlib") is None:
         return replace(blank, reason=NO_MATPLOTLIB)
     try:
         with time_limit(seconds):
-            zh, en = (_svg(picture, Answer(Trial(exam.ask).call), reference, language) for language in ("zh", "en"))
+            zh, en = (
+                _svg(picture, Answer(Calls(conversation.ask).call), reference, language) for language in ("zh", "en")
+            )
     except NotWritten as missing:
         return replace(blank, reason=missing.reason)
     except AnswerRaised as raised:

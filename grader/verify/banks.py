@@ -8,12 +8,11 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from grader.asking.conversation import Exam
-from grader.asking.remembered import Passed
+from grader.asking.remembered import Remembered
 from grader.course.bank import WrongAnswer
 from grader.course.books import Books
 from grader.course.catalog import Exercise
-from grader.deciding.attempt import PreparedCheck
+from grader.deciding.checks import PreparedCheck
 from grader.player import PlayerStopped, Source
 from grader.referee.referee import Referee
 from grader.results.model import CheckResult, ExerciseResult
@@ -50,35 +49,27 @@ def judged(
 
     If only some checks are wanted, these are judged with all that they require.
     """
-    checks = referee.prepare(exercise)[1]
+    module, checks = referee.prepare(exercise)
     asked = {check.check.id for check in checks} if wanted is None else _with_required(checks, wanted)
-    exam = Exam(referee.stage, source)
-    results: list[CheckResult] = []
-    try:
-        if exam.running().loaded.problem is not None:
-            raise DoesNotRun
-        for check in checks:
-            if check.check.id in asked:
-                results.append(referee.judge(check, exam, results))
-                yield results[-1]
-    except PlayerStopped as stopped:
-        raise DoesNotRun from stopped
-    finally:
-        exam.close()
+    with referee.judging(exercise, module, source) as judging:
+        try:
+            if judging.conversation.running().loaded.problem is not None:
+                raise DoesNotRun
+            for check in checks:
+                if check.check.id in asked:
+                    yield judging.check(check)
+        except PlayerStopped as stopped:
+            raise DoesNotRun from stopped
 
 
 def cpu_seconds(referee: Referee, exercise: Exercise) -> float:
     """What the checks take on the reference, of our CPU and of the player's."""
-    exam = Exam(referee.stage, source_of(exercise, exercise.solution))
+    module, checks = referee.prepare(exercise)
     started = time.process_time()
-    results: list[CheckResult] = []
-    try:
-        for check in referee.prepare(exercise)[1]:
-            anew = replace(check, passed=Passed())  # what passed before would cost nothing
-            results.append(referee.judge(anew, exam, results))
-        return time.process_time() - started + exam.spent()[0]
-    finally:
-        exam.close()
+    with referee.judging(exercise, module, source_of(exercise, exercise.solution)) as judging:
+        for check in checks:
+            judging.check(replace(check, remembered=Remembered()))  # what passed before would cost nothing
+        return time.process_time() - started + judging.conversation.budget.spent.cpu
 
 
 def passes_all(referee: Referee, exercise: Exercise, text: str) -> bool:

@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from grader.deciding.attempt import PreparedCheck
-from grader.verify.pretence import RightAnswers, verdict_on
+from grader.deciding.checks import PreparedCheck
+from grader.verify.pretence import RightAnswers, message_of, run_on
 
 MOST_TRIES, MOST_INPUTS = 40, 8
 """How many crooked answers a check gets, and on how many of its inputs."""
@@ -46,9 +46,9 @@ def _broken(one: PreparedCheck, right: RightAnswers) -> Iterator[str]:
             value = right(function, args)
             return spoil(value, chance) if spoilt == 0 or chance.randrange(spoilt + 1) == 0 else value
 
-        verdict = verdict_on(one, crooked, inputs[number % len(inputs)])
-        if verdict.status == "broken" and verdict.failure:
-            yield verdict.failure.message.en
+        run = run_on(one, crooked, inputs[number % len(inputs)])
+        if run.verdict.status == "broken":
+            yield message_of(run)
 
 
 def spoil(value: Any, chance: random.Random) -> Any:

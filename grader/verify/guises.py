@@ -11,9 +11,10 @@ from typing import Any
 
 import numpy as np
 
-from grader.deciding.attempt import PreparedCheck, Verdict
+from grader.deciding.checks import PreparedCheck
+from grader.deciding.verdict import Run
 from grader.results.values import EXACT_INT
-from grader.verify.pretence import Pretence, RightAnswers, verdict_on
+from grader.verify.pretence import Pretence, RightAnswers, message_of, run_on
 
 MOST_INPUTS = 16
 """Of each check: in what guise an answer is welcome hardly depends on more."""
@@ -26,15 +27,15 @@ def refused_guises(prepared: Sequence[PreparedCheck], right: RightAnswers) -> It
     for name, guise in GUISES.items():
         for one in prepared:
             function = _in_guise(right, guise)
-            verdicts = (verdict_on(one, function, encoded) for encoded in one.inputs[:MOST_INPUTS])
-            refusal = next((verdict for verdict in verdicts if _refuses(verdict)), None)
-            if refusal is not None and refusal.failure:
-                yield f"{one.check.id} refuses the reference's answers with {name}: {refusal.failure.message.en}"
+            runs = (run_on(one, function, encoded) for encoded in one.inputs[:MOST_INPUTS])
+            refusal = next((run for run in runs if _refuses(run)), None)
+            if refusal is not None:
+                yield f"{one.check.id} refuses the reference's answers with {name}: {message_of(refusal)}"
 
 
-def _refuses(verdict: Verdict) -> bool:
+def _refuses(run: Run) -> bool:
     # Asked with its own answers in another guise, the reference may raise: that is not the check's doing.
-    return verdict.status in ("failed", "broken")
+    return run.verdict.status in ("failed", "broken")
 
 
 def _in_guise(right: RightAnswers, guise: Guise) -> Pretence:

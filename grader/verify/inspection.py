@@ -10,7 +10,7 @@ from pathlib import Path
 from grader.course.bank import wrong_answers
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import load_checks, load_reference
-from grader.deciding.attempt import PreparedCheck
+from grader.deciding.checks import PreparedCheck
 from grader.known.counterexamples import kept_file
 from grader.referee.referee import Referee
 from grader.results.model import CheckResult, ExerciseResult

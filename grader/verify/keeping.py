@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from grader.asking.conversation import Exam
+from grader.asking.conversation import Conversation
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import CheckModule, load_checks
-from grader.deciding.attempt import PreparedCheck
+from grader.deciding.checks import PreparedCheck
+from grader.deciding.judge import Judge
+from grader.explaining.shrinking import MOST_SHRINKING
 from grader.known.counterexamples import is_outdated, load_kept, save_kept
 from grader.player import PlayerStopped, Source
 from grader.referee.referee import Referee
-from grader.results.model import CheckResult
 from grader.supervised import Exceeded
 from grader.verify.banks import source_of
 from grader.verify.mutants import mutants_of
@@ -31,7 +33,7 @@ def keep(
 
 def _keep(mutants: bool, referee: Referee, id: str) -> int:
     (exercise,) = referee.course.find(id)
-    search = Referee(referee.course, referee.stage, kept=False)
+    search = Referee(referee.course, referee.stage, counterexamples=False)
     found: dict[str, set[bytes]] = {}
     for source in _known_mistakes(referee.course, exercise, mutants):
         for check, encoded in _shown_on(search, exercise, source).items():
@@ -47,17 +49,15 @@ def kept_findings(
     kept = load_kept(referee.course, exercise, module.files)
     if is_outdated(referee.course, exercise, module.files):
         yield f"what is kept for it belongs to other checks than these: grade verify {exercise.id} --keep makes it anew"
-    exam = Exam(referee.stage, source_of(exercise, exercise.solution))
-    try:
-        for one in prepared:
-            if inputs := kept.get(one.check.id):
-                result = referee.judge(replace(one, inputs=list(inputs)), exam, [])
-                if result.status != "passed":
-                    yield f"the reference is not right ({result.status}) on what is kept for {one.check.id}"
-    except PlayerStopped as stopped:
-        yield f"the reference does not run on what is kept: {stopped.reason.en}"
-    finally:
-        exam.close()
+    with Conversation(referee.stage, source_of(exercise, exercise.solution)) as conversation:
+        try:
+            for one in prepared:
+                if inputs := kept.get(one.check.id):
+                    verdict = Judge(conversation).decide(replace(one, inputs=list(inputs))).verdict
+                    if verdict.status != "passed":
+                        yield f"the reference is not right ({verdict.status}) on what is kept for {one.check.id}"
+        except PlayerStopped as stopped:
+            yield f"the reference does not run on what is kept: {stopped.reason.en}"
 
 
 def _nothing(id: str, exceeded: Exceeded) -> int:
@@ -76,14 +76,9 @@ def _known_mistakes(course: Course, exercise: Exercise, mutants: bool) -> Iterat
 
 def _shown_on(referee: Referee, exercise: Exercise, source: Source) -> dict[str, bytes]:
     """Check -> the input on which its failure is shown, searched for with full effort each time."""
-    exam = Exam(referee.stage, source)
-    results: list[CheckResult] = []
-    try:
-        for check in referee.prepare(exercise)[1]:
-            exam.shrunk = False
-            results.append(referee.judge(check, exam, results))
-    except PlayerStopped:
-        pass  # a mistake that does not even load
-    finally:
-        exam.close()
-    return exam.shown
+    module, checks = referee.prepare(exercise)
+    with referee.judging(exercise, module, source, effort=MOST_SHRINKING) as judging:
+        with contextlib.suppress(PlayerStopped):  # a mistake that does not even load
+            for check in checks:
+                judging.check(check)
+        return judging.shown

@@ -8,36 +8,34 @@ from __future__ import annotations
 import math
 import types
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
 
 import numpy as np
 
-from grader.asking.calls import AnswerRaised, Asked, question_of
-from grader.deciding.attempt import PreparedCheck, Verdict, attempt
-from grader.player import Returned
+from grader.asking.calls import Calls, Question
+from grader.deciding.checks import PreparedCheck, run_check
+from grader.deciding.verdict import Run
+from grader.explaining.words import failure_of
+from grader.player import Raised, Reply, Returned
 from grader.player.guest import codec
 from grader.results.model import StudentError
 
 Pretence = Callable[[str, tuple[Any, ...]], Any]
 
 
-class Pretended:
+class Pretended(Calls):
     """Calls that are answered by a pretence, as a check sees them: plain data both ways."""
 
     def __init__(self, pretence: Pretence) -> None:
         self._pretence = pretence
-        self.calls: list[Asked] = []
+        self.made = []
 
-    def call(self, function: str, args: tuple[Any, ...]) -> Any:
-        self.calls.append(Asked(question_of(function, args), args))
+    def reply_to(self, question: Question, args: tuple[Any, ...]) -> Reply:
         try:
-            value = codec.decode(codec.encode(self._pretence(function, args)))
+            return Returned(codec.decode(codec.encode(self._pretence(question.function, args))))
         except Exception as error:  # the reference, asked with an answer without thought
-            raise AnswerRaised(StudentError(type(error).__name__, str(error))) from error
-        self.calls[-1] = replace(self.calls[-1], reply=Returned(value))
-        return value
+            return Raised(StudentError(type(error).__name__, str(error)))
 
 
 def thoughtless_passes(prepared: Sequence[PreparedCheck], reference: types.ModuleType) -> Iterator[str]:
@@ -54,8 +52,8 @@ def thoughtless_passes(prepared: Sequence[PreparedCheck], reference: types.Modul
         for one in prepared:
             if (worst := _worst(one, pretence)) is None:
                 yield f"{one.check.id} accepts an answer that always returns {name}"
-            elif worst.status == "broken" and worst.failure:
-                yield f"{one.check.id} on an answer that always returns {name}: {worst.failure.message.en}"
+            elif worst.verdict.status == "broken":
+                yield f"{one.check.id} on an answer that always returns {name}: {message_of(worst)}"
     table = Lookup(reference)
     examples = [one for one in prepared if one.check.kind == "example"]
     for one in examples:
@@ -78,7 +76,7 @@ def unused_functions(
     for inputs in zip_longest(*(one.inputs for one in prepared)):  # the first of each check, then the second of each
         for one, encoded in zip(prepared, inputs, strict=True):
             if unused and encoded is not None:
-                verdict_on(one, answer, encoded)
+                run_on(one, answer, encoded)
     return unused
 
 
@@ -142,11 +140,17 @@ def _passes(one: PreparedCheck, pretence: Pretence) -> bool:
     return _worst(one, pretence) is None
 
 
-def _worst(one: PreparedCheck, pretence: Pretence) -> Verdict | None:
-    """The first verdict other than passed, on any of the inputs of a check."""
-    verdicts = (verdict_on(one, pretence, encoded) for encoded in one.inputs)
-    return next((verdict for verdict in verdicts if verdict.status != "passed"), None)
+def _worst(one: PreparedCheck, pretence: Pretence) -> Run | None:
+    """The first run that is not passed, on any of the inputs of a check."""
+    runs = (run_on(one, pretence, encoded) for encoded in one.inputs)
+    return next((run for run in runs if run.verdict.status != "passed"), None)
 
 
-def verdict_on(one: PreparedCheck, pretence: Pretence, encoded: bytes) -> Verdict:
-    return attempt(one, Pretended(pretence), codec.decode(encoded))
+def run_on(one: PreparedCheck, pretence: Pretence, encoded: bytes) -> Run:
+    """A run of a check that a pretence answers."""
+    return run_check(one, encoded, Pretended(pretence))
+
+
+def message_of(run: Run) -> str:
+    """What a run that was not passed says."""
+    return failure_of(run, {}).message.en

@@ -33,7 +33,7 @@ def main() -> None:
     with Stage(preload=course.preload) as stage:
         referee = Referee(course, stage)
         for exercise in exercises:
-            bank = referee.bank(exercise)
+            bank = referee.known.bank(exercise)
             for answer in wrong_answers(exercise):
                 for style, source in in_other_styles(exercise, answer):
                     restyled.count(exercise, answer, _diagnosed(referee, exercise, source), style)
@@ -42,7 +42,7 @@ def main() -> None:
                 source = disguised(answer.path.read_text(encoding="utf-8"))
                 renamed.count(exercise, answer, _diagnosed(referee, exercise, source))
                 others = replace(bank, suspects=[other for other in bank.suspects if other.answer != answer])
-                with mock.patch.object(referee, "bank", lambda _, others=others: others):
+                with mock.patch.object(referee.known, "bank", lambda _, others=others: others):
                     unknown = _diagnosed(referee, exercise, source)
                 if unknown:
                     renamed.outcomes["unknown, yet named"] += 1

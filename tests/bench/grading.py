@@ -16,7 +16,9 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from unittest import mock
 
+from grader.asking import rounds
 from grader.asking.calls import Answer
 from grader.classroom.batch.worker import give_way
 from grader.course.bank import wrong_answers
@@ -136,7 +138,7 @@ def _throughput(course: Course, exercises: list[Exercise], right: Path, half_wro
             referee = Referee(course, stage)
             referee.grade(read(right, exercises), exercises)  # warm: inputs drawn, checks imported
             for exercise in exercises:
-                referee.question_suspects(exercise)
+                referee.ask_known_mistakes(exercise)
             checks = {exercise: load_checks(course, exercise).checks for exercise in exercises}
             references = {exercise: load_reference(course, exercise) for exercise in exercises}
 
@@ -191,26 +193,31 @@ def _functions_alone(referee: Referee, exercises: list[Exercise], submission: Pa
 
 def _ratios(course: Course, exercises: list[Exercise], right: Path, half_wrong: list[Path]) -> None:
     """What of a submission's cost is ours: CPU of all processes together, so that a busy machine may measure it too."""
-    costs = []
     with Stage(preload=course.preload) as stage:  # what is found out once and kept, by whoever comes first
         warm = Referee(course, stage)
         for submission in (right, *half_wrong[:ROUNDS]):
             warm.grade(read(submission, exercises), exercises)
         functions = _functions_alone(warm, exercises, right)
-    for submissions in ([], [right] * ROUNDS, half_wrong[:ROUNDS]):
+
+    def cost(submissions: list[Path]) -> float:
         before = _cpu()
         with Stage(preload=course.preload) as stage:
             referee = Referee(course, stage)
             referee.grade(read(right, exercises), exercises)
             for exercise in exercises:
-                referee.question_suspects(exercise)
+                referee.ask_known_mistakes(exercise)
             for submission in submissions:
                 referee.grade(read(submission, exercises), exercises)
-        costs.append(_cpu() - before)  # with the players', which end with the stage
-    ours, half = ((cost - costs[0]) / ROUNDS for cost in costs[1:])
+        return _cpu() - before  # with the players', which end with the stage
+
+    start = cost([])
+    ours, half = ((cost(submissions) - start) / ROUNDS for submissions in ([right] * ROUNDS, half_wrong[:ROUNDS]))
+    with mock.patch.object(rounds, "POSSIBLE", False):
+        alone = (cost([right] * ROUNDS) - cost([])) / ROUNDS
     print(f"CPU of all processes: right {ours:.3f} s, half wrong {half:.3f} s, functions alone {functions:.3f} s")
     print(f"  half wrong / right {half / ours:.2f} (at most 2)")
-    print(f"  right / functions alone {ours / functions:.2f} (at most 2)\n", flush=True)
+    print(f"  right / functions alone {ours / functions:.2f} (at most 2)")
+    print(f"  right without greenlet, run after run: {alone:.3f} s, {alone / ours:.2f} × as much\n", flush=True)
 
 
 def _each(name: str, run: Callable[[Path], object], submissions: list[Path]) -> list[float]:

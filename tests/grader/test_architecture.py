@@ -76,6 +76,50 @@ def test_a_module_is_short_or_the_page_says_why_not() -> None:
     assert long <= set(table("Long modules"))
 
 
+def test_what_decides_knows_neither_how_a_failure_is_shown_nor_which_mistake_it_is() -> None:
+    inside = [name for name in MODULES if name not in DOORS]
+    needed = reached([name for name in inside if room(name) == "deciding"]) - DOORS
+    assert not [name for name in needed if room(name) in ("explaining", "known", "report")]
+
+
+def reached(names: list[str]) -> set[str]:
+    """These modules, and all that they import, directly or not."""
+    found, waiting = set[str](), list(names)
+    while waiting:
+        name = waiting.pop()
+        if name not in found and name in MODULES:
+            found.add(name)
+            waiting += imports(name)
+    return found
+
+
+SMALL = ("asking", "deciding", "explaining", "known", "referee")
+"""The rooms in which no class may become a bag."""
+MOST_ATTRIBUTES = 8
+
+
+def attributes(cls: ast.ClassDef) -> set[str]:
+    """What an object of a class holds: the fields of a dataclass, and all that is assigned to `self`."""
+    decorated = any("dataclass" in ast.unparse(decorator) for decorator in cls.decorator_list)
+    fields = {ast.unparse(node.target) for node in cls.body if decorated and isinstance(node, ast.AnnAssign)}
+    return fields | {
+        node.attr
+        for node in ast.walk(cls)
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and ast.unparse(node.value) == "self"
+    }
+
+
+def test_no_class_that_judges_holds_more_than_eight_things() -> None:
+    bags = {
+        f"{name}.{node.name}": sorted(attributes(node))
+        for name in MODULES
+        if name not in DOORS and room(name) in SMALL
+        for node in ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef) and len(attributes(node)) > MOST_ATTRIBUTES
+    }
+    assert not bags
+
+
 def test_the_inside_of_the_player_imports_nothing_of_the_grader() -> None:
     for name in MODULES:
         if name.startswith("grader.player.guest"):

@@ -32,7 +32,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from grader.asking import conversation as exam_module
+from grader.asking import budget
 from grader.course.catalog import Course
 from grader.deciding.inputs import InputCache
 from grader.player import IsolationUnavailable, Limits, Stage, pipe_link
@@ -294,8 +294,8 @@ def commit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Callable[[Attack, Level], Outcome]]:
     """Grades an attack, and right after it, on the same stage, an honest answer to 1.2."""
-    monkeypatch.setattr(exam_module, "CHECK_SECONDS", 0.8)
-    monkeypatch.setattr(exam_module, "CHECK_WAIT_SECONDS", 0.8)
+    monkeypatch.setattr(budget, "CHECK_SECONDS", 0.8)
+    monkeypatch.setattr(budget, "CHECK_WAIT_SECONDS", 0.8)
     worlds = []
 
     def commit(attack: Attack, level: Level) -> Outcome:

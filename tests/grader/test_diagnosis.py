@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from grader.asking.calls import Asked, question_of
+from grader.asking.calls import Call, question_of
 from grader.cache import Cache
 from grader.course.bank import WrongAnswer, wrong_answers
 from grader.known.answers import KeptBank, Suspect, Told, bank_of
@@ -60,7 +60,7 @@ def test_nothing_is_said_of_an_unknown_mistake(grade, mean):
 def test_nothing_is_said_where_no_call_of_a_failing_run_can_be_put_to_others(miniature, stage):
     (exercise,) = miniature.find("1.1")
     (largest,) = [one for one in wrong_answers(exercise) if one.path.stem.endswith("largest_only")]
-    asked = Asked(question_of("spread", ([1.0, 3.0],)), ([1.0, 3.0],), Returned(3.0))
+    asked = Call(question_of("spread", ([1.0, 3.0],)), Returned(3.0))
     source = Source({"ex01_01": largest.path.read_bytes()}, "ex01_01", ("mean", "spread"), {"ex01_01": "ex01_01.py"})
 
     def submission():
@@ -87,7 +87,7 @@ LISTS = ([1.0, 2.0, 6.0], [1.0, 2.0], [0.0])
 
 def called(function, *replies):
     questions = [question_of(function, (values,)) for values in LISTS[: len(replies)]]
-    return [Asked(question, reply=Returned(reply)) for question, reply in zip(questions, replies, strict=True)]
+    return [Call(question, Returned(reply)) for question, reply in zip(questions, replies, strict=True)]
 
 
 def named(miniature, stage, failing, others):

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from grader.asking import conversation as exam
+from grader.asking import budget
 from grader.authoring.compare import CheckFailed, close
 from grader.course.catalog import Course
 from grader.deciding.inputs import InputCache
@@ -381,7 +381,7 @@ def test_a_smaller_input_is_looked_for_and_changes_no_points(grade):
 
 
 def test_what_an_exercise_may_cost_in_all_is_bounded_and_said(grade, monkeypatch):
-    monkeypatch.setattr(exam, "EXERCISE_WAIT_SECONDS", 0.05)
+    monkeypatch.setattr(budget, "EXERCISE_WAIT_SECONDS", 0.05)
     slow = "import time\ndef total(values):\n    time.sleep(0.1)\n    return sum(values)\n"
     checks = of(grade(total=slow))
     assert checks["test_0"].status == "passed"

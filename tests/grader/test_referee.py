@@ -233,7 +233,7 @@ def test_a_syntax_error_in_one_exercise_leaves_the_others_their_points(referee, 
 
 
 def test_a_check_that_is_slow_over_all_its_inputs_times_out(grade, monkeypatch):
-    monkeypatch.setattr("grader.asking.conversation.CHECK_SECONDS", 0.2)
+    monkeypatch.setattr("grader.asking.budget.CHECK_SECONDS", 0.2)
     source = "import time\ndef mean(values):\n    end = time.process_time() + 0.1\n"
     source += "    while time.process_time() < end: pass\n"
     assert statuses(grade("1.1", source + "    return sum(values) / len(values)\n" + SPREAD))[1:] == [

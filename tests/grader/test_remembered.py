@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from grader.asking.conversation import Exam
-from grader.asking.remembered import Recalled
+from grader.asking.conversation import Conversation
 from grader.checks import close, example_check
 from grader.course.catalog import Course
-from grader.deciding.attempt import PreparedCheck
+from grader.deciding.checks import PreparedCheck
 from grader.deciding.inputs import draw
-from grader.explaining.smaller import Tried, try_all
+from grader.deciding.replay import replay
+from grader.deciding.verdict import ChangedInPlace, Run
+from grader.explaining.words import failure_of
 from grader.player import Source, Stage
 from grader.referee.referee import Referee
 from grader.verify.banks import cpu_seconds
@@ -36,28 +37,24 @@ class Counted:
 
 
 @pytest.fixture
-def judged(stage: Stage) -> Callable[[Counted, str], Tried]:
-    def judged(counted: Counted, source: str) -> Tried:
-        exam = Exam(stage, Source({"ex": source.encode()}, "ex", ("half",), {"ex": "ex.py"}))
-        try:
-            (tried,) = try_all(counted.prepared, counted.prepared.inputs, exam, lambda one: False)
-            return tried
-        finally:
-            exam.close()
+def judged(stage: Stage) -> Callable[[Counted, str], Run]:
+    def judged(counted: Counted, source: str) -> Run:
+        with Conversation(stage, Source({"ex": source.encode()}, "ex", ("half",), {"ex": "ex.py"})) as conversation:
+            (run,) = replay(counted.prepared, counted.prepared.inputs, conversation, lambda one: False)
+            return run
 
     return judged
 
 
-def test_the_same_replies_are_judged_once(judged: Callable[[Counted, str], Tried]) -> None:
+def test_the_same_replies_are_judged_once(judged: Callable[[Counted, str], Run]) -> None:
     counted = Counted()
     first = judged(counted, RIGHT)
     again = judged(counted, "def half(x):\n    return x * 0.5\n")
     assert counted.runs == 1
-    assert isinstance(again.trial, Recalled)
     assert (again.verdict.status, again.verdict.share) == ("passed", 1.0)
     # Whoever compares what was asked and answered finds all of it.
-    assert [(a.question.payload, a.reply) for a in again.trial.calls] == [
-        (a.question.payload, a.reply) for a in first.trial.calls
+    assert [(a.question.payload, a.returned) for a in again.calls] == [
+        (a.question.payload, a.returned) for a in first.calls
     ]
 
 
@@ -73,15 +70,17 @@ def test_the_same_replies_are_judged_once(judged: Callable[[Counted, str], Tried
     ],
 )
 def test_a_wrong_reply_is_judged_wherever_it_comes(
-    judged: Callable[[Counted, str], Tried], wrong: str, status: str
+    judged: Callable[[Counted, str], Run], wrong: str, status: str
 ) -> None:
     fresh, warm = Counted(), Counted()
     judged(warm, RIGHT)
     before, after = judged(fresh, wrong), judged(warm, wrong)
     assert before.verdict.status == after.verdict.status == status
-    assert before.verdict.failure == after.verdict.failure
-    assert [a.question.payload for a in before.trial.calls] == [a.question.payload for a in after.trial.calls]
-    assert isinstance(judged(warm, RIGHT).trial, Recalled)  # what went wrong since is not remembered
+    assert failure_of(before, {}) == failure_of(after, {})
+    assert [a.question.payload for a in before.calls] == [a.question.payload for a in after.calls]
+    runs = warm.runs
+    judged(warm, RIGHT)
+    assert warm.runs == runs  # what went wrong since is not remembered
 
 
 def test_an_argument_changed_in_place_is_never_familiar(stage: Stage) -> None:
@@ -95,14 +94,13 @@ def test_an_argument_changed_in_place_is_never_familiar(stage: Stage) -> None:
     prepared = PreparedCheck(check, 10.0, draw(check, 0), None)
     found = []
     for source in (right, changing, changing, right):
-        exam = Exam(stage, Source({"ex": source.encode()}, "ex", ("total",), {"ex": "ex.py"}))
-        (tried,) = try_all(prepared, prepared.inputs, exam, lambda one: False)
-        found.append(tried.trial.changed)
-        exam.close()
-    assert found == [None, ("total", (0,)), ("total", (0,)), None]
+        with Conversation(stage, Source({"ex": source.encode()}, "ex", ("total",), {"ex": "ex.py"})) as conversation:
+            (run,) = replay(prepared, prepared.inputs, conversation, lambda one: False)
+        found.append(run.changed)
+    assert found == [None, ChangedInPlace("total", (0,)), ChangedInPlace("total", (0,)), None]
 
 
-def test_only_so_much_is_remembered(judged: Callable[[Counted, str], Tried], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_so_much_is_remembered(judged: Callable[[Counted, str], Run], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grader.asking.remembered.MOST_BYTES", 10)
     counted = Counted()
     judged(counted, RIGHT)
@@ -133,8 +131,10 @@ def test_a_long_value_is_judged_every_time(stage: Stage) -> None:
     check = example_check("标题", "A title", points=10)(test).check  # type: ignore[attr-defined]
     prepared = PreparedCheck(check, 10.0, draw(check, 0), None)
     for _ in range(2):
-        exam = Exam(stage, Source({"ex": b"def ones(n):\n    return [1.0] * n\n"}, "ex", ("ones",), {"ex": "ex.py"}))
-        (tried,) = try_all(prepared, prepared.inputs, exam, lambda one: False)
+        exam = Conversation(
+            stage, Source({"ex": b"def ones(n):\n    return [1.0] * n\n"}, "ex", ("ones",), {"ex": "ex.py"})
+        )
+        (run,) = replay(prepared, prepared.inputs, exam, lambda one: False)
         exam.close()
-        assert tried.verdict.status == "passed"
+        assert run.verdict.status == "passed"
     assert runs == 2

@@ -190,7 +190,7 @@ def test_inputs_are_drawn_by_the_children_and_the_verdicts_are_the_same(
             file.write(f"{os.getpid()} {check.id}\n")
         return draw(check, seed)
 
-    monkeypatch.setattr("grader.referee.referee.draw", drawing)
+    monkeypatch.setattr("grader.referee.preparing.draw", drawing)
     cache = InputCache(tmp_path / "inputs")
     with Supervision(Referee(miniature, stage, cache=cache), children=2) as supervision:
         supervision.prepare(miniature.exercises)

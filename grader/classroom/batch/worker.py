@@ -91,7 +91,7 @@ class Grader:
     def question_suspects(self) -> None:
         """Costs seconds, and spares every diagnosis to come a part of a second."""
         for exercise in self.exercises.values():
-            self.referee.question_suspects(exercise)
+            self.referee.ask_known_mistakes(exercise)
 
     def pack(self, exercise: Exercise, result: ExerciseResult) -> bytes:
         versions = self.referee.versions([exercise])

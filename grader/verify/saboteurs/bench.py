@@ -8,18 +8,18 @@ from itertools import islice
 from types import TracebackType
 from typing import Any, Self
 
-from grader.asking.calls import Ask, Trial, question_of
-from grader.asking.conversation import Exam
+from grader.asking.calls import Ask, Calls, question_of
+from grader.asking.conversation import Conversation
 from grader.asking.rounds import in_rounds
 from grader.course.catalog import Exercise
-from grader.deciding.attempt import attempt
+from grader.deciding.checks import run_check
 from grader.player import PlayerStopped, Returned, Source
 from grader.player.guest import codec
 from grader.referee.referee import Referee
 from grader.text import Text
 from grader.verify.banks import DoesNotRun, as_answer
 from grader.verify.saboteurs.cappers import CappedCopy, capped_copies
-from grader.verify.saboteurs.recording import Args, RecordedCall, Recording, Run, record
+from grader.verify.saboteurs.recording import Args, RecordedCall, RecordedRun, Recording, record
 from grader.verify.saboteurs.saboteur import Saboteur
 
 _MAIN = "saboteurs"
@@ -34,11 +34,11 @@ class Bench:
     def __init__(self, referee: Referee, exercise: Exercise) -> None:
         checks = referee.prepare(exercise)[1]
         self.copies = capped_copies(exercise.solution.read_text(encoding="utf-8"))
-        self._exam = Exam(referee.stage, _source(exercise, self.copies))
+        self._conversation = Conversation(referee.stage, _source(exercise, self.copies))
         try:
-            if self._exam.running().loaded.problem is not None:
+            if self._conversation.running().loaded.problem is not None:
                 raise DoesNotRun
-            self.recording: Recording = record(self._exam, checks)
+            self.recording: Recording = record(self._conversation, checks)
         except PlayerStopped as stopped:
             raise DoesNotRun from stopped
 
@@ -62,7 +62,7 @@ class Bench:
         self._begin()
         same: set[int] = {id(call) for call in calls}
         try:
-            for call, reply in zip(calls, self._exam.ask_together(questions), strict=False):
+            for call, reply in zip(calls, self._conversation.ask_together(questions), strict=False):
                 alike = isinstance(reply, Returned) and codec.encode(reply.value) == codec.encode(call.value)
                 if not alike:
                     same.discard(id(call))
@@ -70,27 +70,26 @@ class Bench:
             same.clear()
         return lambda call: id(call) not in same
 
-    def _fails(self, function: str, saboteur: Saboteur, runs: Sequence[Run]) -> bool:
-        exam = self._exam
+    def _fails(self, function: str, saboteur: Saboteur, runs: Sequence[RecordedRun]) -> bool:
         self._begin()
         try:
             statuses = in_rounds(
-                exam, [self._spoiled(function, saboteur, run) for run in runs], lambda passed: not passed
+                self._conversation, [self._spoiled(function, saboteur, run) for run in runs], lambda passed: not passed
             )
         except PlayerStopped:
             return True
         return not all(statuses)
 
-    def _spoiled(self, function: str, saboteur: Saboteur, run: Run) -> Callable[[Ask], bool]:
+    def _spoiled(self, function: str, saboteur: Saboteur, run: RecordedRun) -> Callable[[Ask], bool]:
         def passes(ask: Ask) -> bool:
-            trial = _SpoiledTrial(self.recording.known(ask), function, saboteur)
-            return attempt(run.prepared, trial, codec.decode(run.encoded)).status in ("passed", "broken")
+            calls = _SpoiledCalls(self.recording.known(ask), function, saboteur)
+            return run_check(run.prepared, run.encoded, calls).verdict.status in ("passed", "broken")
 
         return passes
 
     def _begin(self) -> None:
-        self._exam.stops.clear()  # what hung on spoiled arguments is right on others
-        self._exam.begin(Text("", ""))
+        self._conversation.stops.clear()  # what hung on spoiled arguments is right on others
+        self._conversation.begin(Text("", ""))
 
     def __enter__(self) -> Self:
         return self
@@ -98,10 +97,10 @@ class Bench:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._exam.close()
+        self._conversation.close()
 
 
-class _SpoiledTrial(Trial):
+class _SpoiledCalls(Calls):
     """A run of a check for which one function is spoiled."""
 
     def __init__(self, ask: Ask, function: str, saboteur: Saboteur) -> None:
@@ -139,7 +138,7 @@ def _source(exercise: Exercise, copies: Sequence[CappedCopy]) -> Source:
     return replace(source, modules=modules, main=_MAIN, functions=tuple(functions))
 
 
-def _chunks(runs: Iterator[Run]) -> Iterator[list[Run]]:
+def _chunks(runs: Iterator[RecordedRun]) -> Iterator[list[RecordedRun]]:
     for size in (*_AT_ONCE, None):
         if chunk := list(islice(runs, size)):
             yield chunk

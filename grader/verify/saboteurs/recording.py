@@ -7,10 +7,10 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
-from grader.asking.calls import Ask, Question, Trial
-from grader.asking.conversation import Exam
+from grader.asking.calls import Ask, Calls, Question
+from grader.asking.conversation import Conversation
 from grader.asking.rounds import in_rounds
-from grader.deciding.attempt import PreparedCheck, attempt
+from grader.deciding.checks import PreparedCheck, run_check
 from grader.player import PlayerStopped, Reply, Returned
 from grader.player.guest import codec
 from grader.verify.banks import ReferenceFails
@@ -33,7 +33,7 @@ class RecordedCall:
 
 
 @dataclass
-class Run:
+class RecordedRun:
     """One check on one input, with the calls it made on the reference."""
 
     prepared: PreparedCheck
@@ -45,7 +45,7 @@ class Recording:
     """All runs of all checks, and the reference's replies by the call that was sent."""
 
     def __init__(self) -> None:
-        self.runs: list[Run] = []
+        self.runs: list[RecordedRun] = []
         self.replies: dict[bytes, Reply] = {}
         self._distinct: dict[str, dict[bytes, RecordedCall]] = {}
 
@@ -75,28 +75,30 @@ class Recording:
         return answer
 
 
-def record(exam: Exam, checks: Sequence[PreparedCheck]) -> Recording:
+def record(conversation: Conversation, checks: Sequence[PreparedCheck]) -> Recording:
     """Runs all checks on the reference, in its player, and keeps what they asked."""
     recording = Recording()
     for prepared in checks:
-        exam.begin(prepared.check.title)
-        runs = in_rounds(exam, [_run(recording, prepared, encoded) for encoded in prepared.inputs], lambda run: False)
+        conversation.begin(prepared.check.title)
+        runs = in_rounds(
+            conversation, [_run(recording, prepared, encoded) for encoded in prepared.inputs], lambda run: False
+        )
         recording.runs += [run for run in runs if run is not None]
         if not all(runs):
             raise ReferenceFails
     return recording
 
 
-def _run(recording: Recording, prepared: PreparedCheck, encoded: bytes) -> Callable[[Ask], Run | None]:
-    def run(ask: Ask) -> Run | None:
-        trial = _RecordedTrial(recording, ask)
-        passed = attempt(prepared, trial, codec.decode(encoded)).status == "passed"
-        return Run(prepared, encoded, trial.recorded) if passed else None
+def _run(recording: Recording, prepared: PreparedCheck, encoded: bytes) -> Callable[[Ask], RecordedRun | None]:
+    def run(ask: Ask) -> RecordedRun | None:
+        calls = _RecordedCalls(recording, ask)
+        passed = run_check(prepared, encoded, calls).verdict.status == "passed"
+        return RecordedRun(prepared, encoded, calls.recorded) if passed else None
 
     return run
 
 
-class _RecordedTrial(Trial):
+class _RecordedCalls(Calls):
     """A run of a check whose calls are remembered."""
 
     def __init__(self, recording: Recording, ask: Ask) -> None:

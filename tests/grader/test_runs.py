@@ -12,9 +12,12 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from grader.checks import Share, close, example_check, number, property_check, share_of_claims
-from grader.deciding.attempt import PreparedCheck, Verdict, attempt, in_words, show_any
+from grader.deciding.checks import PreparedCheck, run_check
 from grader.deciding.inputs import draw
-from grader.results.model import CheckResult, Failure, exercise_status
+from grader.deciding.verdict import Run, Verdict
+from grader.explaining.words import Explanation, failure_of, in_words, show_any
+from grader.player.guest import codec
+from grader.results.model import CheckResult, exercise_status
 from grader.text import Text
 from grader.verify.pretence import Pretended, thoughtless_passes
 
@@ -24,8 +27,12 @@ def prepared(test: Callable[..., Any]) -> PreparedCheck:
     return PreparedCheck(check, 10.0, draw(check, 0), None)
 
 
+def run(test: Callable[..., Any], returned: Any = 7.0) -> Run:
+    return run_check(prepared(test), codec.encode({}), Pretended(lambda function, args: returned))
+
+
 def verdict(test: Callable[..., Any], returned: Any = 7.0) -> Verdict:
-    return attempt(prepared(test), Pretended(lambda function, args: returned), {})
+    return run(test, returned).verdict
 
 
 @pytest.mark.parametrize(
@@ -61,12 +68,12 @@ def mistaken(answer: Any) -> None:
 
 
 def test_a_mistake_of_the_check_is_not_the_students_and_says_where_it_is() -> None:
-    found = verdict(mistaken)
-    assert found.status == "broken"
-    assert found.failure
-    assert "test_attempt.py:" in found.failure.message.en
-    assert "not your fault" in found.failure.message.en
-    assert "不是你的错" in found.failure.message.zh
+    found = run(mistaken)
+    assert found.verdict.status == "broken"
+    message = failure_of(found, {}).message
+    assert "test_runs.py:" in message.en
+    assert "not your fault" in message.en
+    assert "不是你的错" in message.zh
 
 
 def test_an_assertion_is_a_failed_comparison() -> None:
@@ -83,8 +90,10 @@ def test_to_assume_something_of_an_answer_passes_nothing() -> None:
         assume(answer.f(x) > 0)
 
     check = test.check  # type: ignore[attr-defined]
-    found = attempt(PreparedCheck(check, 10.0, [], None), Pretended(lambda function, args: -1), {"x": 1})
-    assert found.status == "broken"
+    found = run_check(
+        PreparedCheck(check, 10.0, [], None), codec.encode({"x": 1}), Pretended(lambda function, args: -1)
+    )
+    assert found.verdict.status == "broken"
 
 
 def test_an_exercise_with_a_broken_check_has_no_verdict() -> None:
@@ -120,10 +129,10 @@ def test_what_a_check_expects_is_shown_in_plain_numbers(value: Any, text: str) -
 
 
 def test_a_failure_that_cannot_be_put_into_words_is_the_graders_fault() -> None:
-    def explain() -> Failure:
+    def explain() -> Explanation:
         raise OverflowError("too large to be shown")
 
-    found = in_words(Verdict("failed", explain=explain))
-    assert found.status == "broken"
+    found = in_words(explain)
+    assert found.broken
     assert found.failure
     assert "too large to be shown" in found.failure.message.en

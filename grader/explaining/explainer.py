@@ -1,0 +1,94 @@
+"""Explains what was decided: on a small input, and with what a fresh player makes of it. No verdict depends on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from grader.asking.calls import Calls
+from grader.asking.conversation import Conversation
+from grader.deciding.checks import PreparedCheck, run_check
+from grader.deciding.judge import Decision
+from grader.deciding.verdict import Run
+from grader.explaining.beside import beside_others
+from grader.explaining.shrinking import LATER_SHRINKING, MOST_SHRINKING, shrink
+from grader.explaining.smaller import Search
+from grader.explaining.words import (
+    Explanation,
+    Parameters,
+    depends_on_earlier_calls,
+    explanation_of,
+    failure_of,
+    hint_of,
+    in_words,
+)
+from grader.player import PlayerStopped
+
+
+class Explainer:
+    """Explains the failures of one exercise of one submission, which it asks in a player of its own."""
+
+    def __init__(
+        self,
+        conversation: Conversation,
+        parameters: Parameters,
+        counterexamples: Mapping[str, Sequence[bytes]],
+        seed: int,
+        later_effort: int = LATER_SHRINKING,
+    ) -> None:
+        """`counterexamples` are small inputs for each check on which known mistakes showed, the smallest first."""
+        self.apart = conversation.apart()
+        self._parameters, self._counterexamples, self._seed = parameters, counterexamples, seed
+        self._asked_alone: set[str] = set()
+        """Functions that failed and were asked once more in a fresh player."""
+        self._effort, self._later_effort = MOST_SHRINKING, later_effort
+
+    def explain(self, decision: Decision) -> Explanation:
+        """The decision in words: where nothing was earned, on the smallest input that shows why."""
+        run = decision.run
+        if run is None or not run.failed or not run.verdict.earns_nothing or self.apart.budget.used_up:
+            return in_words(lambda: explanation_of(decision, self._parameters))
+        prepared, search = decision.prepared, self.apart
+        new = set(run.functions) - self._asked_alone  # a check may be slow: once for each function will do
+        self._asked_alone |= new
+        if new:
+            search.restart()
+        search.begin(prepared.check.title)
+        if new and _right_alone(prepared, search, run):
+            return in_words(lambda: self._depends_on_earlier_calls(run))
+        return self._on_a_small_input(decision, run)
+
+    def _depends_on_earlier_calls(self, run: Run) -> Explanation:
+        return Explanation(depends_on_earlier_calls(failure_of(run, self._parameters)))
+
+    def _on_a_small_input(self, decision: Decision, found: Run) -> Explanation:
+        prepared = decision.prepared
+        right, wrong = [run for run in decision.runs if run.verdict.status == "passed"], [found]
+        shown = found
+        if prepared.check.given:
+            kept = self._counterexamples.get(prepared.check.id, ())
+            search = Search(prepared, self.apart, found, kept, right, wrong)
+            shown = search.smallest(lambda fails: self._shrink(prepared, fails))
+
+        def explained() -> Explanation:
+            failure = beside_others(failure_of(shown, self._parameters), shown, right, wrong, self._parameters)
+            return Explanation(failure, hint_of(shown.verdict, prepared.check))
+
+        return replace(in_words(explained), shown=shown.inputs if prepared.check.given else None)
+
+    def _shrink(self, prepared: PreparedCheck, fails: Callable[[dict[str, Any]], bool]) -> bool:
+        effort, self._effort = self._effort, self._later_effort
+        return shrink(prepared.check, self._seed, fails, effort)
+
+    def close(self) -> None:
+        """Ends its player."""
+        self.apart.close()
+
+
+def _right_alone(prepared: PreparedCheck, fresh: Conversation, found: Run) -> bool:
+    """Whether what failed after other calls is right as the first thing that a player is asked."""
+    try:
+        return run_check(prepared, found.inputs, Calls(fresh.ask)).verdict.status == "passed"
+    except PlayerStopped:
+        return False

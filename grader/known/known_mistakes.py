@@ -1,0 +1,69 @@
+"""The known mistakes of a course: what they return, and on which inputs they show. Read when first needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from grader import keys
+from grader.asking.calls import Question
+from grader.asking.conversation import Conversation
+from grader.course.catalog import Course, Exercise
+from grader.course.loading import CheckModule
+from grader.deciding.verdict import Run
+from grader.known.answers import Bank, KeptBank
+from grader.known.counterexamples import Kept, load_kept
+from grader.known.diagnosis import diagnose, evidence_of
+from grader.player import Limits, Stage
+from grader.results.model import Diagnosis
+
+
+class KnownMistakes:
+    """What is known of the exercises of one course."""
+
+    def __init__(
+        self, course: Course, stage: Stage, content_of: Callable[[Exercise], str], *, counterexamples: bool = True
+    ) -> None:
+        """`content_of` names what decides about an exercise. Without `counterexamples` each failure is searched for."""
+        self._course, self._stage, self._content_of = course, stage, content_of
+        self._with_counterexamples = counterexamples
+        self._banks: dict[str, KeptBank] = {}
+        self._counterexamples: dict[str, Kept] = {}
+
+    def bank(self, exercise: Exercise) -> Bank:
+        """The known answers of an exercise, with what they are known to return."""
+        return self._kept_bank(exercise).bank
+
+    def _kept_bank(self, exercise: Exercise) -> KeptBank:
+        if exercise.id not in self._banks:
+            key = keys.digest(self._content_of(exercise), keys.versions(), Limits())
+            self._banks[exercise.id] = KeptBank(exercise, key)
+        return self._banks[exercise.id]
+
+    def counterexamples(self, exercise: Exercise, module: CheckModule) -> Kept:
+        """Small inputs for each of these checks on which known mistakes showed."""
+        if not self._with_counterexamples:
+            return {}
+        if exercise.id not in self._counterexamples:
+            self._counterexamples[exercise.id] = load_kept(self._course, exercise, module.files)
+        return self._counterexamples[exercise.id]
+
+    def ask_beforehand(self, exercise: Exercise, questions: Sequence[Question]) -> None:
+        """Asks the known answers now what will be asked for many submissions."""
+        for suspect in self.bank(exercise).suspects:
+            suspect.learn(self._stage, questions)
+        self._kept_bank(exercise).save()
+
+    def diagnose(
+        self,
+        exercise: Exercise,
+        runs: Iterable[Run],
+        submission: Conversation,
+        probes: Callable[[], Sequence[Question]],
+    ) -> Diagnosis | None:
+        """The one known mistake that explains these runs; `submission` is asked further `probes` where one may."""
+        evidence = evidence_of(runs)
+        if not evidence.failing:
+            return None
+        found = diagnose(self._stage, self.bank(exercise), submission.running, evidence, probes)
+        self._kept_bank(exercise).save()
+        return found

@@ -1,0 +1,79 @@
+"""One exercise of one submission before the referee: its checks are decided, and what failed is put into words."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from typing import Self
+
+from grader.asking.conversation import Conversation
+from grader.deciding.checks import PreparedCheck
+from grader.deciding.judge import Decision, Judge
+from grader.explaining.causes import Failed
+from grader.explaining.explainer import Explainer
+from grader.explaining.words import Explanation, Parameters, explanation_of, in_words
+from grader.results.model import CheckResult
+from grader.text import Text
+
+
+class Judging:
+    """Decides and explains, in this order: what is shown of a failure changes no verdict."""
+
+    def __init__(self, conversation: Conversation, parameters: Parameters, explainer: Explainer | None) -> None:
+        """Without an `explainer` a failure is shown on the input that decided."""
+        self.conversation = conversation
+        self.judge = Judge(conversation)
+        self.explainer = explainer
+        self.parameters = parameters
+        self.shown: dict[str, bytes] = {}
+        """Check -> the input on which its failure is shown, where a small one was looked for."""
+
+    def check(self, prepared: PreparedCheck) -> CheckResult:
+        """The result of one check, decided and explained at once."""
+        return self.result_of(self.judge.decide(prepared))
+
+    def result_of(self, decision: Decision) -> CheckResult:
+        """The decision as a report has it."""
+        started = time.perf_counter()
+        explanation, verdict = self._explanation_of(decision), decision.verdict
+        prepared, check = decision.prepared, decision.prepared.check
+        if explanation.shown is not None:
+            self.shown[check.id] = explanation.shown
+        return CheckResult(
+            check.id,
+            check.title,
+            check.kind,
+            round(prepared.max_points, 9),
+            status="broken" if explanation.broken else verdict.status,
+            points=0.0 if explanation.broken else round(prepared.max_points * verdict.share, 9),
+            hint=explanation.hint or Text("", ""),
+            book=check.book,
+            failure=explanation.failure,
+            reason=verdict.reason,
+            examples=len(prepared.inputs),
+            seconds=decision.seconds + time.perf_counter() - started,
+            extra=check.extra,
+        )
+
+    def _explanation_of(self, decision: Decision) -> Explanation:
+        if self.explainer is None:
+            return in_words(lambda: explanation_of(decision, self.parameters))
+        return self.explainer.explain(decision)
+
+    def failed(self, results: Iterable[CheckResult]) -> list[Failed]:
+        """Those of the decisions whose results are no passes, with the functions that are to blame."""
+        wrong = {result.id for result in results if result.status in ("failed", "error", "timeout", "killed")}
+        decisions = [decision for decision in self.judge.decisions if decision.prepared.check.id in wrong]
+        return [Failed(one.prepared.check.id, one.prepared.check.title, one.to_blame) for one in decisions]
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Ends the players."""
+        self.conversation.close()
+        if self.explainer is not None:
+            self.explainer.close()
