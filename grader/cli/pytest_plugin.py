@@ -16,6 +16,8 @@ import pytest
 if TYPE_CHECKING:
     from grader.asking.calls import Answer
     from grader.authoring.checks import Check
+    from grader.children.child import Child
+    from grader.children.outcome import Done, Exceeded
     from grader.course.catalog import Course, Exercise
     from grader.course.loading import CheckModule
     from grader.deciding.checks import PreparedCheck
@@ -23,7 +25,6 @@ if TYPE_CHECKING:
     from grader.referee.judging import Judging
     from grader.referee.referee import Referee
     from grader.results.model import CheckResult
-    from grader.supervised import Supervised
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -100,20 +101,24 @@ class Opened:
         return self.referee.judging(self.exercise, self.module, self.source)
 
     @cached_property
-    def child(self) -> Supervised[tuple[str, list[CheckResult]], CheckResult]:
-        from grader.supervised import Supervised
+    def child(self) -> Child[tuple[str, list[CheckResult]], CheckResult]:
+        from grader.children.child import Child
 
-        return Supervised(self._judge)
+        return Child(self._judge)
 
     def _judge(self, question: tuple[str, list[CheckResult]]) -> CheckResult:
         id, earlier = question
         self.judging.judge.take_over(earlier)
         return self.judging.check(self.prepared[id])
 
-    def judge(self, id: str) -> CheckResult:
-        """The verdict of one check, in a child with limits; raises `Exceeded`."""
-        self.results.append(self.child.ask((id, self.results)))
-        return self.results[-1]
+    def judge(self, id: str) -> Done[CheckResult] | Exceeded:
+        """The verdict of one check, in a child with limits."""
+        from grader.children.outcome import Done
+
+        outcome = self.child.ask((id, self.results))
+        if isinstance(outcome, Done):
+            self.results.append(outcome.answer)
+        return outcome
 
     def close(self) -> None:
         for part in (self.child, vars(self).get("judging")):
@@ -134,12 +139,12 @@ class CheckPlugin:
         check = check_of(pyfuncitem)
         if check is None:
             return None
-        from grader.supervised import Exceeded
+        from grader.children.outcome import Exceeded
 
-        try:
-            result = self.opened(pyfuncitem, must_be_there=True).judge(check.id)
-        except Exceeded as exceeded:
-            pytest.fail(f"{check.title.en}: {exceeded.text.en}", pytrace=False)
+        outcome = self.opened(pyfuncitem, must_be_there=True).judge(check.id)
+        if isinstance(outcome, Exceeded):
+            pytest.fail(f"{check.title.en}: {outcome.text.en}", pytrace=False)
+        result = outcome.answer
         if result.status == "skipped" and result.reason:
             pytest.fail(f"{result.title.en}: {result.reason.en}", pytrace=False)
         if result.status != "passed":

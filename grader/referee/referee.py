@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import time
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from grader import keys
@@ -42,7 +42,6 @@ from grader.results.model import (
     exercise_status,
 )
 from grader.submission import Submission
-from grader.supervised import TOO_LARGE, Exceeded
 from grader.text import Text
 
 FIRST_QUESTIONS = 8
@@ -74,29 +73,12 @@ class Referee:
         """The checks of an exercise with their inputs."""
         return self.preparation.prepare(exercise)
 
-    def grade(
-        self,
-        submission: Submission,
-        exercises: Sequence[Exercise],
-        progress: Callable[[Exercise, ExerciseResult], None] | None = None,
-    ) -> Report:
-        """The report on a submission, judged in this very process; see `referee.supervision`."""
-        return self.report(submission, exercises, self.grade_exercise, progress)
+    def grade(self, submission: Submission, exercises: Sequence[Exercise]) -> Report:
+        """The report on a submission, judged in this very process; see `referee.pool`."""
+        return self.report(submission, exercises, [self.grade_exercise(submission, one) for one in exercises])
 
-    def report(
-        self,
-        submission: Submission,
-        exercises: Sequence[Exercise],
-        grade_exercise: Callable[[Submission, Exercise], ExerciseResult],
-        progress: Callable[[Exercise, ExerciseResult], None] | None = None,
-    ) -> Report:
-        """The report on a submission; one exercise never sinks another."""
-        results = []
-        for exercise in exercises:
-            result = grade_exercise(submission, exercise)
-            results.append(result)
-            if progress:
-                progress(exercise, result)
+    def report(self, submission: Submission, exercises: Sequence[Exercise], results: list[ExerciseResult]) -> Report:
+        """The report on a submission with these results."""
         return Report(
             submission.name, self.course.name, results, self.stage.isolation, self.versions(exercises), self.seed
         )
@@ -119,10 +101,8 @@ class Referee:
         blank = self.blank(submission, exercise)
         try:
             result = self._judge_all(submission, exercise, module, prepared, blank)
-        except (GraderBroken, IsolationUnavailable):
+        except (GraderBroken, IsolationUnavailable, MemoryError):
             raise
-        except MemoryError:
-            raise Exceeded("memory", TOO_LARGE) from None
         except Exception as error:
             traceback.print_exc()
             what = f"{type(error).__name__}: {error}"[:300]

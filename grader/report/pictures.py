@@ -24,14 +24,14 @@ from grader.asking.conversation import Conversation
 from grader.authoring.checks import PictureFunction
 from grader.authoring.compare import CheckFailed
 from grader.cache import Cache
+from grader.children.outcome import Exceeded
 from grader.course.catalog import Exercise
 from grader.course.loading import load_reference
 from grader.player import PlayerStopped
+from grader.referee.pool import RefereePool
 from grader.referee.referee import Referee
-from grader.referee.supervision import Supervision
 from grader.results.model import Picture, Report
 from grader.submission import Submission
-from grader.supervised import Exceeded
 from grader.text import Language, Text
 
 if TYPE_CHECKING:
@@ -59,44 +59,46 @@ class TooSlow(BaseException):
     pass
 
 
-def with_pictures(
-    report: Report, supervision: Supervision, submission: Submission, exercises: Sequence[Exercise]
-) -> Report:
+def with_pictures(report: Report, pool: RefereePool, submission: Submission, exercises: Sequence[Exercise]) -> Report:
     """The report with the pictures of every exercise that was attempted."""
     attempted = {result.id for result in report.exercises if result.checks}
-    drawn = _drawn(supervision, submission, [exercise for exercise in exercises if exercise.id in attempted])
+    drawn = _drawn(pool, submission, [exercise for exercise in exercises if exercise.id in attempted])
     results = [replace(result, pictures=drawn.get(result.id, [])) for result in report.exercises]
     return replace(report, exercises=results)
 
 
-def _drawn(supervision: Supervision, submission: Submission, exercises: Sequence[Exercise]) -> dict[str, list[Picture]]:
+def _drawn(pool: RefereePool, submission: Submission, exercises: Sequence[Exercise]) -> dict[str, list[Picture]]:
     """The pictures of each exercise that has any: those kept of the same answer, and the others drawn."""
-    kept, keys, found = Cache("pictures"), dict[str, str](), dict[str, list[Picture]]()
+    kept, names, found = Cache("pictures"), dict[str, str](), dict[str, list[Picture]]()
     missing = []
     for exercise in exercises:
-        module, _ = supervision.referee.prepare(exercise)
+        module, _ = pool.referee.prepare(exercise)
         if not module.pictures:
             continue
-        keys[exercise.id] = _key(supervision.referee, submission, exercise)
+        names[exercise.id] = _key(pool.referee, submission, exercise)
         try:
-            drawings = json.loads(kept.load(keys[exercise.id]) or b"")
+            drawings = json.loads(kept.load(names[exercise.id]) or b"")
             found[exercise.id] = [
                 Picture(one.id, one.title, one.alt, zh, en)
                 for one, (zh, en) in zip(module.pictures, drawings, strict=True)
             ]
         except (ValueError, TypeError):  # nothing is kept, or what is kept is damaged
             missing.append(exercise)
-    answers = supervision.ask_each(pictures_of, [(submission, exercise) for exercise in missing])
-    for exercise, answer in zip(missing, answers, strict=True):
-        if isinstance(answer, Exceeded):
-            module, _ = supervision.referee.prepare(exercise)
-            reason = Text(f"没有画出: {answer.text.zh}", f"Not drawn: {answer.text.en}")
+    outcomes = pool.map(_draw, [(submission, exercise) for exercise in missing])
+    for exercise, outcome in zip(missing, outcomes, strict=True):
+        if isinstance(outcome, Exceeded):
+            module, _ = pool.referee.prepare(exercise)
+            reason = Text(f"没有画出: {outcome.text.zh}", f"Not drawn: {outcome.text.en}")
             found[exercise.id] = [Picture(one.id, one.title, one.alt, reason=reason) for one in module.pictures]
             continue
-        found[exercise.id] = answer
-        if not any(one.reason for one in answer):
-            kept.save(keys[exercise.id], json.dumps([[one.svg_zh, one.svg_en] for one in answer]).encode())
+        found[exercise.id] = outcome.answer
+        if not any(one.reason for one in outcome.answer):
+            kept.save(names[exercise.id], json.dumps([[one.svg_zh, one.svg_en] for one in outcome.answer]).encode())
     return found
+
+
+def _draw(referee: Referee, item: tuple[Submission, Exercise]) -> list[Picture]:
+    return pictures_of(referee, *item)
 
 
 def _key(referee: Referee, submission: Submission, exercise: Exercise) -> str:

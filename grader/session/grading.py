@@ -27,8 +27,8 @@ from grader.submission.names import is_archive, is_code
 from grader.text import Language, Text
 
 if TYPE_CHECKING:
+    from grader.referee.pool import RefereePool
     from grader.referee.referee import Referee
-    from grader.referee.supervision import Supervision
 
 
 MOST_CHILDREN = 4
@@ -93,8 +93,8 @@ class Grading:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if "supervision" in vars(self):
-            self.supervision.close()
+        if "pool" in vars(self):
+            self.pool.close()
         self.stage.close()
 
     @cached_property
@@ -148,14 +148,14 @@ class Grading:
         return Referee(self.course, self.stage, seed=self.seed)
 
     @cached_property
-    def supervision(self) -> Supervision:
-        from grader.referee.supervision import Supervision
+    def pool(self) -> RefereePool:
+        from grader.referee.pool import RefereePool
 
-        return Supervision(self.referee, children=min(machine.workers(), MOST_CHILDREN))
+        return RefereePool(self.referee, children=min(machine.workers(), MOST_CHILDREN))
 
     def grade(self, submission: Submission, exercises: Sequence[Exercise]) -> Report:
         """Grades, with a bar on a terminal."""
-        self.supervision.prepare(exercises)  # before the bar begins a thread: a fork has one only
+        self.pool.prepare(exercises)  # before the bar begins a thread: a fork has one only
         with Progress(
             TextColumn("{task.description}"),
             BarColumn(),
@@ -169,7 +169,7 @@ class Grading:
             def progress(exercise: Exercise, result: ExerciseResult) -> None:
                 bar.update(task, advance=1, description=exercise.id)
 
-            return self.supervision.grade(submission, exercises, progress)
+            return self.pool.grade(submission, exercises, progress)
 
     def show(self, report: Report, outputs: Outputs) -> None:
         """The verdict, at once; pictures and files come after it."""
@@ -200,7 +200,7 @@ class Grading:
             if outputs.pictures:
                 from grader.report.pictures import with_pictures
 
-                report = with_pictures(report, self.supervision, submission, work.exercises)
+                report = with_pictures(report, self.pool, submission, work.exercises)
             written.append(write(report, html, self.language, self.course.report_title(work.exercises)))
         if not outputs.to_stdout and not outputs.quiet:
             self.terminal.files(written)
@@ -239,7 +239,7 @@ class Grading:
                     continue
                 changed = [e for e in work.exercises if source_changed(before, submission, e)]
             self.terminal.rule(f"{datetime.now():%H:%M:%S}")
-            fresh = self.supervision.grade(submission, changed)
+            fresh = self.pool.grade(submission, changed)
             self.show(fresh, outputs)
             results = {exercise.id: exercise for exercise in [*report.exercises, *fresh.exercises]}
             report = replace(fresh, exercises=[results[exercise.id] for exercise in work.exercises])

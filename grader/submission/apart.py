@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
 
+from grader.children.child import Child
+from grader.children.outcome import Allowance, Exceeded
 from grader.course.books import ONE_BOOK, Books
 from grader.course.catalog import Exercise
 from grader.submission.document import Unreadable
 from grader.submission.reading import read
 from grader.submission.submission import Submission
-from grader.supervised import Allowance, Exceeded, Supervised
 from grader.text import Text
 
 READING = Allowance(memory=1 << 30, cpu_seconds=20.0, wall_seconds=120.0)
@@ -28,9 +29,9 @@ Question = TypeVar("Question")
 Answer = TypeVar("Answer")
 
 
-def reader(work: Callable[[Question], Answer]) -> Supervised[Question, Answer]:
+def reader(work: Callable[[Question], Answer]) -> Child[Question, Answer]:
     """Applies `work` to one submission after another, under the limits for reading."""
-    return Supervised(work, READING)
+    return Child(work, READING)
 
 
 def why_not(exceeded: Exceeded) -> Text:
@@ -47,7 +48,7 @@ def read_apart(path: Path, exercises: Iterable[Exercise] = (), *, books: Books =
         return read(where, exercises, books=books)
 
     with reader(work) as child:
-        try:
-            return child.ask(path)
-        except Exceeded as exceeded:
-            raise Unreadable(*why_not(exceeded)) from exceeded
+        outcome = child.ask(path)
+    if isinstance(outcome, Exceeded):
+        raise Unreadable(*why_not(outcome))
+    return outcome.answer

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
+from grader.children.outcome import Exceeded
 from grader.course.bank import wrong_answers
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import load_checks, load_reference
@@ -14,7 +15,6 @@ from grader.deciding.checks import PreparedCheck
 from grader.known.counterexamples import kept_file
 from grader.referee.referee import Referee
 from grader.results.model import CheckResult, ExerciseResult
-from grader.supervised import Exceeded
 from grader.verify.banks import DoesNotRun, Grade, ReferenceFails, cpu_seconds, failed, grader_of, is_caught, meets_hint
 from grader.verify.crooked import broken_by_crooked_answers
 from grader.verify.drawing import DECIDING as DECIDING_PICTURES

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from grader.asking.conversation import Conversation
+from grader.children.outcome import Exceeded
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import CheckModule, load_checks
 from grader.deciding.checks import PreparedCheck
@@ -16,7 +17,6 @@ from grader.explaining.shrinking import MOST_SHRINKING
 from grader.known.counterexamples import is_outdated, load_kept, save_kept
 from grader.player import PlayerStopped, Source
 from grader.referee.referee import Referee
-from grader.supervised import Exceeded
 from grader.verify.banks import source_of
 from grader.verify.mutants import mutants_of
 from grader.verify.workers import Workers

@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from grader.authoring import checks, compare, strategies
+from grader.children.outcome import Exceeded
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import load_checks
 from grader.player import Limits
 from grader.referee import referee
-from grader.supervised import Exceeded
 from grader.verify import banks, mutants
 from grader.verify.kept import Kept
 from grader.verify.mutants import Mutant, mutants_of
@@ -22,7 +22,6 @@ LIMITS = Limits(cpu_seconds=1.0, load_cpu_seconds=2.0)
 """A mutant that never ends should cost little."""
 LEAST_KILLED = 0.9
 _DECIDING = tuple(Path(module.__file__ or "") for module in (banks, checks, compare, mutants, referee, strategies))
-_TOGETHER = 4
 
 
 @dataclass(frozen=True)
@@ -99,7 +98,7 @@ def survival(course: Course, exercise: Exercise, workers: Workers) -> Survival:
     if not all(workers.map(_survives, [(exercise.id, reference)], _exceeds, limits=LIMITS)):
         raise banks.ReferenceFails
     tasks = [(exercise.id, mutant.text) for mutant in made]
-    survives = list(workers.map(_survives, tasks, _exceeds, limits=LIMITS, together=_TOGETHER))
+    survives = list(workers.map(_survives, tasks, _exceeds, limits=LIMITS))
     found = Survival(len(made), _survivors(made, survives))
     _kept(course, exercise).save({"mutants": found.mutants, "survivors": [asdict(one) for one in found.survivors]})
     return found.with_reasons(info.equivalent_mutants or {})

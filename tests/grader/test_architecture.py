@@ -93,7 +93,7 @@ def reached(names: list[str]) -> set[str]:
     return found
 
 
-SMALL = ("asking", "deciding", "explaining", "known", "referee")
+SMALL = ("children", "asking", "deciding", "explaining", "known", "referee")
 """The rooms in which no class may become a bag."""
 MOST_ATTRIBUTES = 8
 

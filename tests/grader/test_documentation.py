@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from grader.children.outcome import ALLOWED
 from grader.course.catalog import own_course
 from grader.player import Limits
 from grader.player.guest import plain
-from grader.supervised import ALLOWED
 
 ROOT = Path(__file__).resolve().parents[2]
 ISOLATION = (ROOT / "docs" / "isolation.md").read_text(encoding="utf-8")

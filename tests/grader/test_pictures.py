@@ -6,7 +6,7 @@ import pytest
 
 from grader.authoring.checks import Text, picture
 from grader.authoring.compare import number
-from grader.referee.supervision import Supervision
+from grader.referee.pool import RefereePool
 from grader.report import pictures
 from grader.report.colours import confused
 from grader.report.figures import LEAST_TEXT, least_width
@@ -31,8 +31,8 @@ def drawn(referee, miniature, monkeypatch, tmp_path):
         with_picture = replace(module, pictures=(function.picture,))
         monkeypatch.setattr(referee, "prepare", lambda exercise: (with_picture, prepared))
         submission = read_files("s001", {"ex01_01.py": source.encode()}, {}, [])
-        with Supervision(referee) as supervision:
-            report = with_pictures(referee.grade(submission, [exercise]), supervision, submission, [exercise])
+        with RefereePool(referee) as pool:
+            report = with_pictures(referee.grade(submission, [exercise]), pool, submission, [exercise])
         return report.exercises[0].pictures
 
     return drawn

@@ -13,7 +13,7 @@ from collections.abc import Generator, Iterator
 from typing import Any
 
 from grader.classroom.batch.job import Job, Outcome, Setup, pack, unpack_job, unpack_outcome, unpack_setup
-from grader.classroom.batch.supervisor import Seat
+from grader.classroom.batch.seat import Seat
 from grader.errors import GraderBroken, WrongUsage
 
 _AHEAD = 2

@@ -9,7 +9,7 @@ from collections.abc import Generator, Iterator
 
 from grader import machine
 from grader.classroom.batch.job import Job, Outcome, Setup
-from grader.classroom.batch.supervisor import Seat
+from grader.classroom.batch.seat import Seat
 from grader.errors import GraderBroken
 
 _WAITING_PER_WORKER = 1

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Protocol
 
 from grader import keys
+from grader.children.outcome import Exceeded
 from grader.classroom.batch.candidates import Candidate, sorted_out
 from grader.classroom.batch.finding import Contents, Place
 from grader.classroom.batch.intake import Intake, intake_of
@@ -32,7 +33,6 @@ from grader.results.model import Level
 from grader.submission import read_files
 from grader.submission.apart import reader, why_not
 from grader.submission.reading import functions_of
-from grader.supervised import Exceeded
 from grader.text import Language, Text
 
 REPORTS = "reports"
@@ -217,10 +217,11 @@ class Batch:
         if contents.failure is not None:
             return contents.failure
         try:
-            return self._reader.ask((name, contents))
-        except Exceeded as exceeded:
-            nothing = Contents({}, problem=why_not(exceeded))
-            return self._read((name, nothing))
+            outcome = self._reader.ask((name, contents))
+            if isinstance(outcome, Exceeded):
+                nothing = Contents({}, problem=why_not(outcome))
+                return self._read((name, nothing))
+            return outcome.answer
         except Exception as error:
             words = f"{type(error).__name__}: {error}"[:300]
             return Text(f"读取作业时批改器出错: {words}", f"The grader failed to read it: {words}")

@@ -1,8 +1,8 @@
 """The program of a worker: warm once, then one job after another from standard input to standard output.
 
-    python -P -m grader.classroom.batch.worker      frames: 8 bytes of length, then msgpack
+    python -P -m grader.classroom.batch.worker      in frames of `children.frames`, with msgpack in them
 
-On Linux each job is graded in a supervised child of the warm process, so that nothing a submission causes on the
+On Linux each job is graded in a child of the warm process, so that nothing a submission causes on the
 trusted side outlives it: no memory, no cache, no patched module. The parent meanwhile watches its own standard input:
 when that closes, whoever ordered the work is gone, and so is the reason to go on.
 """
@@ -13,34 +13,35 @@ import contextlib
 import gc
 import os
 import platform
-import struct
 import time
 import traceback
 from dataclasses import replace
+from functools import partial
 from itertools import count
-from typing import Any, BinaryIO
+from typing import Any
 
 import msgpack
 
 from grader import keys
+from grader.children.child import Child
+from grader.children.outcome import Exceeded
+from grader.children.program import Service
 from grader.classroom.batch.job import Job, Outcome, Setup, pack, unpack_job, unpack_setup
 from grader.classroom.gradebook import Mark, Ruling, with_marks
 from grader.classroom.gradebook.rulings import with_rulings
-from grader.classroom.gradebook.verdict import assemble, pack_verdict, unpack_verdict
+from grader.classroom.gradebook.verdict import assemble, pack_verdict
 from grader.course.catalog import Exercise
 from grader.errors import GraderBroken
 from grader.player import IsolationUnavailable, Stage
+from grader.referee.pool import Judged, result_of
 from grader.referee.referee import Referee
-from grader.referee.supervision import without_verdict
 from grader.report.html import render
 from grader.report.pictures import TOO_LARGE, pictures_of
-from grader.results.model import ExerciseResult, Report
+from grader.results.model import ExerciseResult, Picture, Report
 from grader.submission import Submission, read_files
 from grader.submission.reading import functions_of
-from grader.supervised import Exceeded, Supervised
 from grader.text import Text
 
-LENGTH = struct.Struct(">Q")
 _LEAST_SECONDS = 1.0
 PICTURE_SECONDS, PICTURE_BYTES, MOST_PICTURES = 3.0, 200_000, 3
 """What drawing may cost of each exercise of a class: CPU time of a picture, letters of its SVG, and how many."""
@@ -81,14 +82,14 @@ class Grader:
         """Grades the reference once: what that imports, draws and remembers, every later job shares."""
         files = {e.solution.name: e.solution.read_bytes() for e in self.exercises.values() if e.solution.is_file()}
         sitting = Sitting(self, Job("", "reference", files, {}, list(self.exercises)))
-        verdicts = {id: sitting.verdict(id) for id in self.exercises}
+        results = {id: sitting.judge(id) for id in self.exercises}
         if self.setup.pictures:
-            verdicts = {id: sitting.pictures((id, verdict)) for id, verdict in verdicts.items()}
-        sitting.page(verdicts)
+            results = {id: replace(result, pictures=sitting.pictures(id)) for id, result in results.items()}
+        sitting.page({id: self.pack(self.exercises[id], result) for id, result in results.items()})
         gc.collect()
         gc.freeze()  # a collection in a child would copy the memory that it shares with its parent
 
-    def question_suspects(self) -> None:
+    def ask_known_mistakes(self) -> None:
         """Costs seconds, and spares every diagnosis to come a part of a second."""
         for exercise in self.exercises.values():
             self.referee.ask_known_mistakes(exercise)
@@ -112,11 +113,7 @@ class Sitting:
         self.grader, self.job = grader, job
         self._submission: Submission | None = None
 
-    def __call__(self, step: tuple[str, Any]) -> Any:
-        name, what = step
-        return getattr(self, name)(what)
-
-    def read(self, _: None = None) -> Submission:
+    def read(self) -> Submission:
         if self._submission is None:
             unreadable = {path: Text(*reason) for path, reason in self.job.unreadable.items()}
             self._submission = read_files(
@@ -129,68 +126,60 @@ class Sitting:
             )
         return self._submission
 
-    def can_be_read(self, _: None) -> bool:
+    def can_be_read(self) -> None:
+        """Whether reading it already exceeds the limits."""
         self.read()
-        return True
 
-    def verdict(self, id: str) -> bytes:
+    def judge(self, id: str) -> ExerciseResult:
         exercise = self.grader.exercises[id]
-        seen = keys.narrowed(self.read(), exercise)
-        return self.grader.pack(exercise, self.grader.referee.grade_exercise(seen, exercise))
+        return self.grader.referee.grade_exercise(keys.narrowed(self.read(), exercise), exercise)
 
-    def pictures(self, what: tuple[str, bytes]) -> bytes:
-        """The verdict with its pictures: they are kept with it, and drawn once for all who have it."""
-        id, verdict = what
+    def pictures(self, id: str) -> list[Picture]:
+        """The pictures of an exercise, none of them large: they are kept with its verdict."""
         exercise = self.grader.exercises[id]
-        (result,) = unpack_verdict(verdict).exercises
-        if not result.checks:
-            return verdict
         seen = keys.narrowed(self.read(), exercise)
         drawn = pictures_of(self.grader.referee, seen, exercise, seconds=PICTURE_SECONDS)[:MOST_PICTURES]
-        kept = [
+        return [
             replace(one, svg_zh="", svg_en="", reason=TOO_LARGE)
             if len(one.svg_zh + one.svg_en) > PICTURE_BYTES
             else one
             for one in drawn
         ]
-        return self.grader.pack(exercise, replace(result, pictures=kept))
 
     def page(self, fresh: dict[str, bytes]) -> bytes:
         return self.grader.page(self.job, fresh)
 
 
-def grade(grader: Grader, job: Job, line: int | None = None) -> Outcome:
+Step = tuple[Any, ...]
+"""A method of `Sitting`, and its arguments."""
+
+
+def grade(grader: Grader, job: Job, asker: int | None = None) -> Outcome:
     """Grades in a child of this process: what exceeds its limits costs that exercise, and a new child goes on."""
     started = time.perf_counter()
     fresh: dict[str, bytes] = {}
-    with Supervised(Sitting(grader, job), line=line) as child:
-        unread = _exceeded(child, ("can_be_read", None), job.seconds)
+    sitting = Sitting(grader, job)
+
+    def take(step: Step) -> Any:
+        return step[0](sitting, *step[1:])
+
+    with Child(take, asker=asker) as child:
+        read = child.ask((Sitting.can_be_read,), wall_seconds=job.seconds)
         for left, id in zip(range(len(job.exercises), 0, -1), job.exercises, strict=True):
             # A fair share of what is left, so that no exercise takes the time of those after it.
-            share = (job.seconds - (time.perf_counter() - started)) / left
-            found = unread or _exceeded(child, ("verdict", id), max(share, _LEAST_SECONDS))
-            if isinstance(found, Exceeded):
-                exercise = grader.exercises[id]
-                found = grader.pack(
-                    exercise, without_verdict(grader.referee, Submission(job.name, {}), exercise, found)
-                )
-            elif grader.setup.pictures:
-                drawn = _exceeded(child, ("pictures", (id, found)), max(share, _LEAST_SECONDS))
-                found = found if isinstance(drawn, Exceeded) else drawn
-            fresh[id] = found
-        page = _exceeded(child, ("page", fresh), job.seconds)
-    if isinstance(page, Exceeded):
-        return Outcome(job.label, fresh, _page_of(page), time.perf_counter() - started)
-    return Outcome(job.label, fresh, page, time.perf_counter() - started)
-
-
-def _exceeded(child: Supervised[Any, Any], step: tuple[str, Any], seconds: float) -> Any:
-    """What a step came to, or why it did not; `can_be_read` comes to nothing."""
-    try:
-        found = child.ask(step, wall_seconds=seconds)
-    except Exceeded as exceeded:
-        return exceeded
-    return None if step[0] == "can_be_read" else found
+            share = max((job.seconds - (time.perf_counter() - started)) / left, _LEAST_SECONDS)
+            outcome = read if isinstance(read, Exceeded) else child.ask((Sitting.judge, id), wall_seconds=share)
+            judged: Judged = outcome if isinstance(outcome, Exceeded) else outcome.answer
+            exercise = grader.exercises[id]
+            result = result_of(judged, partial(grader.referee.blank, Submission(job.name, {}), exercise))
+            if grader.setup.pictures and result.checks:
+                drawn = child.ask((Sitting.pictures, id), wall_seconds=share)
+                if not isinstance(drawn, Exceeded):
+                    result = replace(result, pictures=drawn.answer)
+            fresh[id] = grader.pack(exercise, result)
+        page = child.ask((Sitting.page, fresh), wall_seconds=job.seconds)
+    html = _page_of(page) if isinstance(page, Exceeded) else page.answer
+    return Outcome(job.label, fresh, html, time.perf_counter() - started)
 
 
 def _page_of(exceeded: Exceeded) -> bytes:
@@ -208,41 +197,32 @@ def give_way() -> None:
 def main() -> None:
     """Serves until standard input ends."""
     give_way()
-    source, sink = _private_streams()
-    setup = receive(source)
+    service = Service()
+    setup = service.asked()
     if setup is None:
         return
     try:
         grader = Grader(unpack_setup(setup))
     except GraderBroken as broken:
-        send(sink, msgpack.packb({"broken": list(broken.text)}))
+        service.answer(msgpack.packb({"broken": list(broken.text)}))
         return
     try:
-        send(sink, msgpack.packb({"broken": None, "versions": keys.versions()}))
+        service.answer(msgpack.packb({"broken": None, "versions": keys.versions()}))
         for number in count():
             if number == MANY_JOBS:
-                grader.question_suspects()
-            if (job := receive(source)) is None:
+                grader.ask_known_mistakes()
+            if (job := service.asked()) is None:
                 return
-            send(sink, pack(_here(grader, unpack_job(job), source)))
+            service.answer(pack(_here(grader, unpack_job(job), service.fileno())))
     except BrokenPipeError:
         pass
     finally:
         grader.stage.close()
 
 
-def _private_streams() -> tuple[BinaryIO, BinaryIO]:
-    """Standard input and output for frames alone: what a check prints goes to standard error."""
-    source, sink = os.dup(0), os.dup(1)
-    with open(os.devnull) as null:
-        os.dup2(null.fileno(), 0)
-    os.dup2(2, 1)
-    return os.fdopen(source, "rb", buffering=0), os.fdopen(sink, "wb")
-
-
-def _here(grader: Grader, job: Job, source: BinaryIO) -> Outcome:
+def _here(grader: Grader, job: Job, asker: int) -> Outcome:
     try:
-        return grade(grader, job, source.fileno())
+        return grade(grader, job, asker)
     except BrokenPipeError:
         raise
     except Exception as error:
@@ -253,27 +233,6 @@ def _failed(job: Job, error: Exception) -> Outcome:
     traceback.print_exc()
     words = f"{type(error).__name__}: {error}"[:500]
     return Outcome(job.label, failure=(f"批改器出错: {words}", f"the grader failed: {words}"))
-
-
-def send(sink: BinaryIO, data: bytes) -> None:
-    sink.write(LENGTH.pack(len(data)) + data)
-    sink.flush()
-
-
-def receive(source: BinaryIO) -> bytes | None:
-    """The next frame; None where there will be none."""
-    head = _exactly(source, LENGTH.size)
-    return None if head is None else _exactly(source, *LENGTH.unpack(head))
-
-
-def _exactly(source: BinaryIO, size: int) -> bytes | None:
-    data = bytearray()
-    while len(data) < size:
-        chunk: Any = source.read(size - len(data))
-        if not chunk:
-            return None
-        data += chunk
-    return bytes(data)
 
 
 if __name__ == "__main__":

@@ -1,19 +1,17 @@
 """Grading for a kernel, in a process of its own: nothing of the grader's work happens where the student's cells run.
 
-`python -m grader.session.notebook.errand` reads one request from standard input and answers with one line of JSON.
+`python -m grader.session.notebook.errand` reads one request from standard input and answers it, both in JSON.
 """
 
 from __future__ import annotations
 
-import contextlib
 import io
 import json
-import subprocess
-import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from grader.children.program import Died, Program, Service
 from grader.results.model import Report, from_json, to_json
 from grader.session.notebook.present import Present
 from grader.text import Language, Text
@@ -45,13 +43,17 @@ def grade(names: list[str], notebook: Present, course: str | None, language: Lan
         "course": course,
         "language": language,
     }
-    command = [sys.executable, "-m", "grader.session.notebook.errand"]
-    done = subprocess.run(command, input=json.dumps(request), capture_output=True, encoding="utf-8", check=False)
+    program = Program("grader.session.notebook.errand")
     try:
-        reply = json.loads(done.stdout)
-    except ValueError:
-        words = (done.stderr.strip() or done.stdout.strip())[-2000:]
+        reply = json.loads(program.exchange(json.dumps(request).encode()))
+    except Died as died:
+        words = died.words[-2000:]
         raise Refused(Text(f"批改器自身出错: {words}", f"The grader itself failed: {words}")) from None
+    except BaseException:  # the student interrupts the kernel
+        program.kill()
+        raise
+    finally:
+        program.close()
     if "refused" in reply:
         raise Refused(Text(**reply["refused"]))
     page = Path(reply["page"]) if reply["page"] else None
@@ -59,17 +61,18 @@ def grade(names: list[str], notebook: Present, course: str | None, language: Lan
 
 
 def main() -> None:
-    request = json.loads(sys.stdin.read())
-    answer_to = sys.stdout
-    with contextlib.redirect_stdout(sys.stderr):
-        try:
-            reply = _graded(**request)
-        except Exception as error:
-            text = getattr(error, "text", None) or getattr(error, "reason", None)
-            if not isinstance(text, Text):
-                raise
-            reply = {"refused": {"zh": text.zh, "en": text.en}}
-    print(json.dumps(reply), file=answer_to)
+    service = Service()
+    request = service.asked()
+    if request is None:
+        return
+    try:
+        reply = _graded(**json.loads(request))
+    except Exception as error:
+        text = getattr(error, "text", None) or getattr(error, "reason", None)
+        if not isinstance(text, Text):
+            raise
+        reply = {"refused": {"zh": text.zh, "en": text.en}}
+    service.answer(json.dumps(reply).encode())
 
 
 def _graded(names: list[str], path: str, notebook: str, course: str | None, language: Language) -> dict[str, Any]:

@@ -15,7 +15,7 @@ import pytest
 from grader.classroom.batch.job import Job, Outcome, Setup
 from grader.classroom.batch.local import LocalExecutor
 from grader.classroom.batch.run import make_setup
-from grader.classroom.batch.supervisor import Seat
+from grader.classroom.batch.seat import Seat
 from grader.classroom.batch.worker import Grader
 from grader.classroom.batch.worker import grade as graded_here
 from grader.classroom.gradebook.verdict import verdict_as_json

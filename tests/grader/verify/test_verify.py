@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from grader.children.outcome import TOO_LARGE, Allowance
 from grader.course.catalog import Course
-from grader.supervised import TOO_LARGE, Allowance
 from grader.verify import Fitness, inspect
 from grader.verify.structure import strays
 

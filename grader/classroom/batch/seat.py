@@ -4,18 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import os
-import signal
-import subprocess
-import sys
-import tempfile
 import threading
 from dataclasses import replace
-from typing import Any
 
 import msgpack
 
+from grader.children.program import Died, Program
 from grader.classroom.batch.job import Job, Outcome, Setup, pack, unpack_outcome
-from grader.classroom.batch.worker import receive, send
 from grader.errors import GraderBroken
 from grader.keys import versions
 from grader.machine import ONE_THREAD
@@ -26,11 +21,7 @@ _GRACE = 1.5
 """A worker shares a submission's time out among its exercises; this is for one that does not manage to."""
 
 
-class WorkerDied(Exception):
-    """The process at a seat is gone; the message says what is known about it."""
-
-
-class OutOfTime(WorkerDied):
+class OutOfTime(Exception):
     """The process was killed because one submission took too long."""
 
 
@@ -55,7 +46,7 @@ class Seat:
                     self._dismiss()
                     break
                 outcome = self._worker.grade(job, self._most_seconds)
-            except WorkerDied as died:
+            except (Died, OutOfTime) as died:
                 outcome = Outcome(
                     job.label, failure=(f"批改进程没有完成: {died}", f"the worker did not finish: {died}")
                 )
@@ -86,25 +77,15 @@ class _Worker:
     """One process of `grader.classroom.batch.worker`, with the line to it."""
 
     def __init__(self, setup: Setup, core: int | None) -> None:
-        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the process
         self._late = False
-        self._process = subprocess.Popen(
-            # -P: the current folder, which may be full of submissions, is no place to import from
-            [sys.executable, "-P", "-W", "ignore", "-m", "grader.classroom.batch.worker"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._errors,
-            env={**os.environ, **ONE_THREAD},
-            # A group of its own: Ctrl-C is for the batch, and what a killed worker leaves behind can be found.
-            start_new_session=True,
-        )
-        self.pid = self._process.pid
+        self._program = Program("grader.classroom.batch.worker", ONE_THREAD)
+        self.pid = self._program.pid
         if core is not None:
             with contextlib.suppress(OSError):
                 os.sched_setaffinity(self.pid, {core})
         try:
-            ready = msgpack.unpackb(self._exchange(pack(setup)))
-        except WorkerDied as died:
+            ready = msgpack.unpackb(self._program.exchange(pack(setup)))
+        except Died as died:
             self.close()
             raise GraderBroken(f"批改进程无法启动: {died}", f"A worker does not start: {died}") from died
         if ready["broken"] is not None:
@@ -122,8 +103,8 @@ class _Worker:
         timer.daemon = True
         timer.start()
         try:
-            return unpack_outcome(self._exchange(pack(replace(job, seconds=most_seconds))))
-        except WorkerDied as died:
+            return unpack_outcome(self._program.exchange(pack(replace(job, seconds=most_seconds))))
+        except Died as died:
             if self._late:
                 raise OutOfTime(f"> {most_seconds:g} s") from died
             raise
@@ -132,44 +113,7 @@ class _Worker:
 
     def _give_up(self) -> None:
         self._late = True
-        self._process.kill()
-
-    def _exchange(self, data: bytes) -> bytes:
-        stdin: Any = self._process.stdin
-        stdout: Any = self._process.stdout
-        try:
-            send(stdin, data)
-            answer = receive(stdout)
-        except OSError:
-            answer = None
-        if answer is None:
-            raise WorkerDied(self._last_words())
-        return answer
-
-    def _last_words(self) -> str:
-        code = self._end()
-        self._errors.seek(0)
-        lines = self._errors.read()[-4000:].decode("utf-8", "replace").strip().splitlines()
-        return f"exit status {code}" + (f", {lines[-1][:300]}" if lines else "")
+        self._program.kill()
 
     def close(self) -> None:
-        """Ends the process; it cleans up behind itself when its input ends."""
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        with contextlib.suppress(OSError):
-            self._process.stdin.close()
-        self._end()
-        self._process.stdout.close()
-        self._errors.close()
-
-    def _end(self) -> int:
-        """Waits for the process, not for ever, and ends the children that it did not end itself."""
-        try:
-            code = self._process.wait(_ENDS_WITHIN)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            code = self._process.wait()
-        if hasattr(os, "killpg"):
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.killpg(self.pid, signal.SIGKILL)
-        return code
+        self._program.close()

@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,16 +15,18 @@ import numpy as np
 import pytest
 
 from grader.authoring.checks import Check
+from grader.children.child import Child
+from grader.children.outcome import ALLOWED, Done, Exceeded
+from grader.children.pool import Pool
 from grader.course.catalog import Course
 from grader.deciding.inputs import InputCache, draw
 from grader.errors import GraderBroken
 from grader.player import Stage
 from grader.player.guest import codec
+from grader.referee.pool import RefereePool
 from grader.referee.referee import Referee
-from grader.referee.supervision import Supervision
 from grader.results.model import ExerciseResult
 from grader.submission import read_files
-from grader.supervised import ALLOWED, Exceeded, Supervised
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is no such child")
 SMALL = replace(ALLOWED, memory=200 << 20, cpu_seconds=0.5)
@@ -48,23 +51,33 @@ def work(what: str) -> Any:
     return what, os.getpid()
 
 
+def answer(child: Child[Any, Any], question: Any) -> Any:
+    outcome = child.ask(question)
+    assert isinstance(outcome, Done)
+    return outcome.answer
+
+
+def answers(outcomes: Iterable[Done[Any] | Exceeded]) -> list[Any]:
+    return [outcome.answer for outcome in outcomes if isinstance(outcome, Done)]
+
+
 @pytest.mark.parametrize(
     ("what", "kind"), [("memory", "memory"), ("list", "memory"), ("time", "time"), ("death", "death")]
 )
 def test_what_exceeds_its_allowance_is_said_and_the_next_question_is_answered(what: str, kind: str) -> None:
-    with Supervised(work, SMALL) as child:
-        first = child.ask("hello")[1]
+    with Child(work, SMALL) as child:
+        first = answer(child, "hello")[1]
         assert first != os.getpid()
-        with pytest.raises(Exceeded) as caught:
-            child.ask(what)
-        assert caught.value.kind == kind
-        assert child.ask("again")[0] == "again"
+        exceeded = child.ask(what)
+        assert isinstance(exceeded, Exceeded)
+        assert exceeded.kind == kind
+        assert answer(child, "again")[0] == "again"
         with pytest.raises(ProcessLookupError):
             os.kill(first, 0)
 
 
 def test_a_mistake_arrives_as_what_it_is_and_ends_nothing() -> None:
-    with Supervised(work, SMALL) as child:
+    with Child(work, SMALL) as child:
         first = child.ask("hello")
         with pytest.raises(ZeroDivisionError):
             child.ask("mistake")
@@ -77,14 +90,14 @@ def test_a_mistake_arrives_as_what_it_is_and_ends_nothing() -> None:
 
 
 def test_large_questions_and_answers_travel() -> None:
-    with Supervised(lambda data: data + b"!") as child:
-        assert child.ask(b"x" * 5_000_000) == b"x" * 5_000_000 + b"!"
+    with Child(lambda data: data + b"!") as child:
+        assert answer(child, b"x" * 5_000_000) == b"x" * 5_000_000 + b"!"
 
 
 def test_no_process_and_no_descriptor_is_left() -> None:
     before = os.listdir("/proc/self/fd")
-    with Supervised(work, SMALL) as child:
-        pid = child.ask("hello")[1]
+    with Child(work, SMALL) as child:
+        pid = answer(child, "hello")[1]
     assert not Path(f"/proc/{pid}").exists()
     assert len(os.listdir("/proc/self/fd")) == len(before)
 
@@ -93,11 +106,11 @@ SPREAD = "def spread(values):\n    return max(values) - min(values)\n"
 
 
 @pytest.fixture(params=[1, 2])
-def supervised(referee: Referee, request: pytest.FixtureRequest) -> Any:
+def graded(referee: Referee, request: pytest.FixtureRequest) -> Any:
     def grade(source: str) -> list[ExerciseResult]:
         files = {"ex01_01.py": source.encode(), "ex01_02.py": HONEST}
-        with Supervision(referee, SMALL, children=request.param) as supervision:
-            return supervision.grade(read_files("s001", files, {}, []), referee.course.exercises).exercises
+        with RefereePool(referee, SMALL, children=request.param) as pool:
+            return pool.grade(read_files("s001", files, {}, []), referee.course.exercises).exercises
 
     return grade
 
@@ -106,7 +119,7 @@ HONEST = b'def counterexample(n):\n    return {"a": [2] * n, "b": [3] + [0] * (n
 
 
 def test_an_exercise_that_exceeds_is_a_verdict_and_its_neighbour_is_graded(
-    supervised: Any, referee: Referee, monkeypatch: pytest.MonkeyPatch
+    graded: Any, referee: Referee, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     real = codec.decode
 
@@ -118,18 +131,18 @@ def test_an_exercise_that_exceeds_is_a_verdict_and_its_neighbour_is_graded(
 
     referee.stage.isolation  # noqa: B018 - starts it before it is hindered
     monkeypatch.setattr(codec, "decode", slow)
-    hostile, beside = supervised("def mean(values):\n    return 'endless'\n" + SPREAD)
+    hostile, beside = graded("def mean(values):\n    return 'endless'\n" + SPREAD)
     assert (hostile.status, hostile.points) == ("failed", 0.0)
     assert hostile.problem.status == "timeout"
     assert "seconds of CPU" in hostile.problem.message.en
     assert (beside.status, beside.points) == ("passed", 10.0)
 
 
-def test_a_supervised_verdict_is_the_verdict(supervised: Any, referee: Referee) -> None:
+def test_a_verdict_of_a_child_is_the_verdict(graded: Any, referee: Referee) -> None:
     source = "def mean(values):\n    return sum(values) / len(values)\n" + SPREAD
     files = {"ex01_01.py": source.encode(), "ex01_02.py": HONEST}
     alone = referee.grade(read_files("s001", files, {}, []), referee.course.exercises).exercises
-    for one, other in zip(supervised(source), alone, strict=True):
+    for one, other in zip(graded(source), alone, strict=True):
         assert replace(one, seconds=0, checks=[]) == replace(other, seconds=0, checks=[])
         assert [replace(c, seconds=0) for c in one.checks] == [replace(c, seconds=0) for c in other.checks]
 
@@ -140,20 +153,22 @@ def sleep(referee: Referee, seconds: float) -> float:
 
 
 def test_questions_side_by_side_are_answered_in_their_order(referee: Referee) -> None:
-    with Supervision(referee, children=2) as supervision:
-        assert list(supervision.ask_each(sleep, [(0.2,), (0.0,), (0.1,)])) == [0.2, 0.0, 0.1]
+    with RefereePool(referee, children=2) as pool:
+        assert answers(pool.map(sleep, [0.2, 0.0, 0.1])) == [0.2, 0.0, 0.1]
 
 
 def test_the_children_live_on_after_a_report(referee: Referee) -> None:
     files = {"ex01_02.py": HONEST}
-    with Supervision(referee, children=2) as supervision:
-        supervision.prepare(referee.course.exercises)
-        before = set(supervision.ask_each(pid_of, [(0.1,), (0.1,)]))
-        assert supervision.grade(read_files("s001", files, {}, []), referee.course.exercises).points == 10
-        assert set(supervision.ask_each(pid_of, [(0.1,), (0.1,)])) == before
-        for child in supervision._children:  # noqa: SLF001 - as the kernel does when memory is short
-            child.stop()
-        assert supervision.ask(pid_of, 0.0) not in before
+    with RefereePool(referee, children=2) as pool:
+        pool.prepare(referee.course.exercises)
+        before = set(answers(pool.map(pid_of, [0.1, 0.1])))
+        assert pool.grade(read_files("s001", files, {}, []), referee.course.exercises).points == 10
+        assert set(answers(pool.map(pid_of, [0.1, 0.1]))) == before
+        for pid in before:
+            os.kill(pid, signal.SIGKILL)  # as the kernel does when memory is short
+        while any(Path(f"/proc/{pid}/cmdline").read_bytes() for pid in before):
+            time.sleep(0.01)
+        assert not before & set(answers(pool.map(pid_of, [0.1, 0.1])))
 
 
 def pid_of(referee: Referee, seconds: float) -> int:
@@ -162,17 +177,18 @@ def pid_of(referee: Referee, seconds: float) -> int:
 
 
 def test_whoever_does_not_wait_for_the_answers_ends_the_children(referee: Referee) -> None:
-    with Supervision(referee, children=2) as supervision:
-        answers = supervision.ask_each(sleep, [(0.0,), (60.0,), (60.0,), (60.0,)])
-        assert next(answers) == 0.0
+    with RefereePool(referee, children=2) as pool:
+        outcomes = pool.map(sleep, [0.0, 60.0, 60.0, 60.0])
+        assert next(outcomes) == Done(0.0)
         start = time.monotonic()
         with pytest.raises(KeyboardInterrupt):
-            answers.throw(KeyboardInterrupt)
+            outcomes.throw(KeyboardInterrupt)
+        assert answers(pool.map(sleep, [0.0])) == [0.0]
         assert time.monotonic() - start < 30
 
 
 def test_a_child_answers_within_milliseconds() -> None:
-    with Supervised(work) as child:
+    with Child(work) as child:
         child.ask("hello")
         start = time.process_time()
         for _ in range(100):
@@ -192,13 +208,40 @@ def test_inputs_are_drawn_by_the_children_and_the_verdicts_are_the_same(
 
     monkeypatch.setattr("grader.referee.preparing.draw", drawing)
     cache = InputCache(tmp_path / "inputs")
-    with Supervision(Referee(miniature, stage, cache=cache), children=2) as supervision:
-        supervision.prepare(miniature.exercises)
+    with RefereePool(Referee(miniature, stage, cache=cache), children=2) as pool:
+        pool.prepare(miniature.exercises)
         by = [line.split() for line in drawn.read_text().splitlines()]
-        here = [check.check.id for e in miniature.exercises for check in supervision.referee.prepare(e)[1]]
+        here = [check.check.id for e in miniature.exercises for check in pool.referee.prepare(e)[1]]
     assert sorted(check for _, check in by) == sorted(here)
     assert str(os.getpid()) not in {pid for pid, _ in by}
     alone = Referee(miniature, stage, cache=InputCache(tmp_path / "other"))
     for exercise in miniature.exercises:
         fresh, kept = alone.prepare(exercise)[1], Referee(miniature, stage, cache=cache).prepare(exercise)[1]
         assert [one.inputs for one in fresh] == [one.inputs for one in kept]
+
+
+def test_questions_on_the_way_from_one_answer_to_the_next_are_answered_in_between() -> None:
+    with Pool(work, 2) as pool:
+        seen = []
+        for outcome in pool.map(["a", "b", "c", "d", "e"]):
+            assert isinstance(outcome, Done)
+            inner = answers(pool.map([f"{outcome.answer[0]}{number}" for number in range(3)]))
+            seen += [outcome.answer[0], *(said for said, _ in inner)]
+        assert seen == [f"{letter}{number}" for letter in "abcde" for number in ("", 0, 1, 2)]
+
+
+def test_a_mistake_of_one_question_is_raised_in_its_place_and_the_others_are_answered() -> None:
+    with Pool(work, 2) as pool:
+        outcomes = pool.map(["a", "mistake", "b"])
+        assert next(outcomes) != next(pool.map(["b"]))
+        with pytest.raises(ZeroDivisionError):
+            next(outcomes)
+        assert len(answers(pool.map(["a", "b", "c"]))) == 3
+
+
+def test_a_child_whose_asker_is_gone_ends() -> None:
+    gone, writing = os.pipe()
+    os.close(writing)
+    with Child(work, SMALL, asker=gone) as child, pytest.raises(BrokenPipeError):
+        child.ask("time")
+    os.close(gone)
