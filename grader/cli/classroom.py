@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from grader.cli.options import (
+    BROKEN,
     FAILED,
     PASSED,
     PATH,
@@ -133,7 +134,7 @@ def batch(
             gradebook.finish()
     if not json_lines:
         say(_summary(summary, page), language)
-    return FAILED if summary.failed else PASSED
+    return BROKEN if summary.broken else FAILED if summary.failed else PASSED
 
 
 @click.command()
@@ -329,6 +330,7 @@ def _summary(summary: Summary, page: Path) -> Text:
         (summary.missing, Text("未交", "missing")),
         (summary.late, Text("迟交", "late")),
         (summary.unclear, Text("不清楚是谁的", "unclear whose")),
+        (summary.broken, Text("没有评判完 (检查自己出错)", "not judged to the end (a check went wrong)")),
     ):
         if number:
             zh.append(f"{words.zh} {number} 份")

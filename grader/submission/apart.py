@@ -15,8 +15,10 @@ from grader.submission.reading import read
 from grader.submission.submission import Submission
 from grader.text import Text
 
-READING = Allowance(memory=1 << 30, cpu_seconds=20.0, wall_seconds=120.0)
+READING = Allowance(memory=512 << 20, cpu_seconds=20.0, wall_seconds=120.0)
 """What reading one submission may cost; the largest that is allowed takes about a second."""
+LISTING = Allowance(memory=512 << 20, cpu_seconds=10.0, wall_seconds=120.0)
+"""What opening the archive of a class may cost: whoever reads a submission of it has to open it, too."""
 _WHY = {
     "memory": Text("读它所需的内存超过了上限", "reading it needs more memory than it may"),
     "time": Text(

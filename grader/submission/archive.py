@@ -14,7 +14,7 @@ import re
 import stat
 import tarfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import BinaryIO, Self, cast
 
 from grader.submission.document import Unreadable
+from grader.submission.headers import LONGEST_NAME, PlainTarInfo, ShortTable, check_size
 from grader.submission.names import cleaned, ignored, is_archive, is_code, largest
 from grader.text import Text
 
@@ -43,6 +44,8 @@ class Budget:
     read: int = 64 << 20
 
     def spend(self, name: str, *, files: int = 0, declared: int = 0, read: int = 0) -> None:
+        if min(files, declared, read) < 0:  # what is less than nothing would make room
+            raise _damaged(name)
         self.files, self.declared, self.read = self.files - files, self.declared - declared, self.read - read
         if self.files < 0:
             raise Unreadable(f"{name} 里的文件太多 (上限 1000 个)", f"{name} holds too many files (at most 1000)")
@@ -67,13 +70,16 @@ class Member:
 class Archive:
     """An open archive: its members, each read on demand.
 
-    What must not be in an archive ends its opening; of a `shared` one, that of a class, it is `refused` by itself.
+    What must not be in an archive ends its opening; of a `shared` one, that of a class, it is `refused` by itself. What
+    no disk would take, a name that is too long or there twice, is `refused` by itself in every archive.
     """
 
     def __init__(self, name: str, budget: Budget, *, shared: bool = False) -> None:
         self.name, self._budget, self._shared = cleaned(name), budget, shared
         self.members: list[Member] = []
         self.refused: dict[str, Text] = {}
+        self.alike: set[str] = set()
+        """Folders whose names are written in two ways: they may be those of two people."""
 
     @contextmanager
     def _admitting(self, path: str) -> Iterator[None]:
@@ -83,15 +89,29 @@ class Archive:
             if not self._shared:
                 raise
             inside = "/".join(part for part in path.replace("\\", "/").split("/") if part not in ("", ".", ".."))
-            self.refused[inside or "?"] = refusal.text
+            self._refuse(cleaned(inside), refusal.text)
+
+    def _refuse(self, path: str, why: Text) -> None:
+        self.refused[path[:LONGEST_NAME] or "?"] = why
+
+    def _takes(self, path: str, known: Mapping[str, object]) -> bool:
+        """Whether a path can be that of a member; two that would be one are never one in place of the other."""
+        if len(path) > LONGEST_NAME:
+            self._refuse(path, Text(f"{path[:40]}…: 文件名太长", f"{path[:40]}…: the name is too long"))
+        elif path in known:
+            twice = Text(
+                f"{path} 在 {self.name} 里有两份, 看的是第一份",
+                f"{path} is in {self.name} twice; the first one was read",
+            )
+            self._refuse(f"{path[: LONGEST_NAME - 1]}~", twice)
+        else:
+            return True
+        return False
 
     def read(self, member: Member) -> bytes:
         """The bytes of a member; never more than it said it has."""
         if member.size > largest(member.name):
-            raise Unreadable(
-                f"{member.name} 超过 {largest(member.name) >> 10} kB",
-                f"{member.name} is larger than {largest(member.name) >> 10} kB",
-            )
+            raise _too_large(member.name)
         self._budget.spend(self.name, read=member.size)
         try:
             with self._open(member.name) as file:
@@ -123,14 +143,18 @@ class Archive:
 class ZipArchive(Archive):
     def __init__(self, file: BinaryIO, name: str, budget: Budget, *, shared: bool = False) -> None:
         super().__init__(name, budget, shared=shared)
+        self._zip = zipfile.ZipFile(ShortTable(file, self.name, budget.files))
         self._file = file
-        self._zip = zipfile.ZipFile(file)
         self._infos: dict[str, zipfile.ZipInfo] = {}
+        written: dict[str, str] = {}
         for info in self._zip.infolist():
             budget.spend(self.name, files=1, declared=info.file_size)
             path = _zip_name(info)
             with self._admitting(path):
                 self._admit(_safe(path, self.name), info)
+            for shown, folder in _folders(path, info.filename):
+                if written.setdefault(shown, folder) != folder:
+                    self.alike.add(shown)
         self.members = [Member(path, info.file_size, _zip_time(info)) for path, info in self._infos.items()]
 
     def _admit(self, path: str, info: zipfile.ZipInfo) -> None:
@@ -147,7 +171,8 @@ class ZipArchive(Archive):
                 f"{name} 的压缩方式不受支持; 请用普通的 zip (deflate)",
                 f"{name} uses a compression that is not read; make a plain zip (deflate)",
             )
-        self._infos[path] = info
+        if self._takes(path, self._infos):
+            self._infos[path] = info
 
     def _open(self, name: str) -> BinaryIO:
         return cast(BinaryIO, self._zip.open(self._infos[name]))
@@ -164,15 +189,16 @@ class TarArchive(Archive):
         file.seek(0)
         most = min(budget.declared, max(_RATIO_COUNTS_FROM, _MOST_RATIO * packed))
         self._stream = file if name.lower().endswith(".tar") else _Bounded(file, name, most)
-        self._tar = tarfile.TarFile(fileobj=self._stream)
+        self._tar = tarfile.TarFile(fileobj=self._stream, tarinfo=PlainTarInfo)
         self._infos: dict[str, tarfile.TarInfo] = {}
         for info in self._tar:
+            check_size(info)
             budget.spend(self.name, files=1, declared=info.size)
             with self._admitting(info.name):
                 path = _safe(info.name, self.name)
                 if not info.isreg() and not info.isdir():
                     raise _not_a_file(self.name, path)
-                if info.isreg() and path:
+                if info.isreg() and path and self._takes(path, self._infos):
                     self._infos[path] = info
         self.members = [Member(path, info.size, _tar_time(info)) for path, info in self._infos.items()]
 
@@ -215,6 +241,9 @@ def open_archive(file: Path | BinaryIO, name: str, budget: Budget, *, shared: bo
     kind = ZipArchive if name.lower().endswith(".zip") else TarArchive
     if isinstance(file, Path):
         file = _plain_file(file)
+        if not shared and os.fstat(file.fileno()).st_size > largest(name):
+            file.close()
+            raise _too_large(cleaned(name))
     try:
         return kind(file, name, budget, shared=shared)
     except BaseException as error:
@@ -259,6 +288,8 @@ def files_in_bytes(data: bytes, name: str, budget: Budget, refused: dict[str, Te
 def _code_in(
     archive: Archive, budget: Budget, refused: dict[str, Text] | None, depth: int
 ) -> Iterator[tuple[str, bytes]]:
+    if refused is not None:
+        refused |= {name: why for name, why in archive.refused.items() if not ignored(name)}
     for member in archive.members:
         if ignored(member.name):
             continue
@@ -313,6 +344,14 @@ def _zip_name(info: zipfile.ZipInfo) -> str:
     return info.filename
 
 
+def _folders(path: str, written: str) -> Iterator[tuple[str, str]]:
+    """The folders of a path as they are shown, each with how the archive writes it."""
+    shown, folders = cleaned(path.replace("\\", "/")).split("/"), written.replace("\\", "/").split("/")
+    if not path.isascii() and len(shown) == len(folders):
+        for depth in range(1, len(shown)):
+            yield "/".join(shown[:depth]), "/".join(folders[:depth])
+
+
 def _zip_time(info: zipfile.ZipInfo) -> datetime | None:
     try:
         return datetime(*info.date_time)
@@ -330,6 +369,10 @@ def _tar_time(info: tarfile.TarInfo) -> datetime | None:
         return datetime.fromtimestamp(info.mtime)
     except (ValueError, OverflowError, OSError):
         return None
+
+
+def _too_large(name: str) -> Unreadable:
+    return Unreadable(f"{name} 超过 {largest(name) >> 10} kB", f"{name} is larger than {largest(name) >> 10} kB")
 
 
 def _bomb(name: str) -> Unreadable:

@@ -20,7 +20,7 @@ _PIECE = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _MAGIC = re.compile(r"\s*(?:[%!]|\?{1,2}\s*[\w.%])")
-_HELP = re.compile(r"\s*%{0,2}[\w.*]+\?{1,2}\s*;?\s*(?:\#.*)?")
+_HELP = re.compile(r"\s*%{0,2}[\w.*]+\?{1,2}\s*+;?\s*+(?:\#.*)?")
 _ASSIGNED = re.compile(r"(\s*\w[\w\s,]*=\s*)(?:%\s*\w|!).*")
 """`files = !ls` and `root = %pwd`."""
 

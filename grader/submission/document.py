@@ -18,6 +18,9 @@ _CELL = re.compile(r"#\s*%%(.*)")
 _MARK = re.compile(
     rf"\s*(?:#\s*%%|#\||#|%%)\s*(?:exercise|练习|习题|ex)\s*(?:[:：]\s*)?(?P<id>{ID.pattern})\b.*", re.IGNORECASE
 )
+_HEADING = re.compile(
+    rf"#{{1,6}}\s*(?:exercise|练习|习题|ex|第)?\s*(?:[:：]\s*)?(?P<id>{ID.pattern})(?![\w.])", re.IGNORECASE
+)
 _COOKIE = re.compile(r"\A((?:[ \t\f]*(?:#[^\n]*)?\n)?[ \t\f]*#[^\n]*?coding[:=][ \t]*)[-\w.]+")
 """The encoding that a file says it has: what the player gets is UTF-8 whatever that was."""
 _RUN_AS_USUAL = ("%%time", "%%timeit", "%%capture", "%%prun")
@@ -42,6 +45,8 @@ class Cell:
     exercise: str | None
     start: int
     end: int
+    heading: str | None = None
+    """The exercise that the text above it names, in a notebook."""
 
 
 @dataclass(frozen=True)
@@ -111,7 +116,12 @@ def notebook_document(name: str, data: bytes, books: Books = ONE_BOOK) -> Docume
     lines: list[str] = []
     cells: list[Cell] = []
     size = 0
-    for position, (source, metadata) in enumerate(_code_cells(name, data), start=1):
+    heading, position = None, 0
+    for kind, source, metadata in cells_of(name, data):
+        if kind == "text":
+            heading = next((id for line in heading_lines(source) if (id := _exercise_in_heading(line, books))), heading)
+            continue
+        position += 1
         size += len(source)
         if size > LONGEST_SOURCE:
             raise Unreadable(
@@ -122,11 +132,17 @@ def notebook_document(name: str, data: bytes, books: Books = ONE_BOOK) -> Docume
         exercise = exercise_of_cell(source, metadata, books)
         start = len(lines)
         lines.extend([f"# cell {position}", *_python_lines(code)])
-        cells.append(Cell(exercise, start, len(lines)))
+        cells.append(Cell(exercise, start, len(lines), heading))
     return Document(name, tuple(lines), tuple(cells), is_notebook=True)
 
 
-def _code_cells(name: str, data: bytes) -> Iterable[tuple[str, dict[str, Any]]]:
+def heading_lines(source: str) -> list[str]:
+    """The headings of a cell of text."""
+    return [line[:200] for line in source.split("\n") if line.startswith("#")]
+
+
+def cells_of(name: str, data: bytes) -> Iterable[tuple[str, str, dict[str, Any]]]:
+    """The cells of a notebook: code or text, their source and metadata; the outputs are never looked at."""
     if len(data) > LARGEST_NOTEBOOK:
         raise Unreadable(
             f"{name} 超过 {LARGEST_NOTEBOOK >> 20} MB; 请清除输出后再交",
@@ -151,13 +167,14 @@ def _code_cells(name: str, data: bytes) -> Iterable[tuple[str, dict[str, Any]]]:
                 f"{name} has an old notebook format that cannot be converted: open and save it in a recent Jupyter",
             ) from error
     for cell in cells if isinstance(cells, list) else []:
-        if isinstance(cell, dict) and cell.get("cell_type") == "code":
+        if isinstance(cell, dict) and cell.get("cell_type") in ("code", "markdown", "heading"):
             source = cell.get("source", cell.get("input", ""))
             text = "".join(map(str, source)) if isinstance(source, list) else str(source)
             # JSON can hold half a character, which is no text.
             text = text.encode("utf-8", "backslashreplace").decode()
             metadata = cell.get("metadata", {})
-            yield text.replace("\r\n", "\n"), metadata if isinstance(metadata, dict) else {}
+            kind = "code" if cell["cell_type"] == "code" else "text"
+            yield kind, text.replace("\r\n", "\n"), metadata if isinstance(metadata, dict) else {}
 
 
 def exercise_of_cell(source: str, metadata: dict[str, Any], books: Books = ONE_BOOK) -> str | None:
@@ -167,6 +184,12 @@ def exercise_of_cell(source: str, metadata: dict[str, Any], books: Books = ONE_B
 
 def _exercise_in(line: str, books: Books) -> str | None:
     match = _MARK.fullmatch(line)
+    return books.id_as_written(match["id"]) if match else None
+
+
+def _exercise_in_heading(line: str, books: Books) -> str | None:
+    """`## 习题 3.5 线性判别分析`, `# 3.5`: a heading of an exercise, and not one that mentions it."""
+    match = _HEADING.match(line)
     return books.id_as_written(match["id"]) if match else None
 
 

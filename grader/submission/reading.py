@@ -11,6 +11,7 @@ from pathlib import Path, PurePosixPath
 
 from grader.course.books import ONE_BOOK, Books
 from grader.course.catalog import Exercise
+from grader.submission.cutting import cut
 from grader.submission.document import Document, Unreadable, notebook_document, python_document
 from grader.submission.names import ARCHIVES, LARGEST_NOTEBOOK, ignored, is_archive, is_code, without_suffix
 from grader.submission.recognition import exercise_in_name, exercises_by_functions, newest_first
@@ -202,7 +203,11 @@ def _place_by_name(submission: Submission, document: Document) -> bool:
 def _place_by_functions(submission: Submission, document: Document, functions: Mapping[str, Sequence[str]]) -> bool:
     """The same by the functions it defines, for exercises that nothing else answers."""
     answers = [id for id in exercises_by_functions(document, functions) if id not in submission.documents]
-    _answer(submission, document, answers)
+    cuts = cut(document, functions, answers)
+    for id in answers:
+        _answer(submission, cuts[id].document if id in cuts else document, [id])
+        if id in cuts and (note := cuts[id].note):
+            submission.notes.setdefault(id, []).append(note)
     return bool(answers)
 
 

@@ -40,10 +40,22 @@ def newest_first(name: str) -> tuple[int, str]:
 
 
 def exercises_by_functions(document: Document, functions: Mapping[str, Sequence[str]]) -> list[str]:
-    """The exercises whose functions a file defines: those that no other exercise asks for by the same name."""
+    """The exercises whose functions a file defines: those that no other exercise asks for by the same name, and those
+    that stand under the exercise's heading."""
     owners: dict[str, list[str]] = {}
     for id, names in functions.items():
         for name in names:
             owners.setdefault(name, []).append(id)
     defined = {match[1] for line in document.lines if (match := _FUNCTION.match(line))}
-    return [id for id in functions if any(owners[name] == [id] and name in defined for name in functions[id])]
+    headed = {
+        (cell.heading, match[1])
+        for cell in document.cells
+        if cell.heading in functions
+        for line in document.lines[cell.start : cell.end]
+        if (match := _FUNCTION.match(line))
+    }
+    return [
+        id
+        for id in functions
+        if any((owners[name] == [id] and name in defined) or (id, name) in headed for name in functions[id])
+    ]

@@ -26,6 +26,7 @@ from grader.verify.kept import Kept
 from grader.verify.pretence import RightAnswers, thoughtless_passes, unused_functions
 from grader.verify.sabotage import sabotage
 from grader.verify.shared_state import shared_state_findings
+from grader.verify.spoilt import broken_by_spoilt_answers
 from grader.verify.structure import (
     bank_findings,
     file_findings,
@@ -165,6 +166,7 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
     right = RightAnswers(reference)
     yield from refused_guises(prepared, right)
     yield from broken_by_crooked_answers(prepared, right)
+    yield from broken_by_spoilt_answers(prepared, right)
     yield from _not_exercised(exercise, prepared, reference, module.info.written or ())
 
 

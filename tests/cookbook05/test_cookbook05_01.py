@@ -441,6 +441,8 @@ def judge_solution(answer, problem, loss):
     w = array(found["w"], (X.shape[1],), ("w", "w"))
     b = number(found["b"], ("b", "b"))
     alpha = array(found["alpha"], y.shape, ("alpha", "alpha"))
+    largest = max(abs(b), *map(abs, w), *map(abs, alpha))
+    require(largest < 1e90, "w、b、alpha 中有的数太大", "A number in w, b or alpha is far too large", got=found)
     broken = violation(alpha, y, C, loss)
     with hint(*HINT_FEASIBLE):
         require(
@@ -520,6 +522,7 @@ def test_without_sign(answer, case):
     w, b, xi = sequence(answer.without_sign(*case.values()), 3, ("(w, b, xi)", "(w, b, xi)"))
     w, b, xi = array(w, (X.shape[1],), ("w", "w")), number(b, ("b", "b")), array(xi, y.shape, ("xi", "xi"))
     got = (w, b, xi)
+    require(max(abs(b), *map(abs, w), *map(abs, xi)) < 1e90, "数太大", "A number is far too large", got=got)
     for i, (x, sign) in enumerate(zip(X, y, strict=True)):
         f = sum((p * q for p, q in zip(fractions(w), fractions(x), strict=True)), fractions(b)[0])
         short = float(1 - fractions(xi)[i] - int(sign) * f)

@@ -360,6 +360,7 @@ def test_hardest(answer, points):
 )
 def test_bound(answer, k):
     A = number(answer.beats_the_bound(k), ("A", "A"))
+    require(k > A, f"A = {A:.10g} 太大", f"A = {A:.10g} is too large", got=A)
     least = needed(k, 1.0)
     require(
         least * (1 - 1.0001e-9) <= A,

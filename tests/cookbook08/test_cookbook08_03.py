@@ -315,7 +315,7 @@ def test_blind(answer, x):
                 f"Direction {i} (counted from 0) changes x̂: a way of one scale s along it changes x̂ at a rate of {change:.3g}",
                 got=got,
             )
-        least = float(np.linalg.svd(units, compute_uv=False).min()) if len(units) <= len(x) else 0.0
+        least = min(np.linalg.svd(units, compute_uv=False), default=1.0) if len(units) <= len(x) else 0.0
         require(
             least >= 1e-6,
             f"这些方向线性相关, 或几乎相关: 最小的奇异值是 {least:.3g}",

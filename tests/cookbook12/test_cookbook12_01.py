@@ -409,10 +409,11 @@ def test_trap(answer, factor, m):
     pair = sequence(answer.trap(factor, m), 2)
     X = array(pair[0], (m, None), ("X", "X"))
     require(X.shape[1] > 0, "X 至少要有一列", "X needs one column at least", got=X)
+    require(abs(X).max() < 1e90, "X 中有的数太大", "A number in X is far too large", got=X)
     labels = integers(pair[1], m, ("labels", "labels"))
     C = max(labels) + 1
     require(
-        C >= 2 and sorted(set(labels)) == list(range(C)),
+        2 <= C <= m and sorted(set(labels)) == list(range(C)),
         "类的编号应是 0, 1, …, 至少两类, 没有空类",
         "Clusters should be 0, 1, …, at least two, and none empty",
         got=labels,

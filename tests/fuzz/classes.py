@@ -5,6 +5,7 @@ python -m tests.fuzz class [NUMBER] [SEED]        10,000 by default; the suite r
 
 from __future__ import annotations
 
+import gzip
 import io
 import json
 import os
@@ -89,6 +90,29 @@ def _tar(chance: random.Random) -> bytes:
     return _damaged(chance, buffer.getvalue())
 
 
+def _headers(chance: random.Random) -> bytes:
+    """A tar whose headers say what no program writes: sizes below zero, sparse members, headers about headers."""
+    blocks = []
+    for _ in range(chance.randrange(1, 12)):
+        info = tarfile.TarInfo(chance.choice(NAMES[:7]))
+        info.type = chance.choice([b"0", b"0", b"S", b"x", b"g", b"L", b"K", b"5", b"7"])
+        key = chance.choice(["size", "path", "mtime", "GNU.sparse.size", "GNU.sparse.map", "hdrcharset"])
+        value = chance.choice(["-1", "9" * chance.randrange(1, 9_000), "0,1,2", "x" * 300, "-1000000000", "1e9"])
+        record = f" {key}={value}\n".encode()
+        data = chance.choice([b"%d%s" % (len(record) + 3, record), _text(chance), b"1" * chance.randrange(30_000)])
+        info.size = len(data)
+        block = bytearray(info.tobuf(tarfile.GNU_FORMAT))
+        if chance.random() < 0.4:
+            said = chance.choice([-1, -(1 << 60), 1 << 40, 20 << 20, 0])
+            block[124:136] = (
+                b"\x80" + said.to_bytes(11, "big") if said >= 0 else b"\xff" + said.to_bytes(11, "big", signed=True)
+            )
+            block[148:156] = b" " * 8
+            block[148:156] = b"%06o\0 " % sum(block)
+        blocks.append(bytes(block) + data + bytes(-len(data) % tarfile.BLOCKSIZE))
+    return gzip.compress(b"".join(blocks), 1)
+
+
 def _damaged(chance: random.Random, data: bytes) -> bytes:
     """The same, often with some bytes changed, or cut."""
     kind = chance.randrange(4)
@@ -120,7 +144,7 @@ def fuzz_class(folder: Path, number: int, seed: int = 0) -> int:
         elif kind == 4:
             (folder / f"{name}.zip").write_bytes(_zip(chance))
         elif kind == 5:
-            (folder / f"{name}.tar.gz").write_bytes(_tar(chance))
+            (folder / f"{name}.tar.gz").write_bytes(chance.choice([_tar, _headers])(chance))
         elif kind == 6:
             (folder / f"{name}.ipynb").write_bytes(_notebook(chance))
         else:
@@ -154,8 +178,10 @@ def main(arguments: list[str]) -> None:
         for row in rows:
             states[row.status] = states.get(row.status, 0) + 1
         silent = [row.label for row in rows if not (row.points or row.reason.en or row.unrecognised or row.scores)]
-        memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10
+        own, children = (
+            resource.getrusage(who).ru_maxrss >> 10 for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+        )
         print(f"{number} submissions, {len(rows)} rows {states}, {len(silent)} without a reason;")
-        print(f"{time.monotonic() - started:.0f} s, {memory} MB at most")
+        print(f"{time.monotonic() - started:.0f} s, {own} MB at most here, {children} MB in a child")
         if len(rows) != number or silent:
             raise SystemExit(f"lost or silent: {silent[:5]}")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from grader.classroom.batch.finding import Contents, Place
+from grader.classroom.batch.finding import Contents, Place, joined
 from grader.classroom.batch.matching import Match
 from grader.classroom.batch.roster import Student
 from grader.text import Text
@@ -84,21 +84,14 @@ def _together(found: Sequence[Match], answers: Answers) -> tuple[Match, list[tup
 
 
 def _one_place(places: Sequence[Place]) -> Place:
-    def read() -> Contents:
-        files: dict[str, bytes] = {}
-        unreadable: dict[str, Text] = {}
-        for place in places:
-            contents = place.read()
-            if contents.failure is not None:
-                return contents
-            inside = "" if place.label in contents.files else place.label.rstrip("/") + "/"
-            files |= {f"{inside}{name}": data for name, data in contents.files.items()}
-            unreadable |= {f"{inside}{name}": why for name, why in contents.unreadable.items()}
-        return Contents(files, unreadable)
-
     times = [place.modified for place in places if place.modified]
-    label = " + ".join(sorted(place.label for place in places))
-    return Place(label, places[0].owner, max(times, default=None), any(place.late for place in places), read)
+    labels = tuple(place.label for place in places)
+    late = any(place.late for place in places)
+
+    def read() -> Contents:
+        return joined(places)
+
+    return Place(" + ".join(sorted(labels)), places[0].owner, max(times, default=None), late, read, labels)
 
 
 def _when(match: Match) -> tuple[float, str]:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path, PurePosixPath
 
+from grader.children.child import Child
+from grader.children.outcome import Exceeded
 from grader.classroom.batch import layout
 from grader.classroom.batch.roster import Owner
 from grader.errors import WrongUsage
 from grader.submission import Unreadable
+from grader.submission.apart import LISTING, why_not
 from grader.submission.archive import (
     Archive,
     Budget,
+    Member,
     class_budget,
     files_in_archive,
     files_in_bytes,
@@ -40,6 +44,11 @@ class Contents:
     failure: Text | None = None
     """Why the grader could not read it, through no fault of the student's."""
 
+    @property
+    def reasons(self) -> dict[str, Text]:
+        """Why files cannot be read; a submission without any file has one problem, which every exercise shares."""
+        return self.unreadable or ({"": self.problem} if self.problem else {})
+
 
 @dataclass(frozen=True)
 class Place:
@@ -51,6 +60,9 @@ class Place:
     late: bool
     """The platform marked it as late."""
     read: Callable[[], Contents]
+    """Opens what a stranger made: `Reader` does it in a child."""
+    parts: tuple[str, ...] = ()
+    """The labels of the submissions that were made into this one, where there were several."""
 
 
 @contextmanager
@@ -77,7 +89,8 @@ def submissions_in(
                 f"No submissions at {path}: expected a folder, or a .zip or .tar.gz archive",
             )
         packed = isinstance(tree, _Packed)
-        places = [_place(tree, group) for group in layout.group(list(tree.paths), packed=packed)]
+        groups = layout.group(list(tree.paths), packed=packed, is_student=is_student)
+        places = [_place(tree, group) for group in groups]
         if not places:
             raise WrongUsage(
                 f"{path} 里没有作业: 成绩册保持原样", f"There is no submission in {path}: the gradebook is left alone"
@@ -86,15 +99,47 @@ def submissions_in(
 
 
 def _open_class(path: Path, stack: ExitStack) -> _Packed:
+    """The names in it are found in a child; whoever reads a submission opens the archive itself."""
+    tree = _Packed(path)
+    stack.callback(tree.close)
     try:
-        return _Packed(path, stack.enter_context(open_archive(path, path.name, class_budget(), shared=True)))
+        with Child(_Packed.listed, LISTING) as child:
+            outcome = child.ask(tree)
     except Unreadable as error:
         raise WrongUsage(*error.text) from error
+    if isinstance(outcome, Exceeded):
+        zh, en = why_not(outcome)
+        raise WrongUsage(f"{zh}; 请先解压 {path.name}", f"{en}; unpack {path.name} first")
+    tree.take(outcome.answer)
+    return tree
 
 
 def _place(tree: _Folder | _Packed, group: layout.Group) -> Place:
     times = [time for path in group.paths if (time := tree.paths[path])]
-    return Place(group.label, group.owner, max(times, default=None), group.late, lambda: _contents(tree, group.paths))
+    owner = group.owner
+    if tree.alike.intersection(part for path in group.paths for part in _folders_of(path)):
+        one = Text("有两个文件夹的名字看起来一样", "Two folders have names that look the same")
+        owner = replace(owner, doubtful=one)
+    return Place(group.label, owner, max(times, default=None), group.late, lambda: _contents(tree, group.paths))
+
+
+def _folders_of(path: str) -> list[str]:
+    parts = path.split("/")[:-1]
+    return ["/".join(parts[: depth + 1]) for depth in range(len(parts))]
+
+
+def joined(places: Sequence[Place]) -> Contents:
+    """What is in several submissions of one student."""
+    files: dict[str, bytes] = {}
+    unreadable: dict[str, Text] = {}
+    for place in places:
+        contents = place.read()
+        if contents.failure is not None or len(places) == 1:
+            return contents
+        inside = "" if place.label in contents.files else place.label.rstrip("/") + "/"
+        files |= {f"{inside}{name}": data for name, data in contents.files.items()}
+        unreadable |= {f"{inside}{name}": why for name, why in contents.unreadable.items()}
+    return Contents(files, unreadable)
 
 
 def _contents(tree: _Folder | _Packed, paths: dict[str, str]) -> Contents:
@@ -109,13 +154,18 @@ def _contents(tree: _Folder | _Packed, paths: dict[str, str]) -> Contents:
             elif is_code(path):
                 if len(files) >= MOST_FILES:
                     raise Unreadable(f"文件超过 {MOST_FILES} 个", f"There are more than {MOST_FILES} files")
+                if name in files:
+                    raise _twice(name)
                 data = tree.read(path)
                 budget.spend(name, read=len(data))
                 files[name] = data
             elif is_archive(path):
                 prefix = f"{name}/" if len(paths) > 1 else ""
                 refused: dict[str, Text] = {}
-                files |= {prefix + inner: data for inner, data in tree.unpack(path, name, budget, refused).items()}
+                for inner, data in tree.unpack(path, name, budget, refused).items():
+                    if prefix + inner in files:
+                        refused[f"{inner}~"] = _twice(prefix + inner).text
+                    files.setdefault(prefix + inner, data)
                 unreadable |= {prefix + inner: why for inner, why in refused.items()}
             elif path.lower().endswith(FOREIGN_ARCHIVES):
                 foreign.append(PurePosixPath(name).name)
@@ -130,6 +180,10 @@ def _contents(tree: _Folder | _Packed, paths: dict[str, str]) -> Contents:
             why = getattr(error, "strerror", None) or f"{type(error).__name__}: {error}"
             unreadable[name] = Text(f"读不出 {name}: {why}", f"Cannot read {name}: {why}")
     return Contents(files, unreadable, None if files else _why_empty(unreadable, foreign, list(paths.values())))
+
+
+def _twice(name: str) -> Unreadable:
+    return Unreadable(f"{name} 有两份, 看的是第一份", f"{name} is there twice; the first one was read")
 
 
 def _why_empty(unreadable: dict[str, Text], foreign: list[str], names: list[str]) -> Text:
@@ -154,7 +208,11 @@ class _Folder:
     def __init__(self, root: Path, without: Path | None) -> None:
         self.paths: dict[str, datetime | None] = {}
         self.refused: dict[str, Text] = {}
+        self.alike: set[str] = set()
+        """Folders that cannot be told apart by their names as they can be shown."""
         self._on_disk: dict[str, Path] = {}
+        self._shown: dict[str, Path] = {}
+        self._folders: dict[Path, str] = {root: ""}
         self._root = root
         left_out = without.resolve() if without is not None else None
         for directory, folders, names in os.walk(root, onerror=self._cannot_list):
@@ -166,13 +224,26 @@ class _Folder:
                 self._add(here / name, _written(here / name))
 
     def _add(self, path: Path, time: datetime | None, ending: str = "") -> str:
-        plain = cleaned(path.relative_to(self._root).as_posix())
-        name = plain + ending
-        while name in self._on_disk:  # two names that differ in what cannot be shown
-            plain += "~"
-            name = plain + ending
+        name = self._folder(path) + "/" if ending else self._inside(path, self._on_disk)
         self.paths[name], self._on_disk[name] = time, path
         return name
+
+    def _inside(self, path: Path, taken: Mapping[str, Path]) -> str:
+        """A name that can be shown; of two that differ in what cannot be the later gets a `~`."""
+        folder = self._folder(path.parent)
+        stem, dot, ending = cleaned(path.name).partition(".")
+        while (name := f"{folder}/{stem}{dot}{ending}".lstrip("/")) in taken:
+            stem += "~"
+        return name
+
+    def _folder(self, path: Path) -> str:
+        if path not in self._folders:
+            name = self._inside(path, self._shown)
+            plain = f"{self._folder(path.parent)}/{cleaned(path.name)}".lstrip("/")
+            if name != plain:
+                self.alike |= {plain, name}
+            self._folders[path], self._shown[name] = name, path
+        return self._folders[path]
 
     def _cannot_list(self, error: OSError) -> None:
         name = self._add(Path(error.filename), None, "/")
@@ -198,16 +269,35 @@ class _Folder:
 class _Packed:
     """An archive of the whole class."""
 
-    def __init__(self, path: Path, archive: Archive) -> None:
-        self._path, self._archive, self._stamp = path, archive, _stamp(path)
-        self._members = {member.name: member for member in archive.members}
-        self.refused = archive.refused
-        self.paths: dict[str, datetime | None] = {member.name: _local(member.modified) for member in archive.members}
-        self.paths |= dict.fromkeys(archive.refused)
+    def __init__(self, path: Path) -> None:
+        self._path, self._stamp = path, _stamp(path)
+        self._archive: Archive | None = None
+        self._members: dict[str, Member] = {}
+        self.refused: dict[str, Text] = {}
+        self.alike: set[str] = set()
+        self.paths: dict[str, datetime | None] = {}
+
+    def listed(self) -> tuple[list[Member], dict[str, Text], set[str]]:
+        archive = self._opened()
+        return archive.members, archive.refused, archive.alike
+
+    def take(self, found: tuple[list[Member], dict[str, Text], set[str]]) -> None:
+        members, self.refused, self.alike = found
+        self._members = {member.name: member for member in members}
+        self.paths = {member.name: _local(member.modified) for member in members} | dict.fromkeys(self.refused)
+
+    def _opened(self) -> Archive:
+        if self._archive is None:
+            self._archive = open_archive(self._path, self._path.name, class_budget(), shared=True)
+        return self._archive
+
+    def close(self) -> None:
+        if self._archive is not None:
+            self._archive.close()
 
     def read(self, path: str) -> bytes:
         with _unless_changed(self._path, self._stamp):
-            return self._archive.read(self._members[path])
+            return self._opened().read(self._members[path])
 
     def unpack(self, path: str, name: str, budget: Budget, refused: dict[str, Text]) -> dict[str, bytes]:
         return files_in_bytes(self.read(path), name, budget, refused)

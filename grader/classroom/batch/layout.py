@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 
 from grader.classroom.batch.roster import Owner
 from grader.submission.names import FOREIGN_ARCHIVES, ignored, is_archive, is_code, without_suffix
+from grader.text import Text
 
-_MOODLE = re.compile(r"(?P<name>.+?)_(?P<number>\d+)_assignsubmission_(?:file|onlinetext)_?(?P<file>.*)")
+_MOODLE = re.compile(r"(?P<name>.+)_(?P<number>\d+)_assignsubmission_(?:file|onlinetext)_?(?P<file>.*)")
+_OF_MOODLE = re.compile(r"_\d+_assignsubmission_")
+"""What Moodle writes once into a name: who calls himself or his file so wants to be taken for somebody else."""
 _CANVAS = re.compile(
     r"(?P<name>[^_/]+)_(?P<late>LATE_)?(?P<user>\d+)_(?:(?P<upload>\d+)_(?P<file>.+)|(?P<entry>(?:text|link)\.html?))"
 )
@@ -35,12 +38,14 @@ class Group:
     late: bool = False
 
 
-def group(paths: Sequence[str], *, packed: bool = False) -> list[Group]:
+def group(
+    paths: Sequence[str], *, packed: bool = False, is_student: Callable[[str], bool] = lambda name: False
+) -> list[Group]:
     """The submissions that these paths are, in a folder or packed in an archive; names tell the layout."""
     paths = [path for path in paths if not ignored(path)]
     folder = _around(paths, packed=packed)
-    if folder:
-        groups = group([path.removeprefix(folder) for path in paths], packed=packed)
+    if folder and not is_student(folder.rstrip("/")):
+        groups = group([path.removeprefix(folder) for path in paths], packed=packed, is_student=is_student)
         for one in groups:
             one.paths = {f"{folder}{path}": name for path, name in one.paths.items()}
             one.label = f"{folder}{one.label}"
@@ -78,15 +83,22 @@ def recognised(paths: Sequence[str]) -> str:
 def _by_moodle(paths: Sequence[str]) -> list[Group]:
     groups: dict[str, Group] = {}
     for path in paths:
-        top, _, rest = path.partition("/")
-        match = _MOODLE.fullmatch(top)
-        if match is None:
+        if not _add_by_moodle(groups, path):
             _add_by_person(groups, path)
-            continue
-        key = f"{match['name']}_{match['number']}"
-        owner = Owner(name=match["name"], moodle=match["number"])
-        groups.setdefault(key, Group(key, owner)).paths[path] = rest or match["file"]
     return list(groups.values())
+
+
+def _add_by_moodle(groups: dict[str, Group], path: str) -> bool:
+    top, _, rest = path.partition("/")
+    match = _MOODLE.fullmatch(top)
+    if match is None:
+        return False
+    key, owner = f"{match['name']}_{match['number']}", Owner(name=match["name"], moodle=match["number"])
+    if len(_OF_MOODLE.findall(top)) > 1:
+        twice = Text("名字里有两个 Moodle 编号", "There are two of Moodle's numbers in the name")
+        key, owner = top, replace(owner, doubtful=twice)
+    groups.setdefault(key, Group(key, owner)).paths[path] = rest or match["file"]
+    return True
 
 
 def _by_canvas(paths: Sequence[str]) -> list[Group]:
@@ -138,6 +150,8 @@ def _by_person(paths: Sequence[str]) -> list[Group]:
 
 def _add_by_person(groups: dict[str, Group], path: str) -> None:
     top, _, rest = path.partition("/")
+    if _OF_MOODLE.search(top) and _add_by_moodle(groups, path):
+        return
     if "/" in path:
         groups.setdefault(top + "/", Group(top + "/", Owner(top))).paths[path] = rest
     elif is_code(path) or is_archive(path) or path.lower().endswith(_HANDED_IN) or "." not in path:

@@ -25,6 +25,9 @@ NOBODY = "-"
 _LONG_ID = 4
 """A shorter run of digits within a name may be anything: a chapter, a group, a part."""
 
+_FULL_ID = 8
+"""A number of so many digits that is somebody's id is that id, wherever it stands."""
+
 
 @dataclass(frozen=True)
 class Match:
@@ -120,9 +123,12 @@ class _Finder:
 
     def match(self, place: Place) -> Match:
         if not self._students:
-            return Match(place, _stranger(place), "itself")
+            return Match(place, _stranger(place), "itself", place.owner.doubtful)
         owner = place.owner
         found = self._participant(place) if owner.moodle or owner.canvas else self._person(place)
+        if owner.doubtful is not None:
+            candidates = {*found.candidates, *([found.student.id] if found.student.on_roster else [])}
+            return Match(place, self._apart(_stranger(place)), "nobody", owner.doubtful, tuple(sorted(candidates)))
         return replace(found, student=self._apart(found.student))
 
     def _apart(self, stranger: Student) -> Student:
@@ -191,13 +197,17 @@ class _Finder:
         for word in re.findall(r"[a-z0-9]+", folded):
             if word in self._by_id and len(word) >= _LONG_ID:
                 found[self._by_id[word].id] = self._by_id[word]
+        # A full number is one whatever letter stands before it: 胡平a20231106346.
+        for run in re.findall(r"\d+", folded):
+            if len(run) >= _FULL_ID and run in self._by_id:
+                found[self._by_id[run].id] = self._by_id[run]
         for id, student in self._split_ids.items():
             if re.search(rf"(?<![^\W_]){re.escape(id)}(?![^\W_])", folded):
                 found[student.id] = student
         return [one for one in found.values() if not any(_within(one.id, other) for other in found)]
 
     def _foreign_ids(self, text: str) -> list[str]:
-        words = re.findall(r"[a-z0-9]+", text.casefold())
+        words = re.findall(r"[a-z0-9]+", text.casefold()) + re.findall(rf"\d{{{_FULL_ID},}}", text)
         return [word for word in words if len(word) >= _LONG_ID and _shape(word) in self._shapes]
 
     def _named_in(self, text: str) -> list[Student]:

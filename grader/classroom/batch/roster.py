@@ -12,6 +12,7 @@ from datetime import datetime
 from pathlib import Path
 
 from grader.errors import WrongUsage
+from grader.text import Text
 
 COLUMNS = {
     "id": ("id", "student", "student_id", "student id", "sid", "id number", "sis user id", "学号", "学生编号"),
@@ -53,6 +54,8 @@ class Owner:
     moodle: str = ""
     canvas: str = ""
     upload: str = ""
+    doubtful: Text | None = None
+    """Why the name may not be believed, if so: then nobody is taken for its owner."""
 
 
 class Roster:
@@ -60,10 +63,11 @@ class Roster:
 
     def __init__(self, students: Sequence[Student]) -> None:
         self.students = list(students)
-        self._ids = {student.id.casefold() for student in students}
+        self._known = {word.casefold() for student in students for word in (student.id, student.name) if word}
 
-    def has(self, id: str) -> bool:
-        return id.casefold() in self._ids
+    def has(self, word: str) -> bool:
+        """Whether this is the id or the name of somebody."""
+        return word.casefold() in self._known
 
 
 def read_roster(path: Path) -> Roster:

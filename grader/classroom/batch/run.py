@@ -15,14 +15,14 @@ from pathlib import Path
 from typing import Protocol
 
 from grader import keys
-from grader.children.outcome import Exceeded
 from grader.classroom.batch.candidates import Candidate, sorted_out
-from grader.classroom.batch.finding import Contents, Place
-from grader.classroom.batch.intake import Intake, intake_of
+from grader.classroom.batch.finding import Place
+from grader.classroom.batch.intake import Intake
 from grader.classroom.batch.job import Executor, Job, Outcome, Setup
 from grader.classroom.batch.matching import matched
+from grader.classroom.batch.reader import Reader
 from grader.classroom.batch.roster import Roster, Student
-from grader.classroom.gradebook import Assignment, Gradebook, Part, Person, Row, Rules
+from grader.classroom.gradebook import Assignment, Gradebook, Part, Person, Row, Rules, overview
 from grader.classroom.gradebook.by_hand import back_up, restore
 from grader.classroom.gradebook.gradebook import Status
 from grader.course.catalog import Course, Exercise, own_course
@@ -30,9 +30,6 @@ from grader.course.loading import load_checks
 from grader.errors import GraderBroken, WrongUsage
 from grader.files import write_whole
 from grader.results.model import Level
-from grader.submission import read_files
-from grader.submission.apart import reader, why_not
-from grader.submission.reading import functions_of
 from grader.text import Language, Text
 
 REPORTS = "reports"
@@ -58,6 +55,8 @@ class Summary:
     missing: int = 0
     late: int = 0
     unclear: int = 0
+    broken: int = 0
+    """Rows with an exercise at which a check went wrong."""
     seconds: float = 0.0
     started: float = field(default_factory=time.monotonic, repr=False)
 
@@ -98,7 +97,7 @@ class Batch:
         self.exercises = [self.course.find(id)[0] for id in setup.exercises]
         self.summary = Summary()
         self._open: dict[str, _Open] = {}
-        self._reader = reader(self._read)
+        self._reader = Reader(setup, self.course, self.exercises)
 
     def run(
         self,
@@ -114,9 +113,11 @@ class Batch:
     ) -> Summary:
         """Every submission becomes a row; those whose row is right already cost nothing."""
         roster = roster or Roster([])
-        with self._reader:
-            self._reader.start()  # before any executor has threads
+        try:
+            self._reader.start(places)  # before any executor has threads
             return self._run(places, executor, progress, roster, due, regrade, settled, rules)
+        finally:
+            self._reader.close()
 
     def _run(
         self,
@@ -146,11 +147,12 @@ class Batch:
                 self._finish(outcome, progress)
         finally:
             outcomes.close()
+        self.summary.broken = sum(bool(row.open) for row in overview(self.gradebook).rows)
         self.summary.seconds = time.monotonic() - self.summary.started
         return self.summary
 
     def _answers(self, place: Place) -> list[str]:
-        intake = self._taken_in(place.label, place.read())
+        intake = self._reader.take_in(place.label, place)
         return [] if isinstance(intake, Text) else intake.recognised
 
     def _assignment(self, rules: Rules | None) -> Assignment:
@@ -182,7 +184,7 @@ class Batch:
 
     def _jobs(self, counting: Sequence[Candidate], progress: Progress) -> Iterator[Job]:
         for candidate in counting:
-            intake = self._taken_in(candidate.student.id, candidate.place.read())
+            intake = self._reader.take_in(candidate.student.id, candidate.place)
             if isinstance(intake, Text):
                 self._fail(candidate, intake, progress)
                 continue
@@ -205,40 +207,12 @@ class Batch:
                 label,
                 student.id,
                 intake.contents.files,
-                _problems(intake.contents),
+                {path: (why.zh, why.en) for path, why in intake.contents.reasons.items()},
                 [exercise for exercise in keys if exercise not in known],
                 known,
                 marks,
                 rulings,
             )
-
-    def _taken_in(self, name: str, contents: Contents) -> Intake | Text:
-        """What is recognised in a submission, or why the grader failed to find that out."""
-        if contents.failure is not None:
-            return contents.failure
-        try:
-            outcome = self._reader.ask((name, contents))
-            if isinstance(outcome, Exceeded):
-                nothing = Contents({}, problem=why_not(outcome))
-                return self._read((name, nothing))
-            return outcome.answer
-        except Exception as error:
-            words = f"{type(error).__name__}: {error}"[:300]
-            return Text(f"读取作业时批改器出错: {words}", f"The grader failed to read it: {words}")
-
-    def _read(self, handed_in: tuple[str, Contents]) -> Intake:
-        name, contents = handed_in
-        problems = {path: Text(*reason) for path, reason in _problems(contents).items()}
-        submission = read_files(
-            name,
-            contents.files,
-            problems,
-            self.setup.exercises,
-            books=self.course.books,
-            functions=functions_of(self.exercises),
-        )
-        keys = {exercise.id: self.setup.key(submission, exercise) for exercise in self.exercises}
-        return intake_of(contents, submission, self.exercises, keys)
 
     def _fail(self, candidate: Candidate, why: Text, progress: Progress) -> None:
         self.summary.failed += 1
@@ -273,12 +247,6 @@ class Batch:
 
     def _report(self, candidate: Candidate) -> Path:
         return self.folder / REPORTS / f"{file_name(candidate.student.id)}.html"
-
-
-def _problems(contents: Contents) -> dict[str, tuple[str, str]]:
-    """Why files cannot be read; a submission without any file has one problem, which every exercise shares."""
-    unreadable = contents.unreadable or ({"": contents.problem} if contents.problem else {})
-    return {path: (reason.zh, reason.en) for path, reason in unreadable.items()}
 
 
 def _row(

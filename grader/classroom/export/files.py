@@ -32,14 +32,15 @@ def write_json(gradebook: Gradebook, path: Path, options: Options) -> None:
         "exercises": {id: {"zh": title.zh, "en": title.en} for id, title in seen.exercises.items()},
     }
     with whole(path) as binary, io.TextIOWrapper(binary, "utf-8", "backslashreplace", newline="\n") as file:
-        file.write(json.dumps(head, ensure_ascii=False)[:-1] + ', "submissions": [')
+        file.write(_json(head)[:-1] + ', "submissions": [')
         for number, row in enumerate(seen.rows):
-            file.write((",\n" if number else "\n") + json.dumps(_plain(gradebook, row), ensure_ascii=False))
+            file.write((",\n" if number else "\n") + _json(_plain(gradebook, row)))
         file.write("\n]}\n")
 
 
 def _plain(gradebook: Gradebook, row: Standing) -> dict[str, Any]:
-    data = asdict(row) | {"points": row.points, "reason": {"zh": row.reason.zh, "en": row.reason.en}}
+    points = None if row.open else row.points
+    data = asdict(row) | {"points": points, "open": row.open, "reason": {"zh": row.reason.zh, "en": row.reason.en}}
     for name in ("scores", "rules"):
         del data[name]
     data["by_hand"] = [asdict(ruling) for ruling in gradebook.rulings(row.student)] if row.counts else []
@@ -52,6 +53,14 @@ def _plain(gradebook: Gradebook, row: Standing) -> dict[str, Any]:
     ]
     data["exercises"].sort(key=lambda exercise: list(row.scores).index(exercise["id"]))
     return data
+
+
+def _json(data: object) -> str:
+    """JSON in which nothing acts on a terminal or turns the direction of a line."""
+    text = json.dumps(data, ensure_ascii=False)
+    if text.isprintable():
+        return text
+    return "".join(one if one.isprintable() else json.dumps(one)[1:-1] for one in text)
 
 
 def write_junit(gradebook: Gradebook, path: Path, options: Options) -> None:

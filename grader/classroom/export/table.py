@@ -86,7 +86,7 @@ def write_grades(gradebook: Gradebook, path: Path, options: Options) -> None:
 def _line(seen: ClassOverview, row: Standing, options: Options) -> list[str | float]:
     automatic = round(sum(_machine(score) for score in row.scores.values()), 6)
     line: list[str | float] = [row.student, row.name, row.email, row.status, "late" if row.late else "", row.submitted]
-    line += [row.scores[id].points if id in row.scores else "" for id in seen.exercises]
+    line += [row.scores[id].points if id in row.scores and id not in row.open else "" for id in seen.exercises]
     line += [automatic, row.review_points, _by_hand(row), f"{row.late_factor:.4g}", points(row), seen.max_points]
     line += [row.to_review, remark(row, options.language), row.label]
     return line if options.out_of is None else [*line, options.grade(seen, row) if row.gradable else ""]

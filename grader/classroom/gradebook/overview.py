@@ -24,6 +24,11 @@ class Score:
     outdated: bool = False
     """The verdict is another one than when the person decided."""
 
+    @property
+    def open(self) -> bool:
+        """Whether there are no points yet: a check went wrong, which is no zero."""
+        return self.status == "broken" and self.machine is None
+
 
 @dataclass(frozen=True)
 class Standing:
@@ -79,7 +84,12 @@ class Standing:
     @property
     def gradable(self) -> bool:
         """Whether there is a grade to send anywhere; what the grader failed at is no zero."""
-        return self.counts and self.status != "failed"
+        return self.counts and self.status != "failed" and not self.open
+
+    @property
+    def open(self) -> list[str]:
+        """The exercises that nobody has judged: a check of theirs went wrong, and no person has decided yet."""
+        return [id for id, score in self.scores.items() if score.open]
 
     @property
     def intake(self) -> Text:

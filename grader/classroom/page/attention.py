@@ -38,6 +38,7 @@ def needs_a_person(rows: list[Standing], pairs: list[Pair]) -> list[tuple[str, l
 KINDS = (
     "case_unclear",
     "case_failed",
+    "case_broken",
     "case_unreadable",
     "case_unrecognised",
     "case_nothing",
@@ -76,6 +77,11 @@ def _about_graded(row: Standing) -> list[Case]:
         found.append(case("case_unrecognised", row.unrecognised[0][1]))
     elif row.scores and all(score.status == "not_attempted" for score in row.scores.values()):
         found.append(case("case_nothing", row.intake))
+    if row.open:
+        ids = ", ".join(row.open)
+        found.append(
+            case("case_broken", Text(f"{ids}: 检查自己出错, 没有分数", f"{ids}: a check went wrong: no points"))
+        )
     for remark in row.remarks:
         found.append(case("case_versions" if "handed in twice" in remark.en else "case_remark", remark))
     if row.late and row.late_seconds is None:

@@ -73,6 +73,10 @@ CLASS_WORDS: dict[str, Text] = {
         "Whose is it? Write the id into the column settle of plan.csv, then run with --settle plan.csv",
     ),
     "case_failed": Text("没有批成：再运行一次同一条命令", "Not gradable: run the same command again"),
+    "case_broken": Text(
+        "没有评判：检查自己出错。修好它再批，或用 grade decide 给分",
+        "Not judged: a check went wrong. Mend it and grade again, or give points with grade decide",
+    ),
     "case_unreadable": Text("打不开：请学生重新交", "Cannot be read: ask for it again"),
     "case_unrecognised": Text(
         "没有认出任何一题：打开看看，标好题号再批一次",
