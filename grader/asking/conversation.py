@@ -24,7 +24,7 @@ class Overdrawn(TimedOut):
     """The submission has had enough time for one check."""
 
 
-@dataclass
+@dataclass(kw_only=True)
 class Conversation:
     """Questions to one exercise of one submission, and the replies.
 
@@ -54,7 +54,7 @@ class Conversation:
 
     def apart(self) -> Conversation:
         """Another conversation about the same, in a player of its own: what stops there does not count here."""
-        return Conversation(self.stage, self.source, self.budget)
+        return Conversation(stage=self.stage, source=self.source, budget=self.budget)
 
     def begin(self, title: Text) -> None:
         """From here on time counts for another check, the one with this title."""

@@ -267,7 +267,9 @@ def export(
         if folder is None:
             raise WrongUsage("请给出批改结果的目录", "Say in which folder grade batch wrote its results")
         with Gradebook(folder) as gradebook:
-            options = exports.Options(language, out_of, bom, title, worksheet, comments)
+            options = exports.Options(
+                language=language, out_of=out_of, bom=bom, assignment=title, worksheet=worksheet, comments=comments
+            )
             target = exports.write(kind, gradebook, out or folder / exports.FORMATS[kind].default_name, options)
     say(Text(f"已写到 {target}", f"Wrote {target}"), language)
 

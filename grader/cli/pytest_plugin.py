@@ -80,7 +80,7 @@ class CheckNotPassed(Exception):
         self.result = result
 
 
-@dataclass
+@dataclass(kw_only=True)
 class Opened:
     """An exercise whose checks are being run."""
 
@@ -174,9 +174,25 @@ class CheckPlugin:
         problem, source = submission.problem_of(exercise), submission.source_of(exercise)
         by_id = {one.check.id: one for one in prepared}
         if problem is not None:
-            return Opened(referee.course, exercise, referee, module, by_id, None, problem.message.en)
+            return Opened(
+                course=referee.course,
+                exercise=exercise,
+                referee=referee,
+                module=module,
+                prepared=by_id,
+                source=None,
+                problem=problem.message.en,
+            )
         missing = f"Exercise {exercise.id} is not attempted: {submission.name} has no answer to it"
-        return Opened(referee.course, exercise, referee, module, by_id, source, missing)
+        return Opened(
+            course=referee.course,
+            exercise=exercise,
+            referee=referee,
+            module=module,
+            prepared=by_id,
+            source=source,
+            problem=missing,
+        )
 
     def _referee(self, path: Path) -> Referee:
         from grader.player import Stage

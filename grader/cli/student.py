@@ -59,7 +59,15 @@ def check(
     from grader.session.grading import Grading, Outputs
 
     language = language_of(lang)
-    outputs = Outputs(json_path, junit_path, html_path, everything, pictures, go_on, open_report)
+    outputs = Outputs(
+        json=json_path,
+        junit=junit_path,
+        html=html_path,
+        everything=everything,
+        pictures=pictures,
+        next=go_on,
+        open=open_report,
+    )
     with Grading(course_at(course), language, isolation=level_named(isolation), seed=seed) as grading:
         work = grading.find(names, from_path)
         if watch or go_on:

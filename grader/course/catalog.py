@@ -30,7 +30,7 @@ class UnknownName(ValueError):
         self.text = text
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Exercise:
     """One exercise and its files; nothing is read before it is asked for."""
 
@@ -173,7 +173,17 @@ class Course:
             folder = stub.parent.name
             solution = self.solutions_dir / folder / stub.name
             tests = self.tests_dir / folder
-            found.append(Exercise(book, chapter, number, stub, solution, tests / f"test_{stub.name}", tests))
+            found.append(
+                Exercise(
+                    book=book,
+                    chapter=chapter,
+                    number=number,
+                    stub=stub,
+                    solution=solution,
+                    checks=tests / f"test_{stub.name}",
+                    banks=tests,
+                )
+            )
         return sorted(found, key=lambda exercise: (exercise.chapter, exercise.number))
 
     @property

@@ -68,7 +68,9 @@ class Explainer:
         shown = found
         if prepared.check.given:
             kept = self._counterexamples.get(prepared.check.id, ())
-            search = Search(prepared, self.apart, found, kept, right, wrong)
+            search = Search(
+                prepared=prepared, conversation=self.apart, found=found, counterexamples=kept, right=right, wrong=wrong
+            )
             shown = search.smallest(lambda fails: self._shrink(prepared, fails))
 
         def explained() -> Explanation:

@@ -23,7 +23,7 @@ Shrink = Callable[[Callable[[dict[str, Any]], bool]], bool]
 """Runs hypothesis on a function that says whether inputs fail; whether it ended by itself."""
 
 
-@dataclass
+@dataclass(kw_only=True)
 class Search:
     """A search for a small input on which a check fails in the same way, and what it met on its way."""
 

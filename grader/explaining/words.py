@@ -53,7 +53,7 @@ def in_words(explain: Callable[[], Explanation]) -> Explanation:
     except MemoryError:
         raise
     except Exception as mistake:
-        return Explanation(Failure(_broken(mistake)), broken=True)
+        return Explanation(Failure(message=_broken(mistake)), broken=True)
 
 
 def explanation_of(decision: Decision, parameters: Parameters) -> Explanation:
@@ -62,7 +62,7 @@ def explanation_of(decision: Decision, parameters: Parameters) -> Explanation:
     if verdict.cause is None:
         return Explanation()
     if decision.run is None:
-        return Explanation(Failure(_message(verdict, (), parameters)))
+        return Explanation(Failure(message=_message(verdict, (), parameters)))
     run = replace(decision.run, verdict=verdict)
     return Explanation(failure_of(run, parameters), hint_of(verdict, decision.prepared.check))
 
@@ -71,9 +71,9 @@ def failure_of(run: Run, parameters: Parameters) -> Failure:
     """What went wrong in a run."""
     cause = run.verdict.cause
     failure = Failure(
-        _message(run.verdict, run.calls, parameters),
-        {name: show(value) for name, value in codec.decode(run.inputs).items()},
-        [call_of(call) for call in run.calls[-_MOST_CALLS:]],  # the ones that decide stand at the end
+        message=_message(run.verdict, run.calls, parameters),
+        inputs={name: show(value) for name, value in codec.decode(run.inputs).items()},
+        calls=[call_of(call) for call in run.calls[-_MOST_CALLS:]],  # the ones that decide stand at the end
     )
     if run.verdict.status == "broken":
         return failure

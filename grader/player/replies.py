@@ -10,7 +10,7 @@ from grader.results.model import StudentError
 from grader.text import Text
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Limits:
     """What a player may use up. Generous: a verdict must not depend on how fast or busy the computer is."""
 

@@ -40,10 +40,10 @@ class Judging:
         if explanation.shown is not None:
             self.shown[check.id] = explanation.shown
         return CheckResult(
-            check.id,
-            check.title,
-            check.kind,
-            round(prepared.max_points, 9),
+            id=check.id,
+            title=check.title,
+            kind=check.kind,
+            max_points=round(prepared.max_points, 9),
             status="broken" if explanation.broken else verdict.status,
             points=0.0 if explanation.broken else round(prepared.max_points * verdict.share, 9),
             hint=explanation.hint or Text("", ""),

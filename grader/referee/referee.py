@@ -80,7 +80,12 @@ class Referee:
     def report(self, submission: Submission, exercises: Sequence[Exercise], results: list[ExerciseResult]) -> Report:
         """The report on a submission with these results."""
         return Report(
-            submission.name, self.course.name, results, self.stage.isolation, self.versions(exercises), self.seed
+            submission=submission.name,
+            course=self.course.name,
+            exercises=results,
+            isolation=self.stage.isolation,
+            versions=self.versions(exercises),
+            seed=self.seed,
         )
 
     def versions(self, exercises: Sequence[Exercise]) -> dict[str, str]:
@@ -114,12 +119,12 @@ class Referee:
         """What is known of an exercise before anything is judged."""
         module, _ = self.prepare(exercise)
         return ExerciseResult(
-            exercise.id,
-            exercise.title,
-            exercise.statement,
-            module.info.kind,
-            module.info.book,
-            POINTS,
+            id=exercise.id,
+            title=exercise.title,
+            statement=exercise.statement,
+            kind=module.info.kind,
+            book=module.info.book,
+            max_points=POINTS,
             hint=module.info.hints[0] if module.info.hints else Text("", ""),
             source=submission.text_of(exercise),
             source_file=submission.file_of(exercise),
@@ -190,7 +195,7 @@ class Referee:
 
         `effort` goes into the search for a small failing input of each check after the first.
         """
-        conversation = Conversation(self.stage, source)
+        conversation = Conversation(stage=self.stage, source=source)
         if not self.explaining:
             return Judging(conversation, exercise.parameters, None)
         counterexamples = self.known.counterexamples(exercise, module)

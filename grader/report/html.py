@@ -70,7 +70,7 @@ class CheckView:
     anchor: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class ExerciseView:
     """An exercise with its checks sorted by what they mean for the student."""
 
@@ -104,12 +104,12 @@ def _exercises(report: Report) -> list[ExerciseView]:
         checks = [CheckView(check, f"{anchor}-c{i}") for i, check in enumerate(exercise.checks, 1)]
         views.append(
             ExerciseView(
-                exercise,
-                anchor,
-                [next(view for view in checks if view.result is check) for check in exercise.failing],
-                [view for view in checks if view.result.status == "skipped"],
-                [view for view in checks if view.result.status == "passed"],
-                _failing_lines(exercise),
+                result=exercise,
+                anchor=anchor,
+                stuck=[next(view for view in checks if view.result is check) for check in exercise.failing],
+                skipped=[view for view in checks if view.result.status == "skipped"],
+                passed=[view for view in checks if view.result.status == "passed"],
+                failing_lines=_failing_lines(exercise),
             )
         )
     return views

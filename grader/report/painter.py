@@ -19,7 +19,7 @@ CELLS, CELL, SCALAR, MARKS = 1_500, 60, 600, 60
 DIGITS = 6
 
 
-@dataclass
+@dataclass(kw_only=True)
 class Painter:
     """How one value is drawn, and what the drawing had to leave out."""
 

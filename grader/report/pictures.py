@@ -79,7 +79,7 @@ def _drawn(pool: RefereePool, submission: Submission, exercises: Sequence[Exerci
         try:
             drawings = json.loads(kept.load(names[exercise.id]) or b"")
             found[exercise.id] = [
-                Picture(one.id, one.title, one.alt, zh, en)
+                Picture(id=one.id, title=one.title, alt=one.alt, svg_zh=zh, svg_en=en)
                 for one, (zh, en) in zip(module.pictures, drawings, strict=True)
             ]
         except (ValueError, TypeError):  # nothing is kept, or what is kept is damaged
@@ -89,7 +89,9 @@ def _drawn(pool: RefereePool, submission: Submission, exercises: Sequence[Exerci
         if isinstance(outcome, Exceeded):
             module, _ = pool.referee.prepare(exercise)
             reason = Text(f"没有画出: {outcome.text.zh}", f"Not drawn: {outcome.text.en}")
-            found[exercise.id] = [Picture(one.id, one.title, one.alt, reason=reason) for one in module.pictures]
+            found[exercise.id] = [
+                Picture(id=one.id, title=one.title, alt=one.alt, reason=reason) for one in module.pictures
+            ]
             continue
         found[exercise.id] = outcome.answer
         if not any(one.reason for one in outcome.answer):
@@ -121,12 +123,12 @@ def pictures_of(
     if not module.pictures or source is None:
         return []
     reference = load_reference(referee.course, exercise)
-    with Conversation(referee.stage, source) as conversation:
+    with Conversation(stage=referee.stage, source=source) as conversation:
         return [_picture(picture, conversation, reference, seconds or MOST_SECONDS) for picture in module.pictures]
 
 
 def _picture(picture: PictureFunction, conversation: Conversation, reference: ModuleType, seconds: float) -> Picture:
-    blank = Picture(picture.id, picture.title, picture.alt)
+    blank = Picture(id=picture.id, title=picture.title, alt=picture.alt)
     if importlib.util.find_spec("matplotlib") is None:
         return replace(blank, reason=NO_MATPLOTLIB)
     try:

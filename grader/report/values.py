@@ -35,7 +35,7 @@ def show(
 ) -> Shown:
     """One value; `ids` is the id of the element that names it."""
     paths = frozenset(tuple(str(s) for s in path) for path in marks)
-    painter = Painter(side, paths, digits, ids=ids)
+    painter = Painter(side=side, marks=paths, digits=digits, ids=ids)
     whole = () in paths
     node: Node | None = None
     if value.complete and not (value.data is None and value.text != "None"):
@@ -86,7 +86,7 @@ def _texts(expected: str, got: str) -> tuple[Shown, Shown]:
         start = end = 0
     shown = []
     for side, text in (("expected", expected), ("got", got)):
-        painter = Painter("expected" if side == "expected" else "got")
+        painter = Painter(side="expected" if side == "expected" else "got")
         stop = len(text) - end
         before = _letters(text[max(0, start - CELL) : start])
         differs = _letters(text[start : min(stop, start + SCALAR)])

@@ -95,7 +95,7 @@ class Another:
     expected: Value | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Failure:
     """Why a check was not passed, on the smallest input found that shows it."""
 
@@ -130,7 +130,7 @@ def less_telling(failure: Failure | None) -> tuple[bool, bool]:
     return (not failure.readable, failure.taken_from_returned) if failure else (False, False)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class CheckResult:
     id: str
     title: Text
@@ -171,7 +171,7 @@ class Diagnosis:
     book: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Picture:
     """An SVG in both languages with a text that says what is to be seen, or the reason why there is none."""
 
@@ -211,7 +211,7 @@ class FunctionProgress:
     worked_values: list[WorkedValue] = field(default_factory=list)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class ExerciseResult:
     id: str
     title: Text
@@ -265,7 +265,7 @@ class Isolation:
     missing: list[str] = field(default_factory=list)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Report:
     """One graded submission."""
 

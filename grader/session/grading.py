@@ -35,7 +35,7 @@ MOST_CHILDREN = 4
 """So many exercises of a chapter are judged side by side, where there are cores for them."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Outputs:
     """Where results go besides the terminal."""
 

@@ -120,7 +120,7 @@ def read_files(
 
     `neighbours` are there to be imported. The `functions` of the exercises tell what an unmarked file answers.
     """
-    submission = Submission(_text(name), {}, books=books)
+    submission = Submission(name=_text(name), documents={}, books=books)
     for path, text in sorted(unreadable.items()):
         _refuse(submission, path, text, asked)
     documents = _documents(submission, files, asked)
@@ -129,7 +129,7 @@ def read_files(
             f"交的太多: 上限 {MOST_CODE >> 20} MB 代码, {MOST_EXERCISES} 个练习",
             f"Handed in too much: at most {MOST_CODE >> 20} MB of code and {MOST_EXERCISES} exercises",
         )
-        return Submission(submission.name, {}, problems=dict.fromkeys(asked, problem), books=books)
+        return Submission(name=submission.name, documents={}, problems=dict.fromkeys(asked, problem), books=books)
     others = [one for one in documents if not _place(submission, one, asked, alone=len(files) == 1)]
     others = [one for one in others if not _place_by_name(submission, one)]
     unmarked = [one for one in others if not _place_by_functions(submission, one, functions or {})]

@@ -12,7 +12,7 @@ from grader.submission.document import Document
 from grader.text import Text
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Submission:
     """What one student handed in."""
 

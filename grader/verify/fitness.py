@@ -14,7 +14,7 @@ from grader.verify.survival import Survival
 _LONGEST_FINDING = 400
 
 
-@dataclass
+@dataclass(kw_only=True)
 class Fitness:
     """One exercise: what it consists of and what is wrong with it; fit to ship when there is no finding."""
 
@@ -40,7 +40,7 @@ class Fitness:
     def of(cls, exercise: Exercise) -> Fitness:
         """What the folders alone tell."""
         right, wrong = len(exercise.bank("right")), len(exercise.bank("wrong"))
-        return cls(exercise.id, exercise.title, right=right, wrong=wrong)
+        return cls(id=exercise.id, title=exercise.title, right=right, wrong=wrong)
 
     def count(self, module: CheckModule) -> None:
         """Adds what the checks tell about themselves."""

@@ -49,7 +49,7 @@ def kept_findings(
     kept = load_kept(referee.course, exercise, module.files)
     if is_outdated(referee.course, exercise, module.files):
         yield f"what is kept for it belongs to other checks than these: grade verify {exercise.id} --keep makes it anew"
-    with Conversation(referee.stage, source_of(exercise, exercise.solution)) as conversation:
+    with Conversation(stage=referee.stage, source=source_of(exercise, exercise.solution)) as conversation:
         try:
             for one in prepared:
                 if inputs := kept.get(one.check.id):

@@ -167,7 +167,14 @@ def _capped(bench: Bench, function: str) -> Iterator[Saboteur]:
         if function in copy.functions:
             name = copy_name(copy, function)
             differs = bench.differs(function, name)
-            yield Saboteur(copy.name, lambda right, args: right(args), differs, copy.told, copy.remedy, name)
+            yield Saboteur(
+                name=copy.name,
+                spoiled=lambda right, args: right(args),
+                touches=differs,
+                told=copy.told,
+                remedy=copy.remedy,
+                asked_as=name,
+            )
 
 
 def _signatures(exercise: Exercise) -> dict[str, list[tuple[str, str]]]:

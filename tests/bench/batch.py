@@ -186,7 +186,10 @@ def _endless_loop(setup: Setup, exercises: Sequence[Exercise]) -> None:
         looping = files | {name: _MISHAPS[1](files[name].decode()).encode()}
         ids = [exercise.id for exercise in exercises]
         seconds = [
-            min(seat.grade(Job("x", "x", handed_in, {}, ids)).seconds for _ in range(2))
+            min(
+                seat.grade(Job(label="x", name="x", files=handed_in, unreadable={}, exercises=ids)).seconds
+                for _ in range(2)
+            )
             for handed_in in (files, looping)
         ]
     finally:
@@ -204,7 +207,7 @@ def _memory() -> None:
         for number in range(MANY):
             wrong = source.replace("max(values)", "max(values) + 1") if number % 2 else source
             files = {"ex01_01.py": f"{wrong}# {number}\n".encode()}
-            seat.grade(Job(f"s{number}", f"s{number}", files, {}, ["1.1", "1.2"]))
+            seat.grade(Job(label=f"s{number}", name=f"s{number}", files=files, unreadable={}, exercises=["1.1", "1.2"]))
             if number + 1 in (20, MANY // 2, MANY):
                 assert seat.worker_pid is not None
                 sizes.append((number + 1, _resident(seat.worker_pid), _resident(os.getpid())))

@@ -120,6 +120,23 @@ def test_no_class_that_judges_holds_more_than_eight_things() -> None:
     assert not bags
 
 
+MOST_BY_POSITION = 5
+"""Fields of a dataclass that may be told apart by their position."""
+
+
+def test_what_has_many_fields_is_made_by_name() -> None:
+    positional = [
+        f"{name}.{node.name}"
+        for name, path in MODULES.items()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+        for decorator in node.decorator_list
+        if "dataclass" in ast.unparse(decorator) and "kw_only=True" not in ast.unparse(decorator)
+        if sum(isinstance(field, ast.AnnAssign) for field in node.body) > MOST_BY_POSITION
+    ]
+    assert not positional
+
+
 def test_the_inside_of_the_player_imports_nothing_of_the_grader() -> None:
     for name in MODULES:
         if name.startswith("grader.player.guest"):

@@ -16,7 +16,7 @@ def failed(name: str, *functions: str) -> Failed:
 
 
 def causes(code: str, *several: Failed) -> dict[str, str]:
-    results = [CheckResult(one.check, one.title, "example", 1.0) for one in several]
+    results = [CheckResult(id=one.check, title=one.title, kind="example", max_points=1.0) for one in several]
     named = with_causes(results, several, code.encode())
     return {one.id: one.reason.en.removeprefix("perhaps ").partition(",")[0] for one in named if one.reason}
 
@@ -96,19 +96,27 @@ def test_code_that_cannot_be_read_explains_nothing(code: bytes) -> None:
 
 
 def test_a_reason_that_is_there_stays() -> None:
-    said = CheckResult("first", Text("", ""), "example", 1.0, reason=Text("有了", "there"))
+    said = CheckResult(id="first", title=Text("", ""), kind="example", max_points=1.0, reason=Text("有了", "there"))
     (same,) = with_causes([said], [failed("first", "gradient"), failed("second", "slope")], CODE.encode())
     assert same.reason == said.reason
 
 
 def check(name: str, text: str = "[1]", **more: object) -> CheckResult:
     call = Call("f", [Value("list", text)], Value("int", "1"))
-    result = CheckResult(name, Text(name, name), "example", 1.0, failure=Failure(Text("", ""), calls=[call]))
+    result = CheckResult(
+        id=name,
+        title=Text(name, name),
+        kind="example",
+        max_points=1.0,
+        failure=Failure(message=Text("", ""), calls=[call]),
+    )
     return replace(result, **more)  # type: ignore[arg-type]
 
 
 def test_what_explains_itself_on_a_call_that_can_be_read_comes_first() -> None:
-    computed = Failure(Text("", ""), calls=[Call("f", [], Value("int", "1", 1))], got=Value("float", "0.5", 0.5))
+    computed = Failure(
+        message=Text("", ""), calls=[Call("f", [], Value("int", "1", 1))], got=Value("float", "0.5", 0.5)
+    )
     checks = [
         check("computed from what came back", failure=computed),
         check("long", "[" + "1, " * 99 + "]"),
@@ -119,7 +127,9 @@ def test_what_explains_itself_on_a_call_that_can_be_read_comes_first() -> None:
         check("short"),
         check("without a call", failure=None),
     ]
-    exercise = ExerciseResult("1.1", Text("", ""), Text("", ""), "program", "", 10.0, checks=checks)
+    exercise = ExerciseResult(
+        id="1.1", title=Text("", ""), statement=Text("", ""), kind="program", book="", max_points=10.0, checks=checks
+    )
     names = [one.id for one in exercise.failing]
     assert names == [
         "plain",
@@ -144,5 +154,5 @@ def test_what_explains_itself_on_a_call_that_can_be_read_comes_first() -> None:
     ],
 )
 def test_a_value_taken_from_what_came_back_is_told_apart(returned: Value | None, got: Value, taken: bool) -> None:
-    failure = Failure(Text("", ""), calls=[Call("f", [], returned)], got=got)
+    failure = Failure(message=Text("", ""), calls=[Call("f", [], returned)], got=got)
     assert failure.taken_from_returned is taken

@@ -123,7 +123,7 @@ def of(result: ExerciseResult) -> dict[str, CheckResult]:
 
 
 def report(result: ExerciseResult) -> Report:
-    return Report("s001", "course", [result], Isolation("process"), {})
+    return Report(submission="s001", course="course", exercises=[result], isolation=Isolation("process"), versions={})
 
 
 def terminal(result: ExerciseResult, language: Language = "en") -> str:

@@ -39,7 +39,9 @@ class Counted:
 @pytest.fixture
 def judged(stage: Stage) -> Callable[[Counted, str], Run]:
     def judged(counted: Counted, source: str) -> Run:
-        with Conversation(stage, Source({"ex": source.encode()}, "ex", ("half",), {"ex": "ex.py"})) as conversation:
+        with Conversation(
+            stage=stage, source=Source({"ex": source.encode()}, "ex", ("half",), {"ex": "ex.py"})
+        ) as conversation:
             (run,) = replay(counted.prepared, counted.prepared.inputs, conversation, lambda one: False)
             return run
 
@@ -94,7 +96,9 @@ def test_an_argument_changed_in_place_is_never_familiar(stage: Stage) -> None:
     prepared = PreparedCheck(check, 10.0, draw(check, 0), None)
     found = []
     for source in (right, changing, changing, right):
-        with Conversation(stage, Source({"ex": source.encode()}, "ex", ("total",), {"ex": "ex.py"})) as conversation:
+        with Conversation(
+            stage=stage, source=Source({"ex": source.encode()}, "ex", ("total",), {"ex": "ex.py"})
+        ) as conversation:
             (run,) = replay(prepared, prepared.inputs, conversation, lambda one: False)
         found.append(run.changed)
     assert found == [None, ChangedInPlace("total", (0,)), ChangedInPlace("total", (0,)), None]
@@ -132,7 +136,8 @@ def test_a_long_value_is_judged_every_time(stage: Stage) -> None:
     prepared = PreparedCheck(check, 10.0, draw(check, 0), None)
     for _ in range(2):
         exam = Conversation(
-            stage, Source({"ex": b"def ones(n):\n    return [1.0] * n\n"}, "ex", ("ones",), {"ex": "ex.py"})
+            stage=stage,
+            source=Source({"ex": b"def ones(n):\n    return [1.0] * n\n"}, "ex", ("ones",), {"ex": "ex.py"}),
         )
         (run,) = replay(prepared, prepared.inputs, exam, lambda one: False)
         exam.close()

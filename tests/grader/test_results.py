@@ -60,9 +60,11 @@ def test_another_schema_is_refused(report):
 
 
 def test_defaults_earn_nothing():
-    check = CheckResult("id", Text("题", "title"), "example", 5.0)
-    exercise = ExerciseResult("1.1", Text("题", "title"), Text("", ""), "program", "", 10.0)
-    report = Report("s001", "course", [], Isolation("process"), {})
+    check = CheckResult(id="id", title=Text("题", "title"), kind="example", max_points=5.0)
+    exercise = ExerciseResult(
+        id="1.1", title=Text("题", "title"), statement=Text("", ""), kind="program", book="", max_points=10.0
+    )
+    report = Report(submission="s001", course="course", exercises=[], isolation=Isolation("process"), versions={})
     assert (check.status, check.points, exercise.status, exercise.points) == ("failed", 0.0, "failed", 0.0)
     assert not report.all_passed
 

@@ -97,7 +97,7 @@ def test_to_assume_something_of_an_answer_passes_nothing() -> None:
 
 
 def test_an_exercise_with_a_broken_check_has_no_verdict() -> None:
-    passed = CheckResult("a", Text("甲", "a"), "example", 5.0, "passed", 5.0)
+    passed = CheckResult(id="a", title=Text("甲", "a"), kind="example", max_points=5.0, status="passed", points=5.0)
     assert exercise_status([passed, replace(passed, status="broken", points=0.0)]) == "broken"
 
 

@@ -15,7 +15,7 @@ Answers = Callable[[Place], Collection[str]]
 """The exercises that a submission answers."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Candidate:
     """A submission, whose it is, and when it came."""
 
@@ -91,7 +91,14 @@ def _one_place(places: Sequence[Place]) -> Place:
     def read() -> Contents:
         return joined(places)
 
-    return Place(" + ".join(sorted(labels)), places[0].owner, max(times, default=None), late, read, labels)
+    return Place(
+        label=" + ".join(sorted(labels)),
+        owner=places[0].owner,
+        modified=max(times, default=None),
+        late=late,
+        read=read,
+        parts=labels,
+    )
 
 
 def _when(match: Match) -> tuple[float, str]:
@@ -105,4 +112,4 @@ def _candidate(match: Match, due: datetime | None) -> Candidate:
     limit = match.student.due or due
     behind = (submitted - limit).total_seconds() if submitted and limit else 0.0
     late = match.place.late or behind > 0
-    return Candidate(match, submitted, late, behind if behind > 0 else None)
+    return Candidate(match=match, submitted=submitted, late=late, late_seconds=behind if behind > 0 else None)

@@ -50,7 +50,7 @@ class Contents:
         return self.unreadable or ({"": self.problem} if self.problem else {})
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Place:
     """Where a submission is."""
 
@@ -120,7 +120,13 @@ def _place(tree: _Folder | _Packed, group: layout.Group) -> Place:
     if tree.alike.intersection(part for path in group.paths for part in _folders_of(path)):
         one = Text("有两个文件夹的名字看起来一样", "Two folders have names that look the same")
         owner = replace(owner, doubtful=one)
-    return Place(group.label, owner, max(times, default=None), group.late, lambda: _contents(tree, group.paths))
+    return Place(
+        label=group.label,
+        owner=owner,
+        modified=max(times, default=None),
+        late=group.late,
+        read=lambda: _contents(tree, group.paths),
+    )
 
 
 def _folders_of(path: str) -> list[str]:

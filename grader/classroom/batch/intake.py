@@ -11,7 +11,7 @@ from grader.submission import Submission
 from grader.text import Text
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Intake:
     """A submission as it was read, with the names of the verdicts on it."""
 
@@ -36,7 +36,9 @@ def intake_of(
     if problem is None and not submission.documents and not submission.helpers and submission.problems:
         problem = next(iter(submission.problems.values()))
     remarks += [why for path, why in contents.unreadable.items() if why not in remarks and why != problem]
-    return Intake(contents, keys, recognised, unrecognised, remarks, problem)
+    return Intake(
+        contents=contents, keys=keys, recognised=recognised, unrecognised=unrecognised, remarks=remarks, problem=problem
+    )
 
 
 def _why_not(submission: Submission, exercise: Exercise) -> Text:

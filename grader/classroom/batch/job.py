@@ -17,7 +17,7 @@ from grader.submission import Submission
 from grader.text import Language, Text
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Setup:
     """What is the same for all jobs of a batch, and what a worker must agree on before it grades anything."""
 
@@ -43,7 +43,7 @@ class Setup:
         return own_course() if self.course is None else Course.at(Path(self.course))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Job:
     """One submission: its files, and the exercises whose verdicts are not known yet."""
 

@@ -153,7 +153,7 @@ def _add_by_person(groups: dict[str, Group], path: str) -> None:
     if _OF_MOODLE.search(top) and _add_by_moodle(groups, path):
         return
     if "/" in path:
-        groups.setdefault(top + "/", Group(top + "/", Owner(top))).paths[path] = rest
+        groups.setdefault(top + "/", Group(top + "/", Owner(id=top))).paths[path] = rest
     elif is_code(path) or is_archive(path) or path.lower().endswith(_HANDED_IN) or "." not in path:
         whose = without_suffix(path)
-        groups[path] = Group(path, Owner(_ONE_EXERCISE.sub("", whose) or whose), {path: path})
+        groups[path] = Group(path, Owner(id=_ONE_EXERCISE.sub("", whose) or whose), {path: path})

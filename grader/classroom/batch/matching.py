@@ -99,7 +99,9 @@ def _unclear(place: Place, why: Text, candidates: Iterable[Student]) -> Match:
 def _stranger(place: Place) -> Student:
     owner = place.owner
     number = f"moodle-{owner.moodle}" if owner.moodle else f"canvas-{owner.canvas}" if owner.canvas else owner.id
-    return Student(number, owner.name, moodle=owner.moodle, canvas=owner.canvas, upload=owner.upload, on_roster=False)
+    return Student(
+        id=number, name=owner.name, moodle=owner.moodle, canvas=owner.canvas, upload=owner.upload, on_roster=False
+    )
 
 
 class _Finder:

@@ -26,7 +26,7 @@ COLUMNS = {
 """What a column may be called."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Student:
     id: str
     name: str = ""
@@ -44,7 +44,7 @@ class Student:
     on_roster: bool = True
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Owner:
     """What a file's or folder's name says about whose it is."""
 
@@ -103,13 +103,13 @@ def read_roster(path: Path) -> Roster:
                 f"名单 {path} 里学号 {cell['id']} 出现两次", f"The roster {path} has the id {cell['id']} twice"
             )
         students[cell["id"].casefold()] = Student(
-            cell["id"],
-            cell.get("name", ""),
-            cell.get("email", ""),
-            moment(cell.get("due", ""), path.name),
-            moment(cell.get("submitted", ""), path.name, ends=False),
-            re.sub(r"\D", "", cell.get("moodle", "")),
-            cell.get("canvas", ""),
+            id=cell["id"],
+            name=cell.get("name", ""),
+            email=cell.get("email", ""),
+            due=moment(cell.get("due", ""), path.name),
+            submitted=moment(cell.get("submitted", ""), path.name, ends=False),
+            moodle=re.sub(r"\D", "", cell.get("moodle", "")),
+            canvas=cell.get("canvas", ""),
         )
     return Roster(list(students.values()))
 

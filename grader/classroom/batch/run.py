@@ -43,7 +43,7 @@ class Progress(Protocol):
     def done(self, row: Row, *, points: float | None, cached: bool) -> None: ...
 
 
-@dataclass
+@dataclass(kw_only=True)
 class Summary:
     """What a run did."""
 
@@ -85,7 +85,16 @@ def make_setup(
     root = None if course == own_course() else str(course.root)
     content = {exercise.id: keys.of_content(course, exercise) for exercise in exercises}
     ids = [exercise.id for exercise in exercises]
-    return Setup(root, ids, content, isolation, seed, language, keys.versions(), pictures)
+    return Setup(
+        course=root,
+        exercises=ids,
+        content=content,
+        isolation=isolation,
+        seed=seed,
+        language=language,
+        versions=keys.versions(),
+        pictures=pictures,
+    )
 
 
 class Batch:
@@ -174,7 +183,7 @@ class Batch:
                 reason = Text("没有交", "Nothing was handed in")
                 if label := perhaps.get(student.id):
                     reason = Text(f"也许是 {label}, 但不清楚", f"Perhaps {label}, which is not clear")
-                rows.append(Row(f"({student.id})", student.id, "missing", reason))
+                rows.append(Row(label=f"({student.id})", student=student.id, status="missing", reason=reason))
         labels = {candidate.place.label for candidate in (*counting, *duplicates)} | {row.label for row in rows}
         self.gradebook.settle(people, rows, labels)
         self.summary.duplicate = len(duplicates)
@@ -204,14 +213,14 @@ class Batch:
             known = {exercise: known[key] for exercise, key in keys.items() if key in known}
             self._open[label] = _Open(candidate, intake, keys, known, digest)
             yield Job(
-                label,
-                student.id,
-                intake.contents.files,
-                {path: (why.zh, why.en) for path, why in intake.contents.reasons.items()},
-                [exercise for exercise in keys if exercise not in known],
-                known,
-                marks,
-                rulings,
+                label=label,
+                name=student.id,
+                files=intake.contents.files,
+                unreadable={path: (why.zh, why.en) for path, why in intake.contents.reasons.items()},
+                exercises=[exercise for exercise in keys if exercise not in known],
+                known=known,
+                marks=marks,
+                rulings=rulings,
             )
 
     def _fail(self, candidate: Candidate, why: Text, progress: Progress) -> None:
@@ -261,27 +270,34 @@ def _row(
 ) -> Row:
     match = candidate.match
     return Row(
-        candidate.place.label,
-        candidate.student.id,
-        status,
-        reason,
-        candidate.submitted.isoformat(timespec="seconds") if candidate.submitted else None,
-        candidate.late,
-        digest,
-        seconds,
-        report,
-        candidate.late_seconds,
-        match.rule,
-        [match.unclear] if match.unclear else [],
-        intake.recognised if intake else [],
-        intake.unrecognised if intake else [],
-        intake.remarks if intake else [],
+        label=candidate.place.label,
+        student=candidate.student.id,
+        status=status,
+        reason=reason,
+        submitted=candidate.submitted.isoformat(timespec="seconds") if candidate.submitted else None,
+        late=candidate.late,
+        digest=digest,
+        seconds=seconds,
+        report=report,
+        late_seconds=candidate.late_seconds,
+        rule=match.rule,
+        unclear=[match.unclear] if match.unclear else [],
+        recognised=intake.recognised if intake else [],
+        unrecognised=intake.unrecognised if intake else [],
+        remarks=intake.remarks if intake else [],
     )
 
 
 def _person(student: Student) -> Person:
-    numbers = (student.moodle, student.canvas, student.upload)
-    return Person(student.id, student.name, student.email, *numbers, student.on_roster)
+    return Person(
+        id=student.id,
+        name=student.name,
+        email=student.email,
+        moodle=student.moodle,
+        canvas=student.canvas,
+        upload=student.upload,
+        on_roster=student.on_roster,
+    )
 
 
 def _digest(parts: object) -> str:

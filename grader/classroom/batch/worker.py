@@ -81,7 +81,9 @@ class Grader:
     def _warm_up(self) -> None:
         """Grades the reference once: what that imports, draws and remembers, every later job shares."""
         files = {e.solution.name: e.solution.read_bytes() for e in self.exercises.values() if e.solution.is_file()}
-        sitting = Sitting(self, Job("", "reference", files, {}, list(self.exercises)))
+        sitting = Sitting(
+            self, Job(label="", name="reference", files=files, unreadable={}, exercises=list(self.exercises))
+        )
         results = {id: sitting.judge(id) for id in self.exercises}
         if self.setup.pictures:
             results = {id: replace(result, pictures=sitting.pictures(id)) for id, result in results.items()}
@@ -96,7 +98,16 @@ class Grader:
 
     def pack(self, exercise: Exercise, result: ExerciseResult) -> bytes:
         versions = self.referee.versions([exercise])
-        return pack_verdict(Report("", self.referee.course.name, [result], self.isolation, versions, self.setup.seed))
+        return pack_verdict(
+            Report(
+                submission="",
+                course=self.referee.course.name,
+                exercises=[result],
+                isolation=self.isolation,
+                versions=versions,
+                seed=self.setup.seed,
+            )
+        )
 
     def page(self, job: Job, fresh: dict[str, bytes]) -> bytes:
         verdicts = {**job.known, **fresh}
@@ -171,7 +182,7 @@ def grade(grader: Grader, job: Job, asker: int | None = None) -> Outcome:
             outcome = read if isinstance(read, Exceeded) else child.ask((Sitting.judge, id), wall_seconds=share)
             judged: Judged = outcome if isinstance(outcome, Exceeded) else outcome.answer
             exercise = grader.exercises[id]
-            result = result_of(judged, partial(grader.referee.blank, Submission(job.name, {}), exercise))
+            result = result_of(judged, partial(grader.referee.blank, Submission(name=job.name, documents={}), exercise))
             if grader.setup.pictures and result.checks:
                 drawn = child.ask((Sitting.pictures, id), wall_seconds=share)
                 if not isinstance(drawn, Exceeded):

@@ -9,7 +9,7 @@ from grader.classroom.gradebook import ClassOverview, Standing
 from grader.text import Language
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Options:
     language: Language = "zh"
     out_of: float | None = None

@@ -49,7 +49,7 @@ class Assignment:
     """None leaves those that were given before."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Person:
     id: str
     name: str = ""
@@ -60,7 +60,7 @@ class Person:
     on_roster: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Row:
     """What became of one submission, without its verdicts."""
 
@@ -114,6 +114,13 @@ class Gradebook:
     def query(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
         with self._explained():
             return self._db.execute(sql, values).fetchall()
+
+    def rows(self, sql: str, *values: object) -> list[sqlite3.Row]:
+        """The same with the columns by name, for more of them than one can count at a glance."""
+        with self._explained():
+            cursor = self._db.cursor()
+            cursor.row_factory = sqlite3.Row
+            return cursor.execute(sql, values).fetchall()
 
     # the assignment and the class
 
@@ -243,14 +250,15 @@ class Gradebook:
 
     def marks(self, student: str) -> list[Mark]:
         """The marks of a student on all parts that are being marked; none given yet counts as none earned."""
-        found = self.query(
-            "SELECT w.exercise, w.function, coalesce(m.points, 0), w.max_points, coalesce(m.comment, ''),"
-            " coalesce(m.answer, '') FROM written w LEFT JOIN mark m ON m.student = ? AND m.exercise = w.exercise"
+        found = self.rows(
+            "SELECT w.exercise, w.function, coalesce(m.points, 0) AS points, w.max_points,"
+            " coalesce(m.comment, '') AS comment, coalesce(m.answer, '') AS answer"
+            " FROM written w LEFT JOIN mark m ON m.student = ? AND m.exercise = w.exercise"
             " AND m.function = w.function WHERE EXISTS (SELECT 1 FROM mark o WHERE o.exercise = w.exercise"
             " AND o.function = w.function) ORDER BY w.exercise, w.function",
             student,
         )
-        return [Mark(*one) for one in found]
+        return [Mark(**dict(row)) for row in found]
 
     def _enrol(self, person: Person) -> None:
         self._db.execute(

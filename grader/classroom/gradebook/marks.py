@@ -11,7 +11,7 @@ from grader.results.model import ExerciseResult, Report
 from grader.text import Text
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Mark:
     """The points for one written part of one student."""
 

@@ -30,7 +30,7 @@ class Score:
         return self.status == "broken" and self.machine is None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Standing:
     """One student's line in the gradebook: the row, whose it is, and what it is worth."""
 
@@ -127,53 +127,55 @@ def overview(gradebook: Gradebook) -> ClassOverview:
     }
     marks, waiting = _marks(gradebook, rules)
     words = _words(gradebook, rules)
-    rows = []
-    for line in gradebook.query(
+    standings = []
+    for row in gradebook.rows(
         "SELECT t.id, t.name, t.email, t.moodle, t.canvas, t.on_roster, s.label, s.status, s.reason_zh, s.reason_en,"
         " s.submitted, s.late, s.report, t.upload, s.late_seconds, s.rule, s.unclear, s.recognised, s.unrecognised,"
         " s.remarks FROM submission s JOIN student t ON t.id = s.student"
         " ORDER BY t.id, s.status = 'duplicate', s.label"
     ):
-        id, name, email, moodle, canvas, on_roster, label, status, zh, en, submitted, late, report, *more = line
-        upload, late_seconds, rule, *lists = more
-        unclear, recognised, unrecognised, remarks = map(json.loads, lists)
-        bonus, comments = words.get(id, (0.0, ()))
-        counts = status != "duplicate"
-        rows.append(
+        label = row["label"]
+        bonus, comments = words.get(row["id"], (0.0, ()))
+        counts = row["status"] != "duplicate"
+        standings.append(
             Standing(
-                id,
-                name,
-                email,
-                moodle,
-                canvas,
-                bool(on_roster),
-                label,
-                status,
-                Text(zh, en),
-                submitted or "",
-                bool(late),
-                report,
-                {id: scores[label][id] for id in titles if id in scores.get(label, {})},
-                marks.get(label, 0.0),
-                sum(worth.values()),
-                waiting.get(label, 0),
-                upload,
-                late_seconds,
-                rule,
-                tuple(Text(*one) for one in unclear),
-                tuple(recognised),
-                tuple((exercise, Text(*why)) for exercise, why in unrecognised),
-                tuple(Text(*one) for one in remarks),
-                provisional.get(label, ()),
-                bonus if counts else 0.0,
-                comments if counts else (),
-                rules,
+                student=row["id"],
+                name=row["name"],
+                email=row["email"],
+                moodle=row["moodle"],
+                canvas=row["canvas"],
+                on_roster=bool(row["on_roster"]),
+                label=label,
+                status=row["status"],
+                reason=Text(row["reason_zh"], row["reason_en"]),
+                submitted=row["submitted"] or "",
+                late=bool(row["late"]),
+                report=row["report"],
+                scores={id: scores[label][id] for id in titles if id in scores.get(label, {})},
+                review_points=marks.get(label, 0.0),
+                review_max=sum(worth.values()),
+                to_review=waiting.get(label, 0),
+                upload=row["upload"],
+                late_seconds=row["late_seconds"],
+                rule=row["rule"],
+                unclear=_texts(row["unclear"]),
+                recognised=tuple(json.loads(row["recognised"])),
+                unrecognised=tuple((exercise, Text(*why)) for exercise, why in json.loads(row["unrecognised"])),
+                remarks=_texts(row["remarks"]),
+                provisional=provisional.get(label, ()),
+                bonus=bonus if counts else 0.0,
+                comments=comments if counts else (),
+                rules=rules,
             )
         )
     maxima = dict(gradebook.query("SELECT exercise, max(max_points) FROM verdict GROUP BY exercise"))
     most = sum(maxima.get(id, 10.0) * rules.weight(id) for id in titles if id not in rules.extra)
     written = sum(points for (exercise, _), points in worth.items() if exercise not in rules.extra)
-    return ClassOverview(course, isolation, titles, most + written, rows)
+    return ClassOverview(course, isolation, titles, most + written, standings)
+
+
+def _texts(packed: str) -> tuple[Text, ...]:
+    return tuple(Text(*one) for one in json.loads(packed))
 
 
 def _scores(gradebook: Gradebook) -> tuple[dict[str, dict[str, Score]], dict[str, tuple[str, ...]]]:

@@ -15,7 +15,7 @@ from grader.errors import WrongUsage
 DAY = 86400.0
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Rules:
     """What an instructor decides about the points of a class; without any, points stay as they are."""
 
@@ -86,7 +86,7 @@ def read_rules(path: Path, exercises: Mapping[str, object]) -> Rules:
         if id not in exercises:
             raise WrongUsage(f"{path}: 这次不批改 {id}", f"{path}: {id} is not among the graded exercises")
     comments = {str(name): str(text) for name, text in data.get("comments", {}).items()}
-    return Rules(weights, extra, comments=comments, **numbers)
+    return Rules(weights=weights, extra=extra, comments=comments, **numbers)
 
 
 def _number(value: Any, where: str) -> float:

@@ -9,7 +9,7 @@ from grader.classroom.gradebook.gradebook import Gradebook
 from grader.text import Text
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class CheckStatistics:
     id: str
     title: Text
@@ -20,7 +20,7 @@ class CheckStatistics:
     """The mean."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class ExerciseStatistics:
     id: str
     title: Text
@@ -36,19 +36,28 @@ class ExerciseStatistics:
 def exercise_statistics(gradebook: Gradebook, titles: dict[str, Text]) -> list[ExerciseStatistics]:
     """How the class did on each exercise and each of its checks."""
     exercises = {
-        id: (submissions, attempted, passed, mean, seconds)
-        for id, submissions, attempted, passed, mean, seconds in gradebook.query(
-            "SELECT r.exercise, count(*), sum(v.status <> 'not_attempted'), sum(v.status = 'passed'), avg(v.points),"
-            " avg(v.seconds) FROM result r JOIN verdict v ON v.key = r.verdict GROUP BY r.exercise"
+        row["exercise"]: row
+        for row in gradebook.rows(
+            "SELECT r.exercise, count(*) AS submissions, sum(v.status <> 'not_attempted') AS attempted,"
+            " sum(v.status = 'passed') AS passed, avg(v.points) AS mean, avg(v.seconds) AS seconds"
+            " FROM result r JOIN verdict v ON v.key = r.verdict GROUP BY r.exercise"
         )
     }
     checks: dict[str, list[CheckStatistics]] = {}
-    for exercise, id, zh, en, passed, tried, timeouts, seconds in gradebook.query(
-        "SELECT r.exercise, c.id, max(c.title_zh), max(c.title_en), sum(c.status = 'passed'), count(*),"
-        " sum(c.status = 'timeout'), avg(c.seconds) FROM result r JOIN check_result c ON c.verdict = r.verdict"
-        " GROUP BY r.exercise, c.id ORDER BY min(c.position)"
+    for row in gradebook.rows(
+        "SELECT r.exercise, c.id, max(c.title_zh) AS zh, max(c.title_en) AS en, sum(c.status = 'passed') AS passed,"
+        " count(*) AS tried, sum(c.status = 'timeout') AS timeouts, avg(c.seconds) AS seconds"
+        " FROM result r JOIN check_result c ON c.verdict = r.verdict GROUP BY r.exercise, c.id ORDER BY min(c.position)"
     ):
-        checks.setdefault(exercise, []).append(CheckStatistics(id, Text(zh, en), passed, tried, timeouts, seconds))
+        one = CheckStatistics(
+            id=row["id"],
+            title=Text(row["zh"], row["en"]),
+            passed=row["passed"],
+            tried=row["tried"],
+            timeouts=row["timeouts"],
+            seconds=row["seconds"],
+        )
+        checks.setdefault(row["exercise"], []).append(one)
     misconceptions: dict[str, list[tuple[Text, int]]] = {}
     for exercise, sentence, number in gradebook.query(
         "SELECT r.exercise, v.misconception, count(*) FROM result r JOIN verdict v ON v.key = r.verdict"
@@ -57,7 +66,17 @@ def exercise_statistics(gradebook: Gradebook, titles: dict[str, Text]) -> list[E
     ):
         misconceptions.setdefault(exercise, []).append((Text(*json.loads(sentence)), number))
     return [
-        ExerciseStatistics(id, title, *exercises[id], checks.get(id, []), misconceptions.get(id, []))
+        ExerciseStatistics(
+            id=id,
+            title=title,
+            submissions=found["submissions"],
+            attempted=found["attempted"],
+            passed=found["passed"],
+            mean=found["mean"],
+            seconds=found["seconds"],
+            checks=checks.get(id, []),
+            misconceptions=misconceptions.get(id, []),
+        )
         for id, title in titles.items()
-        if id in exercises
+        if (found := exercises.get(id))
     ]

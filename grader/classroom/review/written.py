@@ -16,7 +16,7 @@ from grader.report import html
 from grader.text import Language, Text
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class WrittenAnswer:
     """One written answer, with what was given for it so far."""
 
@@ -50,16 +50,16 @@ def answers(gradebook: Gradebook) -> list[WrittenAnswer]:
     )
     return [
         WrittenAnswer(
-            student,
-            name,
-            exercise,
-            function,
-            text,
-            digest,
-            [Text(*words) for words in json.loads(rubric)],
-            most,
-            points,
-            comment or "",
+            student=student,
+            name=name,
+            exercise=exercise,
+            function=function,
+            text=text,
+            digest=digest,
+            rubric=[Text(*words) for words in json.loads(rubric)],
+            max_points=most,
+            points=points,
+            comment=comment or "",
         )
         for student, name, exercise, function, text, digest, rubric, most, points, comment in found
     ]
@@ -89,7 +89,14 @@ class Marking:
         if (points, comment) == (answer.points, answer.comment):
             return
         comment = self._gradebook.rules.spelled_out(comment)
-        mark = Mark(answer.exercise, answer.function, points, answer.max_points, comment, answer.digest)
+        mark = Mark(
+            exercise=answer.exercise,
+            function=answer.function,
+            points=points,
+            max_points=answer.max_points,
+            comment=comment,
+            answer=answer.digest,
+        )
         self._gradebook.mark(answer.student, mark)
         back_up(self._gradebook)
         self.changed.add(answer.student)

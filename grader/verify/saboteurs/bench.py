@@ -34,7 +34,7 @@ class Bench:
     def __init__(self, referee: Referee, exercise: Exercise) -> None:
         checks = referee.prepare(exercise)[1]
         self.copies = capped_copies(exercise.solution.read_text(encoding="utf-8"))
-        self._conversation = Conversation(referee.stage, _source(exercise, self.copies))
+        self._conversation = Conversation(stage=referee.stage, source=_source(exercise, self.copies))
         try:
             if self._conversation.running().loaded.problem is not None:
                 raise DoesNotRun

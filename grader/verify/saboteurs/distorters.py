@@ -70,14 +70,21 @@ def _of_arguments(name: str, change: Callable[[Any], Any], leave: set[int]) -> S
     def spoiled(right: Right, args: Args) -> Any:
         return right(changed(args))
 
-    return Saboteur(name, spoiled, lambda call: changed(call.args) is not call.args, _DIFFERENT_INPUT)
+    return Saboteur(
+        name=name, spoiled=spoiled, touches=lambda call: changed(call.args) is not call.args, told=_DIFFERENT_INPUT
+    )
 
 
 def _of_result(name: str, change: Callable[[Args, Any], Any]) -> Saboteur:
     def spoiled(right: Right, args: Args) -> Any:
         return change(args, right(args))
 
-    return Saboteur(name, spoiled, lambda call: change(call.args, call.value) is not call.value, _DIFFERENT_RESULT)
+    return Saboteur(
+        name=name,
+        spoiled=spoiled,
+        touches=lambda call: change(call.args, call.value) is not call.value,
+        told=_DIFFERENT_RESULT,
+    )
 
 
 def _without_args(change: Change, args: Args, value: Any) -> Any:

@@ -42,7 +42,7 @@ def _ignores(place: int, name: str, calls: Sequence[RecordedCall]) -> Saboteur:
 
     told = f"whatever `{name}` is, the answer for {first!r} passes"
     remedy = "`seed_matters`" if name == "seed" else f"other values of `{name}`, and answers that depend on it"
-    return Saboteur(f"ignores {name}", spoiled, touches, told, remedy)
+    return Saboteur(name=f"ignores {name}", spoiled=spoiled, touches=touches, told=told, remedy=remedy)
 
 
 def _one_for_two(first: int, second: int, name: str) -> Saboteur:
@@ -52,7 +52,13 @@ def _one_for_two(first: int, second: int, name: str) -> Saboteur:
     def touches(call: RecordedCall) -> bool:
         return second < len(call.args) and not _same(call.args[first], call.args[second])
 
-    return Saboteur(name, spoiled, touches, "the first is used for both and passes", "values that are not equal")
+    return Saboteur(
+        name=name,
+        spoiled=spoiled,
+        touches=touches,
+        told="the first is used for both and passes",
+        remedy="values that are not equal",
+    )
 
 
 def _by_chance(place: int) -> Saboteur:
@@ -62,7 +68,13 @@ def _by_chance(place: int) -> Saboteur:
         return right(_with(args, place, chance.randrange(2**32)))
 
     told = "the same seed may give another answer each time"
-    return Saboteur("seed replaced by chance", spoiled, lambda call: place < len(call.args), told, "`repeatable`")
+    return Saboteur(
+        name="seed replaced by chance",
+        spoiled=spoiled,
+        touches=lambda call: place < len(call.args),
+        told=told,
+        remedy="`repeatable`",
+    )
 
 
 def _first_answer(calls: Sequence[RecordedCall]) -> Saboteur:
@@ -72,7 +84,9 @@ def _first_answer(calls: Sequence[RecordedCall]) -> Saboteur:
         return first
 
     told = "every call may give what the first one gave"
-    return Saboteur("only the first call right", spoiled, lambda call: call is not calls[0], told)
+    return Saboteur(
+        name="only the first call right", spoiled=spoiled, touches=lambda call: call is not calls[0], told=told
+    )
 
 
 def _first_of_shape(calls: Sequence[RecordedCall]) -> Saboteur:
@@ -86,7 +100,11 @@ def _first_of_shape(calls: Sequence[RecordedCall]) -> Saboteur:
 
     told = "a call may give what the first one of the same shape gave"
     return Saboteur(
-        "first answer for each shape", spoiled, lambda call: first[shape(call.args)] is not call, told, "equal shapes"
+        name="first answer for each shape",
+        spoiled=spoiled,
+        touches=lambda call: first[shape(call.args)] is not call,
+        told=told,
+        remedy="equal shapes",
     )
 
 

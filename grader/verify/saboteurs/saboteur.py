@@ -12,7 +12,7 @@ Right = Callable[[Args], Any]
 """The right function, asked in the player."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Saboteur:
     """One function spoiled in one way; the other functions stay right, and so do its own calls inside the reference."""
 

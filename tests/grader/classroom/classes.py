@@ -42,10 +42,21 @@ def _row(i: int) -> Standing:
     name = HOSTILE if i == 3 else random.choice("赵钱孙李周吴郑王") + random.choice(["一", "二", "三三", "四四"])
     scores = {id: _score(skill) for id in TITLES} if status == "graded" else {}
     return Standing(
-        f"s{i:04}", name, f"s{i:04}@x.test", "", "", True, f"s{i:04}.zip", status, reasons.get(status, Text("", "")),
-        "2026-11-18T12:00:00+08:00", random.random() < 0.06, f"reports/s{i:04}.html" if scores else "", scores,
+        student=f"s{i:04}",
+        name=name,
+        email=f"s{i:04}@x.test",
+        moodle="",
+        canvas="",
+        on_roster=True,
+        label=f"s{i:04}.zip",
+        status=status,
+        reason=reasons.get(status, Text("", "")),
+        submitted="2026-11-18T12:00:00+08:00",
+        late=random.random() < 0.06,
+        report=f"reports/s{i:04}.html" if scores else "",
+        scores=scores,
         to_review=int(random.random() < 0.1),
-    )  # fmt: skip
+    )
 
 
 def _score(skill: float) -> Score:
@@ -66,7 +77,15 @@ def statistics(seen: ClassOverview) -> list[ExerciseStatistics]:
         mean = sum(score.points for score in scores) / max(1, len(scores))
         found.append(
             ExerciseStatistics(
-                id, title, len(scores), len(scores) - 5, passed, mean, 0.2 * number + 0.1, checks, mistakes
+                id=id,
+                title=title,
+                submissions=len(scores),
+                attempted=len(scores) - 5,
+                passed=passed,
+                mean=mean,
+                seconds=0.2 * number + 0.1,
+                checks=checks,
+                misconceptions=mistakes,
             )
         )
     return found
@@ -74,4 +93,11 @@ def statistics(seen: ClassOverview) -> list[ExerciseStatistics]:
 
 def _check(i: int, number: int, passed: int, tried: int) -> CheckStatistics:
     title = Text(f"第 {i + 1} 项结果正确", f"Result {i + 1} is right")
-    return CheckStatistics(f"test_{i}", title, passed - 9 * i, tried, i * number, 0.02 * (number + 1) + 0.01 * i)
+    return CheckStatistics(
+        id=f"test_{i}",
+        title=title,
+        passed=passed - 9 * i,
+        tried=tried,
+        timeouts=i * number,
+        seconds=0.02 * (number + 1) + 0.01 * i,
+    )

@@ -20,7 +20,7 @@ from grader.errors import GraderBroken, WrongUsage
 from tests.grader.classroom.conftest import HALF, RIGHT, WITNESS, Here
 
 GradeAll = Callable[..., object]
-ROSTER = Roster([Student("s001", "Maria Lopez"), Student("s002", "张三")])
+ROSTER = Roster([Student(id="s001", name="Maria Lopez"), Student(id="s002", name="张三")])
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def test_points_of_a_person_take_the_place_of_the_machines_and_both_are_shown(gr
     assert "Decided by your teacher" in report
     assert "the grader gave 7.5" in report
     with Gradebook(graded) as gradebook:
-        path = write("csv", gradebook, graded / "g.csv", Options("en"))
+        path = write("csv", gradebook, graded / "g.csv", Options(language="en"))
     head, line, *_ = list(csv.reader(path.open(encoding="utf-8", newline="")))
     cell = dict(zip(head, line, strict=True))
     assert (cell["automatic"], cell["by_hand"], cell["points"]) == ("17.5", "1.5", "19")
@@ -142,7 +142,7 @@ def test_lateness_takes_points_off_after_grace_and_all_after_the_cut_off(
     for student in late:
         hand_in(student, ex01_01=RIGHT)
     rules = Rules(late_percent_per_day=20, grace_minutes=15, cut_off_days=3)
-    people = [Student(student, due=now - delay, submitted=now) for student, delay in late.items()]
+    people = [Student(id=student, due=now - delay, submitted=now) for student, delay in late.items()]
     grade_all(roster=Roster(people), rules=rules)
     assert {id: row.points for id, row in standings(out).items()} == {
         "s001": 10.0, "s002": 8.0, "s003": 6.0, "s004": 0.0,
@@ -167,7 +167,14 @@ def test_rules_are_read_and_what_means_nothing_is_refused(tmp_path: Path) -> Non
         encoding="utf-8",
     )
     rules = read_rules(path, {"1.1": 0, "1.2": 0})
-    assert rules == Rules({"1.1": 2.0}, ("1.2",), 10.0, 0.0, 5.0, {"ok": "好"})
+    assert rules == Rules(
+        weights={"1.1": 2.0},
+        extra=("1.2",),
+        late_percent_per_day=10.0,
+        grace_minutes=0.0,
+        cut_off_days=5.0,
+        comments={"ok": "好"},
+    )
     assert Rules.from_json(rules.to_json()) == rules
     assert rules.spelled_out("@ok!") == "好!"
     for text, why in (

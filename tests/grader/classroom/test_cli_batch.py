@@ -121,8 +121,12 @@ def test_the_line_on_a_terminal_counts_and_names_what_cannot_be_graded() -> None
     console = Console(file=written, force_terminal=True, width=100)
     line = TerminalLine(console, "en")
     line.begin(2, SimpleNamespace(running=["s002/"]))  # type: ignore[arg-type]
-    line.done(Row("s001/", "s001", "graded"), points=3.0, cached=False)
-    line.done(Row("s003/", "s003", "unreadable", Text("坏的压缩包", "a damaged archive")), points=None, cached=False)
+    line.done(Row(label="s001/", student="s001", status="graded"), points=3.0, cached=False)
+    line.done(
+        Row(label="s003/", student="s003", status="unreadable", reason=Text("坏的压缩包", "a damaged archive")),
+        points=None,
+        cached=False,
+    )
     line.end(Summary())
     assert "2/2 submissions" in written.getvalue()
     assert "s003: a damaged archive" in written.getvalue()
@@ -131,5 +135,5 @@ def test_the_line_on_a_terminal_counts_and_names_what_cannot_be_graded() -> None
 def test_silence_is_kept() -> None:
     silent = Silent()
     silent.begin(1, SimpleNamespace(running=[]))  # type: ignore[arg-type]
-    silent.done(Row("s001/", "s001", "graded"), points=1.0, cached=True)
+    silent.done(Row(label="s001/", student="s001", status="graded"), points=1.0, cached=True)
     silent.end(Summary())

@@ -97,10 +97,10 @@ def graded(hand_in: Callable[..., Path], submissions: Path, grade_all: Callable[
     hand_in("s002", ex01_01=HALF)
     (submissions / "s003.zip").write_bytes(b"broken")
     students = [
-        Student("s001", "Maria Lopez", "m@x.test", moodle="12345", canvas="101"),
-        Student("s002", '=HYPERLINK("x"), 欧阳', moodle="12346", canvas="102"),
-        Student("s003", "丙"),
-        Student("s004", "丁"),
+        Student(id="s001", name="Maria Lopez", email="m@x.test", moodle="12345", canvas="101"),
+        Student(id="s002", name='=HYPERLINK("x"), 欧阳', moodle="12346", canvas="102"),
+        Student(id="s003", name="丙"),
+        Student(id="s004", name="丁"),
     ]
     grade_all(roster=Roster(students))
     return out
@@ -108,7 +108,7 @@ def graded(hand_in: Callable[..., Path], submissions: Path, grade_all: Callable[
 
 def exported(graded: Path, kind: str, **options: object) -> Path:
     with Gradebook(graded) as gradebook:
-        return write(kind, gradebook, graded / "x" / kind, Options("en", **options))  # type: ignore[arg-type]
+        return write(kind, gradebook, graded / "x" / kind, Options(language="en", **options))  # type: ignore[arg-type]
 
 
 def test_grades_as_csv(graded: Path) -> None:

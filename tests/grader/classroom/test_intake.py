@@ -38,7 +38,7 @@ def test_files_that_answer_different_exercises_are_one_submission(
 ) -> None:
     (submissions / "s1_ex1.1.py").write_text(RIGHT)
     (submissions / "s1_ex1.2.py").write_text(WITNESS)
-    grade_all(roster=Roster([Student("s1")]))
+    grade_all(roster=Roster([Student(id="s1")]))
     ((label, row),) = rows().items()
     assert label == "s1_ex1.1.py + s1_ex1.2.py"
     assert (row.student, row.points, row.recognised) == ("s1", 20.0, ("1.1", "1.2"))
@@ -54,7 +54,7 @@ def test_of_two_that_overlap_the_newest_counts_and_what_only_the_older_has_is_sa
         time = now.timestamp() - age
         os.utime(submissions / name, (time, time))
     # The platform's time is one for both: it says nothing about which is newer.
-    grade_all(roster=Roster([Student("s001", submitted=now - timedelta(days=1))]))
+    grade_all(roster=Roster([Student(id="s001", submitted=now - timedelta(days=1))]))
     found = rows()
     assert found["s001_new.py"].status == "graded"
     assert found["s001_old.py"].status == "duplicate"
@@ -89,7 +89,7 @@ def test_what_is_unclear_is_planned_settled_kept_and_then_graded(
 ) -> None:
     hand_in("homework_3_张三", ex01_01=RIGHT)
     hand_in("s001", ex01_01=HALF)
-    roster = Roster([Student("3", "李四"), Student("s009", "张三"), Student("s001")])
+    roster = Roster([Student(id="3", name="李四"), Student(id="s009", name="张三"), Student(id="s001")])
     with submissions_in(submissions) as places:
         matches = matched(places, roster)
         table, page = write_plan(matches, roster, out, "en")

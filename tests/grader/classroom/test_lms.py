@@ -17,7 +17,13 @@ from grader.errors import WrongUsage
 from tests.grader.classroom.conftest import HALF, RIGHT, WITNESS
 from tests.grader.classroom.importers import CanvasCourse, MoodleAssignment
 
-ROSTER = Roster([Student("s001", "Maria Lopez", "m@x.test"), Student("s002", "张三"), Student("s003", "李四")])
+ROSTER = Roster(
+    [
+        Student(id="s001", name="Maria Lopez", email="m@x.test"),
+        Student(id="s002", name="张三"),
+        Student(id="s003", name="李四"),
+    ]
+)
 GradeAll = Callable[..., object]
 
 
@@ -36,7 +42,7 @@ def moodle(tmp_path: Path, grade_all: GradeAll, out: Path) -> Path:
 
 def exported(out: Path, kind: str, **options: object) -> Path:
     with Gradebook(out) as gradebook:
-        return write(kind, gradebook, out / "x" / kind, Options("en", **options))  # type: ignore[arg-type]
+        return write(kind, gradebook, out / "x" / kind, Options(language="en", **options))  # type: ignore[arg-type]
 
 
 def test_moodle_takes_the_worksheet_though_students_were_found_by_name(moodle: Path) -> None:

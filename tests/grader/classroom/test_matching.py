@@ -11,22 +11,22 @@ from grader.errors import WrongUsage
 
 ROSTER = Roster(
     [
-        Student("s001", "Maria Lopez", moodle="12345", canvas="101"),
-        Student("s002", "Wang Wu"),
-        Student("s003", "张三"),
-        Student("s004", "张三丰"),
-        Student("3", "李四"),
-        Student("2026001", "欧阳七"),
-        Student("s007", "王五"),
-        Student("s008", "王五"),
-        Student("1-23"),
-        Student("12-3"),
+        Student(id="s001", name="Maria Lopez", moodle="12345", canvas="101"),
+        Student(id="s002", name="Wang Wu"),
+        Student(id="s003", name="张三"),
+        Student(id="s004", name="张三丰"),
+        Student(id="3", name="李四"),
+        Student(id="2026001", name="欧阳七"),
+        Student(id="s007", name="王五"),
+        Student(id="s008", name="王五"),
+        Student(id="1-23"),
+        Student(id="12-3"),
     ]
 )
 
 
 def place(label: str, owner: Owner | None = None) -> Place:
-    return Place(label, owner or Owner(label), None, False, lambda: Contents({}))
+    return Place(label=label, owner=owner or Owner(id=label), modified=None, late=False, read=lambda: Contents({}))
 
 
 def match(owner: Owner | str, settled: dict[str, str] | None = None) -> Match:

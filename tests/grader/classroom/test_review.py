@@ -33,7 +33,7 @@ def graded(hand_in: Callable[..., Path], grade_all: Callable[..., object], out: 
     hand_in("s001", ex01_01=RIGHT, ex01_02=ESSAY)
     hand_in("s002", ex01_01=RIGHT, ex01_02=HOSTILE)
     hand_in("s003", ex01_01=RIGHT)
-    grade_all(roster=Roster([Student(f"s00{i}") for i in (1, 2, 3)]))
+    grade_all(roster=Roster([Student(id=f"s00{i}") for i in (1, 2, 3)]))
     return out
 
 
@@ -102,7 +102,7 @@ def test_marks_reach_gradebook_reports_and_the_next_run(
     report = graded / "reports" / "s001.html"
     assert "0.5 / 1 points. =好" in report.read_text(encoding="utf-8")
     executor.jobs.clear()
-    grade_all(roster=Roster([Student(f"s00{i}") for i in (1, 2, 3)]))
+    grade_all(roster=Roster([Student(id=f"s00{i}") for i in (1, 2, 3)]))
     assert [job.exercises for job in executor.jobs] == [[], [], []]
     assert "0.5 / 1 points. =好" in report.read_text(encoding="utf-8")
 

@@ -94,7 +94,7 @@ def test_every_kind_of_submission_is_a_row(
     time.sleep(0.02)
     (submissions / "s004.py").write_text("# %% exercise 1.1\n" + RIGHT)
     hand_in("stranger", ex01_01=RIGHT)
-    summary = grade_all(roster=Roster([Student(f"s00{i}", f"学生 {i}") for i in range(1, 6)]))
+    summary = grade_all(roster=Roster([Student(id=f"s00{i}", name=f"学生 {i}") for i in range(1, 6)]))
     found = rows()
     assert {label: (row.student, row.status, row.points) for label, row in found.items()} == {
         "s001/": ("s001", "graded", 20.0),
@@ -120,10 +120,10 @@ def test_late_is_what_comes_after_the_students_own_deadline(
     grade_all(
         roster=Roster(
             [
-                Student("s001"),
-                Student("s002", due=now + timedelta(hours=1)),
-                Student("s003", submitted=now - timedelta(days=2)),
-                Student("s004", due=now - timedelta(days=3), submitted=now - timedelta(days=2)),
+                Student(id="s001"),
+                Student(id="s002", due=now + timedelta(hours=1)),
+                Student(id="s003", submitted=now - timedelta(days=2)),
+                Student(id="s004", due=now - timedelta(days=3), submitted=now - timedelta(days=2)),
             ]
         ),
         due=now - timedelta(days=1),

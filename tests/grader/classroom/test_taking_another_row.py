@@ -24,10 +24,12 @@ GradeAll = Callable[..., Summary]
 Rows = Callable[[], dict[str, Standing]]
 NOTHING = b"def mean(values):\n    return None\n"
 SHE, HE = "Zhang San_1001_assignsubmission_file_", "Zhang San_1001_assignsubmission_file_x_1002_assignsubmission_file_"
-CLASS = Roster([Student("s1", "Zhang San", moodle="1001"), Student("s2", "Li Si", moodle="1002")])
+CLASS = Roster([Student(id="s1", name="Zhang San", moodle="1001"), Student(id="s2", name="Li Si", moodle="1002")])
 
 
-@pytest.mark.parametrize("roster", [CLASS, Roster([Student("s1", "Zhang San"), Student("s2", "Li Si")]), Roster([])])
+@pytest.mark.parametrize(
+    "roster", [CLASS, Roster([Student(id="s1", name="Zhang San"), Student(id="s2", name="Li Si")]), Roster([])]
+)
 @pytest.mark.parametrize("he", [HE, HE.replace("1002_", "7777_"), HE.removesuffix("file_") + "onlinetext_"])
 def test_a_display_name_takes_no_other_row(
     tmp_path: Path, grade_all: GradeAll, rows: Rows, roster: Roster, he: str
@@ -60,7 +62,12 @@ def test_the_number_of_a_participant_counts_in_a_mixed_folder_too(tmp_path: Path
         (tmp_path / name).mkdir()
         (tmp_path / name / "ex01_01.py").write_text(RIGHT)
     roster = Roster(
-        [Student("s1"), Student("s2"), Student("s3", "张明", moodle="50001"), Student("s4", "张明", moodle="50096")]
+        [
+            Student(id="s1"),
+            Student(id="s2"),
+            Student(id="s3", name="张明", moodle="50001"),
+            Student(id="s4", name="张明", moodle="50096"),
+        ]
     )
     with submissions_in(tmp_path) as places:
         found = {match.place.label: match.student.id for match in matched(places, roster)}
@@ -76,7 +83,10 @@ def test_two_folders_whose_names_are_one_after_repair_are_both_unclear(tmp_path:
             text.write(RIGHT.encode())
     with submissions_in(tmp_path) as places:
         read = {place.label: set(place.read().files) for place in places}
-        found = {match.place.label: match for match in matched(places, Roster([Student("s1", "张三"), Student("s2")]))}
+        found = {
+            match.place.label: match
+            for match in matched(places, Roster([Student(id="s1", name="张三"), Student(id="s2")]))
+        }
     assert {label: names for label, names in read.items() if label != "s2/"} == {
         "张三/": {"ex01_01.py"},
         "张三~/": {"ex01_02.py"},
@@ -86,7 +96,7 @@ def test_two_folders_whose_names_are_one_after_repair_are_both_unclear(tmp_path:
 
 
 def test_a_class_of_one_is_the_student_who_is_on_the_roster(tmp_path: Path) -> None:
-    roster = Roster([Student("alice"), Student("222", "Bob"), Student("s3", "张三")])
+    roster = Roster([Student(id="alice"), Student(id="222", name="Bob"), Student(id="s3", name="张三")])
     for folder in ("alice", "张三"):
         home = tmp_path / folder
         (home / folder).mkdir(parents=True)
@@ -125,7 +135,7 @@ def test_two_members_that_would_be_one_path_are_a_remark_and_never_a_replacement
     ],
 )
 def test_a_full_id_in_a_name_is_evidence(tmp_path: Path, name: str, student: str | None) -> None:
-    roster = Roster([Student("20231106346", "胡平"), Student("20231106347", "李四")])
+    roster = Roster([Student(id="20231106346", name="胡平"), Student(id="20231106347", name="李四")])
     (tmp_path / name).mkdir()
     (tmp_path / name / "ex01_01.py").write_text(RIGHT)
     (tmp_path / "20231106347").mkdir()

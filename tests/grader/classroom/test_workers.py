@@ -32,7 +32,7 @@ def deadly(tmp_path_factory: pytest.TempPathFactory) -> Setup:
 
 
 def job(label: str, source: str = RIGHT) -> Job:
-    return Job(label, label, {"ex01_01.py": source.encode()}, {}, ["1.1"])
+    return Job(label=label, name=label, files={"ex01_01.py": source.encode()}, unreadable={}, exercises=["1.1"])
 
 
 def returning(value: float) -> str:
@@ -133,7 +133,14 @@ def _workers() -> set[int]:
 
 def test_two_workers_give_the_verdicts_of_one_process(setup: Setup, grader: Grader) -> None:
     jobs = [
-        Job(f"s{i}", f"s{i}", {"ex01_01.py": (RIGHT if i % 2 else HALF).encode()}, {}, ["1.1", "1.2"]) for i in range(6)
+        Job(
+            label=f"s{i}",
+            name=f"s{i}",
+            files={"ex01_01.py": (RIGHT if i % 2 else HALF).encode()},
+            unreadable={},
+            exercises=["1.1", "1.2"],
+        )
+        for i in range(6)
     ]
     found = grade(LocalExecutor(setup, 2), *jobs)
     for one in jobs:

@@ -111,7 +111,15 @@ def check(
     id_: str, title: Text, status: CheckStatus, points: float, got: float | None = None, **more: Any
 ) -> CheckResult:
     earned = points if status == "passed" else 0.0
-    return CheckResult(id_, title, more.pop("kind", "property"), points, status, earned if got is None else got, **more)
+    return CheckResult(
+        id=id_,
+        title=title,
+        kind=more.pop("kind", "property"),
+        max_points=points,
+        status=status,
+        points=earned if got is None else got,
+        **more,
+    )
 
 
 def exercise(id_: str, title: Text, checks: list[CheckResult], **more: Any) -> ExerciseResult:
@@ -130,7 +138,13 @@ def exercise(id_: str, title: Text, checks: list[CheckResult], **more: Any) -> E
 
 
 def report(*exercises: ExerciseResult, isolation: Isolation = SANDBOX, submission: str = "chapter03") -> Report:
-    return Report(submission, "机器学习 第 3 章", list(exercises), isolation, VERSIONS)
+    return Report(
+        submission=submission,
+        course="机器学习 第 3 章",
+        exercises=list(exercises),
+        isolation=isolation,
+        versions=VERSIONS,
+    )
 
 
 NLL = check(
@@ -215,7 +229,7 @@ SLOW = check(
     3,
     book="§3.3",
     failure=Failure(
-        Text("`fit` 用满 5 秒还没有返回。", "`fit` did not return within 5 seconds."),
+        message=Text("`fit` 用满 5 秒还没有返回。", "`fit` did not return within 5 seconds."),
         inputs={"X": value(X_SMALL), "y": value(Y_SMALL), "ridge": value(0.1)},
     ),
 )
@@ -224,7 +238,7 @@ MEMORY = check(
     Text("十万个样本也能拟合", "A hundred thousand samples can be fitted"),
     "killed",
     1,
-    failure=Failure(Text("`fit` 用的内存超过 512 MB。", "`fit` used more than 512 MB of memory.")),
+    failure=Failure(message=Text("`fit` 用的内存超过 512 MB。", "`fit` used more than 512 MB of memory.")),
 )
 SKIPPED = check(
     "swap_labels",
@@ -268,7 +282,7 @@ TREE = check(
     kind="example",
     book="§4.4, 图 4.8",
     failure=Failure(
-        Text(
+        message=Text(
             "叶结点 纹理=清晰，密度≤0.3815 的类别应为否。", "The leaf 纹理=清晰，密度≤0.3815 should have the class 否。"
         ),
         inputs={
@@ -290,7 +304,7 @@ FOLDS = check(
     3,
     book="§2.2.2",
     failure=Failure(
-        Text("样本 6 不在任何一折里。", "Sample 6 is in no fold."),
+        message=Text("样本 6 不在任何一折里。", "Sample 6 is in no fold."),
         inputs={"y": value([0, 0, 1, 1, 0, 1, 1]), "k": value(3)},
         expected=value([0, 1, 2, 3, 4, 5, 6]),
         got=value([0, 1, 2, 3, 4, 5]),
@@ -305,16 +319,16 @@ SVG = (
     '<text x="210" y="228" font-size="14" text-anchor="middle">{}</text></svg>'
 )
 PICTURE = Picture(
-    "curve",
-    Text("你的概率曲线与真实曲线", "Your probability curve and the true one"),
-    Text("一条从左下升到右上的 S 形曲线。", "An S-shaped curve that rises from lower left to upper right."),
-    SVG.format("密度"),
-    SVG.format("density"),
+    id="curve",
+    title=Text("你的概率曲线与真实曲线", "Your probability curve and the true one"),
+    alt=Text("一条从左下升到右上的 S 形曲线。", "An S-shaped curve that rises from lower left to upper right."),
+    svg_zh=SVG.format("密度"),
+    svg_en=SVG.format("density"),
 )
 NO_PICTURE = Picture(
-    "border",
-    Text("分类边界", "Decision border"),
-    Text("", ""),
+    id="border",
+    title=Text("分类边界", "Decision border"),
+    alt=Text("", ""),
     reason=Text("`fit` 没有返回参数。", "`fit` returned no parameters."),
 )
 
@@ -411,26 +425,61 @@ def hostile(text: str, long: int = 0) -> Report:
     said, shown = Text(text, text + " en"), Value(text, text, text)
     error = StudentError(text, text, [Frame(text, 1, text, text), Frame(text, 999_999_999, text, text)], column=99)
     failure = Failure(
-        said,
-        {text: shown, "cut": Value(text, text, None, False), "strange": Value("x", "x", {"no": "such tag"})},
-        [Call(text, [shown, shown], shown)],
-        Value(
+        message=said,
+        inputs={text: shown, "cut": Value(text, text, None, False), "strange": Value("x", "x", {"no": "such tag"})},
+        calls=[Call(text, [shown, shown], shown)],
+        expected=Value(
             text,
             text,
             {"dict": [[text, [text, {"set": [text]}]], ["x", {"array": [[text]], "dtype": "x", "shape": [1, 1]}]]},
         ),
-        shown,
-        [[text], ["x", 0, 0], [99999999999999]],
-        error,
+        got=shown,
+        differs_at=[[text], ["x", 0, 0], [99999999999999]],
+        error=error,
     )
     statuses: list[CheckStatus] = ["failed", "error", "timeout", "killed", "skipped", "passed"]
     checks = [
-        CheckResult(text, said, "property", 1, status, hint=said, book=text, failure=failure, reason=said)
+        CheckResult(
+            id=text,
+            title=said,
+            kind="property",
+            max_points=1,
+            status=status,
+            hint=said,
+            book=text,
+            failure=failure,
+            reason=said,
+        )
         for status in statuses
     ]
     bad = ExerciseResult(
-        text, said, said, text, text, 10, "partial", 5, said, checks,
-        [WrittenResult(text, text, [said])], True, Problem(said, error), [said], text + "\n" + text, text, text,
-        Diagnosis(text, said, text), [Picture(text, said, said, text, text), Picture(text, said, said, reason=said)],
-    )  # fmt: skip
-    return Report(text, text, [bad, bad], Isolation("process", [text], [text]), {text: text})
+        id=text,
+        title=said,
+        statement=said,
+        kind=text,
+        book=text,
+        max_points=10,
+        status="partial",
+        points=5,
+        hint=said,
+        checks=checks,
+        written=[WrittenResult(text, text, [said])],
+        to_review=True,
+        problem=Problem(said, error),
+        notes=[said],
+        source=text + "\n" + text,
+        source_file=text,
+        output=text,
+        diagnosis=Diagnosis(text, said, text),
+        pictures=[
+            Picture(id=text, title=said, alt=said, svg_zh=text, svg_en=text),
+            Picture(id=text, title=said, alt=said, reason=said),
+        ],
+    )
+    return Report(
+        submission=text,
+        course=text,
+        exercises=[bad, bad],
+        isolation=Isolation("process", [text], [text]),
+        versions={text: text},
+    )

@@ -23,7 +23,7 @@ WIDE_SVG = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="936pt" height="324pt" viewBox="0 0 936 324">'
     '<text x="9" y="99" style="font-size: 7px; font-family: sans-serif">≤ 0.38</text></svg>'
 )
-WIDE = Picture("tree", Text("树", "tree"), Text("树", "a tree"), WIDE_SVG, WIDE_SVG)
+WIDE = Picture(id="tree", title=Text("树", "tree"), alt=Text("树", "a tree"), svg_zh=WIDE_SVG, svg_en=WIDE_SVG)
 TEN = [samples.LOGISTIC, samples.TREES, samples.WRITTEN, samples.SYNTAX, samples.PERFECT] * 2
 HALF_WRONG = samples.report(*(replace(one, id=f"3.{n}", pictures=[samples.PICTURE]) for n, one in enumerate(TEN, 1)))
 REPORTS = {"chapter": samples.CHAPTER, "passed": samples.PASSED, "hostile": samples.hostile("\n".join(samples.ATTACKS))}

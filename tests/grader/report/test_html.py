@@ -220,7 +220,7 @@ def test_call_can_be_copied_and_run() -> None:
 def test_long_argument_stands_below_under_its_name_and_runs() -> None:
     rows = [[i / 7, i / 9] for i in range(200)]
     call = Call("f", [value(np.array(rows)), value(3)], value(1.5))
-    check = replace(samples.NLL, failure=Failure(Text("x", "x"), calls=[call]))
+    check = replace(samples.NLL, failure=Failure(message=Text("x", "x"), calls=[call]))
     exercise = replace(samples.exercise("1.1", Text("x", "x"), [check]), source="def f(X, k):\n    return 1.5\n")
     text = html.render(samples.report(exercise))
     (shown,) = re.findall(r'<code class="run">(.*?)</code>', text, re.DOTALL)
@@ -234,7 +234,9 @@ def test_long_argument_stands_below_under_its_name_and_runs() -> None:
 
 def test_the_call_that_decides_comes_first_then_expected_and_got() -> None:
     calls = [Call("f", [value(i)], value(-i)) for i in range(8)]
-    failure = Failure(Text("x", "x"), {"seen": value(1)}, calls, expected=value(70.5), got=value(-7))
+    failure = Failure(
+        message=Text("x", "x"), inputs={"seen": value(1)}, calls=calls, expected=value(70.5), got=value(-7)
+    )
     text = html.render(samples.report(samples.exercise("1.1", Text("x", "x"), [replace(samples.NLL, failure=failure)])))
     shown = [texts(code) for code in re.findall(r'<code class="run">(.*?)</code>', text, re.DOTALL)]
     assert shown[0] == "f(7)"
@@ -244,8 +246,8 @@ def test_the_call_that_decides_comes_first_then_expected_and_got() -> None:
 
 
 def test_fix_this_next_says_what_was_raised_and_what_hung() -> None:
-    raised = Failure(Text("x", "x"), error=StudentError("NameError", "name 'valeus' is not defined"))
-    hung = Failure(Text("超时", "computed for more than 2 seconds"), calls=[Call("gradient", [value(1)])])
+    raised = Failure(message=Text("x", "x"), error=StudentError("NameError", "name 'valeus' is not defined"))
+    hung = Failure(message=Text("超时", "computed for more than 2 seconds"), calls=[Call("gradient", [value(1)])])
     for failure, status, words in (
         (raised, "error", "name &#39;valeus&#39; is not defined"),
         (hung, "timeout", "gradient did not finish."),
@@ -275,7 +277,9 @@ def test_unfinished_exercise_has_a_line_for_each_function_and_says_what_to_go_on
 
 def test_skipped_checks_do_not_claim_inputs_and_no_picture_is_said_once() -> None:
     skipped = replace(samples.NLL, kind="property", status="skipped", failure=None, examples=61)
-    picture = Picture("p", Text("图", "picture"), Text("x", "x"), reason=Text("没有画出: 出错", "Not drawn: an error"))
+    picture = Picture(
+        id="p", title=Text("图", "picture"), alt=Text("x", "x"), reason=Text("没有画出: 出错", "Not drawn: an error")
+    )
     text = html.render(samples.report(replace(samples.exercise("1.1", Text("x", "x"), [skipped]), pictures=[picture])))
     assert "61" not in texts(text)
     assert texts(text).count("Not drawn") == 1
@@ -290,7 +294,7 @@ def test_place_in_the_book_may_be_written_in_both_languages() -> None:
 
 def test_call_with_a_cut_argument_says_that_it_does_not_run() -> None:
     large = Value("list of 9 int", "[1, 2, …", None, False)
-    check = replace(samples.NLL, failure=Failure(Text("x", "x"), calls=[Call("f", [large])]))
+    check = replace(samples.NLL, failure=Failure(message=Text("x", "x"), calls=[Call("f", [large])]))
     assert WORDS["call_cut"].zh in html.render(samples.report(samples.exercise("1.1", Text("x", "x"), [check])))
 
 
@@ -310,7 +314,7 @@ def test_syntax_error_marks_the_column() -> None:
 def test_long_recursion_shows_both_ends() -> None:
     error = samples.RAISES.failure.error  # type: ignore[union-attr]  # the sample has one
     frames = [replace(error.frames[0], line=i, source=f"f({i})") for i in range(1, 1001)]  # type: ignore[union-attr]
-    failure = Failure(Text("x", "x"), error=replace(error, frames=frames))  # type: ignore[type-var]
+    failure = Failure(message=Text("x", "x"), error=replace(error, frames=frames))  # type: ignore[type-var]
     text = html.render(
         samples.report(samples.exercise("1.1", Text("x", "x"), [replace(samples.RAISES, failure=failure)]))
     )
