@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,14 +26,9 @@ from grader.errors import WrongUsage
 from grader.text import Language, Text
 
 if TYPE_CHECKING:
-    from grader.classroom.batch.finding import Place
-    from grader.classroom.batch.job import Executor, Setup
+    from grader.classroom.batch.class_run import ClassRun
     from grader.classroom.batch.progress import Silent
-    from grader.classroom.batch.roster import Roster
     from grader.classroom.batch.run import Summary
-
-
-MOST_SECONDS = 7 * 86400.0
 
 
 @click.command()
@@ -82,56 +77,36 @@ def batch(
     lang: str | None,
 ) -> int:
     """批改整个班的提交, 中断后再运行即可继续 / Grade a whole class; run it again and it goes on where it was."""
-    from grader.classroom.batch.finding import submissions_in
-    from grader.classroom.batch.plan import read_settlements
+    from grader.classroom.batch.class_run import ClassRun, grade_class
     from grader.classroom.batch.roster import Roster, moment, read_roster
-    from grader.classroom.batch.run import Batch, make_setup, only_one
-    from grader.classroom.gradebook import Gradebook
     from grader.classroom.gradebook.rules import read_rules
-    from grader.classroom.page.page import write_class_page
 
     language, wanted = language_of(lang), course_at(course)
-    if not 0 < most_seconds <= MOST_SECONDS:
-        raise WrongUsage(
-            f"--max-seconds 应大于 0, 不超过 {MOST_SECONDS:g}, 不是 {most_seconds:g}",
-            f"--max-seconds is more than 0 and at most {MOST_SECONDS:g}, not {most_seconds:g}",
-        )
-    if out.exists() and not out.is_dir():
-        raise WrongUsage(f"--out {out} 是文件, 应是文件夹", f"--out {out} is a file; it should be a folder")
     chosen = _exercises(wanted, [*chapter, *(name for name in (exercises or "").split(",") if name.strip())])
-    regraded = sorted({exercise.id for name in regrade for exercise in wanted.find(name)})
-    class_list = read_roster(roster) if roster else Roster([])
-    limit = moment(due or "", "--due")
-    decided = read_rules(rules, {exercise.id: exercise for exercise in chosen}) if rules else None
-    level = level_named(isolation)
-    watcher = _watcher(json_lines, language)
-    with submissions_in(submissions, without=out, is_student=class_list.has) as places:
-        settled = read_settlements(settle, [place.label for place in places]) if settle else {}
-        if plan:
-            return _plan(places, class_list, settled, out, language)
-        setup = make_setup(wanted, chosen, level, seed, language, pictures=pictures)
-        executor = _executor(engine, scheduler, setup, workers, most_seconds)
-        with only_one(out), Gradebook(out, create=True) as gradebook:
-            run = Batch(setup, out, gradebook)
-            try:
-                summary = run.run(
-                    places,
-                    executor,
-                    watcher,
-                    roster=class_list,
-                    due=limit,
-                    regrade=regraded,
-                    settled=settled,
-                    rules=decided,
-                )
-            finally:
-                watcher.end(run.summary)
-            if similar:
-                from grader.classroom.gradebook.similarity import find_similar
-
-                find_similar(gradebook, {exercise.id: exercise.stub_source for exercise in chosen})
-            page = write_class_page(gradebook, out, language)
-            gradebook.finish()
+    asked = ClassRun(
+        course=wanted,
+        exercises=chosen,
+        submissions=submissions,
+        out=out,
+        language=language,
+        isolation=level_named(isolation),
+        roster=read_roster(roster) if roster else Roster([]),
+        due=moment(due or "", "--due"),
+        regrade=sorted({exercise.id for name in regrade for exercise in wanted.find(name)}),
+        settle=settle,
+        rules=read_rules(rules, {exercise.id: exercise for exercise in chosen}) if rules else None,
+        similar=similar,
+        pictures=pictures,
+        workers=workers,
+        engine=engine,
+        scheduler=scheduler,
+        most_seconds=most_seconds,
+        seed=seed,
+    )
+    asked.check()
+    if plan:
+        return _plan(asked)
+    summary, page = grade_class(asked, _watcher(json_lines, language))
     if not json_lines:
         say(_summary(summary, page), language)
     return BROKEN if summary.broken else FAILED if summary.failed else PASSED
@@ -277,21 +252,15 @@ def export(
 VERBS = (batch, review, decide, export)
 
 
-def _plan(places: Sequence[Place], roster: Roster, settled: Mapping[str, str], out: Path, language: Language) -> int:
+def _plan(asked: ClassRun) -> int:
     """Shows and writes who is matched to what; the status says whether anything is unclear."""
-    from grader.classroom.batch.matching import matched
+    from grader.classroom.batch.class_run import plan_class
     from grader.classroom.batch.plan import plan_text, write_plan
-    from grader.classroom.gradebook import Gradebook
-    from grader.classroom.gradebook.gradebook import FILE
 
-    kept: dict[str, str] = {}
-    if (out / FILE).is_file():
-        with Gradebook(out) as gradebook:
-            kept = gradebook.settlements()
-    matches = matched(places, roster, {**kept, **settled})
-    print(plan_text(matches, roster, language))
-    table, page = write_plan(matches, roster, out, language)
-    say(Text(f"已写到 {table} 和 {page}", f"Wrote {table} and {page}"), language)
+    matches = plan_class(asked)
+    print(plan_text(matches, asked.roster, asked.language))
+    table, page = write_plan(matches, asked.roster, asked.out, asked.language)
+    say(Text(f"已写到 {table} 和 {page}", f"Wrote {table} and {page}"), asked.language)
     return FAILED if any(match.unclear for match in matches) else PASSED
 
 
@@ -304,22 +273,6 @@ def _watcher(json_lines: bool, language: Language) -> Silent:
         return JsonLines()
     console = Console(stderr=True, highlight=False)
     return TerminalLine(console, language) if console.is_terminal and sys.stdout.isatty() else Silent()
-
-
-def _executor(engine: str, scheduler: str | None, setup: Setup, workers: int | None, most_seconds: float) -> Executor:
-    if engine == "local":
-        from grader.classroom.batch.local import LocalExecutor
-
-        return LocalExecutor(setup, workers, most_seconds)
-    if engine != "dask":
-        raise WrongUsage(f"--engine 应是 local 或 dask, 不是 {engine!r}", f"--engine is local or dask, not {engine!r}")
-    if scheduler is None:
-        raise WrongUsage(
-            "--engine dask 需要 --scheduler tcp://地址:8786", "--engine dask needs --scheduler tcp://address:8786"
-        )
-    from grader.classroom.batch.cluster import DaskExecutor
-
-    return DaskExecutor(setup, scheduler, most_seconds)
 
 
 def _summary(summary: Summary, page: Path) -> Text:

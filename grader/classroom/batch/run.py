@@ -8,7 +8,7 @@ import re
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -122,43 +122,28 @@ class Batch:
     ) -> Summary:
         """Every submission becomes a row; those whose row is right already cost nothing."""
         roster = roster or Roster([])
-        try:
+        with closing(self._reader):
             self._reader.start(places)  # before any executor has threads
-            return self._run(places, executor, progress, roster, due, regrade, settled, rules)
-        finally:
-            self._reader.close()
-
-    def _run(
-        self,
-        places: Sequence[Place],
-        executor: Executor,
-        progress: Progress,
-        roster: Roster,
-        due: datetime | None,
-        regrade: Sequence[str],
-        settled: Mapping[str, str],
-        rules: Rules | None,
-    ) -> Summary:
-        restore(self.gradebook)
-        settled = {**self.gradebook.settlements(), **settled}
-        counting, duplicates = sorted_out(matched(places, roster, settled), due, self._answers)
-        people = [_person(student) for student in roster.students]
-        self.gradebook.begin(self._assignment(rules), people, regrade)
-        self.gradebook.keep_settlements(settled)
-        back_up(self.gradebook)
-        self._settle(roster, counting, duplicates)
-        progress.begin(len(counting), executor)
-        with _writable(self.folder):
-            (self.folder / REPORTS).mkdir(exist_ok=True)
-        outcomes = executor.run(self._jobs(counting, progress))
-        try:
-            for outcome in outcomes:
-                self._finish(outcome, progress)
-        finally:
-            outcomes.close()
-        self.summary.broken = sum(bool(row.open) for row in overview(self.gradebook).rows)
-        self.summary.seconds = time.monotonic() - self.summary.started
-        return self.summary
+            restore(self.gradebook)
+            settled = {**self.gradebook.settlements(), **settled}
+            counting, duplicates = sorted_out(matched(places, roster, settled), due, self._answers)
+            people = [_person(student) for student in roster.students]
+            self.gradebook.begin(self._assignment(rules), people, regrade)
+            self.gradebook.keep_settlements(settled)
+            back_up(self.gradebook)
+            self._settle(roster, counting, duplicates)
+            progress.begin(len(counting), executor)
+            with _writable(self.folder):
+                (self.folder / REPORTS).mkdir(exist_ok=True)
+            outcomes = executor.run(self._jobs(counting, progress))
+            try:
+                for outcome in outcomes:
+                    self._finish(outcome, progress)
+            finally:
+                outcomes.close()
+            self.summary.broken = sum(bool(row.open) for row in overview(self.gradebook).rows)
+            self.summary.seconds = time.monotonic() - self.summary.started
+            return self.summary
 
     def _answers(self, place: Place) -> list[str]:
         intake = self._reader.take_in(place.label, place)

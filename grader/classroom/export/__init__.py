@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from grader.classroom.export import files, lms, table
+from grader.classroom.export import files, grades, lms
 from grader.classroom.export.autograder import write_autograder
 from grader.classroom.export.options import Options
 from grader.classroom.gradebook import Gradebook
@@ -22,7 +22,7 @@ class Format:
 
 
 FORMATS = {
-    "csv": Format("grades.csv", table.write_grades),
+    "csv": Format("grades.csv", grades.write_grades),
     "json": Format("grades.json", files.write_json),
     "junit": Format("junit.xml", files.write_junit),
     "gradescope": Format("gradescope", files.write_gradescope),

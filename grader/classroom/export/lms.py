@@ -17,8 +17,9 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from grader.classroom.export.grades import remark
 from grader.classroom.export.options import Options
-from grader.classroom.export.table import guarded, remark, visible, write_table
+from grader.classroom.export.table import guarded, visible, write_table
 from grader.classroom.gradebook import ClassOverview, Gradebook, Standing, overview
 from grader.errors import WrongUsage
 

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from grader.classroom.export.grades import write_grades
 from grader.classroom.export.options import Options
-from grader.classroom.export.table import read_table, write_grades
+from grader.classroom.export.table import read_table
 from grader.classroom.gradebook import Gradebook, Ruling, overview
 from grader.classroom.page.attention import needs_a_person
 from grader.cli.main import main

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 import os
+import re
 import subprocess
 import sys
 import zipfile
@@ -18,11 +19,13 @@ from hypothesis import strategies as st
 
 from grader.classroom.batch.roster import Roster, Student
 from grader.classroom.export import Options, write, write_autograder
+from grader.classroom.export.grades import columns
 from grader.classroom.export.gradescope import results
 from grader.classroom.export.table import guarded, read_table, unguarded, visible, write_table
-from grader.classroom.gradebook import Gradebook, overview
+from grader.classroom.gradebook import ClassOverview, Gradebook, overview
 from grader.classroom.gradebook.reports import report_of
 from grader.errors import WrongUsage
+from grader.text import Text
 from tests.grader.classroom.conftest import ESSAY, HALF, RIGHT
 from tests.grader.classroom.test_archive import zipped
 from tests.grader.conftest import MINIATURE
@@ -238,3 +241,13 @@ def test_setup_installs_the_wheel_that_travels_along(tmp_path: Path) -> None:
 def archive_text(path: Path, name: str) -> str:
     with zipfile.ZipFile(path) as archive:
         return archive.read(name).decode()
+
+
+def test_every_column_of_the_table_is_in_the_docs_in_its_order() -> None:
+    page = (Path(__file__).resolve().parents[3] / "docs" / "batch.md").read_text(encoding="utf-8")
+    table = page.split("The columns of `grades.csv`")[1].split("\n\n")[1]
+    rows = [re.findall(r"`(.+?)`", line.split("|")[1]) for line in table.splitlines()[2:]]
+    seen = ClassOverview("course", "sandbox", {"3.1": Text("", ""), "3.2": Text("", "")}, 10.0, [])
+    assert [name for row in rows for name in row] == [
+        column.name for column in columns(seen, Options(language="en", out_of=100.0))
+    ]

@@ -1,0 +1,128 @@
+"""One run over a class from beginning to end: what is asked for, and what it leaves in the folder of results."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from grader.classroom.batch.finding import Place, submissions_in
+from grader.classroom.batch.job import Executor, Setup
+from grader.classroom.batch.matching import Match, matched
+from grader.classroom.batch.plan import read_settlements
+from grader.classroom.batch.progress import Silent
+from grader.classroom.batch.roster import Roster
+from grader.classroom.batch.run import Batch, Summary, make_setup, only_one
+from grader.classroom.gradebook import Gradebook, Rules
+from grader.classroom.gradebook.gradebook import FILE
+from grader.classroom.page.page import write_class_page
+from grader.course.catalog import Course, Exercise
+from grader.errors import WrongUsage
+from grader.results.model import Level
+from grader.text import Language
+
+MOST_SECONDS = 7 * 86400.0
+
+
+@dataclass(frozen=True, kw_only=True)
+class ClassRun:
+    """What a batch is asked for."""
+
+    course: Course
+    exercises: Sequence[Exercise]
+    submissions: Path
+    out: Path
+    language: Language
+    isolation: Level
+    roster: Roster
+    due: datetime | None = None
+    regrade: Sequence[str] = ()
+    """Exercises that are graded again, whatever is known of them."""
+    settle: Path | None = None
+    """The plan with its column `settle` filled in."""
+    rules: Rules | None = None
+    similar: bool = False
+    pictures: bool = False
+    workers: int | None = None
+    engine: str = "local"
+    scheduler: str | None = None
+    most_seconds: float = 1800.0
+    """For one submission."""
+    seed: int = 0
+
+    def check(self) -> None:
+        """Refuses what cannot be, before anything is read."""
+        if not 0 < self.most_seconds <= MOST_SECONDS:
+            raise WrongUsage(
+                f"--max-seconds 应大于 0, 不超过 {MOST_SECONDS:g}, 不是 {self.most_seconds:g}",
+                f"--max-seconds is more than 0 and at most {MOST_SECONDS:g}, not {self.most_seconds:g}",
+            )
+        if self.out.exists() and not self.out.is_dir():
+            raise WrongUsage(
+                f"--out {self.out} 是文件, 应是文件夹", f"--out {self.out} is a file; it should be a folder"
+            )
+
+
+def plan_class(asked: ClassRun) -> list[Match]:
+    """Whose which submission is; nothing is graded, and the gradebook stays as it is."""
+    kept: dict[str, str] = {}
+    if (asked.out / FILE).is_file():
+        with Gradebook(asked.out) as gradebook:
+            kept = gradebook.settlements()
+    with submissions_in(asked.submissions, without=asked.out, is_student=asked.roster.has) as places:
+        return matched(places, asked.roster, {**kept, **_settled(asked, places)})
+
+
+def grade_class(asked: ClassRun, watcher: Silent) -> tuple[Summary, Path]:
+    """What was done, and the page of the class."""
+    with submissions_in(asked.submissions, without=asked.out, is_student=asked.roster.has) as places:
+        settled = _settled(asked, places)
+        setup = make_setup(
+            asked.course, asked.exercises, asked.isolation, asked.seed, asked.language, pictures=asked.pictures
+        )
+        executor = _executor(asked, setup)
+        with only_one(asked.out), Gradebook(asked.out, create=True) as gradebook:
+            run = Batch(setup, asked.out, gradebook)
+            try:
+                summary = run.run(
+                    places,
+                    executor,
+                    watcher,
+                    roster=asked.roster,
+                    due=asked.due,
+                    regrade=asked.regrade,
+                    settled=settled,
+                    rules=asked.rules,
+                )
+            finally:
+                watcher.end(run.summary)
+            if asked.similar:
+                from grader.classroom.gradebook.similarity import find_similar
+
+                find_similar(gradebook, {exercise.id: exercise.stub_source for exercise in asked.exercises})
+            page = write_class_page(gradebook, asked.out, asked.language)
+            gradebook.finish()
+    return summary, page
+
+
+def _settled(asked: ClassRun, places: Sequence[Place]) -> Mapping[str, str]:
+    return read_settlements(asked.settle, [place.label for place in places]) if asked.settle else {}
+
+
+def _executor(asked: ClassRun, setup: Setup) -> Executor:
+    if asked.engine == "local":
+        from grader.classroom.batch.local import LocalExecutor
+
+        return LocalExecutor(setup, asked.workers, asked.most_seconds)
+    if asked.engine != "dask":
+        raise WrongUsage(
+            f"--engine 应是 local 或 dask, 不是 {asked.engine!r}", f"--engine is local or dask, not {asked.engine!r}"
+        )
+    if asked.scheduler is None:
+        raise WrongUsage(
+            "--engine dask 需要 --scheduler tcp://地址:8786", "--engine dask needs --scheduler tcp://address:8786"
+        )
+    from grader.classroom.batch.cluster import DaskExecutor
+
+    return DaskExecutor(setup, asked.scheduler, asked.most_seconds)
