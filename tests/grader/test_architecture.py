@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import re
 import subprocess
 import sys
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
+from types import FrameType
 
 import pytest
+
+from grader.course.catalog import Course
+from grader.results.model import ExerciseResult
+from grader.session.grading import Grading
+from grader.submission import read
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
@@ -161,3 +168,38 @@ def test_no_test_takes_private_names_of_the_grader_by_import_or_by_word() -> Non
         for line in private.finditer(path.read_text(encoding="utf-8"))
     }
     assert not found
+
+
+def way(heading: str) -> list[type]:
+    """The types that the page names, in their order."""
+    part = PAGE.split(f"## {heading}\n")[1].split("\n## ")[0]
+    names = re.findall(r"(?m)^\d+\. `([\w.]+)\.(\w+)`", part)
+    return [getattr(importlib.import_module(f"grader.{module}"), name) for module, name in names]
+
+
+def test_a_submission_goes_its_way_in_ten_hand_overs(tmp_path: Path, miniature: Course) -> None:
+    (tmp_path / "ex01_01.py").write_text("def mean(values): return 0.0\ndef spread(values): return 0.0\n", "utf-8")
+    made: list[type] = []
+
+    def note(frame: FrameType, event: str, arg: object) -> None:
+        if event == "call" and frame.f_code.co_name == "__init__":
+            kind = type(frame.f_locals["self"])
+            checks = frame.f_locals.get("checks")  # the default is no list yet
+            blank = kind is ExerciseResult and not (isinstance(checks, list) and checks)
+            if kind in named and kind not in made and not blank:
+                made.append(kind)
+
+    named = way("The way of one submission")
+    with Grading(miniature, "en") as grading:
+        sys.setprofile(note)
+        try:
+            work = grading.find(["1.1"], tmp_path)
+            grading.referee.grade(read(work.path, work.exercises), work.exercises)
+        finally:
+            sys.setprofile(None)
+    assert len(named) <= 10
+    assert made == named
+
+
+def test_the_way_of_a_class_names_types() -> None:
+    assert all(isinstance(kind, type) for kind in way("The way of a class"))
