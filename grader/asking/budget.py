@@ -73,7 +73,7 @@ class Budget:
         self._players.append(player)
 
     def remove(self, player: Player) -> None:
-        """To be called while it still runs: its clocks end with it."""
+        """Keeps what a player used. Call it while the player still runs: its clocks end with it."""
         self._players.remove(player)
         self._gone += spent_by(player)
 

@@ -65,7 +65,7 @@ class Conversation:
         self.budget.begin_check()
 
     def _pay(self) -> None:
-        """Before another reply is waited for: what came already is judged, however long it took."""
+        """Called before waiting for another reply; what came already is judged, however long it took."""
         if reason := self.budget.exhausted():
             self.restart()
             raise Overdrawn(reason)

@@ -26,7 +26,7 @@ class Child(Generic[Question, Answer]):
     def __init__(
         self, work: Callable[[Question], Answer], allowance: Allowance = ALLOWED, *, asker: int | None = None
     ) -> None:
-        """`asker` is a descriptor that nobody writes to: it can be read once whoever wants the answer is gone."""
+        """`asker` is a descriptor that becomes readable when whoever wants the answer is gone; then `ask` gives up."""
         self._work, self._allowance, self._asker = work, allowance, asker
         self._process: Process | None = None
         self._here: Callable[[], Answer] | None = None
@@ -105,7 +105,7 @@ class Child(Generic[Question, Answer]):
 
 
 def wait(children: Iterable[Child[Any, Any]]) -> None:
-    """Until something may have come of the open question of one of these, or it is time to look at the clocks."""
+    """Waits until one of these children may have answered, or it is time to look at the clocks again."""
     children = list(children)
     if any(child.in_this_process for child in children):
         return

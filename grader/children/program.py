@@ -110,5 +110,5 @@ class Service:
         self._sink.flush()
 
     def fileno(self) -> int:
-        """Can be read while no question is expected once whoever asks is gone."""
+        """Becomes readable when the next question comes, or when whoever asks is gone."""
         return self._source.fileno()

@@ -24,7 +24,7 @@ from grader.results.model import LEVELS, Isolation, Level
 
 _DEFAULT_LIMITS = Limits()
 _GONE_SECONDS = 60.0
-"""So old is a folder that nobody is still clearing up; another computer's may lie in a shared one."""
+"""A folder whose owner is gone is removed when it is this old; another computer may own one on a shared disk."""
 
 
 class Stage:

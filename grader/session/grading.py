@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 MOST_CHILDREN = 4
-"""So many exercises of a chapter are judged side by side, where there are cores for them."""
+"""How many exercises of a chapter are judged side by side at most: one on each core, and no more than this."""
 
 
 @dataclass(frozen=True, kw_only=True)

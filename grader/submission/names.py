@@ -1,4 +1,4 @@
-"""What a file is by its name."""
+"""What the name of a file says about it."""
 
 from __future__ import annotations
 

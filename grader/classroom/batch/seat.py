@@ -1,4 +1,4 @@
-"""A seat: a place where jobs are graded whatever happens to the process at work there."""
+"""A seat keeps one worker at work, replaces it when it dies, and gives each job a second chance."""
 
 from __future__ import annotations
 
