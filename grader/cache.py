@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import os
+import stat
 import sys
+import tempfile
 from pathlib import Path
 
 from grader.files import write_whole
@@ -48,6 +50,19 @@ class Cache:
                 break
             os.unlink(path)
             left -= size
+
+
+def private_folder(name: str) -> Path:
+    """A folder of the user's that nobody else can have made or write to; a new one where there is none to be had."""
+    folder = _home() / name
+    with contextlib.suppress(OSError):
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        status = folder.lstat()
+        if not hasattr(os, "getuid") or (
+            stat.S_ISDIR(status.st_mode) and status.st_uid == os.getuid() and not status.st_mode & 0o022
+        ):
+            return folder
+    return Path(tempfile.mkdtemp(prefix=f"grader-{name}-"))
 
 
 def _home() -> Path:

@@ -39,7 +39,8 @@ if TYPE_CHECKING:
 @click.option("--plan", is_flag=True, help="只看谁的作业是哪一份, 不批改 / who is matched to what; grades nothing")
 @click.option("--settle", type=PATH, help="填好的 plan.csv / the plan with its column settle filled in")
 @click.option("--rules", type=PATH, help="迟交、权重、加分 / lateness, weights, extra points: TOML")
-@click.option("--similar", is_flag=True, help="找相似的答案 / look for answers that are alike")
+@click.option("--similar/--no-similar", default=True, help="找相似的答案 / look for answers that are alike")
+@click.option("--also", type=PATH, multiple=True, help="与往年的、别的班的比 / compare with those of other years")
 @click.option("--pictures", is_flag=True, help="报告中画图, 要慢一些 / pictures in the reports, which takes longer")
 @click.option("--roster", type=PATH, help="名单/class: CSV id,name,email,due")
 @click.option("--due", help="截止时间 / deadline, 2026-11-30 23:59")
@@ -50,7 +51,7 @@ if TYPE_CHECKING:
 @click.option("--isolation", default="sandbox", help="process | limits | sandbox")
 @click.option("--max-seconds", "most_seconds", type=float, default=1800.0, help="每份上限 / limit for a submission")
 @click.option("--json-lines", is_flag=True, help="每件事一行 JSON / one event a line")
-@click.option("--seed", type=int, default=0, help="换一批输入 / draw other inputs")
+@click.option("--seed", type=int, help="默认随机, 保密 / default: random and secret until grade publish")
 @course_option
 @language_option
 def batch(
@@ -62,6 +63,7 @@ def batch(
     settle: Path | None,
     rules: Path | None,
     similar: bool,
+    also: Sequence[Path],
     pictures: bool,
     roster: Path | None,
     due: str | None,
@@ -72,7 +74,7 @@ def batch(
     isolation: str,
     most_seconds: float,
     json_lines: bool,
-    seed: int,
+    seed: int | None,
     course: Path | None,
     lang: str | None,
 ) -> int:
@@ -96,6 +98,7 @@ def batch(
         settle=settle,
         rules=read_rules(rules, {exercise.id: exercise for exercise in chosen}) if rules else None,
         similar=similar,
+        also=also,
         pictures=pictures,
         workers=workers,
         engine=engine,
@@ -193,7 +196,7 @@ def decide(
 
 
 @click.command()
-@click.argument("kind", metavar="csv|json|junit|gradescope|moodle[-feedback]|canvas[-feedback]")
+@click.argument("kind", metavar="csv|json|junit|gradescope|dolos|moodle[-feedback]|canvas[-feedback]")
 @click.argument("folder", type=PATH, required=False, metavar="[FOLDER]")
 @click.option("--out", type=PATH, help="写到这里 / where to write")
 @click.option("--out-of", type=float, help="换算成满分 / scale to so many points")
@@ -249,7 +252,33 @@ def export(
     say(Text(f"已写到 {target}", f"Wrote {target}"), language)
 
 
-VERBS = (batch, review, decide, export)
+@click.command()
+@click.argument("folder", type=PATH, metavar="FOLDER")
+@click.option("--seed", "tell_seed", is_flag=True, help="公布种子 / every report says the seed from now on")
+@language_option
+def publish(folder: Path, tell_seed: bool, lang: str | None) -> None:
+    """公布批改用的种子: 之后人人可以重现 / Publish the seed: from then on everybody can see the same at home."""
+    from grader.classroom.batch.run import only_one
+    from grader.classroom.gradebook import Gradebook
+    from grader.classroom.gradebook.seed import publish_seed
+    from grader.classroom.review import publish as write_reports
+
+    language = language_of(lang)
+    if not tell_seed:
+        raise WrongUsage("用法: grade publish FOLDER --seed", "Usage: grade publish FOLDER --seed")
+    with only_one(folder), Gradebook(folder) as gradebook:
+        seed = publish_seed(gradebook)
+        write_reports(gradebook, folder, None, language)
+    say(
+        Text(
+            f"种子是 {seed}, 写进了每份报告: grade 3.3 --seed {seed} 得到同样的输入",
+            f"The seed is {seed}, and every report says so: grade 3.3 --seed {seed} draws the same inputs",
+        ),
+        language,
+    )
+
+
+VERBS = (batch, review, decide, export, publish)
 
 
 def _plan(asked: ClassRun) -> int:

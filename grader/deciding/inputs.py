@@ -7,8 +7,6 @@ runs again only to shrink a failure, with the same seed, so that it meets the sa
 
 from __future__ import annotations
 
-import os
-import tempfile
 import warnings
 import zlib
 from collections.abc import Callable, Iterable
@@ -23,7 +21,7 @@ from hypothesis.internal.conjecture import engine, providers
 
 from grader import keys
 from grader.authoring.checks import Check
-from grader.cache import Cache
+from grader.cache import Cache, private_folder
 from grader.player.guest import codec
 
 _DRAWING = 2
@@ -45,7 +43,7 @@ replace_part(providers, "_get_local_constants", lambda: providers._local_constan
 # strategies make equal parts likely by themselves, so every input may be a new one.
 replace_part(engine.ConjectureRunner, "generate_mutations_from", lambda self, data: None)
 # It also keeps files beside the user's work, even without a database.
-set_hypothesis_home_dir(os.path.join(tempfile.gettempdir(), "grader-hypothesis"))
+set_hypothesis_home_dir(str(private_folder("hypothesis")))
 
 
 def seed_of(check: Check, seed: int) -> int:
@@ -92,23 +90,24 @@ def run_hypothesis(
 
 
 class InputCache:
-    """Drawn inputs kept between runs, one file per module of checks."""
+    """Drawn inputs kept between runs, one file per module of checks; each level of isolation has its own."""
 
-    def __init__(self, folder: Path | None = None) -> None:
-        self._cache = Cache("inputs", folder)
+    def __init__(self, folder: Path | None = None, level: str = "sandbox") -> None:
+        self._cache = Cache(f"inputs-{level}", folder)
 
     def load(self, key: str) -> dict[str, list[bytes]]:
+        """What is kept; of a check whose inputs are not as many as were drawn, nothing."""
         try:
-            kept = msgpack.unpackb(self._cache.load(key) or b"")
-        except ValueError:
+            kept, numbers = msgpack.unpackb(self._cache.load(key) or b"")
+            return {id: found for id, found in kept.items() if len(found) == numbers[id]}
+        except (ValueError, TypeError, KeyError, AttributeError):
             return {}
-        return kept if isinstance(kept, dict) else {}
 
     def has(self, key: str) -> bool:
         return self._cache.has(key)
 
     def save(self, key: str, inputs: dict[str, list[bytes]]) -> None:
-        self._cache.save(key, msgpack.packb(inputs))
+        self._cache.save(key, msgpack.packb([inputs, {id: len(found) for id, found in inputs.items()}]))
 
 
 def key_of(files: Iterable[Path], seed: int) -> str:

@@ -10,6 +10,9 @@ from grader.player import Loaded, PlayerStopped, Returned
 from grader.results.model import Problem, StudentError, WrittenResult
 from grader.text import Text
 
+MOST_WRITTEN = 64 << 10
+"""Letters of a written answer that are kept: nobody reads more."""
+
 
 def stopped_loading(stopped: PlayerStopped, shared: PlayerStopped | None) -> Problem:
     """Loading stopped the player; if the cells for all exercises do so by themselves, they are named."""
@@ -41,5 +44,7 @@ def written_parts(module: CheckModule, conversation: Conversation) -> list[Writt
         reply = conversation.ask(question_of(function, ()))
         value = reply.value if isinstance(reply, Returned) else None
         text = value if isinstance(value, str) and value.strip() else ""
+        if len(text) > MOST_WRITTEN:
+            text = f"{text[:MOST_WRITTEN]}…"
         parts.append(WrittenResult(function, text, list(rubric)))
     return parts

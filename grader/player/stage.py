@@ -55,6 +55,11 @@ class Stage:
         self._finalizer = weakref.finalize(self, _clean_up, os.getpid(), self.server, self.folder)
 
     @property
+    def wanted(self) -> Level:
+        """The level that was asked for; without any it is the best there is."""
+        return self._wanted or LEVELS[-1]
+
+    @property
     def isolation(self) -> Isolation:
         """The level and the layers that are really in force; waits for a first player where there was none yet."""
         if self._isolation is None:

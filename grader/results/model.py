@@ -275,7 +275,8 @@ class Report:
     isolation: Isolation
     versions: dict[str, str]
     """Everything that can change a verdict: grader, python, numpy, hypothesis, content (digest of the checks)."""
-    seed: int = 0
+    seed: int | None = 0
+    """None where it is not to be known yet."""
     schema: int = SCHEMA_VERSION
 
     @property

@@ -13,9 +13,11 @@ from grader.classroom.batch.matching import Match, matched
 from grader.classroom.batch.plan import read_settlements
 from grader.classroom.batch.progress import Silent
 from grader.classroom.batch.roster import Roster
-from grader.classroom.batch.run import Batch, Summary, make_setup, only_one
+from grader.classroom.batch.run import INPUTS, Batch, Summary, make_setup, only_one
 from grader.classroom.gradebook import Gradebook, Rules
+from grader.classroom.gradebook.by_hand import restore
 from grader.classroom.gradebook.gradebook import FILE
+from grader.classroom.gradebook.seed import published_seed, seed_of
 from grader.classroom.page.page import write_class_page
 from grader.course.catalog import Course, Exercise
 from grader.errors import WrongUsage
@@ -42,14 +44,18 @@ class ClassRun:
     settle: Path | None = None
     """The plan with its column `settle` filled in."""
     rules: Rules | None = None
-    similar: bool = False
+    similar: bool = True
+    """Whether answers that are alike are looked for."""
+    also: Sequence[Path] = ()
+    """What was handed in before, or to somebody else: copies are looked for there as well."""
     pictures: bool = False
     workers: int | None = None
     engine: str = "local"
     scheduler: str | None = None
     most_seconds: float = 1800.0
     """For one submission."""
-    seed: int = 0
+    seed: int | None = None
+    """None draws one, which stays secret until it is published."""
 
     def check(self) -> None:
         """Refuses what cannot be, before anything is read."""
@@ -61,6 +67,14 @@ class ClassRun:
         if self.out.exists() and not self.out.is_dir():
             raise WrongUsage(
                 f"--out {self.out} 是文件, 应是文件夹", f"--out {self.out} is a file; it should be a folder"
+            )
+        if self.engine not in ("local", "dask"):
+            raise WrongUsage(
+                f"--engine 应是 local 或 dask, 不是 {self.engine!r}", f"--engine is local or dask, not {self.engine!r}"
+            )
+        if self.engine == "dask" and self.scheduler is None:
+            raise WrongUsage(
+                "--engine dask 需要 --scheduler tcp://地址:8786", "--engine dask needs --scheduler tcp://address:8786"
             )
 
 
@@ -78,11 +92,19 @@ def grade_class(asked: ClassRun, watcher: Silent) -> tuple[Summary, Path]:
     """What was done, and the page of the class."""
     with submissions_in(asked.submissions, without=asked.out, is_student=asked.roster.has) as places:
         settled = _settled(asked, places)
-        setup = make_setup(
-            asked.course, asked.exercises, asked.isolation, asked.seed, asked.language, pictures=asked.pictures
-        )
-        executor = _executor(asked, setup)
         with only_one(asked.out), Gradebook(asked.out, create=True) as gradebook:
+            restore(gradebook)
+            setup = make_setup(
+                asked.course,
+                asked.exercises,
+                asked.isolation,
+                seed_of(gradebook, asked.seed),
+                asked.language,
+                pictures=asked.pictures,
+                shown_seed=published_seed(gradebook),
+                inputs=asked.out / INPUTS,
+            )
+            executor = _executor(asked, setup)
             run = Batch(setup, asked.out, gradebook)
             try:
                 summary = run.run(
@@ -98,9 +120,12 @@ def grade_class(asked: ClassRun, watcher: Silent) -> tuple[Summary, Path]:
             finally:
                 watcher.end(run.summary)
             if asked.similar:
+                from grader.classroom.batch.others import handed_in_before, known_to_all, together
                 from grader.classroom.gradebook.similarity import find_similar
 
-                find_similar(gradebook, {exercise.id: exercise.stub_source for exercise in asked.exercises})
+                before = (handed_in_before(one, asked.course, asked.exercises) for one in asked.also)
+                known = together(known_to_all(asked.exercises), *before)
+                find_similar(gradebook, {exercise.id: exercise.stub_source for exercise in asked.exercises}, known)
             page = write_class_page(gradebook, asked.out, asked.language)
             gradebook.finish()
     return summary, page
@@ -111,18 +136,10 @@ def _settled(asked: ClassRun, places: Sequence[Place]) -> Mapping[str, str]:
 
 
 def _executor(asked: ClassRun, setup: Setup) -> Executor:
-    if asked.engine == "local":
+    if asked.engine == "local" or asked.scheduler is None:
         from grader.classroom.batch.local import LocalExecutor
 
         return LocalExecutor(setup, asked.workers, asked.most_seconds)
-    if asked.engine != "dask":
-        raise WrongUsage(
-            f"--engine 应是 local 或 dask, 不是 {asked.engine!r}", f"--engine is local or dask, not {asked.engine!r}"
-        )
-    if asked.scheduler is None:
-        raise WrongUsage(
-            "--engine dask 需要 --scheduler tcp://地址:8786", "--engine dask needs --scheduler tcp://address:8786"
-        )
     from grader.classroom.batch.cluster import DaskExecutor
 
     return DaskExecutor(setup, asked.scheduler, asked.most_seconds)

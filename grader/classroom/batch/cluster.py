@@ -104,7 +104,7 @@ class DaskExecutor:
             )
         else:
             words = str(error)[:500]
-        return Outcome(future.label, failure=(f"集群没有完成: {words}", f"the cluster did not finish: {words}"))
+        return Outcome(label=future.label, failure=(f"集群没有完成: {words}", f"the cluster did not finish: {words}"))
 
 
 def _gone(why: object) -> GraderBroken:

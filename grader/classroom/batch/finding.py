@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import datetime
@@ -13,25 +12,16 @@ from grader.children.child import Child
 from grader.children.outcome import Exceeded
 from grader.classroom.batch import layout
 from grader.classroom.batch.roster import Owner
+from grader.classroom.batch.trees import ChangedMeanwhile, Folder, Packed
 from grader.errors import WrongUsage
 from grader.submission import Unreadable
 from grader.submission.apart import LISTING, why_not
 from grader.submission.archive import (
-    Archive,
     Budget,
-    Member,
-    class_budget,
-    files_in_archive,
-    files_in_bytes,
-    open_archive,
 )
-from grader.submission.names import FOREIGN_ARCHIVES, cleaned, ignored, is_archive, is_code, largest, without_suffix
-from grader.submission.reading import MOST_FILES, read_file
+from grader.submission.names import FOREIGN_ARCHIVES, is_archive, is_code, without_suffix
+from grader.submission.reading import MOST_FILES
 from grader.text import Text
-
-
-class ChangedMeanwhile(Exception):
-    """What was to be read was written to at the same time: no verdict about its student."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +66,7 @@ def submissions_in(
     """
     with ExitStack() as stack:
         if path.is_dir():
-            tree: _Folder | _Packed = _Folder(path, without)
+            tree: Folder | Packed = Folder(path, without)
             only = next(iter(tree.paths)) if len(tree.paths) == 1 else ""
             if is_archive(only) and not is_student(without_suffix(only)):
                 inner = _open_class(path / only, stack)
@@ -88,7 +78,7 @@ def submissions_in(
                 f"{path} 里没有作业: 需要文件夹, 或 .zip、.tar.gz 压缩包",
                 f"No submissions at {path}: expected a folder, or a .zip or .tar.gz archive",
             )
-        packed = isinstance(tree, _Packed)
+        packed = isinstance(tree, Packed)
         groups = layout.group(list(tree.paths), packed=packed, is_student=is_student)
         places = [_place(tree, group) for group in groups]
         if not places:
@@ -98,12 +88,12 @@ def submissions_in(
         yield places
 
 
-def _open_class(path: Path, stack: ExitStack) -> _Packed:
+def _open_class(path: Path, stack: ExitStack) -> Packed:
     """The names in it are found in a child; whoever reads a submission opens the archive itself."""
-    tree = _Packed(path)
+    tree = Packed(path)
     stack.callback(tree.close)
     try:
-        with Child(_Packed.listed, LISTING) as child:
+        with Child(Packed.listed, LISTING) as child:
             outcome = child.ask(tree)
     except Unreadable as error:
         raise WrongUsage(*error.text) from error
@@ -114,7 +104,7 @@ def _open_class(path: Path, stack: ExitStack) -> _Packed:
     return tree
 
 
-def _place(tree: _Folder | _Packed, group: layout.Group) -> Place:
+def _place(tree: Folder | Packed, group: layout.Group) -> Place:
     times = [time for path in group.paths if (time := tree.paths[path])]
     owner = group.owner
     if tree.alike.intersection(part for path in group.paths for part in _folders_of(path)):
@@ -148,7 +138,7 @@ def joined(places: Sequence[Place]) -> Contents:
     return Contents(files, unreadable)
 
 
-def _contents(tree: _Folder | _Packed, paths: dict[str, str]) -> Contents:
+def _contents(tree: Folder | Packed, paths: dict[str, str]) -> Contents:
     """Never raises: whatever is wrong with one submission is said in its row."""
     files: dict[str, bytes] = {}
     unreadable: dict[str, Text] = {}
@@ -206,138 +196,3 @@ def _why_empty(unreadable: dict[str, Text], foreign: list[str], names: list[str]
             "A text or an address was entered in the platform; no file was handed in",
         )
     return Text("没有 .py 或 .ipynb 文件", "There is no .py or .ipynb file in it")
-
-
-class _Folder:
-    """A folder on disk: its files with the times they were written; links are listed and never followed."""
-
-    def __init__(self, root: Path, without: Path | None) -> None:
-        self.paths: dict[str, datetime | None] = {}
-        self.refused: dict[str, Text] = {}
-        self.alike: set[str] = set()
-        """Folders that cannot be told apart by their names as they can be shown."""
-        self._on_disk: dict[str, Path] = {}
-        self._shown: dict[str, Path] = {}
-        self._folders: dict[Path, str] = {root: ""}
-        self._root = root
-        left_out = without.resolve() if without is not None else None
-        for directory, folders, names in os.walk(root, onerror=self._cannot_list):
-            here = Path(directory)
-            folders[:] = sorted(name for name in folders if not ignored(name) and (here / name).resolve() != left_out)
-            if not folders and here != root and all(map(ignored, names)):
-                self._add(here, None, "/")  # an empty folder is a submission with nothing in it
-            for name in sorted(names + [folder for folder in folders if (here / folder).is_symlink()]):
-                self._add(here / name, _written(here / name))
-
-    def _add(self, path: Path, time: datetime | None, ending: str = "") -> str:
-        name = self._folder(path) + "/" if ending else self._inside(path, self._on_disk)
-        self.paths[name], self._on_disk[name] = time, path
-        return name
-
-    def _inside(self, path: Path, taken: Mapping[str, Path]) -> str:
-        """A name that can be shown; of two that differ in what cannot be the later gets a `~`."""
-        folder = self._folder(path.parent)
-        stem, dot, ending = cleaned(path.name).partition(".")
-        while (name := f"{folder}/{stem}{dot}{ending}".lstrip("/")) in taken:
-            stem += "~"
-        return name
-
-    def _folder(self, path: Path) -> str:
-        if path not in self._folders:
-            name = self._inside(path, self._shown)
-            plain = f"{self._folder(path.parent)}/{cleaned(path.name)}".lstrip("/")
-            if name != plain:
-                self.alike |= {plain, name}
-            self._folders[path], self._shown[name] = name, path
-        return self._folders[path]
-
-    def _cannot_list(self, error: OSError) -> None:
-        name = self._add(Path(error.filename), None, "/")
-        self.refused[name] = Text(f"打不开文件夹 {name}: {error.strerror}", f"Cannot open {name}: {error.strerror}")
-
-    def read(self, path: str) -> bytes:
-        file = self._on_disk[path]
-        with _unless_changed(file):
-            size = file.lstat().st_size
-            if size > largest(path):
-                most = largest(path) >> 10
-                raise Unreadable(
-                    f"{file.name} 有 {size >> 10} kB, 超过 {most} kB",
-                    f"{file.name} has {size >> 10} kB, over {most} kB",
-                )
-            return read_file(file)
-
-    def unpack(self, path: str, name: str, budget: Budget, refused: dict[str, Text]) -> dict[str, bytes]:
-        with _unless_changed(self._on_disk[path]):
-            return files_in_archive(self._on_disk[path], budget, refused)
-
-
-class _Packed:
-    """An archive of the whole class."""
-
-    def __init__(self, path: Path) -> None:
-        self._path, self._stamp = path, _stamp(path)
-        self._archive: Archive | None = None
-        self._members: dict[str, Member] = {}
-        self.refused: dict[str, Text] = {}
-        self.alike: set[str] = set()
-        self.paths: dict[str, datetime | None] = {}
-
-    def listed(self) -> tuple[list[Member], dict[str, Text], set[str]]:
-        archive = self._opened()
-        return archive.members, archive.refused, archive.alike
-
-    def take(self, found: tuple[list[Member], dict[str, Text], set[str]]) -> None:
-        members, self.refused, self.alike = found
-        self._members = {member.name: member for member in members}
-        self.paths = {member.name: _local(member.modified) for member in members} | dict.fromkeys(self.refused)
-
-    def _opened(self) -> Archive:
-        if self._archive is None:
-            self._archive = open_archive(self._path, self._path.name, class_budget(), shared=True)
-        return self._archive
-
-    def close(self) -> None:
-        if self._archive is not None:
-            self._archive.close()
-
-    def read(self, path: str) -> bytes:
-        with _unless_changed(self._path, self._stamp):
-            return self._opened().read(self._members[path])
-
-    def unpack(self, path: str, name: str, budget: Budget, refused: dict[str, Text]) -> dict[str, bytes]:
-        return files_in_bytes(self.read(path), name, budget, refused)
-
-
-@contextmanager
-def _unless_changed(path: Path, before: object = None) -> Iterator[None]:
-    """What goes wrong with a file that is being written to is not the fault of what is in it."""
-    before = before or _stamp(path)
-    try:
-        yield
-    except Exception as error:
-        if _stamp(path) != before:
-            raise ChangedMeanwhile from error
-        raise
-
-
-def _stamp(path: Path) -> object:
-    try:
-        status = path.lstat()
-    except OSError:
-        return "gone"
-    return status.st_mtime_ns, status.st_size, status.st_ino
-
-
-def _written(path: Path) -> datetime | None:
-    try:
-        return datetime.fromtimestamp(path.lstat().st_mtime).astimezone()
-    except (OSError, ValueError, OverflowError):  # a time outside the years 1 to 9999 is none
-        return None
-
-
-def _local(time: datetime | None) -> datetime | None:
-    try:
-        return time and time.astimezone()
-    except (OSError, ValueError, OverflowError):
-        return None

@@ -33,6 +33,10 @@ class Setup:
     """The software that can change a verdict, where the batch was started; a worker that has others refuses."""
     pictures: bool = False
     """Whether each verdict comes with its pictures."""
+    shown_seed: int | None = None
+    """The seed where reports may say it."""
+    inputs: str = ""
+    """The folder where the batch keeps the inputs it draws; a computer that has no such folder uses its own cache."""
 
     def key(self, submission: Submission, exercise: Exercise) -> str:
         """The name of a verdict under this set-up."""
@@ -62,7 +66,7 @@ class Job:
     """What its exercises share."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Outcome:
     """What came of a job: verdicts by exercise and the report, or the reason why there are none."""
 
@@ -70,6 +74,8 @@ class Outcome:
     verdicts: dict[str, bytes] = field(default_factory=dict)
     page: bytes = b""
     seconds: float = 0.0
+    oddities: dict[str, list[list[str]]] = field(default_factory=dict)
+    """Exercise -> what a person should look at: kind, words in Chinese, words in English."""
     failure: tuple[str, str] | None = None
 
     @property

@@ -25,6 +25,7 @@ from grader.classroom.batch.roster import Roster, Student
 from grader.classroom.gradebook import Assignment, Gradebook, Part, Person, Row, Rules, overview
 from grader.classroom.gradebook.by_hand import back_up, restore
 from grader.classroom.gradebook.gradebook import Status
+from grader.classroom.gradebook.oddity import keep_oddities
 from grader.course.catalog import Course, Exercise, own_course
 from grader.course.loading import load_checks
 from grader.errors import GraderBroken, WrongUsage
@@ -33,6 +34,8 @@ from grader.results.model import Level
 from grader.text import Language, Text
 
 REPORTS = "reports"
+INPUTS = "inputs"
+"""Where a batch keeps the inputs that it draws, for all its workers."""
 
 
 class Progress(Protocol):
@@ -80,11 +83,16 @@ def make_setup(
     language: Language,
     *,
     pictures: bool = False,
+    shown_seed: int | None = None,
+    inputs: Path | None = None,
 ) -> Setup:
     """What all jobs of a batch share."""
     root = None if course == own_course() else str(course.root)
     content = {exercise.id: keys.of_content(course, exercise) for exercise in exercises}
     ids = [exercise.id for exercise in exercises]
+    if inputs is not None:
+        with _writable(inputs):
+            inputs.mkdir(mode=0o700, parents=True, exist_ok=True)
     return Setup(
         course=root,
         exercises=ids,
@@ -94,6 +102,8 @@ def make_setup(
         language=language,
         versions=keys.versions(),
         pictures=pictures,
+        shown_seed=shown_seed,
+        inputs=str(inputs.resolve()) if inputs is not None else "",
     )
 
 
@@ -237,6 +247,8 @@ class Batch:
         verdicts = {**one.known, **outcome.verdicts}
         keyed = {exercise: (key, verdicts[exercise]) for exercise, key in one.keys.items()}
         self.gradebook.save(_person(one.candidate.student), row, keyed)
+        for exercise, found in outcome.oddities.items():
+            keep_oddities(self.gradebook, one.keys[exercise], found)
         progress.done(row, points=self.gradebook.points(outcome.label), cached=not outcome.verdicts)
 
     def _report(self, candidate: Candidate) -> Path:

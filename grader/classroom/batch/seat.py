@@ -35,7 +35,7 @@ class Seat:
 
     def grade(self, job: Job) -> Outcome:
         """What came of a job, which may be why nothing did. Raises GraderBroken where no job could be graded."""
-        outcome = Outcome(job.label, failure=("", ""))
+        outcome = Outcome(label=job.label, failure=("", ""))
         for _ in range(ATTEMPTS):
             if self._closed:  # the batch was interrupted; a job that was queued starts nothing any more
                 break
@@ -48,7 +48,7 @@ class Seat:
                 outcome = self._worker.grade(job, self._most_seconds)
             except (Died, OutOfTime) as died:
                 outcome = Outcome(
-                    job.label, failure=(f"批改进程没有完成: {died}", f"the worker did not finish: {died}")
+                    label=job.label, failure=(f"批改进程没有完成: {died}", f"the worker did not finish: {died}")
                 )
                 self._dismiss()
                 if isinstance(died, OutOfTime):  # it would be again

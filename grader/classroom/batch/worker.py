@@ -18,6 +18,7 @@ import traceback
 from dataclasses import replace
 from functools import partial
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import msgpack
@@ -27,10 +28,12 @@ from grader.children.child import Child
 from grader.children.outcome import Exceeded
 from grader.children.program import Service
 from grader.classroom.batch.job import Job, Outcome, Setup, pack, unpack_job, unpack_setup
+from grader.classroom.batch.oddities import Oddity, oddities
 from grader.classroom.gradebook import Mark, Ruling, with_marks
 from grader.classroom.gradebook.rulings import with_rulings
 from grader.classroom.gradebook.verdict import assemble, pack_verdict
 from grader.course.catalog import Exercise
+from grader.deciding.inputs import InputCache
 from grader.errors import GraderBroken
 from grader.player import IsolationUnavailable, Stage
 from grader.referee.pool import Judged, result_of
@@ -75,7 +78,12 @@ class Grader:
         except IsolationUnavailable as unavailable:
             self.stage.close()
             raise GraderBroken(*unavailable.reason) from unavailable
-        self.referee = Referee(course, self.stage, seed=setup.seed)
+        own = InputCache(Path(setup.inputs)) if setup.inputs and Path(setup.inputs).is_dir() else None
+        self.referee = Referee(course, self.stage, seed=setup.seed, cache=own)
+        self.public: Referee | None = None
+        """Judges with the inputs that everybody has; None where the batch uses these itself."""
+        if setup.seed:
+            self.public = Referee(course, self.stage, explaining=False)
         self._warm_up()
 
     def _warm_up(self) -> None:
@@ -105,13 +113,13 @@ class Grader:
                 exercises=[result],
                 isolation=self.isolation,
                 versions=versions,
-                seed=self.setup.seed,
+                seed=None,
             )
         )
 
     def page(self, job: Job, fresh: dict[str, bytes]) -> bytes:
         verdicts = {**job.known, **fresh}
-        report = assemble(job.name, [verdicts[id] for id in self.exercises])
+        report = replace(assemble(job.name, [verdicts[id] for id in self.exercises]), seed=self.setup.shown_seed)
         report = with_marks(report, [Mark(**mark) for mark in job.marks])
         report = with_rulings(report, [Ruling(**ruling) for ruling in job.rulings])
         return render(report, language=self.setup.language).encode("utf-8", "backslashreplace")
@@ -157,6 +165,11 @@ class Sitting:
             for one in drawn
         ]
 
+    def look(self, id: str, result: ExerciseResult) -> list[Oddity]:
+        """What a person should look at in an answer that was judged."""
+        exercise, submission = self.grader.exercises[id], self.read()
+        return [*oddities(self.grader.public, keys.narrowed(submission, exercise), exercise, result)]
+
     def page(self, fresh: dict[str, bytes]) -> bytes:
         return self.grader.page(self.job, fresh)
 
@@ -170,6 +183,7 @@ def grade(grader: Grader, job: Job, asker: int | None = None) -> Outcome:
     started = time.perf_counter()
     fresh: dict[str, bytes] = {}
     sitting = Sitting(grader, job)
+    odd: dict[str, list[list[str]]] = {}
 
     def take(step: Step) -> Any:
         return step[0](sitting, *step[1:])
@@ -188,9 +202,12 @@ def grade(grader: Grader, job: Job, asker: int | None = None) -> Outcome:
                 if not isinstance(drawn, Exceeded):
                     result = replace(result, pictures=drawn.answer)
             fresh[id] = grader.pack(exercise, result)
+            looked = read if isinstance(read, Exceeded) else child.ask((Sitting.look, id, result), wall_seconds=share)
+            if not isinstance(looked, Exceeded) and looked.answer:
+                odd[id] = [list(one) for one in looked.answer]
         page = child.ask((Sitting.page, fresh), wall_seconds=job.seconds)
     html = _page_of(page) if isinstance(page, Exceeded) else page.answer
-    return Outcome(job.label, fresh, html, time.perf_counter() - started)
+    return Outcome(label=job.label, verdicts=fresh, page=html, seconds=time.perf_counter() - started, oddities=odd)
 
 
 def _page_of(exceeded: Exceeded) -> bytes:
@@ -243,7 +260,7 @@ def _here(grader: Grader, job: Job, asker: int) -> Outcome:
 def _failed(job: Job, error: Exception) -> Outcome:
     traceback.print_exc()
     words = f"{type(error).__name__}: {error}"[:500]
-    return Outcome(job.label, failure=(f"批改器出错: {words}", f"the grader failed: {words}"))
+    return Outcome(label=job.label, failure=(f"批改器出错: {words}", f"the grader failed: {words}"))
 
 
 if __name__ == "__main__":

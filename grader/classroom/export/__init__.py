@@ -8,6 +8,7 @@ from pathlib import Path
 
 from grader.classroom.export import files, grades, lms
 from grader.classroom.export.autograder import write_autograder
+from grader.classroom.export.dolos import write_dolos
 from grader.classroom.export.options import Options
 from grader.classroom.gradebook import Gradebook
 from grader.errors import WrongUsage
@@ -30,8 +31,10 @@ FORMATS = {
     "moodle-feedback": Format("moodle_feedback.zip", lms.write_moodle_feedback),
     "canvas": Format("canvas.csv", lms.write_canvas),
     "canvas-feedback": Format("canvas_feedback.zip", lms.write_canvas_feedback),
+    "dolos": Format("dolos", write_dolos),
 }
-"""`gradescope` writes a folder with one results.json for each submission, all others one file."""
+"""`gradescope` writes a folder with one results.json for each submission, `dolos` one with an archive for each
+exercise, all others one file."""
 
 
 def write(kind: str, gradebook: Gradebook, path: Path, options: Options) -> Path:

@@ -21,6 +21,7 @@ _TABLES = {
 def back_up(gradebook: Gradebook) -> Path | None:
     """Writes the copy in one step, and keeps the one before it; without anything by hand there is none to write."""
     data: dict[str, object] = {"version": VERSION, "rules": json.loads(gradebook.rules.to_json())}
+    data["seed"] = dict(gradebook.query("SELECT 'seed', seed FROM draw")).get("seed")
     rows = {table: gradebook.query(f"SELECT {', '.join(names)} FROM {table}") for table, names in _TABLES.items()}
     path = gradebook.folder / BACKUP
     if not any(rows.values()) and not path.exists():
@@ -53,6 +54,8 @@ def restore(gradebook: Gradebook) -> bool:
             f"读不了 {path}: {error}. 它是人给的分数的副本; 不需要就移走",
             f"Cannot read {path}: {error}. It is the copy of what people gave; move it away if it is not wanted",
         ) from error
+    if isinstance(seed := data.get("seed"), int):
+        gradebook.query("INSERT OR REPLACE INTO draw VALUES (1, ?, 0)", seed)
     for table, found in rows.items():
         for row in found:
             gradebook.query(f"INSERT INTO {table} VALUES ({', '.join('?' * len(row))})", *row)

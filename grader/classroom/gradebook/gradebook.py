@@ -238,10 +238,14 @@ class Gradebook:
         with self._transaction():
             self._db.executemany("INSERT OR REPLACE INTO settlement VALUES (?, ?)", settled.items())
 
-    def keep_similar(self, pairs: Collection[tuple[str, str, str, float]]) -> None:
+    def keep_similar(
+        self, pairs: Collection[tuple[str, str, str, float]], texts: Collection[tuple[str, str, str]] = ()
+    ) -> None:
         with self._transaction():
             self._db.execute("DELETE FROM similar")
             self._db.executemany("INSERT INTO similar VALUES (?, ?, ?, ?)", pairs)
+            self._db.execute("DELETE FROM known_text")
+            self._db.executemany("INSERT INTO known_text VALUES (?, ?, ?)", texts)
 
     @property
     def rules(self) -> Rules:

@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass, field, replace
 
 from grader.classroom.gradebook.gradebook import Gradebook, Status
+from grader.classroom.gradebook.oddity import oddities_of
 from grader.classroom.gradebook.rules import Rules
 from grader.classroom.gradebook.rulings import Ruling
 from grader.text import Text
@@ -65,6 +66,8 @@ class Standing:
     comments: tuple[str, ...] = ()
     """What people wrote about it."""
     rules: Rules = field(default_factory=Rules)
+    oddities: tuple[tuple[str, str, Text], ...] = ()
+    """Exercise, kind and words: what a person should look at, and no verdict."""
 
     @property
     def points(self) -> float:
@@ -127,6 +130,7 @@ def overview(gradebook: Gradebook) -> ClassOverview:
     }
     marks, waiting = _marks(gradebook, rules)
     words = _words(gradebook, rules)
+    odd = oddities_of(gradebook)
     standings = []
     for row in gradebook.rows(
         "SELECT t.id, t.name, t.email, t.moodle, t.canvas, t.on_roster, s.label, s.status, s.reason_zh, s.reason_en,"
@@ -166,6 +170,7 @@ def overview(gradebook: Gradebook) -> ClassOverview:
                 bonus=bonus if counts else 0.0,
                 comments=comments if counts else (),
                 rules=rules,
+                oddities=odd.get(label, ()),
             )
         )
     maxima = dict(gradebook.query("SELECT exercise, max(max_points) FROM verdict GROUP BY exercise"))

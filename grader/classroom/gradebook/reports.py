@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from grader.classroom.gradebook.gradebook import Gradebook
 from grader.classroom.gradebook.marks import with_marks
 from grader.classroom.gradebook.overview import Standing
 from grader.classroom.gradebook.rulings import with_rulings
+from grader.classroom.gradebook.seed import published_seed
 from grader.classroom.gradebook.verdict import assemble
 from grader.results.model import Report
 
@@ -21,5 +24,6 @@ def report_of(gradebook: Gradebook, row: Standing) -> Report | None:
     verdicts = [found[exercise] for exercise in row.scores]
     if not verdicts:
         return None
-    report = with_marks(assemble(row.student, verdicts), gradebook.marks(row.student))
+    whole = replace(assemble(row.student, verdicts), seed=published_seed(gradebook))
+    report = with_marks(whole, gradebook.marks(row.student))
     return with_rulings(report, gradebook.rulings(row.student))

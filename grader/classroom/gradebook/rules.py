@@ -7,6 +7,7 @@ import math
 import tomllib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,8 @@ class Rules:
     """Later than this is worth nothing."""
     comments: Mapping[str, str] = field(default_factory=dict)
     """Name -> a comment that is used again: `@name` in a comment stands for it."""
+    publish_seed: str = ""
+    """From when on every report says the seed of the batch; until then nobody knows it."""
 
     def weight(self, exercise: str) -> float:
         return self.weights.get(exercise, 1.0)
@@ -71,13 +74,16 @@ def read_rules(path: Path, exercises: Mapping[str, object]) -> Rules:
         "grace_minutes": "grace_minutes",
         "cut_off_days": "cut_off_days",
     }
-    unknown = [*(set(data) - {"weights", "extra", "comments"}), *(f"late.{name}" for name in set(late) - set(names))]
+    unknown = [
+        *(set(data) - {"weights", "extra", "comments", "publish_seed"}),
+        *(f"late.{name}" for name in set(late) - set(names)),
+    ]
     if unknown:
         raise WrongUsage(
-            f"{path}: 不认识 {', '.join(sorted(unknown))}; 可用 weights, extra, comments, late.percent_per_day,"
-            " late.grace_minutes, late.cut_off_days",
-            f"{path}: {', '.join(sorted(unknown))} means nothing here; there are weights, extra, comments,"
+            f"{path}: 不认识 {', '.join(sorted(unknown))}; 可用 weights, extra, comments, publish_seed,"
             " late.percent_per_day, late.grace_minutes, late.cut_off_days",
+            f"{path}: {', '.join(sorted(unknown))} means nothing here; there are weights, extra,"
+            " comments, publish_seed, late.percent_per_day, late.grace_minutes, late.cut_off_days",
         )
     weights = {str(id): _number(value, f"{path}: weights.{id}") for id, value in data.get("weights", {}).items()}
     numbers = {names[name]: _number(value, f"{path}: late.{name}") for name, value in late.items()}
@@ -86,7 +92,20 @@ def read_rules(path: Path, exercises: Mapping[str, object]) -> Rules:
         if id not in exercises:
             raise WrongUsage(f"{path}: 这次不批改 {id}", f"{path}: {id} is not among the graded exercises")
     comments = {str(name): str(text) for name, text in data.get("comments", {}).items()}
-    return Rules(weights=weights, extra=extra, comments=comments, **numbers)
+    day = _moment(data.get("publish_seed", ""), f"{path}: publish_seed")
+    return Rules(weights=weights, extra=extra, publish_seed=day, comments=comments, **numbers)
+
+
+def _moment(value: Any, where: str) -> str:
+    """A time as it is kept; TOML has times of its own, which may lack a zone."""
+    try:
+        found = value if isinstance(value, datetime) else datetime.fromisoformat(str(value)) if value else None
+    except ValueError as error:
+        raise WrongUsage(
+            f"{where}: 看不懂时间 {value!r}, 应写成 2026-12-01 08:00",
+            f"{where}: cannot understand the time {value!r}; write 2026-12-01 08:00",
+        ) from error
+    return found.astimezone().isoformat() if found else ""
 
 
 def _number(value: Any, where: str) -> float:

@@ -11,7 +11,10 @@ written       the parts that a person reads, with what they are worth
 mark          what a person gave for such a part
 ruling        a person's word on a check, an exercise or the whole work of a student, beside the machine's verdict
 settlement    whose a submission is, where a person had to say so
-similar       answers of two students to one exercise that are alike
+similar       two answers to one exercise that are alike
+known_text    those of the course and of other years that an answer is like
+draw          the seed of the batch, and whether everybody may know it
+oddity        what a person should look at in an answer, which is no verdict
 """
 
 from __future__ import annotations
@@ -133,6 +136,26 @@ MIGRATIONS = (
         other TEXT NOT NULL,
         share REAL NOT NULL,
         PRIMARY KEY (exercise, one, other)
+    ) WITHOUT ROWID;
+    """,
+    """
+    CREATE TABLE draw (
+        id INTEGER PRIMARY KEY CHECK (id = 1),
+        seed INTEGER NOT NULL,
+        published INTEGER NOT NULL DEFAULT 0
+    );
+    CREATE TABLE known_text (
+        exercise TEXT NOT NULL,
+        name TEXT NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (exercise, name)
+    ) WITHOUT ROWID;
+    CREATE TABLE oddity (
+        verdict TEXT NOT NULL REFERENCES verdict ON DELETE CASCADE,
+        kind TEXT NOT NULL,
+        zh TEXT NOT NULL,
+        en TEXT NOT NULL,
+        PRIMARY KEY (verdict, kind)
     ) WITHOUT ROWID;
     """,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grader.classroom.gradebook import Standing
-from grader.classroom.gradebook.similarity import Pair
+from grader.classroom.gradebook.similarity import KNOWN, Cluster
 from grader.text import Text
 
 
@@ -20,17 +20,18 @@ class Case:
     link: str = ""
 
 
-def needs_a_person(rows: list[Standing], pairs: list[Pair]) -> list[tuple[str, list[Case]]]:
+def needs_a_person(rows: list[Standing], clusters: list[Cluster]) -> list[tuple[str, list[Case]]]:
     """Every kind with its cases: first whose work it is, then what was not read, then what waits for a judgment."""
     cases = [case for row in rows for case in _about(row)]
     by_student = {row.student: row for row in rows if row.counts}
-    for pair in pairs:
-        if pair.one in by_student:
+    for one in clusters:
+        if first := next((student for student in one.students if student in by_student), None):
+            others = ", ".join(name.removeprefix(KNOWN) for name in one.members if name != first)[:200]
             words = Text(
-                f"{pair.exercise}: 与 {pair.other} 有 {pair.share:.0%} 相同",
-                f"{pair.exercise}: {pair.share:.0%} like that of {pair.other}",
+                f"{one.exercise}: 与 {others} 相同之处多至 {one.share:.0%}",
+                f"{one.exercise}: up to {one.share:.0%} like {others}",
             )
-            cases.append(Case("similar", by_student[pair.one], words, pair.page))
+            cases.append(Case("similar", by_student[first], words, one.page))
     found = [(kind, [case for case in cases if case.kind == kind]) for kind in KINDS]
     return [(kind, some) for kind, some in found if some]
 
@@ -47,6 +48,8 @@ KINDS = (
     "case_late",
     "case_timeout",
     "case_outdated",
+    "case_table",
+    "case_literal",
     "case_to_review",
     "similar",
 )
@@ -108,6 +111,8 @@ def _about_graded(row: Standing) -> list[Case]:
                     ),
                 )
             )
+    for id, kind, words in row.oddities:
+        found.append(case(f"case_{kind}", Text(f"{id}: {words.zh}", f"{id}: {words.en}")))
     if row.to_review:
         found.append(case("case_to_review", Text(f"{row.to_review} 份回答", f"{row.to_review} answers")))
     return found

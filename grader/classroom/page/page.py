@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from markupsafe import Markup
 
 from grader.classroom.gradebook import ClassOverview, Gradebook, Standing, overview
-from grader.classroom.gradebook.similarity import Pair, similar, sources
+from grader.classroom.gradebook.similarity import KNOWN, Cluster, known_texts, similar, sources
 from grader.classroom.gradebook.statistics import CheckStatistics, ExerciseStatistics, exercise_statistics
 from grader.classroom.page.attention import needs_a_person
 from grader.classroom.page.words import CLASS_WORDS
@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 PAGE = "index.html"
 TEMPLATES = Path(__file__).with_name("templates")
 SIMILAR_PAGE = "similar.html"
-MOST_SHOWN = 60
+MOST_SHOWN, MOST_PAIRS_SHOWN = 60, 3
+"""Clusters on the page of what is alike, and pairs side by side in each."""
 MOST_SOURCE = 20_000
 BINS = 10
 SLOWEST = 8
@@ -57,22 +58,33 @@ class Slow:
 def write_class_page(gradebook: Gradebook, folder: Path, language: Language) -> Path:
     """Writes the page in one step."""
     seen = overview(gradebook)
-    pairs = similar(gradebook)
-    content = class_page(seen, exercise_statistics(gradebook, seen.exercises), language, pairs)
-    if pairs:
-        write_whole(folder / SIMILAR_PAGE, similar_page(gradebook, pairs, language))
+    clusters = similar(gradebook)
+    content = class_page(seen, exercise_statistics(gradebook, seen.exercises), language, clusters)
+    if clusters:
+        write_whole(folder / SIMILAR_PAGE, similar_page(gradebook, clusters, language))
     write_whole(folder / PAGE, content)
     return folder / PAGE
 
 
-def similar_page(gradebook: Gradebook, pairs: Sequence[Pair], language: Language) -> str:
-    """Two answers side by side, for each pair; what they mean is for the reader to say."""
-    shown = list(pairs[:MOST_SHOWN])
+def similar_page(gradebook: Gradebook, clusters: Sequence[Cluster], language: Language) -> str:
+    """Those who are alike, and two answers side by side for the closest of them; what it means the reader says."""
+    shown = list(clusters[:MOST_SHOWN])
     texts = {
-        exercise: {student: _code(source) for student, source in sources(gradebook, exercise).items()}
-        for exercise in {pair.exercise for pair in shown}
+        exercise: {
+            name: _code(source)
+            for name, source in (*sources(gradebook, exercise).items(), *known_texts(gradebook, exercise).items())
+        }
+        for exercise in {cluster.exercise for cluster in shown}
     }
-    return render("similar.html", language, pairs=shown, texts=texts, total=len(pairs))
+    return render(
+        "similar.html",
+        language,
+        clusters=shown,
+        texts=texts,
+        total=len(clusters),
+        most=MOST_PAIRS_SHOWN,
+        shown_name=lambda name: name.removeprefix(KNOWN),
+    )
 
 
 def _code(source: str) -> Markup:
@@ -82,7 +94,7 @@ def _code(source: str) -> Markup:
 
 
 def class_page(
-    seen: ClassOverview, exercises: Sequence[ExerciseStatistics], language: Language, pairs: Sequence[Pair] = ()
+    seen: ClassOverview, exercises: Sequence[ExerciseStatistics], language: Language, clusters: Sequence[Cluster] = ()
 ) -> str:
     """The overview of the class; `language` is the one it opens in."""
     shares = [_share(row.points, seen.max_points) for row in seen.rows if row.status == "graded"]
@@ -103,7 +115,7 @@ def class_page(
         to_review=sum(row.to_review for row in seen.rows),
         misconceptions=sorted(misconceptions, key=lambda one: -one[2]),
         timeouts=sorted((one for one in slow if one.check.timeouts), key=lambda one: -one.check.timeouts)[:SLOWEST],
-        cases=needs_a_person(seen.rows, list(pairs)),
+        cases=needs_a_person(seen.rows, list(clusters)),
         slowest=sorted(slow, key=lambda one: -one.check.seconds)[:SLOWEST],
     )
 

@@ -91,15 +91,26 @@ CLASS_WORDS: dict[str, Text] = {
         "Timed out once: run the same command and it is tried again",
     ),
     "case_outdated": Text("你改判之后结果变了：请再看一眼", "The verdict changed after your decision: look again"),
+    "case_table": Text(
+        "公开的输入上全对，这次的输入上几乎全错：看看是不是答案表。只是线索，不是结论",
+        "All right on the public inputs, little on those of this class: look whether it is a table. No verdict",
+    ),
+    "case_literal": Text(
+        "代码里藏着大段数据：打开看看。只是线索，不是结论",
+        "The code holds data by the page: look into it. No verdict",
+    ),
     "case_to_review": Text("书面回答待评阅：grade review", "Written answers to read: grade review"),
     "similar": Text("答案很像：只是线索，不是结论", "Alike: evidence, and no verdict"),
     "similar_title": Text("相似的答案", "Answers that are alike"),
     "similar_how": Text(
-        "名字、注释、排版和题目给的框架都去掉之后仍然相同的部分。相同有许多原因；要看、要问，再下结论。",
-        "What is equal when names, comments, layout and the lines of the stub are taken away. There are many reasons to"
-        " be alike: look and ask before you conclude.",
+        "名字、注释、排版和题目给的框架都去掉之后仍然相同的部分。solution 是参考答案。"
+        "相同有许多原因；要看、要问，再下结论。",
+        "What is equal when names, comments, layout and the lines of the stub are taken away. `solution` is the"
+        " reference. There are many reasons to be alike: look and ask before you conclude.",
     ),
-    "similar_more": Text("这里只列出最相似的 {shown} 对，共 {total} 对。", "The {shown} most alike pairs, of {total}."),
+    "similar_more": Text(
+        "这里只列出最相似的 {shown} 组，共 {total} 组。", "The {shown} most alike groups, of {total}."
+    ),
     "recognised": Text("{n}/{all} 题", "{n} of {all}"),
     # the plan
     "plan": Text("谁的作业是哪一份", "Whose work is what"),

@@ -6,7 +6,11 @@ web page can reach it by renaming itself), and takes marks only from its own pag
 
 from __future__ import annotations
 
+import contextlib
 import secrets
+import socket
+import sys
+import threading
 from collections.abc import Callable
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import Any
@@ -20,6 +24,8 @@ from grader.errors import WrongUsage
 from grader.text import Language
 
 _LARGEST_FORM = 64 << 10
+_WHOLE_REQUEST = 3.0
+"""Seconds that a request may take to come in and be answered."""
 _HEADERS = {
     "Cache-Control": "no-store",
     "Referrer-Policy": "same-origin",  # with none at all, a browser hides the origin of our own forms too
@@ -45,6 +51,11 @@ class ReviewServer(HTTPServer):
         self.token = secrets.token_urlsafe(24)
         self.finished = False
 
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Who hangs up, or is hung up on, is no matter for the terminal."""
+        if not isinstance(sys.exc_info()[1], OSError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]  # as it came
+
     @property
     def origin(self) -> str:
         return f"http://127.0.0.1:{self.server_port}"
@@ -68,9 +79,30 @@ def serve(
         return server.marking
 
 
+def _is_size(text: str) -> bool:
+    """Whether this is the length of a form; a superscript is a digit to Python, and no number."""
+    return text.isascii() and text.isdecimal() and len(text) < 10 and int(text) <= _LARGEST_FORM
+
+
 class _Handler(BaseHTTPRequestHandler):
     server: ReviewServer
     timeout = 1  # browsers open connections that they may need later; each would keep the others waiting
+
+    def setup(self) -> None:
+        super().setup()
+        # A byte a second would never be late, and hold everybody else: the whole request has a deadline.
+        self._deadline = threading.Timer(_WHOLE_REQUEST, self._hang_up)
+        self._deadline.daemon = True
+        self._deadline.start()
+
+    def finish(self) -> None:
+        self._deadline.cancel()
+        with contextlib.suppress(OSError):
+            super().finish()
+
+    def _hang_up(self) -> None:
+        with contextlib.suppress(OSError):
+            self.connection.shutdown(socket.SHUT_RDWR)
 
     def do_GET(self) -> None:
         if not self._allowed():
@@ -86,11 +118,12 @@ class _Handler(BaseHTTPRequestHandler):
             return
         size = self.headers.get("Content-Length", "")
         # A page of another origin may send a form here, though not read the answer.
-        if self.headers.get("Origin") != self.server.origin or not size.isdigit() or int(size) > _LARGEST_FORM:
+        if self.headers.get("Origin") != self.server.origin or not _is_size(size):
             return self.send_error(403)
-        form = {
-            name: values[0] for name, values in parse_qs(self.rfile.read(int(size)).decode("utf-8", "replace")).items()
-        }
+        data = self.rfile.read(int(size))
+        if len(data) < int(size):
+            return self.send_error(400)
+        form = {name: values[0] for name, values in parse_qs(data.decode("utf-8", "replace")).items()}
         if self._path() == "finish":
             self.server.finished = True
             return self._page()

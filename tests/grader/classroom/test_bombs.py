@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.classroom.batch import finding
+from grader.classroom.batch import trees
 from grader.classroom.batch.run import Summary
 from grader.classroom.gradebook import Standing
 from grader.submission import Unreadable
@@ -78,13 +78,13 @@ def test_the_archive_of_a_class_is_opened_by_a_child(
     import zipfile
 
     opened: list[int] = []
-    really = finding.open_archive
+    really = trees.open_archive
 
     def noting(*args: object, **more: object) -> object:
         opened.append(os.getpid())
         return really(*args, **more)  # type: ignore[arg-type]  # passed on as they came
 
-    monkeypatch.setattr(finding, "open_archive", noting)
+    monkeypatch.setattr(trees, "open_archive", noting)
     with zipfile.ZipFile(tmp_path / "class.zip", "w") as archive:
         archive.writestr("s001/ex01_01.py", CODE + b"def spread(values):\n    return max(values) - min(values)\n")
         archive.writestr("s002/ex01_01.py", RIGHT)

@@ -143,7 +143,7 @@ def test_a_class_of_300_from_intake_to_the_way_back(tmp_path: Path) -> None:
     assert process.stderr is not None
     process.stderr.close()
     time.sleep(0.5)
-    end = json.loads(shell.run(*shell.batch, "--similar").splitlines()[-1])
+    end = json.loads(shell.run(*shell.batch).splitlines()[-1])
     assert end["unchanged"] >= len(EVERYBODY) // 8
     assert (end["unreadable"], end["missing"], end["failed"], end["unclear"]) == (4, 5, 0, 0)
     wanted = {student(i): points(i) for i in EVERYBODY}

@@ -24,7 +24,19 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs SIGKILL")
 
 def command(submissions: Path, out: Path) -> list[str]:
     place = ["--chapter", "1", "--course", str(MINIATURE), "--out", str(out)]
-    return [sys.executable, "-m", "grader", "batch", str(submissions), *place, "--workers", "2", "--json-lines"]
+    return [
+        sys.executable,
+        "-m",
+        "grader",
+        "batch",
+        str(submissions),
+        *place,
+        "--workers",
+        "2",
+        "--json-lines",
+        "--seed",
+        "4",
+    ]
 
 
 def exported(out: Path) -> Any:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import http.client
 import queue
+import socket
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,11 +18,12 @@ from grader.classroom.batch.roster import Roster, Student
 from grader.classroom.export.table import read_table, write_table
 from grader.classroom.gradebook import Gradebook, overview
 from grader.classroom.review import publish, read_marks, write_sheet
+from grader.classroom.review import server as server_module
 from grader.classroom.review.server import ReviewServer, serve
 from grader.classroom.review.written import answers
 from grader.errors import WrongUsage
 from tests.grader.browsing import needs_chromium
-from tests.grader.classroom.conftest import ESSAY, RIGHT, Here
+from tests.grader.classroom.conftest import ESSAY, RIGHT, WITNESS, Here
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -347,3 +350,45 @@ def test_a_real_browser_gives_marks_and_ends_the_review(browser: Browser, graded
     assert not thread.is_alive()
     with Gradebook(graded) as gradebook:
         assert [(mark.points, mark.comment) for mark in gradebook.marks("s001")] == [(0.5, "清楚")]
+
+
+def test_who_sends_a_byte_at_a_time_is_hung_up_on(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server_module, "_WHOLE_REQUEST", 0.2)
+    sent: list[int] = []
+
+    def trickle() -> None:
+        with socket.create_connection(("127.0.0.1", reader.server.server_port), timeout=10) as line:
+            try:
+                for number in range(400):
+                    line.sendall(b"G")
+                    sent.append(number)
+                    time.sleep(0.02)
+            except OSError:
+                pass
+
+    thread = threading.Thread(target=trickle)
+    thread.start()
+    reader.server.handle_request()
+    thread.join()
+    assert len(sent) < 400
+    assert reader.ask("GET", f"/{reader.server.token}/")[0] == 200
+
+
+@pytest.mark.parametrize("size", ["²", "٣", "-1", "1e3", "9" * 30])
+def test_a_size_that_is_none_is_refused(reader: Reader, size: str) -> None:
+    with socket.create_connection(("127.0.0.1", reader.server.server_port), timeout=10) as line:
+        head = f"POST /{reader.server.token}/mark HTTP/1.1\r\nHost: 127.0.0.1:{reader.server.server_port}\r\n"
+        head += f"Origin: {reader.server.origin}\r\nContent-Length: {size}\r\n\r\n"
+        line.sendall(head.encode("utf-8" if size != "²" else "latin-1"))
+        reader.server.handle_request()
+        assert b" 403 " in line.recv(1000)
+
+
+def test_a_written_answer_is_kept_as_far_as_anybody_reads(
+    hand_in: Callable[..., Path], grade_all: Callable[..., object], out: Path
+) -> None:
+    hand_in("s001", ex01_02=WITNESS + "\n\ndef essay():\n    return 'x' * 3_000_000\n")
+    grade_all()
+    with Gradebook(out) as gradebook:
+        ((text,),) = gradebook.query("SELECT text FROM answer")
+    assert 60_000 < len(text) < 70_000
