@@ -162,7 +162,7 @@ class CheckPlugin:
 
     def _open(self, path: Path, item: Any) -> Opened:
         from grader.course.loading import checks_in
-        from grader.submission import read
+        from grader.submission import read_apart
 
         referee = self._referee(path)
         exercise = next(e for e in referee.course.exercises if e.checks.resolve() == path.resolve())
@@ -170,7 +170,8 @@ class CheckPlugin:
             exercise, checks_in(item.module, exercise, referee.course)
         )
         wanted = self.config.getoption("--submission")
-        submission = read(Path(wanted) if wanted else exercise.solution.parent, [exercise], books=referee.course.books)
+        where = Path(wanted) if wanted else exercise.solution.parent
+        submission = read_apart(where, [exercise], own=not wanted, books=referee.course.books)
         problem, source = submission.problem_of(exercise), submission.source_of(exercise)
         by_id = {one.check.id: one for one in prepared}
         if problem is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -33,11 +33,11 @@ class Explainer:
         self,
         conversation: Conversation,
         parameters: Parameters,
-        counterexamples: Mapping[str, Sequence[bytes]],
+        counterexamples: Callable[[str], Sequence[bytes]],
         seed: int,
         later_effort: int = LATER_SHRINKING,
     ) -> None:
-        """`counterexamples` are small inputs for each check on which known mistakes showed, the smallest first."""
+        """`counterexamples` finds small inputs for a check on which known mistakes showed, the smallest first."""
         self.apart = conversation.apart()
         self._parameters, self._counterexamples, self._seed = parameters, counterexamples, seed
         self._asked_alone: set[str] = set()
@@ -67,7 +67,7 @@ class Explainer:
         right, wrong = [run for run in decision.runs if run.verdict.status == "passed"], [found]
         shown = found
         if prepared.check.given:
-            kept = self._counterexamples.get(prepared.check.id, ())
+            kept = self._counterexamples(prepared.check.id)
             search = Search(
                 prepared=prepared, conversation=self.apart, found=found, counterexamples=kept, right=right, wrong=wrong
             )

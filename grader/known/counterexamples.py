@@ -1,73 +1,131 @@
-"""Small inputs on which known mistakes showed, kept beside the checks: a failure is shown on them without a search.
+"""Small inputs on which known mistakes showed, kept as text beside the checks: a failure is shown on them at once.
 
-`grade verify --keep` makes them, once for each change of the checks, and they travel with the course. They choose what
-is shown and never what is right: status and points come from the drawn inputs alone, so a verdict is the same whether
-they are there or not.
+    {"checks": {"test_mean": "6a1f0c…"}}
+    {"check": "test_mean", "mistake": "takes_the_largest", "input": {"values": "[3.75, 0.0]"}}
+
+`grade verify --keep` makes them, once for each change of what a check may be asked with (`known.permitted`), and they
+travel with the course. They choose what is shown and never what is right: status and points come from the drawn inputs
+alone, so a verdict is the same whether they are there or not.
 """
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Iterable, Mapping
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from pathlib import Path
-
-import msgpack
+from typing import Any
 
 from grader.course.catalog import Course, Exercise
+from grader.files import write_whole
+from grader.known.permitted import digests
+from grader.player.guest import codec
+from grader.results import literal
 
 MOST, LARGEST = 16, 4_096
-"""How many are kept for each check, and of how many bytes: the smallest; nobody could read a larger one.
+"""How many are kept for each check, and of how many letters: the smallest; nobody could read a larger one.
 
 A search takes over where none of them shows the mistake.
 """
 
-Kept = Mapping[str, tuple[bytes, ...]]
-"""Check -> inputs, encoded, the smallest first."""
+Line = Mapping[str, Any]
 
 
-def load_kept(course: Course, exercise: Exercise, files: Iterable[Path]) -> Kept:
-    """What is kept for exactly these checks; nothing where it is missing, outdated or unreadable."""
-    return _current(course, exercise, files) or {}
+class Counterexamples:
+    """What is kept for the checks of one exercise; nothing is read before the first of them fails."""
 
+    def __init__(self, course: Course, exercise: Exercise, files: Iterable[Path]) -> None:
+        self._course, self._exercise, self._files = course, exercise, tuple(files)
+        self._inputs: dict[str, tuple[bytes, ...]] = {}
+        self.unreadable: list[str] = []
+        """What stands in it and is no input; complete once all checks have been asked for."""
 
-def is_outdated(course: Course, exercise: Exercise, files: Iterable[Path]) -> bool:
-    """Whether something is kept, but not for these checks."""
-    return kept_file(course, exercise).exists() and _current(course, exercise, files) is None
+    def inputs_of(self, check: str) -> tuple[bytes, ...]:
+        """The inputs for this check, encoded, the smallest first; none where they belong to another state of it."""
+        if check not in self._inputs:
+            lines = [] if check in self.outdated else self._lines.get(check, [])
+            found = {encoded for line in lines if (encoded := self._encoded(line)) is not None}
+            self._inputs[check] = tuple(sorted(found, key=_by_size))
+        return self._inputs[check]
 
+    @cached_property
+    def outdated(self) -> list[str]:
+        """The checks that may be asked with other inputs now than when theirs were kept, or that are gone."""
+        now = digests(self._course, self._exercise, self._files)
+        return [check for check in self._lines if now.get(check) != self._made_for.get(check)]
 
-def _current(course: Course, exercise: Exercise, files: Iterable[Path]) -> Kept | None:
-    """What is kept for these checks, which may be nothing at all."""
-    try:
-        found = msgpack.unpackb(kept_file(course, exercise).read_bytes())
-        if found["checks"] != _digest(course, files):
+    @cached_property
+    def _read(self) -> tuple[Mapping[str, str], Mapping[str, list[Line]]]:
+        lines: dict[str, list[Line]] = {}
+        try:
+            head, *rest = map(json.loads, file_of(self._exercise).read_text(encoding="utf-8").splitlines())
+            made_for = {str(check): str(digest) for check, digest in head["checks"].items()}
+            for line in rest:
+                lines.setdefault(str(line["check"]), []).append(line["input"])
+        except FileNotFoundError:
+            return {}, {}
+        except (OSError, ValueError, TypeError, AttributeError, KeyError, RecursionError) as error:
+            self.unreadable.append(f"{type(error).__name__}: {error}")
+            return {}, {}
+        return made_for, lines
+
+    @property
+    def _made_for(self) -> Mapping[str, str]:
+        return self._read[0]
+
+    @property
+    def _lines(self) -> Mapping[str, list[Line]]:
+        return self._read[1]
+
+    def _encoded(self, line: Line) -> bytes | None:
+        try:
+            return codec.encode({str(name): literal.read(text) for name, text in line.items()})
+        except (literal.NotALiteral, codec.CodecError, AttributeError) as error:
+            self.unreadable.append(str(error))
             return None
-        return {str(check): tuple(map(bytes, inputs)) for check, inputs in found["inputs"].items()}
-    except (OSError, ValueError, TypeError, AttributeError, KeyError):
-        return None
 
 
-def save_kept(course: Course, exercise: Exercise, files: Iterable[Path], found: Mapping[str, Iterable[bytes]]) -> Path:
+Found = Mapping[str, Mapping[bytes, str]]
+"""Check -> input, encoded -> the known mistake that showed on it."""
+
+
+def save_counterexamples(course: Course, exercise: Exercise, files: Iterable[Path], found: Found) -> Path:
     """Keeps the smallest of these inputs, in the place of what was kept before."""
-    path = kept_file(course, exercise)
+    path = file_of(exercise)
     path.parent.mkdir(parents=True, exist_ok=True)
-    smallest = {check: _smallest(inputs) for check, inputs in found.items()}
-    path.write_bytes(msgpack.packb({"checks": _digest(course, files), "inputs": dict(sorted(smallest.items()))}))
+    now = digests(course, exercise, files)
+    smallest = {check: list(_smallest(inputs)) for check, inputs in sorted(found.items()) if check in now}
+    lines: list[Line] = [{"checks": {check: now[check] for check, inputs in smallest.items() if inputs}}]
+    for check, inputs in smallest.items():
+        lines += [{"check": check, "mistake": mistake, "input": written} for mistake, written in inputs]
+    write_whole(path, "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines))
     return path
 
 
-def _smallest(inputs: Iterable[bytes]) -> list[bytes]:
-    return sorted((one for one in set(inputs) if len(one) <= LARGEST), key=lambda one: (len(one), one))[:MOST]
+def _smallest(inputs: Mapping[bytes, str]) -> Iterator[tuple[str, Line]]:
+    """The mistake and the arguments, written out, of those that can be kept."""
+    left = MOST
+    for encoded in sorted(inputs, key=_by_size):
+        written = _written(encoded)
+        if left and written and sum(map(len, written.values())) <= LARGEST:
+            left -= 1
+            yield inputs[encoded], written
 
 
-def kept_file(course: Course, exercise: Exercise) -> Path:
+def _written(encoded: bytes) -> Line | None:
+    """The arguments as expressions, where these say all of them."""
+    try:
+        written = {name: literal.written(value) for name, value in codec.decode(encoded).items()}
+        again = codec.encode({name: literal.read(text) for name, text in written.items()})
+    except (TypeError, ValueError):
+        return None
+    return written if again == encoded else None
+
+
+def _by_size(encoded: bytes) -> tuple[int, bytes]:
+    return len(encoded), encoded
+
+
+def file_of(exercise: Exercise) -> Path:
     """Where they are kept, or would be."""
-    return course.tests_dir / "kept" / f"{exercise.module}.msgpack"
-
-
-def _digest(course: Course, files: Iterable[Path]) -> bytes:
-    """Of the checks and what they share: it says which inputs a check may draw. Data and engine change without that."""
-    digest = hashlib.sha256()
-    for file in files:
-        if file.is_relative_to(course.tests_dir):
-            digest.update(b"\0" + file.name.encode() + b"\0" + file.read_bytes().replace(b"\r\n", b"\n"))
-    return digest.digest()[:12]
+    return exercise.banks / "shown" / f"{exercise.module}.jsonl"

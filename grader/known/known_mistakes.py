@@ -11,7 +11,7 @@ from grader.course.catalog import Course, Exercise
 from grader.course.loading import CheckModule
 from grader.deciding.verdict import Run
 from grader.known.answers import Bank, KeptBank
-from grader.known.counterexamples import Kept, load_kept
+from grader.known.counterexamples import Counterexamples
 from grader.known.diagnosis import diagnose, evidence_of
 from grader.player import Limits, Stage
 from grader.results.model import Diagnosis
@@ -27,7 +27,7 @@ class KnownMistakes:
         self._course, self._stage, self._content_of = course, stage, content_of
         self._with_counterexamples = counterexamples
         self._banks: dict[str, KeptBank] = {}
-        self._counterexamples: dict[str, Kept] = {}
+        self._counterexamples: dict[str, Counterexamples] = {}
 
     def bank(self, exercise: Exercise) -> Bank:
         """The known answers of an exercise, with what they are known to return."""
@@ -39,13 +39,13 @@ class KnownMistakes:
             self._banks[exercise.id] = KeptBank(exercise, key)
         return self._banks[exercise.id]
 
-    def counterexamples(self, exercise: Exercise, module: CheckModule) -> Kept:
-        """Small inputs for each of these checks on which known mistakes showed."""
+    def counterexamples(self, exercise: Exercise, module: CheckModule, check: str) -> Sequence[bytes]:
+        """Small inputs for a check on which known mistakes showed, the smallest first."""
         if not self._with_counterexamples:
-            return {}
+            return ()
         if exercise.id not in self._counterexamples:
-            self._counterexamples[exercise.id] = load_kept(self._course, exercise, module.files)
-        return self._counterexamples[exercise.id]
+            self._counterexamples[exercise.id] = Counterexamples(self._course, exercise, module.files)
+        return self._counterexamples[exercise.id].inputs_of(check)
 
     def ask_beforehand(self, exercise: Exercise, questions: Sequence[Question]) -> None:
         """Asks the known answers now what will be asked for many submissions."""

@@ -11,6 +11,7 @@ import time
 import traceback
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from grader import keys
 from grader.asking.calls import Question
@@ -198,9 +199,15 @@ class Referee:
         conversation = Conversation(stage=self.stage, source=source)
         if not self.explaining:
             return Judging(conversation, exercise.parameters, None)
-        counterexamples = self.known.counterexamples(exercise, module)
+        counterexamples = partial(self.known.counterexamples, exercise, module)
         explainer = Explainer(conversation, exercise.parameters, counterexamples, self.seed, effort)
         return Judging(conversation, exercise.parameters, explainer)
+
+    def read_counterexamples(self, exercise: Exercise) -> None:
+        """Reads what failures are shown on, for a process that will be forked often; else the first failure does."""
+        module, prepared = self.prepare(exercise)
+        for one in prepared:
+            self.known.counterexamples(exercise, module, one.check.id)
 
     def _progress(
         self,

@@ -22,7 +22,7 @@ from grader.player import Stage
 from grader.report.terminal import TerminalReport
 from grader.results.model import ExerciseResult, Level, Report, to_json
 from grader.session import workspace
-from grader.submission import Submission, Unreadable, read, read_apart
+from grader.submission import Submission, Unreadable, read_apart
 from grader.submission.names import is_archive, is_code
 from grader.text import Language, Text
 
@@ -137,9 +137,7 @@ class Grading:
 
     def read(self, work: Work) -> Submission:
         """The work as it is on disk now."""
-        if work.own:
-            return read(work.path, work.exercises, own=True, books=self.course.books)
-        return read_apart(work.path, work.exercises, books=self.course.books)
+        return read_apart(work.path, work.exercises, own=work.own, books=self.course.books)
 
     @cached_property
     def referee(self) -> Referee:
@@ -267,7 +265,7 @@ class Grading:
                 return self.course.find(path.stem)
         except ValueError:
             pass
-        submission = read(path, books=self.course.books)
+        submission = read_apart(path, own=True, books=self.course.books)
         found = [exercise for exercise in self.course.exercises if exercise.id in submission.documents]
         if not found:
             raise WrongUsage(

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from grader.course.catalog import Course, Exercise
 from grader.player.guest.student_module import says_nothing
-from grader.submission import Unreadable, read
+from grader.submission import Unreadable, read_apart
 from grader.submission.cell_code import python_lines
 from grader.submission.names import ignored, is_code
 from grader.text import Text
@@ -34,7 +34,7 @@ def pack(work: Path, exercises: Sequence[Exercise], course: Course, archive: Pat
         for name, path in files.items():
             packed.write(path, name)
     try:
-        submission = read(archive, exercises, books=course.books)
+        submission = read_apart(archive, exercises, books=course.books)
     except Unreadable as error:
         return Packed(archive, list(files), [], list(exercises), [error.text])
     recognised = [one for one in exercises if one.id in submission.documents and _begun(submission.text_of(one), one)]

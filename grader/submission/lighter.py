@@ -6,8 +6,9 @@ import json
 from collections.abc import Mapping
 from pathlib import PurePosixPath
 
-from grader.submission.document import Unreadable, cells_of, decode, heading_lines
+from grader.submission.document import Unreadable, decode
 from grader.submission.names import is_code
+from grader.submission.notebook import cells_of, heading_lines, is_notebook
 from grader.text import Text
 
 MOST_REMARKS = 20
@@ -26,16 +27,18 @@ def lighter(files: Mapping[str, bytes]) -> tuple[dict[str, bytes], dict[str, Tex
 
 
 def _lighter(path: str, data: bytes) -> bytes:
-    if not path.lower().endswith(".ipynb"):
+    if not is_notebook(path):
         decode(data, PurePosixPath(path).name)
         return data
     cells: list[dict[str, object]] = []
-    for kind, source, metadata in cells_of(path, data):
+    found, _ = cells_of(path, data)
+    for kind, source, metadata in found:
         if kind == "code":
-            cells.append({"cell_type": "code", "source": source, "metadata": _flat(metadata)})
+            code: dict[str, object] = {"outputs": [], "execution_count": None}
+            cells.append({"cell_type": "code", "source": source, "metadata": _flat(metadata), **code})
         elif headings := heading_lines(source):
             cells.append({"cell_type": "markdown", "source": "\n".join(headings), "metadata": {}})
-    return json.dumps({"nbformat": 4, "cells": cells}, ensure_ascii=False).encode()
+    return json.dumps({"nbformat": 4, "nbformat_minor": 4, "metadata": {}, "cells": cells}, ensure_ascii=False).encode()
 
 
 def _flat(metadata: Mapping[str, object]) -> dict[str, object]:

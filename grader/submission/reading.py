@@ -12,8 +12,9 @@ from pathlib import Path, PurePosixPath
 from grader.course.books import ONE_BOOK, Books
 from grader.course.catalog import Exercise
 from grader.submission.cutting import cut
-from grader.submission.document import Document, Unreadable, notebook_document, python_document
+from grader.submission.document import Document, Unreadable, python_document
 from grader.submission.names import ARCHIVES, LARGEST_NOTEBOOK, ignored, is_archive, is_code, without_suffix
+from grader.submission.notebook import is_notebook, notebook_document
 from grader.submission.recognition import exercise_in_name, exercises_by_functions, newest_first
 from grader.submission.submission import Submission
 from grader.text import Text
@@ -153,7 +154,7 @@ def _documents(submission: Submission, files: Mapping[str, bytes], asked: list[s
         if not is_code(file):
             continue
         try:
-            make = notebook_document if file.lower().endswith(".ipynb") else python_document
+            make = notebook_document if is_notebook(file) else python_document
             found.append(make(_text(path), data, submission.books))
         except Unreadable as error:
             _refuse(submission, path, error.text, asked)
@@ -213,6 +214,8 @@ def _place_by_functions(submission: Submission, document: Document, functions: M
 
 def _answer(submission: Submission, document: Document, answers: Sequence[str]) -> None:
     for id in answers:
+        if id not in submission.documents and document.remarks:
+            submission.notes.setdefault(id, []).extend(document.remarks)
         kept = submission.documents.setdefault(id, document)
         if kept is not document and kept.text_for(id) != document.text_for(id):
             submission.notes.setdefault(id, []).append(

@@ -12,7 +12,7 @@ from grader.course.bank import wrong_answers
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import load_checks, load_reference
 from grader.deciding.checks import PreparedCheck
-from grader.known.counterexamples import kept_file
+from grader.known.counterexamples import file_of
 from grader.referee.referee import Referee
 from grader.results.model import CheckResult, ExerciseResult
 from grader.verify.banks import DoesNotRun, Grade, ReferenceFails, cpu_seconds, failed, grader_of, is_caught, meets_hint
@@ -85,7 +85,7 @@ def _verify(again: bool, referee: Referee, id: str) -> Fitness:
 def _kept(course: Course, exercise: Exercise) -> Kept:
     """Where it is kept that an exercise is fit: under the contents of whatever that depends on."""
     banks = [*exercise.bank("right"), *exercise.bank("wrong")]
-    if (kept := kept_file(course, exercise)).exists():
+    if (kept := file_of(exercise)).exists():
         banks.append(kept)
     data = sorted((course.exercises_dir / "data").glob("*"))
     return Kept("fit", course, exercise, [*_DECIDING, *course.preload, *data, *banks], len(exercise.bank("right")))

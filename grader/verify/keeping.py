@@ -14,7 +14,7 @@ from grader.course.loading import CheckModule, load_checks
 from grader.deciding.checks import PreparedCheck
 from grader.deciding.judge import Judge
 from grader.explaining.shrinking import MOST_SHRINKING
-from grader.known.counterexamples import is_outdated, load_kept, save_kept
+from grader.known.counterexamples import Counterexamples, save_counterexamples
 from grader.player import PlayerStopped, Source
 from grader.referee.referee import Referee
 from grader.verify.banks import source_of
@@ -34,44 +34,49 @@ def keep(
 def _keep(mutants: bool, referee: Referee, id: str) -> int:
     (exercise,) = referee.course.find(id)
     search = Referee(referee.course, referee.stage, counterexamples=False)
-    found: dict[str, set[bytes]] = {}
-    for source in _known_mistakes(referee.course, exercise, mutants):
+    found: dict[str, dict[bytes, str]] = {}
+    for mistake, source in _known_mistakes(referee.course, exercise, mutants):
         for check, encoded in _shown_on(search, exercise, source).items():
-            found.setdefault(check, set()).add(encoded)
-    save_kept(referee.course, exercise, load_checks(referee.course, exercise).files, found)
-    return sum(map(len, found.values()))
+            found.setdefault(check, {}).setdefault(encoded, mistake)
+    path = save_counterexamples(referee.course, exercise, load_checks(referee.course, exercise).files, found)
+    return len(path.read_text(encoding="utf-8").splitlines()) - 1  # without the head
 
 
 def kept_findings(
     referee: Referee, exercise: Exercise, module: CheckModule, prepared: Sequence[PreparedCheck]
 ) -> Iterator[str]:
     """Whether what is kept belongs to these checks, and is nothing on which a right answer fails."""
-    kept = load_kept(referee.course, exercise, module.files)
-    if is_outdated(referee.course, exercise, module.files):
-        yield f"what is kept for it belongs to other checks than these: grade verify {exercise.id} --keep makes it anew"
+    kept = Counterexamples(referee.course, exercise, module.files)
+    anew = f"grade verify {exercise.id} --keep makes it anew"
+    if kept.outdated:
+        yield f"other inputs are permitted now than when some were kept for {', '.join(kept.outdated)}: {anew}"
     with Conversation(stage=referee.stage, source=source_of(exercise, exercise.solution)) as conversation:
         try:
             for one in prepared:
-                if inputs := kept.get(one.check.id):
+                if inputs := kept.inputs_of(one.check.id):
                     verdict = Judge(conversation).decide(replace(one, inputs=list(inputs))).verdict
                     if verdict.status != "passed":
                         yield f"the reference is not right ({verdict.status}) on what is kept for {one.check.id}"
         except PlayerStopped as stopped:
             yield f"the reference does not run on what is kept: {stopped.reason.en}"
+    for words in kept.unreadable:
+        yield f"what is kept for it cannot be read ({words}): {anew}"
 
 
 def _nothing(id: str, exceeded: Exceeded) -> int:
     return 0
 
 
-def _known_mistakes(course: Course, exercise: Exercise, mutants: bool) -> Iterator[Source]:
+def _known_mistakes(course: Course, exercise: Exercise, mutants: bool) -> Iterator[tuple[str, Source]]:
+    """Each with its name."""
     for path in exercise.bank("wrong"):
-        yield source_of(exercise, path)
+        yield path.stem.removeprefix(f"{exercise.module}_"), source_of(exercise, path)
     if mutants:
         reference = source_of(exercise, exercise.solution)
         info = load_checks(course, exercise).info
         for mutant in mutants_of(exercise.solution.read_text(encoding="utf-8"), leave_out=info.written or ()):
-            yield replace(reference, modules={**reference.modules, reference.main: mutant.text.encode()})
+            modules = {**reference.modules, reference.main: mutant.text.encode()}
+            yield f"mutant: {mutant.after}", replace(reference, modules=modules)
 
 
 def _shown_on(referee: Referee, exercise: Exercise, source: Source) -> dict[str, bytes]:

@@ -67,7 +67,14 @@ class FrontEnd:
 
     def save(self):
         cells = [
-            {"cell_type": "code", **({"id": id} if self.ids else {}), "source": source, "metadata": {}}
+            {
+                "cell_type": "code",
+                **({"id": id} if self.ids else {}),
+                "source": source,
+                "metadata": {},
+                "outputs": [],
+                "execution_count": None,
+            }
             for id, source in self.cells
         ]
         notebook = {"nbformat": 4, "nbformat_minor": 5 if self.ids else 4, "metadata": {}, "cells": cells}

@@ -65,7 +65,14 @@ def as_py(name: str) -> dict[str, bytes]:
 
 def as_notebook(name: str) -> dict[str, bytes]:
     cells = [
-        {"cell_type": "code", "metadata": {}, "outputs": [], "source": f"# exercise 1.{number}\n{cell}"}
+        {
+            "cell_type": "code",
+            "id": f"cell-{number}",
+            "metadata": {},
+            "outputs": [],
+            "execution_count": None,
+            "source": f"# exercise 1.{number}\n{cell}",
+        }
         for number, cell in enumerate(CELLS[name], 1)
     ]
     return {"homework.ipynb": json.dumps({"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": cells}).encode()}

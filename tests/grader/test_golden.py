@@ -10,7 +10,9 @@ import json
 from pathlib import Path
 from typing import Any
 
+import nbformat
 import pytest
+from nbformat import v4
 
 from grader.results.model import Report, to_json
 from grader.submission import read_files
@@ -22,8 +24,7 @@ WITNESS = "def counterexample(n):\n    return {'a': [2] * n, 'b': [3] + [0] * (n
 
 
 def notebook(*cells: str) -> str:
-    made = [{"cell_type": "code", "source": cell, "metadata": {}} for cell in cells]
-    return json.dumps({"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": made})
+    return nbformat.writes(v4.new_notebook(cells=[v4.new_code_cell(cell) for cell in cells]))
 
 
 SUBMISSIONS: dict[str, dict[str, str]] = {

@@ -41,7 +41,8 @@ from grader.referee.referee import Referee
 from grader.report.html import render
 from grader.report.pictures import TOO_LARGE, pictures_of
 from grader.results.model import ExerciseResult, Picture, Report
-from grader.submission import Submission, read_files
+from grader.submission import Submission, notebook, read_files
+from grader.submission.notebook import is_notebook
 from grader.submission.reading import functions_of
 from grader.text import Text
 
@@ -96,6 +97,8 @@ class Grader:
         if self.setup.pictures:
             results = {id: replace(result, pictures=sitting.pictures(id)) for id, result in results.items()}
         sitting.page({id: self.pack(self.exercises[id], result) for id, result in results.items()})
+        for exercise in self.exercises.values():
+            self.referee.read_counterexamples(exercise)
         gc.collect()
         gc.freeze()  # a collection in a child would copy the memory that it shares with its parent
 
@@ -184,6 +187,8 @@ def grade(grader: Grader, job: Job, asker: int | None = None) -> Outcome:
     fresh: dict[str, bytes] = {}
     sitting = Sitting(grader, job)
     odd: dict[str, list[list[str]]] = {}
+    if any(is_notebook(name) for name in job.files):
+        notebook.warm_up()  # here once, and not in each child anew
 
     def take(step: Step) -> Any:
         return step[0](sitting, *step[1:])

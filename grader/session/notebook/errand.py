@@ -82,12 +82,13 @@ def _graded(names: list[str], path: str, notebook: str, course: str | None, lang
     from grader.report.terminal import TerminalReport
     from grader.session.grading import Grading, Outputs, Work
     from grader.session.workspace import part_of_chapter
-    from grader.submission.reading import read_own
+    from grader.submission import read_own_apart
 
     wanted = course_at(Path(course) if course else None)
     exercises = list(dict.fromkeys(exercise for name in names for exercise in wanted.find(name)))
     with Grading(wanted, language) as grading:
-        submission = read_own(Path(path), notebook.encode("utf-8", "backslashreplace"), exercises, wanted.books)
+        data = notebook.encode("utf-8", "backslashreplace")
+        submission = read_own_apart(Path(path), data, exercises, wanted.books)
         report = grading.grade(submission, exercises)
         plain = io.StringIO()
         TerminalReport(Console(file=plain, highlight=False, width=100), language).show(report)

@@ -81,7 +81,7 @@ def _holds(cells: list[Cell], runs: list[Run]) -> bool:
 
 
 def _load(path: Path) -> dict[str, Any] | None:
-    """A notebook of the present format, or None."""
+    """A notebook of the present format, or None: as it is in the file, without the ids that nbformat would give it."""
     try:
         notebook = json.loads(path.read_text(encoding="utf-8-sig"))
     except (OSError, ValueError, RecursionError):
@@ -101,7 +101,8 @@ def _without_file(path: Path, runs: list[Run], books: Books) -> Present:
         for run in runs
         if run.id is not None or (last[marks[run.source]] is run if marks[run.source] else not run.failed)
     ]
-    notebook = {"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": [_code(run.source) for run in kept]}
+    cells = [_code(run.source, f"cell-{number}") for number, run in enumerate(kept)]
+    notebook = {"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": cells}
     basis = Text(
         "没有找到笔记本的文件: 批改的是内核启动以来运行过的单元; 没有再运行的改动不算, 删掉的单元要到重启内核后才不算.",
         "The notebook's file was not found, so the cells run since the kernel started were graded: what was edited and "
@@ -151,8 +152,15 @@ def _exercise_of(cell: Cell, books: Books) -> str | None:
     return exercise_of_cell(source_of(cell), metadata if isinstance(metadata, dict) else {}, books)
 
 
-def _code(source: str, id: str | None = None) -> Cell:
-    return {"cell_type": "code", **({"id": id} if id else {}), "source": source, "metadata": {}}
+def _code(source: str, id: str) -> Cell:
+    return {
+        "cell_type": "code",
+        "id": id,
+        "source": source,
+        "metadata": {},
+        "outputs": [],
+        "execution_count": None,
+    }
 
 
 def _matters(source: str) -> bool:

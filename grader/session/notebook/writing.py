@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import ast
-import json
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from grader.course.catalog import Exercise
 from grader.errors import WrongUsage
+from grader.files import write_whole
 from grader.text import Language, Text
 
 _FIRST = Text(
@@ -25,6 +24,9 @@ _FIRST = Text(
 
 def write_notebook(exercises: Sequence[Exercise], folder: Path, language: Language, course: Path | None = None) -> Path:
     """Writes the notebook of a chapter; one that is there is left alone. A `course` other than the book's is kept."""
+    import nbformat
+    from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook
+
     path = folder / f"{exercises[0].stub.parent.name}.ipynb"
     if path.exists():
         raise WrongUsage(
@@ -32,33 +34,18 @@ def write_notebook(exercises: Sequence[Exercise], folder: Path, language: Langua
             f"{path.name} is there already and was not changed; grade it: grade {path.name}",
         )
     begin = "%load_ext grader" + (f"\n%grade --course {shlex.quote(str(course))}" if course else "")
-    cells = [_markdown(_FIRST.in_(language)), _code(begin)]
+    cells = [new_markdown_cell(_FIRST.in_(language)), new_code_cell(begin)]
     for exercise in exercises:
         title = f"## {exercise.id} {exercise.title.in_(language)}"
-        cells.append(_markdown(f"{title}\n\n{exercise.statement.in_(language)}"))
+        cells.append(new_markdown_cell(f"{title}\n\n{exercise.statement.in_(language)}"))
         mark = {"grader": {"exercise": exercise.id}}
-        cells.append(_code(f"%%exercise {exercise.id}\n{functions_of(exercise)}", mark))
-        cells.append(_code(f"%grade {exercise.id}"))
-    numbered = [{"id": f"{path.stem}-{position}", **cell} for position, cell in enumerate(cells)]
+        cells.append(new_code_cell(f"%%exercise {exercise.id}\n{functions_of(exercise)}", metadata=mark))
+        cells.append(new_code_cell(f"%grade {exercise.id}"))
+    for position, cell in enumerate(cells):
+        cell.id = f"{path.stem}-{position}"  # which tells it from the cells of the notebooks beside it
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    notebook = {"nbformat": 4, "nbformat_minor": 5, "metadata": {"kernelspec": kernel}, "cells": numbered}
-    path.write_text(json.dumps(notebook, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    write_whole(path, f"{nbformat.writes(new_notebook(cells=cells, metadata={'kernelspec': kernel}))}\n")
     return path
-
-
-def _markdown(text: str) -> dict[str, Any]:
-    return {"cell_type": "markdown", "metadata": {}, "source": text.splitlines(keepends=True)}
-
-
-def _code(text: str, metadata: dict[str, Any] | None = None) -> dict[str, Any]:
-    source = text.splitlines(keepends=True)
-    return {
-        "cell_type": "code",
-        "metadata": metadata or {},
-        "source": source,
-        "outputs": [],
-        "execution_count": None,
-    }
 
 
 def functions_of(exercise: Exercise) -> str:
