@@ -52,11 +52,11 @@ def test_headings_tell_whose_a_function_is() -> None:
     parts = chain.from_iterable(
         (
             {"cell_type": "markdown", "source": head, "metadata": {}},
-            {"cell_type": "code", "source": code, "metadata": {}},
+            {"cell_type": "code", "source": code, "metadata": {}, "outputs": [], "execution_count": None},
         )
         for head, code in cells
     )
-    found = submission({"a.ipynb": json.dumps({"nbformat": 4, "cells": list(parts)})})
+    found = submission({"a.ipynb": json.dumps({"nbformat": 4, "nbformat_minor": 4, "metadata": {}, "cells": [*parts]})})
     assert list(found.documents) == ["1.1", "1.2", "1.3"]
     assert [told(found, id, "predict()") for id in FUNCTIONS] == [1, 2, 3]
 
