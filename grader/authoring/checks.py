@@ -1,19 +1,21 @@
-"""What authors of checks use: declare the exercise, then write checks that read like the sentence they test.
+'''What authors of checks use: declare the exercise, then write checks that read like the sentence they test.
 
     EXERCISE = exercise(kind="program", book="§4.2.1", patterns=["oracle"], hints=[("先…", "First …")])
 
-    @example_check("西瓜数据集 2.0 的熵是 0.998", "The entropy of watermelon 2.0 is 0.998", points=10, book="§4.2.1")
+    @check(points=10, book="§4.2.1")
     def test_book_entropy(answer):
+        """西瓜数据集 2.0 的熵是 0.998 / The entropy of watermelon 2.0 is 0.998"""
         close(answer.entropy(watermelon_2_0()["y"]), 0.997503, abs=1e-6)
 
-    @property_check("熵符合定义", "Entropy is what (4.1) says", points=15, given={"y": labels(max_size=12)})
+    @check(points=15, given={"y": labels(max_size=12)}, also=[pin("no samples", "the entropy of nothing is 0", y=[])])
     def test_entropy_is_its_definition(answer, y):
+        """熵符合定义 / Entropy is what (4.1) says"""
         close(answer.entropy(y), entropy_by_definition(y))
 
 `answer` is the submission under test: each attribute is a function that runs in the player. `reference` is the
 solution, run here. A check is a plain pytest function: it passes by returning, and may return `Share(x)` for partial
 credit. Any exception but a failed comparison is the mistake of the check, not of the student.
-"""
+'''
 
 from __future__ import annotations
 
@@ -26,6 +28,7 @@ from typing import Any, Literal, TypeVar
 
 from hypothesis.strategies import SearchStrategy
 
+from grader.authoring import declaration
 from grader.authoring.compare import (
     CheckFailed,
     Share,
@@ -56,6 +59,8 @@ from grader.authoring.compare import (
     sequence,
     share_of_claims,
 )
+from grader.authoring.exercise import ExerciseInfo, Words, exercise
+from grader.authoring.pins import Pin, pin, pins
 from grader.player.guest import codec
 from grader.text import Text
 
@@ -64,6 +69,7 @@ __all__ = [
     "CheckFailed",
     "ExerciseInfo",
     "PictureFunction",
+    "Pin",
     "Share",
     "Text",
     "array",
@@ -72,9 +78,9 @@ __all__ = [
     "at_most",
     "between",
     "boolean",
+    "check",
     "close",
     "equal",
-    "example_check",
     "exercise",
     "fail",
     "hint",
@@ -90,8 +96,9 @@ __all__ = [
     "parallel",
     "partition_of",
     "picture",
+    "pin",
+    "pins",
     "plain",
-    "property_check",
     "repeatable",
     "require",
     "same",
@@ -101,8 +108,6 @@ __all__ = [
     "share_of_claims",
 ]
 
-Kind = Literal["program", "compute", "derive", "prove", "witness", "experiment", "discuss"]
-Words = tuple[str, str]
 Function = TypeVar("Function", bound=Callable[..., Any])
 MOST_REMEMBERED = 5_000
 """How many answers of one oracle are kept: those on the drawn inputs, and not all that shrinking ever comes to."""
@@ -110,26 +115,7 @@ EXAMPLES = 60
 """How many inputs a property is tried on unless its check says otherwise."""
 
 
-@dataclass(frozen=True)
-class ExerciseInfo:
-    """What the checks say about their exercise as a whole."""
-
-    kind: Kind
-    book: str
-    hints: tuple[Text, ...]
-    """In steps, the first the most general, the last nearest to the answer."""
-    patterns: tuple[str, ...] = ()
-    written: Mapping[str, tuple[Text, ...]] | None = None
-    """Function of the stub that returns Markdown -> rubric for the person who reads it."""
-    extra: tuple[str, ...] = ()
-    """Functions that a student may leave out; the checks that need them say `extra=True`."""
-    equivalent_mutants: Mapping[str, str] | None = None
-    """Mutants of the reference that no check can catch (their changed line, stripped) -> the reason."""
-    unasked: Mapping[str, Mapping[str, str]] | None = None
-    """Function -> saboteur that may survive -> the sentence of the stub that excludes its class of inputs."""
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Check:
     """One check: the sentence the student reads, what it is worth, and the function that tests it."""
 
@@ -140,7 +126,8 @@ class Check:
     hint: Text
     book: str
     given: Mapping[str, SearchStrategy[Any]]
-    also: tuple[Mapping[str, Any], ...]
+    pins: tuple[Pin, ...]
+    """What it is always tried on, before anything generated."""
     examples: int
     requires: tuple[str, ...]
     extra: bool = False
@@ -149,6 +136,11 @@ class Check:
     @property
     def id(self) -> str:
         return self.function.__name__
+
+    @property
+    def also(self) -> tuple[Mapping[str, Any], ...]:
+        """The inputs that are always tried, without their names and reasons."""
+        return tuple(pin.inputs for pin in self.pins)
 
     @functools.cached_property
     def wants_reference(self) -> bool:
@@ -168,105 +160,53 @@ class PictureFunction:
         return self.function.__name__
 
 
-def exercise(
-    *,
-    kind: Kind,
-    book: str,
-    hints: Sequence[Words],
-    patterns: Sequence[str] = (),
-    written: Mapping[str, Sequence[Words]] | None = None,
-    extra: Sequence[str] = (),
-    equivalent_mutants: Mapping[str, str] | None = None,
-    unasked: Mapping[str, Mapping[str, str]] | None = None,
-) -> ExerciseInfo:
-    """Declares the exercise that this module checks; assign the result to `EXERCISE`."""
-    rubrics = {name: tuple(Text.of(line) for line in rubric) for name, rubric in (written or {}).items()}
-    return ExerciseInfo(
-        kind,
-        book,
-        tuple(Text.of(step) for step in hints),
-        tuple(patterns),
-        rubrics,
-        tuple(extra),
-        dict(equivalent_mutants or {}),
-        {function: dict(reasons) for function, reasons in (unasked or {}).items()},
-    )
-
-
-def example_check(
-    zh: str,
-    en: str,
+def check(
     *,
     points: float = 0.0,
-    hint: Words = ("", ""),
+    given: Mapping[str, SearchStrategy[Any]] | None = None,
+    also: Sequence[Pin] = (),
     book: str = "",
+    hint: Words = ("", ""),
+    examples: int | None = None,
     requires: Sequence[str] = (),
     extra: bool = False,
 ) -> Callable[[Function], Function]:
-    """A check on fixed inputs, with the book's own number where the book prints one.
+    """Declares a check; its title is the docstring of the function, `中文 / English`.
 
-    `points` are weights within the exercise. `requires` names checks that must pass for this one to count. A check of
-    functions that may be left out says `extra=True` instead of points: it is run and shown, and counts for nothing.
+    Without `given` and `also` it is an example, run once. `given` maps parameters to hypothesis strategies of plain
+    data; `also` holds pins, inputs that are always tried, first. `points` are weights within the exercise. `requires`
+    names checks that must pass for this one to count. A check of functions that may be left out says `extra=True`
+    instead of points: it is run and shown, and counts for nothing.
     """
-    return _check(Text(zh, en), "example", points, hint, book, {}, (), 1, requires, extra)
 
-
-def property_check(
-    zh: str,
-    en: str,
-    *,
-    points: float = 0.0,
-    given: Mapping[str, SearchStrategy[Any]],
-    hint: Words = ("", ""),
-    book: str = "",
-    also: Sequence[Mapping[str, Any]] = (),
-    examples: int = EXAMPLES,
-    requires: Sequence[str] = (),
-    extra: bool = False,
-) -> Callable[[Function], Function]:
-    """A check on generated inputs: an oracle, a relation between answers, an invariant, a certificate.
-
-    `given` maps parameters to hypothesis strategies of plain data; `also` adds inputs that are always tried, first.
-    """
-    return _check(Text(zh, en), "property", points, hint, book, given, also, examples, requires, extra)
-
-
-def _check(
-    title: Text,
-    kind: Literal["example", "property"],
-    points: float,
-    hint: Words,
-    book: str,
-    given: Mapping[str, SearchStrategy[Any]],
-    also: Sequence[Mapping[str, Any]],
-    examples: int,
-    requires: Sequence[str],
-    extra: bool,
-) -> Callable[[Function], Function]:
     def declare(function: Function) -> Function:
-        check = Check(
-            function,
-            title,
-            kind,
-            points,
-            Text.of(hint),
-            book,
-            dict(given),
-            tuple(also),
-            examples,
-            tuple(requires),
-            extra,
+        drawn, pinned = dict(given or {}), tuple(also)
+        kind: Literal["example", "property"] = "property" if drawn or pinned else "example"
+        fixtures = declaration.fixtures_of(function, drawn, pinned)
+        declaration.must_fit(
+            function.__name__, points=points, hint=hint, requires=requires, examples=examples, given=drawn
         )
-        # pytest must see only the fixtures; the generated parameters are the referee's business.
-        signature = inspect.signature(function)
-        fixtures = [parameter for name, parameter in signature.parameters.items() if name not in given]
+        declared = Check(
+            function=function,
+            title=declaration.title_of(function),
+            kind=kind,
+            weight=points,
+            hint=Text.of(hint),
+            book=book,
+            given=drawn,
+            pins=pinned,
+            examples=examples or (EXAMPLES if kind == "property" else 1),
+            requires=tuple(requires),
+            extra=extra,
+        )
 
         @functools.wraps(function)
         def test(**fixtures: Any) -> None:
-            raise RuntimeError(f"{check.id} is run by the referee; does tests/conftest.py name its pytest plugin?")
+            raise RuntimeError(f"{declared.id} is run by the referee; does tests/conftest.py name its pytest plugin?")
 
-        test.__signature__ = signature.replace(parameters=fixtures)  # type: ignore[attr-defined]
-        test.check = check  # type: ignore[attr-defined]
+        # pytest must see only the fixtures; the generated parameters are the referee's business.
+        test.__signature__ = inspect.Signature(fixtures)  # type: ignore[attr-defined]
+        test.check = declared  # type: ignore[attr-defined]
         return test  # type: ignore[return-value]
 
     return declare

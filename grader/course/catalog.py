@@ -96,6 +96,16 @@ class Exercise:
         files = (self.banks / kind).glob(f"{self.module}_*")
         return sorted(path for path in files if path.suffix in (".py", ".txt"))
 
+    @property
+    def pins(self) -> Path:
+        """The inputs that its checks are always tried on, where they stand in a file of their own."""
+        return self.banks / "pins" / f"{self.module}.py"
+
+    @property
+    def audit(self) -> Path:
+        """What `grade verify` may excuse; there need be none."""
+        return self.banks / "audit" / f"{self.module}.toml"
+
     @cached_property
     def _docstring(self) -> tuple[Text, Text]:
         docstring = ast.get_docstring(ast.parse(self.stub_source)) or ""

@@ -11,9 +11,7 @@ from grader.course.catalog import Course, Exercise
 from grader.course.modules import CourseModules
 from grader.errors import GraderBroken
 
-_OWN_FILES = tuple(
-    Path(__file__).parents[1] / "authoring" / name for name in ("checks.py", "compare.py", "strategies.py")
-)
+_OWN_FILES = tuple(sorted((Path(__file__).parents[1] / "authoring").glob("*.py")))
 """What checks are written with: a change there may change a verdict without a new version of the grader."""
 
 
@@ -50,9 +48,10 @@ def checks_in(module: types.ModuleType, exercise: Exercise, course: Course) -> C
     checks = tuple(member.check for member in members if isinstance(getattr(member, "check", None), Check))
     pictures = tuple(m.picture for m in members if isinstance(getattr(m, "picture", None), PictureFunction))
     shared = sorted(path for path in exercise.banks.glob("*.py") if not path.name.startswith("test_"))
+    pins = [exercise.pins] if exercise.pins.is_file() else []
     data = sorted((course.exercises_dir / "data").glob("*.csv"))
     loaders = sorted(course.exercises_dir.glob("*.py"))
-    return CheckModule(info, checks, pictures, (exercise.checks, *shared, *loaders, *data, *_OWN_FILES))
+    return CheckModule(info, checks, pictures, (exercise.checks, *pins, *shared, *loaders, *data, *_OWN_FILES))
 
 
 def load_reference(course: Course, exercise: Exercise) -> types.ModuleType:

@@ -12,6 +12,7 @@ from grader.asking.conversation import NotAsked
 from grader.asking.remembered import Remembered
 from grader.authoring.checks import Check
 from grader.authoring.compare import CheckFailed, Share
+from grader.authoring.pins import Pin
 from grader.deciding.verdict import PASSED, Run, Verdict, status_of
 from grader.player import CallbackBroken, PlayerStopped
 from grader.player.guest import codec
@@ -34,6 +35,11 @@ class PreparedCheck:
     reference: types.ModuleType | None
     remembered: Remembered = field(default_factory=Remembered)
     """What earlier submissions replied when they passed."""
+
+    def pin_at(self, encoded: bytes) -> Pin | None:
+        """The pin that this input is, where it is one and not drawn."""
+        pins = self.check.pins
+        return next((pin for pin, pinned in zip(pins, self.inputs, strict=False) if pinned == encoded), None)
 
     @cached_property
     def first_calls(self) -> list[Question]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from grader.asking.conversation import Conversation
+from grader.authoring.pins import Pin
 from grader.deciding.checks import PreparedCheck
 from grader.deciding.replay import replay
 from grader.deciding.verdict import ChangedInPlace, Run, Verdict, status_of
@@ -30,6 +31,11 @@ class Decision:
     def right_otherwise(self) -> bool:
         """Whether nothing is wrong but that arguments were changed: what requires this check still counts."""
         return isinstance(self.verdict.cause, ChangedInPlace)
+
+    @property
+    def pin(self) -> Pin | None:
+        """The pin on which it failed, where it is one."""
+        return self.prepared.pin_at(self.run.inputs) if self.run is not None and self.run.failed else None
 
     @property
     def to_blame(self) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from grader.asking.remembered import Remembered
+from grader.authoring.pins import Pin
 from grader.course.bank import WrongAnswer
 from grader.course.books import Books
 from grader.course.catalog import Exercise
@@ -43,11 +44,15 @@ class ReferenceFails(Exception):
 
 
 def judged(
-    referee: Referee, exercise: Exercise, source: Source, wanted: Collection[str] | None = None
+    referee: Referee,
+    exercise: Exercise,
+    source: Source,
+    wanted: Collection[str] | None = None,
+    pins: dict[str, Pin] | None = None,
 ) -> Generator[CheckResult, None, None]:
     """The verdicts on a source, one after another, so that whoever has seen enough need not pay for the others.
 
-    If only some checks are wanted, these are judged with all that they require.
+    If only some checks are wanted, these are judged with all that they require. `pins` is told on which pins they fail.
     """
     module, checks = referee.prepare(exercise)
     asked = {check.check.id for check in checks} if wanted is None else _with_required(checks, wanted)
@@ -57,7 +62,10 @@ def judged(
                 raise DoesNotRun
             for check in checks:
                 if check.check.id in asked:
-                    yield judging.check(check)
+                    decision = judging.judge.decide(check)
+                    if pins is not None and decision.pin:
+                        pins[check.check.id] = decision.pin
+                    yield judging.result_of(decision)
         except PlayerStopped as stopped:
             raise DoesNotRun from stopped
 
@@ -83,11 +91,14 @@ def passes_all(referee: Referee, exercise: Exercise, text: str) -> bool:
         return False
 
 
-def is_caught(referee: Referee, exercise: Exercise, answer: WrongAnswer) -> bool:
-    """Whether a wrong answer fails all checks that it names, and meets its hint at one of them."""
+def is_caught(referee: Referee, exercise: Exercise, answer: WrongAnswer, pins: dict[str, Pin] | None = None) -> bool:
+    """Whether a wrong answer fails all checks that it names, and meets its hint at one of them.
+
+    `pins` is told which pins decided: check -> pin.
+    """
     try:
         source = source_of(exercise, answer.path)
-        results = {result.id: result for result in judged(referee, exercise, source, answer.caught_by)}
+        results = {result.id: result for result in judged(referee, exercise, source, answer.caught_by, pins)}
     except DoesNotRun:
         return False
     named = [results[check] for check in answer.caught_by if check in results]

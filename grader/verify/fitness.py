@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from grader.authoring.pins import Pin
 from grader.course.catalog import Exercise
 from grader.course.loading import CheckModule
 from grader.text import Text
@@ -34,6 +36,8 @@ class Fitness:
     """What became of the saboteurs; None where the checks do not get that far."""
     unchanged: bool = False
     """Whether it was found fit before, and nothing has changed since."""
+    caught_on: dict[str, dict[str, str]] = field(default_factory=dict)
+    """Known mistake -> check -> name and reason of the pin that decided; what shows on a drawn input is not here."""
     findings: list[str] = field(default_factory=list)
 
     @classmethod
@@ -47,6 +51,11 @@ class Fitness:
         self.kind, self.patterns = module.info.kind, list(module.info.patterns)
         self.examples = sum(check.kind == "example" for check in module.checks)
         self.properties = sum(check.kind == "property" for check in module.checks)
+
+    def pinned(self, mistake: str, pins: Mapping[str, Pin]) -> None:
+        """Adds on which pins a known mistake is caught."""
+        if pins:
+            self.caught_on[mistake] = {check: f"{pin.name}: {pin.reason}" for check, pin in pins.items()}
 
     def say(self, finding: str) -> None:
         """Adds a finding, as one line."""

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
+from grader.authoring.pins import Pin
 from grader.children.outcome import Exceeded
 from grader.course.bank import wrong_answers
 from grader.course.catalog import Course, Exercise
@@ -15,6 +16,7 @@ from grader.deciding.checks import PreparedCheck
 from grader.known.counterexamples import file_of
 from grader.referee.referee import Referee
 from grader.results.model import CheckResult, ExerciseResult
+from grader.verify.audit import Audit
 from grader.verify.banks import DoesNotRun, Grade, ReferenceFails, cpu_seconds, failed, grader_of, is_caught, meets_hint
 from grader.verify.crooked import broken_by_crooked_answers
 from grader.verify.drawing import DECIDING as DECIDING_PICTURES
@@ -85,8 +87,7 @@ def _verify(again: bool, referee: Referee, id: str) -> Fitness:
 def _kept(course: Course, exercise: Exercise) -> Kept:
     """Where it is kept that an exercise is fit: under the contents of whatever that depends on."""
     banks = [*exercise.bank("right"), *exercise.bank("wrong")]
-    if (kept := file_of(exercise)).exists():
-        banks.append(kept)
+    banks += [path for path in (file_of(exercise), exercise.audit) if path.exists()]
     data = sorted((course.exercises_dir / "data").glob("*"))
     return Kept("fit", course, exercise, [*_DECIDING, *course.preload, *data, *banks], len(exercise.bank("right")))
 
@@ -134,6 +135,7 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
     try:
         module, prepared = referee.prepare(exercise)
         reference = load_reference(referee.course, exercise)
+        Audit.of(exercise)
     except Exception as error:  # the checks are an author's code: anything may go wrong, and the others go on
         yield f"cannot be loaded: {type(error).__name__}: {error}"
         return
@@ -158,7 +160,7 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
         yield f"the checks take {seconds:.1f} s on the reference, more than {most:g} s"
     for path in exercise.bank("right"):
         yield from _must_pass(grade(path), f"right/{path.name}")
-    yield from _must_be_caught(referee, exercise, grade)
+    yield from _must_be_caught(referee, exercise, grade, fitness)
     yield from kept_findings(referee, exercise, module, prepared)
     yield from picture_findings(referee, exercise)
 
@@ -190,9 +192,12 @@ def _ask_mutants(course: Course, exercise: Exercise, fitness: Fitness, workers: 
         fitness.say(finding)
 
 
-def _must_be_caught(referee: Referee, exercise: Exercise, grade: Grade) -> Iterator[str]:
+def _must_be_caught(referee: Referee, exercise: Exercise, grade: Grade, fitness: Fitness) -> Iterator[str]:
     for answer in wrong_answers(exercise):
-        if answer.caught_by and is_caught(referee, exercise, answer):
+        pins: dict[str, Pin] = {}
+        caught = bool(answer.caught_by) and is_caught(referee, exercise, answer, pins)
+        fitness.pinned(answer.misconception, pins)
+        if caught:
             continue
         name = f"wrong/{answer.path.name}"
         result = grade(answer.path)

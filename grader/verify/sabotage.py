@@ -12,6 +12,7 @@ from grader.authoring.checks import ExerciseInfo
 from grader.course.catalog import Exercise
 from grader.course.loading import load_checks
 from grader.referee.referee import Referee
+from grader.verify.audit import Audit
 from grader.verify.kept import Kept
 from grader.verify.saboteurs.bench import Bench, copy_name
 from grader.verify.saboteurs.data import Parameter
@@ -115,7 +116,7 @@ def sabotage(referee: Referee, exercise: Exercise) -> Sabotage:
     if found is None:
         found = _tried(referee, exercise, info)
         kept.save({"applicable": found.applicable, "accepted": [asdict(one) for one in found.accepted]})
-    return found.with_reasons(info.unasked or {}, exercise.functions)
+    return found.with_reasons(Audit.of(exercise).unasked, exercise.functions)
 
 
 def _read(kept: dict[str, Any] | None) -> Sabotage | None:

@@ -15,6 +15,7 @@ from grader.course.catalog import Course, Exercise
 from grader.course.loading import CheckModule
 from grader.player import Limits
 from grader.text import Text
+from grader.verify.audit import Audit
 
 FEWEST_RIGHT, FEWEST_WRONG = 2, 4
 FILL_IN = "TODO"
@@ -28,7 +29,15 @@ _CHINESE = re.compile(r"[\u4e00-\u9fff]")
 
 def files_of(exercise: Exercise) -> list[Path]:
     """All files of an exercise that there are."""
-    files = [exercise.stub, exercise.solution, exercise.checks, *exercise.bank("right"), *exercise.bank("wrong")]
+    beside = [exercise.pins, exercise.audit]
+    files = [
+        exercise.stub,
+        exercise.solution,
+        exercise.checks,
+        *beside,
+        *exercise.bank("right"),
+        *exercise.bank("wrong"),
+    ]
     return [path for path in files if path.is_file()]
 
 
@@ -50,7 +59,7 @@ def strays(course: Course, exercises: Sequence[Exercise]) -> Iterator[str]:
         if asked.issuperset(exercise.id for exercise in chapter):
             tests = chapter[0].banks
             places = (chapter[0].solution.parent.glob("*_[0-9][0-9].py"), tests.glob("test_*.py"))
-            banks = (tests.glob("right/*.py"), tests.glob("wrong/*.py"))
+            banks = (tests.glob("right/*.py"), tests.glob("wrong/*.py"), tests.glob("pins/*.py"), tests.glob("audit/*"))
             for path in sorted(path for place in (*places, *banks) for path in place if path not in known):
                 yield f"{path.relative_to(course.root)} belongs to no exercise"
 
@@ -111,9 +120,7 @@ def structural_findings(exercise: Exercise, module: CheckModule) -> Iterator[str
             yield f"the written part {function} is not in the stub"
         for line in rubric:
             yield from _bilingual(line, f"the rubric of {function}")
-    for mutant, reason in (module.info.equivalent_mutants or {}).items():
-        if not reason.strip():
-            yield f"equivalent_mutants gives no reason for: {mutant}"
+    yield from Audit.of(exercise).findings()
     for function, node in _functions(exercise.stub).items():
         if function in exercise.functions:
             yield from _documented(node)

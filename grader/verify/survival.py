@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from grader.authoring import checks, compare, strategies
 from grader.children.outcome import Exceeded
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import load_checks
 from grader.player import Limits
 from grader.referee import referee
 from grader.verify import banks, mutants
+from grader.verify.audit import Audit, function_at
 from grader.verify.kept import Kept
 from grader.verify.mutants import Mutant, mutants_of
 from grader.verify.workers import Workers
@@ -21,7 +21,7 @@ from grader.verify.workers import Workers
 LIMITS = Limits(cpu_seconds=1.0, load_cpu_seconds=2.0)
 """A mutant that never ends should cost little."""
 LEAST_KILLED = 0.9
-_DECIDING = tuple(Path(module.__file__ or "") for module in (banks, checks, compare, mutants, referee, strategies))
+_DECIDING = tuple(Path(module.__file__ or "") for module in (banks, mutants, referee))
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Survival:
     mutants: int
     survivors: tuple[Survivor, ...]
     stale: tuple[str, ...] = ()
-    """Lines that are listed as equivalent though no survivor reads so."""
+    """What the audit lists as equivalent though no survivor is there."""
 
     @property
     def killed(self) -> int:
@@ -66,21 +66,19 @@ class Survival:
         return [survivor for survivor in self.survivors if not survivor.reason]
 
     def findings(self) -> list[str]:
-        found = [f"equivalent_mutants lists a line that no surviving mutant has: {line}" for line in self.stale]
+        found = [f"the audit calls equivalent what no surviving mutant has: {line}" for line in self.stale]
         if self.share < LEAST_KILLED:
             found.append(f"{self.share:.0%} of the mutants fail ({self.killed} of {self.total}); it takes 90%")
         return found
 
-    def with_reasons(self, equivalent: Mapping[str, str]) -> Survival:
-        """The same with the reasons that an exercise gives for equivalent mutants."""
-        reasons = {_without_spaces(line): reason for line, reason in equivalent.items()}
+    def with_reasons(self, exercise: Exercise) -> Survival:
+        """The same with the reasons that the exercise's audit gives for equivalent mutants."""
+        audit, functions = Audit.of(exercise), function_at(exercise.solution.read_text(encoding="utf-8"))
+        where = [(one.after, functions.get(one.line, "")) for one in self.survivors]
         survivors = [
-            Survivor(one.line, one.before, one.after, reasons.get(_without_spaces(one.after), ""))
-            for one in self.survivors
+            replace(one, reason=audit.why_equivalent(*place)) for one, place in zip(self.survivors, where, strict=True)
         ]
-        surviving = {_without_spaces(one.after) for one in survivors}
-        stale = [line for line in equivalent if _without_spaces(line) not in surviving]
-        return Survival(self.mutants, tuple(survivors), tuple(stale))
+        return Survival(self.mutants, tuple(survivors), tuple(audit.stale(where)))
 
     def as_json(self) -> dict[str, Any]:
         survivors = [asdict(survivor) | {"diff": "\n".join(survivor.diff)} for survivor in self.survivors]
@@ -101,7 +99,7 @@ def survival(course: Course, exercise: Exercise, workers: Workers) -> Survival:
     survives = list(workers.map(_survives, tasks, _exceeds, limits=LIMITS))
     found = Survival(len(made), _survivors(made, survives))
     _kept(course, exercise).save({"mutants": found.mutants, "survivors": [asdict(one) for one in found.survivors]})
-    return found.with_reasons(info.equivalent_mutants or {})
+    return found.with_reasons(exercise)
 
 
 def known_survival(course: Course, exercise: Exercise) -> Survival | None:
@@ -113,7 +111,7 @@ def known_survival(course: Course, exercise: Exercise) -> Survival | None:
         found = Survival(kept["mutants"], tuple(Survivor(**survivor) for survivor in kept["survivors"]))
     except (KeyError, TypeError):
         return None
-    return found.with_reasons(load_checks(course, exercise).info.equivalent_mutants or {})
+    return found.with_reasons(exercise)
 
 
 def _survives(referee: referee.Referee, task: tuple[str, str]) -> bool:
@@ -132,10 +130,6 @@ def _survivors(made: Sequence[Mutant], survives: Sequence[bool]) -> tuple[Surviv
         for mutant, alive in zip(made, survives, strict=True)
         if alive
     )
-
-
-def _without_spaces(line: str) -> str:
-    return "".join(line.split())
 
 
 def _kept(course: Course, exercise: Exercise) -> Kept:

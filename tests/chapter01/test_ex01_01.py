@@ -3,23 +3,14 @@
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import boolean, equal, example_check, exercise, mapping, picture, property_check
+from grader.checks import boolean, check, equal, exercise, mapping, picture
 from grader.strategies import seeds
 
+from .pins import ex01_01 as pins
 from .shared import (
-    AWKWARD,
-    SIZES_OF_THE_BOOK,
-    all_hypotheses,
-    consistent,
-    covers,
-    first_melons,
-    hypotheses_of,
-    is_more_general,
-    melons,
-    named_domains,
-    same_hypotheses,
-    written,
-)
+    AWKWARD, SIZES_OF_THE_BOOK, all_hypotheses, consistent, covers, first_melons, hypotheses_of, is_more_general,
+    melons, named_domains, same_hypotheses, written
+)  # fmt: skip
 
 EXERCISE = exercise(
     kind="compute",
@@ -40,115 +31,7 @@ EXERCISE = exercise(
             "need be more general.",
         ),
     ],
-    unasked={
-        "hypothesis_space": dict.fromkeys(
-            ("more than 12 rows", "more than 40 rows", "more than 100 rows"),
-            "No space has more than 600 hypotheses: ten attributes have 1025 at least.",
-        ),
-        "boundaries": {"duplicate rows": "Lists of hypotheses have no repeats."},
-    },
 )
-
-JOINED = [
-    [["1", "11"], ["1", "11"]],
-    [["a", "a,b"], ["c", "b,c"]],
-    [["a", "a b"], ["c", "b c"]],
-    [["a", *(f"a{sign}b" for sign in "|_/-;:.、")], ["c", *(f"b{sign}c" for sign in "|_/-;:.、")]],
-    [["a", "b"]],
-    [["a,b"]],
-    [["a, b"]],
-]
-"""Domains in which different hypotheses, or the domains themselves, read alike once they are joined to one text."""
-
-SPACE = ("版本空间", "the version space")
-
-
-@example_check(
-    "只有 1 号和 4 号瓜时, 版本空间有 7 个假设",
-    "For melons 1 and 4 the version space has 7 hypotheses",
-    points=20,
-    book="表 1.1 / table 1.1",
-    hint=(
-        '1 号是好瓜: 每个属性只能写它的取值或 "*". 其中哪些也接受了 4 号?',
-        'Melon 1 is good: each attribute has its value or "*". Which of these accept melon 4 as well?',
-    ),
-)
-def test_melons_1_and_4(answer):
-    table = first_melons(1, 4)
-    expected = [
-        (a, b, c) for a in ("青绿", "*") for b in ("蜷缩", "*") for c in ("浊响", "*") if (a, b, c) != ("*",) * 3
-    ]
-    same_hypotheses(answer.version_space(table["domains"], table["X"], table["y"]), expected, 3, SPACE)
-
-
-@example_check(
-    "表 1.1 的四个瓜: 版本空间是图 1.2 的三个假设, 一个最特殊, 两个最一般",
-    "All of table 1.1: the version space is the three hypotheses of fig. 1.2, one most specific, two most general",
-    points=10,
-    book="图 1.2 / fig. 1.2",
-    hint=(
-        '把某个取值换成 "*" 就更一般; 边界是没有更特殊 (更一般) 者的假设.',
-        'Replacing a value by "*" is more general; the boundaries have nothing more specific (more general).',
-    ),
-)
-def test_figure_1_2(answer):
-    table = first_melons(1, 2, 3, 4)
-    special, *general = ("*", "蜷缩", "浊响"), ("*", "蜷缩", "*"), ("*", "*", "浊响")
-    space = [special, *general]
-    same_hypotheses(answer.version_space(table["domains"], table["X"], table["y"]), space, 3, SPACE)
-    _same_boundaries(answer, space, [special], general)
-
-
-@example_check(
-    "取值数 3、2、2 的假设空间有 37 个假设, 2、3、3 有 49 个, 3、3、3 有 65 个; 只有反例 3、4 号时留下 34 个",
-    "Sizes 3, 2, 2 give 37 hypotheses, 2, 3, 3 give 49, 3, 3, 3 give 65; of the 49 the negatives 3 and 4 leave 34",
-    points=10,
-    book="§1.3",
-    hint=(
-        "每个属性比取值数多一种写法; 还要算上不接受任何瓜的 None.",
-        "Each attribute has one entry more than it has values; and None, which accepts nothing, counts too.",
-    ),
-)
-def test_sizes_of_the_space(answer):
-    space = ("假设空间", "the hypothesis space")
-    for sizes, number in SIZES_OF_THE_BOOK.items():
-        found = hypotheses_of(answer.hypothesis_space(named_domains(sizes)), len(sizes), space)
-        equal(len(found), number, (f"取值数 {sizes} 的假设个数", f"the number of hypotheses for sizes {sizes}"))
-    table = first_melons(3, 4)
-    domains = [["青绿", "乌黑"], *table["domains"][1:]]
-    left = hypotheses_of(answer.version_space(domains, table["X"], table["y"]), 3, SPACE)
-    equal(len(left), 34, ("与 3、4 号一致的假设个数", "the number of hypotheses consistent with melons 3 and 4"))
-
-
-@property_check(
-    "对任意取值域和样例, 假设空间、覆盖与版本空间都与逐个检验的结果一致",
-    "For any domains and samples, space, covering and version space are what testing one by one gives",
-    points=25,
-    given={"table": melons()},
-    also=[
-        {"table": {"domains": named_domains([2, 3]), "X": [], "y": []}},
-        {"table": {"domains": [["1", "是"], ["是", "1"]], "X": [["是", "是"], ["1", "1"]], "y": [1, 0]}},
-        {"table": {"domains": named_domains([2, 2]), "X": [["a0", "b0"], ["a0", "b1"]], "y": [0, 0]}},
-        {"table": {"domains": named_domains([2, 1]), "X": [["a0", "b0"], ["a0", "b0"]], "y": [0, 1]}},
-        {"table": {"domains": named_domains([4]), "X": [["a0"], ["a1"]], "y": [1, 1]}},
-        *({"table": {"domains": domains, "X": [], "y": []}} for domains in JOINED),
-        {"table": {"domains": JOINED[0], "X": [["1", "11"], ["11", "1"]], "y": [1, 0]}},
-    ],
-    hint=(
-        "样例里没出现过的取值也要写进假设; 没有正例时 None 也一致.",
-        "Values that no sample has may stand in a hypothesis too; without a positive None is consistent.",
-    ),
-)
-def test_version_space_is_its_definition(answer, table):
-    domains, X, y = table["domains"], table["X"], table["y"]
-    space = same_hypotheses(
-        answer.hypothesis_space(domains), all_hypotheses(domains), len(domains), ("假设空间", "the hypothesis space")
-    )
-    same_hypotheses(answer.version_space(domains, X, y), consistent(domains, X, y), len(domains), SPACE)
-    for h in (None, space[-1], space[len(space) // 2]):
-        for x in X[:3]:
-            what = (f"covers({h}, {x})",) * 2
-            equal(boolean(answer.covers(h, x), what), covers(h, x), what)
 
 
 @st.composite
@@ -164,54 +47,6 @@ def hypotheses_and_melons(draw):
     return {"hypothesis": tuple(hypothesis), "x": x}
 
 
-@property_check(
-    "一个假设接受一个瓜, 当且仅当逐个属性都相符",
-    "A hypothesis accepts a melon exactly where every attribute fits, one by one",
-    points=5,
-    given={"case": hypotheses_and_melons()},
-    also=[
-        {"case": {"hypothesis": ("是", "*"), "x": ["否", "是"]}},
-        {"case": {"hypothesis": ("1",), "x": ["10"]}},
-        {"case": {"hypothesis": None, "x": ["是"]}},
-        {"case": {"hypothesis": ("1", "11"), "x": ["11", "1"]}},
-        {"case": {"hypothesis": ("*", "1"), "x": ["1", "11"]}},
-        {"case": {"hypothesis": ("*", "b"), "x": ["a", "a,b"]}},
-        {"case": {"hypothesis": ("5*",), "x": ["5"]}},  # only "*" by itself is the wildcard
-        {"case": {"hypothesis": ("a",), "x": ["A"]}},
-        {"case": {"hypothesis": ("1", "*"), "x": ["1.0", "01"]}},
-        {"case": {"hypothesis": ("x", "*"), "x": [" x", "x "]}},
-    ],
-    hint=(
-        "第 j 个写法只与瓜的第 j 个取值比, 而且要整个相等.",
-        "Compare entry j with value j of the melon only, and as a whole.",
-    ),
-)
-def test_covers_compares_place_by_place(answer, case):
-    hypothesis, x = case["hypothesis"], case["x"]
-    equal(boolean(answer.covers(hypothesis, x)), covers(hypothesis, x))
-
-
-@property_check(
-    "样例分成两批, 整体的版本空间是两批各自版本空间的交; 次序与重复都不影响",
-    "Of samples in two batches the version space is the intersection of those of the batches; order and repeats are nothing",
-    points=15,
-    given={"table": melons(most=100, samples=(1, 6)), "cut": st.integers(0, 6)},
-    hint=(
-        "一致是指与每一个样例都一致: 正例都接受, 反例都拒绝.",
-        "Consistent means with every sample: all positives accepted, all negatives rejected.",
-    ),
-)
-def test_version_spaces_intersect(answer, table, cut):
-    domains, X, y = table["domains"], table["X"], table["y"]
-    first = hypotheses_of(answer.version_space(domains, X[:cut], y[:cut]), len(domains), SPACE)
-    second = hypotheses_of(answer.version_space(domains, X[cut:], y[cut:]), len(domains), SPACE)
-    together = consistent(domains, X, y)
-    what = ("两批样例的版本空间之交", "the intersection of the version spaces of both batches")
-    same_hypotheses([h for h in first if h in second], together, len(domains), what)
-    what = ("次序颠倒、样例重复后的版本空间", "the version space of repeated samples in reverse order")
-    same_hypotheses(answer.version_space(domains, X[::-1] + X, y[::-1] + y), together, len(domains), what)
-
-
 @st.composite
 def sets_of_hypotheses(draw):
     """Any hypotheses over the same attributes, not only what is consistent with something; up to 150, up to ten attributes."""
@@ -222,29 +57,135 @@ def sets_of_hypotheses(draw):
     return [None, *space] if draw(st.booleans()) else space
 
 
-@property_check(
-    "边界恰是版本空间中没有更特殊者、没有更一般者的假设, 整个空间夹在两个边界之间",
-    "The boundaries are the members without a more specific, without a more general one; all others lie between them",
+@check(
+    points=20,
+    book="表 1.1 / table 1.1",
+    hint=(
+        '1 号是好瓜: 每个属性只能写它的取值或 "*". 其中哪些也接受了 4 号?',
+        'Melon 1 is good: each attribute has its value or "*". Which of these accept melon 4 as well?',
+    ),
+)
+def test_melons_1_and_4(answer):
+    """只有 1 号和 4 号瓜时, 版本空间有 7 个假设 / For melons 1 and 4 the version space has 7 hypotheses"""
+    table = first_melons(1, 4)
+    expected = [
+        (a, b, c) for a in ("青绿", "*") for b in ("蜷缩", "*") for c in ("浊响", "*") if (a, b, c) != ("*",) * 3
+    ]
+    same_hypotheses(answer.version_space(table["domains"], table["X"], table["y"]), expected, 3, SPACE)
+
+
+@check(
+    points=10,
+    book="图 1.2 / fig. 1.2",
+    hint=(
+        '把某个取值换成 "*" 就更一般; 边界是没有更特殊 (更一般) 者的假设.',
+        'Replacing a value by "*" is more general; the boundaries have nothing more specific (more general).',
+    ),
+)
+def test_figure_1_2(answer):
+    """表 1.1 的四个瓜: 版本空间是图 1.2 的三个假设, 一个最特殊, 两个最一般 /
+    All of table 1.1: the version space is the three hypotheses of fig. 1.2, one most specific, two most general"""
+    table = first_melons(1, 2, 3, 4)
+    special, *general = ("*", "蜷缩", "浊响"), ("*", "蜷缩", "*"), ("*", "*", "浊响")
+    space = [special, *general]
+    same_hypotheses(answer.version_space(table["domains"], table["X"], table["y"]), space, 3, SPACE)
+    _same_boundaries(answer, space, [special], general)
+
+
+@check(
+    points=10,
+    book="§1.3",
+    hint=(
+        "每个属性比取值数多一种写法; 还要算上不接受任何瓜的 None.",
+        "Each attribute has one entry more than it has values; and None, which accepts nothing, counts too.",
+    ),
+)
+def test_sizes_of_the_space(answer):
+    """取值数 3、2、2 的假设空间有 37 个假设, 2、3、3 有 49 个, 3、3、3 有 65 个; 只有反例 3、4 号时留下 34 个 /
+    Sizes 3, 2, 2 give 37 hypotheses, 2, 3, 3 give 49, 3, 3, 3 give 65; of the 49 the negatives 3 and 4 leave 34"""
+    space = ("假设空间", "the hypothesis space")
+    for sizes, number in SIZES_OF_THE_BOOK.items():
+        found = hypotheses_of(answer.hypothesis_space(named_domains(sizes)), len(sizes), space)
+        equal(len(found), number, (f"取值数 {sizes} 的假设个数", f"the number of hypotheses for sizes {sizes}"))
+    table = first_melons(3, 4)
+    domains = [["青绿", "乌黑"], *table["domains"][1:]]
+    left = hypotheses_of(answer.version_space(domains, table["X"], table["y"]), 3, SPACE)
+    equal(len(left), 34, ("与 3、4 号一致的假设个数", "the number of hypotheses consistent with melons 3 and 4"))
+
+
+@check(
+    points=25,
+    given={"table": melons()},
+    also=pins.version_space_is_its_definition,
+    hint=(
+        "样例里没出现过的取值也要写进假设; 没有正例时 None 也一致.",
+        "Values that no sample has may stand in a hypothesis too; without a positive None is consistent.",
+    ),
+)
+def test_version_space_is_its_definition(answer, table):
+    """对任意取值域和样例, 假设空间、覆盖与版本空间都与逐个检验的结果一致 /
+    For any domains and samples, space, covering and version space are what testing one by one gives"""
+    domains, X, y = table["domains"], table["X"], table["y"]
+    space = same_hypotheses(
+        answer.hypothesis_space(domains), all_hypotheses(domains), len(domains), ("假设空间", "the hypothesis space")
+    )
+    same_hypotheses(answer.version_space(domains, X, y), consistent(domains, X, y), len(domains), SPACE)
+    for h in (None, space[-1], space[len(space) // 2]):
+        for x in X[:3]:
+            what = (f"covers({h}, {x})",) * 2
+            equal(boolean(answer.covers(h, x), what), covers(h, x), what)
+
+
+@check(
+    points=5,
+    given={"case": hypotheses_and_melons()},
+    also=pins.covers_compares_place_by_place,
+    hint=(
+        "第 j 个写法只与瓜的第 j 个取值比, 而且要整个相等.",
+        "Compare entry j with value j of the melon only, and as a whole.",
+    ),
+)
+def test_covers_compares_place_by_place(answer, case):
+    """一个假设接受一个瓜, 当且仅当逐个属性都相符 /
+    A hypothesis accepts a melon exactly where every attribute fits, one by one"""
+    hypothesis, x = case["hypothesis"], case["x"]
+    equal(boolean(answer.covers(hypothesis, x)), covers(hypothesis, x))
+
+
+@check(
+    points=15,
+    given={"table": melons(most=100, samples=(1, 6)), "cut": st.integers(0, 6)},
+    hint=(
+        "一致是指与每一个样例都一致: 正例都接受, 反例都拒绝.",
+        "Consistent means with every sample: all positives accepted, all negatives rejected.",
+    ),
+)
+def test_version_spaces_intersect(answer, table, cut):
+    """样例分成两批, 整体的版本空间是两批各自版本空间的交; 次序与重复都不影响 /
+    Of samples in two batches the version space is the intersection of those of the batches; order and repeats are nothing
+    """
+    domains, X, y = table["domains"], table["X"], table["y"]
+    first = hypotheses_of(answer.version_space(domains, X[:cut], y[:cut]), len(domains), SPACE)
+    second = hypotheses_of(answer.version_space(domains, X[cut:], y[cut:]), len(domains), SPACE)
+    together = consistent(domains, X, y)
+    what = ("两批样例的版本空间之交", "the intersection of the version spaces of both batches")
+    same_hypotheses([h for h in first if h in second], together, len(domains), what)
+    what = ("次序颠倒、样例重复后的版本空间", "the version space of repeated samples in reverse order")
+    same_hypotheses(answer.version_space(domains, X[::-1] + X, y[::-1] + y), together, len(domains), what)
+
+
+@check(
     points=15,
     given={"table": melons(most=50), "others": sets_of_hypotheses()},
-    also=[
-        {"table": {"domains": named_domains([2, 3]), "X": [], "y": []}, "others": []},
-        {
-            "table": {"domains": named_domains([2, 2]), "X": [["a0", "b0"]], "y": [0]},
-            "others": [("是", "*"), ("是", "1"), ("*", "1")],
-        },
-        {
-            "table": {"domains": named_domains([2]), "X": [["a0"], ["a0"]], "y": [0, 1]},
-            "others": [None, ("1",), ("10",)],
-        },
-        *({"table": {"domains": domains, "X": [], "y": []}, "others": []} for domains in JOINED),
-    ],
+    also=pins.boundaries_enclose_the_space,
     hint=(
         "两个假设可能谁也不比谁更一般; 边界上往往不止一个.",
         "Of two hypotheses neither need be more general; a boundary often has several members.",
     ),
 )
 def test_boundaries_enclose_the_space(answer, table, others):
+    """边界恰是版本空间中没有更特殊者、没有更一般者的假设, 整个空间夹在两个边界之间 /
+    The boundaries are the members without a more specific, without a more general one; all others lie between them"""
     space = consistent(table["domains"], table["X"], table["y"])
     for some in (space, others):
         specific = [h for h in some if not any(g != h and is_more_general(h, g) for g in some)]
@@ -277,6 +218,9 @@ def draw_lattice(figure, answer, reference, says):
         box = {"boxstyle": "round", "facecolor": colour, "edgecolor": "C3" if veto else "0.6"}
         axes.text(x, level, "\n".join(filter(None, (written(h), veto))), ha="center", va="center", bbox=box)
     axes.set(xlim=(-1.6, 1.6), ylim=(-0.5, 3.5), xticks=[], yticks=range(4), ylabel=says("通配符个数", "wildcards"))
+
+
+SPACE = ("版本空间", "the version space")
 
 
 def _same_boundaries(answer, space, specific, general):

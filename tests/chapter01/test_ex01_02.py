@@ -6,18 +6,13 @@ from math import prod
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import boolean, equal, example_check, exercise, hint, memo, picture, property_check
+from grader.checks import boolean, check, equal, exercise, hint, memo, picture
 from grader.strategies import seeds
 
+from .pins import ex01_02 as pins
 from .shared import (
-    all_hypotheses,
-    awkward_domains,
-    covers,
-    domain_sizes,
-    is_more_general,
-    named_domains,
-    same_hypotheses,
-)
+    all_hypotheses, awkward_domains, covers, domain_sizes, is_more_general, named_domains, same_hypotheses
+)  # fmt: skip
 
 EXERCISE = exercise(
     kind="compute",
@@ -37,36 +32,7 @@ EXERCISE = exercise(
             "Add one conjunction a round: join every set found with every conjunction's set; stop once nothing is new.",
         ),
     ],
-    unasked={
-        "count_written": {
-            "zero": "Every attribute has at least one value; k = 0 is asked.",
-            "more than 40 entries": "At most 10^12 conjunctions: no more than 39 attributes.",
-            "more than 100 entries": "At most 10^12 conjunctions: no more than 39 attributes.",
-        },
-        "count_concepts": {
-            "more than 40 entries": "There are at most 13 attributes.",
-            "more than 100 entries": "There are at most 13 attributes.",
-            "zero": "Every attribute has at least one value; k = 0 is asked.",
-            "numbers above 1e4": "The sizes multiply to at most 18; a large k is asked.",
-            "numbers above 1e9": "The sizes multiply to at most 18; a large k is asked.",
-        },
-    },
-    equivalent_mutants={
-        "continue": "Once a round finds nothing new, the others find nothing either.",
-        "concepts = concepts ^ newest": "No newest concept is among those known before.",
-    },
 )
-
-WRITTEN = ("按写法的个数", "the number as written")
-CONCEPTS = ("概念的个数", "the number of concepts")
-
-
-def case(sizes, dnf):
-    return case_of(named_domains(sizes), dnf)
-
-
-def case_of(domains, dnf):
-    return {"domains": domains, "dnf": dnf, "melons": list(map(list, product(*domains)))}
 
 
 @st.composite
@@ -90,22 +56,7 @@ def forms(draw):
     return {"domains": domains, "dnf": dnf, "melons": melons}
 
 
-MANY = [f"v{i}" for i in range(120)]
-MANY_TERMS = {  # each melon is accepted by a single term, the last among them
-    "domains": [MANY, ["w", "u"]],
-    "dnf": [(value, "w") for value in MANY],
-    "melons": [["v11", "w"], ["v119", "w"], ["v119", "u"]],
-}
-IMPLIED_FROM_AFAR = {  # every term is implied by one that stands 120 places further on
-    "domains": MANY_TERMS["domains"],
-    "dnf": [*MANY_TERMS["dnf"], *((value, "*") for value in MANY)],
-    "melons": [["v119", "u"]],
-}
-
-
-@example_check(
-    "取值数为书中的 (2, 3, 3) 与 (3, 2, 2) 时, k = 0…5 按写法的个数",
-    "The numbers as written for the book's sizes (2, 3, 3) and (3, 2, 2), k = 0…5",
+@check(
     points=15,
     hint=(
         "从 n 个合取式里选出 0 个、1 个、……、k 个, 不计次序, 不重复.",
@@ -113,6 +64,8 @@ IMPLIED_FROM_AFAR = {  # every term is implied by one that stands 120 places fur
     ),
 )
 def test_written_counts_of_table_1_1(answer):
+    """取值数为书中的 (2, 3, 3) 与 (3, 2, 2) 时, k = 0…5 按写法的个数 /
+    The numbers as written for the book's sizes (2, 3, 3) and (3, 2, 2), k = 0…5"""
     for sizes, numbers in (
         ([2, 3, 3], (1, 49, 1177, 18473, 213053, 1925357)),
         ([3, 2, 2], (1, 37, 667, 7807, 66712, 443704)),
@@ -121,9 +74,7 @@ def test_written_counts_of_table_1_1(answer):
             equal(answer.count_written(sizes, k), number, WRITTEN)
 
 
-@example_check(
-    "取值数为书中的 (3, 2, 2) 与 (2, 3, 3) 时, 概念的个数",
-    "The numbers of concepts for the book's sizes (3, 2, 2) and (2, 3, 3)",
+@check(
     points=20,
     hint=(
         "从空集出发, 每一轮把已有的概念与每个合取式的覆盖集合取并, 相同的只留一个.",
@@ -131,14 +82,14 @@ def test_written_counts_of_table_1_1(answer):
     ),
 )
 def test_concepts_of_table_1_1(answer):
+    """取值数为书中的 (3, 2, 2) 与 (2, 3, 3) 时, 概念的个数 /
+    The numbers of concepts for the book's sizes (3, 2, 2) and (2, 3, 3)"""
     for sizes, numbers in (([3, 2, 2], (1, 37, 412, 1870, 3484, 4042, 4096)), ([2, 3, 3], (1, 49, 898, 8386))):
         for k, number in enumerate(numbers):
             equal(answer.count_concepts(sizes, k), number, CONCEPTS)
 
 
-@example_check(
-    "小的取值域, 可以逐个列出概念来核对; 其中有只有一种取值的属性",
-    "Small domains, whose concepts can be listed by hand; some attributes have a single value",
+@check(
     points=15,
     hint=(
         '(2): 概念是 {甲, 乙} 的子集, 共四个; "甲或乙" 与 "*" 是同一个概念.',
@@ -146,6 +97,8 @@ def test_concepts_of_table_1_1(answer):
     ),
 )
 def test_concepts_of_small_domains(answer):
+    """小的取值域, 可以逐个列出概念来核对; 其中有只有一种取值的属性 /
+    Small domains, whose concepts can be listed by hand; some attributes have a single value"""
     for sizes, numbers in (
         ([2], (1, 4, 4)),
         ([3], (1, 5, 8)),
@@ -158,29 +111,21 @@ def test_concepts_of_small_domains(answer):
             equal(answer.count_concepts(sizes, k), number, CONCEPTS)
 
 
-@property_check(
-    "按写法的个数对任意取值数和 k 都对; k 达到合取式总数 n 以后是 2 的 n 次方",
-    "The number as written is right for any sizes and k; from the number n of conjunctions on it is 2 to the n",
+@check(
     points=15,
     given={
         "sizes": st.one_of(domain_sizes(most=400), st.lists(st.integers(1, 2 * 10**4), min_size=1, max_size=2)),
         "k": st.sampled_from((0, 1, 2, 3, 4, 7, 12, 40, 500)),
     },
-    also=[
-        {"sizes": [2, 2], "k": 8},
-        {"sizes": [2, 2], "k": 9},
-        {"sizes": [1], "k": 1},
-        {"sizes": [3], "k": 20_000},
-        {"sizes": [1] * 13, "k": 2},
-        {"sizes": [30_000, 2], "k": 3},
-        {"sizes": [10**10], "k": 2},
-    ],
+    also=pins.written_count_is_its_definition,
     hint=(
         "逐项相加 i = 0, …, k 个合取式的选法; i 超过 n 时没有选法.",
         "Add the choices of i = 0, …, k conjunctions; there are none for i above n.",
     ),
 )
 def test_written_count_is_its_definition(answer, sizes, k):
+    """按写法的个数对任意取值数和 k 都对; k 达到合取式总数 n 以后是 2 的 n 次方 /
+    The number as written is right for any sizes and k; from the number n of conjunctions on it is 2 to the n"""
     n = prod(size + 1 for size in sizes)
     if n > 1000:  # too many to go through one by one; the stub promises at most four conjunctions then
         k = min(k, 4)
@@ -192,57 +137,39 @@ def test_written_count_is_its_definition(answer, sizes, k):
     equal(answer.count_written(sizes, k), wanted, WRITTEN)
 
 
-@property_check(
-    "概念的个数与逐一列举的一致: 随 k 增加直到饱和, 与属性的次序无关",
-    "The number of concepts is what listing them gives: it grows with k up to saturation, whatever the order of attributes",
+@check(
     points=20,
     given={
         "sizes": domain_sizes(most=36, attributes=(1, 3)).filter(lambda sizes: prod(sizes) <= 9),
         "k": st.sampled_from((0, 1, 2, 3, 4, 5, 9, 1000)),
     },
-    also=[
-        {"sizes": [9], "k": 1000},
-        {"sizes": [4, 2], "k": 2},
-        {"sizes": [2, 3], "k": 10**6},
-        {"sizes": [1] * 8 + [2, 2], "k": 3},
-        {"sizes": [1] * 9 + [2] + [1] * 3, "k": 2},
-    ],
+    also=pins.concept_count_is_its_definition,
     hint=(
         "一个概念是一个集合, 写法不同、集合相同的只算一个; 没有新概念出现就可以停了.",
         "A concept is a set, however it is written; once a round finds nothing new, stop.",
     ),
 )
 def test_concept_count_is_its_definition(answer, sizes, k):
+    """概念的个数与逐一列举的一致: 随 k 增加直到饱和, 与属性的次序无关 /
+    The number of concepts is what listing them gives: it grows with k up to saturation, whatever the order of attributes
+    """
     numbers = concepts_by_masks(sizes)
     equal(answer.count_concepts(sizes, k), numbers[min(k, len(numbers) - 1)], CONCEPTS)
     equal(answer.count_concepts(sizes[::-1], k + 1), numbers[min(k + 1, len(numbers) - 1)], CONCEPTS)
 
 
-@property_check(
-    "去掉冗余项后接受的瓜不变, 留下的是原来的项, 没有哪一项蕴涵另一项",
-    "Without its redundant terms a form accepts the same melons, and no term left implies another",
+@check(
     points=15,
     given={"form": forms()},
-    also=[
-        {"form": case([2, 2], [("a0", "*"), ("*", "*"), ("a0", "b1")])},
-        {"form": case([2, 2], [("a0", "*"), ("a0", "*"), ("*", "b1")])},
-        {"form": case([2], [])},
-        {"form": {"domains": [["(none)", "some"]], "dnf": [("(none)",), ("*",)], "melons": [["some"]]}},
-        {"form": {"domains": [["1", "2"]] * 2, "dnf": [("1", "*"), ("*", "1")], "melons": [["2", "1"], ["2", "2"]]}},
-        {"form": {"domains": [["1", "2"]] * 2, "dnf": [("1", "2"), ("2", "*")], "melons": [["1", "1"], ["1", "2"]]}},
-        {"form": case_of([["1", "11"]] * 2, [("1", "11"), ("11", "1")])},
-        {"form": case_of([["1", "11"]] * 2, [("1", "11"), ("*", "1"), ("1", "11")])},
-        {"form": case_of([["a", "a,b"], ["c", "b,c"]], [("a", "b,c"), ("a,b", "c")])},
-        {"form": case_of([["a", "a b"], ["c", "b c"]], [("a b", "c"), ("a", "b c")])},
-        {"form": MANY_TERMS},
-        {"form": IMPLIED_FROM_AFAR},
-    ],
+    also=pins.redundant_terms_go,
     hint=(
         '把一些取值换成 "*" 只会接受更多的瓜; 相同的项留一个, 别把两个都去掉.',
         'Replacing values by "*" accepts more; of equal terms keep one, do not drop both.',
     ),
 )
 def test_redundant_terms_go(answer, form):
+    """去掉冗余项后接受的瓜不变, 留下的是原来的项, 没有哪一项蕴涵另一项 /
+    Without its redundant terms a form accepts the same melons, and no term left implies another"""
     domains, dnf = form["domains"], form["dnf"]
     hit = [[a if a != "*" else domain[0] for a, domain in zip(term, domains, strict=True)] for term in dnf[:3]]
     needed = [t for t in dict.fromkeys(dnf) if not any(s != t and is_more_general(s, t) for s in dnf)]
@@ -274,6 +201,10 @@ def draw_growth(figure, answer, reference, says):
     axes.axhline(2 ** prod(sizes), linestyle=":", color="0.4", label="$2^{12}$")
     axes.set(xlabel="k", ylabel=says("假设数", "number of hypotheses"))
     axes.legend()
+
+
+WRITTEN = ("按写法的个数", "the number as written")
+CONCEPTS = ("概念的个数", "the number of concepts")
 
 
 @memo

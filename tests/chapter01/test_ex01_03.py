@@ -1,14 +1,14 @@
 """Checks of exercise 1.3."""
 
 from itertools import pairwise, product
-from string import punctuation
 
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import CheckFailed, equal, example_check, exercise, picture, plain, property_check, require, sequence
+from grader.checks import CheckFailed, check, equal, exercise, picture, plain, require, sequence
 from grader.strategies import seeds
 
+from .pins import ex01_03 as pins
 from .shared import all_hypotheses, covers, first_melons, hypothesis_of, melons, named_domains, written
 
 EXERCISE = exercise(
@@ -39,54 +39,7 @@ EXERCISE = exercise(
             ("指出了这一偏好会选错的情形", "Names a situation in which this bias chooses wrongly"),
         ]
     },
-    equivalent_mutants={
-        'specified = sum(a == "*" for a in hypothesis)': (
-            "Another right bias: of equal errors the specific hypothesis wins instead of the general one."
-        ),
-        'specified = sum(a <= "*" for a in hypothesis)': (
-            "Another right bias: of equal errors the specific hypothesis wins instead of the general one."
-        ),
-        'specified = sum(a < "*" for a in hypothesis)': (
-            "Another right bias: of equal errors the first as written wins."
-        ),
-        'specified = sum(a > "*" for a in hypothesis)': (
-            "Another right bias, and the same one for values that stand after * in the order of characters."
-        ),
-        'specified = sum(a >= "*" for a in hypothesis)': (
-            "Another right bias: of equal errors the first as written wins."
-        ),
-    },
 )
-
-SEPARATORS = ("", " ", ", ", *punctuation.replace("*", ""), "、", "，")
-CONFUSABLE = [
-    *([["a", f"a{sign}b"], [f"b{sign}c", "c"]] for sign in SEPARATORS),  # abc, a b c, a, b, c, … in two ways
-    [["bc", "c"], ["a", "ab"]],
-    [["a", "b"], ["b", "a"]],
-    [["ab", "ba"], ["A", "a"]],
-    [["1", "01"], ["1.0", "1"]],
-    [["None", "none"]],
-    [["x", " x"], ["a.c", "abc", "[ab]", "?"]],
-    [["round and green", "round and black"], ["round and dark green", "round and dark"]],
-]
-"""Domains with hypotheses that look alike once they are joined, sorted, cut off, or read as patterns, words or numbers."""
-
-
-def all_of(domains):
-    """A sample of each kind, by and by good and bad."""
-    X = list(map(list, product(*domains)))
-    return {"domains": domains, "X": X, "y": [int(i % 3 == 0) for i in range(len(X))]}
-
-
-def none_of(domains):
-    """No samples, and the places of those hypotheses that have no wildcard, last ones first."""
-    space = all_hypotheses(domains)
-    full = [i for i, h in enumerate(space) if h is not None and "*" not in h]
-    return {"table": {"domains": domains, "X": [], "y": []}, "subset": full[::-1]}
-
-
-ERRORS = ("训练错误数", "the number of training errors")
-COPIES, MOST_FLIPS = 25, 5
 
 
 @st.composite
@@ -101,9 +54,7 @@ def noisy_truths(draw):
     }
 
 
-@example_check(
-    "表 1.1 再加一个与 1 号一样却不是好瓜的样例: 最少错 1 个, 65 个假设中有 6 个做到",
-    "Table 1.1 with one more melon like number 1 that is not good: 1 error is the least, made by 6 of 65 hypotheses",
+@check(
     points=15,
     book="表 1.1 / table 1.1",
     hint=(
@@ -112,6 +63,8 @@ def noisy_truths(draw):
     ),
 )
 def test_errors_on_table_1_1(answer):
+    """表 1.1 再加一个与 1 号一样却不是好瓜的样例: 最少错 1 个, 65 个假设中有 6 个做到 /
+    Table 1.1 with one more melon like number 1 that is not good: 1 error is the least, made by 6 of 65 hypotheses"""
     domains, X, y = _noisy_table()
     least = []
     for h in all_hypotheses(domains):
@@ -123,36 +76,33 @@ def test_errors_on_table_1_1(answer):
     equal(sorted(least), sorted(best), ("错误最少的假设", "the hypotheses with the fewest errors"))
 
 
-@property_check(
-    "训练错误数对任意假设和样例都符合定义",
-    "The number of training errors is what its definition says, for any hypothesis and samples",
+@check(
     points=15,
     given={"table": melons(samples=(0, 8)), "pick": st.integers(0, 10**6)},
-    also=[{"table": all_of(domains), "pick": None} for domains in CONFUSABLE],
+    also=pins.errors_are_their_definition,
     hint=(
         "逐个样例比较假设的判断与标记; 重复的样例各算一次.",
         "Compare verdict and label sample by sample; repeated samples count each time.",
     ),
 )
 def test_errors_are_their_definition(answer, table, pick):
+    """训练错误数对任意假设和样例都符合定义 /
+    The number of training errors is what its definition says, for any hypothesis and samples"""
     space, X, y = all_hypotheses(table["domains"]), table["X"], table["y"]
     for h in space if pick is None else (space[pick % len(space)], None, space[1]):
         equal(answer.training_errors(h, X, y), errors_of(h, X, y), ERRORS)
         equal(answer.training_errors(h, X, y[::-1]), errors_of(h, X, y[::-1]), ERRORS)  # as many samples, as many good
 
 
-@property_check(
-    "偏好是明确的: 整个假设空间的键互不相同, 可以排序; 所选的是候选中键最小的",
-    "The bias is definite: keys over the whole space differ and can be ordered; the choice has the smallest key",
+@check(
     points=20,
     given={"table": melons(most=30), "subset": seeds()},
-    also=[none_of(domains) for domains in CONFUSABLE],
-    hint=(
-        "最后靠什么分出高下? 假设的写法各不相同.",
-        "What breaks the last tie? No two hypotheses are written alike.",
-    ),
+    also=pins.bias_is_definite,
+    hint=("最后靠什么分出高下? 假设的写法各不相同.", "What breaks the last tie? No two hypotheses are written alike."),
 )
 def test_bias_is_definite(answer, table, subset):
+    """偏好是明确的: 整个假设空间的键互不相同, 可以排序; 所选的是候选中键最小的 /
+    The bias is definite: keys over the whole space differ and can be ordered; the choice has the smallest key"""
     X, y, space = table["X"], table["y"], all_hypotheses(table["domains"])
     keys = _keys(answer, space, X, y)
     candidates = [space[i] for i in subset] if isinstance(subset, list) else _some(space, subset)
@@ -162,9 +112,7 @@ def test_bias_is_definite(answer, table, subset):
     equal(chosen, best, what)
 
 
-@property_check(
-    "偏好不看次序: 打乱样例和候选假设, 选出的仍是同一个",
-    "The bias is blind to order: shuffled samples and candidates lead to the same choice",
+@check(
     points=15,
     given={"table": melons(samples=(2, 6)), "seed": seeds()},
     hint=(
@@ -173,6 +121,8 @@ def test_bias_is_definite(answer, table, subset):
     ),
 )
 def test_bias_is_blind_to_order(answer, table, seed):
+    """偏好不看次序: 打乱样例和候选假设, 选出的仍是同一个 /
+    The bias is blind to order: shuffled samples and candidates lead to the same choice"""
     X, y = table["X"], table["y"]
     rng = np.random.default_rng(seed)
     candidates = _some(all_hypotheses(table["domains"]), seed)
@@ -183,9 +133,7 @@ def test_bias_is_blind_to_order(answer, table, seed):
     equal(chosen, best, ("打乱次序后所选的假设", "the choice after shuffling"))
 
 
-@property_check(
-    "偏好是诚实的: 具体属性个数相同的候选中, 没有比所选者错误更少的",
-    "The bias is honest: no candidate with as many specified attributes as the chosen one has fewer errors",
+@check(
     points=10,
     given={"table": melons(samples=(1, 8)), "seed": seeds()},
     hint=(
@@ -194,6 +142,8 @@ def test_bias_is_blind_to_order(answer, table, seed):
     ),
 )
 def test_bias_is_honest(answer, table, seed):
+    """偏好是诚实的: 具体属性个数相同的候选中, 没有比所选者错误更少的 /
+    The bias is honest: no candidate with as many specified attributes as the chosen one has fewer errors"""
     X, y = table["X"], table["y"]
     candidates = _some(all_hypotheses(table["domains"]), seed)
     chosen = _choice(answer, candidates, X, y)
@@ -210,42 +160,7 @@ def test_bias_is_honest(answer, table, seed):
     )
 
 
-def duel(better, worse, good=(0, 0), bad=(0, 0), agreed=0):
-    """Two hypotheses over values 0 and 1 and samples about which they disagree: so many good melons, and so many bad ones,
-    that `better` alone, that `worse` alone accepts; and bad or good ones about which both are right."""
-    melons = list(map(list, product(*[["0", "1"]] * len(better or worse))))
-    X, y = [], []
-    for label, (mine, others) in ((1, good), (0, bad)):
-        X += [x for x in melons if covers(better, x) and not covers(worse, x)][:1] * mine
-        X += [x for x in melons if covers(worse, x) and not covers(better, x)][:1] * others
-        y += [label] * (len(X) - len(y))
-    for x in [x for x in melons if covers(better, x) == covers(worse, x)][:1]:
-        X, y = X + [x] * agreed, y + [int(covers(better, x))] * agreed
-    return better, worse, X, y
-
-
-ALIKE = [
-    duel(better, worse, good, bad)
-    for better, worse in ((("0", "*"), ("*", "1")), (("1", "0"), ("0", "1")), (("*", "1", "*"), ("*", "*", "0")))
-    for good, bad in (
-        *(((few + 1, 0), (few, 0)) for few in (2, 11, 100)),  # `worse` misses one melon more than `better` accepts
-        *(((0, few), (0, few + 1)) for few in (2, 11, 100)),
-    )
-]
-"""Of two equally simple hypotheses one makes an error less, but of the other kind."""
-UNALIKE = [
-    duel(*pair, good=(11, 0), bad=(0, 11), agreed=agreed)
-    for width in (1, 2, 3, 5)
-    for simple, full in (((("*",) * width), ("0",) * width),)
-    for pair in ((simple, full), (full, simple), (None, simple), (simple, None), (None, full), (full, None))
-    for agreed in (0, 300)
-]
-"""Of two hypotheses, the simpler or the other, one makes 11 errors less, of few samples or of hundreds."""
-
-
-@example_check(
-    "只有两个候选时: 同样简单的, 错误少者当选, 不论错的是哪一种; 错误多出 10 个以上的, 再合口味也不当选",
-    "Of two candidates: the equally simple one with fewer errors is chosen, whichever their kind; 10 errors more are too many",
+@check(
     points=10,
     hint=(
         "误收与漏掉各算一个错误. 你的偏好加在错误上的, 全部属性合起来值多少个错误?",
@@ -254,6 +169,9 @@ UNALIKE = [
     ),
 )
 def test_fewer_errors_win(answer):
+    """只有两个候选时: 同样简单的, 错误少者当选, 不论错的是哪一种; 错误多出 10 个以上的, 再合口味也不当选 /
+    Of two candidates: the equally simple one with fewer errors is chosen, whichever their kind; 10 errors more are too many
+    """
     for better, worse, X, y in (*ALIKE, *UNALIKE):
         for candidates in ([better, worse], [worse, better]):
             chosen = _choice(answer, candidates, X, y)
@@ -267,9 +185,7 @@ def test_fewer_errors_win(answer):
             )
 
 
-@property_check(
-    f"偏好是可教的: 每种瓜有 {COPIES} 个样例, 其中至多 {MOST_FLIPS} 个标错, 选出的就是真实的概念",
-    f"The bias is teachable: from {COPIES} samples of each melon, at most {MOST_FLIPS} of them mislabelled, the truth is found",
+@check(
     points=15,
     given={"case": noisy_truths()},
     examples=25,
@@ -279,6 +195,8 @@ def test_fewer_errors_win(answer):
     ),
 )
 def test_bias_is_teachable(answer, case):
+    """偏好是可教的: 每种瓜有 25 个样例, 其中至多 5 个标错, 选出的就是真实的概念 /
+    The bias is teachable: from 25 samples of each melon, at most 5 of them mislabelled, the truth is found"""
     instances = list(map(list, product(*case["domains"])))
     X, y = [], []
     for x, flips in zip(instances, case["flips"], strict=True):
@@ -321,6 +239,43 @@ def draw_choice(figure, answer, reference, says):
     axes.set(xlabel=says("具体属性个数", "specified attributes"), ylabel=says("训练错误", "training errors"))
     axes.set(xticks=range(5), xticklabels=["0", "1", "2", "3", "None"], yticks=range(5))
     axes.legend(title=says("你的选择", "your choice"))
+
+
+ERRORS = ("训练错误数", "the number of training errors")
+COPIES, MOST_FLIPS = 25, 5
+
+
+def duel(better, worse, good=(0, 0), bad=(0, 0), agreed=0):
+    """Two hypotheses over values 0 and 1 and samples about which they disagree: so many good melons, and so many bad ones,
+    that `better` alone, that `worse` alone accepts; and bad or good ones about which both are right."""
+    melons = list(map(list, product(*[["0", "1"]] * len(better or worse))))
+    X, y = [], []
+    for label, (mine, others) in ((1, good), (0, bad)):
+        X += [x for x in melons if covers(better, x) and not covers(worse, x)][:1] * mine
+        X += [x for x in melons if covers(worse, x) and not covers(better, x)][:1] * others
+        y += [label] * (len(X) - len(y))
+    for x in [x for x in melons if covers(better, x) == covers(worse, x)][:1]:
+        X, y = X + [x] * agreed, y + [int(covers(better, x))] * agreed
+    return better, worse, X, y
+
+
+ALIKE = [
+    duel(better, worse, good, bad)
+    for better, worse in ((("0", "*"), ("*", "1")), (("1", "0"), ("0", "1")), (("*", "1", "*"), ("*", "*", "0")))
+    for good, bad in (
+        *(((few + 1, 0), (few, 0)) for few in (2, 11, 100)),  # `worse` misses one melon more than `better` accepts
+        *(((0, few), (0, few + 1)) for few in (2, 11, 100)),
+    )
+]
+"""Of two equally simple hypotheses one makes an error less, but of the other kind."""
+UNALIKE = [
+    duel(*pair, good=(11, 0), bad=(0, 11), agreed=agreed)
+    for width in (1, 2, 3, 5)
+    for simple, full in (((("*",) * width), ("0",) * width),)
+    for pair in ((simple, full), (full, simple), (None, simple), (simple, None), (None, full), (full, None))
+    for agreed in (0, 300)
+]
+"""Of two hypotheses, the simpler or the other, one makes 11 errors less, of few samples or of hundreds."""
 
 
 def errors_of(hypothesis, X, y) -> int:
@@ -369,10 +324,7 @@ def _keys(answer, space, X, y):
         raise CheckFailed(kinds, got=list(keys.values())[:10]) from None
     if unordered:
         g, h = unordered[0]
-        words = (
-            f"{g} 与 {h} 的键分不出先后",
-            f"The keys of {g} and {h} do not tell them apart",
-        )
+        words = (f"{g} 与 {h} 的键分不出先后", f"The keys of {g} and {h} do not tell them apart")
         raise CheckFailed(words, got=[keys[g], keys[h]])
     return keys
 

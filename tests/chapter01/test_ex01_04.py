@@ -7,22 +7,12 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    boolean,
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    integers,
-    labels,
-    mapping,
-    memo,
-    picture,
-    property_check,
-    require,
-)
+    array, boolean, check, close, equal, exercise, fail, integers, labels, mapping, memo, picture, require
+)  # fmt: skip
 from grader.strategies import probabilities, seeds
+
+from .pins import ex01_04 as pins
+from .pins.ex01_04 import ZERO_ONE
 
 EXERCISE = exercise(
     kind="prove",
@@ -42,22 +32,7 @@ EXERCISE = exercise(
             "A single factor of the formula depends on the prediction. Where it is the same for each, the learner is irrelevant.",
         ),
     ],
-    unasked={
-        "*": {"negative numbers": "Losses are integers from 0 on, probabilities too are not negative."},
-        "ote_sum_closed_form": {"numbers above 1e9": "There are at most 60 points; losses of billions are asked."},
-    },
-    equivalent_mutants={
-        "return len({sum(row) for row in loss}) <= 1": "A loss has at least one row.",
-        '"train": [1],': (
-            "Another right counterexample: there are two points at least, and any may be the training set."
-        ),
-    },
 )
-
-SUM = ("对所有真相求的和", "the sum over all truths")
-CLOSED = ("公式给出的和", "the sum by the formula")
-ZERO_ONE = [[0, 1], [1, 0]]
-APART = 1e-6
 
 
 def losses(classes=(2, 3)):
@@ -104,9 +79,7 @@ def cases(draw, points=(1, 4), classes=(1, 3)):
     }
 
 
-@example_check(
-    "0/1 损失, 三个点, 训练集只有第一个: 无论哪个学习算法, 和都是 8/3",
-    "0/1 loss, three points, the first for training: the sum is 8/3 whatever the learner",
+@check(
     points=15,
     book="(1.2)",
     hint=(
@@ -115,14 +88,14 @@ def cases(draw, points=(1, 4), classes=(1, 3)):
     ),
 )
 def test_the_theorem_of_the_book(answer):
+    """0/1 损失, 三个点, 训练集只有第一个: 无论哪个学习算法, 和都是 8/3 /
+    0/1 loss, three points, the first for training: the sum is 8/3 whatever the learner"""
     for learner in ([((0, 0, 0), 1.0)], [((0, 1, 0), 0.25), ((1, 1, 0), 0.75)], [((1, 1, 1), 0.5), ((0, 0, 1), 0.5)]):
         close(answer.ote_sum(3, [0], [1 / 3] * 3, ZERO_ONE, learner), 8 / 3, SUM)
         close(answer.ote_sum_closed_form(3, [0], [1 / 3] * 3, ZERO_ONE, learner), 8 / 3, CLOSED)
 
 
-@example_check(
-    "两个别的损失, 一个三类, 一个代价不等: 几种预测的和",
-    "Two other losses, one of three labels, one of unequal costs: the sums of several predictions",
+@check(
     points=15,
     hint=(
         "loss 的行是预测, 列是真相; 在 $x$ 处取定值的 $f$ 有 $K^{n-1}$ 个.",
@@ -130,6 +103,8 @@ def test_the_theorem_of_the_book(answer):
     ),
 )
 def test_two_other_losses(answer):
+    """两个别的损失, 一个三类, 一个代价不等: 几种预测的和 /
+    Two other losses, one of three labels, one of unequal costs: the sums of several predictions"""
     three, costs = [[0, 1, 2], [1, 0, 2], [3, 0, 0]], [[0, 5], [1, 0]]
     for h, loss, expected in (
         ((0, 0, 0), three, 18),
@@ -141,76 +116,48 @@ def test_two_other_losses(answer):
         close(answer.ote_sum_closed_form(3, [0], [1 / 3] * 3, loss, [(h, 1.0)]), expected, CLOSED)
 
 
-@property_check(
-    "按定义枚举的和与不枚举的公式相等, 且都符合定义",
-    "The sum by enumeration and the formula without it agree, and both are what the definition says",
+@check(
     points=15,
     book="(1.1)",
     given={"case": cases()},
-    also=[
-        {
-            "case": {
-                "n_points": 3,
-                "train": [],
-                "prob": [0.5, 0.25, 0.25],
-                "loss": [[0, 1, 4], [1, 2, 0], [3, 0, 1]],
-                "learner": [((0, 1, 2), 0.5), ((2, 2, 0), 0.5)],
-            }
-        },
-        {
-            "case": {
-                "n_points": 2,
-                "train": [1],
-                "prob": [0.75, 0.25],
-                "loss": [[0, 3 * 10**10], [2 * 10**10, 10**10]],
-                "learner": [((0, 1), 1.0)],
-            }
-        },
-    ],
+    also=pins.both_sides_agree,
     hint=(
         "训练集里的点不算; 学习算法以一定概率输出各个 h.",
         "Training points do not count; the learner outputs each h with its probability.",
     ),
 )
 def test_both_sides_agree(answer, case):
+    """按定义枚举的和与不枚举的公式相等, 且都符合定义 /
+    The sum by enumeration and the formula without it agree, and both are what the definition says"""
     arguments = [case[key] for key in ("n_points", "train", "prob", "loss", "learner")]
     expected = enumerated(*arguments)
     close(answer.ote_sum(*arguments), expected, SUM)
     close(answer.ote_sum_closed_form(*arguments), expected, CLOSED)
 
 
-@property_check(
-    "有几十个点时, 公式照样算得出",
-    "With dozens of points the formula still gives the sum",
+@check(
     points=5,
     given={"case": cases(points=(30, 60), classes=(2, 4))},
     examples=25,
     hint=("真相有 $K^{60}$ 个, 不能枚举.", "There are $K^{60}$ truths: do not enumerate them."),
 )
 def test_formula_for_many_points(answer, case):
+    """有几十个点时, 公式照样算得出 / With dozens of points the formula still gives the sum"""
     arguments = [case[key] for key in ("n_points", "train", "prob", "loss", "learner")]
     close(answer.ote_sum_closed_form(*arguments), point_by_point(*arguments), CLOSED)
 
 
-@property_check(
-    "正确判断定理对哪些损失成立",
-    "It is told rightly for which losses the theorem holds",
+@check(
     points=20,
     given={"loss": st.one_of(losses((1, 4)), large_losses())},
-    also=[
-        {"loss": [[3]]},
-        {"loss": [[0, 1, 2], [1, 0, 1], [2, 1, 0]]},
-        {"loss": [[0, 1, 1], [1, 0, 1], [1, 1, 0]]},
-        {"loss": [[1, 3], [4, 0]]},
-        {"loss": [[0, 3], [1, 2]]},
-        {"loss": [[0, 2], [0, 1]]},
-    ],
+    also=pins.condition_on_the_loss,
     hint=(
         "公式里只有哪一部分与 h 有关? 它何时对每个预测都一样? 对角线和对称性是必需的吗?",
         "Which part of the formula depends on h? When is it the same for every prediction? Are a zero diagonal or symmetry needed?",
     ),
 )
 def test_condition_on_the_loss(answer, loss):
+    """正确判断定理对哪些损失成立 / It is told rightly for which losses the theorem holds"""
     holds = boolean(answer.nfl_holds(loss), ("nfl_holds 的返回值", "the answer of nfl_holds"))
     example = learners_apart(loss, 2)
     if holds and example:
@@ -224,18 +171,18 @@ def test_condition_on_the_loss(answer, loss):
     equal(holds, not example, ("定理是否成立", "whether the theorem holds"))
 
 
-@property_check(
-    "定理不成立时给出反例, 两个算法的和确实不同; 成立时返回 None",
-    "Where the theorem fails there comes a counterexample whose two sums differ indeed; None where it holds",
+@check(
     points=30,
     given={"loss": st.one_of(losses((1, 3)), large_losses()), "n_points": st.sampled_from((2, 3, 4, 12))},
-    also=[{"loss": [[3]], "n_points": 2}, {"loss": [[0, 5], [1, 0]], "n_points": 2}, {"loss": ZERO_ONE, "n_points": 3}],
+    also=pins.counterexamples,
     hint=(
         "让两个算法的预测在公式里差别最大; 训练集外要有概率为正的点.",
         "Let the two learners predict what differs most in the formula; some point outside the training set needs weight.",
     ),
 )
 def test_counterexamples(answer, loss, n_points):
+    """定理不成立时给出反例, 两个算法的和确实不同; 成立时返回 None /
+    Where the theorem fails there comes a counterexample whose two sums differ indeed; None where it holds"""
     while n_points > 2 and not _askable(loss, n_points):
         n_points = max(2, n_points // 2)
     if not _askable(loss, n_points):
@@ -303,6 +250,11 @@ def draw_totals(figure, answer, reference, says):
         axes.set(title=f"loss = {loss}", xlabel=says("真相 f", "truth f"), ylim=(0, 1.4 * max(map(max, loss))))
         axes.set_xticks(range(8), ["".join(map(str, f)) for f in truths])
         axes.legend()
+
+
+SUM = ("对所有真相求的和", "the sum over all truths")
+CLOSED = ("公式给出的和", "the sum by the formula")
+APART = 1e-6
 
 
 @memo

@@ -6,19 +6,10 @@ from itertools import pairwise
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    equal,
-    example_check,
-    exercise,
-    memo,
-    one_label,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import array, check, equal, exercise, memo, one_label, picture, require, sequence
 from grader.strategies import grid, seeds
+
+from .pins import ex01_05 as pins
 
 EXERCISE = exercise(
     kind="discuss",
@@ -29,33 +20,13 @@ EXERCISE = exercise(
             "三件小事互不相干, 先做点击: 一次点击告诉了你什么, 又没有告诉你什么?",
             "The three pieces do not need each other. Begin with the clicks: what does one tell you, and what not?",
         ),
-        (
-            "用户没点、却排在被点网页上面的网页说明了什么?",
-            "What does an unclicked page above a clicked one tell you?",
-        ),
+        ("用户没点、却排在被点网页上面的网页说明了什么?", "What does an unclicked page above a clicked one tell you?"),
         (
             "学排序时把每一对看成一个差向量, 改到没有一对出错才停, 不要规定轮数.",
             "To learn the ranking take each pair as the difference of two vectors, and correct until no pair is wrong, however "
             "many rounds that takes.",
         ),
     ],
-    unasked={
-        "suggest": {"zero": "A logged query was asked once at least."},
-        "click_preferences": {"one class": "A ranking has no repeats."},
-        "fit_ranker": {
-            "numbers above 1e4": "Features lie in [−1, 1].",
-            **dict.fromkeys(
-                (
-                    "one number of the result wrong",
-                    "result in float32",
-                    "arguments in float32",
-                    "arguments rounded to 3 digits",
-                    "arguments below 1e-4 made 0",
-                ),
-                "Any weights that satisfy all preferences are right, and the margin is 0.2: slightly other ones do as well.",
-            ),
-        },
-    },
     written={
         "essay": [
             (
@@ -70,46 +41,7 @@ EXERCISE = exercise(
             ),
         ]
     },
-    equivalent_mutants={
-        "if len(a) <= len(b):": "Exchanging two words of equal length changes nothing.",
-        "if len(a) != len(b):": "After the exchange the first word is never the shorter one.",
-        "return j <= i + 1 and a[i] == b[j] and a[j] == b[i]": (
-            "The positions are in ascending order, so that j is at least i + 1."
-        ),
-        "return len(different) <= 1": "Equal words are candidates already, before this is asked.",
-        "better, worse = wrong[-1]": "Another right way: the perceptron may correct any pair that is wrong.",
-    },
 )
-
-SUGGESTION = ("建议", "the suggestion")
-PAGES = ("a", "ab", "b", "1", "10", "2", "a b", "网页", "网页甲")
-"""Names that are prefixes of one another, look like numbers, hold a blank; in another order as text than as numbers."""
-ALPHABETS = ("abc", "12 ", "西瓜a")
-
-LONG_WAY = (
-    (0.0, 1.5, 1.0, 0.25),
-    (-2.0, 2.0, -2.0, 0.25),
-    (2.0, -2.0, 2.0, 0.25),
-    (1.25, -1.5, 0.75, 0.25),
-    (1.25, -1.5, -0.5, 0.25),
-    (-1.25, 1.5, 1.25, 0.25),
-)
-"""Differences for which a perceptron that takes them in this order needs about fifty rounds."""
-LONG_WAY_CASE = {
-    "features": {
-        f"{sign}{k}": [s * x / 2 for x in d] for k, d in enumerate(LONG_WAY) for sign, s in (("p", 1), ("q", -1))
-    },
-    "preferences": [(f"p{k}", f"q{k}") for k in range(len(LONG_WAY))],
-}
-
-NEARLY_OPPOSITE = ((-1.875, *[-2.0] * 9, 0.25), (*[2.0] * 10, 0.25))
-"""Two differences that nearly cancel, and agree in the last coordinate: a perceptron needs 107 rounds for them."""
-NEARLY_OPPOSITE_CASE = {
-    "features": {
-        f"{sign}{k}": [s * x / 2 for x in d] for k, d in enumerate(NEARLY_OPPOSITE) for sign, s in (("p", 1), ("q", -1))
-    },
-    "preferences": [(f"p{k}", f"q{k}") for k in range(len(NEARLY_OPPOSITE))],
-}
 
 
 @st.composite
@@ -132,14 +64,6 @@ def logs(draw):
     if kind == "long log":
         log |= {f"{query}{letters[0] * 3}{k}": 9 for k in range(120)}
     return {"query": query, "log": log}
-
-
-@st.composite
-def page_names(draw, pages=(0, 9), most=0):
-    """Different pages; sometimes far more of them."""
-    if most and draw(st.integers(0, 4)) == 4:
-        return list(draw(st.permutations([f"{k}" for k in range(most)])))
-    return list(draw(st.permutations(PAGES))[: draw(st.integers(*pages))])
 
 
 @st.composite
@@ -180,16 +104,12 @@ def preferred_pages(draw):
     return {"features": features, "preferences": [pairs[k] for k in order]}
 
 
-@example_check(
-    "五个结果里点了两个, 点了第一个, 一个也没点",
-    "Two clicks on five results, a click on the first, no click",
+@check(
     points=15,
-    hint=(
-        "逐个看被点的网页: 它上面有哪些没被点?",
-        "For each clicked page: which pages above it were not clicked?",
-    ),
+    hint=("逐个看被点的网页: 它上面有哪些没被点?", "For each clicked page: which pages above it were not clicked?"),
 )
 def test_two_clicks(answer):
+    """五个结果里点了两个, 点了第一个, 一个也没点 / Two clicks on five results, a click on the first, no click"""
     _same_pairs(
         answer.click_preferences(list("abcde"), ["e", "c"]),
         [("c", "a"), ("c", "b"), ("e", "a"), ("e", "b"), ("e", "d")],
@@ -198,27 +118,25 @@ def test_two_clicks(answer):
     _same_pairs(answer.click_preferences(list("abcde"), []), [])
 
 
-@property_check(
-    "对任意结果与点击, 偏好都恰是 (被点的, 排在它上面而没被点的)",
-    "For any results and clicks the preferences are the pairs of a clicked page and an unclicked one above it",
+@check(
     points=20,
     given={"case": result_lists()},
-    also=[{"case": {"ranking": ["a", "b", "c"], "clicked": ["c", "b"]}}],
+    also=pins.preferences_are_their_definition,
     hint=(
         "被点的网页之间、以及对排在下面的网页, 点击什么也没说明.",
         "Between clicked pages, and about pages further down, clicks say nothing.",
     ),
 )
 def test_preferences_are_their_definition(answer, case):
+    """对任意结果与点击, 偏好都恰是 (被点的, 排在它上面而没被点的) /
+    For any results and clicks the preferences are the pairs of a clicked page and an unclicked one above it"""
     ranking, clicked = case["ranking"], case["clicked"]
     place = {page: i for i, page in enumerate(ranking)}
     expected = [(p, q) for p in clicked for q in ranking if q not in clicked and place[q] < place[p]]
     _same_pairs(answer.click_preferences(ranking, clicked), expected)
 
 
-@example_check(
-    "日志里的 西瓜 能纠正 西爪、西瓜籽、瓜西、南瓜 和 瓜",
-    "The logged 西瓜 corrects 西爪, 西瓜籽, 瓜西, 南瓜 and 瓜",
+@check(
     points=10,
     hint=(
         "四种编辑各算一次; 候选里次数最多的胜出, 输入的写法并不优先.",
@@ -226,26 +144,17 @@ def test_preferences_are_their_definition(answer, case):
     ),
 )
 def test_suggestions_for_melons(answer):
+    """日志里的 西瓜 能纠正 西爪、西瓜籽、瓜西、南瓜 和 瓜 /
+    The logged 西瓜 corrects 西爪, 西瓜籽, 瓜西, 南瓜 and 瓜"""
     equal(answer.suggest("西爪", {"西瓜": 90, "西爪": 1, "南瓜": 95}), "西瓜", SUGGESTION)
     for typed in ("西瓜籽", "瓜西", "南瓜", "瓜"):
         equal(answer.suggest(typed, {"西瓜": 90, "苹果": 100}), "西瓜", SUGGESTION)
 
 
-@property_check(
-    "建议总是一次编辑以内次数最多的查询; 并列取较小的, 没有候选就保持原样",
-    "The suggestion is the most frequent query within one edit; ties go to the smaller, without candidates nothing changes",
+@check(
     points=20,
     given={"case": logs()},
-    also=[
-        {"case": {"query": "ab", "log": {"ba": 2, "abc": 2, "bca": 9}}},
-        {"case": {"query": "ab", "log": {"ba": 3, "abc": 2}}},
-        {"case": {"query": "abc", "log": {"cba": 9, "bca": 8}}},
-        {"case": {"query": "ab", "log": {"bc": 5, "ca": 4}}},
-        {"case": {"query": "cb", "log": {"ba": 5, "ac": 4}}},
-        {"case": {"query": "ab", "log": {"ab": 2**24, "abc": 2**24 + 1}}},
-        {"case": {"query": "", "log": {"a": 1, "ab": 5}}},
-        {"case": {"query": "b", "log": {}}},
-    ],
+    also=pins.suggestions_are_their_definition,
     hint=(
         "多一字、少一字、错一字可以在任何位置, 交换相邻两字也只算一次; 两次编辑以外的查询再常见也不是候选.",
         "A character may be missing, too many or wrong at any place, and swapping neighbours is one edit; a query two edits away "
@@ -253,34 +162,19 @@ def test_suggestions_for_melons(answer):
     ),
 )
 def test_suggestions_are_their_definition(answer, case):
+    """建议总是一次编辑以内次数最多的查询; 并列取较小的, 没有候选就保持原样 /
+    The suggestion is the most frequent query within one edit; ties go to the smaller, without candidates nothing changes
+    """
     query, log = case["query"], case["log"]
     near = [word for word in log if word in edits(query, "".join(sorted({*query, *"".join(log)})))]
     expected = min(near, key=lambda word: (-log[word], word), default=query)
     equal(answer.suggest(query, log), expected, SUGGESTION)
 
 
-@property_check(
-    "学得的权重满足每一对偏好",
-    "The learned weights satisfy every preference",
+@check(
     points=25,
     given={"case": preferred_pages()},
-    also=[
-        {"case": {"features": {"a": [0.5, 1.0], "b": [0.0, -1.0]}, "preferences": []}},
-        {
-            "case": {
-                "features": {"a": [1.0], "b": [0.5], "c": [0.0]},
-                "preferences": [("c", "b"), ("b", "a"), ("c", "a"), ("c", "b")],
-            }
-        },
-        {"case": LONG_WAY_CASE},
-        {"case": NEARLY_OPPOSITE_CASE},
-        {
-            "case": {
-                "features": {"a": [1.0, 0.25], "b": [-1.0, 0.0], "c": [0.0, 0.25], "d": [1.0, 0.0]},
-                "preferences": [("a", "d"), ("c", "d"), ("c", "b")],
-            }
-        },
-    ],
+    also=pins.every_preference_is_satisfied,
     hint=(
         "把每一对看成一个差向量 (较好者减较差者): 要 $w$ 与每个差向量都成锐角. 一对也不错时才停.",
         "Take each pair as one vector, the better page minus the worse: $w$ should make an acute angle with all of them. Stop "
@@ -288,6 +182,7 @@ def test_suggestions_are_their_definition(answer, case):
     ),
 )
 def test_every_preference_is_satisfied(answer, case):
+    """学得的权重满足每一对偏好 / The learned weights satisfy every preference"""
     features, preferences = case["features"], case["preferences"]
     d = len(next(iter(features.values())))
     w = array(answer.fit_ranker(features, preferences), (d,), ("权重", "the weights"))
@@ -301,26 +196,19 @@ def test_every_preference_is_satisfied(answer, case):
         )
 
 
-@property_check(
-    "排序列出全部网页, 得分从高到低, 得分相同时按名字",
-    "The ranking lists all pages by descending score, and by name where scores are equal",
+@check(
     points=10,
     given={
         "features": page_features(pages=(1, 8), most=120),
         "numbers": st.lists(grid(-1, 1, 0.5), min_size=10, max_size=10),
         "scale": st.sampled_from((1.0, 1.0, 2.0**20, 2.0**-20)),
     },
-    also=[
-        {"features": {"10": [0.5], "2": [0.5], "1": [0.5]}, "numbers": [1.0], "scale": 1.0},
-        {"features": {"a": [0.5], "b": [0.500001], "c": [0.499999]}, "numbers": [1.0], "scale": 1.0},
-        {"features": {"a": [0.25], "b": [0.25000001], "c": [0.24999999]}, "numbers": [1.0], "scale": 1.0},
-    ],
-    hint=(
-        "得分高的在前; 名字则是小的在前.",
-        "High scores come first, but small names do.",
-    ),
+    also=pins.ranking_follows_the_scores,
+    hint=("得分高的在前; 名字则是小的在前.", "High scores come first, but small names do."),
 )
 def test_ranking_follows_the_scores(answer, features, numbers, scale):
+    """排序列出全部网页, 得分从高到低, 得分相同时按名字 /
+    The ranking lists all pages by descending score, and by name where scores are equal"""
     weights = [scale * number for number in numbers[: len(next(iter(features.values())))]]
     # Multiples of 1/4 and of powers of two: these sums are exact, and where decimals are many no two scores tie.
     score = {name: math.fsum(w * f for w, f in zip(weights, x, strict=True)) for name, x in features.items()}
@@ -353,6 +241,20 @@ def draw_rankings(figure, answer, reference, says):
         axes.annotate(page, (1.03, after.index(page)), va="center")
     axes.set(xlim=(-0.5, 1.5), ylim=(4.5, -0.5), yticks=[])
     axes.set_xticks([0, 1], [says("原来的结果", "as shown"), says("学得的排序", "as learned")])
+
+
+SUGGESTION = ("建议", "the suggestion")
+PAGES = ("a", "ab", "b", "1", "10", "2", "a b", "网页", "网页甲")
+"""Names that are prefixes of one another, look like numbers, hold a blank; in another order as text than as numbers."""
+ALPHABETS = ("abc", "12 ", "西瓜a")
+
+
+@st.composite
+def page_names(draw, pages=(0, 9), most=0):
+    """Different pages; sometimes far more of them."""
+    if most and draw(st.integers(0, 4)) == 4:
+        return list(draw(st.permutations([f"{k}" for k in range(most)])))
+    return list(draw(st.permutations(PAGES))[: draw(st.integers(*pages))])
 
 
 @memo

@@ -4,18 +4,9 @@ from fractions import Fraction
 
 from hypothesis import strategies as st
 
-from grader.checks import (
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    memo,
-    partition_of,
-    picture,
-    property_check,
-    require,
-)
+from grader.checks import check, close, equal, exercise, hint, memo, partition_of, picture, require
+
+from .pins import ex02_02 as pins
 
 EXERCISE = exercise(
     kind="compute",
@@ -35,47 +26,12 @@ EXERCISE = exercise(
             "Unstratified, every fold is a random set of samples: how likely are j positives in it?",
         ),
     ],
-    equivalent_mutants={
-        "return fold_mistakes(n_pos / k, n_neg // k, n_pos, n_neg) / size": "k divides n_pos.",
-        "return fold_mistakes(n_pos // k, n_neg / k, n_pos, n_neg) / size": "k divides n_neg.",
-        "return negatives if lead >= 0 else positives": "A lead of 0 has been dealt with before.",
-        "return negatives if lead > -1 else positives": (
-            "A lead of 0 has been dealt with before, and leads are whole numbers."
-        ),
-        "positives, negatives = list(range(50)), list(range(49, 100))": (
-            "Fifty are taken from the end, so that 49 is never reached."
-        ),
-        "surplus = (errors - 49) // 2": "errors is even, so that rounding down takes the odd one away again.",
-    },
-    unasked={
-        "expected_error": {
-            "one row": "The stub says that there are two folds or more.",
-            "duplicate rows": "Folds hold each index once, says the stub.",
-            "numbers above 1e4; numbers above 1e9": "The stub promises at most 1000 samples; the numbers are their indices.",
-        }
-    },
 )
 
-ERROR = ("期望错误率", "the expected error rate")
-LEAVE_ONE_OUT = ("留一法的错误率", "the error rate of leave-one-out")
-HINT_TEST_SET = (
-    "只数训练集里的两类, 不能看测试样本; 一样多时每个测试样本算半个错误.",
-    "Count the classes of the training set only, never the test samples; in a tie each test sample is half an error.",
-)
-HINT_STRATIFIED = (
-    "分层后每折的正例一样多, 拿走一折, 剩下的训练集里哪一类多?",
-    "Stratified, each fold has as many positives as any other: which class leads without it?",
-)
-HINT_RANDOM = (
-    "一折恰有 j 个正例的概率, 是不放回抽样的概率; 对每个 j 求错误数, 再按概率加权.",
-    "A fold has j positives with the probability of drawing without replacement; weigh the errors of each j by it.",
-)
 HINT_ONE_OUT = (
     "拿走的若是正例, 训练集里正例就少一个; 看清剩下的是多数、少数, 还是一样多.",
     "Taking a positive away leaves one positive less: is it then the majority, the minority, or a tie?",
 )
-SIZES = [(n, k) for n in range(2, 13) for k in range(2, n + 1) if n % k == 0]
-"""Few samples, and into how many folds they can be divided."""
 
 
 @st.composite
@@ -103,12 +59,10 @@ def divisions(draw):
     return n_pos, n - n_pos, k, False
 
 
-@example_check(
-    "正反例各 50 个: 分层的 10 折、不分层的 10 折与留一法",
-    "50 samples of each class: stratified 10-fold, unstratified 10-fold, and leave-one-out",
-    points=20,
-)
+@check(points=20)
 def test_the_hundred_samples(answer):
+    """正反例各 50 个: 分层的 10 折、不分层的 10 折与留一法 /
+    50 samples of each class: stratified 10-fold, unstratified 10-fold, and leave-one-out"""
     with hint(*HINT_STRATIFIED):
         close(answer.kfold_error(50, 50, 10, True), 0.5, ("分层 10 折的错误率", "the error rate of stratified 10-fold"))
     with hint(*HINT_ONE_OUT):
@@ -118,13 +72,10 @@ def test_the_hundred_samples(answer):
         close(answer.kfold_error(50, 50, 10, False), 10076903 / 16340038, unstratified)
 
 
-@example_check(
-    "留一法: 两类一样多、只差一个、差两个, 以及只有一类",
-    "Leave-one-out with classes of equal size, with one and with two samples more, and with one class only",
-    points=10,
-    hint=HINT_ONE_OUT,
-)
+@check(points=10, hint=HINT_ONE_OUT)
 def test_leave_one_out_near_balance(answer):
+    """留一法: 两类一样多、只差一个、差两个, 以及只有一类 /
+    Leave-one-out with classes of equal size, with one and with two samples more, and with one class only"""
     for n_pos, n_neg, expected in (
         (51, 49, 0.49),
         (50, 49, 74 / 99),
@@ -137,23 +88,11 @@ def test_leave_one_out_near_balance(answer):
         close(answer.leave_one_out_error(n_pos, n_neg), expected, LEAVE_ONE_OUT)
 
 
-@property_check(
-    "对任意标记和任意一样大的折, 期望错误率都符合定义, 一百多个样本时也是",
-    "For any labels and folds of equal size the expected error rate is what the definition says, for more than a hundred "
-    "samples as well",
-    points=25,
-    book="§2.2.2",
-    given={"case": folded_labels()},
-    also=[
-        {"case": {"y": [1, 1, 1, 1], "folds": [[0, 1], [2, 3]]}},
-        {"case": {"y": [1, 0, 1, 0], "folds": [[0, 1], [2, 3]]}},
-        {"case": {"y": [1, 1, 0, 0], "folds": [[3, 2], [0, 1]]}},
-        {"case": {"y": [1, 0, 1] * 40, "folds": [[i, 119 - i] for i in range(60)]}},
-        # training sets of 875 samples, in which one class leads by a single one
-        {"case": {"y": [1, 0] * 500, "folds": [list(range(k, k + 125)) for k in range(0, 1000, 125)]}},
-    ],
-)
+@check(points=25, book="§2.2.2", given={"case": folded_labels()}, also=pins.expected_error_is_its_definition)
 def test_expected_error_is_its_definition(answer, case):
+    """对任意标记和任意一样大的折, 期望错误率都符合定义, 一百多个样本时也是 /
+    For any labels and folds of equal size the expected error rate is what the definition says, for more than a hundred samples as well
+    """
     y, folds = case["y"], case["folds"]
     expected = float(error_of(y, folds))
     with hint(*HINT_TEST_SET):
@@ -163,37 +102,24 @@ def test_expected_error_is_its_definition(answer, case):
         close(answer.expected_error([1 - label for label in y], folds), expected, exchanged)
 
 
-@property_check(
-    "留一法的错误率, 就是每折一个样本的期望错误率",
-    "The error rate of leave-one-out is that of folds of one sample",
+@check(
     points=10,
     given={"n_pos": st.integers(0, 9), "n_neg": st.integers(2, 9)},
-    also=[{"n_pos": 5, "n_neg": 4}, {"n_pos": 12, "n_neg": 13}, {"n_pos": 3, "n_neg": 0}, {"n_pos": 40, "n_neg": 61}],
+    also=pins.leave_one_out,
     hint=HINT_ONE_OUT,
 )
 def test_leave_one_out(answer, n_pos, n_neg):
+    """留一法的错误率, 就是每折一个样本的期望错误率 /
+    The error rate of leave-one-out is that of folds of one sample"""
     y = [1] * n_pos + [0] * n_neg
     expected = float(error_of(y, [[i] for i in range(len(y))]))
     close(answer.leave_one_out_error(n_pos, n_neg), expected, LEAVE_ONE_OUT)
 
 
-@property_check(
-    "k 折的错误率: 分层的等于任一分层划分的, 不分层的等于对所有划分取的平均",
-    "The error rate of k-fold: stratified that of any stratified folds, unstratified the mean over all divisions",
-    points=15,
-    given={"division": divisions()},
-    also=[
-        {"division": (6, 6, 3, True)},
-        {"division": (6, 9, 3, True)},
-        {"division": (9, 6, 3, False)},
-        {"division": (6, 6, 12, False)},
-        {"division": (2, 2, 2, False)},
-        {"division": (0, 6, 3, False)},
-        {"division": (100, 100, 4, False)},
-        {"division": (300, 600, 15, True)},
-    ],
-)
+@check(points=15, given={"division": divisions()}, also=pins.kfold)
 def test_kfold(answer, division):
+    """k 折的错误率: 分层的等于任一分层划分的, 不分层的等于对所有划分取的平均 /
+    The error rate of k-fold: stratified that of any stratified folds, unstratified the mean over all divisions"""
     n_pos, n_neg, k, stratified = division
     got = answer.kfold_error(n_pos, n_neg, k, stratified)
     if stratified:
@@ -208,18 +134,18 @@ def test_kfold(answer, division):
             close(got, float(expected), ("不分层 k 折的错误率", "the rate of unstratified k-fold"))
 
 
-@property_check(
-    "不分层的 10 折, 错误率可以是 50% 到 100% 的任何偶数个百分点: 给出这样的划分",
-    "Without stratification 10-fold can give any even percentage of errors from 50 to 100: show such folds",
+@check(
     points=20,
     given={"errors": st.integers(25, 50).map(lambda half: 2 * half)},
-    also=[{"errors": 50}, {"errors": 52}, {"errors": 100}],
+    also=pins.folds_with_given_errors,
     hint=(
         "一折里有 j 个正例时错几个? 各折相加要等于 errors, 而正例总共 50 个.",
         "How many errors does a fold with j positives make? They add up to errors, and there are 50 positives in all.",
     ),
 )
 def test_folds_with_given_errors(answer, errors):
+    """不分层的 10 折, 错误率可以是 50% 到 100% 的任何偶数个百分点: 给出这样的划分 /
+    Without stratification 10-fold can give any even percentage of errors from 50 to 100: show such folds"""
     folds = partition_of(answer.folds_with_errors(errors), 100, ("划分", "the folds"))
     sizes = [len(fold) for fold in folds]
     equal(sizes, [10] * 10, ("各折的大小", "the sizes of the folds"))
@@ -251,6 +177,24 @@ def draw_folds(figure, answer, reference, says):
         axes.text(i, 10.2, verdict, ha="center")
     axes.set(xlabel=says("折", "fold"), ylabel=says("样本数", "samples"), xticks=range(10), ylim=(0, 13))
     axes.legend(ncols=2, loc="upper right")
+
+
+ERROR = ("期望错误率", "the expected error rate")
+LEAVE_ONE_OUT = ("留一法的错误率", "the error rate of leave-one-out")
+HINT_TEST_SET = (
+    "只数训练集里的两类, 不能看测试样本; 一样多时每个测试样本算半个错误.",
+    "Count the classes of the training set only, never the test samples; in a tie each test sample is half an error.",
+)
+HINT_STRATIFIED = (
+    "分层后每折的正例一样多, 拿走一折, 剩下的训练集里哪一类多?",
+    "Stratified, each fold has as many positives as any other: which class leads without it?",
+)
+HINT_RANDOM = (
+    "一折恰有 j 个正例的概率, 是不放回抽样的概率; 对每个 j 求错误数, 再按概率加权.",
+    "A fold has j positives with the probability of drawing without replacement; weigh the errors of each j by it.",
+)
+SIZES = [(n, k) for n in range(2, 13) for k in range(2, n + 1) if n % k == 0]
+"""Few samples, and into how many folds they can be divided."""
 
 
 def error_of(y, folds) -> Fraction:

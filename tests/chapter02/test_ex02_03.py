@@ -4,20 +4,10 @@ from fractions import Fraction
 
 from hypothesis import strategies as st
 
-from grader.checks import (
-    close,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    labels,
-    mapping,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import check, close, exercise, hint, integer, labels, mapping, picture, require, sequence
 from grader.strategies import edges, rankings
+
+from .pins import ex02_03 as pins
 
 EXERCISE = exercise(
     kind="witness",
@@ -37,28 +27,7 @@ EXERCISE = exercise(
             "B may rank perfectly: its break-even point is 1, and its cut may be a very bad one.",
         ),
     ],
-    unasked={
-        "with_gap": {"gap at least 0.99": "The stub says gap ≤ 0.7."},
-    },
-    equivalent_mutants={
-        'b = {"ranking": [1] * n_pos + [0] * n_neg, "cut": n_pos + n_neg if n_neg != 1 else 1}': (
-            "There is at least one negative."
-        ),
-        "n_pos = 1001": "Another right example: the number of positives is free.",
-        "n_pos = 999": "Another right example: the number of positives is free.",
-        'b = {"ranking": [1] * n_pos + [0] * ahead, "cut": 2}': (
-            "Another right example: with 1000 positives a cut after two is as bad as one after the first."
-        ),
-    },
 )
-
-
-F1, BEP = ("F1", "F1"), ("平衡点", "the break-even point")
-HINT_BREAK_EVEN = (
-    "令 P = TP/截断点 与 R = TP/正例数 相等: 截断点是几? 没有正例时没有这样的截断点.",
-    "Let P = TP/cut equal R = TP/positives: which cut is that? Without positives there is none.",
-)
-alike = st.integers(1, 6).flatmap(lambda n: st.sampled_from([[0] * n, [1] * n]))
 
 
 @st.composite
@@ -75,13 +44,10 @@ def sizes(positives, negatives):
     return st.one_of(few, few, many).filter(lambda size: size != (1, 1))
 
 
-@example_check(
-    "排序 1, 0, 1, 1, 0: 取前 4 个时的 F1, 以及平衡点",
-    "The ranking 1, 0, 1, 1, 0: its F1 at cut 4, and its break-even point",
-    points=10,
-    book="(2.10)",
-)
+@check(points=10, book="(2.10)")
 def test_a_ranking_of_five(answer):
+    """排序 1, 0, 1, 1, 0: 取前 4 个时的 F1, 以及平衡点 /
+    The ranking 1, 0, 1, 1, 0: its F1 at cut 4, and its break-even point"""
     with hint(
         "F1 是查准率与查全率的调和平均; 这里 P = 3/4, R = 1.",
         "F1 is the harmonic mean of precision and recall, here P = 3/4 and R = 1.",
@@ -91,21 +57,11 @@ def test_a_ranking_of_five(answer):
         close(answer.break_even([1, 0, 1, 1, 0]), 2 / 3, BEP)
 
 
-@property_check(
-    "F1 与平衡点符合定义, 只有一类、样本很多、截在最末时也是",
-    "F1 and break-even point are what their definitions say, with one class only, with many samples, and at the last cut, too",
-    points=15,
-    book="(2.8), (2.9), (2.10)",
-    given={"case": cut_rankings()},
-    also=[
-        {"case": {"ranking": [0, 0, 1], "cut": 2}},
-        {"case": {"ranking": [1, 0], "cut": 1}},
-        {"case": {"ranking": [1, 1], "cut": 2}},
-        {"case": {"ranking": [0, 0], "cut": 1}},
-        {"case": {"ranking": [1, 0, 0] * 40, "cut": 120}},
-    ],
-)
+@check(points=15, book="(2.8), (2.9), (2.10)", given={"case": cut_rankings()}, also=pins.measures_are_their_definitions)
 def test_measures_are_their_definitions(answer, case):
+    """F1 与平衡点符合定义, 只有一类、样本很多、截在最末时也是 /
+    F1 and break-even point are what their definitions say, with one class only, with many samples, and at the last cut, too
+    """
     ranking, cut = case["ranking"], case["cut"]
     with hint(
         "P = TP/截断点, R = TP/正例数; 没有真正例时 F1 是 0.",
@@ -116,14 +72,10 @@ def test_measures_are_their_definitions(answer, case):
         close(answer.break_even(ranking), float(break_even_of(ranking)), BEP)
 
 
-@property_check(
-    "对指定的正、反例数, 造出 F1(A) > F1(B) 而 BEP(A) < BEP(B) 的两个学习器",
-    "For given class sizes there are two learners with F1(A) > F1(B) and BEP(A) < BEP(B)",
-    points=30,
-    given={"size": sizes(1, 1)},
-    also=[{"size": (1, 2)}, {"size": (2, 1)}, {"size": (6, 6)}, {"size": (1, 100)}, {"size": (100, 1)}],
-)
+@check(points=30, given={"size": sizes(1, 1)}, also=pins.higher_f1_and_lower_break_even)
 def test_higher_f1_and_lower_break_even(answer, size):
+    """对指定的正、反例数, 造出 F1(A) > F1(B) 而 BEP(A) < BEP(B) 的两个学习器 /
+    For given class sizes there are two learners with F1(A) > F1(B) and BEP(A) < BEP(B)"""
     a, b = _two_learners(answer.higher_f1_lower_bep(*size), _learner(*size))
     with hint(
         "B 可以排得完美无缺, 只是截断点选得很糟. 只有一个反例时, 该往哪边截?",
@@ -132,14 +84,10 @@ def test_higher_f1_and_lower_break_even(answer, size):
         _disagree(f1_of(*a), f1_of(*b), break_even_of(a[0]), break_even_of(b[0]))
 
 
-@property_check(
-    "各自取最佳截断点的 F1, 也造得出这样的两个学习器",
-    "There are two such learners even when F1 is taken at the best cut of each",
-    points=25,
-    given={"size": sizes(2, 3)},
-    also=[{"size": (2, 3)}, {"size": (8, 8)}, {"size": (2, 100)}, {"size": (100, 3)}, {"size": (100, 100)}],
-)
+@check(points=25, given={"size": sizes(2, 3)}, also=pins.disagreement_at_the_best_cuts)
 def test_disagreement_at_the_best_cuts(answer, size):
+    """各自取最佳截断点的 F1, 也造得出这样的两个学习器 /
+    There are two such learners even when F1 is taken at the best cut of each"""
     a, b = _two_learners(answer.same_at_best_cut(*size), lambda got, what: (_ranking(got, size, what), None))
     with hint(
         "平衡点只看前 n_pos 个样本: 哪些正例帮得了 F1, 却帮不了平衡点? 哪些两者都帮不了?",
@@ -148,14 +96,14 @@ def test_disagreement_at_the_best_cuts(answer, size):
         _disagree(best_f1_of(a[0]), best_f1_of(b[0]), break_even_of(a[0]), break_even_of(b[0]))
 
 
-@property_check(
-    "F1 与平衡点的差距都能达到指定的 gap, 直到 0.7",
-    "Both gaps, of F1 and of the break-even points, reach the one asked for, up to 0.7",
+@check(
     points=20,
     given={"gap": st.one_of(edges(0.001, 0.7), st.integers(1, 699_999).map(lambda k: k / 1_000_000))},
-    also=[{"gap": 0.1}, {"gap": 0.5}, {"gap": 0.7}, {"gap": 0.699999}, {"gap": 1e-6}, {"gap": 0.123456}],
+    also=pins.gaps_as_large_as_asked,
 )
 def test_gaps_as_large_as_asked(answer, gap):
+    """F1 与平衡点的差距都能达到指定的 gap, 直到 0.7 /
+    Both gaps, of F1 and of the break-even points, reach the one asked for, up to 0.7"""
     a, b = _two_learners(answer.with_gap(gap), _learner())
     require(len(a[0]) <= 5000, "样本数不应超过 5000", "There should be 5000 samples at most", got=len(a[0]))
     _same_samples(a[0], b[0])
@@ -189,6 +137,14 @@ def draw_curves(figure, answer, reference, says):
         xlabel=says("查全率 R", "recall R"), ylabel=says("查准率 P", "precision P"), xlim=(0, 1.05), ylim=(0, 1.05)
     )
     axes.legend()
+
+
+F1, BEP = ("F1", "F1"), ("平衡点", "the break-even point")
+HINT_BREAK_EVEN = (
+    "令 P = TP/截断点 与 R = TP/正例数 相等: 截断点是几? 没有正例时没有这样的截断点.",
+    "Let P = TP/cut equal R = TP/positives: which cut is that? Without positives there is none.",
+)
+alike = st.integers(1, 6).flatmap(lambda n: st.sampled_from([[0] * n, [1] * n]))
 
 
 def f1_of(ranking, cut) -> Fraction:

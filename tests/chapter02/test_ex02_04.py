@@ -4,20 +4,9 @@ from fractions import Fraction
 
 from hypothesis import strategies as st
 
-from grader.checks import (
-    at,
-    close,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integers,
-    mapping,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import at, check, close, exercise, fail, hint, integers, mapping, picture, require, sequence
+
+from .pins import ex02_04 as pins
 
 EXERCISE = exercise(
     kind="derive",
@@ -28,48 +17,14 @@ EXERCISE = exercise(
             "四个指标的分母, 各是表 2.1 (混淆矩阵) 的哪一行或哪一列?",
             "Which row or column of table 2.1, the confusion matrix, is the denominator of each measure?",
         ),
-        (
-            "把 TP、FP 用 TPR、FPR 和两类样本数表示出来.",
-            "Write TP and FP with the two rates and the class sizes.",
-        ),
+        ("把 TP、FP 用 TPR、FPR 和两类样本数表示出来.", "Write TP and FP with the two rates and the class sizes."),
         (
             "一类的样本增加时, 哪些指标会变? 造矩阵时两类的多少可以随意.",
             "Which measures change when one class grows? The class sizes of your matrices are up to you.",
         ),
     ],
-    equivalent_mutants={
-        "negatives = ceil(1 // low)": (
-            "Another right example: with the whole part of 1/low negatives the precision is below low already."
-        ),
-        "negatives = ceil(2 / low)": "Another right example: more negatives lower the precision further.",
-        "positives = ceil(1 // (1 - high))": (
-            "Another right example: it takes no more than 1 / (1 - high) - 1 positives."
-        ),
-        "positives = ceil(2 / (1 - high))": "Another right example: more positives raise the precision further.",
-    },
 )
 
-HINT_PRECISION = ("先求 TP = TPR·m⁺, FP = FPR·m⁻.", "Begin with TP = TPR·m⁺ and FP = FPR·m⁻.")
-HINT_ZERO = (
-    "分母为 0 才没有定义; 只是分子为 0 时, 查准率就是 0.",
-    "Only a denominator of 0 leaves it undefined; where just the numerator is 0, so is the precision.",
-)
-HINT_FPR = (
-    "由 R 求出 TP, 由 P 求出预测为正例的总数, 其余的就是 FP.",
-    "R gives TP, P gives how many are predicted positive, and the rest of these are FP.",
-)
-HINT_NAMES = (
-    "混淆矩阵按 (tp, fp, fn, tn) 给出. 四个指标的分母各是表 2.1 的哪一行或哪一列?",
-    "The matrix comes as (tp, fp, fn, tn). Which row or column of table 2.1 is each denominator?",
-)
-HINT_WITHIN = {
-    "tpr": ("它是正例之中的一份, 与反例无关.", "It is a share of the positives; the negatives have no part in it."),
-    "fpr": ("它是反例之中的一份, 与正例无关.", "It is a share of the negatives; the positives have no part in it."),
-    "precision": ("它是预测为正例的样本之中的一份.", "It is a share of what is predicted positive."),
-    "recall": ("它是正例之中的一份, 与反例无关.", "It is a share of the positives; the negatives have no part in it."),
-}
-SLACK = Fraction(1, 10**9)
-"""So much, relative to the bound, is left to rounding: 3/10 is at most 0.3."""
 few = st.integers(0, 20)
 many = st.integers(0, 20).flatmap(lambda n: st.sampled_from([n, n * 1009, n * 49_999]))
 both_classes = st.one_of(st.tuples(few, few, few, few), st.tuples(many, many, many, many)).filter(
@@ -80,13 +35,10 @@ bounds = st.lists(
 ).map(lambda pair: [n / 10**6 for n in sorted(pair)])
 
 
-@example_check(
-    "混淆矩阵 (30, 20, 10, 40) 的四个指标及其换算, 反例增到十倍时又怎样",
-    "The four measures of the matrix (30, 20, 10, 40) and their conversions, and those with ten times the negatives",
-    points=15,
-    book="(2.8), (2.9), (2.18), (2.19)",
-)
+@check(points=15, book="(2.8), (2.9), (2.18), (2.19)")
 def test_worked_matrix(answer):
+    """混淆矩阵 (30, 20, 10, 40) 的四个指标及其换算, 反例增到十倍时又怎样 /
+    The four measures of the matrix (30, 20, 10, 40) and their conversions, and those with ten times the negatives"""
     with hint(*HINT_NAMES):
         for matrix, precision in (((30, 20, 10, 40), 3 / 5), ((30, 200, 10, 400), 3 / 23)):
             expected = {"tpr": 3 / 4, "fpr": 1 / 3, "precision": precision, "recall": 3 / 4}
@@ -100,20 +52,10 @@ def test_worked_matrix(answer):
         close(answer.fpr_from_precision_recall(3 / 5, 3 / 4, 40, 60), 1 / 3, ("假正例率", "the false positive rate"))
 
 
-@property_check(
-    "由 (TPR, FPR) 换算出的 P、由 (P, R) 换算出的 FPR, 都与直接从混淆矩阵算的一致",
-    "P converted from (TPR, FPR) and FPR converted from (P, R) equal what the confusion matrix gives",
-    points=25,
-    given={"matrix": both_classes},
-    also=[
-        {"matrix": (1, 999_999, 999_999, 1)},
-        {"matrix": (3, 1000, 997, 9000)},
-        {"matrix": (400_000, 1, 600_000, 0)},
-        {"matrix": (5, 0, 7, 4)},
-        {"matrix": (1, 1, 48, 48)},  # 1/49 · 49 is less than 1 in floating point
-    ],
-)
+@check(points=25, given={"matrix": both_classes}, also=pins.conversions_agree_with_the_matrix)
 def test_conversions_agree_with_the_matrix(answer, matrix):
+    """由 (TPR, FPR) 换算出的 P、由 (P, R) 换算出的 FPR, 都与直接从混淆矩阵算的一致 /
+    P converted from (TPR, FPR) and FPR converted from (P, R) equal what the confusion matrix gives"""
     tp, fp, fn, tn = matrix
     n_pos, n_neg = tp + fn, fp + tn
     with hint(*(HINT_PRECISION if tp else HINT_ZERO)):
@@ -125,22 +67,20 @@ def test_conversions_agree_with_the_matrix(answer, matrix):
             _is_share(answer.fpr_from_precision_recall(tp / (tp + fp), tp / n_pos, n_pos, n_neg), fp, n_neg, what)
 
 
-@property_check(
-    "四个指标都合定义, 反例增到 c 倍时也是",
-    "All four measures are what their definitions say, with c times the negatives as well",
+@check(
     points=10,
     given={"matrix": st.tuples(*[st.integers(1, 20)] * 3, few), "c": st.one_of(st.integers(2, 10), st.just(20_000))},
 )
 def test_more_negatives_lower_only_the_precision(answer, matrix, c):
+    """四个指标都合定义, 反例增到 c 倍时也是 /
+    All four measures are what their definitions say, with c times the negatives as well"""
     tp, fp, fn, tn = matrix
     for negatives in (1, c):
         with at(f"反例 × {negatives}", f"negatives × {negatives}"):
             _are_rates(answer, tp, fp * negatives, fn, tn * negatives)
 
 
-@example_check(
-    "分母为 0 的指标是 None, 其余照常; 分子为 0 的是 0",
-    "A measure with denominator 0 is None, the others as usual; with numerator 0 it is 0",
+@check(
     points=10,
     hint=(
         "None 不是 0: 没有样本被判为正例时, 查准率无从谈起.",
@@ -148,6 +88,8 @@ def test_more_negatives_lower_only_the_precision(answer, matrix, c):
     ),
 )
 def test_undefined_measures(answer):
+    """分母为 0 的指标是 None, 其余照常; 分子为 0 的是 0 /
+    A measure with denominator 0 is None, the others as usual; with numerator 0 it is 0"""
     for matrix in ((0, 0, 2, 3), (1, 0, 1, 0), (0, 2, 0, 3), (0, 0, 0, 4), (0, 3, 2, 1)):
         with at(f"混淆矩阵 {matrix}", f"the matrix {matrix}"):
             _are_rates(answer, *matrix)
@@ -157,20 +99,10 @@ def test_undefined_measures(answer):
     _is_share(answer.precision_from_rates(0.0, 0.5, 3, 4), 0, 2, what)
 
 
-@property_check(
-    "两个混淆矩阵的 TPR、FPR 都精确相等, 查准率却一个不高于 low, 一个不低于 high",
-    "Two confusion matrices agree exactly in TPR and FPR, yet one precision is at most low and the other at least high",
-    points=40,
-    given={"bounds": bounds},
-    also=[
-        {"bounds": [0.01, 0.99]},
-        {"bounds": [0.25, 0.5]},
-        {"bounds": [1e-6, 1 - 1e-6]},
-        {"bounds": [1e-6, 2e-6]},
-        {"bounds": [0.995, 0.999998]},
-    ],
-)
+@check(points=40, given={"bounds": bounds}, also=pins.same_rates_with_any_precisions)
 def test_same_rates_with_any_precisions(answer, bounds):
+    """两个混淆矩阵的 TPR、FPR 都精确相等, 查准率却一个不高于 low, 一个不低于 high /
+    Two confusion matrices agree exactly in TPR and FPR, yet one precision is at most low and the other at least high"""
     low, high = bounds
     found = sequence(answer.same_rates(low, high), 2)
     first = integers(found[0], 4, ("第一个矩阵", "the first matrix"))
@@ -213,6 +145,55 @@ def test_same_rates_with_any_precisions(answer, bounds):
         )
 
 
+@picture(
+    "同一个 ROC 点可以有任何查准率",
+    "One ROC point can have any precision",
+    alt=(
+        "左: ROC 图上的一个点 (1/3, 3/4). 右: 该点的查准率随反例与正例之比的增大从 1 降到 0.",
+        "Left: the ROC point (1/3, 3/4). Right: its precision falls from 1 to 0 as the ratio of negatives to positives grows.",
+    ),
+)
+def draw_precision_by_class_ratio(figure, answer, reference, says):
+    roc, curve = figure.subplots(1, 2)
+    tpr, fpr = 3 / 4, 1 / 3
+    roc.plot([0, 1], [0, 1], ":", color="gray")
+    roc.plot([fpr], [tpr], "o", color="C3")
+    roc.set(xlim=(0, 1), ylim=(0, 1), xlabel="FPR", ylabel="TPR", aspect="equal")
+    sizes = [(max(1, round(100 / 2**k)), max(1, round(100 * 2**k))) for k in range(-6, 7)]
+    ratios = [n_neg / n_pos for n_pos, n_neg in sizes]
+    for who, style, label in (
+        (reference, "-", says("参考", "reference")),
+        (answer, "o", says("你的函数", "your function")),
+    ):
+        curve.plot(ratios, [who.precision_from_rates(tpr, fpr, *size) for size in sizes], style, label=label)
+    curve.set(xscale="log", xlabel=says("反例数 / 正例数", "negatives / positives"), ylabel=says("查准率", "precision"))
+    curve.set_ylim(-0.05, 1.05)
+    curve.legend()
+
+
+HINT_PRECISION = ("先求 TP = TPR·m⁺, FP = FPR·m⁻.", "Begin with TP = TPR·m⁺ and FP = FPR·m⁻.")
+HINT_ZERO = (
+    "分母为 0 才没有定义; 只是分子为 0 时, 查准率就是 0.",
+    "Only a denominator of 0 leaves it undefined; where just the numerator is 0, so is the precision.",
+)
+HINT_FPR = (
+    "由 R 求出 TP, 由 P 求出预测为正例的总数, 其余的就是 FP.",
+    "R gives TP, P gives how many are predicted positive, and the rest of these are FP.",
+)
+HINT_NAMES = (
+    "混淆矩阵按 (tp, fp, fn, tn) 给出. 四个指标的分母各是表 2.1 的哪一行或哪一列?",
+    "The matrix comes as (tp, fp, fn, tn). Which row or column of table 2.1 is each denominator?",
+)
+HINT_WITHIN = {
+    "tpr": ("它是正例之中的一份, 与反例无关.", "It is a share of the positives; the negatives have no part in it."),
+    "fpr": ("它是反例之中的一份, 与正例无关.", "It is a share of the negatives; the positives have no part in it."),
+    "precision": ("它是预测为正例的样本之中的一份.", "It is a share of what is predicted positive."),
+    "recall": ("它是正例之中的一份, 与反例无关.", "It is a share of the positives; the negatives have no part in it."),
+}
+SLACK = Fraction(1, 10**9)
+"""So much, relative to the bound, is left to rounding: 3/10 is at most 0.3."""
+
+
 def _are_rates(answer, tp, fp, fn, tn):
     shares = {"tpr": (tp, tp + fn), "fpr": (fp, fp + tn), "precision": (tp, tp + fp), "recall": (tp, tp + fn)}
     found = mapping(answer.rates(tp, fp, fn, tn), shares, ("rates 的返回值", "the result of rates"))
@@ -239,29 +220,3 @@ def _is_share(got, part, whole, what):
             got=got,
         )
     close(got, part / whole if whole else None, what)
-
-
-@picture(
-    "同一个 ROC 点可以有任何查准率",
-    "One ROC point can have any precision",
-    alt=(
-        "左: ROC 图上的一个点 (1/3, 3/4). 右: 该点的查准率随反例与正例之比的增大从 1 降到 0.",
-        "Left: the ROC point (1/3, 3/4). Right: its precision falls from 1 to 0 as the ratio of negatives to positives grows.",
-    ),
-)
-def draw_precision_by_class_ratio(figure, answer, reference, says):
-    roc, curve = figure.subplots(1, 2)
-    tpr, fpr = 3 / 4, 1 / 3
-    roc.plot([0, 1], [0, 1], ":", color="gray")
-    roc.plot([fpr], [tpr], "o", color="C3")
-    roc.set(xlim=(0, 1), ylim=(0, 1), xlabel="FPR", ylabel="TPR", aspect="equal")
-    sizes = [(max(1, round(100 / 2**k)), max(1, round(100 * 2**k))) for k in range(-6, 7)]
-    ratios = [n_neg / n_pos for n_pos, n_neg in sizes]
-    for who, style, label in (
-        (reference, "-", says("参考", "reference")),
-        (answer, "o", says("你的函数", "your function")),
-    ):
-        curve.plot(ratios, [who.precision_from_rates(tpr, fpr, *size) for size in sizes], style, label=label)
-    curve.set(xscale="log", xlabel=says("反例数 / 正例数", "negatives / positives"), ylabel=says("查准率", "precision"))
-    curve.set_ylim(-0.05, 1.05)
-    curve.legend()

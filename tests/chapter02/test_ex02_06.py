@@ -4,9 +4,10 @@ from fractions import Fraction
 
 from hypothesis import strategies as st
 
-from grader.checks import close, example_check, exercise, hint, mapping, number, picture, property_check, require
+from grader.checks import check, close, exercise, hint, mapping, number, picture, require
 from grader.strategies import rankings
 
+from .pins import ex02_06 as pins
 from .shared import errors_at_cuts, pairs_in_disorder, ranking_of, roc_by_definition, upper_hull
 
 EXERCISE = exercise(
@@ -27,14 +28,8 @@ EXERCISE = exercise(
             "The AUC counts pairs in disorder, the error counts samples: how many pairs can one wrong sample disorder?",
         ),
     ],
-    unasked={
-        "least_error": {
-            "negative numbers; numbers above 1e4": "The stub says that coordinates are in [0, 1].",
-        }
-    },
 )
 
-ERROR, LEAST, SLOPE = ("错误率", "the error rate"), ("最低错误率", "the least error"), ("斜率", "the slope")
 HINT_ERROR = ("两类样本的权重不同, 各是多少?", "The two classes weigh differently: how much each?")
 HINT_LEAST = (
     "离 (0, 1) 最近的点不一定错误率最低: 还要看两类样本的多少; 每个给定的点都要看.",
@@ -44,7 +39,6 @@ HINT_SLOPE = (
     "多判对一个正例, 可以抵消多判错几个反例? 这对应 TPR、FPR 各变多少?",
     "How many more false positives does one more true positive make up for? By how much do TPR and FPR change?",
 )
-CURVE = [(0, 0), (0, 1 / 3), (1 / 4, 2 / 3), (1 / 2, 2 / 3), (3 / 4, 1), (1, 1)]
 sizes = st.one_of(st.integers(1, 9), st.sampled_from([12, 75, 20_000]))
 coordinate = st.one_of(st.integers(0, 12).map(lambda k: k / 12), st.sampled_from([1e-5, 2e-5, 0.99999, 0.123456789]))
 few_points = st.lists(st.tuples(coordinate, coordinate), min_size=1, max_size=8)
@@ -53,12 +47,10 @@ many_points = st.lists(st.tuples(coordinate, coordinate), min_size=3, max_size=3
 )
 
 
-@example_check(
-    "3 正 4 反、六个点的 ROC 曲线: 各点的错误率, 最低错误率, 等错误率线的斜率",
-    "A curve of six points with 3 positives and 4 negatives: the errors of all points, the least of them, the slope",
-    points=15,
-)
+@check(points=15)
 def test_worked_curve(answer):
+    """3 正 4 反、六个点的 ROC 曲线: 各点的错误率, 最低错误率, 等错误率线的斜率 /
+    A curve of six points with 3 positives and 4 negatives: the errors of all points, the least of them, the slope"""
     with hint("先由 (FPR, TPR) 求出 FP 与 FN.", "First find FP and FN from (FPR, TPR)."):
         for (fpr, tpr), wrong in zip(CURVE, (3, 2, 2, 3, 3, 4), strict=True):
             close(answer.error_from_roc(fpr, tpr, 3, 4), wrong / 7, ERROR)
@@ -68,16 +60,12 @@ def test_worked_curve(answer):
         close(answer.iso_error_slope(3, 4), 4 / 3, SLOPE)
 
 
-@property_check(
-    "任一排序在任一处截断, 由该点求得的错误率都等于 (FP + FN)/m; 两个截断正中间的点则取平均",
-    "Wherever a ranking is cut, the error from the ROC point is (FP + FN)/m; midway between two cuts it is their mean",
-    points=25,
-    book="(2.4)",
-    given={"ranking": rankings((1, 6), (1, 6))},
-    also=[{"ranking": [1, 0]}, {"ranking": [0] * 30 + [1]}, {"ranking": [0, 1, 1, 0, 1] * 21}],
-    hint=HINT_ERROR,
+@check(
+    points=25, book="(2.4)", given={"ranking": rankings((1, 6), (1, 6))}, also=pins.error_at_every_cut, hint=HINT_ERROR
 )
 def test_error_at_every_cut(answer, ranking):
+    """任一排序在任一处截断, 由该点求得的错误率都等于 (FP + FN)/m; 两个截断正中间的点则取平均 /
+    Wherever a ranking is cut, the error from the ROC point is (FP + FN)/m; midway between two cuts it is their mean"""
     n_pos, n_neg = sum(ranking), len(ranking) - sum(ranking)
     curve = roc_by_definition(list(range(len(ranking), 0, -1)), ranking)
     errors = [Fraction(wrong, len(ranking)) for wrong in errors_at_cuts(ranking)]
@@ -90,15 +78,9 @@ def test_error_at_every_cut(answer, ranking):
     close(answer.error_from_roc(*middle, n_pos, n_neg), float((error_a + error_b) / 2), between)
 
 
-@property_check(
-    "沿你给出的斜率移动 ROC 点, 错误率不变",
-    "Moving a ROC point along your slope keeps the error",
-    points=15,
-    given={"n_pos": sizes, "n_neg": sizes},
-    also=[{"n_pos": 20_000, "n_neg": 3}],
-    hint=HINT_SLOPE,
-)
+@check(points=15, given={"n_pos": sizes, "n_neg": sizes}, also=pins.error_is_constant_along_the_slope, hint=HINT_SLOPE)
 def test_error_is_constant_along_the_slope(answer, n_pos, n_neg):
+    """沿你给出的斜率移动 ROC 点, 错误率不变 / Moving a ROC point along your slope keeps the error"""
     slope = number(answer.iso_error_slope(n_pos, n_neg), SLOPE)
     rise = (
         "多一个假正例时 TPR 应增加的量 (斜率除以 n_neg)",
@@ -107,22 +89,16 @@ def test_error_is_constant_along_the_slope(answer, n_pos, n_neg):
     close(slope / n_neg, 1 / n_pos, rise, abs=0)
 
 
-@property_check(
-    "最低错误率是各点错误率的最小值, 点的次序任意, 可以只有一个点, 也可以有很多",
-    "The least error is the minimum over the points, in any order, of one point or of many",
+@check(
     points=15,
     given={"points": st.one_of(few_points, few_points, many_points), "n_pos": sizes, "n_neg": sizes},
-    also=[
-        {"points": [(1 / 12, 7 / 12), (5 / 12, 11 / 12)], "n_pos": 1, "n_neg": 6},
-        {"points": [(0.5, 0.5)], "n_pos": 3, "n_neg": 5},
-        {"points": [(k / 150, k / 150) for k in range(150)] + [(0.25, 0.75)], "n_pos": 3, "n_neg": 5},
-        {"points": [(1e-5, 0.0), (1.0, 1.0)], "n_pos": 1, "n_neg": 20_000},
-        # The nearest to (0, 1) is the best here; the highest above the diagonal is another.
-        {"points": [(0.0, 0.62), (0.3, 0.9)], "n_pos": 9, "n_neg": 1},
-    ],
+    also=pins.least_error_of_points,
     hint=HINT_LEAST,
 )
 def test_least_error_of_points(answer, points, n_pos, n_neg):
+    """最低错误率是各点错误率的最小值, 点的次序任意, 可以只有一个点, 也可以有很多 /
+    The least error is the minimum over the points, in any order, of one point or of many"""
+
     def least(points):
         return float(min((1 - y) * n_pos + x * n_neg for x, y in points) / (n_pos + n_neg))
 
@@ -133,21 +109,15 @@ def test_least_error_of_points(answer, points, n_pos, n_neg):
     close(answer.least_error([(float(x), float(y)) for x, y in hull], n_pos, n_neg), least(hull), corners)
 
 
-@property_check(
-    "造出的两个排序: a 的 AUC 较大, 最低错误率却也较大",
-    "The two rankings built: a has the larger AUC and yet the larger least error",
+@check(
     points=30,
     given={"n_pos": st.integers(2, 12), "n_neg": st.integers(4, 12)},
-    also=[
-        {"n_pos": 2, "n_neg": 4},
-        {"n_pos": 3, "n_neg": 4},
-        {"n_pos": 2, "n_neg": 60},
-        {"n_pos": 60, "n_neg": 4},
-        {"n_pos": 60, "n_neg": 60},
-    ],
+    also=pins.larger_auc_larger_error,
     examples=40,
 )
 def test_larger_auc_larger_error(answer, n_pos, n_neg):
+    """造出的两个排序: a 的 AUC 较大, 最低错误率却也较大 /
+    The two rankings built: a has the larger AUC and yet the larger least error"""
     found = mapping(answer.better_auc_worse_error(n_pos, n_neg), ("a", "b"))
     a, b = (ranking_of(found[key], n_pos, n_neg, (f"排序 {key} ", f"ranking {key}")) for key in "ab")
     with hint(
@@ -196,3 +166,7 @@ def draw_iso_error_lines(figure, answer, reference, says):
     )
     axes.set(xlabel="FPR", ylabel="TPR", aspect="equal", xlim=(-0.02, 1.1), ylim=(-0.02, 1.05))
     axes.legend(loc="lower right")
+
+
+ERROR, LEAST, SLOPE = ("错误率", "the error rate"), ("最低错误率", "the least error"), ("斜率", "the slope")
+CURVE = [(0, 0), (0, 1 / 3), (1 / 4, 2 / 3), (1 / 2, 2 / 3), (3 / 4, 1), (1, 1)]

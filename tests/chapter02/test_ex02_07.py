@@ -5,12 +5,11 @@ from itertools import pairwise
 
 from hypothesis import strategies as st
 
-from grader.checks import array, close, example_check, exercise, hint, picture, property_check, require
+from grader.checks import array, check, close, exercise, hint, picture, require
 from grader.strategies import grid
 
+from .pins import ex02_07 as pins
 from .shared import NOISE, cost_curve_by_definition, cost_curve_of_hull, least_cost, same_curve, trapezoids, upper_hull
-
-ENDS = "The stub says that the first vertex is at 0, the last at 1, and no three are on one line."
 
 EXERCISE = exercise(
     kind="prove",
@@ -41,26 +40,8 @@ EXERCISE = exercise(
             ("说明“反之亦然”只到凸包为止", "“The other way round” holds up to the hull only"),
         ]
     },
-    unasked={
-        "*": {"negative numbers; numbers above 1e4": "The stub says that coordinates are in [0, 1]."},
-        "roc_from_cost_curve": {"one row; duplicate rows": ENDS},
-        "total_cost": {"one row; duplicate rows": ENDS},
-        "same_cost_curve": {
-            "one row; duplicate rows": "The stub gives the corners of a hull from (0, 0) to (1, 1), one of them above the diagonal."
-        },
-    },
-    equivalent_mutants={
-        "while len(hull) > 1 and turn(hull[-2], hull[-1], point) > 0:": "A point on an edge gives the same crossing twice, of which the set keeps one.",
-        "points.add((round(fpr, 13), round(tpr, 12)))  # so that (0, 1e-17) is (0, 0)": "Any rounding will do that is finer than the points and coarser than 1e-16.",
-        "points.add((round(fpr, 11), round(tpr, 12)))  # so that (0, 1e-17) is (0, 0)": "Any rounding will do that is finer than the points and coarser than 1e-16.",
-        "points.add((round(fpr, 12), round(tpr, 13)))  # so that (0, 1e-17) is (0, 0)": "Any rounding will do that is finer than the points and coarser than 1e-16.",
-        "points.add((round(fpr, 12), round(tpr, 11)))  # so that (0, 1e-17) is (0, 0)": "Any rounding will do that is finer than the points and coarser than 1e-16.",
-    },
 )
 
-COST_CURVE, AREA = ("代价曲线", "the cost curve"), ("代价曲线下的面积", "the area under the cost curve")
-HULL = ("恢复的凸包", "the recovered hull")
-STAIRS = [(0, 1 / 2), (1 / 4, 1 / 2), (1 / 4, 3 / 4), (1 / 2, 3 / 4), (1 / 2, 1)]
 HINT_ENDS = (
     "在 (2.25) 中令横坐标为 0 或 1, 剩下什么? 线段从 (0, FPR) 画到 (1, FNR).",
     "What is left of (2.25) where the abscissa is 0 or 1? A segment goes from (0, FPR) to (1, FNR).",
@@ -68,11 +49,6 @@ HINT_ENDS = (
 HINT_ENVELOPE = (
     "下界处处是所有线段的最小值; 它的顶点是凸包相邻两个顶点的线段的交点.",
     "The envelope is the minimum of all segments; it bends where segments of neighbouring corners of the hull cross.",
-)
-HINT_TRIVIAL = ("(0, 0) 与 (1, 1) 两点的线段是怎样的?", "Which segments do (0, 0) and (1, 1) have?")
-HINT_BACK = (
-    "把下界的每一段延长到横坐标 0 和 1, 两端的高度就是 FPR 与 FNR.",
-    "Extend each piece of the envelope to the abscissas 0 and 1; the heights there are FPR and FNR.",
 )
 HINT_AREA = ("相邻两个顶点之间是一个梯形.", "Between two neighbouring vertices lies a trapezoid.")
 # These are exact floats: no right answer is misled by rounding when it tests for collinear points.
@@ -83,35 +59,12 @@ many_points = st.lists(st.integers(0, 16), min_size=17, max_size=17).map(
 )
 point_sets = st.one_of(*[st.lists(some_points, max_size=8)] * 5, many_points)
 hulls = st.lists(some_points, max_size=8).filter(lambda points: any(y >= x + 0.05 for x, y in points))
-ROUND = [(k * (k + 1) / 10920, k * (209 - k) / 10920) for k in range(1, 104)]
-"""The corners of a hull whose edges all bend by the same: 105 with (0, 0) and (1, 1)."""
-LOW = [(1 / 1024, 11 / 1024), (1 / 256, 5 / 256), (5 / 16, 1 / 2)]
-"""Corners of which only the last leaves room for a new point below it; the middle one is too close to the diagonal."""
-BELOW = [(0.5 + k * (k + 1) / 45300, k * (301 - k) / 45300) for k in range(1, 150)]
-"""An arc below the diagonal: more than fifty of its points are corners of a hull until (1, 1) comes."""
-FULL = [(x / 16, y / 16) for x in range(17) for y in range(x + 1)] + [(1 / 8, 1 / 2), (1 / 4, 3 / 4), (1 / 2, 1)]
-"""A triangle of more than a hundred points, and three corners above it."""
 
 
-def exact(points):
-    return [(Fraction(x), Fraction(y)) for x, y in points]
-
-
-def floats(points):
-    return [(float(x), float(y)) for x, y in points]
-
-
-def envelope(points) -> list[tuple]:
-    """The vertices of the cost curve; of many points, by way of the hull."""
-    return cost_curve_by_definition(points) if len(points) <= 8 else cost_curve_of_hull(upper_hull(points))
-
-
-@example_check(
-    "五个点的阶梯形 ROC 曲线: 两条线段, 代价曲线, 它下方的面积, 恢复出的凸包",
-    "A ROC staircase of five points: two segments, the cost curve, the area below it, and the hull that it gives back",
-    points=15,
-)
+@check(points=15)
 def test_staircase(answer):
+    """五个点的阶梯形 ROC 曲线: 两条线段, 代价曲线, 它下方的面积, 恢复出的凸包 /
+    A ROC staircase of five points: two segments, the cost curve, the area below it, and the hull that it gives back"""
     with hint(*HINT_ENDS):
         for point, heights in (((1 / 4, 3 / 4), (1 / 4, 1 / 4)), ((1 / 4, 1 / 2), (1 / 4, 1 / 2))):
             close(answer.point_to_line(*point), heights, (f"点 {point} 的线段", f"the segment of {point}"))
@@ -123,12 +76,9 @@ def test_staircase(answer):
     hull_is(answer.roc_from_cost_curve(vertices), [(0, 0), (0, 1 / 2), (1 / 2, 1), (1, 1)])
 
 
-@example_check(
-    "只给两个点、一个点、一个点都不给时的代价曲线",
-    "The cost curve of two points, of one, and of none",
-    points=15,
-)
+@check(points=15)
 def test_trivial_classifiers(answer):
+    """只给两个点、一个点、一个点都不给时的代价曲线 / The cost curve of two points, of one, and of none"""
     vertices = [(0, 0), (1 / 4, 1 / 4), (2 / 5, 7 / 25), (6 / 7, 1 / 7), (1, 0)]
     with hint(*HINT_TRIVIAL):
         two = answer.cost_curve([(1 / 5, 3 / 5), (2 / 5, 9 / 10)])
@@ -139,9 +89,7 @@ def test_trivial_classifiers(answer):
         close(answer.total_cost(vertices), 249 / 1400, AREA)
 
 
-@property_check(
-    "点与线段互换是互逆的, 线段在每个横坐标处的高度都是 (2.25) 的归一化代价",
-    "Point and segment are exchanged both ways, and the height of the segment is the normalised cost (2.25) everywhere",
+@check(
     points=10,
     book="(2.24), (2.25)",
     given={
@@ -152,6 +100,8 @@ def test_trivial_classifiers(answer):
     hint=HINT_ENDS,
 )
 def test_points_and_segments(answer, point, p, costs):
+    """点与线段互换是互逆的, 线段在每个横坐标处的高度都是 (2.25) 的归一化代价 /
+    Point and segment are exchanged both ways, and the height of the segment is the normalised cost (2.25) everywhere"""
     (fpr, tpr), (cost01, cost10) = point, costs
     c0, c1 = array(answer.point_to_line(fpr, tpr), (2,), ("线段两端的高度", "the pair of heights"))
     whole = p * cost01 + (1 - p) * cost10
@@ -162,21 +112,10 @@ def test_points_and_segments(answer, point, p, costs):
     close(answer.line_to_point(fpr, 1 - tpr), point, ("线段对应的点", "the point of the segment"))
 
 
-@property_check(
-    "代价曲线处处是所有线段的最小值, 顶点恰是它的转折处, 点很多时也是",
-    "The cost curve is the minimum of all segments everywhere, with vertices where it bends, for many points as well",
-    points=20,
-    given={"points": point_sets},
-    also=[
-        {"points": [(1 / 8, 1 / 2), (1 / 4, 3 / 4), (1 / 2, 1), (1 / 2, 1 / 4)]},
-        {"points": [(0, 0), (1 / 4, 1 / 2), (1 / 2, 1)]},
-        {"points": ROUND},
-        {"points": FULL},
-        {"points": BELOW},
-    ],
-    hint=HINT_ENVELOPE,
-)
+@check(points=20, given={"points": point_sets}, also=pins.lower_envelope, hint=HINT_ENVELOPE)
 def test_lower_envelope(answer, points):
+    """代价曲线处处是所有线段的最小值, 顶点恰是它的转折处, 点很多时也是 /
+    The cost curve is the minimum of all segments everywhere, with vertices where it bends, for many points as well"""
     got = answer.cost_curve(points)
     points = exact(points)
     vertices = array(got, (None, 2), COST_CURVE)
@@ -188,53 +127,26 @@ def test_lower_envelope(answer, points):
     same_curve(got, envelope(points), COST_CURVE, corners_only=True)
 
 
-@property_check(
-    "total_cost 是代价曲线下的面积",
-    "total_cost is the area under the cost curve",
-    points=5,
-    given={"points": point_sets},
-    also=[{"points": ROUND}],
-    examples=20,
-    hint=HINT_AREA,
-)
+@check(points=5, given={"points": point_sets}, also=pins.total_cost, examples=20, hint=HINT_AREA)
 def test_total_cost(answer, points):
+    """total_cost 是代价曲线下的面积 / total_cost is the area under the cost curve"""
     vertices = envelope(exact(points))
     close(answer.total_cost(floats(vertices)), float(trapezoids(vertices)), AREA)
 
 
-@property_check(
-    "由代价曲线恢复出的恰是 ROC 点的上凸包, 顶点很多时也是",
-    "The way back from the cost curve gives exactly the upper hull of the ROC points, with many corners as well",
-    points=20,
-    given={"points": point_sets},
-    also=[
-        {"points": [(1 / 8, 1 / 2), (1 / 4, 3 / 4), (1 / 2, 1), (1 / 2, 1 / 4)]},
-        {"points": [(0, 1)]},
-        {"points": []},
-        {"points": [(0, 1 / 8), (1 / 16, 3 / 8), (1 / 8, 5 / 8)]},
-        {"points": ROUND},
-    ],
-    examples=40,
-)
+@check(points=20, given={"points": point_sets}, also=pins.way_back_is_the_hull, examples=40)
 def test_way_back_is_the_hull(answer, points):
+    """由代价曲线恢复出的恰是 ROC 点的上凸包, 顶点很多时也是 /
+    The way back from the cost curve gives exactly the upper hull of the ROC points, with many corners as well"""
     got = answer.roc_from_cost_curve(floats(envelope(exact(points))))
     is_ascending(got)
     hull_is(got, upper_hull(exact(points)))
 
 
-@property_check(
-    "加了新的点, 代价曲线却不变",
-    "New points are added, and the cost curve stays the same",
+@check(
     points=15,
     given={"points": hulls},
-    also=[
-        {"points": [(0, 1 / 16)]},
-        {"points": [(15 / 16, 1)]},
-        {"points": [(0, 1)]},
-        {"points": ROUND},
-        {"points": LOW},
-        {"points": [(1 - t, 1 - f) for f, t in LOW]},
-    ],
+    also=pins.same_cost_curve,
     examples=40,
     hint=(
         "哪些线段完全在下界的上方? 它们对应的点在凸包的哪一边?",
@@ -242,6 +154,7 @@ def test_way_back_is_the_hull(answer, points):
     ),
 )
 def test_same_cost_curve(answer, points):
+    """加了新的点, 代价曲线却不变 / New points are added, and the cost curve stays the same"""
     hull = upper_hull(exact(points))
     got = answer.same_cost_curve(floats(hull))
     theirs = [tuple(point) for point in array(got, (None, 2), ("返回的点", "the list of points")).tolist()]
@@ -274,30 +187,6 @@ def test_same_cost_curve(answer, points):
         )
 
 
-def _height(a, b, x):
-    """The height of the edge at x; the upper end of a vertical edge."""
-    return b[1] if a[0] == b[0] else a[1] + (b[1] - a[1]) * (x - a[0]) / (b[0] - a[0])
-
-
-def is_ascending(got):
-    """The corners in order, but for rounding."""
-    for a, b in pairwise(array(got, (None, 2), HULL).tolist()):
-        require(
-            b[0] >= a[0] - NOISE and b[1] >= a[1] - NOISE,
-            f"凸包的顶点应按 (FPR, TPR) 升序, 这里 ({a[0]:.4g}, {a[1]:.4g}) 在 ({b[0]:.4g}, {b[1]:.4g}) 之前",
-            f"The corners should ascend by (FPR, TPR), but ({a[0]:.4g}, {a[1]:.4g}) comes before ({b[0]:.4g}, {b[1]:.4g})",
-            got=got,
-        )
-
-
-def hull_is(got, hull):
-    """The corners of the hull; one that is there twice but for rounding is no fault."""
-    points = array(got, (None, 2), HULL).tolist()
-    tidy = sorted({(round(x, 9), round(y, 9)) for x, y in points})
-    with hint(*HINT_BACK):
-        same_curve(tidy, hull, HULL, corners_only=True)
-
-
 @picture(
     "ROC 平面与代价平面: 点变成线段, 凸包变成下界",
     "ROC plane and cost plane: points become segments, the hull becomes the envelope",
@@ -322,3 +211,50 @@ def draw_both_planes(figure, answer, reference, says):
     cost.set(xlabel=says("正例概率代价", "positive probability cost"), ylabel=says("归一化代价", "normalised cost"))
     roc.legend(loc="lower right")
     cost.legend(loc="upper center")
+
+
+COST_CURVE, AREA = ("代价曲线", "the cost curve"), ("代价曲线下的面积", "the area under the cost curve")
+HULL = ("恢复的凸包", "the recovered hull")
+STAIRS = [(0, 1 / 2), (1 / 4, 1 / 2), (1 / 4, 3 / 4), (1 / 2, 3 / 4), (1 / 2, 1)]
+HINT_TRIVIAL = ("(0, 0) 与 (1, 1) 两点的线段是怎样的?", "Which segments do (0, 0) and (1, 1) have?")
+HINT_BACK = (
+    "把下界的每一段延长到横坐标 0 和 1, 两端的高度就是 FPR 与 FNR.",
+    "Extend each piece of the envelope to the abscissas 0 and 1; the heights there are FPR and FNR.",
+)
+
+
+def exact(points):
+    return [(Fraction(x), Fraction(y)) for x, y in points]
+
+
+def floats(points):
+    return [(float(x), float(y)) for x, y in points]
+
+
+def envelope(points) -> list[tuple]:
+    """The vertices of the cost curve; of many points, by way of the hull."""
+    return cost_curve_by_definition(points) if len(points) <= 8 else cost_curve_of_hull(upper_hull(points))
+
+
+def _height(a, b, x):
+    """The height of the edge at x; the upper end of a vertical edge."""
+    return b[1] if a[0] == b[0] else a[1] + (b[1] - a[1]) * (x - a[0]) / (b[0] - a[0])
+
+
+def is_ascending(got):
+    """The corners in order, but for rounding."""
+    for a, b in pairwise(array(got, (None, 2), HULL).tolist()):
+        require(
+            b[0] >= a[0] - NOISE and b[1] >= a[1] - NOISE,
+            f"凸包的顶点应按 (FPR, TPR) 升序, 这里 ({a[0]:.4g}, {a[1]:.4g}) 在 ({b[0]:.4g}, {b[1]:.4g}) 之前",
+            f"The corners should ascend by (FPR, TPR), but ({a[0]:.4g}, {a[1]:.4g}) comes before ({b[0]:.4g}, {b[1]:.4g})",
+            got=got,
+        )
+
+
+def hull_is(got, hull):
+    """The corners of the hull; one that is there twice but for rounding is no fault."""
+    points = array(got, (None, 2), HULL).tolist()
+    tidy = sorted({(round(x, 9), round(y, 9)) for x, y in points})
+    with hint(*HINT_BACK):
+        same_curve(tidy, hull, HULL, corners_only=True)

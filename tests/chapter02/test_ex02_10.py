@@ -8,32 +8,16 @@ from itertools import permutations, product
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    mapping,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-)
+from grader.checks import check, close, equal, exercise, hint, mapping, memo, number, picture, require
 from grader.strategies import edges, grid, seeds
 
-RANKS = {
-    "one row": "There are two rows at least, says the stub.",
-    "negative numbers; numbers above 1e4; zero; numbers below 1e-4; more than 3 decimals": (
-        "Ranks are those of 2 to 12 algorithms, says the stub, and tied ones share their mean."
-    ),
-}
-SMALL = "Enumeration is asked for (k!)^N ≤ 20000 only, says the stub."
+from .pins import ex02_10 as pins
+from .pins.ex02_10 import TABLE
+
 EXERCISE = exercise(
     kind="compute",
     book="§2.4.4",
-    patterns=["derived formula", "two sides", "exact enumeration"],
+    patterns=["derived formula", "two sides", "enumeration"],
     hints=[
         (
             "先核对表 2.5: N 是行数 (数据集), k 是列数 (算法), r_i 是平均序值.",
@@ -57,27 +41,8 @@ EXERCISE = exercise(
             ("用误拒概率说明 τ_χ² 过于保守", "Shows by probabilities of rejection that τ_χ² is too conservative"),
         ]
     },
-    unasked={
-        "friedman_chi2": RANKS,
-        "anova_f": RANKS,
-        "null_distribution": {"n_algorithms above 10": SMALL},
-        "rejection_probability": {"n_algorithms above 10": SMALL, "a tolerance of 0.001": SMALL},
-    },
-    equivalent_mutants={
-        "return (n_datasets - 1) * chi2 / rest if rest >= 1e-9 else inf": (
-            "Differs only where the denominator is exactly 1e-9, which no difference of such floats is."
-        ),
-        "longer[tuple(a - b for a, b in zip(sums, order))] += count": (
-            "Negated rank sums have the same squares, and nothing else of them counts."
-        ),
-        'return chi2 if statistic <= "chi2" else friedman_f(chi2, n_datasets, n_algorithms)': (
-            'The statistic is "chi2" or "f", and "f" is the greater.'
-        ),
-    },
 )
 
-TABLE = [[1, 2, 3], [1, 2.5, 2.5], [1, 2, 3], [1, 2, 3]]
-"""Table 2.5."""
 F_CRITICAL = {
     4: (10.128, 5.143, 3.863, 3.259, 2.901, 2.661, 2.488, 2.355, 2.250),
     5: (7.709, 4.459, 3.490, 3.007, 2.711, 2.508, 2.359, 2.244, 2.153),
@@ -87,14 +52,8 @@ F_CRITICAL = {
     20: (4.381, 3.245, 2.766, 2.492, 2.310, 2.179, 2.079, 2.000, 1.935),
 }
 """Table 2.6 for α = 0.05: N -> the critical values of F for k = 2..10."""
-CHI2_CRITICAL = (3.8415, 5.9915, 7.8147, 9.4877, 11.0705, 12.5916, 14.0671, 15.5073, 16.9190)
-"""Those of χ² for α = 0.05 and k - 1 = 1..9 degrees of freedom."""
 entries = st.sampled_from([(n, k + 2, f) for n, row in F_CRITICAL.items() for k, f in enumerate(row)])
 small_sizes = st.sampled_from([(2, 2), (3, 2), (5, 2), (2, 3), (3, 3), (4, 3), (2, 4)])
-
-
-def _mean_ranks(scores) -> list[float]:
-    return [sum(other < s for other in scores) + (sum(other == s for other in scores) + 1) / 2 for s in scores]
 
 
 @st.composite
@@ -117,56 +76,10 @@ def _varies(ranks) -> bool:
     return any(len(set(row)) > 1 for row in ranks) and not 1e6 < f_by_sums_of_squares(ranks) < math.inf
 
 
-def _doubled(ranks) -> list[list[int]]:
-    """Twice the ranks: mean ranks of ties are halves."""
-    return [[int(2 * r) for r in row] for row in ranks]
+sizes = st.tuples(st.sampled_from((2, 3, 4, 7, 15, 150, 1000)), st.sampled_from((2, 3, 4, 10, 12, 100)))
 
 
-def chi2_by_deviations(ranks) -> Fraction:
-    """The first form of (2.34)."""
-    n, k = len(ranks), len(ranks[0])
-    means = [Fraction(sum(column), 2 * n) for column in zip(*_doubled(ranks), strict=True)]
-    return Fraction(12 * n * (k - 1), k * (k * k - 1)) * sum((mean - Fraction(k + 1, 2)) ** 2 for mean in means)
-
-
-def f_by_sums_of_squares(ranks) -> float:
-    """Two-way analysis of variance: total = algorithms + data sets + residual; inf if nothing is left as residual."""
-    n, k, doubled = len(ranks), len(ranks[0]), _doubled(ranks)
-    centre = Fraction(sum(map(sum, doubled)) ** 2, n * k)
-    total = sum(r * r for row in doubled for r in row) - centre
-    rows = Fraction(sum(sum(row) ** 2 for row in doubled), k) - centre
-    columns = Fraction(sum(sum(column) ** 2 for column in zip(*doubled, strict=True)), n) - centre
-    residual = total - rows - columns
-    return float(columns * (n - 1) / residual) if residual else math.inf
-
-
-@memo
-def null_by_enumeration(n, k) -> dict[Fraction, Fraction]:
-    """τ_χ² -> probability over all tables; the first row may stand still, since renaming algorithms changes nothing."""
-    orders = list(permutations(range(1, k + 1)))
-    counts: Counter[tuple] = Counter()
-    for rows in product(orders, repeat=n - 1):
-        counts[tuple(sorted(map(sum, zip(orders[0], *rows, strict=True))))] += 1
-    distribution: Counter[Fraction] = Counter()
-    for sums, count in counts.items():
-        tau = Fraction(12 * sum(s * s for s in sums), n * k * (k + 1)) - 3 * n * (k + 1)
-        distribution[tau] += Fraction(count, len(orders) ** (n - 1))
-    return dict(distribution)
-
-
-def rejection_by_enumeration(n, k, critical, statistic) -> float:
-    def exceeds(tau):
-        if statistic == "chi2":
-            return tau > critical
-        rest = n * (k - 1) - tau
-        return rest == 0 or (n - 1) * tau / rest > critical
-
-    return float(sum(p for tau, p in null_by_enumeration(n, k).items() if exceeds(tau)))
-
-
-@example_check(
-    "表 2.5 的 τ_χ² 与 τ_F, 以及由 q 得到的 CD",
-    "τ_χ² and τ_F of table 2.5, and CD by q",
+@check(
     points=15,
     book="(2.34), (2.35), (2.36)",
     hint=(
@@ -175,59 +88,41 @@ def rejection_by_enumeration(n, k, critical, statistic) -> float:
     ),
 )
 def test_table_of_the_book(answer):
+    """表 2.5 的 τ_χ² 与 τ_F, 以及由 q 得到的 CD / τ_χ² and τ_F of table 2.5, and CD by q"""
     close(answer.friedman_chi2(TABLE), 7.125, ("τ_χ²", "τ_χ²"))
     with hint(
         "核对 (2.35) 的分子与分母: 哪里是 N, 哪里是 N − 1?",
         "Check numerator and denominator of (2.35): where does N stand, and where N − 1?",
     ):
         close(answer.friedman_f(7.125, 4, 3), 24.429, ("τ_F", "τ_F"), abs=6e-4)
-    with hint(
-        "核对 (2.36) 根号里的分数.",
-        "Check the fraction under the root of (2.36).",
-    ):
+    with hint("核对 (2.36) 根号里的分数.", "Check the fraction under the root of (2.36)."):
         close(answer.critical_difference(2.344, 4, 3), 1.657, ("CD", "CD"), abs=6e-4)
 
 
-@property_check(
-    "τ_χ² 与 (2.34) 一致, 有同分时也是",
-    "τ_χ² is that of (2.34), also with ties",
+@check(
     points=10,
     book="(2.34)",
     given={"ranks": rank_tables(ties=True)},
-    also=[
-        {"ranks": [[1, 2, 3], [3, 1, 2]]},
-        {"ranks": [[1, 2, 3, 4]] * 3},
-        {"ranks": [[1, 2], [2, 1]]},
-        {"ranks": [[2, 2, 2], [2, 2, 2]]},
-    ],
+    also=pins.chi2_is_its_formula,
     hint=("N 是行数 (数据集), k 是列数 (算法).", "N counts rows (data sets), k columns (algorithms)."),
 )
 def test_chi2_is_its_formula(answer, ranks):
+    """τ_χ² 与 (2.34) 一致, 有同分时也是 / τ_χ² is that of (2.34), also with ties"""
     close(answer.friedman_chi2(ranks), float(chi2_by_deviations(ranks)), ("τ_χ²", "τ_χ²"), rel=1e-8)
 
 
-sizes = st.tuples(st.sampled_from((2, 3, 4, 7, 15, 150, 1000)), st.sampled_from((2, 3, 4, 10, 12, 100)))
-
-
-@property_check(
-    "τ_F 符合 (2.35), 换算可逆, 两端也是",
-    "τ_F is that of (2.35), and the map back undoes it, at both ends, too",
+@check(
     points=15,
     book="(2.35)",
     given={"size": sizes, "share": st.sampled_from((0.0, 1e-4, 0.1, 0.5, 0.75, 0.99, 1.0))},
-    also=[
-        {"size": (4, 3), "share": 1.0},
-        {"size": (4, 3), "share": 1 - 2**-14},
-        {"size": (4, 2), "share": 1 - 2**-20},
-        {"size": (4, 3), "share": 1 - 2**-24},  # the denominator is 5e-7: large, but not infinite
-        {"size": (4, 3), "share": 1 - 2**-37},  # and 6e-11
-    ],
+    also=pins.f_from_chi2_and_back,
     hint=(
         "τ_χ² 最大是多少? 那时 (2.35) 的分母是 0; 反过来, 从 (2.35) 中解出 τ_χ².",
         "What is the largest τ_χ²? The denominator of (2.35) is 0 there. For the way back solve (2.35) for τ_χ².",
     ),
 )
 def test_f_from_chi2_and_back(answer, size, share):
+    """τ_F 符合 (2.35), 换算可逆, 两端也是 / τ_F is that of (2.35), and the map back undoes it, at both ends, too"""
     n, k = size
     chi2 = share * n * (k - 1)
     rest = n * (k - 1) - chi2
@@ -237,42 +132,39 @@ def test_f_from_chi2_and_back(answer, size, share):
     close(answer.chi2_from_f(f, n, k), chi2, ("由 τ_F 还原的 τ_χ²", "τ_χ² recovered from τ_F"), rel=1e-8, abs=1e-12)
 
 
-@property_check(
-    "CD 符合 (2.36)",
-    "CD is that of (2.36)",
+@check(
     points=5,
     book="(2.36)",
     given={"q": st.one_of(grid(1, 4).map(lambda q: q + 0.0123456789), edges(0.001, 1000.0)), "size": sizes},
 )
 def test_critical_difference(answer, q, size):
+    """CD 符合 (2.36) / CD is that of (2.36)"""
     n, k = size
     close(answer.critical_difference(q, n, k), q * math.sqrt(k / n * (k + 1) / 6), ("CD", "CD"))
 
 
-@property_check(
-    "anova_f 是双因素方差分析的 F, 有同分时也是; 没有同分时它等于 τ_F",
-    "anova_f is the F of the two-way analysis of variance, also with ties; without ties it equals τ_F",
+@check(
     points=15,
     book="(2.35)",
     given={"ranks": rank_tables().filter(_varies), "tied": rank_tables(ties=True).filter(_varies)},
-    also=[{"ranks": [[1, 2, 3]] * 3, "tied": TABLE}, {"ranks": [[2, 1], [1, 2]], "tied": [[1.5, 1.5], [1, 2]]}],
+    also=pins.f_is_an_analysis_of_variance,
     hint=(
         "残差要去掉行 (数据集) 与列 (算法) 两种效应.",
         "The residual is free of both effects, of rows (data sets) and of columns (algorithms).",
     ),
 )
 def test_f_is_an_analysis_of_variance(answer, ranks, tied):
+    """anova_f 是双因素方差分析的 F, 有同分时也是; 没有同分时它等于 τ_F /
+    anova_f is the F of the two-way analysis of variance, also with ties; without ties it equals τ_F"""
     what = ("方差分析的 F", "the F of the analysis of variance")
     close(answer.anova_f(ranks), f_by_sums_of_squares(ranks), what, rel=1e-8)
     close(answer.anova_f(tied), f_by_sums_of_squares(tied), ("有同分时的 F", "the F of ranks with ties"), rel=1e-8)
 
 
-@property_check(
-    "零分布与穷举一致",
-    "The null distribution is that of full enumeration",
+@check(
     points=15,
     given={"size": small_sizes},
-    also=[{"size": size} for size in ((3, 3), (4, 3), (5, 2), (3, 4), (2, 5), (14, 2))],
+    also=pins.null_distribution,
     examples=5,
     hint=(
         "每行有 k! 种排列; 序值和相同的情形可以合并计数.",
@@ -280,6 +172,7 @@ def test_f_is_an_analysis_of_variance(answer, ranks, tied):
     ),
 )
 def test_null_distribution(answer, size):
+    """零分布与穷举一致 / The null distribution is that of full enumeration"""
     n, k = size
     expected = sorted((float(tau), float(p)) for tau, p in null_by_enumeration(n, k).items())
     got = mapping(answer.null_distribution(n, k))
@@ -295,9 +188,7 @@ def test_null_distribution(answer, size):
     close([p for _, p in pairs], [p for _, p in expected], ("各个值的概率", "the list of their probabilities"))
 
 
-@example_check(
-    "N = 3, k = 4 与 N = 4, k = 3 时, 两种检验真实的误拒概率",
-    "How often the two tests really reject for N = 3, k = 4 and for N = 4, k = 3",
+@check(
     points=10,
     hint=(
         "大于临界值才拒绝; “f”要先换算成 τ_F 再比较.",
@@ -305,6 +196,8 @@ def test_null_distribution(answer, size):
     ),
 )
 def test_true_level(answer):
+    """N = 3, k = 4 与 N = 4, k = 3 时, 两种检验真实的误拒概率 /
+    How often the two tests really reject for N = 3, k = 4 and for N = 4, k = 3"""
     for n, k, critical, statistic, expected in (
         (3, 4, 7.8147, "chi2", 5 / 288),
         (3, 4, 4.7571, "f", 43 / 576),
@@ -321,42 +214,34 @@ def test_true_level(answer):
         close(answer.rejection_probability(n, k, critical, statistic), expected, what)
 
 
-@property_check(
-    "误拒概率与穷举一致, 哪个统计量、哪个临界值都行",
-    "The probability of rejection equals enumeration for either statistic and any critical value",
+@check(
     points=10,
     given={
         "size": small_sizes,
         "critical": st.one_of(grid(0, 8).map(lambda c: c + 0.0123), edges(0.005, 150.0)),
         "statistic": st.sampled_from(["chi2", "f"]),
     },
-    also=[
-        {"size": (3, 3), "critical": 2.0, "statistic": "chi2"},
-        {"size": (2, 2), "critical": 100.0, "statistic": "f"},
-        {"size": (4, 3), "critical": 4.5 - 1e-7, "statistic": "chi2"},
-        {"size": (14, 2), "critical": 4.5, "statistic": "f"},
-        {"size": (3, 3), "critical": 0.0, "statistic": "chi2"},
-        {"size": (4, 3), "critical": 3.853, "statistic": "f"},  # just below the attainable 27/7
-        {"size": (4, 2), "critical": 1.0, "statistic": "f"},  # attainable
-        {"size": (2, 2), "critical": 0.0, "statistic": "f"},
-    ],
+    also=pins.rejection_probability,
     examples=25,
     hint=("τ_F = ∞ 也大于临界值.", "τ_F = ∞ exceeds every critical value."),
 )
 def test_rejection_probability(answer, size, critical, statistic):
+    """误拒概率与穷举一致, 哪个统计量、哪个临界值都行 /
+    The probability of rejection equals enumeration for either statistic and any critical value"""
     got = answer.rejection_probability(*size, critical, statistic)
     close(got, rejection_by_enumeration(*size, critical, statistic), ("误拒概率", "the probability of rejection"))
 
 
-@property_check(
-    "α = 0.05 时, F 检验的临界值换算成 τ_χ² 总低于 χ² 检验的临界值: χ² 检验拒绝的, F 检验也拒绝",
-    "For α = 0.05 the critical value of F, turned into τ_χ², is always below that of χ²: what the χ² test rejects, the F test rejects too",
+@check(
     points=5,
     book="表 2.6 / table 2.6",
     given={"entry": entries},
     hint=("从 (2.35) 中解出 τ_χ².", "Solve (2.35) for τ_χ²."),
 )
 def test_chi2_is_conservative(answer, entry):
+    """α = 0.05 时, F 检验的临界值换算成 τ_χ² 总低于 χ² 检验的临界值: χ² 检验拒绝的, F 检验也拒绝 /
+    For α = 0.05 the critical value of F, turned into τ_χ², is always below that of χ²: what the χ² test rejects, the F test rejects too
+    """
     n, k, f = entry
     threshold = close(
         answer.chi2_from_f(f, n, k), f * n * (k - 1) / (f + n - 1), ("换算出的临界值", "the converted critical value")
@@ -397,3 +282,58 @@ def draw_friedman(figure, answer, reference, says):
     )
     null.set(xlabel="τ_χ²", ylabel=says("概率", "probability"))
     null.legend()
+
+
+CHI2_CRITICAL = (3.8415, 5.9915, 7.8147, 9.4877, 11.0705, 12.5916, 14.0671, 15.5073, 16.9190)
+"""Those of χ² for α = 0.05 and k - 1 = 1..9 degrees of freedom."""
+
+
+def _mean_ranks(scores) -> list[float]:
+    return [sum(other < s for other in scores) + (sum(other == s for other in scores) + 1) / 2 for s in scores]
+
+
+def _doubled(ranks) -> list[list[int]]:
+    """Twice the ranks: mean ranks of ties are halves."""
+    return [[int(2 * r) for r in row] for row in ranks]
+
+
+def chi2_by_deviations(ranks) -> Fraction:
+    """The first form of (2.34)."""
+    n, k = len(ranks), len(ranks[0])
+    means = [Fraction(sum(column), 2 * n) for column in zip(*_doubled(ranks), strict=True)]
+    return Fraction(12 * n * (k - 1), k * (k * k - 1)) * sum((mean - Fraction(k + 1, 2)) ** 2 for mean in means)
+
+
+def f_by_sums_of_squares(ranks) -> float:
+    """Two-way analysis of variance: total = algorithms + data sets + residual; inf if nothing is left as residual."""
+    n, k, doubled = len(ranks), len(ranks[0]), _doubled(ranks)
+    centre = Fraction(sum(map(sum, doubled)) ** 2, n * k)
+    total = sum(r * r for row in doubled for r in row) - centre
+    rows = Fraction(sum(sum(row) ** 2 for row in doubled), k) - centre
+    columns = Fraction(sum(sum(column) ** 2 for column in zip(*doubled, strict=True)), n) - centre
+    residual = total - rows - columns
+    return float(columns * (n - 1) / residual) if residual else math.inf
+
+
+@memo
+def null_by_enumeration(n, k):
+    """τ_χ² -> probability over all tables; the first row may stand still, since renaming algorithms changes nothing."""
+    orders = list(permutations(range(1, k + 1)))
+    counts: Counter[tuple] = Counter()
+    for rows in product(orders, repeat=n - 1):
+        counts[tuple(sorted(map(sum, zip(orders[0], *rows, strict=True))))] += 1
+    distribution: Counter[Fraction] = Counter()
+    for sums, count in counts.items():
+        tau = Fraction(12 * sum(s * s for s in sums), n * k * (k + 1)) - 3 * n * (k + 1)
+        distribution[tau] += Fraction(count, len(orders) ** (n - 1))
+    return dict(distribution)
+
+
+def rejection_by_enumeration(n, k, critical, statistic) -> float:
+    def exceeds(tau):
+        if statistic == "chi2":
+            return tau > critical
+        rest = n * (k - 1) - tau
+        return rest == 0 or (n - 1) * tau / rest > critical
+
+    return float(sum(p for tau, p in null_by_enumeration(n, k).items() if exceeds(tau)))

@@ -6,25 +6,12 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    memo,
-    number,
-    picture,
-    plain,
-    property_check,
-    repeatable,
-    require,
-    seed_matters,
-    sequence,
-)
+    array, at, check, close, equal, exercise, hint, memo, number, picture, plain, repeatable, require, seed_matters,
+    sequence
+)  # fmt: skip
 from grader.strategies import grid, labels, matrices, numbers, seeds, without
 
+from .pins import ex03_01 as pins
 from .shared import with_ones
 
 EXERCISE = exercise(
@@ -53,28 +40,7 @@ EXERCISE = exercise(
             ("区分了回归与分类: 分类时 b 就是阈值", "Tells regression from classification, where b is the threshold"),
         ]
     },
-    equivalent_mutants={
-        "if rest @ rest <= 1e-16 * len(X):": "Differs only where the squared length is exactly that, far above rounding.",
-        "if rest @ rest < 1e-16 / len(X):": "Any bound between rounding (1e-26) and the columns of years (1e-13) is right.",
-        "if rest @ rest < 1e-16 % len(X):": "Any bound between rounding (1e-26) and the columns of years (1e-13) is right.",
-        "X = rng.uniform(1.5, 1.5, (n, d))": "Another right example: the columns may be constant.",
-        "X = rng.uniform(0.5, 0.5, (n, d))": "Another right example: the columns may be constant.",
-        "X = rng.uniform(0.5, 2.5, (n, d))": "Another right example: the range of the features is free.",
-        "return X, X.sum(axis=1) - noise / np.linalg.norm(noise)": "Another right example: the sign of the noise is free.",
-    },
-    unasked={
-        "*": {"one row": "n ≥ 2, says the stub"},
-        "remove_bias": {
-            "a constant column; a column that is the sum of others": "X with a column of ones has full column rank here",
-        },
-        "needless_example": {
-            "result in float32; result rounded to 4 digits": "b may lower the SSE by a millionth of it, which is above what such rounding does"
-        },
-    },
 )
-
-FITTED, SQUARES = 1e-7, 1e-8
-"""The accuracy that the stub asks for, in units of the largest |y| and of the sum of y²."""
 
 
 @st.composite
@@ -92,28 +58,9 @@ def regressions(draw, samples=(2, 8), features=(1, 3), full_rank=False):
     return {"X": X, "y": np.array(y)}
 
 
-def _formula(n, d):
-    """More columns than a person would type."""
-    i, j = np.arange(n)[:, None], np.arange(d)
-    return {"X": np.sin(1 + 3 * i + 5 * j * i) + j % 3, "y": 1000.0 * np.cos(2.0 + 7 * np.arange(n))}
-
-
-YEARS = {
-    "X": 2001.0 + np.arange(10)[:, None],
-    "y": np.array([3.1, 3.4, 3.2, 3.9, 4.1, 4.0, 4.6, 4.4, 5.0, 5.3]),
-}
-PEOPLE = {**YEARS, "X": np.hstack([YEARS["X"], np.round(9e6 * 1.01 ** np.arange(10.0))[:, None]])}
-WIDE = _formula(15, 10)
-TINY = {"X": np.array([[3e-5], [1e-5], [-2e-5], [4e-5]]), "y": np.array([2e-5, 3.000001, 3, -1])}
-
-
-@example_check(
-    "四个点: x = 1, 2, 3, 4, y = 3, 5, 7, 9",
-    "Four points: x = 1, 2, 3, 4 and y = 3, 5, 7, 9",
-    points=15,
-    book="(3.7), (3.8)",
-)
+@check(points=15, book="(3.7), (3.8)")
 def test_four_points(answer):
+    """四个点: x = 1, 2, 3, 4, y = 3, 5, 7, 9 / Four points: x = 1, 2, 3, 4 and y = 3, 5, 7, 9"""
     X, y = np.array([[1.0], [2.0], [3.0], [4.0]]), np.array([3.0, 5.0, 7.0, 9.0])
     with hint("这四个点在一条直线上.", "The four points lie on a line."):
         w, b = sequence(answer.fit_with_bias(X, y), 2, ("(w, b)", "(w, b)"))
@@ -127,15 +74,10 @@ def test_four_points(answer):
         close(answer.sse_drop(X, y), 2 / 3, ("SSE 的降低", "the drop of the SSE"))
 
 
-@property_check(
-    "带 b 与不带 b 的拟合值都是最小二乘的拟合值, 列线性相关、数值悬殊时也是",
-    "The fitted values with b and without are those of least squares, for dependent columns and odd scales too",
-    points=15,
-    book="(3.11)",
-    given={"data": regressions()},
-    also=[{"data": YEARS}, {"data": PEOPLE}, {"data": WIDE}, {"data": TINY}],
-)
+@check(points=15, book="(3.11)", given={"data": regressions()}, also=pins.fits_are_least_squares)
 def test_fits_are_least_squares(answer, data):
+    """带 b 与不带 b 的拟合值都是最小二乘的拟合值, 列线性相关、数值悬殊时也是 /
+    The fitted values with b and without are those of least squares, for dependent columns and odd scales too"""
     X, y = data["X"], data["y"]
     accuracy = FITTED * float(np.abs(y).max())
     with hint(
@@ -154,18 +96,10 @@ def test_fits_are_least_squares(answer, data):
         close(alone, _fitted(X, y), ("不带 b 的拟合值", "the fitted values without b"), abs=accuracy)
 
 
-@property_check(
-    "SSE 的降低等于两次拟合的 SSE 之差, 列线性相关、数值悬殊时也是",
-    "The drop is the difference of the two smallest SSEs, for dependent columns and odd scales too",
+@check(
     points=25,
     given={"data": regressions()},
-    also=[
-        {"data": YEARS},
-        {"data": PEOPLE},
-        {"data": WIDE},
-        {"data": TINY},
-        {"data": {"X": np.array([[2001.0], [2002.0]]), "y": np.array([1.0, -1.0])}},
-    ],
+    also=pins.drop_of_sse,
     hint=(
         "把全 1 向量在 X 各列上的投影减掉, 剩下的 r 与 y 的内积说明一切. r 为 0 时留意舍入, 但 r 小不等于 r 为 0.",
         "Take from the all-one vector its projection on the columns of X: the inner product of the rest r with y says "
@@ -173,18 +107,16 @@ def test_fits_are_least_squares(answer, data):
     ),
 )
 def test_drop_of_sse(answer, data):
+    """SSE 的降低等于两次拟合的 SSE 之差, 列线性相关、数值悬殊时也是 /
+    The drop is the difference of the two smallest SSEs, for dependent columns and odd scales too"""
     X, y = data["X"], data["y"]
     close(answer.sse_drop(X, y), _drop(X, y), ("SSE 的降低", "the drop of the SSE"), abs=SQUARES * float(y @ y))
 
 
-@property_check(
-    "在 `remove_bias` 给出的新数据上, 不带 b 的 w 与最小 SSE 就是原来带 b 的",
-    "On the data of `remove_bias`, w and the smallest SSE without b are those with b on the old data",
-    points=20,
-    given={"data": regressions((4, 8), (1, 3), full_rank=True)},
-    also=[{"data": YEARS}, {"data": PEOPLE}, {"data": WIDE}, {"data": TINY}],
-)
+@check(points=20, given={"data": regressions((4, 8), (1, 3), full_rank=True)}, also=pins.fits_are_least_squares)
 def test_bias_is_removed(answer, data):
+    """在 `remove_bias` 给出的新数据上, 不带 b 的 w 与最小 SSE 就是原来带 b 的 /
+    On the data of `remove_bias`, w and the smallest SSE without b are those with b on the old data"""
     X, y = data["X"], data["y"]
     points, targets = sequence(answer.remove_bias(X, y), 2, ("新数据", "the new data"))
     points, targets = array(points, X.shape, ("新的 X", "the new X")), array(targets, y.shape, ("新的 y", "the new y"))
@@ -207,15 +139,15 @@ def test_bias_is_removed(answer, data):
         close(sse, wanted_sse, what, abs=SQUARES * float(y @ y))
 
 
-@property_check(
-    "`needless_example` 的数据不需要 b, 而各列与 y 的均值都不是 0, 也不是精确的线性关系",
-    "The data of `needless_example` need no b, though no mean is zero and y is not exactly linear in X",
+@check(
     points=10,
     given={"d": st.integers(1, 4), "more": st.integers(0, 6), "seed": seeds()},
-    also=[{"d": 1, "more": 0, "seed": 62}, {"d": 12, "more": 120, "seed": 3}, {"d": 1, "more": 30, "seed": 0}],
+    also=pins.needless_example,
     examples=30,
 )
 def test_needless_example(answer, d, more, seed):
+    """`needless_example` 的数据不需要 b, 而各列与 y 的均值都不是 0, 也不是精确的线性关系 /
+    The data of `needless_example` need no b, though no mean is zero and y is not exactly linear in X"""
     n = d + 3 + more
     X, y = sequence(
         repeatable(answer, "needless_example", n, d, seed, between=[(n + 1, d, seed)]), 2, ("(X, y)", "(X, y)")
@@ -248,12 +180,9 @@ def test_needless_example(answer, d, more, seed):
         )
 
 
-@example_check(
-    "`needless_example` 的数据由种子决定",
-    "The seed decides the data of `needless_example`",
-    points=5,
-)
+@check(points=5)
 def test_seed_of_needless_example(answer):
+    """`needless_example` 的数据由种子决定 / The seed decides the data of `needless_example`"""
     found = seed_matters(answer, "needless_example", 7, 2)
     seed_matters(
         answer, "needless_example", 7, 2, seeds=(0, 18_018_000, 36_036_000)
@@ -268,27 +197,17 @@ def test_seed_of_needless_example(answer):
     )
 
 
-@property_check(
-    "`dummy_columns` 每个不同的取值一列 0/1",
-    "`dummy_columns` has a 0/1 column for each different value",
+@check(
     points=10,
     given={"values": labels(("青绿", "乌黑", "浅白", "青", "1", "10", "a b", "a"), min_size=1, max_size=10)},
-    also=[
-        {"values": ["甲"]},
-        {"values": ["青绿", "青", "乌黑", "乌", "浅白"]},
-        {"values": ["a b", "a", "a  b"]},
-        {"values": ["Ab", "ab", "ab ", "AB", "Ab"]},
-        {"values": [f"{k * k % 57}" for k in range(150)]},
-        {"values": [f"{k * k % 211}" for k in range(150)]},  # more than a hundred different ones
-        {"values": ["1", "01", "1.0", "\uff11", "1"]},
-        {"values": ["round and green", "round and dark", "round and black"]},
-    ],
+    also=pins.dummy_columns,
     hint=(
         "k 个取值要 k 列; 去掉一列, b 就又有用了. 取值整个相等才算相同.",
         "k values need k columns; with one left out b is of use again. Values are the same only if all of the text is.",
     ),
 )
 def test_dummy_columns(answer, values):
+    """`dummy_columns` 每个不同的取值一列 0/1 / `dummy_columns` has a 0/1 column for each different value"""
     different = list(dict.fromkeys(values))
     with at(
         f"{len(values)} 个样本、{len(different)} 个不同的取值",
@@ -327,6 +246,10 @@ def draw_lines(figure, answer, reference, says):
     left.set_title(says("原数据", "the data"))
     right.set_title(says("变换之后", "after the change"))
     left.legend(loc="lower right")
+
+
+FITTED, SQUARES = 1e-7, 1e-8
+"""The accuracy that the stub asks for, in units of the largest |y| and of the sum of y²."""
 
 
 @memo

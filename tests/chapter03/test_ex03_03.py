@@ -7,34 +7,15 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0a
 from grader.checks import (
-    CheckFailed,
-    array,
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integers,
-    mapping,
-    memo,
-    picture,
-    property_check,
-    require,
-)
+    CheckFailed, array, check, close, equal, exercise, fail, hint, integers, mapping, memo, picture, require
+)  # fmt: skip
 from grader.strategies import edges, matrices, seeds
 
+from .pins import ex03_03 as pins
 from .shared import (
-    fit_logistic,
-    logistic_gradient,
-    logistic_hessian,
-    logistic_nll,
-    melons,
-    newton_by_definition,
-    sigmoid,
-    two_class_samples,
-    with_ones,
-)
+    fit_logistic, logistic_gradient, logistic_hessian, logistic_nll, melons, newton_by_definition, sigmoid,
+    two_class_samples, with_ones
+)  # fmt: skip
 
 EXERCISE = exercise(
     kind="program",
@@ -56,61 +37,7 @@ EXERCISE = exercise(
             "only when the gradient is small.",
         ),
     ],
-    equivalent_mutants={
-        "while np.abs(here).max() >= 1e-8:": (
-            "Differs only where the slope is exactly 1e-8, which is rounding anyway."
-        ),
-        "while np.linalg.norm(there := slope(beta - step)) >= np.linalg.norm(here):": (
-            "Differs only where both slopes are equally large to the last digit; a shorter step is right as well."
-        ),
-        'X, y = table["X"], np.array([int(label >= "是") for label in table["y"]])': "Of the two labels, 否 comes first.",
-        "step /= 3": "Another right way to the same minimum: any shortening of the step will do.",
-    },
-    unasked={
-        "newton_iterates": {
-            "one row; a constant column; a column that is the sum of others": "The Hessian is well conditioned, says the stub.",
-            "numbers above 1e4": "The condition number of the Hessian is at most 10⁵, says the stub.",
-        },
-        "fit": {
-            "one row; one class": "The data have both classes, says the stub.",
-            "numbers above 1e4": "|x_ij| ≤ 40, says the stub.",
-            "arguments in float32; result in float32; arguments below 1e-4 made 0": "A gradient of 10⁻⁵ per sample will do, says the stub.",
-            "loops above 50": "Newton's method converges in some twenty steps on data that the stub allows.",
-        },
-        "result_on": {
-            "arguments in float32; result in float32; arguments below 1e-4 made 0": "A gradient of 10⁻⁵ per sample will do, says the stub.",
-            "loops above 50": "Newton's method converges in some twenty steps on data that the stub allows.",
-            "more than 12 entries; more than 40 entries; more than 100 entries": "The table has the keys that the stub lists.",
-            "texts that are prefixes of one another; texts that look like numbers; texts with blanks": "The only labels are 是 and 否, says the stub.",
-            "numbers above 1e4": "|x_ij| ≤ 40, says the stub.",
-        },
-    },
 )
-
-MELONS_BETA = (3.158330, 12.521196, -4.428865)
-MISREAD = (6, 7, 8, 14, 15)
-SLACK = 1e-5
-"""How large the gradient may be at a minimum, per sample."""
-ACCURATE = 1e-9
-"""Of the sum of the sizes of all terms."""
-
-FAR_OUT = {
-    "X": np.array([[-9.0, -36.0], [-3.0, -1.0], [-4.0, 1.0], [-2.0, -1.0], [4.0, 5.0], [-3.0, 0.0]]),
-    "y": np.array([1, 1, 0, 1, 1, 0]),
-}
-"""One sample lies far out: full Newton steps from zero diverge here."""
-
-FAR_OUT_PENALISED = {
-    "X": np.array([[27.0, -10.0], [-1.0, 2.0], [-9.0, 1.0], [0.0, 4.0], [-3.0, -2.0]]),
-    "y": np.array([1, 0, 1, 1, 0]),
-}
-"""With a penalty of 0.5 full Newton steps diverge, and so do steps that are shortened with less of the penalty in mind."""
-
-MANY_STEPS = {
-    "X": np.array([[2.0, 4.0], [7.0, 1.0], [1.0, -1.0], [36.0, -18.0]]),
-    "y": np.array([1, 0, 1, 1]),
-}
-"""With a penalty of 0.001 it takes a score of Newton steps, some of them shortened five times."""
 
 
 @st.composite
@@ -123,59 +50,15 @@ def samples_and_beta(draw):
     return {"X": X, "y": rng.integers(0, 2, len(X)), "beta": beta}
 
 
-ROWS, COLUMNS = np.arange(110)[:, None], np.arange(1, 11)
-BROAD = {
-    "X": np.round(np.sin(ROWS * COLUMNS + COLUMNS**2), 9),
-    "y": (np.arange(110) % 3 == 0).astype(int),
-    "beta": np.cos(np.arange(11.0)),
-}
-NEAR_HALF = {
-    "X": np.array([[1.0001], [0.9999], [1.0], [2e5], [-1e-5]]),
-    "y": np.array([0, 1, 1, 1, 0]),
-    "beta": np.array([1e-2, -1e-2]),
-}
-SATURATED = {"X": np.array([[1500.0, 1e-6], [-2.5, 3e4]]), "y": np.array([0, 1]), "beta": np.array([2.0, -0.25, 5e-5])}
-
-
 @st.composite
 def overlapping(draw):
     """Samples whose classes overlap, so that there is a minimum without a penalty, and no score near 0 there."""
     return draw(_overlapping().filter(lambda data: _clear(data["X"], data["y"])))
 
 
-@st.composite
-def _overlapping(draw):
-    """The first points occur with both labels, and they span the space."""
-    data = draw(two_class_samples((7, 12), (1, 2), stretch=("fine", "duplicate", "long")))
-    X, y, twice = data["X"], data["y"], data["X"].shape[1] + 3
-    return {"X": np.vstack([X, X[:twice]]), "y": np.append(y, 1 - y[:twice])}
-
-
-@memo
-def _clear(X, y) -> bool:
-    if np.linalg.matrix_rank(with_ones(X[-X.shape[1] - 3 :]), tol=0.1) <= X.shape[1]:
-        return False
-    return float(np.abs(with_ones(X) @ fit_logistic(X, y, 0.0)).min()) > 0.01
-
-
-def about_misread(found, ids, wanted):
-    """The hint for a wrong list of misread samples: rows in the place of ids, or other samples."""
-    rows = {ids.index(number) for number in wanted}
-    if rows and set(found) in (rows, {row + 1 for row in rows}):
-        return "要的是编号 ids, 不是行号.", "The ids are asked for, not the rows."
-    return (
-        "拿 `predict` 的结果与真实类别逐个比: 两类中分错的都要列出.",
-        "Compare what `predict` says with the true classes, one by one: of both classes list all that are misread.",
-    )
-
-
-@example_check(
-    "在 3.0α 上 β = 0 处的似然、梯度、海森矩阵",
-    "Likelihood, gradient and Hessian on 3.0α at β = 0",
-    points=10,
-    book="(3.27), (3.30), (3.31)",
-)
+@check(points=10, book="(3.27), (3.30), (3.31)")
 def test_at_zero_on_melons(answer):
+    """在 3.0α 上 β = 0 处的似然、梯度、海森矩阵 / Likelihood, gradient and Hessian on 3.0α at β = 0"""
     X, y = melons()
     zero = np.zeros(3)
     with hint("β = 0 时每个样本的损失是 ln 2, 求和不求平均.", "At β = 0 every sample costs ln 2; a sum, not a mean."):
@@ -190,9 +73,7 @@ def test_at_zero_on_melons(answer):
         close(answer.hessian(zero, X, y), curvature, ("海森矩阵", "the Hessian"), abs=1e-6)
 
 
-@example_check(
-    "在 3.0α 上牛顿法的前三步",
-    "The first three Newton steps on 3.0α",
+@check(
     points=10,
     book="(3.29)",
     hint=(
@@ -201,6 +82,7 @@ def test_at_zero_on_melons(answer):
     ),
 )
 def test_newton_on_melons(answer):
+    """在 3.0α 上牛顿法的前三步 / The first three Newton steps on 3.0α"""
     X, y = melons()
     wanted = [
         [0.0, 0.0, 0.0],
@@ -211,13 +93,9 @@ def test_newton_on_melons(answer):
     close(answer.newton_iterates(X, y, 3), wanted, ("迭代点", "the iterates"), abs=1e-5)
 
 
-@example_check(
-    "3.0α 上的结果: 最优的 β 与分错的瓜",
-    "The result on 3.0α: the best β, and the melons that are misread",
-    points=10,
-    book="(3.28)",
-)
+@check(points=10, book="(3.28)")
 def test_fit_on_melons(answer):
+    """3.0α 上的结果: 最优的 β 与分错的瓜 / The result on 3.0α: the best β, and the melons that are misread"""
     X, y = melons()
     result = mapping(answer.result_on(watermelon_3_0a()), ("beta", "misread"))
     beta = array(result["beta"], (3,), ("β", "β"))
@@ -242,15 +120,15 @@ def test_fit_on_melons(answer):
         equal(found, list(MISREAD), ("misread", "misread"))
 
 
-@property_check(
-    "任何一张表上的结果: 最优的 β 与分错的样本的编号",
-    "The result on any table: the best β and the ids of the samples that are misread",
+@check(
     points=5,
     given={"data": overlapping(), "start": st.sampled_from((1, 0, 100))},
-    also=[{"data": FAR_OUT, "start": 1}, {"data": {"X": BROAD["X"], "y": BROAD["y"]}, "start": 11}],
+    also=pins.result_on_tables,
     examples=25,
 )
 def test_result_on_tables(answer, data, start):
+    """任何一张表上的结果: 最优的 β 与分错的样本的编号 /
+    The result on any table: the best β and the ids of the samples that are misread"""
     X, y = data["X"], data["y"]
     ids = [start + 3 * i for i in range(len(X))]
     table = {"ids": ids, "X": X, "y": ["是" if label else "否" for label in y]}
@@ -266,15 +144,15 @@ def test_result_on_tables(answer, data, start):
         equal(found, wanted, ("misread", "misread"))
 
 
-@property_check(
-    "负对数似然、梯度、海森矩阵在任意 β 处都符合定义",
-    "Likelihood, gradient and Hessian are what they are defined to be, at any β",
+@check(
     points=10,
     book="(3.27), (3.30), (3.31)",
     given={"case": samples_and_beta()},
-    also=[{"case": BROAD}, {"case": NEAR_HALF}, {"case": SATURATED}],
+    also=pins.derivatives_are_their_definition,
 )
 def test_derivatives_are_their_definition(answer, case):
+    """负对数似然、梯度、海森矩阵在任意 β 处都符合定义 /
+    Likelihood, gradient and Hessian are what they are defined to be, at any β"""
     X, y, beta = case["X"], case["y"], case["beta"]
     A = np.abs(with_ones(X))
     slack = ACCURATE * float(np.sum(A @ np.abs(beta)) + len(X))
@@ -293,34 +171,21 @@ def test_derivatives_are_their_definition(answer, case):
         _within(answer.hessian(beta, X, y), logistic_hessian(beta, X), A.T @ A, ("海森矩阵", "the Hessian"))
 
 
-@memo
-def _newton(X, y, n_steps):
-    return newton_by_definition(X, y, n_steps)
-
-
-UNEVEN = np.array([[-240.0], [80.0], [160.0], [-120.0], [320.0], [400.0]])
-"""The condition number of the Hessian is 70,000 here, and the stub promises at most 100,000."""
-
-
-@property_check(
-    "牛顿法的每一步都符合 (3.29), 从 0 出发, 步长为 1",
-    "Every Newton step is that of (3.29), from zero and in full",
+@check(
     points=5,
     book="(3.29)",
-    examples=25,
     given={
         "data": two_class_samples(stretch=("fine", "duplicate", "long", "wide")).filter(
             lambda data: _newton(data["X"], data["y"], 2) is not None
         ),
         "n_steps": st.integers(0, 2),
     },
-    also=[
-        {"data": {"X": np.array([[1e-5], [0.0], [-2.0], [1.5]]), "y": np.array([1, 1, 1, 1])}, "n_steps": 1},
-        {"data": {"X": BROAD["X"], "y": BROAD["y"]}, "n_steps": 12},
-        {"data": {"X": UNEVEN, "y": np.array([0, 1, 0, 0, 1, 1])}, "n_steps": 3},
-    ],
+    also=pins.newton_steps,
+    examples=25,
 )
 def test_newton_steps(answer, data, n_steps):
+    """牛顿法的每一步都符合 (3.29), 从 0 出发, 步长为 1 /
+    Every Newton step is that of (3.29), from zero and in full"""
     wanted = _newton(data["X"], data["y"], n_steps)
     with hint("结果有 n_steps + 1 行, 第 0 行是出发点.", "The result has n_steps + 1 rows; row 0 is the start."):
         got = array(answer.newton_iterates(data["X"], data["y"], n_steps), wanted.shape, ("迭代点", "the iterates"))
@@ -331,9 +196,7 @@ def test_newton_steps(answer, data, n_steps):
         close(got, wanted, ("迭代点", "the iterates"), abs=1e-8, rel=1e-8)
 
 
-@property_check(
-    "z 大到 ±10000 也不溢出: 概率为 0 或 1, 错得彻底的样本损失恰为 |z|",
-    "Nothing overflows for z up to ±10000: probabilities are 0 or 1, a completely wrong sample costs |z|",
+@check(
     points=10,
     given={
         "scores": st.lists(
@@ -342,9 +205,11 @@ def test_newton_steps(answer, data, n_steps):
         "scale": st.sampled_from((1.0, 8.0)),
         "label": st.integers(0, 1),
     },
-    also=[{"scores": [1000.0, -1000.0], "scale": 1.0, "label": 1}],
+    also=pins.no_overflow,
 )
 def test_no_overflow(answer, scores, scale, label):
+    """z 大到 ±10000 也不溢出: 概率为 0 或 1, 错得彻底的样本损失恰为 |z| /
+    Nothing overflows for z up to ±10000: probabilities are 0 or 1, a completely wrong sample costs |z|"""
     X, beta = np.array([[z / scale] for z in scores]), np.array([scale, 0.0])
     y = np.full(len(scores), label)
     with hint(
@@ -361,32 +226,12 @@ def test_no_overflow(answer, scores, scale, label):
         close(answer.gradient(beta, X, y), logistic_gradient(beta, X, y), ("梯度", "the gradient"))
 
 
-@property_check(
-    "`fit` 到达最小值: 目标函数的梯度为 0, 惩罚只落在 w 上",
-    "`fit` reaches the minimum: the gradient of the objective is zero, with the penalty on w only",
+@check(
     points=15,
     book="(3.28)",
-    examples=25,
     given={"data": two_class_samples(), "ridge": st.one_of(st.sampled_from((0.1, 1.0, 10.0)), edges(0.001, 1000.0))},
-    also=[
-        {"data": FAR_OUT, "ridge": 0.1},
-        {"data": FAR_OUT, "ridge": 0.0},
-        {"data": FAR_OUT_PENALISED, "ridge": 0.5},
-        {"data": MANY_STEPS, "ridge": 0.001},
-        {"data": {"X": BROAD["X"], "y": BROAD["y"]}, "ridge": 0.01},
-        {
-            "data": {"X": np.array([[37.123456], [38.654321], [39.1], [36.9]]), "y": np.array([1, 0, 1, 0])},
-            "ridge": 0.0,
-        },
-        {
-            "data": {
-                "X": np.array([[1.0, 3.0], [-2.0, 1.0], [0.5, 2.0]]) @ [[1, 0, 1], [0, 1, 1]],
-                "y": np.array([1, 0, 1]),
-            },
-            "ridge": 1.0,
-        },
-        {"data": {"X": np.array([[1e-5, 2.0], [1.5, 2.0], [-2.0, 2.0]]), "y": np.array([1, 0, 1])}, "ridge": 0.1},
-    ],
+    also=pins.fit_is_the_minimum,
+    examples=25,
     hint=(
         "以梯度的大小作为停止条件, 不要以固定的步数; 牛顿法的一整步可能越过最小点, 目标变大就把步长减半.",
         "Stop when the gradient is small, not after a fixed number of steps. A full Newton step may overshoot: halve it "
@@ -394,26 +239,29 @@ def test_no_overflow(answer, scores, scale, label):
     ),
 )
 def test_fit_is_the_minimum(answer, data, ridge):
+    """`fit` 到达最小值: 目标函数的梯度为 0, 惩罚只落在 w 上 /
+    `fit` reaches the minimum: the gradient of the objective is zero, with the penalty on w only"""
     beta = array(answer.fit(data["X"], data["y"], ridge), (data["X"].shape[1] + 1,), ("β", "β"))
     _is_minimum(beta, data["X"], data["y"], ridge)
 
 
-@property_check(
-    "交换 0 与 1 使 β 变号; 打乱样本、样本与惩罚同时加倍时 β 不变; 平移 X 只动 b; X 乘以 c 使 w 除以 c",
-    "Swapped labels negate β; shuffled samples, or samples and penalty doubled, keep it; shifting X moves b only; X times c divides w by c",
+@check(
     points=10,
-    examples=20,
     given={
         "data": two_class_samples((5, 12), (1, 2), stretch=("constant", "duplicate")),
         "ridge": st.sampled_from((0.1, 1.0)),
         "c": st.sampled_from((0.5, 2.0)),
     },
+    examples=20,
     hint=(
         "写出变换后的目标函数, 看它的最小点在哪里; 惩罚若落到 b 上, 平移就会改变 w.",
         "Write down the objective after the change and see where its minimum lies; if b is penalised, a shift changes w.",
     ),
 )
 def test_relations(answer, data, ridge, c):
+    """交换 0 与 1 使 β 变号; 打乱样本、样本与惩罚同时加倍时 β 不变; 平移 X 只动 b; X 乘以 c 使 w 除以 c /
+    Swapped labels negate β; shuffled samples, or samples and penalty doubled, keep it; shifting X moves b only; X times c divides w by c
+    """
     X, y = data["X"], data["y"]
     beta = array(answer.fit(X, y, ridge), (X.shape[1] + 1,), ("β", "β"))
     w, b = beta[:-1], beta[-1]
@@ -438,21 +286,11 @@ def test_relations(answer, data, ridge, c):
         _is_minimum(again, points, labels, penalty, (f"{zh}的 β ", f"The β {en}"))
 
 
-@property_check(
-    "概率符合 (3.23); 恰在概率 ≥ 0.5 时预测 1, z = 0 也算; 没有样本时返回空数组",
-    "Probabilities are those of (3.23); the prediction is 1 exactly where they are ≥ 0.5, z = 0 included; no samples, no predictions",
-    points=10,
-    book="(3.23)",
-    given={"case": samples_and_beta()},
-    also=[
-        {"case": {"X": np.zeros((0, 2)), "y": np.zeros(0, int), "beta": np.array([1.0, 2.0, 3.0])}},
-        {"case": BROAD},
-        {"case": NEAR_HALF},
-        {"case": {"X": np.array([[1.0]]), "y": np.zeros(1, int), "beta": np.array([-1e-9, 0.0])}},
-        {"case": {"X": np.array([[3e4], [-2e5], [2e5]]), "y": np.zeros(3, int), "beta": np.array([1e-4, 10.0])}},
-    ],
-)
+@check(points=10, book="(3.23)", given={"case": samples_and_beta()}, also=pins.predictions)
 def test_predictions(answer, case):
+    """概率符合 (3.23); 恰在概率 ≥ 0.5 时预测 1, z = 0 也算; 没有样本时返回空数组 /
+    Probabilities are those of (3.23); the prediction is 1 exactly where they are ≥ 0.5, z = 0 included; no samples, no predictions
+    """
     X, beta = case["X"], case["beta"]
     scores = [float(z) for z in with_ones(X) @ beta]
     with hint("1 / (1 + e^(-z)), z = w·x + b.", "1 / (1 + e^(-z)) with z = w·x + b."):
@@ -465,9 +303,7 @@ def test_predictions(answer, case):
         equal([predicted[i] for i in clear], [int(scores[i] >= 0) for i in clear], ("预测", "the predictions"))
 
 
-@example_check(
-    "只有一个特征、有常数列、每类只有一个样本时, `fit` 也到达最小值",
-    "`fit` reaches the minimum with one feature, with a constant feature, and with one sample in each class",
+@check(
     points=5,
     hint=(
         "惩罚使常数列的权为 0, 由 b 来负责; 不要除以该列的标准差.",
@@ -475,6 +311,8 @@ def test_predictions(answer, case):
     ),
 )
 def test_degenerate(answer):
+    """只有一个特征、有常数列、每类只有一个样本时, `fit` 也到达最小值 /
+    `fit` reaches the minimum with one feature, with a constant feature, and with one sample in each class"""
     one = np.array([[0.0], [1.0], [2.0], [3.0]])
     cases = [
         (one, [0, 1, 0, 1], 0.0),
@@ -516,6 +354,45 @@ def draw_boundary(figure, answer, reference, says):
     axes.set_xlabel(says("密度", "density"))
     axes.set_ylabel(says("含糖率", "sugar content"))
     figure.legend(loc="outside upper right", ncols=3)
+
+
+MELONS_BETA = (3.158330, 12.521196, -4.428865)
+MISREAD = (6, 7, 8, 14, 15)
+SLACK = 1e-5
+"""How large the gradient may be at a minimum, per sample."""
+ACCURATE = 1e-9
+"""Of the sum of the sizes of all terms."""
+
+
+@st.composite
+def _overlapping(draw):
+    """The first points occur with both labels, and they span the space."""
+    data = draw(two_class_samples((7, 12), (1, 2), stretch=("fine", "duplicate", "long")))
+    X, y, twice = data["X"], data["y"], data["X"].shape[1] + 3
+    return {"X": np.vstack([X, X[:twice]]), "y": np.append(y, 1 - y[:twice])}
+
+
+@memo
+def _clear(X, y) -> bool:
+    if np.linalg.matrix_rank(with_ones(X[-X.shape[1] - 3 :]), tol=0.1) <= X.shape[1]:
+        return False
+    return float(np.abs(with_ones(X) @ fit_logistic(X, y, 0.0)).min()) > 0.01
+
+
+def about_misread(found, ids, wanted):
+    """The hint for a wrong list of misread samples: rows in the place of ids, or other samples."""
+    rows = {ids.index(number) for number in wanted}
+    if rows and set(found) in (rows, {row + 1 for row in rows}):
+        return "要的是编号 ids, 不是行号.", "The ids are asked for, not the rows."
+    return (
+        "拿 `predict` 的结果与真实类别逐个比: 两类中分错的都要列出.",
+        "Compare what `predict` says with the true classes, one by one: of both classes list all that are misread.",
+    )
+
+
+@memo
+def _newton(X, y, n_steps):
+    return newton_by_definition(X, y, n_steps)
 
 
 def _within(got, expected, sizes, what):

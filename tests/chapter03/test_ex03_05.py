@@ -7,27 +7,14 @@ from hypothesis import strategies as st
 
 from exercises.datasets import iris, watermelon_3_0a
 from grader.checks import (
-    array,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integers,
-    mapping,
-    memo,
-    parallel,
-    picture,
-    property_check,
-    require,
-)
+    array, check, close, equal, exercise, hint, integers, mapping, memo, parallel, picture, require
+)  # fmt: skip
 from grader.strategies import labelled_points, without
 
+from .pins import ex03_05 as pins
+from .pins.ex03_05 import formula
 from .shared import melons
 
-TWO = "All classes occur and there are two at least, says the stub."
-REGULAR = "S_w is not singular, says the stub."
-LABELS = "The only labels are 是 and 否, says the stub."
 EXERCISE = exercise(
     kind="program",
     book="§3.4",
@@ -47,40 +34,7 @@ EXERCISE = exercise(
             "and do not ask whether a determinant is exactly 0.",
         ),
     ],
-    equivalent_mutants={
-        "scale[scale <= 0] = 1": "A root is never negative.",
-        "scale[scale == 0] = 2": "A column that does not vary may be divided by anything.",
-        **dict.fromkeys(
-            (
-                'X, y = table["X"], np.array([int(label != "是") for label in table["y"]])',
-                'X, y = table["X"], np.array([int(label < "是") for label in table["y"]])',
-                'X, y = table["X"], np.array([int(label >= "是") for label in table["y"]])',
-            ),
-            "Which class is called 1 changes neither the direction nor who is misread.",
-        ),
-    },
-    unasked={
-        "*": {"one row; one class": TWO},
-        "rayleigh": {
-            "a constant column; a column that is the sum of others": "The denominator is not 0, says the stub."
-        },
-        "lda_projection": {
-            "a constant column; a column that is the sum of others": REGULAR,
-            "result in float32": "Eigenvectors need to be right to 10⁻⁷, says the stub.",
-        },
-        "result_on": {
-            "more than 12 entries; more than 40 entries; more than 100 entries": "The table has the keys that the stub lists.",
-            "texts that are prefixes of one another; texts that look like numbers; texts with blanks": LABELS,
-        },
-    },
 )
-
-HINT_BEST = (
-    "最优方向满足 S_w w = μ_0 - μ_1 (差一个倍数); S_w 的各列可以相差几个数量级.",
-    "The best direction satisfies S_w w = μ_0 - μ_1 (up to a factor); columns of S_w may differ by orders of magnitude.",
-)
-DIRECTION = np.array([-0.146510, -0.738716])
-MISREAD = [6, 7, 8, 14, 15]
 
 
 def _arrays(data):
@@ -112,55 +66,9 @@ def projections(draw):
     return {**data, "n_components": draw(st.integers(1, most))}
 
 
-def _formula(rows, columns, classes):
-    i, j = np.arange(rows)[:, None], np.arange(1, columns + 1)
-    y = (7 * np.arange(rows)) % 11 % classes
-    return {"X": np.round(np.sin(i * j + j**2) + y[:, None] * np.cos(2 * j), 9), "y": y}
-
-
-BIG = _formula(110, 10, 2)
-MANY = _formula(120, 9, 4)
-SCALES = np.array([1e-4, 1.0, 1e5])
-MIXED = {"X": _formula(12, 3, 2)["X"] * SCALES, "y": _formula(12, 3, 2)["y"]}
-MIXED_CLASSES = {"X": _formula(15, 3, 3)["X"] * SCALES, "y": _formula(15, 3, 3)["y"]}
-FAR = {"X": _formula(12, 2, 2)["X"] + [1e6, 0], "y": _formula(12, 2, 2)["y"]}
-
-
-def _on_axes(lengths):
-    """Two classes on every axis, so many units to either side: the eigenvectors are the axes, the eigenvalues squares of lengths.
-
-    As both matrices are diagonal, np.linalg.eig leaves the eigenvalues in the order of the columns.
-    """
-    axes = np.eye(len(lengths))
-    centres = [side * length * axis for length, axis in zip(lengths, axes, strict=True) for side in (1, -1)]
-    X = np.array([centre + side * axes[i // 2] for i, centre in enumerate(centres) for side in (1, -1)])
-    return {"X": X, "y": np.repeat(np.arange(len(centres)), 2)}
-
-
-AXES = [
-    _on_axes(lengths)
-    for lengths in ([1.0, 2.0], [3.0, 1.0, 5.0, 2.0, 6.0, 4.0], [2.0, 5, 3, 9, 1, 7, 12, 4, 6, 10, 8, 11])
-]
-
-
-def about_misread(found, ids, wanted):
-    """The hint for a wrong list of misread samples: rows in the place of ids, or other samples."""
-    rows = {ids.index(number) for number in wanted}
-    if rows and set(found) in (rows, {row + 1 for row in rows}):
-        return "要的是编号 ids, 不是行号.", "The ids are asked for, not the rows."
-    return (
-        "拿 `predict` 的结果与真实类别逐个比: 两类中分错的都要列出.",
-        "Compare what `predict` says with the true classes, one by one: of both classes list all that are misread.",
-    )
-
-
-@example_check(
-    "3.0α 的类内散度与类间散度",
-    "The within-class and the between-class scatter of 3.0α",
-    points=15,
-    book="(3.33), (3.43)",
-)
+@check(points=15, book="(3.33), (3.43)")
 def test_scatter_on_melons(answer):
+    """3.0α 的类内散度与类间散度 / The within-class and the between-class scatter of 3.0α"""
     X, y = melons()
     scatter = [[0.420190, 0.021763], [0.021763, 0.164257]]
     with hint(
@@ -174,13 +82,10 @@ def test_scatter_on_melons(answer):
         close(answer.between_scatter(X, y), between, ("类间散度矩阵", "the between-class scatter"), abs=2e-6)
 
 
-@example_check(
-    "3.0α 上的结果: 投影方向、那里的瑞利商、分错的瓜",
-    "The result on 3.0α: the direction, the Rayleigh quotient there, the melons misread",
-    points=15,
-    book="(3.35), (3.39)",
-)
+@check(points=15, book="(3.35), (3.39)")
 def test_direction_on_melons(answer):
+    """3.0α 上的结果: 投影方向、那里的瑞利商、分错的瓜 /
+    The result on 3.0α: the direction, the Rayleigh quotient there, the melons misread"""
     X, y = melons()
     result = mapping(answer.result_on(watermelon_3_0a()), ("w", "misread"))
     w = array(result["w"], (2,), ("w", "w"))
@@ -201,18 +106,18 @@ def test_direction_on_melons(answer):
         equal(found, MISREAD, ("misread", "misread"))
 
 
-@property_check(
-    "任何一张表上的结果: 方向与分错的样本的编号",
-    "The result on any table: the direction and the ids of the samples misread",
+@check(
     points=5,
     given={
         "data": two_classes((6, 12), (1, 2)).filter(lambda data: _is_clear(data)),
         "start": st.sampled_from((1, 0, 100)),
     },
-    also=[{"data": BIG, "start": 1}, {"data": FAR, "start": 1}],
+    also=pins.result_on_tables,
     examples=25,
 )
 def test_result_on_tables(answer, data, start):
+    """任何一张表上的结果: 方向与分错的样本的编号 /
+    The result on any table: the direction and the ids of the samples misread"""
     X, y = data["X"], data["y"]
     ids = [start + 3 * i for i in range(len(X))]
     table = {"ids": ids, "X": X, "y": ["是" if label else "否" for label in y]}
@@ -226,9 +131,7 @@ def test_result_on_tables(answer, data, start):
         equal(found, wanted, ("misread", "misread"))
 
 
-@example_check(
-    "鸢尾花三类的两个投影方向",
-    "The two directions for the three classes of iris",
+@check(
     points=10,
     book="(3.45)",
     hint=(
@@ -237,20 +140,16 @@ def test_result_on_tables(answer, data, start):
     ),
 )
 def test_projection_on_iris(answer):
+    """鸢尾花三类的两个投影方向 / The two directions for the three classes of iris"""
     table = iris()
     found = _eigenvalues_of(answer.lda_projection(table["X"], table["y"], 2), table["X"], table["y"], 2)
     close(found, [32.1919, 0.2854], ("广义特征值", "the generalised eigenvalues"), abs=1e-4)
 
 
-@property_check(
-    "类内散度、类间散度都符合定义, 两者之和是全局散度",
-    "Within-class and between-class scatter are what they are defined to be, and the two add up to the total scatter",
-    points=15,
-    book="(3.40)-(3.43)",
-    given={"data": several_classes()},
-    also=[{"data": BIG}, {"data": MANY}, {"data": MIXED_CLASSES}, {"data": FAR}],
-)
+@check(points=15, book="(3.40)-(3.43)", given={"data": several_classes()}, also=pins.scatters_are_their_definition)
 def test_scatters_are_their_definition(answer, data):
+    """类内散度、类间散度都符合定义, 两者之和是全局散度 /
+    Within-class and between-class scatter are what they are defined to be, and the two add up to the total scatter"""
     X, y = data["X"], data["y"]
     oracle = _oracle(X, y)
     with hint(
@@ -262,15 +161,15 @@ def test_scatters_are_their_definition(answer, data):
         _same_scatter(answer.between_scatter(X, y), oracle["between"], X, ("类间散度", "the between-class scatter"))
 
 
-@property_check(
-    "没有哪个方向的瑞利商超过 `lda_direction` 的",
-    "No direction has a larger Rayleigh quotient than that of `lda_direction`",
+@check(
     points=15,
     book="(3.35), (3.39)",
     given={"data": two_classes(), "v": st.lists(st.integers(-3, 3), min_size=3, max_size=3)},
-    also=[{"data": one, "v": [1, 2, -1]} for one in (BIG, MIXED, FAR)],
+    also=pins.direction_is_best,
 )
 def test_direction_is_best(answer, data, v):
+    """没有哪个方向的瑞利商超过 `lda_direction` 的 /
+    No direction has a larger Rayleigh quotient than that of `lda_direction`"""
     X, y = data["X"], data["y"]
     oracle, gap, scale = _oracle(X, y), _gap(data), _scale(data)
     with hint(*HINT_BEST):
@@ -291,21 +190,15 @@ def test_direction_is_best(answer, data, v):
             close(answer.rayleigh(w, X, y), float((w @ gap) ** 2 / spread), (zh, en), abs=slack, rel=1e-8)
 
 
-@property_check(
-    "投影矩阵的各列满足 S_b v = λ S_w v, λ 依次是最大的几个",
-    "Every column of the projection satisfies S_b v = λ S_w v, with the largest λ in order",
+@check(
     points=10,
     book="(3.45)",
     given={"data": projections().filter(lambda data: _are_apart(data))},
-    also=[
-        {"data": {**MANY, "n_components": 3}},
-        {"data": {**MIXED_CLASSES, "n_components": 2}},
-        {"data": {**BIG, "n_components": 1}},
-        {"data": {**FAR, "n_components": 1}},
-        *({"data": {**data, "n_components": n}} for data in AXES for n in range(1, len(data["X"]) // 4 + 1)),
-    ],
+    also=pins.projection_is_eigenvectors,
 )
 def test_projection_is_eigenvectors(answer, data):
+    """投影矩阵的各列满足 S_b v = λ S_w v, λ 依次是最大的几个 /
+    Every column of the projection satisfies S_b v = λ S_w v, with the largest λ in order"""
     X, y, n_components = data["X"], data["y"], data["n_components"]
     with hint(
         "特征向量是 np.linalg.eig 返回的矩阵的列, 不是行.",
@@ -317,30 +210,18 @@ def test_projection_is_eigenvectors(answer, data):
         close(found, wanted, ("广义特征值", "the generalised eigenvalues"), abs=1e-7, rel=1e-6)
 
 
-@property_check(
-    "预测取投影后较近的类均值, 与 w 的长度和正负号无关",
-    "The prediction is the class of the nearer projected mean, whatever the length and sign of w",
+@check(
     points=5,
     given={
         "data": labelled_points((5, 12), (1, 3)).map(_arrays),
         "w": st.lists(st.integers(-3, 3), min_size=3, max_size=3),
         "scale": st.sampled_from((1.0, -3.75, 0.01)),
     },
-    also=[
-        {
-            "data": {"X": np.array([[0.0], [2.0], [1.0], [1.5]]), "y": np.array([0, 1, 0, 1])},
-            "w": [1, 0, 0],
-            "scale": -2.0,
-        },
-        {"data": BIG, "w": [1, -2, 3], "scale": 1e-3},
-        {
-            "data": {"X": np.array([[0.0], [-1e-5], [2e6], [3.0]]), "y": np.array([1, 0, 1, 0])},
-            "w": [1, 0, 0],
-            "scale": 1.0,
-        },
-    ],
+    also=pins.predictions,
 )
 def test_predictions(answer, data, w, scale):
+    """预测取投影后较近的类均值, 与 w 的长度和正负号无关 /
+    The prediction is the class of the nearer projected mean, whatever the length and sign of w"""
     X, y = data["X"], data["y"]
     w = np.resize(np.array(w, dtype=float), X.shape[1])
     w = w if np.any(w) else np.eye(X.shape[1])[0]
@@ -371,14 +252,15 @@ def test_predictions(answer, data, w, scale):
         )
 
 
-@property_check(
-    "可逆线性变换 X → XA + c 使方向变为 A^-1 w; 交换两类、重复样本都不改变方向",
-    "An invertible map X → XA + c turns the direction into A^-1 w; swapping classes or repeating samples keeps the direction",
+@check(
     points=5,
     given={"data": two_classes((5, 10), (2, 2)), "a": st.integers(-2, 2), "b": st.integers(1, 3)},
     hint=("均值与散度都要随数据一起变换.", "Means and scatter move with the data."),
 )
 def test_relations(answer, data, a, b):
+    """可逆线性变换 X → XA + c 使方向变为 A^-1 w; 交换两类、重复样本都不改变方向 /
+    An invertible map X → XA + c turns the direction into A^-1 w; swapping classes or repeating samples keeps the direction
+    """
     X, y = data["X"], data["y"]
     w = array(answer.lda_direction(X, y), (2,), ("w", "w"))
     require(np.any(w), "w 不能是零向量", "w must not be the zero vector", got=w)
@@ -386,16 +268,10 @@ def test_relations(answer, data, a, b):
     mapped = answer.lda_direction(X @ A + [1.0, -2.0], y)
     parallel(mapped, np.linalg.solve(A, w), ("变换后的 w", "w after the map"))
     parallel(answer.lda_direction(X, 1 - y), w, ("交换两类后的 w", "w with the classes swapped"))
-    parallel(
-        answer.lda_direction(np.vstack([X, X]), np.append(y, y)),
-        w,
-        ("重复样本后的 w", "w with samples repeated"),
-    )
+    parallel(answer.lda_direction(np.vstack([X, X]), np.append(y, y)), w, ("重复样本后的 w", "w with samples repeated"))
 
 
-@example_check(
-    "只有一个特征、有常数列、有重复的列、一列是另两列之和、某类只有一个样本时都有答案",
-    "One feature, a constant column, a repeated column, a sum of two others and a class of one sample all have an answer",
+@check(
     points=5,
     hint=(
         "S_w 奇异时不能求逆; 舍入使奇异矩阵的行列式不恰为 0.",
@@ -403,17 +279,20 @@ def test_relations(answer, data, a, b):
     ),
 )
 def test_degenerate(answer):
+    """只有一个特征、有常数列、有重复的列、一列是另两列之和、某类只有一个样本时都有答案 /
+    One feature, a constant column, a repeated column, a sum of two others and a class of one sample all have an answer
+    """
     y = np.array([0, 0, 0, 1, 1])
     line = np.array([[0.0], [1.0], [2.0], [4.0], [7.0]])
     plane = np.hstack([line, [[1.0], [-1.0], [0.0], [2.0], [2.0]]])
-    fine = np.round(30 * _formula(14, 2, 2)["X"] * 2**20) / 2**20
+    fine = np.round(30 * formula(14, 2, 2)["X"] * 2**20) / 2**20
     cases = [
         (line, y),
         (np.hstack([plane, np.full((5, 1), 3.0)]), y),
         (np.hstack([plane, line]), y),
         (plane, np.array([0, 0, 0, 0, 1])),
-        (np.column_stack([fine, fine.sum(axis=1)]), _formula(14, 2, 2)["y"]),
-        (np.column_stack([fine[:, 0], fine[:, 0] * 3, fine[:, 1]]), _formula(14, 2, 2)["y"]),
+        (np.column_stack([fine, fine.sum(axis=1)]), formula(14, 2, 2)["y"]),
+        (np.column_stack([fine[:, 0], fine[:, 0] * 3, fine[:, 1]]), formula(14, 2, 2)["y"]),
     ]
     for X, labels in cases:
         w = array(answer.lda_direction(X, labels), (X.shape[1],), ("w", "w"))
@@ -455,6 +334,25 @@ def draw_projection(figure, answer, reference, says):
     axes.set_xlabel(says("密度", "density"))
     axes.set_ylabel(says("含糖率", "sugar content"))
     figure.legend(loc="outside upper center", ncols=4)
+
+
+HINT_BEST = (
+    "最优方向满足 S_w w = μ_0 - μ_1 (差一个倍数); S_w 的各列可以相差几个数量级.",
+    "The best direction satisfies S_w w = μ_0 - μ_1 (up to a factor); columns of S_w may differ by orders of magnitude.",
+)
+DIRECTION = np.array([-0.146510, -0.738716])
+MISREAD = [6, 7, 8, 14, 15]
+
+
+def about_misread(found, ids, wanted):
+    """The hint for a wrong list of misread samples: rows in the place of ids, or other samples."""
+    rows = {ids.index(number) for number in wanted}
+    if rows and set(found) in (rows, {row + 1 for row in rows}):
+        return "要的是编号 ids, 不是行号.", "The ids are asked for, not the rows."
+    return (
+        "拿 `predict` 的结果与真实类别逐个比: 两类中分错的都要列出.",
+        "Compare what `predict` says with the true classes, one by one: of both classes list all that are misread.",
+    )
 
 
 @memo

@@ -5,26 +5,16 @@ from itertools import combinations, product
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    mapping,
-    memo,
-    picture,
-    property_check,
-    require,
-)
+from grader.checks import check, equal, exercise, hint, integer, mapping, memo, picture, require
 
-from .shared_ecoc import OPTIMAL, code_of, codes, hamming
+from .pins import ex03_07 as pins
+from .pins.ex03_07 import LONGEST
+from .shared_ecoc import code_of, codes, hamming
 
-SMALL = "There are 2 to 4 classes, says the stub."
 EXERCISE = exercise(
     kind="prove",
     book="§3.5",
-    patterns=["certificate", "exhaustive"],
+    patterns=["certificate", "enumeration"],
     hints=[
         (
             "先做 3 类: 一列能分开哪些对? 三列轮流用, 各对的距离是多少?",
@@ -34,10 +24,7 @@ EXERCISE = exercise(
             "4 个类别有 6 对; 一列 +1 与 -1 最多能同时分开其中几对? 好的列可以重复.",
             "Four classes make 6 pairs; how many of them can one column of +1 and -1 separate at once? Good columns may repeat.",
         ),
-        (
-            "各对地位相同, 权重也不妨相同.",
-            "All pairs play the same part, so let their weights be the same.",
-        ),
+        ("各对地位相同, 权重也不妨相同.", "All pairs play the same part, so let their weights be the same."),
     ],
     written={
         "proof": [
@@ -48,63 +35,26 @@ EXERCISE = exercise(
             ("说明所给的编码达到上界取整", "Says why the code given reaches the bound rounded down"),
         ]
     },
-    unasked={
-        "best_code": {"n_classes above 10": SMALL},
-        "best_distance": {"n_classes above 10": SMALL},
-        "pair_weights": {"n_classes above 10": SMALL},
-    },
-    equivalent_mutants={
-        "return min(distances, default=len(code[-1]))": "All rows of a code have the same length.",
-        "columns = [[1 if not k in half else -1 for k in range(n_classes)] for half in halves]": (
-            "Another right code: negating all columns keeps every distance."
-        ),
-        "return dict.fromkeys(combinations(range(n_classes), 2), 2)": (
-            "Another right proof: weights twice as large give the same bound."
-        ),
-    },
 )
 
-LONGEST = 12
-EVERY_SIZE = [{"n": n, "length": length} for n in (2, 3, 4) for length in range(1, LONGEST + 1)]
 SIZES = {"n": st.integers(2, 4), "length": st.integers(1, LONGEST)}
 
 
-@example_check(
-    "4 类、码长 9: 最小海明距离达到 6",
-    "Four classes, length 9: the smallest Hamming distance reaches 6",
-    points=20,
-    book="§3.5, 图 3.5 / fig. 3.5",
-)
+@check(points=20, book="§3.5, 图 3.5 / fig. 3.5")
 def test_nine_bits_for_four_classes(answer):
+    """4 类、码长 9: 最小海明距离达到 6 / Four classes, length 9: the smallest Hamming distance reaches 6"""
     code = code_of(answer.best_code(4, 9), 4, 9)
     _reaches(code, 6)
 
 
-def _cyclic(rows, columns):
-    """Distinct words, the nearest two of which are neither neighbours nor among the first or the last."""
-    code = [[1 if (i * i + 3 * i * j + j * j * j) % 7 < 3 else -1 for j in range(columns)] for i in range(rows)]
-    for i, word in enumerate(code):
-        word[:8] = [1 if i >> bit & 1 else -1 for bit in range(8)]
-    code[rows - 9] = [-code[rows // 2][0], *code[rows // 2][1:]]
-    return code
-
-
-@property_check(
-    "最小距离是任意两行不同位数的最小值, 只有一行时是码长",
-    "The smallest distance is the fewest positions in which two rows differ; with one row it is the length",
+@check(
     points=15,
     given={"code": st.one_of(codes(rows=(1, 5), columns=(1, 6)), codes(rows=(2, 14), columns=(9, 20)))},
-    also=[
-        {"code": OPTIMAL},
-        {"code": [[1, -1, 1]]},
-        {"code": [[1, 1, 1, 1], [-1, -1, -1, -1]]},
-        {"code": [[1, -1], [1, -1]]},
-        {"code": _cyclic(30, 16)},
-        {"code": _cyclic(120, 40)},
-        {"code": [[1] * 60, [-1] * 60]},
-    ],
+    also=pins.min_distance,
 )
 def test_min_distance(answer, code):
+    """最小距离是任意两行不同位数的最小值, 只有一行时是码长 /
+    The smallest distance is the fewest positions in which two rows differ; with one row it is the length"""
     about = "只有一行时没有两行可比: 返回码长.", "With one row there are no two to compare: the length comes back."
     if len(code) > 1:
         u, v = min(combinations(range(len(code)), 2), key=lambda pair: hamming(code[pair[0]], code[pair[1]]))
@@ -116,27 +66,17 @@ def test_min_distance(answer, code):
         equal(answer.min_distance(code), smallest_distance(code), ("最小距离", "the smallest distance"))
 
 
-@property_check(
-    "2 至 4 类、码长 1 至 12: 编码达到最优的最小距离",
-    "For 2 to 4 classes and lengths 1 to 12 the code reaches the optimal smallest distance",
-    points=25,
-    given=SIZES,
-    also=EVERY_SIZE,
-    examples=1,
-)
+@check(points=25, given=SIZES, also=pins.best_code, examples=1)
 def test_best_code(answer, n, length):
+    """2 至 4 类、码长 1 至 12: 编码达到最优的最小距离 /
+    For 2 to 4 classes and lengths 1 to 12 the code reaches the optimal smallest distance"""
     _reaches(code_of(answer.best_code(n, length), n, length), optimum(n, length))
 
 
-@property_check(
-    "2 至 4 类、码长 1 至 12: 所报的最优距离与穷举一致",
-    "For 2 to 4 classes and lengths 1 to 12 the optimal distance is that of exhaustive search",
-    points=15,
-    given=SIZES,
-    also=EVERY_SIZE,
-    examples=1,
-)
+@check(points=15, given=SIZES, also=pins.best_code, examples=1)
 def test_best_distance(answer, n, length):
+    """2 至 4 类、码长 1 至 12: 所报的最优距离与穷举一致 /
+    For 2 to 4 classes and lengths 1 to 12 the optimal distance is that of exhaustive search"""
     what = f"{n} 类、码长 {length} 的最优距离", f"the optimal distance of {n} classes at length {length}"
     got, best = integer(answer.best_distance(n, length), what), optimum(n, length)
     about = (
@@ -152,14 +92,10 @@ def test_best_distance(answer, n, length):
         equal(got, best, what)
 
 
-@property_check(
-    "权重证明最优性: 每个码长上, 由它得到的上界都等于最优距离",
-    "The weights prove optimality: at every length the bound that they give equals the optimal distance",
-    points=25,
-    given={"n": st.integers(2, 4)},
-    also=[{"n": 4}, {"n": 3}, {"n": 2}],
-)
+@check(points=25, given={"n": st.integers(2, 4)}, also=pins.weights_prove_optimality)
 def test_weights_prove_optimality(answer, n):
+    """权重证明最优性: 每个码长上, 由它得到的上界都等于最优距离 /
+    The weights prove optimality: at every length the bound that they give equals the optimal distance"""
     pairs = list(combinations(range(n), 2))
     given = mapping(answer.pair_weights(n), pairs, ("权重", "the weights"))
     require(

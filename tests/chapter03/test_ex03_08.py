@@ -5,28 +5,16 @@ from itertools import combinations, product
 
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    close,
-    equal,
-    example_check,
-    exercise,
-    integers,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import array, check, close, equal, exercise, integers, memo, number, picture, require, sequence
 from grader.strategies import edges, grid
 
+from .pins import ex03_08 as pins
 from .shared_ecoc import OPTIMAL, codes, hamming, joints, optimal_codes
 
 EXERCISE = exercise(
     kind="derive",
     book="§3.5",
-    patterns=["exact enumeration", "bound", "witness"],
+    patterns=["enumeration", "bound", "witness"],
     hints=[
         (
             "先算清一个错误模式解码对错的概率, 再对联合分布求和.",
@@ -49,50 +37,27 @@ EXERCISE = exercise(
             ("码距大与列容易不可兼得, 需要取舍", "A large distance and easy columns are at odds; one has to trade"),
         ]
     },
-    equivalent_mutants={
-        "return (distances[true_class] <= nearest) / distances.count(nearest)": "No distance is below the smallest.",
-        "windows = [tuple(int((j + start) % n_bits < size) for j in range(n_bits)) for start in range(n_bits)]": (
-            "The same windows in another order."
-        ),
-        "blocks.setdefault(tuple(bit / column[true_class] for bit in column), []).append(j)": (
-            "Dividing by a sign is multiplying by it."
-        ),
-        "blocks.setdefault(tuple(bit // column[true_class] for bit in column), []).append(j)": (
-            "Dividing by a sign is multiplying by it."
-        ),
-        "patterns.append(tuple(int(j in wrong) for j in range(len(code[1]))))": "All rows of a code have the same length.",
-        "patterns.append(tuple(int(j in wrong) for j in range(len(code[-1]))))": "All rows of a code have the same length.",
-        "return [(errors, p / 4) for errors in patterns] + [((0,) * len(code[1]), 1 - 9 * p / 4)]": (
-            "All rows of a code have the same length."
-        ),
-        "return [(errors, p / 4) for errors in patterns] + [((0,) * len(code[-1]), 1 - 9 * p / 4)]": (
-            "All rows of a code have the same length."
-        ),
-        "if max(errors) != min(errors):  # one sample of three or four is more than 0.2 of them": (
-            "A largest value that differs from the smallest is above it."
-        ),
-    },
-    unasked={
-        "*": {
-            "more than 12 rows; more than 40 rows; more than 100 rows": "A code has 2 to 12 classes, says the stub.",
-            "one row": "A code has 2 to 12 classes, says the stub.",
-            "duplicate rows": "All rows of a code differ, says the stub.",
-        },
-        "independent_joint": {
-            "more than 12 entries; more than 40 entries; more than 100 entries": "A code has 1 to 12 bits, says the stub.",
-            "negative numbers; numbers above 1e4": "p holds probabilities, says the stub.",
-        },
-        "harmful_joint": {
-            "p at least 0.99": "0 < p ≤ 0.4, says the stub.",
-            "ignores true_class": "Any distribution of this kind is right, says the stub, and one suits all four classes.",
-        },
-    },
 )
 
 
-@example_check(
-    "3.7 的最优码: 各位独立、各位同错时的解码错误率",
-    "The optimal code of 3.7: the decoding error of independent bits, and of bits that err together",
+@st.composite
+def decodings(draw):
+    rows, columns = draw(st.sampled_from([((2, 4), (1, 6)), ((2, 4), (1, 6)), ((5, 12), (6, 12))]))
+    code = draw(codes(rows=rows, columns=columns, distinct=True))
+    return {"code": code, "true_class": draw(st.integers(0, len(code) - 1)), "joint": draw(joints(len(code[0])))}
+
+
+BITS = st.integers(1, 12).flatmap(lambda n: st.tuples(st.just(n), st.integers(0, n - 1)))
+
+
+def has_two_kinds(code) -> bool:
+    """Whether no column is constant and two of them are neither equal nor complementary."""
+    columns = list(zip(*code, strict=True))
+    kinds = {tuple(bit * column[0] for bit in column) for column in columns}
+    return len(kinds) > 1 and all(len(set(column)) == 2 for column in columns)
+
+
+@check(
     points=10,
     hint=(
         "对每个错误模式找最近的行; 并列时按 1/并列数 算对.",
@@ -100,6 +65,8 @@ EXERCISE = exercise(
     ),
 )
 def test_decode_error_of_the_optimal_code(answer):
+    """3.7 的最优码: 各位独立、各位同错时的解码错误率 /
+    The optimal code of 3.7: the decoding error of independent bits, and of bits that err together"""
     for p, printed in ((0.05, 0.0031767), (0.1, 0.0221486), (0.2, 0.1323034)):
         name = (f"p = {p} 时的解码错误率", f"the decoding error at p = {p}")
         close(answer.decode_error(OPTIMAL, 0, independent([p] * 9)), printed, name, abs=1e-7)
@@ -111,98 +78,48 @@ def test_decode_error_of_the_optimal_code(answer):
     )
 
 
-@st.composite
-def decodings(draw):
-    rows, columns = draw(st.sampled_from([((2, 4), (1, 6)), ((2, 4), (1, 6)), ((5, 12), (6, 12))]))
-    code = draw(codes(rows=rows, columns=columns, distinct=True))
-    return {"code": code, "true_class": draw(st.integers(0, len(code) - 1)), "joint": draw(joints(len(code[0])))}
-
-
-TIE_OF_THREE = {
-    "code": [[1, 1, 1], [1, -1, -1], [-1, 1, -1]],
-    "true_class": 0,
-    "joint": [((0, 1, 1), 0.25), ((0, 0, 1), 0.75)],
-}
-
-
-REPEATED = {
-    "code": [[1, 1, 1, 1], [-1, -1, 1, 1], [-1, 1, -1, 1]],
-    "true_class": 1,
-    "joint": [
-        ((1, 1, 0, 0), 0.25),
-        ((0, 1, 0, 0), 0.3),
-        ((1, 1, 0, 0), 0.2),
-        ((0, 1, 0, 0), 0.1),
-        ((0, 0, 0, 1), 0.15),
-    ],
-}
-ALL_PATTERNS = {
-    "code": [word * 3 for word in ([1, 1, 1, 1], [1, -1, -1, 1], [-1, 1, -1, 1], [-1, -1, 1, -1])],
-    "true_class": 3,
-    "joint": [(errors, (1 + sum(errors)) / 28672) for errors in product((0, 1), repeat=12)],
-}
-RARE = {"code": OPTIMAL, "true_class": 1, "joint": [((0,) * 9, 1 - 2e-6), ((1,) * 9, 2e-6)]}
-
-
-@property_check(
-    "解码错误率是各错误模式的概率乘以判错的概率, 并列最近时平分",
-    "The decoding error sums, over the patterns, their probability times that of a wrong row, ties being shared evenly",
+@check(
     points=15,
     given={"case": decodings()},
-    also=[{"case": case} for case in (TIE_OF_THREE, REPEATED, RARE, ALL_PATTERNS)],
-    hint=(
-        "并列最近时既不能全算对, 也不能全算错.",
-        "A tie is neither entirely right nor entirely wrong.",
-    ),
+    also=pins.decode_error,
+    hint=("并列最近时既不能全算对, 也不能全算错.", "A tie is neither entirely right nor entirely wrong."),
 )
 def test_decode_error(answer, case):
+    """解码错误率是各错误模式的概率乘以判错的概率, 并列最近时平分 /
+    The decoding error sums, over the patterns, their probability times that of a wrong row, ties being shared evenly"""
     code, true_class, joint = case["code"], case["true_class"], case["joint"]
     expected = math.fsum(probability * wrong_share(code, true_class, errors) for errors, probability in joint)
     close(answer.decode_error(code, true_class, joint), expected)
 
 
-@property_check(
-    "可纠正的位数与逐个试遍错误模式的结果一致",
-    "The number of correctable errors is what trying every error pattern gives",
+@check(
     points=10,
     given={"code": codes(rows=(2, 4), columns=(1, 6), distinct=True)},
-    also=[
-        {"code": OPTIMAL},
-        {"code": [[1, 1, 1, 1], [-1, -1, -1, -1]]},
-        {"code": [[1] * 5, [-1] * 5]},
-        {"code": [[1] * 12, [-1] * 12]},
-        {"code": [[1 if i >> bit & 1 else -1 for bit in range(4)] * 3 for i in range(12)]},
-        {"code": [[1] * 11, [-1] * 11, [1, -1] * 5 + [1]]},
-        {"code": [[1, 1, 1], [1, -1, -1], [-1, 1, -1], [-1, -1, 1]]},
-    ],
+    also=pins.correctable,
     hint=(
         "错到两行正中间时只是并列, 不算必能正确解码.",
         "A word halfway between two rows is only a tie: not always decoded right.",
     ),
 )
 def test_correctable(answer, code):
+    """可纠正的位数与逐个试遍错误模式的结果一致 /
+    The number of correctable errors is what trying every error pattern gives"""
     equal(answer.correctable(code), most_correctable(code))
 
 
-@property_check(
-    "独立分布: 每个错误模式的概率是各位概率之积",
-    "Independence: the probability of every error pattern is the product over its bits",
+@check(
     points=10,
     given={
         "p": st.one_of(
-            st.lists(grid(0, 1, 0.125), min_size=1, max_size=5),
-            st.lists(edges(1e-6, 0.999999), min_size=2, max_size=6),
+            st.lists(grid(0, 1, 0.125), min_size=1, max_size=5), st.lists(edges(1e-6, 0.999999), min_size=2, max_size=6)
         )
     },
-    also=[
-        {"p": [0.125, 0.5, 0.75]},
-        {"p": [0.25] * 4},
-        {"p": [0.3, 0.300001, 1e-5, 0.12345678]},
-        {"p": [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.15, 0.25, 0.35]},
-    ],
+    also=pins.independent_joint,
     hint=("出错的位乘 p, 没错的位乘 1 - p.", "Multiply by p for an error and by 1 - p otherwise."),
 )
 def test_independent_joint(answer, p):
+    """独立分布: 每个错误模式的概率是各位概率之积 /
+    Independence: the probability of every error pattern is the product over its bits"""
     expected = dict(independent(p))
     found = dict.fromkeys(expected, 0.0)
     for errors, probability in joint_of(answer.independent_joint(p), len(p)):
@@ -217,32 +134,18 @@ def test_independent_joint(answer, p):
         )
 
 
-BITS = st.integers(1, 12).flatmap(lambda n: st.tuples(st.just(n), st.integers(0, n - 1)))
-
-
-@property_check(
-    "出错多于 t 位的最大概率与穷举一致, 并由所给的联合分布达到; 每位的出错概率恰为 p",
-    "The largest probability of more than t errors is that of exhaustive search, and the joint distribution attains it",
+@check(
     points=20,
     given={"bits": BITS, "p": grid(0, 1, 0.0625)},
-    also=[
-        {"bits": (9, 2), "p": 0.1},
-        {"bits": (9, 2), "p": 0.5},
-        {"bits": (4, 3), "p": 0.25},
-        {"bits": (3, 0), "p": 0.3},
-        {"bits": (3, 2), "p": 1.0},
-        {"bits": (12, 11), "p": 0.4},
-        {"bits": (11, 4), "p": 0.45},
-        {"bits": (12, 3), "p": 0.001},
-        {"bits": (5, 1), "p": 0.0},
-        {"bits": (12, 0), "p": 0.995},
-    ],
+    also=pins.dependence_at_its_worst,
     hint=(
         "出错位数的期望是多少? 要让“多于 t 位”尽量常见, 每次最好错几位?",
         "How many errors are expected? To exceed t as often as possible, in how many bits should one err at a time?",
     ),
 )
 def test_dependence_at_its_worst(answer, bits, p):
+    """出错多于 t 位的最大概率与穷举一致, 并由所给的联合分布达到; 每位的出错概率恰为 p /
+    The largest probability of more than t errors is that of exhaustive search, and the joint distribution attains it"""
     n, t = bits
     bound = most_likely_excess(n, t, p)
     close(answer.dependent_bound(n, t, p), bound, ("最大概率", "the largest probability"))
@@ -255,22 +158,18 @@ def test_dependence_at_its_worst(answer, bits, p):
     )
 
 
-@property_check(
-    "每一位只以概率 p 出错, 解码却以至少 2p 的概率出错",
-    "Every bit is wrong with probability p only, yet decoding is wrong with probability 2p at least",
+@check(
     points=20,
     given={"code": optimal_codes(), "true_class": st.integers(0, 3), "p": grid(0.0625, 0.375, 0.0625)},
-    also=[
-        {"code": OPTIMAL, "true_class": 0, "p": 0.4},
-        {"code": OPTIMAL, "true_class": 3, "p": 0.1},
-        {"code": OPTIMAL, "true_class": 2, "p": 0.001},
-    ],
+    also=pins.harmful_dependence,
     hint=(
         "最少错几位就必判错? 找出这样的错误模式, 再让各位的出错概率相等.",
         "How few errors are always decoded wrong? Find such patterns, and let all bits err equally often.",
     ),
 )
 def test_harmful_dependence(answer, code, true_class, p):
+    """每一位只以概率 p 出错, 解码却以至少 2p 的概率出错 /
+    Every bit is wrong with probability p only, yet decoding is wrong with probability 2p at least"""
     joint = joint_of(answer.harmful_joint(code, true_class, p), 9, p)
     error = math.fsum(probability * wrong_share(code, true_class, errors) for errors, probability in joint)
     require(
@@ -281,31 +180,18 @@ def test_harmful_dependence(answer, code, true_class, p):
     )
 
 
-def has_two_kinds(code) -> bool:
-    """Whether no column is constant and two of them are neither equal nor complementary."""
-    columns = list(zip(*code, strict=True))
-    kinds = {tuple(bit * column[0] for bit in column) for column in columns}
-    return len(kinds) > 1 and all(len(set(column)) == 2 for column in columns)
-
-
-@property_check(
-    "一维数据使两列的最小阈值错误率至少相差 0.2",
-    "One-dimensional data on which the least threshold errors of two columns differ by 0.2 at least",
+@check(
     points=20,
     given={"code": codes(rows=(3, 4), columns=(2, 5), distinct=True).filter(has_two_kinds)},
-    also=[
-        {"code": [[1, -1, -1], [-1, 1, -1], [-1, -1, 1]]},
-        {"code": [[1, 1], [1, -1], [-1, 1], [-1, -1]]},
-        {"code": [[1, 1], [1, -1], [-1, 1]]},
-        {"code": [[1] * 11 + [-1], [1] * 11 + [1], [-1] * 11 + [1]]},
-        {"code": [[1] * 6 + [-1] * 6, [-1] * 12, [1] * 12, [-1] * 6 + [1] * 6]},
-    ],
+    also=pins.unequal_columns,
     hint=(
         "类别在直线上的次序可以任选: 让一列的正类连在一起, 另一列的正类与负类交错.",
         "You choose the order of the classes on the line: one column's positive classes together, another's alternating.",
     ),
 )
 def test_unequal_columns(answer, code):
+    """一维数据使两列的最小阈值错误率至少相差 0.2 /
+    One-dimensional data on which the least threshold errors of two columns differ by 0.2 at least"""
     values, classes = sequence(answer.unequal_columns(code), 2, ("数据", "the data"))
     values = array(values, (None,), ("取值", "the values"))
     classes = integers(classes, len(values), ("类别", "the classes"))

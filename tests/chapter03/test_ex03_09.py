@@ -2,29 +2,16 @@
 
 import math
 from fractions import Fraction
-from itertools import combinations, product
 
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    boolean,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    number,
-    picture,
-    property_check,
-    require,
-)
+from grader.checks import array, boolean, check, close, equal, exercise, hint, integer, number, picture, require
 from grader.strategies import edges, grid, near_ties, seeds
 
+from .pins import ex03_09 as pins
+from .pins.ex03_09 import exhaustive, one_vs_one, one_vs_rest, thermometer
 from .shared_ecoc import code_of
 
-CLASSES = "There are 2 to 20 classes, says the stub."
 EXERCISE = exercise(
     kind="discuss",
     book="§3.5, §3.6",
@@ -56,83 +43,9 @@ EXERCISE = exercise(
             ),
         ]
     },
-    unasked={
-        "*": {
-            "more than 40 entries; more than 100 entries; more than 40 rows; more than 100 rows": CLASSES,
-            "one row": CLASSES,
-            "zero": "Outputs lie strictly between 0 and 1 and counts are positive, says the stub.",
-            "negative numbers": "Outputs lie between 0 and 1, says the stub.",
-        },
-    },
-    equivalent_mutants={
-        "n_pos = sum(m for role, m in zip(column, counts) if role >= 1)": "A role is -1, 0 or +1.",
-        "n_neg = sum(m for role, m in zip(column, counts) if role <= -1)": "A role is -1, 0 or +1.",
-        "return max(effect) - min(effect) < 1e-9": "Differs only where the spread is exactly 1e-9, which is rounding anyway.",
-        "if counts[rare] >= counts[common]:": "The smallest count is never above the largest.",
-        "return [[1 if k == j else -1 for j in range(n_classes - 1)] for k in range(n_classes)]": (
-            "Another right code: one class against the rest, with the last class left out."
-        ),
-        "return [[1 if k != j else -1 for j in range(n_classes - 1)] for k in range(n_classes)]": (
-            "Another right code: one class against the rest, with the last class left out, negated."
-        ),
-        "return [[1 if k > j else -1 for j in range(n_classes - 1)] for k in range(n_classes)]": (
-            "Another right code: negating all columns turns offsets and roles around, so that their products stay."
-        ),
-        "return [[1 if not k <= j else -1 for j in range(n_classes - 1)] for k in range(n_classes)]": (
-            "Another right code: negating all columns turns offsets and roles around, so that their products stay."
-        ),
-    },
 )
-
-
-@example_check(
-    "两个输出的再缩放",
-    "Two outputs rescaled",
-    points=5,
-    book="(3.48)",
-)
-def test_rescale_example(answer):
-    for (y, n_pos, n_neg), expected in (((0.5, 1, 9), 0.9), ((0.2, 6, 2), 1 / 13)):
-        got = number(answer.rescale(y, n_pos, n_neg), RESCALED)
-        with hint(*_about_rescaled(got, y, n_pos, n_neg)):
-            close(got, expected, RESCALED)
-
-
-RESCALED = ("再缩放后的概率", "the rescaled probability")
-
 
 BILLIONS = st.one_of(st.integers(1, 20), st.integers(1, 20), st.sampled_from([999, 10**5, 4 * 10**9, 10**10]))
-
-
-@property_check(
-    "再缩放后的概率符合 (3.48)",
-    "The probability after rescaling is that of (3.48)",
-    points=10,
-    given={"y": st.one_of(grid(1 / 16, 15 / 16, 1 / 16), edges(1e-6, 1 - 1e-6)), "n_pos": BILLIONS, "n_neg": BILLIONS},
-    also=[
-        {"y": 0.5, "n_pos": 10**10, "n_neg": 1},
-        {"y": 1e-6, "n_pos": 3, "n_neg": 10**9 + 1},
-        {"y": 0.25, "n_pos": 7, "n_neg": 7},
-    ],
-    book="(3.48)",
-)
-def test_rescale(answer, y, n_pos, n_neg):
-    odds = rescaled_odds(y, n_pos, n_neg)
-    got = number(answer.rescale(y, n_pos, n_neg), RESCALED)
-    with hint(*_about_rescaled(got, y, n_pos, n_neg)):
-        close(got, float(odds / (1 + odds)), RESCALED)
-
-
-@example_check(
-    "样本数 8、1、1, 后验概率 0.5、0.3、0.2: 再缩放前后的判决",
-    "Counts 8, 1, 1 and posteriors 0.5, 0.3, 0.2: the decisions before and after rescaling",
-    points=5,
-    book="§3.5, (3.48)",
-)
-def test_rescaling_changes_the_winner(answer):
-    vote = {"probabilities": [0.5, 0.3, 0.2], "counts": [8, 1, 1]}
-    for rescaled, winner in ((False, 0), (True, 1)):
-        _decides(answer, vote, rescaled, winner)
 
 
 @st.composite
@@ -145,28 +58,6 @@ def votes(draw):
     scale = draw(st.sampled_from([1, 1, 1, 10**5, 10**9]))
     sizes = st.lists(st.integers(1, 10).map(lambda m: m * scale), min_size=n, max_size=n)
     return {"probabilities": outputs, "counts": draw(st.one_of(st.just([draw(st.integers(1, 9)) * scale] * n), sizes))}
-
-
-@property_check(
-    "OvR 判决是 (再缩放后) 输出最大的类, 并列取编号最小的; 各类样本数相等时再缩放不改变判决",
-    "OvR decides for the largest (rescaled) output, the smallest index in a tie; with equal counts rescaling changes nothing",
-    points=10,
-    given={"vote": votes().filter(lambda vote: _no_accidental_tie(vote))},
-    also=[
-        {"vote": {"probabilities": [0.25, 0.75, 0.75], "counts": [4, 4, 4]}},
-        {"vote": {"probabilities": [0.5, 0.5, 0.25], "counts": [3, 2, 2]}},
-        {"vote": {"probabilities": [0.6, 0.5], "counts": [20, 10]}},
-        {"vote": {"probabilities": [0.9375, 0.5, 0.0625], "counts": [8, 1, 1]}},
-        {"vote": {"probabilities": [0.25, 0.5, 0.500001, 0.5], "counts": [4, 4, 4, 4]}},
-        {"vote": {"probabilities": [1e-6, 2e-5, 1e-5], "counts": [10**10, 10**10, 4 * 10**9]}},
-        {"vote": {"probabilities": [1e-5, 2e-6], "counts": [5 * 10**9, 10**9]}},
-        {"vote": {"probabilities": [0.5, 0.2125, 0.01], "counts": [4, 2, 1]}},
-    ],
-)
-def test_ovr_decision(answer, vote):
-    outputs, odds = vote["probabilities"], _rescaled(vote)
-    _decides(answer, vote, False, outputs.index(max(outputs)))
-    _decides(answer, vote, True, odds.index(max(odds)))
 
 
 @st.composite
@@ -183,61 +74,70 @@ def tasks(draw):
     return {"code": [list(word) for word in zip(*columns, strict=True)], "counts": counts}
 
 
-def one_vs_rest(n):
-    return [[1 if k == j else -1 for j in range(n)] for k in range(n)]
+@st.composite
+def sizes_of_classes(draw):
+    """Counts that are equal or differ by 0.1 % at least."""
+    if draw(st.booleans()):
+        return draw(st.lists(st.integers(1, 20), min_size=2, max_size=5))
+    n = draw(st.one_of(st.integers(2, 5), st.integers(13, 20)))
+    size = st.sampled_from([1, 2, 999, 1000, 10**5, 10**5 + 101, 10**7, 4 * 10**9, 10**10])
+    return draw(st.lists(size, min_size=n, max_size=n))
 
 
-def one_vs_one(n):
-    return [[1 if k == i else -1 if k == j else 0 for i, j in combinations(range(n), 2)] for k in range(n)]
+@check(points=5, book="(3.48)")
+def test_rescale_example(answer):
+    """两个输出的再缩放 / Two outputs rescaled"""
+    for (y, n_pos, n_neg), expected in (((0.5, 1, 9), 0.9), ((0.2, 6, 2), 1 / 13)):
+        got = number(answer.rescale(y, n_pos, n_neg), RESCALED)
+        with hint(*_about_rescaled(got, y, n_pos, n_neg)):
+            close(got, expected, RESCALED)
 
 
-def exhaustive(n):
-    columns = [(1, *rest) for rest in product((1, -1), repeat=n - 1) if -1 in rest]
-    return [list(word) for word in zip(*columns, strict=True)]
-
-
-def thermometer(n):
-    return [[1 if k <= j else -1 for j in range(n - 1)] for k in range(n)]
-
-
-EQUAL_FOUR = [
-    {"task": {"code": make(4), "counts": [5] * 4}} for make in (one_vs_rest, one_vs_one, exhaustive, thermometer)
-]
-SLIGHTLY_UNEQUAL = [
-    {"task": {"code": one_vs_rest(3), "counts": [9, 8, 9]}},
-    {"task": {"code": one_vs_rest(3), "counts": [10**6, 10**6 + 10, 10**6]}},
-    {"task": {"code": one_vs_rest(14), "counts": [10**10] * 13 + [10**10 - 10**4]}},
-]
-MANY_COLUMNS = [{"task": {"code": [row * 80 for row in thermometer(7)], "counts": [1, 2, 3, 4, 5, 6, 7]}}]
-FIRST_IS_MEAN = [{"task": {"code": one_vs_one(3), "counts": [2, 1, 4]}}]
-UNUSED = [{"task": {"code": [[1, 0], [-1, 1], [0, -1]], "counts": [2, 3, 2]}}]
-UNEQUAL = [
-    {"task": {"code": make(3), "counts": [6, 3, 1]}} for make in (one_vs_rest, one_vs_one, exhaustive, thermometer)
-]
-
-
-@property_check(
-    "每一类得分的改变量符合定义",
-    "The change of every score is what its definition says",
-    points=20,
-    given={"task": tasks()},
-    also=EQUAL_FOUR + UNEQUAL + SLIGHTLY_UNEQUAL + UNUSED + MANY_COLUMNS,
+@check(
+    points=10,
+    book="(3.48)",
+    given={"y": st.one_of(grid(1 / 16, 15 / 16, 1 / 16), edges(1e-6, 1 - 1e-6)), "n_pos": BILLIONS, "n_neg": BILLIONS},
+    also=pins.rescale,
 )
+def test_rescale(answer, y, n_pos, n_neg):
+    """再缩放后的概率符合 (3.48) / The probability after rescaling is that of (3.48)"""
+    odds = rescaled_odds(y, n_pos, n_neg)
+    got = number(answer.rescale(y, n_pos, n_neg), RESCALED)
+    with hint(*_about_rescaled(got, y, n_pos, n_neg)):
+        close(got, float(odds / (1 + odds)), RESCALED)
+
+
+@check(points=5, book="§3.5, (3.48)")
+def test_rescaling_changes_the_winner(answer):
+    """样本数 8、1、1, 后验概率 0.5、0.3、0.2: 再缩放前后的判决 /
+    Counts 8, 1, 1 and posteriors 0.5, 0.3, 0.2: the decisions before and after rescaling"""
+    vote = {"probabilities": [0.5, 0.3, 0.2], "counts": [8, 1, 1]}
+    for rescaled, winner in ((False, 0), (True, 1)):
+        _decides(answer, vote, rescaled, winner)
+
+
+@check(points=10, given={"vote": votes().filter(lambda vote: _no_accidental_tie(vote))}, also=pins.ovr_decision)
+def test_ovr_decision(answer, vote):
+    """OvR 判决是 (再缩放后) 输出最大的类, 并列取编号最小的; 各类样本数相等时再缩放不改变判决 /
+    OvR decides for the largest (rescaled) output, the smallest index in a tie; with equal counts rescaling changes nothing
+    """
+    outputs, odds = vote["probabilities"], _rescaled(vote)
+    _decides(answer, vote, False, outputs.index(max(outputs)))
+    _decides(answer, vote, True, odds.index(max(odds)))
+
+
+@check(points=20, given={"task": tasks()}, also=pins.offset_effect)
 def test_offset_effect(answer, task):
+    """每一类得分的改变量符合定义 / The change of every score is what its definition says"""
     code, counts = task["code"], task["counts"]
     found = array(answer.offset_effect(code, counts), (len(code),), CHANGES)
     with hint(*_about_offsets(code, counts)):
         close(found, effect_by_definition(code, counts), CHANGES)
 
 
-@property_check(
-    "是否抵消的判断与定义一致",
-    "Whether the offsets cancel is what the definition says",
-    points=10,
-    given={"task": tasks().filter(lambda task: not 1e-11 < _spread(task) < 2e-8)},
-    also=EQUAL_FOUR + UNEQUAL + SLIGHTLY_UNEQUAL + UNUSED + FIRST_IS_MEAN,
-)
+@check(points=10, given={"task": tasks().filter(lambda task: not 1e-11 < _spread(task) < 2e-8)}, also=pins.cancels)
 def test_cancels(answer, task):
+    """是否抵消的判断与定义一致 / Whether the offsets cancel is what the definition says"""
     spread = _spread(task)
     expected = spread <= 1e-9
     got = boolean(answer.cancels(task["code"], task["counts"]), ("cancels 的返回值", "the result of cancels"))
@@ -267,35 +167,11 @@ def test_cancels(answer, task):
         )
 
 
-@st.composite
-def sizes_of_classes(draw):
-    """Counts that are equal or differ by 0.1 % at least."""
-    if draw(st.booleans()):
-        return draw(st.lists(st.integers(1, 20), min_size=2, max_size=5))
-    n = draw(st.one_of(st.integers(2, 5), st.integers(13, 20)))
-    size = st.sampled_from([1, 2, 999, 1000, 10**5, 10**5 + 101, 10**7, 4 * 10**9, 10**10])
-    return draw(st.lists(size, min_size=n, max_size=n))
-
-
-@property_check(
-    "样本数不等时, 给出的后验概率在再缩放前后判决不同; 样本数全等时返回 None",
-    "With unequal counts the posteriors given are decided differently after rescaling; with equal counts the answer is None",
-    points=20,
-    given={"counts": sizes_of_classes()},
-    also=[
-        {"counts": [8, 1, 1]},
-        {"counts": [2, 3]},
-        {"counts": [20, 19, 19, 20]},
-        {"counts": [4, 4, 4]},
-        {"counts": [10**6, 10**6 + 1001]},
-        {"counts": [10**10, 1]},
-        {"counts": [1000] * 19 + [999]},
-        {"counts": [4 * 10**9, 10**9, 10**9]},
-        {"counts": [5 * 10**9] * 3},
-        {"counts": [1] * 20},
-    ],
-)
+@check(points=20, given={"counts": sizes_of_classes()}, also=pins.decision_changed)
 def test_decision_changed(answer, counts):
+    """样本数不等时, 给出的后验概率在再缩放前后判决不同; 样本数全等时返回 None /
+    With unequal counts the posteriors given are decided differently after rescaling; with equal counts the answer is None
+    """
     got = answer.decision_changed(counts)
     if len(set(counts)) == 1:
         require(
@@ -339,15 +215,10 @@ def test_decision_changed(answer, counts):
         )
 
 
-@property_check(
-    "给出的二元码各行不同、没有常数列, 各类样本数相等时偏移也不抵消",
-    "The binary code given has different rows and no constant column, and the offsets do not cancel with equal classes",
-    points=20,
-    given={"n": st.integers(3, 20)},
-    also=[{"n": n} for n in range(3, 21)],
-    examples=1,
-)
+@check(points=20, given={"n": st.integers(3, 20)}, also=pins.not_cancelling, examples=1)
 def test_not_cancelling(answer, n):
+    """给出的二元码各行不同、没有常数列, 各类样本数相等时偏移也不抵消 /
+    The binary code given has different rows and no constant column, and the offsets do not cancel with equal classes"""
     got = array(answer.not_cancelling(n), (n, None), ("编码", "the code"))
     code = code_of(got, n, got.shape[1])
     require(
@@ -393,6 +264,7 @@ def draw_outputs(figure, answer, reference, says):
     axes.legend()
 
 
+RESCALED = ("再缩放后的概率", "the rescaled probability")
 CHANGES = ("各类得分的改变量", "the changes of the scores")
 
 

@@ -6,20 +6,11 @@ from itertools import combinations
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    boolean,
-    close,
-    example_check,
-    exercise,
-    memo,
-    number,
-    parallel,
-    picture,
-    property_check,
-    require,
-)
+from grader.checks import array, boolean, check, close, exercise, memo, number, parallel, picture, require
 from grader.strategies import grid, probabilities
+
+from .pins import ex03_10 as pins
+from .pins.ex03_10 import WEIGHTED_EVENLY
 
 EXERCISE = exercise(
     kind="derive",
@@ -50,53 +41,7 @@ EXERCISE = exercise(
             ("区分两两最优与整体最优", "Tells pairwise optimality from optimality as a whole"),
         ]
     },
-    unasked={
-        "*": {
-            "more than 12 rows; more than 40 rows; more than 100 rows; more than 8 columns": "There are 2 to 4 classes, says the stub.",
-            "one row": "There are 2 to 4 classes, says the stub.",
-            "duplicate rows": "The diagonal is 0 and nothing else is, says the stub.",
-            "numbers above 1e4": "Costs are integers from 1 to 9, says the stub.",
-        },
-        "disagreement": {
-            "negative numbers": "Weights are positive, says the stub.",
-            "arguments in float32": "Posteriors that disagree fill 2 % of the simplex, says the stub, or there are none.",
-        },
-    },
-    equivalent_mutants={
-        "return all(len(set(row[:i] + row[i + 1 :])) <= 1 for i, row in enumerate(cost))": (
-            "With two classes or more no row is empty off the diagonal."
-        ),
-        "posteriors = np.random.default_rng(1).dirichlet(np.ones(len(cost)), 5000)": (
-            "Another right witness, from other random posteriors."
-        ),
-        "posteriors = np.random.default_rng(0).dirichlet(np.ones(len(cost)), 5001)": (
-            "Another right witness, from more random posteriors."
-        ),
-        "posteriors = np.random.default_rng(0).dirichlet(np.ones(len(cost)), 4999)": (
-            "Another right witness, from fewer random posteriors."
-        ),
-        "excess = costs[np.arange(len(costs)), scores.argmax(axis=1)] % costs.min(axis=1)": (
-            "Another right witness: the remainder is at most the excess, and 0 where there is none."
-        ),
-        "clear = np.minimum(excess, first % second)": (
-            "Another right witness: the remainder is at most the lead of the first."
-        ),
-        "return posteriors[clear.argmax()].tolist() if clear.max() > 1e-6 else None": (
-            "Differs only where the margin is exactly 1e-6, which is rounding anyway."
-        ),
-    },
 )
-
-WEIGHTED_EVENLY = [[0, 1, 4], [1, 0, 1], [4, 1, 0]]
-CONSTANT_ROWS = [[0, 2, 2], [1, 0, 1], [5, 5, 0]]
-OFF_DIAGONAL = [(i, j) for i in range(4) for j in range(4) if i != j]
-INCONSISTENT = [[0, 1, 2], [1, 0, 1], [1, 1, 0]]
-ONE_PAIR_OFF = [[0, 1, 1, 1], [1, 0, 1, 2], [1, 1, 0, 1], [1, 1, 1, 0]]
-NEARLY_CONSISTENT = [[0, 9, 8], [8, 0, 9], [9, 8, 0]]
-LAST_PAIR_OFF = [[0, 1, 1, 1], [1, 0, 1, 1], [1, 1, 0, 8], [1, 1, 9, 0]]
-
-NEAR_TIE = {"cost": [[0, 1], [1, 0]], "weights": [0.732, 0.991]}
-"""Of the random posteriors that the reference tries, the one that costs most leads by less than 1e-6."""
 
 
 @st.composite
@@ -126,31 +71,46 @@ def costs():
     return st.one_of(any_costs(), consistent_costs(), constant_row_costs())
 
 
-@example_check(
-    "两类, 代价 5 与 1: 比值与权重",
-    "Two classes with costs 5 and 1: the ratio and the weights",
+@st.composite
+def decisions(draw):
+    cost = draw(any_costs())
+    return {"cost": cost, "posterior": draw(probabilities((len(cost), len(cost))))}
+
+
+@st.composite
+def weighted_costs(draw):
+    cost = draw(costs())
+    if has_common_weights(cost) and draw(st.booleans()):
+        return {"cost": cost, "weights": common_weights(cost)}
+    weights = draw(st.lists(grid(0.25, 2), min_size=len(cost), max_size=len(cost)))
+    scale = draw(st.sampled_from([1.0, 1.0, 5e-5, 3e4]))
+    return {"cost": cost, "weights": [scale * w for w in weights]}
+
+
+@check(
     points=5,
     book="(3.48), §3.6",
     hint=("误判第 0 类的代价高, 就该偏向第 0 类.", "Mistakes on class 0 are dear, so class 0 should be favoured."),
 )
 def test_two_classes(answer):
+    """两类, 代价 5 与 1: 比值与权重 / Two classes with costs 5 and 1: the ratio and the weights"""
     cost = [[0, 5], [1, 0]]
     close(answer.pair_ratio(cost, 0, 1), 5.0, ("比值 w_0 / w_1", "the ratio w_0 / w_1"))
     close(answer.rescaling_weights(cost), [5 / 6, 1 / 6], ("权重", "the weights"))
 
 
-@property_check(
-    "在 w_i p_i = w_j p_j 处, 两类之间的两种判决代价相等",
-    "Where w_i p_i = w_j p_j, both decisions between the two classes cost the same",
+@check(
     points=15,
     given={"cost": any_costs(), "ordered": st.booleans()},
-    also=[{"cost": INCONSISTENT, "ordered": True}, {"cost": [[0, 5], [1, 0]], "ordered": False}],
+    also=pins.pair_ratio,
     hint=(
         "判为 i 的代价来自第 j 类的样本, 反之亦然.",
         "Deciding for i costs something on samples of class j, and vice versa.",
     ),
 )
 def test_pair_ratio(answer, cost, ordered):
+    """在 w_i p_i = w_j p_j 处, 两类之间的两种判决代价相等 /
+    Where w_i p_i = w_j p_j, both decisions between the two classes cost the same"""
     for pair in combinations(range(len(cost)), 2):
         i, j = pair if ordered else pair[::-1]
         ratio = number(answer.pair_ratio(cost, i, j), (f"比值 w_{i} / w_{j}", f"the ratio w_{i} / w_{j}"))
@@ -167,25 +127,22 @@ def test_pair_ratio(answer, cost, ordered):
         )
 
 
-@property_check(
-    "系数矩阵的每一行是一对类别的方程",
-    "Each row of the coefficient matrix is the equation of one pair of classes",
+@check(
     points=10,
     given={"cost": any_costs()},
-    also=[{"cost": INCONSISTENT}],
+    also=pins.coefficient_matrix,
     hint=("方程里只有 w_i 与 w_j 两项, 一正一负.", "An equation has two terms only, w_i and w_j, of opposite signs."),
 )
 def test_coefficient_matrix(answer, cost):
+    """系数矩阵的每一行是一对类别的方程 /
+    Each row of the coefficient matrix is the equation of one pair of classes"""
     n = len(cost)
     pairs = list(combinations(range(n), 2))
     rows = array(answer.coefficient_matrix(cost), (len(pairs), n), ("系数矩阵", "the coefficient matrix"))
     by_pair = {tuple(int(k) for k in np.flatnonzero(row)): row for row in rows}
     for i, j in pairs:
         require(
-            (i, j) in by_pair,
-            f"没有只含 w_{i} 与 w_{j} 的一行",
-            f"No row has just the terms w_{i} and w_{j}",
-            got=rows,
+            (i, j) in by_pair, f"没有只含 w_{i} 与 w_{j} 的一行", f"No row has just the terms w_{i} and w_{j}", got=rows
         )
         equation = np.zeros(n)
         equation[i], equation[j] = cost[j][i], -cost[i][j]
@@ -194,27 +151,18 @@ def test_coefficient_matrix(answer, cost):
         )
 
 
-@property_check(
-    "权重使每一对都最优, 总和为 1; 没有这样的权重时返回 None",
-    "The weights are optimal for every pair and sum to 1; None if there are none",
+@check(
     points=25,
     given={"cost": costs()},
-    also=[
-        {"cost": ONE_PAIR_OFF},
-        {"cost": WEIGHTED_EVENLY},
-        {"cost": CONSTANT_ROWS},
-        {"cost": INCONSISTENT},
-        {"cost": [[0, 9], [7, 0]]},
-        {"cost": NEARLY_CONSISTENT},
-        {"cost": [[0, 4, 9], [5, 0, 7], [8, 5, 0]]},  # around the triangle 4·7·8 = 224 against 5·5·9 = 225
-        {"cost": LAST_PAIR_OFF},
-    ],
+    also=pins.rescaling_weights,
     hint=(
         "几个比值就能定下全部权重; 其余的比值也相符吗?",
         "A few ratios settle all weights; do the other ratios agree?",
     ),
 )
 def test_rescaling_weights(answer, cost):
+    """权重使每一对都最优, 总和为 1; 没有这样的权重时返回 None /
+    The weights are optimal for every pair and sum to 1; None if there are none"""
     got = answer.rescaling_weights(cost)
     if not has_common_weights(cost):
         require(
@@ -232,47 +180,27 @@ def test_rescaling_weights(answer, cost):
         close(w[i] / w[j], cost[i][j] / cost[j][i], (f"比值 w_{i} / w_{j}", f"the ratio w_{i} / w_{j}"))
 
 
-@st.composite
-def decisions(draw):
-    cost = draw(any_costs())
-    return {"cost": cost, "posterior": draw(probabilities((len(cost), len(cost))))}
-
-
-@property_check(
-    "期望代价是各类代价以后验概率加权之和",
-    "The expected cost is the sum of the costs over the classes, weighted by their posteriors",
+@check(
     points=5,
     given={"case": decisions()},
-    also=[{"case": {"cost": WEIGHTED_EVENLY, "posterior": [0.70, 0.05, 0.25]}}],
+    also=pins.expected_cost,
     hint=(
         "cost[i][k] 的第一个下标是真实类别, 第二个是判决.",
         "The first index of cost[i][k] is the true class, the second the decision.",
     ),
 )
 def test_expected_cost(answer, case):
+    """期望代价是各类代价以后验概率加权之和 /
+    The expected cost is the sum of the costs over the classes, weighted by their posteriors"""
     cost, posterior = case["cost"], case["posterior"]
     expected = [sum(p * row[k] for p, row in zip(posterior, cost, strict=True)) for k in range(len(cost))]
     close(answer.expected_cost(cost, posterior), expected)
 
 
-@property_check(
-    "是否有权重使再缩放总是最优",
-    "Whether there are weights for which rescaling is always optimal",
+@check(
     points=20,
     given={"cost": costs()},
-    also=[
-        {"cost": WEIGHTED_EVENLY},
-        {"cost": CONSTANT_ROWS},
-        {"cost": [list(row) for row in zip(*CONSTANT_ROWS, strict=True)]},
-        {"cost": INCONSISTENT},
-        {"cost": [[0, 9], [7, 0]]},
-        {"cost": [[0, 3, 3, 3], [2, 0, 2, 2], [5, 5, 0, 5], [1, 1, 2, 0]]},
-        {"cost": [[0, 3, 3, 3], [2, 0, 2, 2], [5, 5, 0, 5], [1, 1, 1, 0]]},
-        *(
-            {"cost": [[0 if k == m else 2 + (k == i and m == j) for m in range(4)] for k in range(4)]}
-            for i, j in OFF_DIAGONAL
-        ),
-    ],
+    also=pins.always_bayes_optimal,
     hint=(
         "试代价 [[0,1,4],[1,0,1],[4,1,0]] 与后验 (0.70, 0.05, 0.25): 两种判决相同吗? 看看第三类怎样搅局.",
         "Try the costs [[0,1,4],[1,0,1],[4,1,0]] with posteriors (0.70, 0.05, 0.25): do the decisions agree? See how the "
@@ -280,6 +208,7 @@ def test_expected_cost(answer, case):
     ),
 )
 def test_always_bayes_optimal(answer, cost):
+    """是否有权重使再缩放总是最优 / Whether there are weights for which rescaling is always optimal"""
     got = boolean(answer.always_bayes_optimal(cost))
     expected = has_constant_rows(cost)
     shown = None if expected or not has_common_weights(cost) else excess_posterior(cost, common_weights(cost))
@@ -295,39 +224,19 @@ def test_always_bayes_optimal(answer, cost):
     )
 
 
-@st.composite
-def weighted_costs(draw):
-    cost = draw(costs())
-    if has_common_weights(cost) and draw(st.booleans()):
-        return {"cost": cost, "weights": common_weights(cost)}
-    weights = draw(st.lists(grid(0.25, 2), min_size=len(cost), max_size=len(cost)))
-    scale = draw(st.sampled_from([1.0, 1.0, 5e-5, 3e4]))
-    return {"cost": cost, "weights": [scale * w for w in weights]}
-
-
-@property_check(
-    "给出的后验概率使再缩放的判决代价偏高; 再缩放总是最优时返回 None",
-    "For the posteriors given, the decision by rescaling costs too much; the answer is None if rescaling is always optimal",
+@check(
     points=20,
     given={"case": weighted_costs().filter(lambda case: _share_of_disagreement(case) in (0.0, 1.0))},
-    also=[
-        {"case": {"cost": WEIGHTED_EVENLY, "weights": [1 / 3] * 3}},
-        {"case": {"cost": CONSTANT_ROWS, "weights": [0.25, 0.125, 0.625]}},
-        {"case": {"cost": CONSTANT_ROWS, "weights": [1 / 3] * 3}},
-        {"case": {"cost": [[0, 5], [1, 0]], "weights": [0.5, 0.5]}},
-        {"case": {"cost": [[0, 5], [1, 0]], "weights": [5 / 6, 1 / 6]}},
-        {"case": NEAR_TIE},
-        {"case": {"cost": [[0, 5], [1, 0]], "weights": [5e-5, 5e-5]}},
-        {"case": {"cost": [[0, 5], [1, 0]], "weights": [1e5, 2e4]}},
-        {"case": {"cost": WEIGHTED_EVENLY, "weights": [0.25, 2.0, 0.5]}},
-        {"case": {"cost": INCONSISTENT, "weights": [0.5, 0.5, 0.5]}},
-    ],
+    also=pins.disagreement,
     hint=(
         "在单纯形上取许多点逐一比较即可; 也可以在两类的边界上想.",
         "Many points of the simplex, compared one by one, will do; or think on the boundary of two classes.",
     ),
 )
 def test_disagreement(answer, case):
+    """给出的后验概率使再缩放的判决代价偏高; 再缩放总是最优时返回 None /
+    For the posteriors given, the decision by rescaling costs too much; the answer is None if rescaling is always optimal
+    """
     cost, weights = case["cost"], case["weights"]
     got = answer.disagreement(cost, weights)
     if is_proportional_to_rows(cost, weights):

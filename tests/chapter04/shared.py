@@ -171,7 +171,7 @@ def without_conflicts(table):
 
 
 @st.composite
-def any_tables(draw, **kind):
+def any_tables(draw, /, **kind):
     """A table of `tables`; the numbers in it are sometimes below zero."""
     table = draw(tables(**kind))
     if None not in table["domains"] or not draw(st.booleans()):
@@ -254,7 +254,7 @@ def trees(draw, attributes, domains, classes, numbers, depth=3):
 
 
 @st.composite
-def tables_with_tree(draw, **kind):
+def tables_with_tree(draw, /, **kind):
     """A table with a further key: a "tree" on its attributes that need not fit it."""
     table = draw(any_tables(**kind))
     numbers = [sorted(set(column(table["X"], j))) for j in range(len(table["domains"]))]

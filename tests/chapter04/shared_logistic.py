@@ -42,7 +42,7 @@ def logistic_minimum(Z, y, ridge):
     raise AssertionError("the oracle did not converge")
 
 
-def logistic_loss(Z, y, ridge) -> float:
+def logistic_loss(Z, y, ridge):
     return logistic_objective(*logistic_minimum(Z, y, ridge), Z, y, ridge)
 
 

@@ -1,22 +1,14 @@
 """Checks of exercise 4.1."""
 
 from exercises.datasets import watermelon_2_0
-from grader.checks import equal, example_check, exercise, hint, integer, integers, picture, property_check, require
+from grader.checks import check, equal, exercise, hint, integer, integers, picture, require
 
+from .pins import ex04_01 as pins
+from .pins.ex04_01 import NO_ATTRIBUTES, THREE
 from .shared import (
-    any_tables,
-    big_table,
-    children_of,
-    deep_tree,
-    groups_of_equal_rows,
-    is_conflict_free,
-    name_of,
-    route,
-    stairs,
-    tables_with_tree,
-    walk,
-    without_conflicts,
-)
+    any_tables, children_of, groups_of_equal_rows, is_conflict_free, name_of, route, tables_with_tree, walk,
+    without_conflicts
+)  # fmt: skip
 from .shared_pictures import draw_tree
 
 EXERCISE = exercise(
@@ -54,9 +46,6 @@ EXERCISE = exercise(
             ),
         ]
     },
-    equivalent_mutants={
-        "le, gt = subtree(lambda value: value <= threshold), subtree(lambda value: value != threshold)": "Samples that never arrive at a branch may help to shape it: those that do arrive are still told apart.",
-    },
 )
 
 HINT_CONFLICT = ("先比属性, 再比标记, 两个条件都要.", "Compare the attributes and the labels: both conditions count.")
@@ -64,125 +53,16 @@ HINT_ERRORS = (
     "分不开的样例落在同一片叶里, 而叶只有一个标记. 逐组分别算.",
     "Samples that cannot be told apart reach the same leaf, and a leaf has one label. Count group by group.",
 )
-HINT_MIXED_LEAF = (
-    "只要结点里还有两个标记不同而分得开的样例, 就继续划分: 增益为 0 也能划分 (异或), 空分支是叶而其余分支照常生长, "
-    "连续属性可能要用好几次.",
-    "Go on while a node holds two samples of different labels that can be told apart: a zero gain is no reason to stop "
-    "(XOR), an empty branch is a leaf while the others go on, a continuous attribute may be needed several times.",
-)
-HINT_LEAF_LABEL = (
-    "分不开的样例成为一片叶, 标记取其中的多数类, 一个样例也不要丢.",
-    "Samples that cannot be told apart form a leaf with their majority class; do not drop any of them.",
-)
 HINT_PREDICT = (
     "值等于划分点时走左边; 属性按名字在 attributes 中找.",
     "A value at the threshold goes left; look the name up in attributes.",
 )
 
-THREE = {
-    "X": [["甲", 0.5], ["乙", 0.5], ["甲", 0.5]],
-    "y": ["是", "是", "否"],
-    "attributes": ["形", "重"],
-    "domains": [["甲", "乙", "丙"], None],
-    "classes": ["是", "否"],
-}
-NO_ATTRIBUTES = {"X": [[], [], []], "y": ["否", "是", "否"], "attributes": [], "domains": [], "classes": ["是", "否"]}
-# Samples that cannot be told apart from the first (or from the last) one hold all the other labels; still a split helps.
-FIRST_IN_CONFLICT = {
-    "X": [["甲"], ["甲"], ["甲"], ["乙"], ["乙"]],
-    "y": ["是", "否", "否", "是", "是"],
-    "attributes": ["形"],
-    "domains": [["甲", "乙", "丙"]],
-    "classes": ["是", "否"],
-}
-LAST_IN_CONFLICT = {**FIRST_IN_CONFLICT, **{key: FIRST_IN_CONFLICT[key][::-1] for key in ("X", "y")}}
-CONTINUOUS_IN_CONFLICT = {
-    **FIRST_IN_CONFLICT,
-    "X": [[0.5], [0.5], [0.5], [2.0], [1.0]],
-    "attributes": ["重"],
-    "domains": [None],
-}
-XOR = {
-    "X": [[a, b] for a in "01" for b in "01"],
-    "y": ["否", "是", "是", "否"],
-    "attributes": ["a", "b"],
-    "domains": [["0", "1"], ["2", "0", "1"]],
-    "classes": ["是", "否"],
-}
-STEPS = {
-    "X": [[k / 4] for k in range(5)],
-    "y": ["否", "是", "否", "是", "是"],
-    "attributes": ["a"],
-    "domains": [None],
-    "classes": ["是", "否"],
-}
-NAMES = ["是", "是否", "否", "1", "10", "0", "a b", "a", "b", "b a", "a,b", "b,a"]
-ALIKE_AS_TEXT = {
-    "X": [
-        ["是", "否", "是否"],
-        ["是否", "是", "否"],
-        ["1", "10", "0"],
-        ["1", "1", "00"],
-        ["a b", "a", "1"],
-        ["a", "b a", "1"],
-        ["a,b", "a", "1"],
-        ["a", "b,a", "1"],
-    ],
-    "y": ["是", "否", "是", "否", "是", "否", "是", "否"],
-    "attributes": ["是", "1", "a b"],
-    "domains": [NAMES, NAMES, [*NAMES, "00"]],
-    "classes": ["是", "否"],
-}
-"""Different rows that look the same once their values are put into one string."""
-ALMOST_EQUAL = {
-    "X": [[0.1], [0.1 + 1e-6], [1e6], [1e6 + 1e-3], [-2e-5], [-3e-5], [1.1], [1.1 + 1e-12]],
-    "y": ["是", "否", "是", "否", "是", "否", "是", "否"],
-    "attributes": ["a"],
-    "domains": [None],
-    "classes": ["是", "否"],
-}
-BIG = big_table(150)
-BIG_WITH_CONFLICTS = big_table(150, discrete=2, continuous=0, classes=5)
-FIVE_CLASSES = {
-    "X": [["v"]] * 9,
-    "y": list("edcbaacee"),
-    "attributes": ["a"],
-    "domains": [["v", "w"]],
-    "classes": list("abcde"),
-}
-DEEP = deep_tree()
-NAMED = {
-    "X": [["1", "a b"], ["10", "a b"], ["1", "10"], ["10", "1"]],
-    "attributes": ["a", "a b"],
-    "tree": {
-        "attribute": "a",
-        "branches": {
-            "10": {"label": "1"},
-            "1": {
-                "attribute": "a b",
-                "branches": {"1": {"label": "x"}, "a b": {"label": "a b"}, "10": {"label": "10"}},
-            },
-        },
-    },
-}
-UNLIKE = [
-    big_table(2, 40, 61, seed=4)["X"],
-    [[*["v"] * 120, k] for k in (0.5, 0.5 + 1e-6)],
-    [["根蒂稍蜷"], ["根蒂稍直"]],
-    [["a"], ["A"]],
-    [["a "], ["a"]],
-    [["1.0"], ["1"]],
-    [[0.1 + 0.2], [0.3]],
-]
 
-
-@example_check(
-    "西瓜 2.0 没有冲突, 造出的树把 17 个瓜全分对",
-    "Watermelon 2.0 has no conflict, and the tree fits all 17 melons",
-    points=10,
-    book="表 4.1 / table 4.1",
-)
+@check(points=10, book="表 4.1 / table 4.1")
 def test_watermelon_2_0(answer):
+    """西瓜 2.0 没有冲突, 造出的树把 17 个瓜全分对 /
+    Watermelon 2.0 has no conflict, and the tree fits all 17 melons"""
     table = watermelon_2_0()
     found = answer.find_conflict(table["X"], table["y"])
     with hint(*HINT_CONFLICT):
@@ -192,12 +72,10 @@ def test_watermelon_2_0(answer):
     _judged_tree(answer, table)
 
 
-@example_check(
-    "两行相同而标记不同: 找得到这对冲突, 任何树都至少错 1 个",
-    "Two equal rows with different labels: the conflict is found, and every tree makes at least 1 error",
-    points=10,
-)
+@check(points=10)
 def test_one_conflict(answer):
+    """两行相同而标记不同: 找得到这对冲突, 任何树都至少错 1 个 /
+    Two equal rows with different labels: the conflict is found, and every tree makes at least 1 error"""
     with hint(*HINT_CONFLICT):
         equal(answer.find_conflict(THREE["X"], THREE["y"]), [0, 2], ("冲突", "the conflict"))
     with hint(*HINT_ERRORS):
@@ -206,18 +84,12 @@ def test_one_conflict(answer):
             equal(least, 1, ("最少错误数", "the least number of errors"))
 
 
-@property_check(
-    "冲突是各属性全同而标记不同的一对样例; 没有这样的一对才返回 None",
-    "A conflict is a pair with equal attributes and different labels; None only if there is no such pair",
-    points=5,
-    given={"table": any_tables(columns=(1, 3), classes=(1, 5))},
-    also=[
-        {"table": table}
-        for table in (NO_ATTRIBUTES, ALIKE_AS_TEXT, ALMOST_EQUAL, BIG, BIG_WITH_CONFLICTS, FIVE_CLASSES)
-    ],
-    hint=HINT_CONFLICT,
+@check(
+    points=5, given={"table": any_tables(columns=(1, 3), classes=(1, 5))}, also=pins.find_conflict, hint=HINT_CONFLICT
 )
 def test_find_conflict(answer, table):
+    """冲突是各属性全同而标记不同的一对样例; 没有这样的一对才返回 None /
+    A conflict is a pair with equal attributes and different labels; None only if there is no such pair"""
     X, y = table["X"], table["y"]
     found = answer.find_conflict(X, y)
     if is_conflict_free(table):
@@ -235,22 +107,15 @@ def test_find_conflict(answer, table):
     require(y[i] != y[j], f"样例 {i} 与 {j} 的标记相同", f"Samples {i} and {j} have the same label", got=found)
 
 
-@property_check(
-    "两行不同就指出一个取值不同的列, 两行相同才返回 None",
-    "Different rows: a column on which they differ; None only for equal rows",
+@check(
     points=5,
     given={"rows": any_tables(rows=(2, 2)).map(lambda table: table["X"][:2])},
-    also=[
-        {"rows": [["甲", 0.0], ["甲", 0.0]]},
-        {"rows": [[], []]},
-        {"rows": [["甲", 1.0], ["乙", 1.0]]},
-        *({"rows": ALIKE_AS_TEXT["X"][k : k + 2]} for k in range(0, 8, 2)),
-        *({"rows": ALMOST_EQUAL["X"][k : k + 2]} for k in range(0, 8, 2)),
-        *({"rows": rows} for rows in UNLIKE),
-    ],
+    also=pins.separating_attribute,
     hint=("列号从 0 数起, 0 不是 None.", "Columns count from 0, and 0 is not None."),
 )
 def test_separating_attribute(answer, rows):
+    """两行不同就指出一个取值不同的列, 两行相同才返回 None /
+    Different rows: a column on which they differ; None only for equal rows"""
     x1, x2 = rows
     found = answer.separating_attribute(x1, x2)
     if x1 == x2:
@@ -262,89 +127,44 @@ def test_separating_attribute(answer, rows):
     require(x1[j] != x2[j], f"两行在第 {j} 列取值相同", f"The rows agree on column {j}", got=found)
 
 
-@property_check(
-    "最少错误数: 没有树错得更少, 而且有一棵恰好错这么多",
-    "The least number of errors: no tree makes fewer, and some tree makes exactly that many",
+@check(
     points=5,
     given={"table": any_tables(rows=(1, 14), columns=(1, 2), classes=(1, 5))},
-    also=[
-        {"table": table}
-        for table in (NO_ATTRIBUTES, ALIKE_AS_TEXT, ALMOST_EQUAL, BIG, BIG_WITH_CONFLICTS, FIVE_CLASSES)
-    ],
+    also=pins.find_conflict,
     hint=HINT_ERRORS,
 )
 def test_least_training_errors(answer, table):
+    """最少错误数: 没有树错得更少, 而且有一棵恰好错这么多 /
+    The least number of errors: no tree makes fewer, and some tree makes exactly that many"""
     got = integer(answer.least_training_errors(table["X"], table["y"]), ("最少错误数", "the least number of errors"))
     equal(got, _least_errors(table), ("最少错误数", "the least number of errors"))
 
 
-@property_check(
-    "没有冲突时, 造出的树合乎格式, 把每个训练样例都分对",
-    "Without conflicts the tree is well formed and fits every training sample",
-    points=35,
-    given={"table": any_tables(classes=(2, 5)).map(without_conflicts)},
-    also=[
-        {"table": table}
-        for table in (
-            XOR,
-            STEPS,
-            {**NO_ATTRIBUTES, "y": ["否", "否", "否"]},
-            ALIKE_AS_TEXT,
-            ALMOST_EQUAL,
-            BIG,
-            big_table(150, 1, 9),
-            big_table(100, 10, 0, classes=2),
-            stairs(),
-        )
-    ],
-)
+@check(points=35, given={"table": any_tables(classes=(2, 5)).map(without_conflicts)}, also=pins.tree_without_conflicts)
 def test_tree_without_conflicts(answer, table):
+    """没有冲突时, 造出的树合乎格式, 把每个训练样例都分对 /
+    Without conflicts the tree is well formed and fits every training sample"""
     _judged_tree(answer, table)
 
 
-@property_check(
-    "有冲突时, 造出的树恰好犯最少的错",
-    "With conflicts the tree makes exactly the least number of errors",
+@check(
     points=20,
     given={
         "table": any_tables(rows=(3, 14), columns=(1, 2), classes=(2, 5)).filter(
             lambda table: not is_conflict_free(table)
         )
     },
-    also=[{"table": table} for table in (THREE, NO_ATTRIBUTES, BIG_WITH_CONFLICTS, FIVE_CLASSES)]
-    + [{"table": table} for table in (FIRST_IN_CONFLICT, LAST_IN_CONFLICT, CONTINUOUS_IN_CONFLICT)],
+    also=pins.tree_with_conflicts,
 )
 def test_tree_with_conflicts(answer, table):
+    """有冲突时, 造出的树恰好犯最少的错 / With conflicts the tree makes exactly the least number of errors"""
     _judged_tree(answer, table)
 
 
-@property_check(
-    "预测从根走到叶: 离散属性按取值, 连续属性值 ≤ t 走 le",
-    "A prediction walks from the root to a leaf: by the value if discrete, to le if the value is ≤ t",
-    points=10,
-    given={"table": tables_with_tree(classes=(2, 5))},
-    also=[
-        {
-            "table": {
-                **STEPS,
-                "X": [[0.5], [0.75]],
-                "tree": {"attribute": "a", "threshold": 0.5, "le": {"label": "否"}, "gt": {"label": "是"}},
-            }
-        },
-        {"table": {**NO_ATTRIBUTES, "tree": {"label": "否"}}},
-        {"table": DEEP},
-        {"table": NAMED},
-        {
-            "table": {
-                "X": [[*["v"] * 120, -0.25], [*["v"] * 120, 1e5]],
-                "attributes": [f"a{j}" for j in range(121)],
-                "tree": {"attribute": "a120", "threshold": 2e-5, "le": {"label": "否"}, "gt": {"label": "是"}},
-            }
-        },
-    ],
-    hint=HINT_PREDICT,
-)
+@check(points=10, given={"table": tables_with_tree(classes=(2, 5))}, also=pins.predict, hint=HINT_PREDICT)
 def test_predict(answer, table):
+    """预测从根走到叶: 离散属性按取值, 连续属性值 ≤ t 走 le /
+    A prediction walks from the root to a leaf: by the value if discrete, to le if the value is ≤ t"""
     for row in table["X"]:
         equal(answer.predict(table["tree"], table["attributes"], row), route(table["tree"], table["attributes"], row))
 
@@ -371,6 +191,18 @@ def draw_consistent_tree(figure, answer, reference, says):
     figure.suptitle(
         says("西瓜 2.0: 叶中的数字是样例的下标", "Watermelon 2.0: the numbers in the leaves are sample indices")
     )
+
+
+HINT_MIXED_LEAF = (
+    "只要结点里还有两个标记不同而分得开的样例, 就继续划分: 增益为 0 也能划分 (异或), 空分支是叶而其余分支照常生长, "
+    "连续属性可能要用好几次.",
+    "Go on while a node holds two samples of different labels that can be told apart: a zero gain is no reason to stop "
+    "(XOR), an empty branch is a leaf while the others go on, a continuous attribute may be needed several times.",
+)
+HINT_LEAF_LABEL = (
+    "分不开的样例成为一片叶, 标记取其中的多数类, 一个样例也不要丢.",
+    "Samples that cannot be told apart form a leaf with their majority class; do not drop any of them.",
+)
 
 
 def _judged_tree(answer, table):

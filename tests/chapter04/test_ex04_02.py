@@ -6,22 +6,11 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_2_0
 from grader.checks import (
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    labels,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-    share_of_claims,
-)
+    at, check, close, equal, exercise, hint, labels, number, picture, require, sequence, share_of_claims
+)  # fmt: skip
 from grader.strategies import tables, without
 
+from .pins import ex04_02 as pins
 from .shared import column, parts_of
 
 EXERCISE = exercise(
@@ -58,53 +47,17 @@ EXERCISE = exercise(
             ),
         ]
     },
-    equivalent_mutants={
-        "return 2 * p * (2 - p)": "A linear term of the Gini value cancels out of the gain.",
-        "return 2 * p * (0 - p)": "A linear term of the Gini value cancels out of the gain.",
-        'return X, [int(row != ["1"] * d) for row in X]': "It swaps the two labels, which is as good a witness.",
-        'return X, [int(row < ["1"] * d) for row in X]': "It swaps the two labels, which is as good a witness.",
-        'return X, [int(row >= ["1"] * d) for row in X]': "No row comes after the row of ones.",
-    },
-    unasked={
-        "stalled": {"d above 10": "The stub says: d from 2 to 5."},
-        "drop_bound": {"gini_gain at least 0.99": "The stub says: a Gini gain from 0 to 0.5."},
-    },
 )
 
-HINT_GINI = (
-    "每一支的基尼值只用这一支自己的类别比例, 它们的和是 1; 各支的基尼值再按样例数加权.",
-    "The Gini value of a branch takes the shares of the classes within the branch, which sum to 1; weight it by the share of "
-    "the samples.",
-)
-
-TRUTH = {
-    "error_drop_positive_implies_gain_positive": True,
-    "gain_positive_implies_error_drop_positive": False,
-    "equal_errors_imply_equal_gain": False,
-    "error_drop_can_be_negative": False,
-}
 SPLITS = tables(
     rows=(1, 12), columns=(1, 1), classes=(2, 2), numeric=False, values=(1, 5), stretch=without("wide")
 ).map(lambda table: {"values": column(table["X"], 0), "y": [table["classes"].index(label) for label in table["y"]]})
-MANY = {"values": [f"v{k % 23}" for k in range(150)], "y": [int(k * k % 11 < 4) for k in range(150)]}
-# As many values as samples, as an identifier has.
-EACH_ITS_OWN = {"values": [str(k) for k in range(40)], "y": [int(k % 3 == 0) for k in range(40)]}
-# Values that differ, though not to whoever strips them, ignores case or reads them as numbers.
-ALIKE = {"values": ["1", "1.0", "01", " 1", "1 ", "a", "A", "10"] * 2, "y": [0, 1, 1, 0, 1, 0, 1, 1] * 2}
-# 500 of 1000 against 501 of 1000: a gain of 5e-7, which is a gain.
-HARDLY_DIFFERENT = {"values": ["a"] * 1000 + ["b"] * 1000, "y": [1] * 500 + [0] * 500 + [1] * 501 + [0] * 499}
-SPLITS_BESIDE = [
-    {"split": split} for split in ({"values": ["a"], "y": [1]}, MANY, EACH_ITS_OWN, ALIKE, HARDLY_DIFFERENT)
-]
 
 
-@example_check(
-    "西瓜 2.0: 按各个属性划分后错几个, 误差下降多少",
-    "Watermelon 2.0: how many errors each attribute leaves, and by how much the error drops",
-    points=10,
-    book="表 4.1 / table 4.1",
-)
+@check(points=10, book="表 4.1 / table 4.1")
 def test_watermelon_2_0(answer):
+    """西瓜 2.0: 按各个属性划分后错几个, 误差下降多少 /
+    Watermelon 2.0: how many errors each attribute leaves, and by how much the error drops"""
     table = watermelon_2_0()
     y = [int(label == "是") for label in table["y"]]
     for j, errors in enumerate((6, 6, 6, 3, 5, 8)):
@@ -116,13 +69,10 @@ def test_watermelon_2_0(answer):
             close(answer.error_drop(values, y), (8 - errors) / 17, (f"{name}的误差下降", f"the error drop of {name}"))
 
 
-@example_check(
-    "800 个样例的两种划分: 错误数、误差下降与基尼增益",
-    "Two splits of 800 samples: errors, error drop and Gini gain",
-    points=10,
-    book="(4.6)",
-)
+@check(points=10, book="(4.6)")
 def test_eight_hundred(answer):
+    """800 个样例的两种划分: 错误数、误差下降与基尼增益 /
+    Two splits of 800 samples: errors, error drop and Gini gain"""
     for size in (1, 100):
         for branches, gain in ((((3, 1), (1, 3)), 1 / 8), (((2, 4), (2, 0)), 1 / 6)):
             with at(f"{8 * size} 个样例", f"{8 * size} samples"):
@@ -141,14 +91,9 @@ def test_eight_hundred(answer):
                     close(answer.gini_gain(values, y), gain, GAIN)
 
 
-@property_check(
-    "划分后的错误数与误差下降符合定义",
-    "Errors and error drop are what they are defined to be",
-    points=10,
-    given={"split": SPLITS},
-    also=SPLITS_BESIDE,
-)
+@check(points=10, given={"split": SPLITS}, also=pins.errors_by_definition)
 def test_errors_by_definition(answer, split):
+    """划分后的错误数与误差下降符合定义 / Errors and error drop are what they are defined to be"""
     values, y = split["values"], split["y"]
     errors = sum(map(_errors, parts_of(values, y)))
     with hint(*_about_errors(values, y)):
@@ -157,63 +102,39 @@ def test_errors_by_definition(answer, split):
         close(answer.error_drop(values, y), (_errors(y) - errors) / len(y), DROP)
 
 
-@property_check(
-    "基尼增益符合定义",
-    "The Gini gain is what it is defined to be",
-    points=10,
-    book="(4.5), (4.6)",
-    given={"split": SPLITS},
-    also=SPLITS_BESIDE,
-)
+@check(points=10, book="(4.5), (4.6)", given={"split": SPLITS}, also=pins.errors_by_definition)
 def test_gini_gain_by_definition(answer, split):
+    """基尼增益符合定义 / The Gini gain is what it is defined to be"""
     values, y = split["values"], split["y"]
     with hint(*_about_gini(values, y)):
         close(answer.gini_gain(values, y), _gini_gain(values, y), GAIN)
 
 
-@property_check(
-    "任意 8 的倍数 n: 两个划分错误一样多, 都少于划分前, b 的基尼增益却大出 0.03 以上",
-    "For any multiple n of 8: equally many errors, fewer than before, yet the Gini gain of b is larger by 0.03",
-    points=20,
-    given={"n": st.integers(1, 10).map(lambda k: 8 * k)},
-    also=[{"n": 8}, {"n": 16}, {"n": 1000}],
-)
+@check(points=20, given={"n": st.integers(1, 10).map(lambda k: 8 * k)}, also=pins.same_errors)
 def test_same_errors(answer, n):
+    """任意 8 的倍数 n: 两个划分错误一样多, 都少于划分前, b 的基尼增益却大出 0.03 以上 /
+    For any multiple n of 8: equally many errors, fewer than before, yet the Gini gain of b is larger by 0.03"""
     _same_errors_hold(answer, n)
 
 
-@property_check(
-    "d 个属性的无冲突数据: 在根结点处没有一个属性减少误差, 每个属性都有基尼增益",
-    "Conflict-free data with d attributes: at the root none lowers the error, and every one has a Gini gain",
-    points=20,
-    given={"d": st.integers(2, 5)},
-    also=[{"d": d} for d in (2, 3, 4, 5)],
-    examples=4,
-)
+@check(points=20, given={"d": st.integers(2, 5)}, also=pins.stalled, examples=4)
 def test_stalled(answer, d):
+    """d 个属性的无冲突数据: 在根结点处没有一个属性减少误差, 每个属性都有基尼增益 /
+    Conflict-free data with d attributes: at the root none lowers the error, and every one has a Gini gain"""
     _stalled_holds(answer, d)
 
 
-@property_check(
-    "上界不会被任何数据超过, 又有数据恰好达到它",
-    "No data exceed the bound, and there are data that attain it",
+@check(
     points=15,
     given={"m": st.integers(1, 40), "k": st.integers(0, 20)},
-    also=[
-        {"m": 10, "k": 4},
-        {"m": 2, "k": 1},
-        {"m": 1, "k": 1},
-        {"m": 10, "k": 0},
-        {"m": 1000, "k": 1},
-        {"m": 997, "k": 500},
-        {"m": 10**7, "k": 1},
-    ],
+    also=pins.drop_bound,
     hint=(
         "记 u = p - 1/2: 误差是 1/2 - |u|, 基尼值是 1/2 - 2u²; 问题变成给定 u 的方差, E|u| - |E u| 最大是多少.",
         "With u = p - 1/2 the error is 1/2 - |u| and Gini is 1/2 - 2u²: how large can E|u| - |E u| be for a given variance of u?",
     ),
 )
 def test_drop_bound(answer, m, k):
+    """上界不会被任何数据超过, 又有数据恰好达到它 / No data exceed the bound, and there are data that attain it"""
     # Two halves with shares 1/2 ± s of positives have a drop of s; the theorem says that nothing does better.
     s = Fraction(min(k, m), 2 * m)
     gain = float(2 * s * s)
@@ -236,9 +157,7 @@ def test_drop_bound(answer, m, k):
     )
 
 
-@property_check(
-    "四个说法的真假都判断对",
-    "All four claims are judged rightly",
+@check(
     points=5,
     given={"n": st.sampled_from([8, 24]), "d": st.integers(2, 3)},
     examples=4,
@@ -249,6 +168,7 @@ def test_drop_bound(answer, m, k):
     ),
 )
 def test_claims(answer, n, d):
+    """四个说法的真假都判断对 / All four claims are judged rightly"""
     _same_errors_hold(answer, n)
     _stalled_holds(answer, d)
     return share_of_claims(answer.claims(), TRUTH)
@@ -279,6 +199,17 @@ def draw_chords(figure, answer, reference, says):
     axes.legend()
 
 
+HINT_GINI = (
+    "每一支的基尼值只用这一支自己的类别比例, 它们的和是 1; 各支的基尼值再按样例数加权.",
+    "The Gini value of a branch takes the shares of the classes within the branch, which sum to 1; weight it by the share of "
+    "the samples.",
+)
+TRUTH = {
+    "error_drop_positive_implies_gain_positive": True,
+    "gain_positive_implies_error_drop_positive": False,
+    "equal_errors_imply_equal_gain": False,
+    "error_drop_can_be_negative": False,
+}
 AFTER = ("划分后的错误数", "the number of errors after the split")
 DROP, GAIN = ("误差下降", "the error drop"), ("基尼增益", "the Gini gain")
 FEW = 6

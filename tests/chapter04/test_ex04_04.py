@@ -8,39 +8,14 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_2_0, watermelon_2_0_split
-from grader.checks import (
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integer,
-    mapping,
-    memo,
-    one_of,
-    picture,
-    property_check,
-    require,
-)
+from grader.checks import check, close, equal, exercise, fail, hint, integer, mapping, memo, one_of, picture, require
 from grader.strategies import labels, seeds, tables
 
+from .pins import ex04_04 as pins
+from .pins.ex04_04 import CLASSES
 from .shared import (
-    TIE,
-    big_table,
-    chain,
-    children_of,
-    column,
-    is_stopping,
-    majority_label,
-    mirrored,
-    name_of,
-    parts_of,
-    route,
-    tables_with_tree,
-    two_columns,
-    walk,
-)
+    TIE, children_of, column, is_stopping, majority_label, name_of, parts_of, route, tables_with_tree, walk
+)  # fmt: skip
 from .shared_pictures import draw_tree
 
 EXERCISE = exercise(
@@ -62,39 +37,6 @@ EXERCISE = exercise(
             "samples give the class, validation samples decide.",
         ),
     ],
-    equivalent_mutants={
-        "if len(set(y)) <= 1 or len({tuple(row[j] for j in left) for row in X}) == 1:": "No node is without samples.",
-        "if len(set(y)) == 1 or len({tuple(row[j] for j in left) for row in X}) <= 1:": "No node is without samples.",
-        "if cut > kept or (cut >= kept and not keep_on_tie):": "Where more are right the first condition holds already.",
-    },
-)
-
-CLASSES = ("是", "否", "或", "1", "10", "是 否")
-HINT_GINI = (
-    "基尼值是 1 减去各类比例的平方和; 空列表为 0.",
-    "Gini is 1 less the sum of squared shares; 0 for the empty list.",
-)
-HINT_INDEX = (
-    "各支的基尼值按样本数加权, 每个取值一支.",
-    "Weight the Gini value of each branch by its size; every value has its branch.",
-)
-HINT_STOP = (
-    "停止的理由只有三条: 全属一类, 没有属性可用, 余下属性上取值全同.",
-    "There are three reasons to stop: one class, no attribute left, rows equal on the attributes left.",
-)
-HINT_LEAF = (
-    "叶取到达它的训练样本的多数类, 并列时取 classes 中靠前的; 空分支取父结点的多数类.",
-    "A leaf takes the majority of its training samples, the first in classes if tied; an empty branch that of its parent.",
-)
-HINT_PREPRUNE = (
-    "只数到达该结点的验证样本; 划分后各支都当叶, 空分支里的验证样本也算; 相等就不划分, 每个结点都要问一遍.",
-    "Count the validation samples at the node only; after the split all branches are leaves, and validation samples in an "
-    "empty branch count too; a tie means no split; ask at every node.",
-)
-HINT_POSTPRUNE = (
-    "从最下面的结点剪起; 新叶的类别看训练样本, 剪不剪看到达它的验证样本; 相等时看 keep_on_tie.",
-    "Start from the lowest nodes; training samples give the class of the new leaf, the validation samples that arrive "
-    "decide; on a tie `keep_on_tie` does.",
 )
 
 
@@ -107,83 +49,10 @@ def _in_two_parts(draw, drawn):
     return {**table, "k": max(1, round(k * n)), "j": round(j * n)}
 
 
-def _binary(rows, y):
-    """A table of two-valued attributes; each row is a string of digits."""
-    n = len(rows[0])
-    names, domains = [f"a{j}" for j in range(n)], [["0", "1"]] * n
-    return {"X": [list(row) for row in rows], "y": y, "attributes": names, "domains": domains, "classes": ["是", "否"]}
-
-
-# The whole subtree is worse than a leaf, but not once the node below has been cut.
-BOTTOM_UP = _binary(["00", "01", "01", "01", "00", "11"], ["否", "是", "是", "是", "是", "否"])
-# Below the root the validation samples elsewhere must not count.
-LOCAL = _binary(["01", "11", "10", "00", "00", "01"], ["是", "是", "否", "是", "否", "是"])
-# The second attribute is best at the root, and below it the first and the third tie at a gain of zero.
-XOR_BELOW = _binary(["000", "001", "100", "101", "010", "011", "110", "111"], ["否"] * 5 + ["是"] * 2 + ["否"])
-# No training melon has the value 2, two validation melons have: they go to the empty branch and are right there.
-EMPTY_BRANCH = {
-    "X": [["0"], ["0"], ["0"], ["1"], ["1"], ["1"], ["2"], ["2"]],
-    "y": ["是", "是", "是", "否", "否", "否", "是", "是"],
-    "attributes": ["a"],
-    "domains": [["0", "1", "2"]],
-    "classes": ["是", "否"],
-}
-# The Gini indices of a and b differ by 1.7e-5: no rounding may make them equal.
-NEARLY_TIED = two_columns({("u", "u"): (17, 6), ("u", "v"): (14, 19), ("v", "u"): (10, 14), ("v", "v"): (8, 25)})
-# Here by 5e-8.
-NEARER_TIE = two_columns({("u", "u"): (8, 35), ("u", "v"): (30, 40), ("v", "u"): (4, 4), ("v", "v"): (19, 10)})
-NEAR_TIES = [table for tied in (NEARLY_TIED, NEARER_TIE) for table in (tied, mirrored(tied))]
-LOOK_ALIKE = ["1", "1.0", "01", " 1", "1 ", "a", "A", "10"]
-ALIKE = {**EMPTY_BRANCH, "X": [[v] for v in LOOK_ALIKE], "y": ["1", "2", "2", "1", "3", "1", "2", "3"]}
-
-
-def _one_column(values, y):
-    """A table of one attribute and two classes."""
-    X, domains = [[value] for value in values], [list(dict.fromkeys(values))]
-    return {"X": X, "y": y, "attributes": ["a"], "domains": domains, "classes": ["是", "否"]}
-
-
-MANY_VALUES = _one_column([f"v{k % 40}" for k in range(150)], ["是否"[k * k % 11 < 4] for k in range(150)])
-ONE_VALUE = _one_column(["v"] * 3, ["是", "是", "否"])
-# A subtree that gets 146 of 150 right where a leaf gets 145: that is worse, however rounded.
-ONE_OF_150 = _one_column(["u"] * 147 + ["v"] * 3, ["否"] * 3 + ["是"] * 145 + ["否"] * 2)
-PREFIX = {**_binary(["00", "01", "10", "11"] * 2, ["是", "否", "否", "否"] * 2), "attributes": ["ab", "a"]}
-DEEPEST = chain(60)
-BIG = big_table(150, 3, 0)
-CHAIN = {**chain(55), "tree": {"label": "c0"}, "k": 56, "j": 0}
-WORDS = {
-    "X": [["1", "a b"], ["10", "a b"], ["1", "是"], ["10", "是"]],
-    "y": ["是", "是 否", "10", "10"],
-    "attributes": ["1", "a b"],
-    "domains": [["1", "10"], ["a b", "是"]],
-    "classes": ["是", "是 否", "10"],
-    "tree": {"attribute": "1", "branches": {"1": {"label": "10"}, "10": {"label": "是 否"}}},
-    "k": 4,
-    "j": 1,
-}
-
-
-def _nested(name, **branches):
-    return {"attribute": name, "branches": branches}
-
-
-GOOD, BAD = {"label": "是"}, {"label": "否"}
-TEXTURE = _nested("纹理", 清晰=BAD, 稍糊=GOOD, 模糊=GOOD)
-FIGURE_4_5 = _nested(
-    "脐部",
-    凹陷=_nested("色泽", 青绿=GOOD, 乌黑=GOOD, 浅白=BAD),
-    稍凹=_nested("根蒂", 蜷缩=BAD, 稍蜷=_nested("色泽", 青绿=GOOD, 乌黑=TEXTURE, 浅白=GOOD), 硬挺=GOOD),
-    平坦=BAD,
-)
-
-
-@example_check(
-    "西瓜 2.0 的基尼值, 以及各属性在全部瓜上、在表 4.2 训练瓜上的基尼指数",
-    "The Gini value of watermelon 2.0, and the Gini indices of its attributes on all melons and on the training part",
-    points=10,
-    book="(4.5), (4.6), 表 4.2 / table 4.2",
-)
+@check(points=10, book="(4.5), (4.6), 表 4.2 / table 4.2")
 def test_gini_of_watermelons(answer):
+    """西瓜 2.0 的基尼值, 以及各属性在全部瓜上、在表 4.2 训练瓜上的基尼指数 /
+    The Gini value of watermelon 2.0, and the Gini indices of its attributes on all melons and on the training part"""
     table, (X, y, *_) = watermelon_2_0(), _table_4_2()
     with hint(*HINT_GINI):
         close(answer.gini(table["y"]), 0.498270, ("基尼值", "the Gini value"), abs=1e-6)
@@ -197,13 +66,10 @@ def test_gini_of_watermelons(answer):
             close(answer.gini_index(column(X, j), y), value, what)
 
 
-@example_check(
-    "在表 4.2 的训练集上, 未剪枝的树每个结点都取最优划分, 十个训练瓜全对",
-    "On the training part of table 4.2 every node of the unpruned tree splits best, and all ten melons are right",
-    points=10,
-    book="图 4.5 / fig. 4.5",
-)
+@check(points=10, book="图 4.5 / fig. 4.5")
 def test_unpruned_on_table_4_2(answer):
+    """在表 4.2 的训练集上, 未剪枝的树每个结点都取最优划分, 十个训练瓜全对 /
+    On the training part of table 4.2 every node of the unpruned tree splits best, and all ten melons are right"""
     X, y, _, _, names, domains, classes = _table_4_2()
     tree = _judged_unpruned(answer, X, y, names, domains, classes)
     predicted = [route(tree, names, row) for row in X]
@@ -212,13 +78,10 @@ def test_unpruned_on_table_4_2(answer):
     close(answer.accuracy(FIGURE_4_5, names, X[:1] + X[-1:], ["是", "是"]), 0.5, ("精度", "the accuracy"))
 
 
-@example_check(
-    "图 4.5 的树后剪枝得到图 4.7; 相等时也剪则更小",
-    "Post-pruning fig. 4.5 gives fig. 4.7, and a smaller tree if ties are cut",
-    points=20,
-    book="§4.3.2, 图 4.7 / fig. 4.7",
-)
+@check(points=20, book="§4.3.2, 图 4.7 / fig. 4.7")
 def test_post_pruning_of_the_book(answer):
+    """图 4.5 的树后剪枝得到图 4.7; 相等时也剪则更小 /
+    Post-pruning fig. 4.5 gives fig. 4.7, and a smaller tree if ties are cut"""
     X, y, X_val, y_val, names, _, classes = _table_4_2()
     for arguments, nodes in (((), 10), ((True,), 10), ((False,), 4)):
         tree = answer.post_prune(FIGURE_4_5, X, y, X_val, y_val, names, classes, *arguments)
@@ -229,37 +92,23 @@ def test_post_pruning_of_the_book(answer):
         )
 
 
-@example_check(
-    "表 4.2 上的预剪枝与图 4.6 一致 (并列处任选)",
-    "Pre-pruning on table 4.2 is that of fig. 4.6 (ties are free)",
-    points=15,
-    book="§4.3.1, 图 4.6 / fig. 4.6",
-)
+@check(points=15, book="§4.3.1, 图 4.6 / fig. 4.6")
 def test_pre_pruning_of_the_book(answer):
+    """表 4.2 上的预剪枝与图 4.6 一致 (并列处任选) / Pre-pruning on table 4.2 is that of fig. 4.6 (ties are free)"""
     X, y, X_val, y_val, names, domains, classes = _table_4_2()
     tree = _judged_prepruned(answer, X, y, X_val, y_val, names, domains, classes)
     outcome = [_size(tree)[1], _right(tree, names, X_val, y_val)]
     one_of(outcome, [(4, 5), (7, 6), (10, 7), (4, 4)], ("[结点数, 验证瓜对的个数]", "[nodes, validation melons right]"))
 
 
-@property_check(
-    "基尼值与基尼指数符合定义",
-    "Gini value and Gini index are what they are defined to be",
+@check(
     points=10,
     book="(4.5), (4.6)",
-    given={
-        "y": labels(CLASSES),
-        "table": tables(columns=(1, 1), numeric=False, classes=(1, 5), values=(1, 5)),
-    },
-    also=[
-        {"y": list(CLASSES) * 20, "table": BIG},
-        {"y": ["否"] * 3, "table": BIG},
-        {"y": [], "table": {**BIG, "X": [["v"]], "y": ["是"]}},
-        {"y": LOOK_ALIKE, "table": ALIKE},
-        {"y": ["是"], "table": MANY_VALUES},
-    ],
+    given={"y": labels(CLASSES), "table": tables(columns=(1, 1), numeric=False, classes=(1, 5), values=(1, 5))},
+    also=pins.gini_by_definition,
 )
 def test_gini_by_definition(answer, y, table):
+    """基尼值与基尼指数符合定义 / Gini value and Gini index are what they are defined to be"""
     with hint(*HINT_GINI):
         close(answer.gini(y), float(_gini(y)), ("基尼值", "the Gini value"))
     with hint(*HINT_INDEX):
@@ -268,39 +117,32 @@ def test_gini_by_definition(answer, y, table):
         close(got, float(_index(values, table["y"])), ("基尼指数", "the Gini index"))
 
 
-@property_check(
-    "未剪枝的树: 每个内部结点的基尼指数最小, 每片叶都合停止规则与多数类规则",
-    "Unpruned: every inner node has the smallest Gini index, every leaf obeys the stopping and majority rules",
+@check(
     points=10,
     book="图 4.2 / fig. 4.2",
     given={"table": tables(numeric=False, classes=(1, 5))},
-    also=[{"table": table} for table in (XOR_BELOW, BIG, DEEPEST, MANY_VALUES, *NEAR_TIES)],
+    also=pins.unpruned_nodes,
 )
 def test_unpruned_nodes(answer, table):
+    """未剪枝的树: 每个内部结点的基尼指数最小, 每片叶都合停止规则与多数类规则 /
+    Unpruned: every inner node has the smallest Gini index, every leaf obeys the stopping and majority rules"""
     _judged_unpruned(answer, *(table[key] for key in ("X", "y", "attributes", "domains", "classes")))
 
 
-@property_check(
-    "预剪枝的树: 内部结点的划分都严格提高验证精度, 本可划分的叶都提高不了",
-    "Pre-pruned: every split strictly raises the validation accuracy; a leaf that could be split would not",
+@check(
     points=10,
     book="§4.3.1",
     given={"table": _in_two_parts(tables(numeric=False, rows=(6, 16), columns=(2, 4), classes=(2, 4), values=(2, 3)))},
-    also=[
-        {"table": {**LOCAL, "k": 8, "j": 2}},
-        {"table": {**EMPTY_BRANCH, "k": 5, "j": 5}},
-        {"table": {**BIG, "k": 150, "j": 10}},
-        {"table": {**chain(), "k": 46, "j": 0}},
-    ],
+    also=pins.prepruned_nodes,
 )
 def test_prepruned_nodes(answer, table):
+    """预剪枝的树: 内部结点的划分都严格提高验证精度, 本可划分的叶都提高不了 /
+    Pre-pruned: every split strictly raises the validation accuracy; a leaf that could be split would not"""
     (X, y), (X_val, y_val) = _two_parts(table)
     _judged_prepruned(answer, X, y, X_val, y_val, table["attributes"], table["domains"], table["classes"])
 
 
-@property_check(
-    "后剪枝对任何树、任何验证集都剪得恰好",
-    "Post-pruning cuts exactly what it should, for any tree and any validation set",
+@check(
     points=10,
     book="§4.3.2",
     given={
@@ -308,21 +150,11 @@ def test_prepruned_nodes(answer, table):
         "seed": st.one_of(st.just(0), seeds()),
         "keep_on_tie": st.booleans(),
     },
-    also=[
-        {"table": {**BOTTOM_UP, "k": 4, "j": 3}, "seed": 0, "keep_on_tie": True},
-        *({"table": {**BIG, "k": 120, "j": 60}, "seed": seed, "keep_on_tie": bool(seed)} for seed in (0, 1)),
-        {"table": {**chain(), "k": 46, "j": 0}, "seed": 0, "keep_on_tie": True},
-        *({"table": {**BIG, "k": 120, "j": 3}, "seed": seed, "keep_on_tie": False} for seed in (0, 1, 2)),
-        # A root with leaves only: one of them, two, forty.
-        *({"table": {**ONE_VALUE, "k": 3, "j": 0}, "seed": seed, "keep_on_tie": not seed} for seed in (0, 1, 2, 3)),
-        {"table": {**EMPTY_BRANCH, "k": 5, "j": 6}, "seed": 0, "keep_on_tie": False},
-        *({"table": {**MANY_VALUES, "k": 150, "j": 10}, "seed": seed, "keep_on_tie": False} for seed in (1, 2, 3)),
-        {"table": {**ONE_OF_150, "k": 150, "j": 0}, "seed": 0, "keep_on_tie": False},
-        {"table": {**PREFIX, "k": 8, "j": 0}, "seed": 0, "keep_on_tie": False},
-        {"table": {**DEEPEST, "k": 61, "j": 0}, "seed": 1, "keep_on_tie": False},
-    ],
+    also=pins.post_prune_any_tree,
 )
 def test_post_prune_any_tree(answer, table, seed, keep_on_tie):
+    """后剪枝对任何树、任何验证集都剪得恰好 /
+    Post-pruning cuts exactly what it should, for any tree and any validation set"""
     training, validation = _two_parts(table)
     names, classes = table["attributes"], table["classes"]
     tree = _grown_in_order(training, names, table["domains"], classes)
@@ -332,15 +164,15 @@ def test_post_prune_any_tree(answer, table, seed, keep_on_tie):
     _is_pruned(got, tree, training, validation, names, classes, keep_on_tie)
 
 
-@property_check(
-    "精度是分对的比例; compare 的数字与自己的三棵树一致",
-    "The accuracy is the share of right predictions; the numbers of compare are those of your own three trees",
+@check(
     points=5,
     given={"table": _in_two_parts(tables_with_tree(numeric=False, rows=(2, 12), classes=(2, 4)))},
-    also=[{"table": {**BIG, "tree": {"label": "c0"}, "k": 150, "j": 10}}, {"table": WORDS}, {"table": CHAIN}],
+    also=pins.accuracy_and_compare,
     examples=25,
 )
 def test_accuracy_and_compare(answer, table):
+    """精度是分对的比例; compare 的数字与自己的三棵树一致 /
+    The accuracy is the share of right predictions; the numbers of compare are those of your own three trees"""
     names, domains, classes = table["attributes"], table["domains"], table["classes"]
     (X, y), (X_val, y_val) = _two_parts({**table, "j": min(table["j"], len(table["y"]) - 1)})
     deepest = _grown_in_order((X, y), names, domains, classes)
@@ -393,6 +225,48 @@ def draw_three_trees(figure, answer, reference, says):
     for axes, (name, tree) in zip(figure.subplots(1, 3, width_ratios=widths), trees.items(), strict=True):
         draw_tree(axes, tree, name_of, children_of)
         axes.set_title(f"{name}: {_right(tree, names, X_val, y_val) / len(y_val):.1%}")
+
+
+HINT_GINI = (
+    "基尼值是 1 减去各类比例的平方和; 空列表为 0.",
+    "Gini is 1 less the sum of squared shares; 0 for the empty list.",
+)
+HINT_INDEX = (
+    "各支的基尼值按样本数加权, 每个取值一支.",
+    "Weight the Gini value of each branch by its size; every value has its branch.",
+)
+HINT_STOP = (
+    "停止的理由只有三条: 全属一类, 没有属性可用, 余下属性上取值全同.",
+    "There are three reasons to stop: one class, no attribute left, rows equal on the attributes left.",
+)
+HINT_LEAF = (
+    "叶取到达它的训练样本的多数类, 并列时取 classes 中靠前的; 空分支取父结点的多数类.",
+    "A leaf takes the majority of its training samples, the first in classes if tied; an empty branch that of its parent.",
+)
+HINT_PREPRUNE = (
+    "只数到达该结点的验证样本; 划分后各支都当叶, 空分支里的验证样本也算; 相等就不划分, 每个结点都要问一遍.",
+    "Count the validation samples at the node only; after the split all branches are leaves, and validation samples in an "
+    "empty branch count too; a tie means no split; ask at every node.",
+)
+HINT_POSTPRUNE = (
+    "从最下面的结点剪起; 新叶的类别看训练样本, 剪不剪看到达它的验证样本; 相等时看 keep_on_tie.",
+    "Start from the lowest nodes; training samples give the class of the new leaf, the validation samples that arrive "
+    "decide; on a tie `keep_on_tie` does.",
+)
+
+
+def _nested(name, **branches):
+    return {"attribute": name, "branches": branches}
+
+
+GOOD, BAD = {"label": "是"}, {"label": "否"}
+TEXTURE = _nested("纹理", 清晰=BAD, 稍糊=GOOD, 模糊=GOOD)
+FIGURE_4_5 = _nested(
+    "脐部",
+    凹陷=_nested("色泽", 青绿=GOOD, 乌黑=GOOD, 浅白=BAD),
+    稍凹=_nested("根蒂", 蜷缩=BAD, 稍蜷=_nested("色泽", 青绿=GOOD, 乌黑=TEXTURE, 浅白=GOOD), 硬挺=GOOD),
+    平坦=BAD,
+)
 
 
 def _table_4_2():

@@ -4,34 +4,15 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0, watermelon_3_0a
-from grader.checks import (
-    array,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integers,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import array, check, close, equal, exercise, hint, integers, number, picture, require, sequence
 from grader.strategies import seeds
 
+from .pins import ex04_05 as pins
+from .pins.ex04_05 import _samples
 from .shared import any_tables
 from .shared_logistic import (
-    fine_threshold,
-    logistic_gradient,
-    logistic_loss,
-    logistic_minimum,
-    logistic_objective,
-    route_oblique,
-    routed_rows,
-    staircase,
-    walk_oblique,
-)
+    logistic_gradient, logistic_loss, logistic_minimum, logistic_objective, route_oblique, routed_rows, walk_oblique
+)  # fmt: skip
 
 EXERCISE = exercise(
     kind="program",
@@ -52,43 +33,6 @@ EXERCISE = exercise(
             "The recursion: one class, the depth reached, or all samples on one side give a leaf; else fit anew on each side.",
         ),
     ],
-    equivalent_mutants={
-        "while np.abs(gradient(beta)).max() >= 1e-8:": "The gradient is never exactly at the tolerance.",
-        "while gradient(beta - step) @ step <= 0:": "The slope at the end of a step is never exactly 0.",
-        "while gradient(beta - step) @ step < -1:": "It lets a step overshoot slightly, which the next steps mend.",
-        "step /= 3": "Any factor below 1 will do for cutting a step.",
-        "if max_depth == 0 or len(set(y)) < 1:": "A fit to one class sends all samples to one side, which gives the same leaf.",
-        "if max_depth == 0 or len(set(y)) == 0:": "A fit to one class sends all samples to one side, which gives the same leaf.",
-        "if max_depth == 0 or len(set(y)) <= 1:": "No node is without samples.",
-        "if max_depth <= 0 or len(set(y)) == 1:": "The depth left is never negative.",
-        "le = Z @ weights < -bias": "Only rounding puts a sample on the boundary of a fit, and either side is accepted there.",
-        "if 0 != le.sum() < len(y):": "The number of samples on the left lies between 0 and their total.",
-        "if 0 < le.sum() != len(y):": "The number of samples on the left lies between 0 and their total.",
-    },
-    unasked={
-        "fit_logistic": {
-            "numbers above 1e4": "The stub says: for fitting no number in Z exceeds 20 in size.",
-            "arguments below 1e-4 made 0": "The stub asks for a gradient of 1e-5·n; such numbers change it by less than that.",
-            "one row; one class": "The stub says: both classes occur.",
-            "arguments in float32; result in float32": "The stub asks for a gradient of 1e-5·n, far above that rounding.",
-        },
-        "attribute_losses": {
-            "numbers above 1e4": "The stub says: for fitting no number in Z exceeds 20 in size.",
-            "one row; one class": "The stub says: both classes occur.",
-            "arguments in float32; result in float32; result rounded to 4 digits; loops above 10": "The stub asks for an accuracy of 1e-4.",
-        },
-        "grow_tree": {
-            "numbers above 1e4": "The stub says: for growing no number in Z exceeds 20 in size.",
-            "recursion above 40": "The stub says: max_depth is at most 30.",
-            "arguments in float32; result in float32; arguments below 1e-4 made 0; loops above 10": "The stub asks for a gradient of 1e-4·n at the nodes.",
-        },
-        "predict": {
-            "texts that are prefixes of one another; texts that look like numbers; texts with blanks; Chinese texts": "The rows are numbers; the texts of a tree are the keys that the stub prescribes.",
-        },
-        "*": {
-            "loops above 50": "How many steps an optimiser takes is free; Newton's method takes a dozen, says the stub.",
-        },
-    },
 )
 
 HINT_COLUMNS = (
@@ -103,40 +47,6 @@ HINT_LOSS = (
     "损失是目标函数的最小值, 含惩罚项; 每个属性只用自己的列, 带自己的偏置.",
     "A loss is the minimum of the objective, penalty included; each attribute uses its own columns and a bias of its own.",
 )
-HINT_MINIMUM = (
-    "用牛顿法, 走过头了就减半步长; 梯度下降要走到梯度真的很小才能停.",
-    "Use Newton's method and halve a step that overshoots; gradient descent must go on until the gradient is really small.",
-)
-HINT_NODE = (
-    "子结点要在自己的样本上重新拟合; 阈值是 -b, 权重不缩放; 设计乙取损失最小的属性.",
-    "A child fits anew on its own samples; the threshold is -b, the weights are not rescaled; design B takes the least loss.",
-)
-HINT_LEAF = (
-    "只有一类、到了深度、拟合把样本都分到一边: 这三种情形是叶, 取多数类, 并列取 0.",
-    "One class, the depth reached, all samples on one side of the fit: these give a leaf, with the majority, 0 if tied.",
-)
-
-SLACK, TREE_SLACK = 1e-5, 1e-4
-"""How large the gradient may be at a minimum, per sample."""
-NEAR = 1e-6
-"""Scores as small as this may count for either side."""
-BEST = 1e-5
-"""Losses that differ by no more than this count as equal."""
-
-
-def _samples(n, kinds, separable, seed):
-    """{"Z", "y", "groups"} of numbers and one-hot columns; both classes there."""
-    rng = np.random.default_rng(seed)
-    blocks = [
-        np.round(rng.normal(size=(n, 1)), 6) if kind == 1 else np.eye(kind)[rng.integers(kind, size=n)]
-        for kind in kinds
-    ]
-    Z = np.column_stack(blocks)
-    y = (Z @ rng.normal(size=Z.shape[1]) > 0).astype(int) if separable else rng.integers(2, size=n)
-    y[:2] = 0, 1
-    starts = np.cumsum([0, *kinds])
-    groups = [list(range(start, start + kind)) for start, kind in zip(starts.tolist(), kinds, strict=False)]
-    return {"Z": Z, "y": y.tolist(), "groups": groups}
 
 
 @st.composite
@@ -151,57 +61,12 @@ def encoded_samples(draw, samples=(6, 20)):
 
 
 RIDGES = st.sampled_from([0.001, 0.01, 0.1, 1.0])
-REPEATED = {"Z": np.array([[k / 2, k / 2, 1.0] for k in range(6)]), "y": [0, 0, 0, 1, 1, 1], "groups": [[0], [1], [2]]}
-# The third column is the sum of the others; one number is tiny.
-DEPENDENT = {
-    "Z": np.array([[1.0, 2.0, 3.0], [-2.0, 0.5, -1.5], [0.25, -3.0, -2.75], [4.0, 1.0, 5.0], [0.0, 2e-5, 2e-5]]),
-    "y": [0, 1, 1, 0, 1],
-    "groups": [[0, 1], [2]],
-}
-# Newton's method takes many steps where the classes are far apart and the penalty is weak.
-FAR_APART = {
-    "Z": np.array([[-20.0], [-19.0], [-18.5], [0.125], [0.25], [19.5], [20.0]]),
-    "y": [0, 0, 0, 0, 1, 1, 1],
-    "groups": [[0]],
-}
-LARGE = _samples(120, [1, 1, 3, 1, 2, 1, 1], False, 5)
-LARGE_SEPARABLE = _samples(110, [1, 3, 1], True, 6)
-# Chance labels of one number: thirteen levels of nodes, one below the other.
-DEEP_DRAW = np.random.default_rng(1849)
-DEEP = {
-    "Z": np.round(DEEP_DRAW.normal(size=(150, 1)) * 3, 2),
-    "y": DEEP_DRAW.integers(0, 2, 150).tolist(),
-    "groups": [[0]],
-}
-# Full Newton steps from zero diverge here.
-OVERSHOOT = {
-    "Z": np.array([[10.0, 6.0], [4.0, -4.0], [6.0, 18.0], [5.0, -6.0]]),
-    "y": [0, 1, 1, 0],
-    "groups": [[0], [1]],
-}
-NAMED = {
-    "X": [["a b", 1e5, "10"], ["a", -2e-5, "1"]],
-    "attributes": ["1", "a b", "甲"],
-    "domains": [["a", "a b", "b"], None, ["1", "10", "a"]],
-}
-# A value of twenty, and values that differ, though not to whoever strips them, ignores case or reads them as numbers.
-TWENTY_VALUES = {"X": [["v19"], ["v0"], ["v11"]], "attributes": ["a"], "domains": [[f"v{k}" for k in range(20)]]}
-ALIKE_VALUES = ["1", "1.0", "01", " 1", "1 ", "a", "A", "10"]
-ALIKE = {"X": [[value] for value in ALIKE_VALUES], "attributes": ["a"], "domains": [ALIKE_VALUES]}
-ONE_ROW = {"Z": np.array([[0.5, -1.0]]), "y": [1], "groups": [[0], [1]]}
-ONE_CLASS = {"Z": np.array([[0.0], [1.0]]), "y": [1, 1], "groups": [[0]]}
-TIED = {"Z": np.array([[0.5, 1.0]] * 4), "y": [1, 0, 1, 0], "groups": [[0], [1]]}
-LONELY = {"Z": np.array([[0.1 * k] for k in range(9)]), "y": [0, 0, 0, 0, 1, 0, 0, 0, 0], "groups": [[0]]}
 
 
-@example_check(
-    "西瓜 3.0 的编码: 形状, 第一个瓜, 各属性占的列",
-    "Watermelon 3.0 encoded: the shape, the first melon, the columns of the attributes",
-    points=5,
-    book="表 4.3 / table 4.3",
-    hint=HINT_COLUMNS,
-)
+@check(points=5, book="表 4.3 / table 4.3", hint=HINT_COLUMNS)
 def test_encode_watermelons(answer):
+    """西瓜 3.0 的编码: 形状, 第一个瓜, 各属性占的列 /
+    Watermelon 3.0 encoded: the shape, the first melon, the columns of the attributes"""
     table = watermelon_3_0()
     Z, groups = sequence(answer.encode(table["X"], table["attributes"], table["domains"]), 2)
     Z = array(Z, (17, 19), ("编码 Z", "the encoding Z"))
@@ -212,15 +77,10 @@ def test_encode_watermelons(answer):
     )
 
 
-@property_check(
-    "编码: 离散属性每个可能取值一个 0/1 列, 没出现的取值也有, 连续属性照原样",
-    "The encoding: a 0/1 column for every possible value, seen or not; continuous attributes as they are",
-    points=5,
-    given={"table": any_tables()},
-    also=[{"table": NAMED}, {"table": TWENTY_VALUES}, {"table": ALIKE}],
-    hint=HINT_COLUMNS,
-)
+@check(points=5, given={"table": any_tables()}, also=pins.encode, hint=HINT_COLUMNS)
 def test_encode(answer, table):
+    """编码: 离散属性每个可能取值一个 0/1 列, 没出现的取值也有, 连续属性照原样 /
+    The encoding: a 0/1 column for every possible value, seen or not; continuous attributes as they are"""
     X, domains = table["X"], table["domains"]
     Z, groups = sequence(answer.encode(X, table["attributes"], domains), 2)
     wanted = [
@@ -232,13 +92,9 @@ def test_encode(answer, table):
     equal(groups, wanted, ("groups", "groups"))
 
 
-@example_check(
-    "西瓜 3.0 上八个属性的损失 (ridge 0.01)",
-    "The losses of the eight attributes on watermelon 3.0 (ridge 0.01)",
-    points=10,
-    hint=HINT_LOSS,
-)
+@check(points=10, hint=HINT_LOSS)
 def test_losses_on_watermelons(answer):
+    """西瓜 3.0 上八个属性的损失 (ridge 0.01) / The losses of the eight attributes on watermelon 3.0 (ridge 0.01)"""
     Z, y, groups = _melons()
     wanted = [10.491075, 10.166059, 10.185242, 7.385026, 8.473520, 11.683233, 11.299238, 9.544600]
     close(
@@ -246,13 +102,10 @@ def test_losses_on_watermelons(answer):
     )
 
 
-@example_check(
-    "西瓜 3.0 上用所有的列拟合, 目标函数到达最小值 (ridge 0.01)",
-    "The fit of all columns on watermelon 3.0 attains the minimum of the objective (ridge 0.01)",
-    points=10,
-    hint=HINT_OBJECTIVE,
-)
+@check(points=10, hint=HINT_OBJECTIVE)
 def test_fit_on_watermelons(answer):
+    """西瓜 3.0 上用所有的列拟合, 目标函数到达最小值 (ridge 0.01) /
+    The fit of all columns on watermelon 3.0 attains the minimum of the objective (ridge 0.01)"""
     Z, y, _ = _melons()
     weights, bias = sequence(answer.fit_logistic(Z, y, 0.01), 2)
     weights = array(weights, (19,), ("权重", "the weights"))
@@ -260,18 +113,11 @@ def test_fit_on_watermelons(answer):
     close(got, 4.197697, ("在所给权重处的目标函数值", "the objective at these weights"), abs=1e-4)
 
 
-@property_check(
-    "拟合: 目标函数的梯度几乎为零, 样本线性可分、有重复列或常数列时也一样",
-    "The fit: the gradient of the objective all but vanishes, also for separable samples and for repeated or constant columns",
-    points=15,
-    given={"data": encoded_samples(), "ridge": RIDGES},
-    also=[
-        *({"data": data, "ridge": 0.01} for data in (REPEATED, LONELY, OVERSHOOT, DEPENDENT, LARGE, LARGE_SEPARABLE)),
-        {"data": FAR_APART, "ridge": 0.001},
-    ],
-    examples=40,
-)
+@check(points=15, given={"data": encoded_samples(), "ridge": RIDGES}, also=pins.fit_is_stationary, examples=40)
 def test_fit_is_stationary(answer, data, ridge):
+    """拟合: 目标函数的梯度几乎为零, 样本线性可分、有重复列或常数列时也一样 /
+    The fit: the gradient of the objective all but vanishes, also for separable samples and for repeated or constant columns
+    """
     Z, y = data["Z"], data["y"]
     weights, bias = sequence(answer.fit_logistic(Z, y, ridge), 2)
     weights = array(weights, (Z.shape[1],), ("权重", "the weights"))
@@ -289,19 +135,16 @@ def test_fit_is_stationary(answer, data, ridge):
         )
 
 
-@property_check(
-    "各属性的损失是只用该属性的列时目标函数的最小值",
-    "The loss of an attribute is the minimum of the objective over its own columns",
+@check(
     points=5,
     given={"data": encoded_samples(), "ridge": RIDGES},
-    also=[
-        *({"data": data, "ridge": 0.01} for data in (REPEATED, DEPENDENT, LARGE, LARGE_SEPARABLE)),
-        {"data": FAR_APART, "ridge": 0.001},
-    ],
+    also=pins.attribute_losses,
     examples=30,
     hint=HINT_LOSS,
 )
 def test_attribute_losses(answer, data, ridge):
+    """各属性的损失是只用该属性的列时目标函数的最小值 /
+    The loss of an attribute is the minimum of the objective over its own columns"""
     Z, y, groups = data["Z"], data["y"], data["groups"]
     wanted = [logistic_loss(Z[:, columns], y, ridge) for columns in groups]
     close(
@@ -309,48 +152,32 @@ def test_attribute_losses(answer, data, ridge):
     )
 
 
-@property_check(
-    "树的每个内部结点都是拟合得到的, 两边都有样本; 每片叶都合停止规则与多数类规则",
-    "Every inner node of the tree is a fit with samples on both sides; every leaf obeys the stopping and majority rules",
+@check(
     points=25,
     given={"data": encoded_samples(), "ridge": RIDGES, "max_depth": st.integers(0, 4)},
-    also=[
-        {"data": ONE_CLASS, "ridge": 0.1, "max_depth": 3},
-        {"data": TIED, "ridge": 0.1, "max_depth": 3},
-        {"data": LONELY, "ridge": 0.1, "max_depth": 4},
-        {"data": REPEATED, "ridge": 0.01, "max_depth": 1},
-        {"data": ONE_ROW, "ridge": 0.01, "max_depth": 3},
-        {"data": DEPENDENT, "ridge": 0.01, "max_depth": 3},
-        {"data": FAR_APART, "ridge": 0.001, "max_depth": 5},
-        {"data": LARGE, "ridge": 0.01, "max_depth": 3},
-        {"data": LARGE_SEPARABLE, "ridge": 0.001, "max_depth": 30},
-        {"data": DEEP, "ridge": 0.001, "max_depth": 30},
-    ],
+    also=pins.every_node_is_a_fit,
     examples=40,
 )
 def test_every_node_is_a_fit(answer, data, ridge, max_depth):
+    """树的每个内部结点都是拟合得到的, 两边都有样本; 每片叶都合停止规则与多数类规则 /
+    Every inner node of the tree is a fit with samples on both sides; every leaf obeys the stopping and majority rules
+    """
     _judged_tree(answer, data["Z"], data["y"], data["groups"], ridge, max_depth)
 
 
-@example_check(
-    "西瓜 3.0 上的树 (ridge 0.01, 深度至多 6) 每个结点都合规则",
-    "Every node of the tree on watermelon 3.0 (ridge 0.01, depth up to 6) obeys the rules",
-    points=10,
-)
+@check(points=10)
 def test_tree_on_watermelons(answer):
+    """西瓜 3.0 上的树 (ridge 0.01, 深度至多 6) 每个结点都合规则 /
+    Every node of the tree on watermelon 3.0 (ridge 0.01, depth up to 6) obeys the rules"""
     Z, y, groups = _melons()
     _judged_tree(answer, Z, y, groups, 0.01, 6)
 
 
-@property_check(
-    "标签由一个连续属性分开时, 每个结点也合规则, 标签对调后也一样; 深度限为 0 则只有一片叶",
-    "Where one continuous attribute separates the labels every node obeys the rules, also when they are swapped; depth 0 gives "
-    "one leaf",
-    points=10,
-    given={"n": st.integers(10, 40), "d": st.integers(1, 4), "seed": seeds()},
-    examples=20,
-)
+@check(points=10, given={"n": st.integers(10, 40), "d": st.integers(1, 4), "seed": seeds()}, examples=20)
 def test_one_attribute_separates(answer, n, d, seed):
+    """标签由一个连续属性分开时, 每个结点也合规则, 标签对调后也一样; 深度限为 0 则只有一片叶 /
+    Where one continuous attribute separates the labels every node obeys the rules, also when they are swapped; depth 0 gives one leaf
+    """
     rng = np.random.default_rng(seed)
     Z = np.round(rng.normal(size=(n, d)), 3)
     y = rng.integers(2, size=n)
@@ -362,25 +189,15 @@ def test_one_attribute_separates(answer, n, d, seed):
         _judged_tree(answer, Z, labels, groups, 1e-3, 0)
 
 
-@property_check(
-    "预测从根走到叶, w·z ≤ t 走 le; 没有行时返回空列表",
-    "A prediction walks from the root to a leaf, w·z ≤ t to le; no rows give an empty list",
+@check(
     points=5,
     given={"case": routed_rows()},
-    also=[
-        {"case": {"Z": np.zeros((0, 2)), "tree": {"label": 1}}},
-        {
-            "case": {
-                "Z": np.array([[0.5, 3.0], [0.75, 3.0], [0.25, -1.0]]),
-                "tree": {"weights": [2.0, 0.0], "threshold": 1.0, "le": {"label": 0}, "gt": {"label": 1}},
-            }
-        },
-        *({"case": fine_threshold(t)} for t in (0.30042, 4e-5, 3e6)),
-        {"case": staircase()},
-    ],
+    also=pins.predict,
     hint=("等于阈值的走 le; 每一行从根重新走起.", "Equality goes to le; each row starts at the root again."),
 )
 def test_predict(answer, case):
+    """预测从根走到叶, w·z ≤ t 走 le; 没有行时返回空列表 /
+    A prediction walks from the root to a leaf, w·z ≤ t to le; no rows give an empty list"""
     Z, tree = case["Z"], case["tree"]
     got = integers(answer.predict(tree, Z), len(Z), ("预测", "the predictions"), binary=True)
     equal(got, [route_oblique(tree, z) for z in Z], ("预测", "the predictions"))
@@ -410,6 +227,26 @@ def draw_regions(figure, answer, reference, says):
     axes.set_xlabel(says("密度", "density"))
     axes.set_ylabel(says("含糖率", "sugar content"))
     axes.legend()
+
+
+HINT_MINIMUM = (
+    "用牛顿法, 走过头了就减半步长; 梯度下降要走到梯度真的很小才能停.",
+    "Use Newton's method and halve a step that overshoots; gradient descent must go on until the gradient is really small.",
+)
+HINT_NODE = (
+    "子结点要在自己的样本上重新拟合; 阈值是 -b, 权重不缩放; 设计乙取损失最小的属性.",
+    "A child fits anew on its own samples; the threshold is -b, the weights are not rescaled; design B takes the least loss.",
+)
+HINT_LEAF = (
+    "只有一类、到了深度、拟合把样本都分到一边: 这三种情形是叶, 取多数类, 并列取 0.",
+    "One class, the depth reached, all samples on one side of the fit: these give a leaf, with the majority, 0 if tied.",
+)
+SLACK, TREE_SLACK = 1e-5, 1e-4
+"""How large the gradient may be at a minimum, per sample."""
+NEAR = 1e-6
+"""Scores as small as this may count for either side."""
+BEST = 1e-5
+"""Losses that differ by no more than this count as equal."""
 
 
 def _melons():

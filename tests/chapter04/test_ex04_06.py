@@ -10,27 +10,14 @@ from hypothesis import strategies as st
 
 from exercises.datasets import breast_cancer, iris, optdigits, wine
 from grader.checks import (
-    array,
-    boolean,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integers,
-    mapping,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, boolean, check, close, equal, exercise, hint, integers, mapping, memo, number, picture, require, sequence
+)  # fmt: skip
 from grader.strategies import grid, labelled_points, matrices, seeds
 
-from .shared import stairs
+from .pins import ex04_06 as pins
+from .pins.ex04_06 import CRITERIA, NAMES, PRUNINGS, TABLE_2_5
 from .shared_experiment import walk_numeric
-from .shared_logistic import fine_threshold, route_oblique, routed_rows, staircase
+from .shared_logistic import route_oblique, routed_rows
 
 EXERCISE = exercise(
     kind="experiment",
@@ -50,30 +37,6 @@ EXERCISE = exercise(
             "Your own program must give the table again: after a change run this file once more and paste the whole table.",
         ),
     ],
-    equivalent_mutants={
-        "return p * (2 - p)": "A term linear in the share adds the same to every split.",
-        "return p * (0 - p)": "A term linear in the share adds the same to every split.",
-        "scores[values[:-1] >= values[1:]] = np.inf  # there is no threshold between equal values": "The values are sorted.",
-        "mean, scale = X.mean(axis=0), np.where(X.std(axis=0) != 0, X.std(axis=0), 1)": "A standard deviation is never negative.",
-        "mean, scale = X.mean(axis=0), np.where(X.std(axis=0) > 0, X.std(axis=0), 2)": "A constant column is 0 after centring, whatever divides it.",
-        'tree = grow(X, y, X_val, y_val, criterion, pruning >= "pre")': "Of the three prunings pre comes last.",
-        'return prune(tree, X, y, X_val, y_val)[0] if pruning >= "post" else tree': "Every split of a pre-pruned tree gains, so that post-pruning cuts none.",
-        "if len(set(y)) <= 1:": "No node is without samples.",
-        'if criterion >= "logistic":': "Of the three criteria logistic comes last.",
-        'node = best_cut(X, y, entropy if criterion <= "entropy" else half_gini)': "Of the two criteria that get there only entropy is not after entropy.",
-        "inside = (y == positive) != label": "Both classes are dealt out, in whatever order.",
-        "inside = (y != positive) == label": "Both classes are dealt out, in whatever order.",
-    },
-    unasked={
-        "conclusions": {
-            "more than 12 entries; more than 40 entries; more than 100 entries": "The stub says: four tasks, nine algorithms, ten folds.",
-            "arguments in float32": "The table holds counts and means of ten numbers, which 32 bits do tell apart.",
-        },
-        "*": {
-            "negative numbers; zero; numbers above 1e4; numbers below 1e-4; more than 3 decimals": "Ranks lie between 1 and k; the tables hold counts and means of ten.",
-            "texts that are prefixes of one another; texts that look like numbers; texts with blanks; Chinese texts": "The texts are the names of tasks, criteria and prunings that the stub lists.",
-        },
-    },
 )
 
 HINT_RANKS = ("两个算法并列第 2、3 名时各得 2.5.", "Two algorithms that tie for ranks 2 and 3 get 2.5 each.")
@@ -82,42 +45,10 @@ HINT_NEMENYI = (
     "CD = q·√(k(k+1)/(6N)); k 是算法个数, N 是数据集个数; 恰好等于 CD 的不算.",
     "CD = q·√(k(k+1)/(6N)) with k algorithms and N data sets; a difference equal to CD does not count.",
 )
-HINT_SPLIT = (
-    "候选划分点是相邻两个不同取值的中点; 增益为 0 也要划分.",
-    "Candidates are midpoints of neighbouring different values; a zero gain is split too.",
-)
 HINT_PRUNE = (
     "验证样本定剪不剪, 训练样本定叶的类别; 规则同题 4.4.",
     "Validation samples decide, training samples give the class: as in exercise 4.4.",
 )
-HINT_RUN = (
-    "运行本文件的 _run 得到整张表, 原样抄进 results; 程序改了就要重新填表.",
-    "Run this file: `_run` gives the whole table. Paste it into results as it is, and again after every change.",
-)
-HINT_FOLDS = (
-    "测试第 f 折时, 第 f+1 折 (第 9 折之后是第 0 折) 作验证集, 其余八折训练.",
-    "When fold f is tested, fold f+1 (fold 0 after fold 9) is for validation, and the other eight are for training.",
-)
-
-NAMES = ("iris_v", "wine_2", "cancer", "digits_38")
-CRITERIA, PRUNINGS = ("entropy", "gini", "logistic"), ("none", "pre", "post")
-CELLS = [(criterion, pruning) for criterion in CRITERIA for pruning in PRUNINGS]
-LABELS = [f"{criterion}/{pruning}" for criterion, pruning in CELLS]
-TABLE_2_5 = [[1, 2, 3], [1, 2.5, 2.5], [1, 2, 3], [1, 2, 3]]
-MANY_SETS = [[[1.0, 2.0, 3.0], [2.0, 1.0, 3.0], [1.5, 3.0, 1.5], [3.0, 2.0, 1.0]][k * k % 7 % 4] for k in range(120)]
-SMALL = ("iris_v", "wine_2")
-WINDOWS = {"iris_v": (0.01, 0.20), "wine_2": (0.02, 0.25), "cancer": (0.02, 0.15), "digits_38": (0.02, 0.25)}
-"""Where the error rates of unpruned and post-pruned entropy and Gini trees lie."""
-
-XOR = {"X": np.array([[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]]), "y": [0, 1, 1, 0]}
-ONE_ROW = {"X": np.array([[0.5, -2.0]]), "y": [1]}
-STAIRS = {"X": np.array(stairs()["X"]), "y": [int(label == "是") for label in stairs()["y"]]}
-# Values so close that neither three decimals nor 32 bits tell them apart.
-CLOSE = {"X": np.array([[1e4 + k * 1e-5] for k in range(6)]), "y": [0, 1, 1, 0, 0, 1]}
-SIGNED = {
-    "X": np.array([[-3e5, 1.0], [-2e5, 1.0], [-1e5, 1.0], [2e5, 1.0], [3e5, 1.0], [3e5, 1.0]]),
-    "y": [0, 1, 0, 1, 1, 0],
-}
 
 
 @st.composite
@@ -128,63 +59,50 @@ def ranked_tables(draw, sets=(2, 6), algorithms=(2, 6)):
     return [_ranks(row) for row in errors]
 
 
-@property_check(
-    "序值: 错误最小的是 1, 相等的平分序值",
-    "Ranks: 1 for the smallest error, equal ones share their mean rank",
+@check(
     points=10,
     book="表 2.5 / table 2.5",
     given={"errors": matrices((1, 6), (1, 7), grid(0, 1)).map(lambda errors: errors.tolist())},
-    also=[
-        {"errors": [[0.1, 0.2, 0.3], [0.1, 0.2, 0.2]]},
-        {"errors": [[0.5, 0.5, 0.5, 0.0]]},
-        {"errors": [[0.1, 0.1 + 1e-9, 0.1], [1e6, 1e6 + 1e-3, 1e6]]},
-    ],
+    also=pins.ranks_inputs,
     hint=HINT_RANKS,
 )
 def test_ranks(answer, errors):
+    """序值: 错误最小的是 1, 相等的平分序值 / Ranks: 1 for the smallest error, equal ones share their mean rank"""
     close(answer.rank_table(errors), [_ranks(row) for row in errors], ("序值", "the ranks"))
 
 
-@property_check(
-    "τ_F 符合 (2.34) 和 (2.35), 表 2.5 上与书一致",
-    "τ_F is what (2.34) and (2.35) say, and on table 2.5 it is the book's",
+@check(
     points=5,
     book="(2.34), (2.35)",
     given={"ranks": ranked_tables().filter(lambda ranks: _friedman(ranks) is not None)},
-    also=[{"ranks": TABLE_2_5}, {"ranks": MANY_SETS}, {"ranks": [[1.0, 2.5, 2.5]]}],
+    also=pins.friedman_inputs,
     hint=HINT_FRIEDMAN,
 )
 def test_friedman(answer, ranks):
+    """τ_F 符合 (2.34) 和 (2.35), 表 2.5 上与书一致 /
+    τ_F is what (2.34) and (2.35) say, and on table 2.5 it is the book's"""
     wanted = float(_friedman(ranks))
     close(answer.friedman_f(ranks), wanted, ("τ_F", "τ_F"), abs=1e-8, rel=1e-8)
     close(answer.friedman_f(TABLE_2_5), 24.429, ("表 2.5 上的 τ_F", "τ_F on table 2.5"), abs=6e-4)
 
 
-@property_check(
-    "Nemenyi 检验: 平均序值之差严格大于 CD 的才算不同, 表 2.5 上与书一致",
-    "Nemenyi: different means that the mean ranks differ by strictly more than CD; on table 2.5 as in the book",
+@check(
     points=5,
     book="(2.36)",
     given={"ranks": ranked_tables(), "q": st.sampled_from([0.0, 0.53, 1.07, 1.96, 2.344, 2.569, 200.0])},
-    also=[
-        {"ranks": TABLE_2_5, "q": 2.344},
-        {"ranks": [[1, 2, 3], [1, 2, 3]], "q": 2.0},
-        {"ranks": [[3, 2, 1], [3, 2, 1]], "q": 1.99},
-        {"ranks": MANY_SETS, "q": 3.102},
-        {"ranks": [[1.0, 2.5, 2.5]], "q": 0.5},
-    ],
+    also=pins.different_pairs,
     hint=HINT_NEMENYI,
 )
 def test_different_pairs(answer, ranks, q):
+    """Nemenyi 检验: 平均序值之差严格大于 CD 的才算不同, 表 2.5 上与书一致 /
+    Nemenyi: different means that the mean ranks differ by strictly more than CD; on table 2.5 as in the book"""
     found = [integers(pair, 2, ("算法对", "the pair")) for pair in sequence(answer.different_pairs(ranks, q))]
     equal(found, _different(ranks, q), ("不同的算法对", "the different pairs"))
     found = [integers(pair, 2, ("算法对", "the pair")) for pair in sequence(answer.different_pairs(TABLE_2_5, 2.344))]
     equal(found, [[0, 2]], ("表 2.5 上不同的算法对", "the different pairs of table 2.5"))
 
 
-@property_check(
-    "不剪的熵树与基尼树: 每个结点都取最优划分, 长到不能再分",
-    "Unpruned entropy and Gini trees: every node splits best, and they grow to the end",
+@check(
     points=10,
     book="(4.2), (4.6), 图 4.2 / fig. 4.2",
     given={
@@ -193,10 +111,12 @@ def test_different_pairs(answer, ranks, q):
             labelled_points((2, 14), (1, 3)),
         )
     },
-    also=[{"data": data} for data in (XOR, ONE_ROW, STAIRS, CLOSE, SIGNED)],
+    also=pins.unpruned_trees,
     examples=25,
 )
 def test_unpruned_trees(answer, data):
+    """不剪的熵树与基尼树: 每个结点都取最优划分, 长到不能再分 /
+    Unpruned entropy and Gini trees: every node splits best, and they grow to the end"""
     X, y = data["X"], np.array(data["y"])
     for criterion, impurity in (("entropy", _entropy), ("gini", _gini)):
         tree = answer.train_tree(X, y.tolist(), X[:3], y[:3].tolist(), criterion, "none")
@@ -231,18 +151,18 @@ def test_unpruned_trees(answer, data):
                 )
 
 
-@property_check(
-    "剪枝: 预剪枝恰在能使验证样本多对几个时划分; 后剪枝留下的子树都不比叶差, 该剪的都剪, 不该剪的不剪",
-    "Pruning: pre-pruning splits where that gets more validation samples right, and only there; subtrees that post-pruning keeps "
-    "are no worse than leaves, and it cuts those that are",
+@check(
     points=12,
     book="§4.3",
     given={"n": st.integers(15, 40), "criterion": st.sampled_from(CRITERIA), "seed": seeds()},
-    also=[{"n": 40, "criterion": criterion, "seed": seed} for criterion in CRITERIA for seed in (1, 2)],
+    also=pins.pruned_trees,
     examples=15,
     hint=HINT_PRUNE,
 )
 def test_pruned_trees(answer, n, criterion, seed):
+    """剪枝: 预剪枝恰在能使验证样本多对几个时划分; 后剪枝留下的子树都不比叶差, 该剪的都剪, 不该剪的不剪 /
+    Pruning: pre-pruning splits where that gets more validation samples right, and only there; subtrees that post-pruning keeps are no worse than leaves, and it cuts those that are
+    """
     data = _conjunction(2 * n, 0.2, seed)
     X_val, y_val, X, y = data["X"][n:], data["y"][n:], data["X"][:n], data["y"][:n]
     grown = {
@@ -293,14 +213,15 @@ def test_pruned_trees(answer, n, criterion, seed):
     )
 
 
-@example_check(
-    "不剪的对率树把一条直线分得开的样本全分对, 有常数列时也一样; 它不是熵树, 也不是基尼树",
-    "An unpruned logistic tree fits samples that one line separates, also with a constant column; it is no entropy or Gini tree",
+@check(
     points=3,
     book="§3.3",
     hint=("常数列的标准差为 0, 不能除.", "A constant column has standard deviation 0: do not divide by it."),
 )
 def test_logistic_trees(answer):
+    """不剪的对率树把一条直线分得开的样本全分对, 有常数列时也一样; 它不是熵树, 也不是基尼树 /
+    An unpruned logistic tree fits samples that one line separates, also with a constant column; it is no entropy or Gini tree
+    """
     X, y = np.array([[0.0, 1.0], [1.0, 1.0], [3.0, 1.0], [4.0, 1.0]]), [0, 0, 1, 1]
     grown = {criterion: answer.train_tree(X, y, X, y, criterion, "none") for criterion in CRITERIA}
     nodes = list(walk_numeric(grown["logistic"], X))
@@ -317,18 +238,15 @@ def test_logistic_trees(answer):
         )
 
 
-@property_check(
-    "预测从根走到叶, 值 ≤ t 或 w·x ≤ t 走 le",
-    "A prediction walks from the root to a leaf, a value ≤ t or w·x ≤ t to le",
+@check(
     points=5,
     given={"case": routed_rows(), "feature": st.integers(0, 9), "threshold": grid(-1, 1)},
-    also=[
-        *({"case": fine_threshold(t), "feature": 0, "threshold": 0.0} for t in (0.30042, 4e-5, 3e6)),
-        {"case": staircase(), "feature": 1, "threshold": 1.0},
-    ],
+    also=pins.predict,
     hint=("两种结点都要认; 等于 t 的走 le.", "Both kinds of nodes may occur; equality goes to le."),
 )
 def test_predict(answer, case, feature, threshold):
+    """预测从根走到叶, 值 ≤ t 或 w·x ≤ t 走 le /
+    A prediction walks from the root to a leaf, a value ≤ t or w·x ≤ t to le"""
     X, tree = case["Z"], case["tree"]
     feature %= X.shape[1]
     mixed = {"feature": feature, "threshold": threshold, "le": tree, "gt": {"label": 1}}
@@ -340,12 +258,11 @@ def test_predict(answer, case, feature, threshold):
         equal(got, wanted, ("预测", "the predictions"))
 
 
-@example_check(
-    "结果表: 格式齐全, 各折分层, 错误数不超过折的大小, 错误率在常见的范围里",
-    "The table: complete, with stratified folds, no more errors than a fold has samples, and error rates as one would expect",
-    points=15,
-)
+@check(points=15)
 def test_results(answer):
+    """结果表: 格式齐全, 各折分层, 错误数不超过折的大小, 错误率在常见的范围里 /
+    The table: complete, with stratified folds, no more errors than a fold has samples, and error rates as one would expect
+    """
     table = _checked_results(answer)
     for name, (low, high) in WINDOWS.items():
         y = np.array(_task(name)[1])
@@ -381,15 +298,15 @@ def test_results(answer):
             )
 
 
-@property_check(
-    "用你自己的 train_tree 和 predict 重算, 错误数和叶数与表中一致",
-    "Your own train_tree and predict, run again, give the errors and leaves in your table",
+@check(
     points=20,
     given={"name": st.sampled_from(NAMES), "criterion": st.sampled_from(CRITERIA)},
-    also=[{"name": name, "criterion": criterion} for name in NAMES for criterion in CRITERIA],
+    also=pins.reproduced,
     examples=1,
 )
 def test_reproduced(answer, name, criterion):
+    """用你自己的 train_tree 和 predict 重算, 错误数和叶数与表中一致 /
+    Your own train_tree and predict, run again, give the errors and leaves in your table"""
     table = _checked_results(answer)
     X, y = _task(name)
     y, fold_of = np.array(y), np.array(table["fold_of"][name])
@@ -428,9 +345,7 @@ def test_reproduced(answer, name, criterion):
             )
 
 
-@property_check(
-    "结论由所给的表算出: 平均序值、次序、τ_F、是否拒绝、哪些不同、剪枝是否变小",
-    "Conclusions are worked out from the given table: mean ranks, order, τ_F, rejection, pairs, and whether pruning shrinks",
+@check(
     points=10,
     book="§2.4.4",
     given={
@@ -440,18 +355,13 @@ def test_reproduced(answer, name, criterion):
         "f_critical": st.sampled_from([2.355, 1.0, 12.0]),
         "grows": st.one_of(st.none(), st.integers(0, 11)),
     },
-    also=[
-        {"spread": 0, "seed": 0, "q": 3.102, "f_critical": 2.355, "grows": None},
-        {"spread": 1, "seed": 7, "q": 3.102, "f_critical": 2.355, "grows": None},
-        {"spread": 0, "seed": 1, "q": 3.102, "f_critical": 0.0, "grows": None},
-        {"spread": 1, "seed": 2, "q": 0.005, "f_critical": 0.005, "grows": None},
-        {"spread": 1, "seed": 2, "q": 200.0, "f_critical": 0.005, "grows": None},
-        {"spread": 1, "seed": 3, "q": 1.0, "f_critical": 500.0, "grows": None},
-        *({"spread": 3, "seed": 5, "q": 3.102, "f_critical": 2.355, "grows": place} for place in range(12)),
-    ],
+    also=pins.conclusions,
     examples=20,
 )
 def test_conclusions(answer, spread, seed, q, f_critical, grows):
+    """结论由所给的表算出: 平均序值、次序、τ_F、是否拒绝、哪些不同、剪枝是否变小 /
+    Conclusions are worked out from the given table: mean ranks, order, τ_F, rejection, pairs, and whether pruning shrinks
+    """
     table = _made_table(spread, seed)
     if grows is not None:  # this one tree of the twelve is larger after pruning
         for place, (name, criterion) in enumerate(product(NAMES, CRITERIA)):
@@ -460,13 +370,10 @@ def test_conclusions(answer, spread, seed, q, f_critical, grows):
     _judge_conclusions(answer, table, q, f_critical)
 
 
-@example_check(
-    "由你自己的表得出的结论: k = 9, N = 4, q = 3.102, F 的临界值 2.355",
-    "The conclusions from your own table, with k = 9, N = 4, q = 3.102 and the critical value 2.355 of F",
-    points=5,
-    book="表 2.6, 2.7 / tables 2.6, 2.7",
-)
+@check(points=5, book="表 2.6, 2.7 / tables 2.6, 2.7")
 def test_own_conclusions(answer):
+    """由你自己的表得出的结论: k = 9, N = 4, q = 3.102, F 的临界值 2.355 /
+    The conclusions from your own table, with k = 9, N = 4, q = 3.102 and the critical value 2.355 of F"""
     _judge_conclusions(answer, _checked_results(answer), 3.102, 2.355)
 
 
@@ -489,6 +396,25 @@ def draw_friedman(figure, answer, reference, says):
     axes.invert_yaxis()
     axes.set_xlabel(says("平均序值", "mean rank"))
     axes.set_title(f"τ_F = {found['friedman_f']:.2f}, CD = {2 * half:.2f}")
+
+
+HINT_SPLIT = (
+    "候选划分点是相邻两个不同取值的中点; 增益为 0 也要划分.",
+    "Candidates are midpoints of neighbouring different values; a zero gain is split too.",
+)
+HINT_RUN = (
+    "运行本文件的 _run 得到整张表, 原样抄进 results; 程序改了就要重新填表.",
+    "Run this file: `_run` gives the whole table. Paste it into results as it is, and again after every change.",
+)
+HINT_FOLDS = (
+    "测试第 f 折时, 第 f+1 折 (第 9 折之后是第 0 折) 作验证集, 其余八折训练.",
+    "When fold f is tested, fold f+1 (fold 0 after fold 9) is for validation, and the other eight are for training.",
+)
+CELLS = [(criterion, pruning) for criterion in CRITERIA for pruning in PRUNINGS]
+LABELS = [f"{criterion}/{pruning}" for criterion, pruning in CELLS]
+SMALL = ("iris_v", "wine_2")
+WINDOWS = {"iris_v": (0.01, 0.20), "wine_2": (0.02, 0.25), "cancer": (0.02, 0.15), "digits_38": (0.02, 0.25)}
+"""Where the error rates of unpruned and post-pruned entropy and Gini trees lie."""
 
 
 def _ranks(row) -> list[float]:

@@ -6,30 +6,19 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_2_0
 from grader.checks import (
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integer,
-    integers,
-    mapping,
-    one_label,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    check, equal, exercise, fail, hint, integer, integers, mapping, one_label, picture, require, sequence
+)  # fmt: skip
 from grader.strategies import tables
 
-from .shared import big_table, chain, mirrored, two_columns
+from .pins import ex04_07 as pins
+from .pins.ex04_07 import XOR
 from .shared_lists import KEYS, label_by_list, nodes_in, recursive_tree, same_tree
 from .shared_pictures import draw_tree
 
 EXERCISE = exercise(
     kind="program",
     book="图 4.2 / fig. 4.2",
-    patterns=["oracle", "certificate", "stress"],
+    patterns=["oracle", "certificate"],
     hints=[
         (
             "递归调用时, 哪些东西传给了下一层? 这些东西就是队列里要放的.",
@@ -44,25 +33,6 @@ EXERCISE = exercise(
             "Decide about stopping for the node that was taken out: after a leaf go on with the next, do not leave the loop.",
         ),
     ],
-    equivalent_mutants={
-        "return entropy(y) - sum(len(branch) * len(y) * entropy(branch) for branch in branches.values())": "Only the order of the gains counts, which a constant factor keeps.",
-        'if criterion <= "first":': "Of the two criteria only first is not after first.",
-        "return next(j for j, gain in zip(columns, gains) if gain >= max(gains) - 1e-9)": "No gain is exactly 1e-9 below the largest.",
-        "return any(y[i] != y[rows[-1]] for i in rows) and any(X[i] != X[rows[0]] for i in rows)": "If some samples differ, some differ from the last.",
-        "return any(y[i] != y[rows[0]] for i in rows) and any(X[i] != X[rows[-1]] for i in rows)": "If some samples differ, some differ from the last.",
-        "return any(y[i] != y[rows[0]] for i in rows) and any(X[i] != X[rows[1]] for i in rows)": "If some samples differ, some differ from the second, and samples of two labels are at least two.",
-    },
-    unasked={
-        "to_rules": {
-            "numbers above 1e4; numbers above 1e9": "The numbers of a node are ids, columns and depths; the deepest tree has 1050 levels, says the stub."
-        },
-        "depth_of": {
-            "numbers above 1e4; numbers above 1e9": "The numbers of a node are ids, columns and depths; the deepest tree has 1050 levels, says the stub."
-        },
-        "predict": {
-            "numbers above 1e4; numbers above 1e9": "The numbers of a node are ids, columns and depths; the deepest tree has 1050 levels, says the stub."
-        },
-    },
 )
 
 HINT_DEPTH = (
@@ -73,80 +43,15 @@ HINT_TREE = (
     "每个结点带着自己的样例编号和剩余的列; 取到叶时接着取下一个; 空分支取父结点的 label.",
     "Each node carries its own row numbers and columns; after a leaf, go on with the next; an empty branch has its parent's label.",
 )
-LEVELS = 1050
 CRITERIA = st.sampled_from(("first", "gain"))
 DEPTHS = st.sampled_from((0, 1, 2, 3, 4, 12))
 TABLES = tables(numeric=False, classes=(1, 5))
-# The gains of a and b differ by 1.4e-5, which is no tie.
-NEARLY_TIED = two_columns({("u", "u"): (11, 19), ("u", "v"): (6, 20), ("v", "u"): (26, 18), ("v", "v"): (13, 22)})
-# Here they differ by 4e-8, which is none either.
-NEARER_TIE = two_columns({("u", "u"): (8, 21), ("u", "v"): (44, 37), ("v", "u"): (1, 12), ("v", "v"): (7, 19)})
-NEAR_TIES = [table for tied in (NEARLY_TIED, NEARER_TIE) for table in (tied, mirrored(tied))]
-BIG = big_table(130, 4, 0)
 
 
-def _of_rows(X, y):
-    """A table of these rows; every column has all their values for its domain."""
-    values = list(dict.fromkeys(value for row in X for value in row))
-    return {"X": X, "y": y, "domains": [values] * len(X[0]), "classes": list(dict.fromkeys(y))}
-
-
-# Rows, labels that differ, though not to whoever joins, sorts or strips them; and rows that differ late.
-ALIKE = [
-    _of_rows([["1", "11"], ["11", "1"]], ["是", "否"]),
-    _of_rows([["a b", "c"], ["a", "b c"]], ["是", "否"]),
-    _of_rows([["a,b", "c"], ["a", "b,c"]], ["是", "否"]),
-    _of_rows([["a"], ["A"], ["a "]], ["1", " 1", "1.0"]),
-    _of_rows([["0"], ["1"]], ["1", "1 "]),
-    _of_rows([["0"]] * 149 + [["1"]], ["是", "否", "是"] * 50),
-]
-NAMES = {
-    "X": [["1", "a b"], ["10", "a b"], ["1", "是"], ["10", "是"]] * 30,
-    "y": ["是", "是 否", "10", "10"] * 30,
-    "attributes": ["1", "a b"],
-    "domains": [["10", "1"], ["a b", "是"]],
-    "classes": ["是", "是 否", "10"],
-}
-JOINED = {
-    "X": [[a, b] for a in ("1", "11") for b in ("1", "11", "2", "52")],
-    "y": ["否", "是", "否", "是"] * 2,
-    "attributes": ["a", "b"],
-    "domains": [[str(k) for k in range(1, 12)], ["1", "11", "2", "52"]],
-    "classes": ["是", "否"],
-}
-"""Run together, value 52 below node 1 reads like value 2 below node 15, and the values 1, 11 on one way like 11, 1 on another."""
-ROUNDED = [
-    {
-        "X": [list(row) for row in rows.split()],
-        "y": list(y),
-        "attributes": ["a", "b", "c"],
-        "domains": [["0", "1", "2"]] * 3,
-        "classes": ["0", "1"],
-    }
-    for rows, y in (
-        ("022 011 122 120 011 210 101 200", "10010110"),
-        ("010 100 101 211 221 021 112 022", "10101001"),
-        ("201 211 022 222 000 000 110 111", "10100110"),
-        ("122 102 011 001 110 220 012 200", "10101001"),
-    )
-]
-"""The largest gain is that of two columns, and only rounding tells one from the other."""
-XOR = {
-    "X": [["0", "0", "0"], ["0", "0", "1"], ["0", "1", "0"], ["0", "1", "1"]],
-    "y": ["c0", "c1", "c1", "c0"],
-    "domains": [["0"], ["0", "1"], ["0", "1"]],
-    "classes": ["c0", "c1"],
-}
-
-
-@example_check(
-    "西瓜 2.0 上按增益, 各个 MaxDepth 时的树: 结点数、叶数、分对的瓜数",
-    "Watermelon 2.0 by gain, the tree for each MaxDepth: nodes, leaves, melons that are right",
-    points=15,
-    book="表 4.1, 图 4.2 / table 4.1, fig. 4.2",
-    hint=HINT_DEPTH,
-)
+@check(points=15, book="表 4.1, 图 4.2 / table 4.1, fig. 4.2", hint=HINT_DEPTH)
 def test_depths_on_2_0(answer):
+    """西瓜 2.0 上按增益, 各个 MaxDepth 时的树: 结点数、叶数、分对的瓜数 /
+    Watermelon 2.0 by gain, the tree for each MaxDepth: nodes, leaves, melons that are right"""
     table = watermelon_2_0()
     depths, sizes, leaves, right = (
         (0, 1, 2, 3, 4, None),
@@ -167,45 +72,32 @@ def test_depths_on_2_0(answer):
         equal(hits, correct, (f"{at[0]}分对的瓜数", f"the number of right melons {at[1]}"))
 
 
-@property_check(
-    "不限深度时, 长出的树与图 4.2 的递归算法相同",
-    "Without a limit the tree is that of the recursive fig. 4.2",
+@check(
     points=20,
     book="图 4.2 / fig. 4.2",
     given={"table": TABLES, "criterion": CRITERIA},
-    also=[
-        {"table": XOR, "criterion": "gain"},
-        *({"table": table, "criterion": "gain"} for table in (*NEAR_TIES, chain(20), NAMES, *ALIKE)),
-        *({"table": BIG, "criterion": criterion} for criterion in ("first", "gain")),
-        *({"table": table, "criterion": "gain"} for table in ROUNDED),
-    ],
+    also=pins.same_tree_as_recursion,
     hint=HINT_TREE,
 )
 def test_same_tree_as_recursion(answer, table, criterion):
+    """不限深度时, 长出的树与图 4.2 的递归算法相同 / Without a limit the tree is that of the recursive fig. 4.2"""
     same_tree(_grown(answer, table, None, criterion), _oracle(table, None, criterion))
 
 
-@property_check(
-    "限制深度时, 恰好停在 MaxDepth 层",
-    "With a limit it stops exactly at depth MaxDepth",
-    examples=40,
+@check(
     points=10,
     book="图 4.2 / fig. 4.2",
     given={"table": TABLES, "max_depth": DEPTHS, "criterion": CRITERIA},
-    also=[
-        *({"table": XOR, "max_depth": depth, "criterion": "gain"} for depth in (1, 2, 3)),
-        {"table": chain(), "max_depth": 12, "criterion": "first"},
-        {"table": BIG, "max_depth": 2, "criterion": "gain"},
-    ],
+    also=pins.depth_limit,
+    examples=40,
     hint=HINT_DEPTH,
 )
 def test_depth_limit(answer, table, max_depth, criterion):
+    """限制深度时, 恰好停在 MaxDepth 层 / With a limit it stops exactly at depth MaxDepth"""
     same_tree(_grown(answer, table, max_depth, criterion), _oracle(table, max_depth, criterion))
 
 
-@example_check(
-    "1050 层深的树也能长成: 2101 个结点, predict 和 depth_of 同样不递归",
-    "A tree 1050 levels deep can be grown: 2101 nodes; predict and depth_of do not recurse either",
+@check(
     points=20,
     hint=(
         "若出现 RecursionError, 代码还在调用自己; 比较两行是否相同时, 遇到第一处不同就可以停.",
@@ -213,6 +105,8 @@ def test_depth_limit(answer, table, max_depth, criterion):
     ),
 )
 def test_chain(answer):
+    """1050 层深的树也能长成: 2101 个结点, predict 和 depth_of 同样不递归 /
+    A tree 1050 levels deep can be grown: 2101 nodes; predict and depth_of do not recurse either"""
     X = [["0"] * LEVELS, ["0"] * (LEVELS - 1) + ["1"]]
     table = {"X": X, "y": ["a", "b"], "domains": [["0", "1"]] * LEVELS, "classes": ["a", "b"]}
     nodes = same_tree(_grown(answer, table, None, "first"), _chain())
@@ -222,15 +116,16 @@ def test_chain(answer):
     equal(answer.predict(_chain(), [*X, early]), ["a", "b", "a"], ("这棵树的预测", "the predictions of this tree"))
 
 
-@property_check(
-    "轨迹是一个队列 (或栈) 的真实过程: 每个内部结点恰好取出一次, 父结点取出后子结点才进来",
-    "The trace is a run of a queue (or a stack): every inner node is taken out once, and children enter after their parent",
-    examples=40,
+@check(
     points=15,
     given={"table": tables(rows=(2, 14), numeric=False, classes=(1, 4)), "criterion": CRITERIA},
-    also=[{"table": watermelon_2_0(), "criterion": "gain"}],
+    also=pins.trace,
+    examples=40,
 )
 def test_trace(answer, table, criterion):
+    """轨迹是一个队列 (或栈) 的真实过程: 每个内部结点恰好取出一次, 父结点取出后子结点才进来 /
+    The trace is a run of a queue (or a stack): every inner node is taken out once, and children enter after their parent
+    """
     grown = _mapping(_call(answer, table, None, criterion))
     nodes = nodes_in(grown["nodes"])
     with hint(*HINT_TREE):
@@ -253,24 +148,19 @@ def test_trace(answer, table, criterion):
             )
 
 
-@property_check(
-    "规则恰好覆盖每个样例一次, 标签与 predict 一致; 深度是最长规则的长度",
-    "Every sample fits exactly one rule, whose label predict gives; the depth is the length of the longest rule",
-    examples=40,
+@check(
     points=15,
     given={
         "table": tables(rows=(2, 14), columns=(2, 4), numeric=False, classes=(1, 4)),
         "max_depth": st.one_of(st.none(), DEPTHS),
         "criterion": CRITERIA,
     },
-    also=[
-        {"table": watermelon_2_0(), "max_depth": None, "criterion": "gain"},
-        {"table": chain(60), "max_depth": None, "criterion": "first"},
-        {"table": NAMES, "max_depth": None, "criterion": "first"},
-        {"table": JOINED, "max_depth": None, "criterion": "first"},
-    ],
+    also=pins.rules_partition_the_instances,
+    examples=40,
 )
 def test_rules_partition_the_instances(answer, table, max_depth, criterion):
+    """规则恰好覆盖每个样例一次, 标签与 predict 一致; 深度是最长规则的长度 /
+    Every sample fits exactly one rule, whose label predict gives; the depth is the length of the longest rule"""
     nodes = _oracle(table, max_depth, criterion)
     rules = [sequence(rule, 2) for rule in sequence(answer.to_rules(nodes), None, ("规则", "the rules"))]
     rules = [
@@ -304,21 +194,13 @@ def test_rules_partition_the_instances(answer, table, max_depth, criterion):
     equal(answer.depth_of(nodes), max(len(conditions) for conditions, _ in _rules(nodes)), ("深度", "the depth"))
 
 
-def _condition(got, table):
-    """A column of the table and the value that it must have."""
-    j, value = sequence(got, 2, ("条件", "the condition"))
-    j = integer(j, ("条件里的列", "the column of a condition"))
-    require(0 <= j < len(table["attributes"]), f"没有第 {j} 列", f"There is no column {j}", got=got)
-    return j, one_label(value, ("条件里的取值", "the value of a condition"))
-
-
-@example_check(
-    "只有一行、没有列、取值唯一的列、MaxDepth 为 0: 各得一棵正确的小树",
-    "One row, no column, columns of one value, MaxDepth 0: each gives the right small tree",
+@check(
     points=5,
     hint=("没有列可用时, 所有行都相同, 这也是停止的理由.", "Without a column all rows are equal: a reason to stop."),
 )
 def test_degenerate(answer):
+    """只有一行、没有列、取值唯一的列、MaxDepth 为 0: 各得一棵正确的小树 /
+    One row, no column, columns of one value, MaxDepth 0: each gives the right small tree"""
     one_value = {"X": [["0"], ["0"], ["0"]], "y": ["是", "否", "否"], "domains": [["0"]], "classes": ["是", "否"]}
     no_column = {**one_value, "X": [[], [], []], "domains": []}
     one_row = {"X": [["1"]], "y": ["否"], "domains": [["0", "1"]], "classes": ["是", "否"]}
@@ -361,6 +243,17 @@ def draw_queue(figure, answer, reference, says):
     right.set(xlim=(-3, 8), ylim=(-len(grown["trace"]), 1))
     right.set_axis_off()
     right.set_title(says("队列", "The queue"))
+
+
+LEVELS = 1050
+
+
+def _condition(got, table):
+    """A column of the table and the value that it must have."""
+    j, value = sequence(got, 2, ("条件", "the condition"))
+    j = integer(j, ("条件里的列", "the column of a condition"))
+    require(0 <= j < len(table["attributes"]), f"没有第 {j} 列", f"There is no column {j}", got=got)
+    return j, one_label(value, ("条件里的取值", "the value of a condition"))
 
 
 def _call(answer, table, max_depth, criterion):

@@ -5,22 +5,10 @@ from itertools import product
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_2_0
-from grader.checks import (
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    labels,
-    memo,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import check, equal, exercise, hint, integer, labels, memo, picture, require, sequence
 from grader.strategies import tables
 
-from .shared import big_table, chain, mirrored, two_columns
+from .pins import ex04_08 as pins
 from .shared_lists import label_by_list, limited_tree, nodes_in, recursive_tree, same_list, same_tree
 from .shared_pictures import draw_tree
 
@@ -58,13 +46,6 @@ EXERCISE = exercise(
             "By how much can one more level multiply the nodes? A limit on the nodes is a limit on memory.",
         ),
     ],
-    equivalent_mutants={
-        "return X, y, 2 + 3 * n_values": "One node more is not room enough for another split.",
-    },
-    unasked={
-        "worst_case_data": {"max_depth above 10": "The stub says: n_values ** max_depth is at most 300."},
-        "breadth_first_wins": {"n_values above 10": "The stub says: n_values is 2, 3 or 4."},
-    },
 )
 
 HINT_FIT = (
@@ -75,62 +56,16 @@ HINT_QUEUE = (
     "先放进队列的先取出; 子结点按 domains 的次序创建.",
     "First in, first out; children are created in the order of `domains`.",
 )
-HINT_STACK = ("用栈时, 子结点要倒着放进去.", "With a stack, push the children in reverse order.")
 CRITERIA = st.sampled_from(("first", "gain"))
 LIMITS = st.integers(1, 30)
 LARGEST = 100
 CASES = [(v, depth) for v in range(2, 7) for depth in range(1, 7) if v**depth <= LARGEST]
-# The gains of a and b differ by 1.4e-5, which is no tie.
-NEARLY_TIED = two_columns({("u", "u"): (11, 19), ("u", "v"): (6, 20), ("v", "u"): (26, 18), ("v", "v"): (13, 22)})
-BIG = big_table(130, 4, 0)
-WIDE = big_table(60, 10, 0)
-ONE_ROW = {"X": [["1"]], "y": ["否"], "domains": [["0", "1"]], "classes": ["是", "否"]}
-SIZES = [(2, 2, 3), (2, 3, 1, 2), (3, 2, 4, 2)]
-"""Attributes of different numbers of values: what does not fit in one place may fit in another, later."""
 
 
-def _parity(sizes):
-    """All combinations of values; a node is pure only below the last attribute."""
-    rows = list(product(*map(range, sizes)))
-    return {
-        "X": [[str(value) for value in row] for row in rows],
-        "y": [str(sum(row) % 2) for row in rows],
-        "domains": [[str(value) for value in range(size)] for size in sizes],
-        "classes": ["0", "1"],
-    }
-
-
-# By gain the root asks b. Below 0 it is c, below 1 nothing gains, so a is asked, whose only child fits where two do not.
-ONE_FITS = {
-    "X": [["0", b, c, d] for b in "01" for c in "01" for d in "01"],
-    "y": ["00", "00", "01", "01", "10", "11", "11", "10"],
-    "domains": [["0"], ["0", "1"], ["0", "1"], ["0", "1"]],
-    "classes": ["00", "01", "10", "11"],
-}
-PINNED = [
-    *(
-        {"table": _parity(sizes), "max_nodes": limit, "criterion": "first"}
-        for sizes in SIZES
-        for limit in (7, 9, 12, 20)
-    ),
-    {"table": ONE_FITS, "max_nodes": 4, "criterion": "gain"},
-    {"table": NEARLY_TIED, "max_nodes": 3, "criterion": "gain"},
-    {"table": mirrored(NEARLY_TIED), "max_nodes": 4, "criterion": "gain"},
-    {"table": BIG, "max_nodes": 150, "criterion": "first"},
-    {"table": WIDE, "max_nodes": 40, "criterion": "gain"},
-    {"table": chain(60), "max_nodes": 115, "criterion": "first"},
-    {"table": ONE_ROW, "max_nodes": 3, "criterion": "gain"},
-]
-
-
-@example_check(
-    "西瓜 2.0 上按增益: 各个 MaxNode 时展开的属性、结点数、分对的瓜数",
-    "Watermelon 2.0 by gain: attributes expanded, nodes, and melons that are right for each MaxNode",
-    points=15,
-    book="表 4.1 / table 4.1",
-    hint=HINT_FIT,
-)
+@check(points=15, book="表 4.1 / table 4.1", hint=HINT_FIT)
 def test_limits_on_2_0(answer):
+    """西瓜 2.0 上按增益: 各个 MaxNode 时展开的属性、结点数、分对的瓜数 /
+    Watermelon 2.0 by gain: attributes expanded, nodes, and melons that are right for each MaxNode"""
     table = watermelon_2_0()
     limits, sizes, right = (1, 4, 6, 7, 9, 10, 12, 14), (1, 4, 6, 7, 9, 9, 12, 14), (9, 14, 15, 15, 16, 16, 16, 17)
     expanded = {6: ["纹理", "触感"], 14: ["纹理", "根蒂", "触感", "色泽", "触感"]}
@@ -147,14 +82,14 @@ def test_limits_on_2_0(answer):
     _judge_on_melons(nodes, table, 10, 15, ("深度优先, MaxNode = 10", "depth-first, MaxNode = 10"))
 
 
-@property_check(
-    "广度优先的树逐个结点正确, 结点按创建的先后编号, 不超过 MaxNode",
-    "The breadth-first tree is right node by node, numbered in order of creation and within MaxNode",
+@check(
     points=15,
     given={"table": tables(numeric=False, classes=(1, 5)), "max_nodes": LIMITS, "criterion": CRITERIA},
-    also=[*({"table": watermelon_2_0(), "max_nodes": limit, "criterion": "gain"} for limit in (7, 11, 14)), *PINNED],
+    also=pins.breadth_first,
 )
 def test_breadth_first(answer, table, max_nodes, criterion):
+    """广度优先的树逐个结点正确, 结点按创建的先后编号, 不超过 MaxNode /
+    The breadth-first tree is right node by node, numbered in order of creation and within MaxNode"""
     nodes = _call(answer.grow_breadth_first, table, max_nodes, criterion)
     with hint(*HINT_FIT):
         _within(nodes, max_nodes)
@@ -162,31 +97,31 @@ def test_breadth_first(answer, table, max_nodes, criterion):
         same_list(nodes, _limited(table, max_nodes, criterion, False))
 
 
-@property_check(
-    "限制够大时, 广度优先长成的就是题 4.7 的树",
-    "With a limit that is large enough the breadth-first tree is that of exercise 4.7",
+@check(
     points=10,
     given={"table": tables(numeric=False, classes=(1, 5)), "criterion": CRITERIA},
-    also=[{"table": table, "criterion": "first"} for table in (BIG, chain(60))],
+    also=pins.without_a_limit,
     hint=HINT_QUEUE,
 )
 def test_without_a_limit(answer, table, criterion):
+    """限制够大时, 广度优先长成的就是题 4.7 的树 /
+    With a limit that is large enough the breadth-first tree is that of exercise 4.7"""
     full = recursive_tree(*_parts(table), None, criterion)
     same_tree(_call(answer.grow_breadth_first, table, len(full) + 20, criterion), full)
 
 
-@property_check(
-    "深度优先的树逐个结点正确: 第一个子结点以下长完, 才轮到第二个子结点",
-    "The depth-first tree is right node by node: all below the first child comes before the second child",
+@check(
     points=10,
     given={
         "table": tables(rows=(4, 14), columns=(2, 4), numeric=False, classes=(1, 5)),
         "max_nodes": LIMITS,
         "criterion": CRITERIA,
     },
-    also=[*({"table": watermelon_2_0(), "max_nodes": limit, "criterion": "gain"} for limit in (7, 10, 14)), *PINNED],
+    also=pins.depth_first,
 )
 def test_depth_first(answer, table, max_nodes, criterion):
+    """深度优先的树逐个结点正确: 第一个子结点以下长完, 才轮到第二个子结点 /
+    The depth-first tree is right node by node: all below the first child comes before the second child"""
     nodes = _call(answer.grow_depth_first, table, max_nodes, criterion)
     with hint(*HINT_FIT):
         _within(nodes, max_nodes)
@@ -194,13 +129,13 @@ def test_depth_first(answer, table, max_nodes, criterion):
         same_list(nodes, _limited(table, max_nodes, criterion, True))
 
 
-@property_check(
-    "广度优先逐层展开; 在结点最多的数据上, 不论 MaxNode 是多少, 它都不比深度优先深",
-    "Breadth-first expands level by level; on the data of the largest tree it is never deeper than depth-first, for any MaxNode",
-    points=15,
-    given={"case": st.sampled_from([case for case in CASES if case[1] > 1]), "max_nodes": st.integers(8, 60)},
+@check(
+    points=15, given={"case": st.sampled_from([case for case in CASES if case[1] > 1]), "max_nodes": st.integers(8, 60)}
 )
 def test_levels(answer, case, max_nodes):
+    """广度优先逐层展开; 在结点最多的数据上, 不论 MaxNode 是多少, 它都不比深度优先深 /
+    Breadth-first expands level by level; on the data of the largest tree it is never deeper than depth-first, for any MaxNode
+    """
     table = _parity(*case)
     wide = nodes_in(_call(answer.grow_breadth_first, table, max_nodes, "first"))
     deep = nodes_in(_call(answer.grow_depth_first, table, max_nodes, "first"))
@@ -226,28 +161,27 @@ def test_levels(answer, case, max_nodes):
         )
 
 
-@property_check(
-    "worst_case_nodes 数清了深度受限时最大的树",
-    "worst_case_nodes counts the largest tree of limited depth",
+@check(
     points=10,
     given={"n_values": st.integers(2, 20), "max_depth": st.integers(0, 12)},
-    also=[{"n_values": 2, "max_depth": 3}, {"n_values": 3, "max_depth": 0}, {"n_values": 3, "max_depth": 36}],
+    also=pins.worst_case_nodes,
     hint=("内部结点也要算.", "Inner nodes count, too."),
 )
 def test_worst_case_nodes(answer, n_values, max_depth):
+    """worst_case_nodes 数清了深度受限时最大的树 / worst_case_nodes counts the largest tree of limited depth"""
     equal(answer.worst_case_nodes(n_values, max_depth), sum(n_values**k for k in range(max_depth + 1)))
 
 
-@property_check(
-    "worst_case_data 的数据上, 不论按什么次序选属性, 都长成结点最多的树",
-    "On the data of worst_case_data the tree is the largest possible, in whatever order attributes are chosen",
+@check(
     points=15,
     given={"case": st.sampled_from(CASES)},
-    also=[{"case": (2, 8)}, {"case": (17, 2)}, {"case": (300, 1)}],
+    also=pins.worst_case_data,
     examples=40,
     hint=("标签要等到最后一个属性知道了才能确定.", "The label should stay open until the last attribute is known."),
 )
 def test_worst_case_data(answer, case):
+    """worst_case_data 的数据上, 不论按什么次序选属性, 都长成结点最多的树 /
+    On the data of worst_case_data the tree is the largest possible, in whatever order attributes are chosen"""
     n_values, depth = case
     X, y = sequence(answer.worst_case_data(n_values, depth), 2)
     X, y = _data(X, y, n_values, 300)
@@ -271,18 +205,18 @@ def test_worst_case_data(answer, case):
     )
 
 
-@property_check(
-    "breadth_first_wins 的数据上, 广度优先的训练错误少于深度优先",
-    "On the data of breadth_first_wins, breadth-first makes fewer training errors than depth-first",
+@check(
     points=10,
     given={"n_values": st.sampled_from((2, 3, 4))},
-    also=[{"n_values": 2}, {"n_values": 3}, {"n_values": 4}],
+    also=pins.breadth_first_wins,
     hint=(
         "让第一个子结点以下很深而样本很少, 第二个子结点再分一次就能纠正很多样本.",
         "Let the first child need a deep subtree for few samples, and the second a single split for many.",
     ),
 )
 def test_breadth_first_wins(answer, n_values):
+    """breadth_first_wins 的数据上, 广度优先的训练错误少于深度优先 /
+    On the data of breadth_first_wins, breadth-first makes fewer training errors than depth-first"""
     X, y, max_nodes = sequence(answer.breadth_first_wins(n_values), 3)
     X, y = _data(X, y, n_values, 100)
     max_nodes = integer(max_nodes, ("max_nodes", "max_nodes"))
@@ -333,6 +267,9 @@ def draw_both_orders(figure, answer, reference, says):
 
         draw_tree(axes, nodes[0], words, children)
         axes.set_title(title)
+
+
+HINT_STACK = ("用栈时, 子结点要倒着放进去.", "With a stack, push the children in reverse order.")
 
 
 def _parts(table):

@@ -8,27 +8,13 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_2_0a
 from grader.checks import (
-    array,
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    labels,
-    mapping,
-    memo,
-    number,
-    one_of,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, at, check, close, equal, exercise, fail, hint, labels, mapping, memo, number, one_of, picture, require,
+    sequence
+)  # fmt: skip
 from grader.strategies import seeds, tables
 
-from .shared import TIE, chain, column, is_conflict_free
+from .pins import ex04_09 as pins
+from .shared import TIE, column, is_conflict_free
 from .shared_pictures import draw_tree
 
 EXERCISE = exercise(
@@ -61,62 +47,7 @@ EXERCISE = exercise(
             ("用 misled 的数据说明", "Uses the data of misled as an example"),
         ]
     },
-    unasked={
-        "*": {
-            "negative numbers": "Weights are not negative, says the stub.",
-            "recursion above 40": "There are at most 12 attributes, says the stub, and none is used twice on a path.",
-        },
-        "known_share": {"first letter of texts": "By (4.9) ρ asks only whether a value is known."},
-        "class_weights": {
-            "more than 12 entries; more than 40 entries; more than 100 entries": "There are at most 12 attributes, says the stub."
-        },
-    },
-    equivalent_mutants={
-        "return 1 - sum((weight / total) ** 2 for weight in total_weights(y, w).values()) if total != 0 else 0.0": "A weight is never negative.",
-        "return {value: weight / known for value, weight in totals.items()} if known != 0 else {}": "A weight is never negative.",
-        "return sum(weight for value, weight in zip(values, w) if value is not None) / total if total != 0 else 0.0": "A weight is never negative.",
-        "present = [i for i in range(len(y)) if w[i] >= PRESENT]": "No weight is exactly 1e-12.",
-        "v: grow(part, rest) if max(part) >= PRESENT else leaf": "No weight is exactly 1e-12.",
-        "if len({y[i] for i in present}) <= 1 or not splitting:": "No node is without samples.",
-    },
 )
-
-CLASSES = ("是", "否", "是否", "1", "a b")
-DOMAIN = ("a", "1", "a b", "10")
-PRESENT = 1e-12
-XOR = {
-    "X": [["0", "0"], ["0", "1"], ["1", "0"], ["1", "1"]],
-    "y": ["否", "是", "是", "否"],
-    "attributes": ["a", "b"],
-    "domains": [["0", "1"], ["0", "1"]],
-    "classes": ["是", "否"],
-}
-
-
-FRACTIONS = {
-    "X": [["r", "y"], *[["c", None]] * 98, [None, "x"], [None, None]],
-    "y": ["是", *["否"] * 98, "否", "或"],
-    "attributes": ["a", "b"],
-    "domains": [["r", "c"], ["x", "y"]],
-    "classes": ["是", "否", "或"],
-}
-"""Below a = r, b = x a sample has a weight of about 1e-4."""
-NAMES = {
-    "X": [["1", "a"], ["10", "a b"], [None, "a"], ["1", None], ["10", "a"], ["1", "a b"]],
-    "y": ["是", "是否", "1", "是", "a b", "是否"],
-    "attributes": ["a b", "a"],
-    "domains": [["1", "10", "2"], ["a", "a b"]],
-    "classes": ["是", "是否", "1", "a b"],
-}
-NINE = {
-    "X": [
-        [None if (i * j) % 7 == 5 else "pq"[(i * i + i * j + j * j) % 5 % 2] for j in range(1, 10)] for i in range(14)
-    ],
-    "y": ["是" if i % 3 == 1 or i > 9 else "否" for i in range(14)],
-    "attributes": list("abcdefghi"),
-    "domains": [["p", "q"]] * 9,
-    "classes": ["是", "否"],
-}
 
 
 @st.composite
@@ -152,13 +83,9 @@ def tables_with_gaps(draw):
     return table
 
 
-@example_check(
-    "2.0α 上各属性的增益",
-    "The gain of each attribute on 2.0α",
-    points=15,
-    book="(4.12), 表 4.4 / table 4.4",
-)
+@check(points=15, book="(4.12), 表 4.4 / table 4.4")
 def test_gains_on_2_0a(answer):
+    """2.0α 上各属性的增益 / The gain of each attribute on 2.0α"""
     table, w = watermelon_2_0a(), [1.0] * 17
     exact = (46, 357), (169, 1785), (79, 1020), (436, 1785), (274, 1785), (1, 255)
     for j, (name, (above, below)) in enumerate(zip(table["attributes"], exact, strict=True)):
@@ -168,13 +95,9 @@ def test_gains_on_2_0a(answer):
             close(got, above / below, what)
 
 
-@example_check(
-    "2.0α 上各属性的 ρ 与 Gini_index",
-    "ρ and Gini_index of each attribute on 2.0α",
-    points=10,
-    book="(4.6), (4.9), 表 4.4 / table 4.4",
-)
+@check(points=10, book="(4.6), (4.9), 表 4.4 / table 4.4")
 def test_index_on_2_0a(answer):
+    """2.0α 上各属性的 ρ 与 Gini_index / ρ and Gini_index of each attribute on 2.0α"""
     table, w = watermelon_2_0a(), [1.0] * 17
     exact = (1, 3), (41, 105), (41, 100), (116, 525), (34, 105), (37, 75)
     for j, (name, (above, below)) in enumerate(zip(table["attributes"], exact, strict=True)):
@@ -187,13 +110,9 @@ def test_index_on_2_0a(answer):
             close(got, above / below, what)
 
 
-@example_check(
-    "按纹理划分 2.0α: 各瓜在三支中的权重",
-    "2.0α split by 纹理: the weights of the melons in the three branches",
-    points=10,
-    book="§4.4.2",
-)
+@check(points=10, book="§4.4.2")
 def test_split_of_the_book(answer):
+    """按纹理划分 2.0α: 各瓜在三支中的权重 / 2.0α split by 纹理: the weights of the melons in the three branches"""
     table = watermelon_2_0a()
     texture = column(table["X"], 3)
     got = mapping(answer.split_weights(texture, [1.0] * 17, table["domains"][3]), table["domains"][3], SPLIT)
@@ -211,47 +130,11 @@ def test_split_of_the_book(answer):
             close(found, expected, what)
 
 
-SPLIT = ("split_weights 的返回值", "the result of split_weights")
-HINT_KNOWN = (
-    "取值已知的样本带着原来的权重只进入自己那一支.",
-    "A sample of known value goes to its own branch only, with the weight it has.",
-)
-BELOW = {
-    "values": column(watermelon_2_0a()["X"], 1),
-    "y": watermelon_2_0a()["y"],
-    "w": [1.0 if row[3] == "清晰" else 0.0 if row[3] else 7 / 15 for row in watermelon_2_0a()["X"]],
-}
-"""根蒂 in the branch 纹理 = 清晰 of 2.0α."""
-NOTHING_KNOWN = {"values": [None, None], "y": ["是", "否"], "w": [1.0, 2.0]}
-SHARED_LETTERS = {
-    "values": ["a", "a b", "1", "10", "a", "a b", "1", "10", None],
-    "y": ["是", "是否", "是", "是否", "是", "否", "1", "否", "是"],
-    "w": [1.0, 2.0, 1.0, 0.5, 1.0, 1.0, 3.0, 1.0, 2.0],
-}
-ONE_VALUE = {"values": ["a", "a", None], "y": ["是", "否", "a b"], "w": [1.0, 2.0, 1.0]}
-# Texts that count as false, or are alike to whoever strips them, ignores case or reads them as numbers.
-LOOK_ALIKE = ["1", "1.0", "01", " 1", "1 ", "a", "A", "0", ""]
-LOOK_ALIKES = {
-    "values": [*LOOK_ALIKE * 2, None],
-    "y": [*LOOK_ALIKE, *LOOK_ALIKE[::-1], "1"],
-    "w": [1.0, 2.0] * 9 + [0.5],
-}
-# A gain of 3e-8, and a share of known weight just below 1.
-SMALL_GAIN = {"values": ["a", "a", "1", "1"], "y": ["是", "否"] * 2, "w": [1.0, 1.0, 1.001, 1.0]}
-HARDLY_MISSING = {"values": ["a", "a", "1", None], "y": ["是", "否", "否", "是"], "w": [2e3, 1e3, 2e3, 1.0]}
-CASES = [{"data": data} for data in (NOTHING_KNOWN, SHARED_LETTERS, ONE_VALUE, LOOK_ALIKES, SMALL_GAIN, HARDLY_MISSING)]
-
-
-@property_check(
-    "基尼值、ρ 与 Gini_index 都符合定义",
-    "Gini value, ρ and Gini_index are what their definitions say",
-    points=15,
-    book="(4.5), (4.6), (4.9)–(4.11)",
-    given={"data": weighted_rows()},
-    also=CASES,
-    examples=40,
+@check(
+    points=15, book="(4.5), (4.6), (4.9)–(4.11)", given={"data": weighted_rows()}, also=pins.definitions, examples=40
 )
 def test_definitions(answer, data):
+    """基尼值、ρ 与 Gini_index 都符合定义 / Gini value, ρ and Gini_index are what their definitions say"""
     values, y, w = data["values"], data["y"], data["w"]
     expected = by_definition(values, y, w)
     got = number(answer.weighted_gini(y, w), ("基尼值", "the Gini value"))
@@ -265,32 +148,21 @@ def test_definitions(answer, data):
         close(got, _short(expected["index"]), ("Gini_index", "Gini_index"))
 
 
-@property_check(
-    "增益符合定义, 权重带小数时也是; 权重同乘一个数, 增益不变",
-    "The gain is what its definition says, with fractional weights, too; a common factor of the weights leaves it unchanged",
-    points=10,
-    book="(4.12)",
-    given={"data": weighted_rows()},
-    also=[*CASES, {"data": BELOW}],
-    examples=40,
-)
+@check(points=10, book="(4.12)", given={"data": weighted_rows()}, also=pins.gain, examples=40)
 def test_gain(answer, data):
+    """增益符合定义, 权重带小数时也是; 权重同乘一个数, 增益不变 /
+    The gain is what its definition says, with fractional weights, too; a common factor of the weights leaves it unchanged
+    """
     values, y, w = data["values"], data["y"], data["w"]
     _gain_is(answer.gini_gain_missing(values, y, w), by_definition(values, y, w))
     with at("权重都乘以 3", "with all weights times 3"):
         _gain_is(answer.gini_gain_missing(values, y, [3 * weight for weight in w]), by_definition(values, y, w))
 
 
-@property_check(
-    "划分不增减总权重; 取值已知的样本只进入一支, 缺失的按 r_v 分到各支",
-    "A split keeps the total weight; a sample of known value goes to one branch, one of missing value to all by r_v",
-    points=10,
-    book="(4.11), §4.4.2",
-    given={"data": weighted_rows(min_size=1)},
-    also=CASES,
-    examples=40,
-)
+@check(points=10, book="(4.11), §4.4.2", given={"data": weighted_rows(min_size=1)}, also=pins.definitions, examples=40)
 def test_split_keeps_the_weight(answer, data):
+    """划分不增减总权重; 取值已知的样本只进入一支, 缺失的按 r_v 分到各支 /
+    A split keeps the total weight; a sample of known value goes to one branch, one of missing value to all by r_v"""
     values, w = data["values"], data["w"]
     domain = list(dict.fromkeys([*DOMAIN, *(value for value in values if value is not None)]))
     r = by_definition(values, data["y"], w)["r"]
@@ -318,15 +190,10 @@ def test_split_keeps_the_weight(answer, data):
             close(found, expected, what)
 
 
-@property_check(
-    "misled(n) 的数据上, ρ·Gini_index 选 b 而增益选 a",
-    "On the data of misled(n), ρ·Gini_index chooses b while the gain chooses a",
-    points=15,
-    given={"n": st.integers(10, 60)},
-    also=[{"n": 10}, {"n": 11}, {"n": 60}],
-    examples=25,
-)
+@check(points=15, given={"n": st.integers(10, 60)}, also=pins.misled, examples=25)
 def test_misled(answer, n):
+    """misled(n) 的数据上, ρ·Gini_index 选 b 而增益选 a /
+    On the data of misled(n), ρ·Gini_index chooses b while the gain chooses a"""
     a, b, y = sequence(answer.misled(n), 3, ("misled 的返回值", "the result of misled"))
     a, b = labels(a, n, ["0", "1", None], ("a", "a")), labels(b, n, ["0", "1", None], ("b", "b"))
     y = labels(y, n, ["是", "否"], ("标签", "the labels"))
@@ -344,10 +211,7 @@ def test_misled(answer, n):
             "more than 0.02",
             got=(a, b, y),
         )
-    with hint(
-        "a 要分得开“是”与“否”, b 则一点用处也没有.",
-        "Let a tell 是 from 否, and b be of no use at all.",
-    ):
+    with hint("a 要分得开“是”与“否”, b 则一点用处也没有.", "Let a tell 是 from 否, and b be of no use at all."):
         require(
             gains[0] > gains[1] + 0.02,
             f"增益应偏爱 a: a 的是 {gains[0]:.4f}, b 的是 {gains[1]:.4f}, a 应大 0.02 以上",
@@ -357,22 +221,11 @@ def test_misled(answer, n):
         )
 
 
-@property_check(
-    "树的每个内部结点都取增益最大的属性, shares 是 r_v, 每片叶的权重和标签都对",
-    "Every inner node takes the attribute of largest gain, its shares are r_v, every leaf has the right weights and label",
-    points=15,
-    given={"table": tables_with_gaps()},
-    also=[
-        {"table": watermelon_2_0a()},
-        {"table": XOR},
-        {"table": FRACTIONS},
-        {"table": NINE},
-        {"table": NAMES},
-        {"table": chain(12)},
-    ],
-    examples=40,
-)
+@check(points=15, given={"table": tables_with_gaps()}, also=pins.every_node_is_right, examples=40)
 def test_every_node_is_right(answer, table):
+    """树的每个内部结点都取增益最大的属性, shares 是 r_v, 每片叶的权重和标签都对 /
+    Every inner node takes the attribute of largest gain, its shares are r_v, every leaf has the right weights and label
+    """
     tree = answer.grow_tree(*(table[key] for key in ("X", "y", "attributes", "domains", "classes")))
     judge_tree(tree, table)
     if is_conflict_free(table) and all(value is not None for row in table["X"] for value in row):
@@ -382,19 +235,15 @@ def test_every_node_is_right(answer, table):
             )
 
 
-@property_check(
-    "class_weights: 取值缺失时按 shares 混合各支的分布, 总和为 1",
-    "class_weights mixes the branches by their shares where the value is missing; the sum is 1",
-    extra=True,
+@check(
     given={"table": tables_with_gaps(), "factor": st.sampled_from((1.0, 1.0, 1e6, 1e-6))},
-    also=[
-        {"table": watermelon_2_0a(), "factor": 1.0},
-        {"table": FRACTIONS, "factor": 1.0},
-        {"table": NAMES, "factor": 1.0},
-    ],
+    also=pins.class_weights,
     examples=25,
+    extra=True,
 )
 def test_class_weights(answer, table, factor):
+    """class_weights: 取值缺失时按 shares 混合各支的分布, 总和为 1 /
+    class_weights mixes the branches by their shares where the value is missing; the sum is 1"""
     tree = oracle_tree(table, factor)
     attributes, rows = table["attributes"], [*table["X"], [None] * len(table["attributes"])]
     for row in rows[-3:]:
@@ -433,6 +282,16 @@ def draw_2_0a(figure, answer, reference, says):
     figure.set_size_inches(11, 7)
     draw_tree(figure.subplots(), tree, words, lambda node: node.get("branches", {}).items())
     figure.suptitle(says("叶: 标签, 是的权重, 否的权重", "Leaves: label, weight of 是, weight of 否"))
+
+
+CLASSES = ("是", "否", "是否", "1", "a b")
+DOMAIN = ("a", "1", "a b", "10")
+PRESENT = 1e-12
+SPLIT = ("split_weights 的返回值", "the result of split_weights")
+HINT_KNOWN = (
+    "取值已知的样本带着原来的权重只进入自己那一支.",
+    "A sample of known value goes to its own branch only, with the weight it has.",
+)
 
 
 @memo

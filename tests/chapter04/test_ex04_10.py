@@ -5,28 +5,14 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0, watermelon_3_0a
 from grader.checks import (
-    array,
-    close,
-    equal,
-    example_check,
-    exercise,
-    integers,
-    mapping,
-    memo,
-    number,
-    one_of,
-    picture,
-    property_check,
-    repeatable,
-    require,
-    sequence,
-)
+    array, check, close, equal, exercise, integers, mapping, memo, number, one_of, picture, repeatable, require,
+    sequence
+)  # fmt: skip
 from grader.strategies import grid, numbers, seeds
 
+from .pins import ex04_10 as pins
 from .shared import midpoints
 
-KEYS = "texts that are prefixes of one another; texts that look like numbers; texts with blanks; Chinese texts"
-THE_KEYS = "A tree has the keys that the stub lists."
 EXERCISE = exercise(
     kind="program",
     book="§4.5",
@@ -58,55 +44,7 @@ EXERCISE = exercise(
             "A threshold midway between two different scores leaves samples on both sides; take scores that nearly agree for equal.",
         ),
     ],
-    unasked={
-        "grow_oblique": {
-            "a tolerance of 0.001": "How a node is cut is up to the student, says the stub.",
-            "ignores seed; seed replaced by chance": "A seed is for those who need random numbers, says the stub; the reference does not.",
-        },
-        "predict": {KEYS: THE_KEYS},
-        "count_leaves": {
-            "arguments rounded to 3 digits; arguments clipped to 1000; arguments below 1e-4 made 0": "It is leaves that are counted, whatever the numbers in the nodes.",
-            KEYS + "; more than 12 entries; more than 40 entries; more than 100 entries": THE_KEYS,
-        },
-    },
-    equivalent_mutants={
-        "if score != following:": "The scores are sorted.",
-        "if best is None or impurity <= best[1] - 1e-9:": "No two impurities differ by exactly 1e-9.",
-        "if y.min() >= y.max():": "The least label is never above the greatest.",
-        'return {"label": int(y[-1])}': "All labels are equal there.",
-        "le = scores < threshold": "The threshold lies between two scores.",
-        **dict.fromkeys(
-            (
-                "unit[unit <= 0] = 1",
-                "unit[unit == 0] = 2",
-                "Z = (X + X.mean(axis=0)) / unit",
-                "Z = (X - X.mean(axis=0)) // unit",
-                "means = np.array([Z[y != c].mean(axis=0) for c in (0, 1)])",
-                "means = np.array([Z[y <= c].mean(axis=0) for c in (0, 1)])",
-                "means = np.array([Z[y >= c].mean(axis=0) for c in (0, 1)])",
-                "centred = Z + means[y]",
-                "centred = Z * means[y]",
-                "w = np.linalg.lstsq(centred.T @ centred, means[1] + means[0], rcond=1e-9)[0]",
-                "w = np.linalg.lstsq(centred.T @ centred, means[1] * means[0], rcond=1e-9)[0]",
-                "w = np.linalg.lstsq(centred.T @ centred, means[1] / means[0], rcond=1e-9)[0]",
-                "w = np.linalg.lstsq(centred.T @ centred, means[1] // means[0], rcond=1e-9)[0]",
-                "w = np.linalg.lstsq(centred.T @ centred, means[1] % means[0], rcond=1e-9)[0]",
-                "w = np.linalg.lstsq(centred.T @ centred, means[1] ** means[0], rcond=1e-9)[0]",
-                "w = np.linalg.lstsq(centred.T @ centred, means[1] - means[0], rcond=1.000000001)[0]",
-                "w = np.linalg.lstsq(centred.T @ centred, means[1] - means[0], rcond=-0.999999999)[0]",
-                "if size != 0:",
-                "if size >= 0:",
-                "if size > -1:",
-                "yield weights, np.round(scores / size, 11) * size  # so that equal scores are equal",
-                "yield weights, np.round(scores / size, 9) * size  # so that equal scores are equal",
-            ),
-            "The direction is free, and this one does as well; so is how finely scores are compared.",
-        ),
-    },
 )
-
-MOST_AT_THE_ROOT = 0.85
-"""A single attribute gets 75 to 80 % of the slanted data right, a slanted line nearly all."""
 
 
 @st.composite
@@ -141,31 +79,6 @@ def random_trees(draw):
     return {"tree": tree(3), "X": scale * np.array(X, dtype=float)}
 
 
-def _chain(depth):
-    """A tree that peels off one value at a time: x ≤ 0, x ≤ 1, …, with labels 0, 1, 0, 1, …"""
-    tree = {"label": depth % 2}
-    for k in reversed(range(depth)):
-        tree = {"weights": [1.0, 0.0], "threshold": float(k), "le": {"label": k % 2}, "gt": tree}
-    return tree
-
-
-STEPS = {"tree": _chain(120), "X": np.column_stack([np.arange(130) - 0.5, np.ones(130)])}
-SLOPE = {
-    "tree": {"weights": [1, -1], "threshold": 0, "le": {"label": 1}, "gt": {"label": 0}},
-    "X": np.array([[1.0, 1], [2, 1], [0, 1]]),
-}
-ONE_ROW = {"tree": SLOPE["tree"], "X": np.array([[1.000001, 1.0]])}
-NEXT_TO_IT = {
-    "tree": {"weights": [0, 1, 0], "threshold": 0.3, "le": {"label": 1}, "gt": {"label": 0}},
-    "X": np.array([[9.0, 0.3, 9.0], [9.0, 0.3 + 1e-12, 9.0], [9.0, 0.3 - 1e-12, 9.0]]),
-}
-# Nineteen columns, the last of which decides.
-WIDE = {
-    "tree": {"weights": [1] * 18 + [4], "threshold": 20, "le": {"label": 0}, "gt": {"label": 1}},
-    "X": np.array([[1.0] * 18 + [0.5], [1.0] * 18 + [0.75]]),
-}
-
-
 @st.composite
 def scored(draw):
     """(score, label) pairs of any scale, no two of whose cuts are almost equally good."""
@@ -187,40 +100,20 @@ def _is_clear(pairs) -> bool:
     return apart and not any(1e-12 < value - values[0] < 3e-9 for value in values)
 
 
-def _almost_as_good():
-    """The best cut is the later one, by less than 0.001."""
-    y = [0] * 40 + [1] * 20 + [0] * 21 + [1] * 40
-    return [(float(k), label) for k, label in enumerate(y)]
-
-
-@property_check(
-    "best_cut 在所有中点中使加权基尼值最小, 并列时取最小的划分点; 分数全同时为 None",
-    "best_cut minimises the weighted Gini value over all midpoints, a tie going to the smallest; None if all scores are equal",
+@check(
     points=15,
     book="(4.6), (4.7)",
     given={"pairs": scored().filter(_is_clear)},
-    also=[
-        {"pairs": [(0.0, 0), (1.0, 1), (2.0, 0)]},
-        {"pairs": [(3.0, 1), (3.0, 0), (3.0, 0)]},
-        {"pairs": [(2.0, 1)]},
-        {"pairs": [(1.0, 0), (1.000001, 1), (1.000002, 0), (1.000003, 1)]},
-        {"pairs": [(1e6 + k / 4, k % 3 == 0) for k in range(9)]},
-        # The best of 150 cuts is the last, or beats an earlier one by 6e-7.
-        {"pairs": [(k / 8, int(k == 149)) for k in range(150)]},
-        {
-            "pairs": [
-                (k / 8, label) for k, label in enumerate(np.random.default_rng(13393).integers(0, 2, 150).tolist())
-            ]
-        },
-        {"pairs": _almost_as_good()},
-        {"pairs": [(-score, label) for score, label in _almost_as_good()]},
-    ],
+    also=pins.best_cut,
     hint=(
         "一边的基尼值是 1 − Σ p², 不是熵; 两边按样本数加权.",
         "The Gini value of a side is 1 − Σ p², no entropy; weight the two sides by their sizes.",
     ),
 )
 def test_best_cut(answer, pairs):
+    """best_cut 在所有中点中使加权基尼值最小, 并列时取最小的划分点; 分数全同时为 None /
+    best_cut minimises the weighted Gini value over all midpoints, a tie going to the smallest; None if all scores are equal
+    """
     scores, y = [score for score, _ in pairs], [int(label) for _, label in pairs]
     found = answer.best_cut(scores, y)
     impurities = {t: _impurity_of_cut(scores, y, t) for t in midpoints(scores)}
@@ -235,9 +128,7 @@ def test_best_cut(answer, pairs):
     close(threshold, min(t for t, value in impurities.items() if value <= least + 1e-9), ("划分点", "the threshold"))
 
 
-@example_check(
-    "西瓜 3.0α: 17 个瓜全对, 至少有一个结点是斜的",
-    "Watermelon 3.0α: all 17 melons right, and at least one slanted node",
+@check(
     points=20,
     book="表 4.5, 图 4.13 / table 4.5, fig. 4.13",
     hint=(
@@ -246,6 +137,8 @@ def test_best_cut(answer, pairs):
     ),
 )
 def test_3_0a(answer):
+    """西瓜 3.0α: 17 个瓜全对, 至少有一个结点是斜的 /
+    Watermelon 3.0α: all 17 melons right, and at least one slanted node"""
     table = watermelon_3_0a()
     X, y = table["X"], [int(label == "是") for label in table["y"]]
     nodes = judge(answer.grow_oblique(X, y, 0), X, y)[0]
@@ -259,27 +152,25 @@ def test_3_0a(answer):
     )
 
 
-@example_check(
-    "西瓜 3.0 (离散属性化为 0/1 各列, 共 19 列): 17 个瓜全对",
-    "Watermelon 3.0 (discrete attributes as columns of 0/1, 19 columns): all 17 melons right",
+@check(
     points=10,
     book="表 4.3 / table 4.3",
     hint=("列比样本多时, 协方差矩阵不可逆.", "With more columns than samples a covariance matrix is singular."),
 )
 def test_3_0(answer):
+    """西瓜 3.0 (离散属性化为 0/1 各列, 共 19 列): 17 个瓜全对 /
+    Watermelon 3.0 (discrete attributes as columns of 0/1, 19 columns): all 17 melons right"""
     X, y = one_hot_melons()
     judge(answer.grow_oblique(X, y, 0), X, y)
 
 
-@property_check(
-    "边界是斜线的数据: 根结点就分对 85% 以上的训练样本; 各列放大、平移后也是",
-    "Data with a slanted boundary: the root alone gets 85 % of the training samples right, with columns scaled and shifted, too",
+@check(
     points=20,
     given={
         "seed": st.integers(0, 2),
         "map": st.sampled_from(((1.0, 1.0, 0.0), (10.0, 10.0, 3000.0), (1000.0, 1.0, 0.0))),
     },
-    also=[{"seed": 0, "map": (1000.0, 1.0, 0.0)}],
+    also=pins.slanted_inputs,
     examples=9,
     hint=(
         "看看根结点的 weights 乘以各列的极差之后, 是否接近 (1, 1) 的方向; 各列的数量级可以不同.",
@@ -287,6 +178,9 @@ def test_3_0(answer):
     ),
 )
 def test_slanted(answer, seed, map):
+    """边界是斜线的数据: 根结点就分对 85% 以上的训练样本; 各列放大、平移后也是 /
+    Data with a slanted boundary: the root alone gets 85 % of the training samples right, with columns scaled and shifted, too
+    """
     X, y = slanted(seed)
     X = X * map[:2] + [map[2], -2 * map[2]]
     tree = answer.grow_oblique(X, y, seed)
@@ -301,34 +195,10 @@ def test_slanted(answer, seed, map):
     )
 
 
-def _formula():
-    i = np.arange(40)
-    X = np.column_stack([np.sin(i), np.sin(i * i), np.zeros(40)]).round(3)
-    X[:, 2] = X[:, 0] + X[:, 1]
-    return X
-
-
-DEPENDENT = {"X": _formula(), "y": [int(x > 0.3 * k % 1) for k, x in enumerate(_formula()[:, 2])]}
-FAR = {
-    "X": _formula()[:, :2] / 4 + [1e6, 0],
-    "y": [int(x + 0.3 > k * 0.11 % 1) for k, x in enumerate(_formula()[:, 0])],
-}
-
-
-@property_check(
-    "任何数据都能长到训练误差为 0; 两个子结点都有样本, 只有一类时是单独的叶",
-    "Any data are fitted without error; both children get samples, one class gives a single leaf",
+@check(
     points=15,
     given={"data": consistent_points()},
-    also=[
-        {"data": {"X": np.array([[0.0, 0], [0, 1], [1, 0], [1, 1]]), "y": [0, 1, 1, 0]}},
-        {"data": {"X": np.array([[0.0], [1], [2], [3]]), "y": [0, 1, 1, 0]}},
-        {"data": {"X": np.array([[2.0, 3]]), "y": [1]}},
-        {"data": {"X": np.array([[1e-10], [2e-10]]), "y": [1, 0]}},
-        {"data": {"X": np.arange(60.0)[:, None], "y": [k % 2 for k in range(60)]}},
-        {"data": DEPENDENT},
-        {"data": FAR},
-    ],
+    also=pins.small_data,
     examples=25,
     hint=(
         "方向失败时 (两类均值相同、列线性相关) 退回某个取值不同的属性, 随便切一刀也是进展; 样本交错时树会很深.",
@@ -337,21 +207,20 @@ FAR = {
     ),
 )
 def test_small_data(answer, data):
+    """任何数据都能长到训练误差为 0; 两个子结点都有样本, 只有一类时是单独的叶 /
+    Any data are fitted without error; both children get samples, one class gives a single leaf"""
     X, y = data["X"], data["y"]
     _, leaves = judge(answer.grow_oblique(X, y, 0), X, y)
     require(leaves == 1 or len(set(y)) > 1, "只有一类时应是单独的叶", "One class should give a single leaf")
 
 
-XOR = np.array([[0.0, 0], [0, 1], [1, 0], [1, 1], [0.5, 2], [2, 0.5], [2, 2], [3, 1]]), [0, 1, 1, 0, 0, 1, 0, 1]
-
-
-@example_check(
-    "同样的输入得到同样的树, 中间长过别的树也是",
-    "The same input gives the same tree, also after other trees were grown",
+@check(
     points=5,
     hint=("随机数只由 seed 产生, 每次调用都从头开始.", "Random numbers come from `seed` alone, anew in every call."),
 )
 def test_repeats(answer):
+    """同样的输入得到同样的树, 中间长过别的树也是 /
+    The same input gives the same tree, also after other trees were grown"""
     X, y = slanted(1)
     judge(repeatable(answer, "grow_oblique", *XOR, 3, between=[(X, y, 0)]), *XOR)
     X, y = one_hot_melons()
@@ -362,29 +231,22 @@ def test_repeats(answer):
         repeatable(answer, "grow_oblique", rng.normal(size=(40, 5)), rng.integers(0, 2, 40).tolist(), seed)
 
 
-@property_check(
-    "predict 按 w·x ≤ t 走左支, 恰好等于时也是",
-    "predict goes to the left where w·x ≤ t, equality included",
+@check(
     points=10,
     given={"case": random_trees()},
-    also=[{"case": case} for case in (SLOPE, STEPS, ONE_ROW, NEXT_TO_IT, WIDE)],
+    also=pins.predict,
     hint=('等于划分点的样本走 "le".', 'A sample at the threshold goes to "le".'),
 )
 def test_predict(answer, case):
+    """predict 按 w·x ≤ t 走左支, 恰好等于时也是 / predict goes to the left where w·x ≤ t, equality included"""
     tree, X = case["tree"], case["X"]
     got = integers(answer.predict(tree, X), len(X), binary=True)
     equal(got, [_label(tree, row) for row in X], ("预测", "the predictions"))
 
 
-@property_check(
-    "count_leaves 数出全部叶",
-    "count_leaves counts every leaf",
-    points=5,
-    given={"case": random_trees()},
-    also=[{"case": SLOPE}, {"case": STEPS}],
-    examples=30,
-)
+@check(points=5, given={"case": random_trees()}, also=pins.leaves, examples=30)
 def test_leaves(answer, case):
+    """count_leaves 数出全部叶 / count_leaves counts every leaf"""
     equal(answer.count_leaves(case["tree"]), str(case["tree"]).count("label"), ("叶的个数", "the number of leaves"))
 
 
@@ -409,6 +271,11 @@ def draw_boundaries(figure, answer, reference, says):
         for label, marker in ((1, "+"), (0, "_")):
             axes.scatter(*X[np.equal(y, label)].T, marker=marker, color="black")
         axes.set(xlabel=says("密度", "density"), ylabel=says("含糖率", "sugar content"), title=title)
+
+
+MOST_AT_THE_ROOT = 0.85
+"""A single attribute gets 75 to 80 % of the slanted data right, a slanted line nearly all."""
+XOR = np.array([[0.0, 0], [0, 1], [1, 0], [1, 1], [0.5, 2], [2, 0.5], [2, 2], [3, 1]]), [0, 1, 1, 0, 0, 1, 0, 1]
 
 
 def slanted(seed):

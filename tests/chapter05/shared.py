@@ -136,7 +136,7 @@ def nets(draw, inputs=(1, 4), hidden=(1, 4), outs=(1, 3), size=2.0, stretch=True
 
 
 @st.composite
-def lessons(draw, samples=(1, 6), stretch=True, **sizes):
+def lessons(draw, /, samples=(1, 6), stretch=True, **sizes):
     """{"net", "X", "Y"} that fit together; net inputs stay below 1000."""
     net = draw(nets(stretch=stretch, **sizes))
     d, m = net["V"].shape[0], net["W"].shape[1]

@@ -7,23 +7,12 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-    share_of_claims,
-)
+    array, at, check, close, equal, exercise, hint, memo, number, picture, require, sequence, share_of_claims
+)  # fmt: skip
 from grader.strategies import matrices, without
 
+from .pins import ex05_01 as pins
+from .pins.ex05_01 import CORNERS
 from .shared import sigmoid
 
 EXERCISE = exercise(
@@ -54,29 +43,7 @@ EXERCISE = exercise(
             ("提到输出无界, 或导数为常数", "Mentions that the output is unbounded or the derivative constant"),
         ]
     },
-    equivalent_mutants={
-        "x[k] = 3 * bound / w[k]": "Any input that exceeds the bound will do.",
-    },
-    unasked={
-        "max_rank": {"zero": "A layer has one neuron at least, says the stub."},
-        "best_linear_error": dict.fromkeys(
-            ("arguments in float32", "result in float32"),
-            "The stub asks for an accuracy of 1e-6 of the mean square of y.",
-        ),
-        "unbounded_input": dict.fromkeys(
-            ("arguments in float32", "result in float32"), "The stub asks for any input beyond the bound."
-        ),
-    },
 )
-
-TRUTH = {
-    "more_layers_more_functions": False,
-    "gradient_depends_on_net_input": False,
-    "linear_net_can_still_do_linear_regression": True,
-    "one_nonlinear_hidden_layer_suffices_for_xor": True,
-}
-CORNERS = np.array([[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]])
-XOR = np.array([0.0, 1.0, 1.0, 0.0])
 
 
 @st.composite
@@ -111,60 +78,30 @@ def parallelograms(draw):
     return draw(st.sampled_from((1.0, 2.0**-13, 1e6))) * np.array([a, a + u, a + v, a + u + v])
 
 
-@property_check(
-    "任意多层合并成一层, 输出不变",
-    "Any number of layers become one, and the output stays what it was",
-    points=3,
-    given={"net": linear_nets()},
-    also=[
-        {
-            "net": {
-                "weights": [np.array([[1.0, 2.0], [0.0, -1.0], [3.0, 1.0]]), np.array([[2.0], [1.0]])],
-                "thresholds": [np.array([-1.0, 1.0]), np.array([-0.5])],
-            }
-        },
-        {
-            "net": {
-                "weights": [np.array([[(-1.0) ** (k // 3)]]) for k in range(104)],
-                "thresholds": [np.array([k % 5 - 2.0]) for k in range(104)],
-            }
-        },
-    ],
-)
+@check(points=3, given={"net": linear_nets()}, also=pins.collapse)
 def test_collapse(answer, net):
+    """任意多层合并成一层, 输出不变 / Any number of layers become one, and the output stays what it was"""
     _judged_layer(answer, **net)
 
 
-@example_check(
-    "两层的小网络: A = (4, -1, 7), c = -1.5",
-    "A small net of two layers: A = (4, -1, 7), c = -1.5",
-    points=0.5,
-    hint=("(XW₁ - θ₁)W₂ - θ₂ 展开来写.", "Expand (XW₁ - θ₁)W₂ - θ₂."),
-)
+@check(points=0.5, hint=("(XW₁ - θ₁)W₂ - θ₂ 展开来写.", "Expand (XW₁ - θ₁)W₂ - θ₂."))
 def test_two_layers(answer):
+    """两层的小网络: A = (4, -1, 7), c = -1.5 / A small net of two layers: A = (4, -1, 7), c = -1.5"""
     weights = [np.array([[1.0, 2.0], [0.0, -1.0], [3.0, 1.0]]), np.array([[2.0], [1.0]])]
     A, c = sequence(answer.collapse(weights, [np.array([-1.0, 1.0]), np.array([-0.5])]), 2)
     close(A, [[4.0], [-1.0], [7.0]], ("A", "the matrix A"))
     close(c, [-1.5], ("c", "the vector c"))
 
 
-@property_check(
-    "先合并前一半、再与后一半合并, 结果与一次合并相同",
-    "Half of the layers first and then the rest: the same as all at once",
+@check(
     points=0.5,
     given={"net": linear_nets(layers=(2, 5)), "cut": st.integers(1, 4)},
-    also=[
-        {
-            "net": {
-                "weights": [np.array([[1e6, -1e6 - 0.1]]), np.array([[-1e-5, 0.0], [2e-5, 3e-5]])],
-                "thresholds": [np.array([5.0, 3.0]), np.array([-1e6, 0.1])],
-            },
-            "cut": 1,
-        }
-    ],
+    also=pins.collapse_in_halves,
     hint=("层的先后次序不能换, 分组可以换.", "The order of layers matters, their grouping does not."),
 )
 def test_collapse_in_halves(answer, net, cut):
+    """先合并前一半、再与后一半合并, 结果与一次合并相同 /
+    Half of the layers first and then the rest: the same as all at once"""
     weights, thresholds = net["weights"], net["thresholds"]
     cut = min(cut, len(weights) - 1)
     front = _judged_layer(answer, weights[:cut], thresholds[:cut])
@@ -174,25 +111,17 @@ def test_collapse_in_halves(answer, net, cut):
         _require_same_map(got, [front[0], back[0]], [front[1], back[1]])
 
 
-@property_check(
-    "秩的上限对任意宽度都对, 而且取得到",
-    "The largest rank is right for any widths, and it is reached",
+@check(
     points=2,
     given={
         "widths": st.one_of(
             st.lists(st.integers(1, 7), min_size=2, max_size=6), st.lists(st.integers(1, 60), min_size=7, max_size=14)
         )
     },
-    also=[
-        {"widths": [5, 2, 7]},
-        {"widths": [3, 6]},
-        {"widths": [6, 3]},
-        {"widths": [4, 9, 8, 5]},
-        {"widths": [9] * 103 + [4, 9]},
-        {"widths": [4 * 10**9, 10**10, 2 * 10**9]},
-    ],
+    also=pins.max_rank,
 )
 def test_max_rank(answer, widths):
+    """秩的上限对任意宽度都对, 而且取得到 / The largest rank is right for any widths, and it is reached"""
     # Each layer keeps as many coordinates as it can: those that come through are the rank.
     wanted = sorted(widths)[0]
     if max(widths) <= 60:
@@ -208,45 +137,19 @@ def test_max_rank(answer, widths):
         equal(got, wanted, ("最大的秩", "the largest rank"))
 
 
-@example_check(
-    "异或的四个点上最小均方误差是 0.25",
-    "On the four points of XOR the least mean squared error is 0.25",
+@check(
     points=0.5,
     hint=("最好的线性函数在四个点上都取同一个值.", "The best linear function takes one value at all four points."),
 )
 def test_xor(answer):
+    """异或的四个点上最小均方误差是 0.25 / On the four points of XOR the least mean squared error is 0.25"""
     close(answer.best_linear_error(CORNERS, XOR), 0.25, ("最小误差", "the least error"))
 
 
-@property_check(
-    "最小误差正是最小二乘的残差, 常数列、相关的列、样本少于列数时也是",
-    "The least error is the residual of least squares, with constant or dependent columns and few samples too",
-    points=1,
-    given={"data": regressions()},
-    also=[
-        {"data": {"X": np.array([[1.0], [2.0], [4.0]]), "y": np.array([7.0, 7.0, 7.0])}},
-        {"data": {"X": np.array([[2.0, 5.0]]), "y": np.array([3.0])}},
-        {
-            "data": {
-                "X": np.array([[1.0, 2.0, 3.0], [4.0, -1.0, 3.0], [0.0, 5.0, 5.0], [2.0, 2.0, 4.0], [7.0, 1.0, 8.0]]),
-                "y": np.array([1.0, 1.000001, 2.0, 5.0, 3.0]),
-            }
-        },
-        {"data": {"X": np.array([[3.0], [3.0]]), "y": np.array([1.0, 4.0])}},
-        {"data": {"X": np.array([[1e6], [1e6 + 1], [1e6 + 2], [1e6 + 3]]), "y": np.array([0.0, 1.0, 1.0, 5.0])}},
-        {"data": {"X": 1e6 * CORNERS, "y": np.array([0.0, 1.0, 2.0, 4.0])}},
-        {"data": {"X": CORNERS * [1e6, 1e-4], "y": np.array([0.0, 1.0, 2.0, 4.0])}},
-        {"data": {"X": CORNERS * [1, 1e-9], "y": np.array([0.0, 1.0, 2.0, 4.0])}},
-        {
-            "data": {
-                "X": np.array([[0.0, 0.0], [1.0, 1.0], [2.0, 2.0 + 2.0**-22], [3.0, 3.0]]),
-                "y": np.array([0.0, 1.0, 5.0, 3.0]),
-            }
-        },
-        {"data": {"X": 1e-4 * CORNERS, "y": 1e-4 * np.array([0.0, 1.0, 2.0, 4.0])}},
-    ],
-)
+@check(points=1, given={"data": regressions()}, also=pins.least_error_inputs)
 def test_least_error(answer, data):
+    """最小误差正是最小二乘的残差, 常数列、相关的列、样本少于列数时也是 /
+    The least error is the residual of least squares, with constant or dependent columns and few samples too"""
     X, y = data["X"], data["y"]
     size = float(np.mean(y**2))
     with hint(
@@ -257,38 +160,33 @@ def test_least_error(answer, data):
         close(answer.best_linear_error(X, y), _least_error(X, y), ("最小误差", "the least error"), abs=1e-6 * size)
 
 
-@property_check(
-    "任何平行四边形上的异或都剩下 0.25; 标记换成 a 与 b 则是 (a - b)²/4",
-    "XOR on any parallelogram leaves 0.25; with labels a and b it is (a - b)²/4",
+@check(
     points=0.5,
     given={"X": parallelograms(), "a": st.integers(-5, 5), "b": st.integers(-5, 5)},
-    also=[{"X": CORNERS, "a": 1, "b": 3}],
+    also=pins.xor_on_parallelograms,
     hint=(
         "对角两点之和相等, 所以 f 在两条对角线上的和也相等.",
         "Opposite corners have equal sums, so f has equal sums on both diagonals.",
     ),
 )
 def test_xor_on_parallelograms(answer, X, a, b):
+    """任何平行四边形上的异或都剩下 0.25; 标记换成 a 与 b 则是 (a - b)²/4 /
+    XOR on any parallelogram leaves 0.25; with labels a and b it is (a - b)²/4"""
     got = answer.best_linear_error(X, np.array([a, b, b, a], dtype=float))
     close(got, (a - b) ** 2 / 4, ("最小误差", "the least error"), abs=1e-6 * (a * a + b * b) / 2)
 
 
-@property_check(
-    "对任意非零的权和任意的界, 都给出净输入超过界的 x",
-    "For any weights but zero, and any bound, there is an x whose net input exceeds it",
+@check(
     points=1,
     given={
         "w": matrices((1, 1), (1, 5)).filter(lambda w: bool(np.any(w))),
         "bound": st.sampled_from((0.001, 0.5, 1.0, 7.0, 1e3, 1e6, 1e9)),
     },
-    also=[
-        {"w": np.array([[1.0, -1.0]]), "bound": 1.0},
-        {"w": np.array([[0.0, -0.001]]), "bound": 1e9},
-        {"w": np.full((1, 104), -2.0), "bound": 3.0},
-        {"w": np.array([[1e-9, -3e-9]]), "bound": 1e12},
-    ],
+    also=pins.unbounded,
 )
 def test_unbounded(answer, w, bound):
+    """对任意非零的权和任意的界, 都给出净输入超过界的 x /
+    For any weights but zero, and any bound, there is an x whose net input exceeds it"""
     x = array(answer.unbounded_input(w[0], bound), w[0].shape, ("x", "x"))
     reached = sum((Fraction(float(a)) * Fraction(float(b)) for a, b in zip(w[0], x, strict=True)), Fraction(0))
     with hint(
@@ -303,9 +201,7 @@ def test_unbounded(answer, w, bound):
         )
 
 
-@property_check(
-    "关于线性网络的判断",
-    "What holds for linear networks",
+@check(
     points=1,
     given={"net": linear_nets(layers=(2, 5))},
     examples=5,
@@ -313,6 +209,8 @@ def test_unbounded(answer, w, bound):
     hint=("合并各层的函数已经回答了第一问.", "The function that collapses the layers answers the first question."),
 )
 def test_claims(answer, net):
+    """关于线性网络的判断 / What holds for linear networks"""
+
     def one_layer_does():
         _judged_layer(answer, **net)
         return True
@@ -351,6 +249,15 @@ def draw_xor(figure, answer, reference, says):
         axes.set_title(title)
         axes.set_aspect("equal")
         axes.legend(loc="center", fontsize=8)
+
+
+TRUTH = {
+    "more_layers_more_functions": False,
+    "gradient_depends_on_net_input": False,
+    "linear_net_can_still_do_linear_regression": True,
+    "one_nonlinear_hidden_layer_suffices_for_xor": True,
+}
+XOR = np.array([0.0, 1.0, 1.0, 0.0])
 
 
 def _judged_layer(answer, weights, thresholds):

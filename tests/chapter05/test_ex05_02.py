@@ -3,20 +3,10 @@
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    at,
-    close,
-    example_check,
-    exercise,
-    hint,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import at, check, close, exercise, hint, number, picture, require, sequence
 from grader.strategies import matrices
 
+from .pins import ex05_02 as pins
 from .shared import derivative, derivatives, sigmoid
 
 EXERCISE = exercise(
@@ -47,55 +37,7 @@ EXERCISE = exercise(
             ("指出一个损失是凸的, 另一个不是", "Says that one loss is convex and the other is not"),
         ]
     },
-    equivalent_mutants={
-        "z = np.log(tol) - 4": "Any net input that is negative enough will do.",
-        "return 2.0, float(z), 0.0": "Any net input that is negative enough will do.",
-        "return 1.0, float(z), 1.0": "Any net input that is negative enough will do.",
-        "return (-10 / x if y >= 1 else 10 / x), 0.0": "Labels are 0 or 1.",
-        "return (-11 / x if y == 1 else 10 / x), 0.0": "Any long chord from the flat side will do.",
-        "return (-9 / x if y == 1 else 10 / x), 0.0": "Any long chord from the flat side will do.",
-        "return (-10 / x if y == 1 else 11 / x), 0.0": "Any long chord from the flat side will do.",
-        "return (-10 / x if y == 1 else 9 / x), 0.0": "Any long chord from the flat side will do.",
-    },
-    unasked={
-        "saturated_case": {"tol above 100": "tol is below 1, says the stub."}
-        | dict.fromkeys(
-            (
-                "arguments in float32",
-                "result in float32",
-                "result rounded to 4 digits",
-                "one number of the result wrong",
-                "ignores tol",
-                "only the first call right",
-                "first answer for each shape",
-            ),
-            "The stub asks for any sample of this kind, and one that suits the smallest tol suits all.",
-        ),
-        "nonconvex_case": {
-            **dict.fromkeys(
-                (
-                    "arguments in float32",
-                    "result in float32",
-                    "result rounded to 4 digits",
-                    "arguments rounded to 3 digits",
-                ),
-                "The stub asks for any pair with a margin of 0.05.",
-            ),
-            "y above 10": "A label is 0 or 1, says the stub.",
-        },
-    },
 )
-
-REACH = 900.0
-"""Net inputs that are drawn stay within the 1000 of the stub."""
-LONG = {
-    "X": np.sin(np.arange(208.0)).reshape(2, 104),
-    "y": [1, 0],
-    "w": np.append(np.cos(np.arange(103.0)).round(9), 2e4) / [*[1.0] * 103, 100.0],
-    "theta": 150.123456789,
-}
-WORST = {"X": np.array([[1000.0], [-1000.0], [0.0]]), "y": [0, 1, 1], "w": np.array([1.0]), "theta": 0.0}
-LOSSES = ("平方误差", "the squared error"), ("对数损失", "the log loss")
 
 
 @st.composite
@@ -111,27 +53,17 @@ def neurons(draw, samples=(1, 8)):
     return {"X": X, "y": [pattern[(3 * k + k // 5) % 5] for k in range(len(X))], "w": w, "theta": theta}
 
 
-@example_check(
-    "w = (2, -1), θ = 0.5 的神经元写成对率回归",
-    "The neuron with w = (2, -1), θ = 0.5 as logistic regression",
-    points=0.5,
-    book="(3.23)",
-    hint=("在 (3.23) 里 b 是加上的.", "In (3.23) b is added."),
-)
+@check(points=0.5, book="(3.23)", hint=("在 (3.23) 里 b 是加上的.", "In (3.23) b is added."))
 def test_parameters(answer):
+    """w = (2, -1), θ = 0.5 的神经元写成对率回归 / The neuron with w = (2, -1), θ = 0.5 as logistic regression"""
     _judged_parameters(answer, np.array([2.0, -1.0]), 0.5)
     _judged_parameters(answer, np.linspace(-2e4, 3e4, 105), 0.123456789)
 
 
-@property_check(
-    "神经元的输出与对率回归的概率处处相等, 净输入为 ±1000 时也是",
-    "The output of the neuron is the probability of logistic regression everywhere, at net inputs of ±1000 too",
-    points=2,
-    book="(3.23)",
-    given={"case": neurons()},
-    also=[{"case": WORST}, {"case": LONG}],
-)
+@check(points=2, book="(3.23)", given={"case": neurons()}, also=pins.same_hypothesis)
 def test_same_hypothesis(answer, case):
+    """神经元的输出与对率回归的概率处处相等, 净输入为 ±1000 时也是 /
+    The output of the neuron is the probability of logistic regression everywhere, at net inputs of ±1000 too"""
     X, w, theta = case["X"], case["w"], case["theta"]
     wanted = sigmoid(X @ w - theta)
     with hint("指数为正而且很大时会溢出: 换一种写法.", "A large positive exponent overflows: write it another way."):
@@ -140,36 +72,22 @@ def test_same_hypothesis(answer, case):
         _judged_parameters(answer, w, theta)
 
 
-@property_check(
-    "平方误差的梯度等于损失的数值导数",
-    "The gradient of the squared error is the numerical derivative of the loss",
-    points=2,
-    given={"case": neurons()},
-    also=[{"case": WORST}, {"case": LONG}],
-)
+@check(points=2, given={"case": neurons()}, also=pins.same_hypothesis)
 def test_squared_error_gradient(answer, case):
+    """平方误差的梯度等于损失的数值导数 /
+    The gradient of the squared error is the numerical derivative of the loss"""
     _judged_gradient(answer.squared_error_gradient(*case.values()), case, lambda z, y: (sigmoid(z) - y) ** 2 / 2)
 
 
-@property_check(
-    "对数损失的梯度等于损失的数值导数",
-    "The gradient of the log loss is the numerical derivative of the loss",
-    points=2,
-    book="(3.27)",
-    given={"case": neurons()},
-    also=[{"case": WORST}, {"case": LONG}],
-)
+@check(points=2, book="(3.27)", given={"case": neurons()}, also=pins.same_hypothesis)
 def test_log_loss_gradient(answer, case):
+    """对数损失的梯度等于损失的数值导数 / The gradient of the log loss is the numerical derivative of the loss"""
     _judged_gradient(answer.log_loss_gradient(*case.values()), case, _log_loss)
 
 
-@example_check(
-    "x = 1, w = -10, θ = 0, y = 1 处的两个导数",
-    "Both derivatives at x = 1, w = -10, θ = 0, y = 1",
-    points=0.5,
-    hint=("z = -10 时 ŷ 约为 4.54e-5.", "At z = -10 the output is about 4.54e-5."),
-)
+@check(points=0.5, hint=("z = -10 时 ŷ 约为 4.54e-5.", "At z = -10 the output is about 4.54e-5."))
 def test_one_saturated_sample(answer):
+    """x = 1, w = -10, θ = 0, y = 1 处的两个导数 / Both derivatives at x = 1, w = -10, θ = 0, y = 1"""
     point = (np.array([[1.0]]), np.array([1]), np.array([-10.0]), 0.0)
     for ask, value, digits, name in zip(
         (answer.squared_error_gradient, answer.log_loss_gradient),
@@ -183,14 +101,10 @@ def test_one_saturated_sample(answer):
         close(by_theta, -value, (f"{name[0]}对 θ 的导数", f"the derivative of {name[1]} by θ"), abs=digits)
 
 
-@property_check(
-    "饱和: 错得很远, 平方误差的导数却小于 tol, 对数损失的大于 0.5",
-    "Saturation: badly wrong, and yet the derivative of the squared error is below tol, that of the log loss above 0.5",
-    points=1.5,
-    given={"exponent": st.integers(-120, -1)},
-    also=[{"exponent": -120}, {"exponent": -1}, {"exponent": -0.005}],
-)
+@check(points=1.5, given={"exponent": st.integers(-120, -1)}, also=pins.saturation)
 def test_saturation(answer, exponent):
+    """饱和: 错得很远, 平方误差的导数却小于 tol, 对数损失的大于 0.5 /
+    Saturation: badly wrong, and yet the derivative of the squared error is below tol, that of the log loss above 0.5"""
     tol = 10.0 ** (exponent / 4)
     x, w, theta = (number(part) for part in sequence(answer.saturated_case(tol), 3))
     z = w * x - theta
@@ -221,21 +135,22 @@ def test_saturation(answer, exponent):
         )
 
 
-@property_check(
-    "非凸: 中点处的平方误差高出弦的中点 0.05 以上, 对正负、大小不同的 x 与两种标记都给得出",
-    "Not convex: the squared error at the midpoint exceeds the middle of the chord by 0.05, for x of either sign and any size and both labels",
+@check(
     points=1.5,
     given={
         "x": st.tuples(st.sampled_from((-1, 1)), st.integers(-12, 12)).map(lambda p: p[0] * 10 ** (p[1] / 4)),
         "y": st.integers(0, 1),
     },
-    also=[{"x": 1.0, "y": 1}, {"x": -0.3, "y": 1}, {"x": 2.0, "y": 0}, {"x": -1000.0, "y": 0}, {"x": 0.001, "y": 1}],
+    also=pins.not_convex,
     hint=(
         "E 在错的一侧远处是平的, 在 w = 0 附近才下降: 让弦从平地跨到坡下. x 只改变 w 的尺度.",
         "Far on the wrong side E is flat and falls only near w = 0: let the chord reach from the plain to below the slope. x only changes the scale of w.",
     ),
 )
 def test_not_convex(answer, x, y):
+    """非凸: 中点处的平方误差高出弦的中点 0.05 以上, 对正负、大小不同的 x 与两种标记都给得出 /
+    Not convex: the squared error at the midpoint exceeds the middle of the chord by 0.05, for x of either sign and any size and both labels
+    """
     w_a, w_b = (number(part) for part in sequence(answer.nonconvex_case(x, y), 2))
 
     def error(w):
@@ -271,6 +186,11 @@ def draw_losses(figure, answer, reference, says):
         axes.set_title(title)
         axes.legend()
     axes.set_xlabel("w")
+
+
+REACH = 900.0
+"""Net inputs that are drawn stay within the 1000 of the stub."""
+LOSSES = ("平方误差", "the squared error"), ("对数损失", "the log loss")
 
 
 def _judged_parameters(answer, w, theta):

@@ -3,10 +3,12 @@
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import array, close, example_check, exercise, hint, picture, property_check, sequence
+from grader.checks import array, check, close, exercise, hint, picture, sequence
 from grader.strategies import grid
 
-from .shared import TEXTS, derivative, derivatives, error, hidden_outputs, nets, outputs, sigmoid
+from .pins import ex05_03 as pins
+from .pins.ex05_03 import SMALL_NET, SMALL_X, SMALL_Y
+from .shared import derivative, derivatives, error, hidden_outputs, nets, outputs, sigmoid
 
 EXERCISE = exercise(
     kind="derive",
@@ -17,10 +19,7 @@ EXERCISE = exercise(
             "v_ih 改变一点, 先改变谁, 再改变谁, 最后怎样到达误差? 把路径画出来.",
             "Move v_ih a little: what changes first, what next, and how does it reach the error? Draw the path.",
         ),
-        (
-            "b_h 同时影响所有输出, 要对 j 求和.",
-            "b_h feeds every output, so sum over j.",
-        ),
+        ("b_h 同时影响所有输出, 要对 j 求和.", "b_h feeds every output, so sum over j."),
         (
             "先求 ∂E/∂b_h, 再乘 f' 与 x_i; f' 用 f 自己就能写出 (5.9).",
             "Find ∂E/∂b_h first, then multiply by f' and by x_i; f' can be written with f itself (5.9).",
@@ -33,39 +32,11 @@ EXERCISE = exercise(
             ("用到 (5.9) f' = f(1 - f)", "Uses (5.9), f' = f(1 - f)"),
         ]
     },
-    unasked={"*": dict.fromkeys(TEXTS, "The only texts are the four keys of `net`, which the stub gives.")},
 )
-
-SMALL_NET = {
-    "V": np.array([[0.1, 0.4], [0.8, 0.6]]),
-    "gamma": np.array([0.3, -0.2]),
-    "W": np.array([[0.5], [-0.7]]),
-    "theta": np.array([0.1]),
-}
-SMALL_X, SMALL_Y = np.array([0.35, 0.9]), np.array([0.5])
-
-
-def _large_case(d, q, outs):
-    """Many units in each layer: a large input, nearly equal ones, targets beyond 0..1, a column that is the sum of others."""
-    i, h = np.arange(d), np.arange(q)
-    x = np.where(i == 0, 3e4, np.sin(i // 2) + 1e-6 * i)
-    V = np.where(i[:, None] == 0, 1e-5, np.cos(i[:, None] + 2.3 * h)) / 2
-    W = np.sin(1.7 * h[:, None] + np.arange(outs)) / max(3, q // 4)
-    W[:, -1] = W[:, :-1].sum(axis=1)
-    net = {"V": V, "gamma": np.cos(h) / 3, "W": W, "theta": np.linspace(-1, 1, outs)}
-    return {
-        "net": net,
-        "x": x,
-        "y": np.where(np.arange(outs) == 1, 9e4, np.arange(outs) % 3 - 1.0 + 1e-6 * np.arange(outs)),
-    }
-
-
-NEAR = {"net": SMALL_NET, "x": np.array([0.35, 0.350001]), "y": SMALL_Y}
-LARGE = _large_case(104, 3, 105), _large_case(3, 104, 3)
 
 
 @st.composite
-def cases(draw, **sizes):
+def cases(draw, /, **sizes):
     """{"net", "x", "y"} that fit together."""
     net = draw(nets(**sizes))
     inputs, outs = len(net["V"]), len(net["theta"])
@@ -75,13 +46,9 @@ def cases(draw, **sizes):
     return {"net": net, "x": scale * x + shift, "y": np.array(y)}
 
 
-@example_check(
-    "2-2-1 的小网络: g、e 与 Δv 的四个数",
-    "A small 2-2-1 net: g, e and the four numbers of Δv",
-    points=2,
-    book="(5.10), (5.13), (5.15)",
-)
+@check(points=2, book="(5.10), (5.13), (5.15)")
 def test_small_net(answer):
+    """2-2-1 的小网络: g、e 与 Δv 的四个数 / A small 2-2-1 net: g, e and the four numbers of Δv"""
     b, y_hat = np.array([0.61182737, 0.70682222]), np.array([0.42828252])
     with hint(
         "g_j 是 -∂E_k/∂β_j: 误差对输出的导数, 再乘输出对 β_j 的导数.",
@@ -99,31 +66,30 @@ def test_small_net(answer):
         close(answer.delta_v(SMALL_NET, SMALL_X, SMALL_Y, 0.1), wanted, ("Δv", "Δv"), abs=1e-11)
 
 
-@property_check(
-    "Δv 等于 -η 乘以误差 E_k 对 V 的数值导数",
-    "Δv is -η times the numerical derivative of the error E_k by V",
+@check(
     points=3,
     book="(5.6), (5.13)",
     given={"case": cases(), "eta": st.sampled_from((0.005, 0.1, 1.0, 4.0, 200.0))},
-    also=[{"case": case, "eta": eta} for case in LARGE for eta in (0.1, 200.0)],
+    also=pins.delta_v_is_the_negative_gradient,
     hint=(
         "可以自己核对: 把 v_ih 加减 1e-5, 看 E_k 变了多少; Δv 的形状是 (d, q).",
         "Check it yourself: move v_ih by ±1e-5 and see how E_k changes. Δv has shape (d, q).",
     ),
 )
 def test_delta_v_is_the_negative_gradient(answer, case, eta):
+    """Δv 等于 -η 乘以误差 E_k 对 V 的数值导数 / Δv is -η times the numerical derivative of the error E_k by V"""
     close(answer.delta_v(case["net"], case["x"], case["y"], eta), _delta_v(eta=eta, **case), ("Δv", "Δv"))
 
 
-@property_check(
-    "链上的三环分别等于各自的导数, 三者之积就是 ∂E_k/∂v_ih",
-    "Each of the three links is the derivative it names, and their product is ∂E_k/∂v_ih",
+@check(
     points=2,
     book="(5.7), (5.15)",
     given={"case": cases(), "place": st.tuples(st.integers(0, 40), st.integers(0, 40))},
-    also=[{"case": LARGE[0], "place": (7, 2)}, {"case": LARGE[1], "place": (1, 57)}, {"case": NEAR, "place": (1, 1)}],
+    also=pins.three_links,
 )
 def test_three_links(answer, case, place):
+    """链上的三环分别等于各自的导数, 三者之积就是 ∂E_k/∂v_ih /
+    Each of the three links is the derivative it names, and their product is ∂E_k/∂v_ih"""
     net, x, y = case["net"], case["x"], case["y"]
     i, h = place[0] % len(x), place[1] % len(net["gamma"])
     b = hidden_outputs(net, x)
@@ -150,13 +116,11 @@ def test_three_links(answer, case, place):
     close(product, -_delta_v(net, x, y, 1.0)[i, h], ("三环之积", "the product of the links"))
 
 
-@property_check(
-    "x_i = 0 的行为 0; Δv 与 η 成正比; 重排隐单元则重排各列; 饱和时为 0 而不是 NaN",
-    "A row with x_i = 0 is zero; Δv is proportional to η; reordered hidden units reorder the columns; saturated units give 0, not NaN",
-    points=1,
-    given={"case": cases(inputs=(2, 4), hidden=(2, 4))},
-)
+@check(points=1, given={"case": cases(inputs=(2, 4), hidden=(2, 4))})
 def test_special_cases(answer, case):
+    """x_i = 0 的行为 0; Δv 与 η 成正比; 重排隐单元则重排各列; 饱和时为 0 而不是 NaN /
+    A row with x_i = 0 is zero; Δv is proportional to η; reordered hidden units reorder the columns; saturated units give 0, not NaN
+    """
     net, y = case["net"], case["y"]
     x = np.append(case["x"][:-1], 0.0)
     with hint(
@@ -182,15 +146,10 @@ def test_special_cases(answer, case):
         )
 
 
-@property_check(
-    "g_j 等于 -∂E_k/∂β_j; e_h 把各个输出的贡献加在一起",
-    "g_j is -∂E_k/∂β_j; e_h adds up the contributions of all outputs",
-    points=2,
-    book="(5.10), (5.15)",
-    given={"case": cases(outs=(2, 3))},
-    also=[{"case": case} for case in LARGE],
-)
+@check(points=2, book="(5.10), (5.15)", given={"case": cases(outs=(2, 3))}, also=pins.several_outputs)
 def test_several_outputs(answer, case):
+    """g_j 等于 -∂E_k/∂β_j; e_h 把各个输出的贡献加在一起 /
+    g_j is -∂E_k/∂β_j; e_h adds up the contributions of all outputs"""
     net, x, y = case["net"], case["x"], case["y"]
     b = hidden_outputs(net, x)
     received = b @ net["W"]

@@ -4,24 +4,11 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0a
-from grader.checks import (
-    array,
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    number,
-    one_of,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import array, at, check, close, equal, exercise, hint, number, one_of, picture, require, sequence
 from grader.strategies import seeds
 
-from .shared import TEXTS, accumulated_pass, formula_net, lessons, long_lesson, mean_error
+from .pins import ex05_04 as pins
+from .shared import accumulated_pass, formula_net, lessons, mean_error
 
 EXERCISE = exercise(
     kind="discuss",
@@ -51,34 +38,10 @@ EXERCISE = exercise(
             ("提到真实网络上的现象, 例如饱和", "Mentions what is seen on a real net, such as saturation"),
         ]
     },
-    unasked={
-        **{
-            name: dict.fromkeys(
-                ("duplicate rows", "a column that is the sum of others"),
-                "A is positive definite, says the stub: its rows are independent.",
-            )
-            for name in ("iterates", "max_stable_eta", "contraction", "fastest_eta", "regime")
-        },
-        "surprising_surface": dict.fromkeys(
-            ("arguments in float32", "result in float32"), "The stub asks for any surface of this kind."
-        ),
-        "learning_rate_table": dict.fromkeys(TEXTS, "The only texts are the four keys of `net`, which the stub gives."),
-    },
-    equivalent_mutants={
-        "if contraction(A, eta) >= 1:": "η is never on a limit.",
-        'return "oscillating" if eta * curvatures(A)[-1] >= 1 else "monotone"': "η is never on a limit.",
-        "return np.array([[3 / eta]]) if eta <= 1 else np.array([[1 / eta]])": "η is never 1.",
-        "return np.array([[3 // eta]]) if eta < 1 else np.array([[1 / eta]])": "Any surface that is steep enough will do.",
-        "return np.array([[4 / eta]]) if eta < 1 else np.array([[1 / eta]])": "Any surface that is steep enough will do.",
-    },
 )
 
-BRIGHT = {**long_lesson(9), "X": long_lesson(9)["X"] * [2e4, 1, 1]}
-BRIGHT["net"] = {**BRIGHT["net"], "V": BRIGHT["net"]["V"] / np.array([[2e4], [1], [1]])}
-CURVATURES = (0.01, 0.1, 0.5, 1.0, 2.0, 3.0, 10.0, 99.0, 100.0)
 SHARES = (0.001, 0.1, 0.3, 0.49, 0.4994, 0.5006, 0.6, 0.8, 0.9, 0.9989, 1.0011, 1.1, 1.5, 20.0)
 """η as a share of the largest that converges: on both sides of each limit, near it and far."""
-ETAS, LOSSES = (0.0, 0.01, 0.1, 1.0, 10.0), (0.12508480, 0.12459494, 0.12360149, 0.12239218, 0.09046595)
 
 
 @st.composite
@@ -96,28 +59,6 @@ def surfaces(draw):
     return {"A": (A + A.T) / 2, "rates": rates, "axes": axes}
 
 
-def _turned(rates):
-    """A surface with these eigenvalues whose axes are turned by a reflection."""
-    n = len(rates)
-    v = 1 + np.arange(n) / n
-    axes = np.eye(n) - 2 * np.outer(v, v) / (v @ v)
-    A = (axes * rates) @ axes.T
-    return {"A": (A + A.T) / 2, "rates": rates, "axes": axes}
-
-
-MANY = _turned(np.linspace(0.5, 20.0, 104))
-GOLDEN = (3 + np.array([-1.0, 1.0]) * np.sqrt(5)) / 2
-LEVEL = {"A": np.array([[1.0, 1.0], [1.0, 2.0]]), "rates": GOLDEN, "axes": np.linalg.eigh([[1.0, 1.0], [1.0, 2.0]])[1]}
-WHOLE = {
-    "A": np.array([[2, 1], [1, 2]]),
-    "rates": np.array([1.0, 3.0]),
-    "axes": np.array([[1.0, 1.0], [-1.0, 1.0]]) / np.sqrt(2),
-}
-"""A surface of ints."""
-FLAT = {"A": np.diag([1e-5, 4e-5]), "rates": np.array([1e-5, 4e-5]), "axes": np.eye(2)}
-WIDE_PLACE = {"w_star": np.sin(np.arange(104.0)), "w0": np.cos(np.arange(104.0) // 2) + 1e-6 * np.arange(104)}
-
-
 @st.composite
 def points(draw):
     """{"w_star", "w0"} for nine dimensions, of any size."""
@@ -126,12 +67,10 @@ def points(draw):
     return {"w_star": scale * np.array(draw(entries)) + shift, "w0": scale * np.array(draw(entries)) - shift}
 
 
-@example_check(
-    "A = diag(1, 10): 收敛的界、最快的 η 与它的收缩率",
-    "A = diag(1, 10): the limit of convergence, the fastest η, and its contraction",
-    points=0.5,
-)
+@check(points=0.5)
 def test_diagonal_surface(answer):
+    """A = diag(1, 10): 收敛的界、最快的 η 与它的收缩率 /
+    A = diag(1, 10): the limit of convergence, the fastest η, and its contraction"""
     A = np.diag([1.0, 10.0])
     close(answer.max_stable_eta(A), 0.2, ("收敛的界", "the limit of convergence"))
     close(answer.fastest_eta(A), 2 / 11, ("最快的 η", "the fastest η"))
@@ -140,9 +79,7 @@ def test_diagonal_surface(answer):
         close(answer.contraction(A, eta), wanted, (f"η = {eta} 的收缩率", f"the contraction of η = {eta}"))
 
 
-@property_check(
-    "轨迹的每一行都与闭式解相符",
-    "Every row of the trajectory agrees with the closed form",
+@check(
     points=1.5,
     book="(5.6)",
     given={
@@ -151,17 +88,14 @@ def test_diagonal_surface(answer):
         "share": st.sampled_from(SHARES[:12]),
         "steps": st.one_of(st.integers(0, 12), st.sampled_from((60, 300))),
     },
-    also=[
-        {"surface": MANY, "place": WIDE_PLACE, "share": 0.8, "steps": 7},
-        {"surface": LEVEL, "place": WIDE_PLACE, "share": 0.3, "steps": 5},
-        {"surface": WHOLE, "place": {"w_star": np.array([1, -2]), "w0": np.array([4, 5])}, "share": 0.3, "steps": 4},
-    ],
+    also=pins.iterates,
     hint=(
         "梯度是 A(w - w*); 第 0 行是出发点; 出发点是整数时, 轨迹也不是.",
         "The gradient is A(w - w*); row 0 is the start; ints at the start do not stay ints.",
     ),
 )
 def test_iterates(answer, surface, place, share, steps):
+    """轨迹的每一行都与闭式解相符 / Every row of the trajectory agrees with the closed form"""
     n, rates, axes = len(surface["rates"]), surface["rates"], surface["axes"]
     w_star, w0, eta = place["w_star"][:n], place["w0"][:n], share * 2 / rates[-1]
     factors = (1 - eta * rates) ** np.arange(steps + 1)[:, None]
@@ -171,34 +105,26 @@ def test_iterates(answer, surface, place, share, steps):
     close(got / size, wanted / size, ("轨迹 (除以最大的绝对值)", "the trajectory (divided by its largest entry)"))
 
 
-@property_check(
-    "收敛的界: 略小于它的 η 收敛, 略大于它的发散",
-    "The limit of convergence: an η just below converges, one just above diverges",
+@check(
     points=1.5,
     given={"surface": surfaces()},
-    also=[
-        {"surface": {"A": np.array([[2.0, -1.0], [-1.0, 2.0]]), "rates": np.array([1.0, 3.0]), "axes": np.eye(2)}},
-        {"surface": MANY},
-        {"surface": LEVEL},
-    ],
+    also=pins.stability_limit,
     hint=(
         "最陡的方向最先发散; A 不是对角阵时, 最陡的方向不是坐标轴.",
         "The steepest direction diverges first; unless A is diagonal it is no axis of the coordinates.",
     ),
 )
 def test_stability_limit(answer, surface):
+    """收敛的界: 略小于它的 η 收敛, 略大于它的发散 /
+    The limit of convergence: an η just below converges, one just above diverges"""
     wanted = 2 / surface["rates"][-1]
     close(answer.max_stable_eta(surface["A"]), wanted, ("收敛的界", "the limit of convergence"), abs=0.0)
 
 
-@property_check(
-    "收缩率是各方向中最坏的; 没有 η 的收缩率比最快的 η 更小",
-    "The contraction is that of the worst direction; no η contracts better than the fastest",
-    points=2,
-    given={"surface": surfaces(), "share": st.sampled_from(SHARES)},
-    also=[{"surface": MANY, "share": 0.8}, {"surface": LEVEL, "share": 0.3}],
-)
+@check(points=2, given={"surface": surfaces(), "share": st.sampled_from(SHARES)}, also=pins.fastest)
 def test_fastest(answer, surface, share):
+    """收缩率是各方向中最坏的; 没有 η 的收缩率比最快的 η 更小 /
+    The contraction is that of the worst direction; no η contracts better than the fastest"""
     A, rates = surface["A"], surface["rates"]
     eta = share * 2 / rates[-1]
     worst = float(np.abs(1 - eta * rates).max())
@@ -215,24 +141,18 @@ def test_fastest(answer, surface, share):
         close(answer.fastest_eta(A), wanted, ("最快的 η", "the fastest η"), abs=0.0)
 
 
-@property_check(
-    "单调、振荡、发散: 在各分界两侧都判断对",
-    "Monotone, oscillating, divergent: told apart on both sides of each limit",
+@check(
     points=1.5,
     given={"surface": surfaces(), "share": st.sampled_from(SHARES)},
-    also=[
-        {"surface": {"A": np.diag([1.0, 4.0]), "rates": np.array([1.0, 4.0]), "axes": np.eye(2)}, "share": 0.7},
-        {"surface": MANY, "share": 0.9989},
-        {"surface": LEVEL, "share": 0.4994},
-        {"surface": FLAT, "share": 0.7},
-        {"surface": FLAT, "share": 1.1},
-    ],
+    also=pins.regime,
     hint=(
         "只要有一个方向发散就是发散, 有一个方向变号就是振荡.",
         "One direction that diverges makes it divergent, one that changes its sign makes it oscillate.",
     ),
 )
 def test_regime(answer, surface, share):
+    """单调、振荡、发散: 在各分界两侧都判断对 /
+    Monotone, oscillating, divergent: told apart on both sides of each limit"""
     factors = 1 - share * 2 / surface["rates"][-1] * surface["rates"]
     wanted = "divergent" if np.abs(factors).max() > 1 else "oscillating" if factors.min() < 0 else "monotone"
     got = one_of(
@@ -241,9 +161,7 @@ def test_regime(answer, surface, share):
     equal(got, wanted, ("表现", "the regime"))
 
 
-@property_check(
-    "小于 1 的 η 可以发散, 大于 1 的 η 可以收敛",
-    "An η below 1 may diverge, an η above 1 may converge",
+@check(
     points=1,
     given={
         "eta": st.one_of(
@@ -252,13 +170,14 @@ def test_regime(answer, surface, share):
             st.sampled_from((1e-6, 1e-3, 30.0, 1e6)),
         )
     },
-    also=[{"eta": 0.999}, {"eta": 1.001}, {"eta": 0.001}, {"eta": 500.0}],
+    also=pins.surprising_surface,
     hint=(
         "曲率由你选: η 与曲率的乘积才起作用.",
         "The curvature is yours to choose: what counts is η times the curvature.",
     ),
 )
 def test_surprising_surface(answer, eta):
+    """小于 1 的 η 可以发散, 大于 1 的 η 可以收敛 / An η below 1 may diverge, an η above 1 may converge"""
     a = float(array(answer.surprising_surface(eta), (1, 1), ("A", "the matrix A"))[0, 0])
     require(a > 0, f"A = {a:.6g} 不是正定的", f"A = {a:.6g} is not positive definite", got=a)
     factor = abs(1 - eta * a)
@@ -275,23 +194,7 @@ def test_surprising_surface(answer, eta):
         )
 
 
-CHANCE = np.random.default_rng(11)
-# At η = 30 the error rises from .137 to .157 before it falls to .107.
-FIRST_UP = {
-    "net": {
-        "V": np.round(CHANCE.normal(size=(2, 2)), 2),
-        "gamma": np.round(CHANCE.normal(size=2), 2),
-        "W": np.round(CHANCE.normal(size=(2, 1)), 2),
-        "theta": np.round(CHANCE.normal(size=1), 2),
-    },
-    "X": np.array([[0.0, 1.0], [1.0, 0.0], [1.0, 1.0]]),
-    "Y": np.array([[1.0], [0.0], [1.0]]),
-}
-
-
-@property_check(
-    "误差表的每一项都由同一个网络出发, 用自己的学习率重算得到",
-    "Each entry of the table comes from the same net, trained with its own rate",
+@check(
     points=1.5,
     book="(5.16)",
     given={
@@ -299,13 +202,12 @@ FIRST_UP = {
         "etas": st.lists(st.sampled_from((0.0, 0.001, 0.1, 0.5, 1.0, 4.0)), min_size=1, max_size=4),
         "epochs": st.integers(0, 4),
     },
-    also=[
-        {"lesson": BRIGHT, "etas": [0.1, 1.0, 0.01], "epochs": 4},
-        {"lesson": FIRST_UP, "etas": [30.0], "epochs": 4},
-    ],
+    also=pins.learning_rate_table,
     examples=40,
 )
 def test_learning_rate_table(answer, lesson, etas, epochs):
+    """误差表的每一项都由同一个网络出发, 用自己的学习率重算得到 /
+    Each entry of the table comes from the same net, trained with its own rate"""
     net, X, Y = lesson["net"], lesson["X"], lesson["Y"]
     got = sequence(answer.learning_rate_table(net, X, Y, etas, epochs), len(etas), ("误差表", "the table of errors"))
     for eta, loss in zip(etas, got, strict=True):
@@ -323,13 +225,9 @@ def test_learning_rate_table(answer, lesson, etas, epochs):
             close(loss, mean_error(trained, X, Y), (f"{epochs} 轮之后的误差", f"the error after {epochs} passes"))
 
 
-@example_check(
-    "西瓜 3.0α 上 200 轮: 学习率从 0 到 1000",
-    "200 passes on watermelon 3.0α: rates from 0 to 1000",
-    points=0.5,
-    book="(5.16)",
-)
+@check(points=0.5, book="(5.16)")
 def test_watermelons(answer):
+    """西瓜 3.0α 上 200 轮: 学习率从 0 到 1000 / 200 passes on watermelon 3.0α: rates from 0 to 1000"""
     table = watermelon_3_0a()
     X, Y = table["X"], np.array([[float(label == "是")] for label in table["y"]])
     got = sequence(answer.learning_rate_table(formula_net(2, 3, 1), X, Y, [*ETAS, 1000.0], 200), 6)
@@ -363,3 +261,7 @@ def draw_trajectories(figure, answer, reference, says):
         axes.set_ylim(-5, 5)
         axes.set_title(f"η = {eta}")
     axes.legend(loc="lower left", fontsize=8)
+
+
+CURVATURES = (0.01, 0.1, 0.5, 1.0, 2.0, 3.0, 10.0, 99.0, 100.0)
+ETAS, LOSSES = (0.0, 0.01, 0.1, 1.0, 10.0), (0.12508480, 0.12459494, 0.12360149, 0.12239218, 0.09046595)

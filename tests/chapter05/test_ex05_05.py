@@ -4,35 +4,13 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0
-from grader.checks import (
-    at,
-    close,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    is_none,
-    mapping,
-    memo,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import at, check, close, exercise, hint, integer, is_none, mapping, memo, picture, require, sequence
 from grader.strategies import tables
 
+from .pins import ex05_05 as pins
 from .shared import (
-    KEYS,
-    TEXTS,
-    accumulated_pass,
-    formula_net,
-    gradient_by_definition,
-    judged_net,
-    lessons,
-    long_lesson,
-    mean_error,
-    standard_pass,
-)
+    KEYS, accumulated_pass, formula_net, gradient_by_definition, judged_net, lessons, mean_error, standard_pass
+)  # fmt: skip
 
 EXERCISE = exercise(
     kind="program",
@@ -52,45 +30,13 @@ EXERCISE = exercise(
             "Compute all four increments before you update; accumulated BP takes the mean, because of the 1/m in (5.16).",
         ),
     ],
-    unasked={
-        name: dict.fromkeys(TEXTS, "The only texts are the four keys of `net` and two modes, which the stub gives.")
-        for name in ("loss", "sample_gradient", "standard_epoch", "accumulated_epoch", "train", "compare")
-    },
-    equivalent_mutants={
-        'epoch = standard_epoch if mode >= "standard" else accumulated_epoch': "Of the two modes `standard` comes last.",
-    },
 )
 
-SMALL = {
-    "V": np.array([[0.5, -1.0]]),
-    "gamma": np.array([0.25, 0.5]),
-    "W": np.array([[1.0, -0.5, 2.0], [0.5, 1.5, -1.0]]),
-    "theta": np.array([0.1, -0.2, 0.3]),
-}
-LONG = long_lesson(250)
-BRIGHT = {**long_lesson(9), "X": long_lesson(9)["X"] * [2e4, 1, 1]}
-BRIGHT["net"] = {**BRIGHT["net"], "V": BRIGHT["net"]["V"] / np.array([[2e4], [1], [1]])}
-WIDE = {
-    "net": formula_net(104, 2, 105),
-    "X": np.append(np.sin(np.arange(102.0)), [0.5, 0.500001])[None],
-    "Y": np.arange(105)[None] % 2 + 1e-6 * np.arange(105),
-}
-FINE = long_lesson(3)
-EVEN = {
-    "net": {"V": np.zeros((1, 1)), "gamma": np.zeros(1), "W": np.zeros((1, 1)), "theta": np.zeros(1)},
-    "X": np.ones((1, 1)),
-    "Y": np.ones((1, 1)),
-}
-"""E is 1/8, however it is computed: a target of 1/8 is not met by it."""
-LOOK_ALIKE = ["1", "1.0", "01", " 1", "1 ", "a", "A", "10"]
-TINY = {"net": SMALL, "X": np.array([[1e-3]]), "Y": np.array([[0.5, 0.5, 0.5]])}
 SHARES = (1.2, 0.981, 0.903, 0.617, 0.0)
 """Targets as shares of the error before training: met at once, soon, later, never."""
 
 
-@example_check(
-    "西瓜 3.0 编码成 17 行 19 列, 第一行如表 4.3",
-    "Watermelon 3.0 becomes 17 rows of 19 columns, the first row as in table 4.3",
+@check(
     points=0.5,
     book="表 4.3 / table 4.3",
     hint=(
@@ -99,37 +45,22 @@ SHARES = (1.2, 0.981, 0.903, 0.617, 0.0)
     ),
 )
 def test_encoded_melons(answer):
+    """西瓜 3.0 编码成 17 行 19 列, 第一行如表 4.3 /
+    Watermelon 3.0 becomes 17 rows of 19 columns, the first row as in table 4.3"""
     table = watermelon_3_0()
     got = answer.encode(table["X"], table["domains"])
     close(got, _melons()[0], ("编码后的表", "the encoded table"))
 
 
-@property_check(
-    "编码对任意的表都对: 没有出现的取值也有一列, 不同属性的取值可以同名",
-    "Any table is encoded: a value that does not occur has its column, and attributes may share values",
+@check(
     points=0.5,
     given={"table": tables()},
-    also=[
-        {"table": {"X": [["b", 1, "b"]], "domains": [["a", "b", "c"], None, ["c", "b"]]}},
-        {"table": {"X": [["乙"], ["甲"]], "domains": [["乙", "丙", "甲"]]}},
-        {
-            "table": {
-                "X": [["蜷", "1", "a b"], ["稍蜷", "10", "a"], ["蜷", "1", "a"]],
-                "domains": [["稍蜷", "蜷"], ["10", "1"], ["a", "a b"]],
-            }
-        },
-        {
-            "table": {
-                "X": [[-1.5, 2, 0.5, *"abcdef"], [3, -1, 2, *"fedcba"]],
-                "domains": [None, None, None, *[list("abcdef")] * 6],
-            }
-        },
-        {"table": {"X": [["v19"], ["v1"], ["v10"]], "domains": [[f"v{k}" for k in range(20)]]}},
-        {"table": {"X": [[value] for value in LOOK_ALIKE], "domains": [LOOK_ALIKE]}},
-    ],
+    also=pins.encode,
     hint=("一列对应一个取值: 该行取这个值时为 1.", "A column stands for a value: 1 where the row has that value."),
 )
 def test_encode(answer, table):
+    """编码对任意的表都对: 没有出现的取值也有一列, 不同属性的取值可以同名 /
+    Any table is encoded: a value that does not occur has its column, and attributes may share values"""
     close(
         answer.encode(table["X"], table["domains"]),
         _encoded(table["X"], table["domains"]),
@@ -137,25 +68,10 @@ def test_encode(answer, table):
     )
 
 
-@property_check(
-    "误差符合 (5.16), 重复全部样本不变",
-    "The error is what (5.16) says, and unchanged when all samples are repeated",
-    points=1,
-    book="(5.4), (5.16)",
-    given={"lesson": lessons()},
-    also=[
-        {
-            "lesson": {
-                "net": {**SMALL, "gamma": np.array([1000.0, -1000.0])},
-                "X": np.array([[1], [0]]),
-                "Y": np.array([[0, 1, 1], [1, 0, 0]]),
-            }
-        },
-        {"lesson": LONG},
-        {"lesson": BRIGHT},
-    ],
-)
+@check(points=1, book="(5.4), (5.16)", given={"lesson": lessons()}, also=pins.loss)
 def test_loss(answer, lesson):
+    """误差符合 (5.16), 重复全部样本不变 /
+    The error is what (5.16) says, and unchanged when all samples are repeated"""
     net, X, Y = lesson["net"], lesson["X"], lesson["Y"]
     wanted = mean_error(net, X, Y)
     with hint(
@@ -167,19 +83,10 @@ def test_loss(answer, lesson):
         close(twice, wanted, ("样本各重复一次的误差", "the error with each sample twice"))
 
 
-@property_check(
-    "一个样本的梯度: 四组参数都等于误差的数值导数",
-    "The gradient of one sample: all four groups are numerical derivatives of the error",
-    points=2,
-    book="(5.10)-(5.15)",
-    given={"lesson": lessons(samples=(1, 1))},
-    also=[
-        {"lesson": {"net": SMALL, "X": np.array([[2]]), "Y": np.array([[1, 0, 1]])}},
-        {"lesson": WIDE},
-        {"lesson": {**BRIGHT, "X": BRIGHT["X"][1:2], "Y": BRIGHT["Y"][1:2]}},
-    ],
-)
+@check(points=2, book="(5.10)-(5.15)", given={"lesson": lessons(samples=(1, 1))}, also=pins.sample_gradient)
 def test_sample_gradient(answer, lesson):
+    """一个样本的梯度: 四组参数都等于误差的数值导数 /
+    The gradient of one sample: all four groups are numerical derivatives of the error"""
     net, X, Y = lesson["net"], lesson["X"][:1], lesson["Y"][:1]
     wanted = gradient_by_definition(net, X, Y)
     got = mapping(answer.sample_gradient(net, X[0], Y[0]), KEYS)
@@ -204,9 +111,7 @@ def test_sample_gradient(answer, lesson):
             close(got[key], wanted[key], (f"对 {key} 的梯度", f"the gradient by {key}"))
 
 
-@example_check(
-    "3.0 上 q = 5 的网络: 训练前的误差与两轮标准 BP (η = 0.1)",
-    "A net with q = 5 on 3.0: the error before training and two passes of standard BP (η = 0.1)",
+@check(
     points=0.5,
     book="图 5.8 / fig. 5.8",
     hint=(
@@ -215,6 +120,8 @@ def test_sample_gradient(answer, lesson):
     ),
 )
 def test_standard_on_melons(answer):
+    """3.0 上 q = 5 的网络: 训练前的误差与两轮标准 BP (η = 0.1) /
+    A net with q = 5 on 3.0: the error before training and two passes of standard BP (η = 0.1)"""
     X, Y = _melons()
     net = formula_net(19, 5, 1)
     close(answer.loss(net, X, Y), 0.1930336935834, ("训练前的误差", "the error before training"), abs=1e-12)
@@ -223,23 +130,15 @@ def test_standard_on_melons(answer):
         close(mean_error(net, X, Y), value, (f"{count} 轮之后的误差", f"the error after {count} passes"), abs=1e-12)
 
 
-@property_check(
-    "标准 BP 一轮等于逐个样本更新; 只有一个样本时与累积 BP 相同",
-    "A pass of standard BP is an update for each sample; with one sample it is that of accumulated BP",
+@check(
     points=1.5,
     book="图 5.8 / fig. 5.8",
     given={"lesson": lessons(), "eta": st.sampled_from((0.0, 0.01, 0.1, 0.7, 2.0))},
-    also=[
-        {
-            "lesson": {"net": SMALL, "X": np.array([[2], [-1], [0]]), "Y": np.array([[1, 0, 1], [0, 0, 1], [1, 1, 0]])},
-            "eta": 0.7,
-        },
-        {"lesson": LONG, "eta": 0.1},
-        {"lesson": BRIGHT, "eta": 0.005},
-        {"lesson": TINY, "eta": 150.0},
-    ],
+    also=pins.standard_epoch,
 )
 def test_standard_epoch(answer, lesson, eta):
+    """标准 BP 一轮等于逐个样本更新; 只有一个样本时与累积 BP 相同 /
+    A pass of standard BP is an update for each sample; with one sample it is that of accumulated BP"""
     net, X, Y = lesson["net"], lesson["X"], lesson["Y"]
     one = judged_net(answer.standard_epoch(net, X[:1], Y[:1], eta), net)
     with (
@@ -257,14 +156,14 @@ def test_standard_epoch(answer, lesson, eta):
         _same_net(answer.standard_epoch(net, X, Y, eta), standard_pass(net, X, Y, eta))
 
 
-@example_check(
-    "3.0 上 q = 5 的网络: 两轮累积 BP (η = 0.1)",
-    "A net with q = 5 on 3.0: two passes of accumulated BP (η = 0.1)",
+@check(
     points=0.5,
     book="(5.16)",
     hint=("(5.16) 有 1/m: 是均值, 不是和.", "There is a 1/m in (5.16): the mean, not the sum."),
 )
 def test_accumulated_on_melons(answer):
+    """3.0 上 q = 5 的网络: 两轮累积 BP (η = 0.1) /
+    A net with q = 5 on 3.0: two passes of accumulated BP (η = 0.1)"""
     X, Y = _melons()
     net = formula_net(19, 5, 1)
     for count, value in ((1, 0.19169963044051), (2, 0.19034357196999)):
@@ -272,23 +171,15 @@ def test_accumulated_on_melons(answer):
         close(mean_error(net, X, Y), value, (f"{count} 轮之后的误差", f"the error after {count} passes"), abs=1e-12)
 
 
-@property_check(
-    "累积 BP 一轮只更新一次, 与样本的次序无关, 重复全部样本也不变",
-    "A pass of accumulated BP is one update; the order of samples and repeating all of them change nothing",
+@check(
     points=1.5,
     book="(5.16)",
     given={"lesson": lessons(), "eta": st.sampled_from((0.0, 0.01, 0.1, 0.7, 5.0))},
-    also=[
-        {
-            "lesson": {"net": SMALL, "X": np.array([[2], [-1], [0]]), "Y": np.array([[1, 0, 1], [0, 0, 1], [1, 1, 0]])},
-            "eta": 0.7,
-        },
-        {"lesson": LONG, "eta": 0.1},
-        {"lesson": BRIGHT, "eta": 0.005},
-        {"lesson": TINY, "eta": 150.0},
-    ],
+    also=pins.standard_epoch,
 )
 def test_accumulated_epoch(answer, lesson, eta):
+    """累积 BP 一轮只更新一次, 与样本的次序无关, 重复全部样本也不变 /
+    A pass of accumulated BP is one update; the order of samples and repeating all of them change nothing"""
     net, X, Y = lesson["net"], lesson["X"], lesson["Y"]
     wanted = accumulated_pass(net, X, Y, eta)
     with hint(
@@ -300,9 +191,7 @@ def test_accumulated_epoch(answer, lesson, eta):
             _same_net(answer.accumulated_epoch(net, np.vstack([X, X])[::-1], np.vstack([Y, Y])[::-1], eta), wanted)
 
 
-@property_check(
-    "训练记录与停止: losses[0] 在训练之前, 第一次小于 target 就停",
-    "Record and stopping: losses[0] is before training, and the first loss below target ends it",
+@check(
     points=1,
     given={
         "lesson": lessons(samples=(1, 4)),
@@ -311,17 +200,12 @@ def test_accumulated_epoch(answer, lesson, eta):
         "max_epochs": st.integers(0, 5),
         "share": st.sampled_from(SHARES),
     },
-    also=[
-        {"lesson": BRIGHT, "eta": 0.005, "mode": "standard", "max_epochs": 4, "share": 0.0},
-        {"lesson": BRIGHT, "eta": 0.1, "mode": "accumulated", "max_epochs": 60, "share": 0.0},
-        {"lesson": BRIGHT, "eta": 0.1, "mode": "accumulated", "max_epochs": 3, "share": 1e3},
-        {"lesson": EVEN, "eta": 0.1, "mode": "standard", "max_epochs": 3, "share": 1.0},
-        {"lesson": EVEN, "eta": 0.1, "mode": "accumulated", "max_epochs": 3, "share": 1.0},
-        {"lesson": EVEN, "eta": 0.1, "mode": "accumulated", "max_epochs": 520, "share": 0.0},
-    ],
+    also=pins.train,
     examples=40,
 )
 def test_train(answer, lesson, eta, mode, max_epochs, share):
+    """训练记录与停止: losses[0] 在训练之前, 第一次小于 target 就停 /
+    Record and stopping: losses[0] is before training, and the first loss below target ends it"""
     net, X, Y = lesson["net"], lesson["X"], lesson["Y"]
     target = _target(net, X, Y, share)
     trained, wanted = _trained(net, X, Y, eta, mode, max_epochs, target)
@@ -340,12 +224,10 @@ def test_train(answer, lesson, eta, mode, max_epochs, share):
         _same_net(got[0], trained)
 
 
-@example_check(
-    "3.0 上 η = 2: 两种 BP 达到 E < 0.1 的轮数与更新次数",
-    "On 3.0 with η = 2: the passes and updates until E < 0.1, for both kinds of BP",
-    points=0.5,
-)
+@check(points=0.5)
 def test_compare_on_melons(answer):
+    """3.0 上 η = 2: 两种 BP 达到 E < 0.1 的轮数与更新次数 /
+    On 3.0 with η = 2: the passes and updates until E < 0.1, for both kinds of BP"""
     X, Y = _melons()
     got = mapping(answer.compare(formula_net(19, 5, 1), X, Y, 2.0, 0.1, 160), ("standard", "accumulated"))
     with hint(
@@ -367,9 +249,7 @@ def test_compare_on_melons(answer):
             close(updates, epochs * each, (f"{mode} 的更新次数", f"the updates of {mode}"))
 
 
-@property_check(
-    "比较的表: 轮数、更新次数与最后的误差都由两次训练得出, 达不到则为 None",
-    "The table of comparison: passes, updates and last errors follow from both trainings, None where the target is missed",
+@check(
     points=0.5,
     given={
         "lesson": lessons(samples=(2, 4)),
@@ -377,22 +257,13 @@ def test_compare_on_melons(answer):
         "share": st.sampled_from(SHARES),
         "max_epochs": st.integers(0, 5),
     },
-    also=[
-        {"lesson": BRIGHT, "eta": 0.005, "share": 0.9999, "max_epochs": 60},
-        {"lesson": BRIGHT, "eta": 0.1, "share": 1e4, "max_epochs": 3},
-        {"lesson": TINY, "eta": 150.0, "share": 0.0, "max_epochs": 2},
-        {"lesson": FINE, "eta": 0.123456789, "share": 0.0, "max_epochs": 3},
-        {"lesson": EVEN, "eta": 0.1, "share": 1.0, "max_epochs": 0},
-        {
-            "lesson": {"net": SMALL, "X": np.array([[2]]), "Y": np.array([[1, 0, 1]])},
-            "eta": 0.123456789,
-            "share": 0.9,
-            "max_epochs": 4,
-        },
-    ],
+    also=pins.compare,
     examples=40,
 )
 def test_compare(answer, lesson, eta, share, max_epochs):
+    """比较的表: 轮数、更新次数与最后的误差都由两次训练得出, 达不到则为 None /
+    The table of comparison: passes, updates and last errors follow from both trainings, None where the target is missed
+    """
     net, X, Y = lesson["net"], lesson["X"], lesson["Y"]
     target = _target(net, X, Y, share)
     got = mapping(answer.compare(net, X, Y, eta, target, max_epochs), ("standard", "accumulated"))

@@ -6,23 +6,11 @@ from fractions import Fraction
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    at_least,
-    at_most,
-    close,
-    example_check,
-    exercise,
-    hint,
-    mapping,
-    number,
-    picture,
-    property_check,
-    require,
-)
+from grader.checks import array, at_least, at_most, check, close, exercise, hint, mapping, number, picture, require
 from grader.strategies import matrices
 
-from .shared import TEXTS
+from .pins import ex05_07 as pins
+from .pins.ex05_07 import SQUARE, XOR
 
 EXERCISE = exercise(
     kind="witness",
@@ -33,10 +21,7 @@ EXERCISE = exercise(
             "先把一个单元的等值线画出来, 再想几个单元相加后哪里高、哪里低.",
             "Draw the level sets of one unit, then think where a sum of several units is high and where it is low.",
         ),
-        (
-            "中心和 β 定下之后, φ 对各个权是线性的.",
-            "Once centers and β are fixed, φ is linear in the weights.",
-        ),
+        ("中心和 β 定下之后, φ 对各个权是线性的.", "Once centers and β are fixed, φ is linear in the weights."),
         (
             "四个样本四个中心: 解四元线性方程组. 两个单元: 中心放在该取高值的角上, β 随边长而定.",
             "Four samples, four centers: solve a 4×4 linear system. Two units: put the centers at the corners that should be high, with a β that depends on the side.",
@@ -52,43 +37,7 @@ EXERCISE = exercise(
             ("由此得出矛盾", "Derives the contradiction"),
         ]
     },
-    equivalent_mutants={
-        'return {"centers": centers, "weights": np.ones(2), "betas": np.full(2, 4 / side**2)}': "Any β that is large enough will do.",
-        'return {"centers": centers, "weights": np.ones(2), "betas": np.full(2, 2 / side**2)}': "Any β that is large enough will do.",
-    },
-    unasked={
-        "rbf_output": dict.fromkeys(TEXTS, "The only texts are the three keys of a net, which the stub gives."),
-        "exact_xor": {
-            **dict.fromkeys(
-                (
-                    *(
-                        "more than 12 rows",
-                        "more than 40 rows",
-                        "more than 100 rows",
-                        "more than 3 columns",
-                        "more than 8 columns",
-                    ),
-                    *("one row", "duplicate rows"),
-                ),
-                "The stub gives four different points of the plane.",
-            ),
-            **dict.fromkeys(("beta at most 0.01", "beta above 100"), "beta is 0.2 to 5, says the stub."),
-        },
-        "two_unit_xor": dict.fromkeys(
-            ("arguments in float32", "arguments rounded to 3 digits", "result in float32"),
-            "The stub asks for any net with a margin.",
-        ),
-        "one_unit_obstruction": dict.fromkeys(
-            ("more than 12 rows", "more than 40 rows", "more than 100 rows", "one row"),
-            "There are four points, says the stub.",
-        ),
-    },
 )
-
-KEYS = ("centers", "weights", "betas")
-SQUARE = np.array([[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]])
-XOR = np.array([0.0, 1.0, 1.0, 0.0])
-NET = ("网络", "the net")
 
 
 @st.composite
@@ -129,59 +78,23 @@ def rectangles(draw):
     return {"center": scale * center, "corners": scale * np.array([start, start + u, start + u + v, start + v])}
 
 
-@example_check(
-    "单位正方形上的一个 RBF 网络 (β = 1) 取值 0, 1, 1, 0",
-    "An RBF net on the unit square (β = 1) takes the values 0, 1, 1, 0",
+@check(
     points=0.5,
     book="(5.18), (5.19)",
     hint=("指数里是距离的平方, 乘以 β; 没有偏置.", "The exponent is the squared distance times β; there is no bias."),
 )
 def test_known_net(answer):
+    """单位正方形上的一个 RBF 网络 (β = 1) 取值 0, 1, 1, 0 /
+    An RBF net on the unit square (β = 1) takes the values 0, 1, 1, 0"""
     a, b = -0.98410183, 1.51854847
     net = {"centers": SQUARE, "weights": np.array([a, b, b, a]), "betas": np.ones(4)}
     close(answer.rbf_output(net, SQUARE), XOR, ("四个角上的输出", "the outputs at the four corners"), abs=1e-7)
 
 
-@property_check(
-    "网络的输出符合 (5.18), (5.19), 坐标很大而彼此相近时也是",
-    "The output of a net is what (5.18) and (5.19) say, for large coordinates close to one another, too",
-    points=1.5,
-    book="(5.18), (5.19)",
-    given={"case": rbf_nets()},
-    also=[
-        {
-            "case": {
-                "net": {
-                    "centers": np.array([[1.0, 2.0], [-1.0, 0.5]]),
-                    "weights": np.array([3.0, -2.0]),
-                    "betas": np.array([0.5, 2.0]),
-                },
-                "X": np.array([[0.5, 1.0]]),
-            }
-        },
-        {
-            "case": {
-                "net": {
-                    "centers": np.array([[1e6 + 0.1, 0.3], [1e6 + 0.7, -0.2]]),
-                    "weights": np.array([1.0, 2.0]),
-                    "betas": np.array([1.0, 3.0]),
-                },
-                "X": np.array([[1e6 + 0.35, 0.1], [1e6 - 0.2, 0.0]]),
-            }
-        },
-        {
-            "case": {
-                "net": {
-                    "centers": np.sin(np.arange(206.0)).reshape(103, 2),
-                    "weights": np.cos(np.arange(103.0)),
-                    "betas": 1 + np.arange(103) % 5 / 4,
-                },
-                "X": np.cos(2 * np.arange(208.0)).reshape(104, 2),
-            }
-        },
-    ],
-)
+@check(points=1.5, book="(5.18), (5.19)", given={"case": rbf_nets()}, also=pins.output_inputs)
 def test_output(answer, case):
+    """网络的输出符合 (5.18), (5.19), 坐标很大而彼此相近时也是 /
+    The output of a net is what (5.18) and (5.19) say, for large coordinates close to one another, too"""
     net, X = case["net"], case["X"]
     wanted = [_output(net, x) for x in X]
     size = float(np.abs(net["weights"]).sum())
@@ -192,29 +105,17 @@ def test_output(answer, case):
         close(answer.rbf_output(net, X), wanted, ("输出", "the outputs"), abs=1e-9 * size)
 
 
-@property_check(
-    "任意四个点、任意四个值, 都恰好取到",
-    "Any four values are taken at any four points",
+@check(
     points=3,
     given={
         "corners": quadrangles(),
         "targets": st.lists(st.integers(-8, 8), min_size=4, max_size=4).map(lambda values: np.array(values) / 4),
         "beta": st.sampled_from((0.2, 0.7, 1.0, 2.5, 5.0)),
     },
-    also=[
-        {"corners": SQUARE, "targets": XOR, "beta": 1.0},
-        {"corners": 2e4 + SQUARE, "targets": np.array([1.0, 1.000001, -2.0, 5e-5]), "beta": 1.0},
-        {"corners": np.array([[5e-5, 5e-5], [0.5, 0.5], [1.1234, 1.1234], [3.0, 3.0]]), "targets": XOR, "beta": 2.5},
-        {"corners": np.array([[1.0, 0.0], [1.0, 1.0], [1.0, 2.5], [1.0, -3.0]]), "targets": XOR, "beta": 2.5},
-        {"corners": 2 * SQUARE - 1, "targets": np.array([1.0, -1.0, -1.0, 1.0]), "beta": 0.2},
-        {
-            "corners": np.array([[0.0, 0.0], [0.25, 0.0], [0.5, 0.0], [0.75, 0.0]]),
-            "targets": np.array([1.0, -1.0, 1.0, -1.0]),
-            "beta": 0.2,
-        },
-    ],
+    also=pins.exact_values,
 )
 def test_exact_values(answer, corners, targets, beta):
+    """任意四个点、任意四个值, 都恰好取到 / Any four values are taken at any four points"""
     net = _judged_net(answer.exact_xor(corners, targets, beta), None)
     with hint("每个 β_i 都是参数 beta.", "Every β_i is the argument beta."):
         close(net["betas"], np.full(len(net["betas"]), beta), ("betas", "the array betas"))
@@ -228,14 +129,9 @@ def test_exact_values(answer, corners, targets, beta):
         )
 
 
-@property_check(
-    "两个单元就够: 在大小不同的正方形上都分得开",
-    "Two units suffice, on squares of any size",
-    points=3,
-    given={"side": st.integers(-12, 12).map(lambda k: 10.0 ** (k / 4))},
-    also=[{"side": 1.0}, {"side": 0.1}, {"side": 10.0}, {"side": 0.001}, {"side": 1000.0}],
-)
+@check(points=3, given={"side": st.integers(-12, 12).map(lambda k: 10.0 ** (k / 4))}, also=pins.two_units)
 def test_two_units(answer, side):
+    """两个单元就够: 在大小不同的正方形上都分得开 / Two units suffice, on squares of any size"""
     net = _judged_net(answer.two_unit_xor(side), 2)
     with hint(
         "β·side² 决定一个单元伸到邻角时还剩多少: 边长变了, β 也要变.",
@@ -247,28 +143,19 @@ def test_two_units(answer, side):
             at_most(_output(net, x), 0.45, (f"φ({x[0]:g}, {x[1]:g})", f"the value φ({x[0]:g}, {x[1]:g})"))
 
 
-@property_check(
-    "一个单元的障碍: 四个距离平方的代数和, 对矩形、对任意四点都对",
-    "The obstruction for one unit: the signed sum of four squared distances, right for rectangles and for any four points",
+@check(
     points=2,
     given={"case": st.one_of(rectangles(), matrices((5, 5), (1, 4)).map(lambda X: {"center": X[0], "corners": X[1:]}))},
-    also=[
-        {
-            "case": {
-                "center": np.array([-1.0, 1.0]),
-                "corners": np.array([[0.0, 0.0], [1.0, 0.0], [2.0, 1.0], [0.0, 3.0]]),
-            }
-        },
-        {"case": {"center": np.array([5.0, 5.000001]), "corners": SQUARE[[0, 1, 3, 2]]}},
-        {"case": {"center": np.array([1e6 + 0.3, 1e6 - 0.7]), "corners": 1e6 + SQUARE[[0, 1, 3, 2]]}},
-        {"case": {"center": np.array([1e6 + 0.3]), "corners": 1e6 + np.array([[0.1], [0.7], [1.4], [0.2]])}},
-    ],
+    also=pins.obstruction,
     hint=(
         "A 与 C 相对, B 与 D 相对; 坐标很大时先相减再平方.",
         "A and C are opposite, and so are B and D; where coordinates are large, subtract before you square.",
     ),
 )
 def test_obstruction(answer, case):
+    """一个单元的障碍: 四个距离平方的代数和, 对矩形、对任意四点都对 /
+    The obstruction for one unit: the signed sum of four squared distances, right for rectangles and for any four points
+    """
     center, corners = case["center"], case["corners"]
     a, b, c, d = (
         sum(((Fraction(float(p)) - Fraction(float(m))) ** 2 for p, m in zip(corner, center, strict=True)), Fraction(0))
@@ -304,6 +191,10 @@ def draw_surfaces(figure, answer, reference, says):
         axes.set_title(title)
         axes.set_aspect("equal")
         axes.legend(fontsize=8)
+
+
+KEYS = ("centers", "weights", "betas")
+NET = ("网络", "the net")
 
 
 def _output(net, x):

@@ -7,24 +7,12 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0a
 from grader.checks import (
-    array,
-    at_most,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integers,
-    one_of,
-    picture,
-    property_check,
-    repeatable,
-    require,
-    sequence,
-)
+    array, at_most, check, close, equal, exercise, hint, integers, one_of, picture, repeatable, require, sequence
+)  # fmt: skip
 from grader.strategies import matrices, seeds
 
-LONG = ("more than 12 entries", "more than 40 entries", "more than 100 entries")
+from .pins import ex05_08 as pins
+
 EXERCISE = exercise(
     kind="program",
     book="§5.5.3",
@@ -43,59 +31,7 @@ EXERCISE = exercise(
             "Begin with a large radius (about half the grid) to unfold the map, then let it shrink below one unit.",
         ),
     ],
-    equivalent_mutants={
-        **dict.fromkeys(
-            (
-                "steps = epochs + len(X)",
-                "progress = (epoch * len(X) - k) / steps",
-                "sigma = max(shape) * 2 * (0.6 / max(shape)) ** progress",
-                "sigma = max(shape) / 2 * (0.6 % max(shape)) ** progress",
-                "sigma = max(shape) / 2 * (0.6 ** max(shape)) ** progress",
-                "sigma = max(shape) / 2 * (0.6 / max(shape)) + progress",
-                "sigma = max(shape) / 3 * (0.6 / max(shape)) ** progress",
-                "sigma = max(shape) / 1 * (0.6 / max(shape)) ** progress",
-                "sigma = max(shape) / 2 * (1.6 / max(shape)) ** progress",
-                "W = update(W, X[i], 0.5 + 0.04**progress, sigma)",
-                "W = update(W, X[i], 0.5 % 0.04**progress, sigma)",
-                "W = update(W, X[i], 0.5 * 0.04+progress, sigma)",
-                "W = update(W, X[i], 1.5 * 0.04**progress, sigma)",
-                "W = update(W, X[i], 0.5 * 1.04**progress, sigma)",
-                "W = update(W, X[i], 0.5 ** 0.04**progress, sigma)",
-            ),
-            "Another schedule, which meets the demands as well.",
-        ),
-        "broken += max(abs(r - s), abs(c - d)) != 1": "The nearest and the second-nearest unit differ.",
-    },
-    unasked={
-        "neighbourhood": {
-            **dict.fromkeys(LONG, "shape and bmu are pairs, says the stub"),
-        },
-        "train": {
-            "arguments in float32": "the stub asks of training what its map reaches, no particular map",
-            "result in float32": "the stub asks of training what its map reaches, no particular map",
-            "ignores epochs": "the stub asks of training what its map reaches, not how it goes on",
-            "ignores seed": "the stub leaves the start to the student: one that does not depend on chance is right, too",
-        },
-    },
 )
-
-
-def _map(seed, shape, samples, *, scale=1.0, shift=0.0):
-    """A map and samples of random numbers without ties, the last column the sum of the others."""
-    rng = np.random.default_rng(seed)
-    W, X = rng.random((*shape[:2], shape[2] - 1)), rng.random((samples, shape[2] - 1))
-    W, X = (np.concatenate([part, part.sum(axis=-1, keepdims=True)], axis=-1) for part in (W, X))
-    return {"case": {"W": scale * W + shift, "X": scale * X + shift, "exact": False}}
-
-
-PIN = [_map(1, (3, 4, 9), 110, scale=5e-5), _map(2, (2, 2, 120), 2), _map(3, (3, 3, 2), 40, shift=1e6)]
-# In the last row the nearest two units of every sample lie side by side; the others are farther away, and in any order.
-MANY_UNITS = np.append(np.random.default_rng(6).permutation(np.arange(112.0)), np.arange(200.0, 216.0)).reshape(
-    8, 16, 1
-)
-SMALL = np.array([[[0.2, 0.1], [0.5, 0.3]], [[0.7, 0.2], [0.4, 0.4]]])
-MELON = np.array([0.697, 0.46])
-UNIT = ("最近的单元", "the nearest unit")
 
 
 @st.composite
@@ -121,12 +57,10 @@ def maps(draw, kinds=("", "", "fine", "near", "large", "offset", "wide", "duplic
     return {"W": W, "X": X, "exact": kind not in ("fine", "near", "offset")}
 
 
-@example_check(
-    "2×2 的网格与 1 号瓜: 胜者、邻域系数与更新后的权",
-    "A grid of 2×2 and melon 1: winner, neighbourhood and the weights after the update",
-    points=0.5,
-)
+@check(points=0.5)
 def test_one_step(answer):
+    """2×2 的网格与 1 号瓜: 胜者、邻域系数与更新后的权 /
+    A grid of 2×2 and melon 1: winner, neighbourhood and the weights after the update"""
     with hint("位置是 (行, 列).", "A position is (row, column)."):
         equal(answer.best_matching_unit(SMALL, MELON), (0, 1), UNIT)
     with hint("指数里有 2σ².", "There is a 2σ² in the exponent."):
@@ -137,31 +71,11 @@ def test_one_step(answer):
         close(answer.update(SMALL, MELON, 0.5, 1.0), wanted, ("更新后的权", "the weights after the update"), abs=1e-8)
 
 
-@property_check(
-    "最近的单元: 与逐个比较一致, 并列取行号小者, 再取列号小者; 每个样本都落在最近的单元",
-    "The nearest unit is that of comparing all, ties to the smaller row, then column; every sample lands on its nearest unit",
-    points=1.5,
-    given={"case": maps()},
-    also=[
-        {
-            "case": {
-                "W": np.array([[[1.0], [5.0], [5.0]], [[-1.0], [1.0], [7.0]]]),
-                "X": np.array([[0.0], [6.0]]),
-                "exact": True,
-            }
-        },
-        {
-            "case": {
-                "W": np.array([[[1e6], [1e6 + 0.001]]]),
-                "X": np.array([[1e6 + 0.0002], [1e6 + 0.0009], [1e6 + 0.0004], [1e6 + 0.0006]]),
-                "exact": False,
-            }
-        },
-        *PIN,
-        _map(4, (3, 3, 2), 12, scale=1e-8),
-    ],
-)
+@check(points=1.5, given={"case": maps()}, also=pins.nearest_unit)
 def test_nearest_unit(answer, case):
+    """最近的单元: 与逐个比较一致, 并列取行号小者, 再取列号小者; 每个样本都落在最近的单元 /
+    The nearest unit is that of comparing all, ties to the smaller row, then column; every sample lands on its nearest unit
+    """
     W, X = case["W"], case["X"]
     positions = sequence(answer.map_samples(W, X), len(X), ("各样本的位置", "the list of positions"))
     for i, x in enumerate(X):
@@ -175,40 +89,36 @@ def test_nearest_unit(answer, case):
         one_of(integers(positions[i], 2, UNIT), allowed, (f"样本 {i} 的位置", f"the position of sample {i}"))
 
 
-@property_check(
-    "邻域系数符合定义: 胜者为 1, 只与网格上的距离有关",
-    "The neighbourhood is what it is defined to be: 1 at the winner, and a matter of the distance on the grid alone",
+@check(
     points=1.5,
     given={
         "shape": st.tuples(st.integers(1, 6), st.integers(1, 12)),
         "place": st.tuples(st.integers(0, 11), st.integers(0, 11)),
         "sigma": st.sampled_from((0.005, 0.3, 0.5, 1.0, 2.5, 10.0, 1e3)),
     },
-    also=[{"shape": (2, 5), "place": (1, 4), "sigma": 0.7}, {"shape": (3, 1), "place": (2, 0), "sigma": 2.0}],
+    also=pins.neighbourhood_inputs,
     hint=("两个方向的格数之差, 平方相加.", "Add the squares of the differences in both directions, counted in units."),
 )
 def test_neighbourhood(answer, shape, place, sigma):
+    """邻域系数符合定义: 胜者为 1, 只与网格上的距离有关 /
+    The neighbourhood is what it is defined to be: 1 at the winner, and a matter of the distance on the grid alone"""
     bmu = (place[0] % shape[0], place[1] % shape[1])
     got = answer.neighbourhood(shape, bmu, sigma)
     close(got, _neighbourhood(shape, bmu, sigma), ("邻域系数", "the neighbourhood"))
 
 
-@property_check(
-    "一步更新: 每个单元都在原处与样本之间, 走了距离的 η·h",
-    "One update: each unit lies between its old place and the sample, η·h of the way",
+@check(
     points=1.5,
     given={
         "case": maps(),
         "eta": st.sampled_from((0.0, 0.05, 0.5, 0.9, 1.0)),
         "sigma": st.sampled_from((0.005, 0.05, 0.5, 1.0, 3.0, 200.0)),
     },
-    also=[
-        {**PIN[1], "eta": 0.5, "sigma": 1.0},
-        {**PIN[1], "eta": 0.3, "sigma": 0.005},
-        {**PIN[1], "eta": 0.3, "sigma": 200.0},
-    ],
+    also=pins.update,
 )
 def test_update(answer, case, eta, sigma):
+    """一步更新: 每个单元都在原处与样本之间, 走了距离的 η·h /
+    One update: each unit lies between its old place and the sample, η·h of the way"""
     W, x = case["W"], case["X"][0]
     got = array(answer.update(W, x, eta, sigma), W.shape, ("更新后的权", "the weights after the update"))
     options = [
@@ -223,18 +133,10 @@ def test_update(answer, case, eta, sigma):
         close(got, wanted, ("更新后的权", "the weights after the update"))
 
 
-@property_check(
-    "量化误差与拓扑误差符合定义, 在各种形状的网格上",
-    "Quantisation and topographic error are what they are defined to be, on grids of all shapes",
-    points=1.5,
-    given={"case": maps(kinds=("", "", "large", "wide", "duplicate"))},
-    also=[
-        {"case": {"W": np.array([[[0.0], [9.0], [1.0]]]), "X": np.array([[0.4], [8.0]]), "exact": True}},
-        {"case": {"W": MANY_UNITS, "X": MANY_UNITS[7] + 0.25, "exact": True}},
-        *PIN,
-    ],
-)
+@check(points=1.5, given={"case": maps(kinds=("", "", "large", "wide", "duplicate"))}, also=pins.errors)
 def test_errors(answer, case):
+    """量化误差与拓扑误差符合定义, 在各种形状的网格上 /
+    Quantisation and topographic error are what they are defined to be, on grids of all shapes"""
     W, X = case["W"], case["X"]
     distances = [[np.sqrt(float(square)) for square in _squares(W, x).values()] for x in X]
     with hint("距离要开方, 再对样本平均.", "Take the root of the distance, then the mean over samples."):
@@ -248,9 +150,7 @@ def test_errors(answer, case):
             close(answer.topographic_error(W, X), _topographic(W, X), ("拓扑误差", "the topographic error"))
 
 
-@property_check(
-    "训练的结果不越出样本的范围, 同样的参数给出同样的结果",
-    "Training stays within the range of the samples, and the same arguments give the same result",
+@check(
     points=0.5,
     given={
         "X": matrices((1, 8), (1, 3)),
@@ -258,11 +158,13 @@ def test_errors(answer, case):
         "epochs": st.integers(1, 3),
         "seed": st.integers(0, 2**32 - 1),
     },
-    also=[{"X": PIN[0]["case"]["X"][:5], "shape": (2, 3), "epochs": 2, "seed": 1}],
+    also=pins.range_inputs,
     examples=25,
     hint=("每一步 η·h 不大于 1, 单元就留在样本之间.", "With η·h at most 1 at each step, units stay among the samples."),
 )
 def test_range(answer, X, shape, epochs, seed):
+    """训练的结果不越出样本的范围, 同样的参数给出同样的结果 /
+    Training stays within the range of the samples, and the same arguments give the same result"""
     W = repeatable(answer, "train", X, shape, epochs, seed, between=[(X + 1.0, shape, epochs, seed + 1)])
     W = array(W, (*shape, X.shape[1]), ("W", "the array W"))
     slack = 1e-9 * np.maximum(np.abs(X).max(axis=0), 1e-12)
@@ -270,21 +172,19 @@ def test_range(answer, X, shape, epochs, seed):
     require(not outside.any(), "有权向量越出了样本的范围", "Some weights lie outside the range of the samples", got=W)
 
 
-@property_check(
-    "西瓜 3.0α 上训练 100 轮: 量化误差、拓扑误差与有序比都达到要求",
-    "100 passes on watermelon 3.0α: quantisation error, topographic error and order ratio meet the demands",
+@check(
     points=2,
     given={"shape": st.sampled_from(((5, 5), (4, 4))), "seed": st.integers(0, 2)},
-    also=[{"shape": (5, 5), "seed": 0}, {"shape": (4, 4), "seed": 1}],
+    also=pins.trained_on_melons,
     examples=1,
 )
 def test_trained_on_melons(answer, shape, seed):
+    """西瓜 3.0α 上训练 100 轮: 量化误差、拓扑误差与有序比都达到要求 /
+    100 passes on watermelon 3.0α: quantisation error, topographic error and order ratio meet the demands"""
     _judged_map(answer, watermelon_3_0a()["X"], shape, 100, seed)
 
 
-@property_check(
-    "正方形内均匀的样本, 多少、大小和位置不同, 训练的结果同样达到要求",
-    "Uniform samples in a square, few or many, of any size and place: training meets the same demands",
+@check(
     points=1,
     given={
         "size": st.sampled_from((1e-4, 1.0, 1e6)),
@@ -292,14 +192,12 @@ def test_trained_on_melons(answer, shape, seed):
         "seed": st.integers(0, 99),
         "samples": st.sampled_from((100, 300)),
     },
-    also=[
-        {"size": 1e6, "shift": 1.0, "seed": 8, "samples": 100},
-        {"size": 1e-4, "shift": 0.0, "seed": 9, "samples": 100},
-        {"size": 1.0, "shift": 0.0, "seed": 3, "samples": 300},
-    ],
+    also=pins.trained_on_a_square,
     examples=1,
 )
 def test_trained_on_a_square(answer, size, shift, seed, samples):
+    """正方形内均匀的样本, 多少、大小和位置不同, 训练的结果同样达到要求 /
+    Uniform samples in a square, few or many, of any size and place: training meets the same demands"""
     X = np.random.default_rng(10 + seed).random((samples, 2))
     X = X[np.argsort(np.floor(samples / 100 * X[:, 0]), kind="stable")]  # the first hundred may be those of one side
     _judged_map(answer, size * (X + shift), (5, 6), 1500 // samples, seed)
@@ -335,6 +233,11 @@ def draw_map(figure, answer, reference, says):
         )
     below.set_title(says("× 为坏瓜", "× is not good"))
     below.grid(alpha=0.3)
+
+
+SMALL = np.array([[[0.2, 0.1], [0.5, 0.3]], [[0.7, 0.2], [0.4, 0.4]]])
+MELON = np.array([0.697, 0.46])
+UNIT = ("最近的单元", "the nearest unit")
 
 
 def _squares(W, x):

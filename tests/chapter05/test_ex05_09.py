@@ -2,33 +2,12 @@
 
 import numpy as np
 
-from grader.checks import (
-    array,
-    at,
-    close,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    mapping,
-    number,
-    picture,
-    property_check,
-    sequence,
-)
+from grader.checks import array, at, check, close, exercise, fail, hint, mapping, number, picture, sequence
 
-from .shared import TEXTS, derivatives
-from .shared_elman import (
-    KEYS,
-    cut_deltas,
-    cut_gradient,
-    deltas,
-    full_gradient,
-    long_sequence,
-    run,
-    sequences,
-    total_error,
-)
+from .pins import ex05_09 as pins
+from .pins.ex05_09 import SCALAR, SKEW
+from .shared import derivatives
+from .shared_elman import KEYS, cut_deltas, cut_gradient, deltas, full_gradient, run, sequences, total_error
 
 EXERCISE = exercise(
     kind="derive",
@@ -39,10 +18,7 @@ EXERCISE = exercise(
             "把网络按时间展开: T 个时刻就是 T 层, 每组参数在每一层出现一次.",
             "Unroll the net in time: T times are T layers, and each group of parameters appears once in each of them.",
         ),
-        (
-            "h_t 经过哪几条路影响总误差?",
-            "Through which paths does h_t reach the total error?",
-        ),
+        ("h_t 经过哪几条路影响总误差?", "Through which paths does h_t reach the total error?"),
         (
             "δ_t 既来自 o_t, 也来自 δ_{t+1}; 从最后一个时刻往前算.",
             "δ_t comes from o_t and from δ_{t+1}: start at the last time and go back.",
@@ -55,57 +31,13 @@ EXERCISE = exercise(
             ("说明截断丢掉了哪一项", "Says which term the truncated rule drops"),
         ]
     },
-    unasked={"*": dict.fromkeys(TEXTS, "The only texts are the five keys of `net`, which the stub gives.")},
 )
 
-SCALAR = {
-    "net": {
-        "U": np.array([[0.5]]),
-        "R": np.array([[-1.0]]),
-        "gamma": np.array([0.0]),
-        "W": np.array([[2.0]]),
-        "theta": np.array([1.0]),
-    },
-    "xs": np.array([[1.0], [0.0]]),
-    "ys": np.array([[1.0], [0.0]]),
-    "h0": np.array([0.0]),
-}
-FULL = {"U": -0.06192581, "R": 0.02940016, "gamma": 0.01469356, "W": -0.03102294, "theta": 0.00422484}
-CUT = {**FULL, "U": -0.05082606, "gamma": 0.00359380}
-SKEW = {
-    "net": {
-        "U": np.array([[1.0, -0.5], [0.25, 0.75]]),
-        "R": np.array([[0.5, 2.0], [-1.5, 0.25]]),
-        "gamma": np.array([0.25, -0.5]),
-        "W": np.array([[1.0, -2.0, 0.5], [0.5, 1.5, -1.0]]),
-        "theta": np.array([0.1, -0.3, 0.2]),
-    },
-    "xs": np.array([[1.0, 0.0], [0.5, -1.0], [-1.0, 2.0], [0.0, 1.0]]),
-    "ys": np.array([[1.0, 0.0, 0.5], [0.0, 1.0, 1.0], [1.0, 1.0, 0.0], [0.25, 0.0, 1.0]]),
-    "h0": np.array([0.2, 0.200001]),
-}
-GROWING = {
-    "net": {
-        "U": np.array([[1.0]]),
-        "R": np.array([[6.0]]),
-        "gamma": np.array([3.0]),
-        "W": np.array([[4.0]]),
-        "theta": np.array([2.0]),
-    },
-    "xs": np.array([[1e-4], *[[0.0]] * 19]),
-    "ys": np.array([*[[0.5]] * 19, [1.0]]),
-    "h0": np.array([0.5]),
-}
-"""Units near 1/2 with a large R: what one time does to the last grows by 3/2 with every time between."""
-PIN = [{"case": SCALAR}, {"case": SKEW}, {"case": GROWING}, {"case": long_sequence(101)}]
 
-
-@example_check(
-    "全是一维的网络, 两个时刻: 隐层、输出与误差",
-    "A net of one unit in each layer, two times: hidden outputs, outputs and error",
-    points=0.5,
-)
+@check(points=0.5)
 def test_two_times(answer):
+    """全是一维的网络, 两个时刻: 隐层、输出与误差 /
+    A net of one unit in each layer, two times: hidden outputs, outputs and error"""
     H, out = sequence(answer.elman_forward(SCALAR["net"], SCALAR["xs"], SCALAR["h0"]), 2, FORWARD)
     _same_rows(H, np.array([[0.62245933], [0.34922232]]), HIDDEN, abs=1e-8)
     with hint(*HINT_OUT):
@@ -114,12 +46,9 @@ def test_two_times(answer):
         close(answer.elman_loss(*SCALAR.values()), 0.18678112, ERROR, abs=1e-8)
 
 
-@example_check(
-    "同一个网络的两种梯度",
-    "Both gradients of the same net",
-    points=0.5,
-)
+@check(points=0.5)
 def test_two_gradients(answer):
+    """同一个网络的两种梯度 / Both gradients of the same net"""
     for name, printed in (("bptt_gradient", FULL), ("truncated_gradient", CUT)):
         wanted = {key: np.full(np.shape(SCALAR["net"][key]), printed[key]) for key in KEYS}
         got = mapping(getattr(answer, name)(*SCALAR.values()), KEYS, RESULT[name])
@@ -130,14 +59,10 @@ def test_two_gradients(answer):
                 close(found, wanted[key], _by(key), abs=1e-8)
 
 
-@property_check(
-    "前向计算与误差符合定义, h0 不为零、单元饱和时也是",
-    "Forward pass and error are what they are defined to be, with h0 other than zero and saturated units too",
-    points=1,
-    given={"case": sequences()},
-    also=PIN,
-)
+@check(points=1, given={"case": sequences()}, also=pins.forward)
 def test_forward(answer, case):
+    """前向计算与误差符合定义, h0 不为零、单元饱和时也是 /
+    Forward pass and error are what they are defined to be, with h0 other than zero and saturated units too"""
     net, xs, ys, h0 = case.values()
     H, out = run(net, xs, h0)
     got = sequence(answer.elman_forward(net, xs, h0), 2, FORWARD)
@@ -148,14 +73,10 @@ def test_forward(answer, case):
         close(answer.elman_loss(net, xs, ys, h0), total_error(net, xs, ys, h0), ERROR)
 
 
-@property_check(
-    "隐层的梯度项: 推一推某个时刻某个单元的净输入, 看总误差怎样变",
-    "The hidden terms: push the net input of a unit at some time and see how the total error changes",
-    points=2,
-    given={"case": sequences()},
-    also=PIN,
-)
+@check(points=2, given={"case": sequences()}, also=pins.forward)
 def test_hidden_deltas(answer, case):
+    """隐层的梯度项: 推一推某个时刻某个单元的净输入, 看总误差怎样变 /
+    The hidden terms: push the net input of a unit at some time and see how the total error changes"""
     what, wanted = ("隐层的梯度项", "the hidden terms"), deltas(*case.values())
     found = array(answer.hidden_deltas(*case.values()), wanted.shape, what)
     wrong = np.argwhere(~_near(found, wanted))
@@ -186,35 +107,23 @@ def test_hidden_deltas(answer, case):
         )
 
 
-@property_check(
-    "完整的梯度等于总误差的数值导数",
-    "The full gradient is the numerical derivative of the total error",
-    points=3,
-    given={"case": sequences()},
-    also=PIN,
-)
+@check(points=3, given={"case": sequences()}, also=pins.forward)
 def test_full_gradient(answer, case):
+    """完整的梯度等于总误差的数值导数 / The full gradient is the numerical derivative of the total error"""
     _judged(answer.bptt_gradient(*case.values()), full_gradient(*case.values()), case, "bptt_gradient")
 
 
-@property_check(
-    "截断的梯度等于把送回来的输出固定之后的数值导数",
-    "The truncated gradient is the numerical derivative with what is fed back held fixed",
-    points=2,
-    given={"case": sequences()},
-    also=PIN,
-)
+@check(points=2, given={"case": sequences()}, also=pins.forward)
 def test_truncated_gradient(answer, case):
+    """截断的梯度等于把送回来的输出固定之后的数值导数 /
+    The truncated gradient is the numerical derivative with what is fed back held fixed"""
     _judged(answer.truncated_gradient(*case.values()), cut_gradient(*case.values()), case, "truncated_gradient")
 
 
-@property_check(
-    "把序列切成两段, 后一段从前一段的末态开始: 误差相加, 截断的梯度也相加",
-    "A sequence cut in two, the second part starting where the first ended: errors add up, and truncated gradients too",
-    points=1,
-    given={"case": sequences(times=(2, 8))},
-)
+@check(points=1, given={"case": sequences(times=(2, 8))})
 def test_two_parts(answer, case):
+    """把序列切成两段, 后一段从前一段的末态开始: 误差相加, 截断的梯度也相加 /
+    A sequence cut in two, the second part starting where the first ended: errors add up, and truncated gradients too"""
     net, xs, ys, h0 = case.values()
     cut = len(xs) // 2
     parts = (xs[:cut], ys[:cut], h0), (xs[cut:], ys[cut:], run(net, xs[:cut], h0)[0][-1])
@@ -266,15 +175,14 @@ def draw_influence(figure, answer, reference, says):
     below.legend()
 
 
+FULL = {"U": -0.06192581, "R": 0.02940016, "gamma": 0.01469356, "W": -0.03102294, "theta": 0.00422484}
+CUT = {**FULL, "U": -0.05082606, "gamma": 0.00359380}
 HIDDEN, OUT = ("隐层的输出 H", "the hidden outputs H"), ("网络的输出 O", "the outputs O")
 ERROR, FORWARD = ("总误差", "the total error"), ("elman_forward 的返回值", "the result of elman_forward")
 RESULT = {name: (f"{name} 的返回值", f"the result of {name}") for name in ("bptt_gradient", "truncated_gradient")}
 ORDER = ("W", "theta", "U", "R", "gamma")
 """In which gradients are judged: what is wrong with W is wrong with the output layer, or with all signs."""
-HINT_OUT = (
-    "o_t 由同一时刻的 h_t 得到; θ 是减去的.",
-    "o_t comes from h_t of the same time; θ is subtracted.",
-)
+HINT_OUT = ("o_t 由同一时刻的 h_t 得到; θ 是减去的.", "o_t comes from h_t of the same time; θ is subtracted.")
 HINT_ERROR = (
     "误差由 elman_forward 的 O 算出: 有 1/2, 对时刻求和, 不求平均.",
     "The error is made of the O of elman_forward, with a 1/2, and summed over time, not averaged.",

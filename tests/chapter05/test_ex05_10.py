@@ -5,25 +5,12 @@ from hypothesis import strategies as st
 
 from exercises.datasets import optdigits
 from grader.checks import (
-    array,
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    integers,
-    mapping,
-    memo,
-    picture,
-    property_check,
-    repeatable,
-    require,
-)
+    array, at, check, close, equal, exercise, hint, integer, integers, mapping, memo, picture, repeatable, require
+)  # fmt: skip
 from grader.strategies import seeds
 
-from .shared import TEXTS, derivatives
+from .pins import ex05_10 as pins
+from .shared import derivatives
 
 EXERCISE = exercise(
     kind="program",
@@ -44,59 +31,7 @@ EXERCISE = exercise(
             "gradient, and ReLU lets only positive entries pass.",
         ),
     ],
-    equivalent_mutants={
-        'side = side - size + 1 if kind <= "conv" else side // size': "Of the two kinds of layers `conv` comes first.",
-        'side = side - size + 1 if kind == "conv" else side / size': "Pooling divides evenly.",
-        "features = max_pool(np.maximum(A, 0)).reshape(len(images), -2)": "numpy takes any negative length as the one to be found.",
-        'by_pooled = (by_scores @ params["W"].T).reshape(len(images), 3, 1, 3, 1, -2)': "numpy takes any negative length as the one to be found.",
-        "chosen = (blocks(A) >= max_pool(A)[:, :, None, :, None]) & (blocks(A) > 0)": "No entry exceeds the largest of its block.",
-        "chosen = (blocks(A) == max_pool(A)[:, :, None, :, None]) & (blocks(A) >= 0)": "ReLU at exactly 0 is not asked.",
-        **dict.fromkeys(
-            (
-                "maps = 9",
-                "maps = 7",
-                '"K": rng.normal(0, 1.3, (3, 3, maps)),',
-                '"W": rng.normal(1, 0.1, (9 * maps, 10)),',
-                '"W": rng.normal(-1, 0.1, (9 * maps, 10)),',
-                "for _ in range(13):",
-                "for _ in range(11):",
-                "for start in range(1, len(labels), 32):",
-                "for start in range(0, len(labels), 31):",
-                "for start in range(0, len(labels), 33):",
-                "params = {key: params[key] - 1.3 * gradient[key] for key in params}",
-                "batch = order[start : start + 33]",
-                "batch = order[start : start + 31]",
-            ),
-            "Another start or schedule, which learns as well.",
-        ),
-    },
-    unasked={
-        "*": dict.fromkeys(
-            TEXTS, "The only texts are kinds of layers and the four keys of `params`, which the stub gives."
-        ),
-        "train": {
-            **dict.fromkeys(
-                ("negative numbers", "numbers above 1e4", "numbers below 1e-4", "arguments rounded to 3 digits"),
-                "The stub promises pixels of 0 to 16, scaled to [0, 1].",
-            ),
-            "one class": "The stub asks for the 599 digits of optdigits.",
-            **dict.fromkeys(
-                (
-                    "result in float32",
-                    "result rounded to 4 digits",
-                    "one number of the result wrong",
-                    "loops above 10",
-                    "ignores seed",
-                ),
-                "The stub asks how many digits are recognised, for no particular parameters.",
-            ),
-        },
-    },
 )
-
-KEYS = ("K", "b", "W", "c")
-FIGURE = [("conv", 5), ("pool", 2), ("conv", 5), ("pool", 2)]
-BAR = 0.85
 
 
 @st.composite
@@ -156,13 +91,10 @@ def nets(draw, samples=(1, 4), kernels=(1, 4), kinds=("", "", "small", "large", 
     return {"params": params, "images": images, "labels": rng.integers(0, 10, n)}
 
 
-@example_check(
-    "图 5.15: 各层的边长, 以及第一层共享与不共享时的参数个数",
-    "Figure 5.15: the sides of the layers, and the parameters of the first one with and without shared weights",
-    points=0.5,
-    book="图 5.15 / fig. 5.15",
-)
+@check(points=0.5, book="图 5.15 / fig. 5.15")
 def test_figure(answer):
+    """图 5.15: 各层的边长, 以及第一层共享与不共享时的参数个数 /
+    Figure 5.15: the sides of the layers, and the parameters of the first one with and without shared weights"""
     with hint("不补零: 卷积后每边少 k - 1.", "Without padding each side loses k - 1."):
         equal(integers(answer.shapes(32, FIGURE), 4), [28, 14, 10, 5], ("各层的边长", "the sides"))
     with hint(
@@ -176,9 +108,7 @@ def test_figure(answer):
         )
 
 
-@property_check(
-    "任意一串层的边长, 任意一层的参数个数",
-    "The sides of any stack of layers, the parameters of any layer",
+@check(
     points=1,
     given={
         "stack": stacks(),
@@ -188,18 +118,10 @@ def test_figure(answer):
         "more": st.sampled_from((0, 1, 5, 24, 200)),
         "shared": st.booleans(),
     },
-    also=[
-        {
-            "stack": {"side": 12, "layers": [("pool", 3), ("conv", 2)], "sides": [4, 3]},
-            "k": 3,
-            "channels": 4,
-            "maps": 5,
-            "more": 6,
-            "shared": False,
-        }
-    ],
+    also=pins.sizes,
 )
 def test_sizes(answer, stack, k, channels, maps, more, shared):
+    """任意一串层的边长, 任意一层的参数个数 / The sides of any stack of layers, the parameters of any layer"""
     got = answer.shapes(stack["side"], stack["layers"])
     equal(integers(got, len(stack["layers"])), stack["sides"], ("各层的边长", "the sides"))
     # Each output neuron sees k·k·channels numbers and has a bias; without sharing there are (more + 1)² of them in a map.
@@ -212,12 +134,9 @@ def test_sizes(answer, stack, k, channels, maps, more, shared):
         equal(count, sum(k * k * channels + 1 for _ in range(maps)) * neurons, ("参数个数", "the number of parameters"))
 
 
-@example_check(
-    "3×3 的图与 2×2 的核; 4×4 的图汇合",
-    "An image of 3×3 with a kernel of 2×2; an image of 4×4 pooled",
-    points=0.5,
-)
+@check(points=0.5)
 def test_by_hand(answer):
+    """3×3 的图与 2×2 的核; 4×4 的图汇合 / An image of 3×3 with a kernel of 2×2; an image of 4×4 pooled"""
     image = np.arange(1.0, 10.0).reshape(1, 3, 3)
     kernel = np.array([[1.0, 0.0], [0.0, -1.0]]).reshape(2, 2, 1)
     with hint("核不翻转.", "The kernel is not flipped."):
@@ -228,41 +147,24 @@ def test_by_hand(answer):
         close(pooled, np.array([5.0, 7.0, 13.0, 15.0]).reshape(1, 2, 2, 1), ("汇合", "the pooled image"))
 
 
-@property_check(
-    "卷积与逐个位置相乘相加一致, 图像不必是方的",
-    "Convolution is multiplying and adding at each place, for images that need not be square",
+@check(
     points=1.5,
     given={"case": pictures()},
-    also=[
-        {
-            "case": {
-                "images": np.sin(np.arange(101 * 12.0)).reshape(101, 3, 4) + 1e-6 * np.arange(4),
-                "K": np.cos(np.arange(4 * 101.0)).reshape(2, 2, 101),
-                "bias": np.arange(101) / 7,
-            }
-        },
-        {
-            "case": {
-                "images": np.arange(24).reshape(2, 3, 4) % 17,
-                "K": np.array([[0.25, -0.75], [1.5, 0.625]])[:, :, None],
-                "bias": np.array([0.5]),
-            }
-        },
-    ],
+    also=pins.convolution,
     hint=(
         "输出的第 (i, j) 项用到从 (i, j) 开始的 k×k 小块; 每个核有自己的偏置.",
         "The output at (i, j) uses the k×k patch that begins at (i, j); each kernel has a bias of its own.",
     ),
 )
 def test_convolution(answer, case):
+    """卷积与逐个位置相乘相加一致, 图像不必是方的 /
+    Convolution is multiplying and adding at each place, for images that need not be square"""
     images, K, bias = case.values()
     size = float(np.abs(images).max() * np.abs(K).sum() + np.abs(bias).max())
     close(answer.conv(images, K, bias), _conv(images, K, bias), ("卷积", "the convolution"), abs=1e-11 * size)
 
 
-@property_check(
-    "最大汇合与逐块比较一致, 全是负数的块也是",
-    "Max pooling is comparing block by block, all-negative blocks too",
+@check(
     points=1,
     given={
         "sizes": st.tuples(st.integers(1, 3), st.integers(1, 4), st.integers(1, 4), st.integers(1, 4)),
@@ -270,13 +172,15 @@ def test_convolution(answer, case):
         "scale": st.sampled_from((1.0, 0.123456789, 1e-6, 1e6)),
         "seed": seeds(),
     },
-    also=[{"sizes": (101, 1, 2, 1), "low": -9, "scale": 1.0, "seed": 5}],
+    also=pins.pooling,
     hint=(
         "块的最大值可以是负的; 各图互不相干.",
         "The largest of a block may be negative; maps have nothing to do with one another.",
     ),
 )
 def test_pooling(answer, sizes, low, scale, seed):
+    """最大汇合与逐块比较一致, 全是负数的块也是 /
+    Max pooling is comparing block by block, all-negative blocks too"""
     n, h, w, maps = sizes
     A = scale * np.random.default_rng(seed).integers(low, low + 10, (n, 2 * h, 2 * w, maps))
     wanted = [
@@ -292,14 +196,10 @@ def test_pooling(answer, sizes, low, scale, seed):
     close(answer.max_pool(A), wanted, ("汇合", "the pooled maps"))
 
 
-@property_check(
-    "前向计算给出各数字的概率, softmax 之前的数很大时也是有限的",
-    "The forward pass gives the probabilities of the digits, finite for large numbers before the softmax too",
-    points=1.5,
-    given={"case": nets()},
-    also=[{"case": "bright and dark"}],
-)
+@check(points=1.5, given={"case": nets()}, also=pins.forward)
 def test_forward(answer, case):
+    """前向计算给出各数字的概率, softmax 之前的数很大时也是有限的 /
+    The forward pass gives the probabilities of the digits, finite for large numbers before the softmax too"""
     case = _bright_and_dark() if case == "bright and dark" else case
     params, images = case["params"], case["images"]
     wanted = _probabilities(params, images)
@@ -314,15 +214,15 @@ def test_forward(answer, case):
             close(answer.forward(shifted, images), wanted, ("概率", "the probabilities"), abs=1e-8)
 
 
-@property_check(
-    "平均交叉熵对四组参数的梯度都等于数值导数",
-    "The gradients of the mean cross-entropy by all four groups are numerical derivatives",
+@check(
     points=3,
     given={"case": nets(samples=(1, 4), kernels=(1, 3), kinds=("", "", "small", "bright"))},
-    also=[{"case": "many"}],
+    also=pins.gradient_inputs,
     examples=8,
 )
 def test_gradient(answer, case):
+    """平均交叉熵对四组参数的梯度都等于数值导数 /
+    The gradients of the mean cross-entropy by all four groups are numerical derivatives"""
     case = _many() if case == "many" else case
     params, images, labels = case.values()
     wanted = _gradient(params, images, labels)
@@ -347,12 +247,10 @@ def test_gradient(answer, case):
             close(got[key], wanted[key], (f"对 {key} 的梯度", f"the gradient by {key}"))
 
 
-@property_check(
-    "在 599 幅手写数字上训练, 另外 599 幅至少认对 85%; 同样的参数给出同样的结果",
-    "Trained on 599 digits it gets at least 85% right of 599 others; the same arguments give the same result",
+@check(
     points=1.5,
     given={"seed": st.integers(0, 1)},
-    also=[{"seed": 0}, {"seed": 1}],
+    also=pins.digits_inputs,
     examples=1,
     hint=(
         "参数的初值要随机而且不大; 小批量梯度下降约 20 轮; 先确认训练误差在下降.",
@@ -360,6 +258,8 @@ def test_gradient(answer, case):
     ),
 )
 def test_digits(answer, seed):
+    """在 599 幅手写数字上训练, 另外 599 幅至少认对 85%; 同样的参数给出同样的结果 /
+    Trained on 599 digits it gets at least 85% right of 599 others; the same arguments give the same result"""
     images, labels = _digits()
     labels = 9 - labels if seed % 2 else labels
     k = np.arange(len(labels)) % 3
@@ -399,6 +299,11 @@ def draw_kernels(figure, answer, reference, says):
         axes.set_axis_off()
     for row, words in enumerate((says("核", "kernels"), says("数字", "digit"), says("特征图", "maps"))):
         places[row, 0].set_ylabel(words)
+
+
+KEYS = ("K", "b", "W", "c")
+FIGURE = [("conv", 5), ("pool", 2), ("conv", 5), ("pool", 2)]
+BAR = 0.85
 
 
 def _conv(images, K, bias):

@@ -5,19 +5,11 @@ from fractions import Fraction
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    close,
-    example_check,
-    exercise,
-    hint,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import array, check, close, exercise, hint, number, picture, require, sequence
 from grader.strategies import matrices, seeds, separable_points
+
+from .pins import ex06_01 as pins
+from .pins.ex06_01 import POINT
 
 EXERCISE = exercise(
     kind="prove",
@@ -45,25 +37,6 @@ EXERCISE = exercise(
         ]
     },
 )
-
-HINT_LENGTH = (
-    "b 移动超平面; w 一般不是单位向量: (w, b) 同乘一个数时超平面不变, 距离也不应变.",
-    "b moves the hyperplane; w is no unit vector in general: (w, b) times a number is the same hyperplane, and the distance must stay.",
-)
-HINT_FOOT = (
-    "从 x 沿 w 的方向走; 走多远由“到达时 wᵀz + b = 0”决定.",
-    "Go from x along w; how far follows from wᵀz + b = 0 on arrival.",
-)
-HINT_MULTIPLIER = (
-    "把 z = x - λw 代入 wᵀz + b = 0; λ 可以为负.",
-    "Put z = x - λw into wᵀz + b = 0; λ may be negative.",
-)
-HINT_SIGN = ("符号就是 wᵀx + b 的符号.", "The sign is that of wᵀx + b.")
-HINT_MARGIN = (
-    "ζ 对所有样本是同一个数, 由 y_i(wᵀx_i + b) 最小的那个样本决定; w 和 b 都要乘.",
-    "ζ is one number for all samples and comes from the one with the smallest y_i(wᵀx_i + b); both w and b are multiplied.",
-)
-ACCURACY = 1e-9
 
 
 @st.composite
@@ -97,31 +70,9 @@ def separations(draw):
     return {"X": scale * X, "y": y, "w": zeta * w / scale, "b": zeta * b}
 
 
-POINT = {"X": np.array([[4.0, 7.0]]), "w": np.array([3.0, 4.0]), "b": -5.0}
-WIDE = {"X": np.sin(np.arange(720.0)).reshape(6, 120), "w": np.cos(np.arange(120.0)), "b": 1e-5}
-FAR = {"X": np.array([[3e8, 1.25, -2.5], [-1e-6, 2e-7, 0.0]]), "w": np.array([0.0, 2e-4, 1e-4]), "b": 5e-4}
-STEEP = {"X": np.array([[0.5, 0.25], [0.0, 0.75]]), "w": np.array([3e8, 4e8]), "b": -7e7}
-SLIGHT = {"X": np.array([[0.5, 0.25], [0.0, 0.75]]), "w": np.array([3e-9, 4e-9]), "b": -2e-9}
-TINY = {"X": np.array([[3e-9, 2e-9], [-1e-9, 0.0]]), "w": np.array([3.0, 4.0]), "b": 5e-9}
-HUGE = {"X": np.array([[3e8, 9e8], [-1e9, 2.0]]), "w": np.array([-6e8, 1e9]), "b": 7e8}
-NEAREST_LAST = {
-    "X": np.column_stack([np.append(np.arange(150.0, 1.0, -1.0), 0.5), np.sin(np.arange(150.0))]),
-    "y": np.ones(150, dtype=int),
-    "w": np.array([2.0, 0.0]),
-    "b": -0.5,
-}
-"""Many samples, of which the last one is nearest."""
-SIZES = (STEEP, SLIGHT, TINY, HUGE)
-"""The sizes that the stub names: what is nearly 0 by one measure is far from it by another."""
-
-
-@example_check(
-    "一个手算的点: 距离、最近点与乘子",
-    "One point by hand: distance, nearest point and multiplier",
-    points=1,
-    book="(6.2)",
-)
+@check(points=1, book="(6.2)")
 def test_one_point(answer):
+    """一个手算的点: 距离、最近点与乘子 / One point by hand: distance, nearest point and multiplier"""
     X, w, b = POINT["X"], POINT["w"], POINT["b"]
     with hint(*HINT_LENGTH):
         close(answer.distance(X, w, b), [7.0], ("距离", "the distance"))
@@ -131,13 +82,9 @@ def test_one_point(answer):
         close(number(answer.multiplier(X[0], w, b)), 1.4, ("乘子", "the multiplier"))
 
 
-@example_check(
-    "同一个超平面, (w, b) 乘以 -10",
-    "The same hyperplane with (w, b) multiplied by -10",
-    points=1,
-    book="(6.2)",
-)
+@check(points=1, book="(6.2)")
 def test_same_plane(answer):
+    """同一个超平面, (w, b) 乘以 -10 / The same hyperplane with (w, b) multiplied by -10"""
     X, w, b = POINT["X"], -10 * POINT["w"], -10 * POINT["b"]
     with hint(*HINT_LENGTH):
         close(answer.distance(X, w, b), [7.0], ("距离", "the distance"))
@@ -147,15 +94,10 @@ def test_same_plane(answer):
         close(number(answer.multiplier(X[0], w, b)), -0.14, ("乘子", "the multiplier"))
 
 
-@property_check(
-    "最近点在超平面上, 而且从它到 x 的方向垂直于超平面",
-    "The nearest point lies on the hyperplane, and from there x is seen at a right angle to it",
-    points=2,
-    book="(6.2)",
-    given={"case": planes()},
-    also=[{"case": case} for case in (POINT, WIDE, FAR, *SIZES)],
-)
+@check(points=2, book="(6.2)", given={"case": planes()}, also=pins.foot_inputs)
 def test_foot(answer, case):
+    """最近点在超平面上, 而且从它到 x 的方向垂直于超平面 /
+    The nearest point lies on the hyperplane, and from there x is seen at a right angle to it"""
     w, b = case["w"], case["b"]
     length = float(np.linalg.norm(w))
     for x in case["X"][:3]:
@@ -178,15 +120,11 @@ def test_foot(answer, case):
             close(got, wanted, ("最近点", "the nearest point"), abs=ACCURACY * scale)
 
 
-@property_check(
-    "距离是超平面上的点到 x 的最小距离, 乘子说明取得它的点",
-    "The distance is the smallest one from x to a point of the hyperplane, and the multiplier tells where it is attained",
-    points=2,
-    book="(6.2)",
-    given={"case": planes(), "seed": seeds()},
-    also=[{"case": case, "seed": seed} for seed, case in enumerate((POINT, WIDE, FAR, *SIZES))],
-)
+@check(points=2, book="(6.2)", given={"case": planes(), "seed": seeds()}, also=pins.smallest_distance)
 def test_smallest_distance(answer, case, seed):
+    """距离是超平面上的点到 x 的最小距离, 乘子说明取得它的点 /
+    The distance is the smallest one from x to a point of the hyperplane, and the multiplier tells where it is attained
+    """
     X, w, b = case["X"], case["w"], case["b"]
     scale = _scale(X, w, b)
     length = float(np.linalg.norm(w))
@@ -224,15 +162,15 @@ def test_smallest_distance(answer, case, seed):
             )
 
 
-@property_check(
-    "缩放 (w, b)、旋转和平移都不改变距离, 最近点随之移动",
-    "Scaling (w, b), rotation and translation leave the distance, and the nearest point moves along",
+@check(
     points=2,
     given={"case": planes(), "factor": st.sampled_from((-1.0, 0.001, -20.0, 300.0)), "seed": seeds()},
-    also=[{"case": POINT, "factor": 0.2, "seed": 0}, {"case": WIDE, "factor": -20.0, "seed": 1}],
+    also=pins.invariance,
     examples=40,
 )
 def test_invariance(answer, case, factor, seed):
+    """缩放 (w, b)、旋转和平移都不改变距离, 最近点随之移动 /
+    Scaling (w, b), rotation and translation leave the distance, and the nearest point moves along"""
     X, w, b = case["X"], case["w"], case["b"]
     scale = _scale(X, w, b)
     rng = np.random.default_rng(seed)
@@ -269,14 +207,10 @@ def test_invariance(answer, case, factor, seed):
         )
 
 
-@property_check(
-    "带符号的距离: w 所指的一侧为正, 超平面上为零",
-    "Signed distances are positive on the side that w points to, and zero on the hyperplane",
-    points=1,
-    given={"case": planes()},
-    also=[{"case": case} for case in (POINT, WIDE, FAR, {**POINT, "b": -40.0}, *SIZES)],
-)
+@check(points=1, given={"case": planes()}, also=pins.signed_distance)
 def test_signed_distance(answer, case):
+    """带符号的距离: w 所指的一侧为正, 超平面上为零 /
+    Signed distances are positive on the side that w points to, and zero on the hyperplane"""
     X, w, b = case["X"], case["w"], case["b"]
     wanted = [_signed(x, w, b) for x in X]
     with hint(*HINT_SIGN):
@@ -284,46 +218,10 @@ def test_signed_distance(answer, case):
         close(got, wanted, ("带符号的距离", "the signed distances"), abs=ACCURACY * _scale(X, w, b))
 
 
-@property_check(
-    "缩放之后最近的样本恰有 y(wᵀx + b) = 1, 超平面不变",
-    "After rescaling the nearest sample has y(wᵀx + b) = 1, and the hyperplane is the same",
-    points=1,
-    book="(6.3)",
-    given={"case": separations()},
-    also=[
-        {
-            "case": {
-                "X": np.array([[-2.0, 1.0], [-5.0, 3.0], [2.0, 0.0], [5.0, -1.0]]),
-                "y": np.array([-1, -1, 1, 1]),
-                "w": np.array([1.0, 0.0]),
-                "b": 0.0,
-            }
-        },
-        {"case": {"X": np.array([[3.0]]), "y": np.array([1]), "w": np.array([0.5]), "b": 200.0}},
-        {"case": NEAREST_LAST},
-        {"case": {**SLIGHT, "y": np.array([1, 1])}},
-        {"case": {**STEEP, "y": np.array([1, 1])}},
-        {"case": {**TINY, "y": np.array([1, 1])}},
-        {"case": {**WIDE, "y": np.where(WIDE["X"] @ WIDE["w"] + WIDE["b"] > 0, 1, -1)}},
-        {
-            "case": {
-                "X": np.array([[1.0, 2.0, 3.0], [2.0, 2.5, 4.5]]),
-                "y": np.array([1, -1]),
-                "w": np.array([-1.0, 0.0, 0.0]),
-                "b": 1.75,
-            }
-        },
-        {
-            "case": {
-                "X": np.array([[3.0, 1.0], [2.5, 1.0]]),
-                "y": np.array([-1, -1]),
-                "w": np.array([-2.0, 1.0]),
-                "b": 0.5,
-            }
-        },
-    ],
-)
+@check(points=1, book="(6.3)", given={"case": separations()}, also=pins.scale_to_margin)
 def test_scale_to_margin(answer, case):
+    """缩放之后最近的样本恰有 y(wᵀx + b) = 1, 超平面不变 /
+    After rescaling the nearest sample has y(wᵀx + b) = 1, and the hyperplane is the same"""
     X, y, w, b = case["X"], case["y"], case["w"], case["b"]
     zeta = float(1 / min(int(label) * _value(x, w, b) for x, label in zip(X, y, strict=True)))
     got = sequence(answer.scale_to_margin(w, b, X, y), 2, ("(ζw, ζb)", "(ζw, ζb)"))
@@ -361,6 +259,23 @@ def draw_feet(figure, answer, reference, says):
     axes.annotate("w", (1.9, 2.5), color="tab:red")
     axes.set_aspect("equal")
     axes.legend()
+
+
+HINT_LENGTH = (
+    "b 移动超平面; w 一般不是单位向量: (w, b) 同乘一个数时超平面不变, 距离也不应变.",
+    "b moves the hyperplane; w is no unit vector in general: (w, b) times a number is the same hyperplane, and the distance must stay.",
+)
+HINT_FOOT = (
+    "从 x 沿 w 的方向走; 走多远由“到达时 wᵀz + b = 0”决定.",
+    "Go from x along w; how far follows from wᵀz + b = 0 on arrival.",
+)
+HINT_MULTIPLIER = ("把 z = x - λw 代入 wᵀz + b = 0; λ 可以为负.", "Put z = x - λw into wᵀz + b = 0; λ may be negative.")
+HINT_SIGN = ("符号就是 wᵀx + b 的符号.", "The sign is that of wᵀx + b.")
+HINT_MARGIN = (
+    "ζ 对所有样本是同一个数, 由 y_i(wᵀx_i + b) 最小的那个样本决定; w 和 b 都要乘.",
+    "ζ is one number for all samples and comes from the one with the smallest y_i(wᵀx_i + b); both w and b are multiplied.",
+)
+ACCURACY = 1e-9
 
 
 def _value(x, w, b) -> Fraction:

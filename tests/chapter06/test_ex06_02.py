@@ -3,36 +3,14 @@
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integers,
-    mapping,
-    picture,
-    property_check,
-    require,
-)
+from grader.checks import at, check, close, equal, exercise, hint, integers, mapping, picture, require
 from grader.strategies import grid, labelled_points
 
+from .pins import ex06_02 as pins
 from .shared import (
-    CENTRED,
-    GAP,
-    decision_values,
-    dual_value,
-    gaussian_kernel,
-    judged_solution,
-    linear_kernel,
-    many_points,
-    melons,
-    primal_value,
-    require_optimal,
-    signed_points,
-    svm,
-)
+    CENTRED, GAP, decision_values, dual_value, gaussian_kernel, judged_solution, linear_kernel, melons,
+    primal_value, require_optimal, signed_points, svm
+)  # fmt: skip
 
 EXERCISE = exercise(
     kind="program",
@@ -52,87 +30,8 @@ EXERCISE = exercise(
             "b comes from samples with 0 < α < C; without any, b is an interval: take a b that minimises the primal.",
         ),
     ],
-    unasked={
-        "kernel_matrix": {
-            "numbers above 1e4": "No coordinate exceeds 100, says the stub.",
-            "sigma at most 0.01": "σ is 0.05 to 500, says the stub.",
-        },
-        "solve": {
-            "one row; one class": "Both classes occur, says the stub.",
-            "more than 100 rows": "There are at most 60 samples, says the stub.",
-            "numbers above 1e4": "The stub bounds C κ(x, x) by 1000.",
-        },
-        "compare": {
-            "one row; one class": "Both classes occur, says the stub.",
-            "more than 100 rows": "There are at most 60 samples, says the stub.",
-            "numbers above 1e4": "No coordinate exceeds 100, says the stub.",
-            "arguments rounded to 3 digits; arguments below 1e-4 made 0": "With C ≤ 1000 and σ ≥ 0.05, says the stub; such small differences stay within the gap.",
-            "a tolerance of 0.001": "The stub asks for lists that follow from a solution within the gap.",
-            "sigma at most 0.01": "σ is 0.05 to 500, says the stub.",
-        },
-        "split_support": {"tol above 100": "0 < tol < 0.5, says the stub."},
-    },
-    equivalent_mutants={
-        'if kind >= "linear":': "Of the two kinds of kernel linear comes last.",
-        "beta = alpha / y": "Dividing by a label of 1 or -1 is multiplying by it.",
-        "return K_test @ (alpha / y) + b": "Dividing by a label of 1 or -1 is multiplying by it.",
-        "can_rise = np.where(y > 0, alpha != C, alpha > 0)  # α_i y_i may grow": "No α leaves [0, C] by more than rounding.",
-        "can_rise = np.where(y > 0, alpha < C, alpha != 0)  # α_i y_i may grow": "No α leaves [0, C] by more than rounding.",
-        "can_fall = np.where(y > 0, alpha > 0, alpha != C)": "No α leaves [0, C] by more than rounding.",
-        "can_fall = np.where(y > 0, alpha != 0, alpha < C)": "No α leaves [0, C] by more than rounding.",
-        "can_rise = np.where(y >= 0, alpha < C, alpha > 0)  # α_i y_i may grow": "Labels are 1 or -1.",
-        "can_rise = np.where(y > -1, alpha < C, alpha > 0)  # α_i y_i may grow": "Labels are 1 or -1.",
-        "can_fall = np.where(y >= 0, alpha > 0, alpha < C)": "Labels are 1 or -1.",
-        "can_fall = np.where(y > -1, alpha > 0, alpha < C)": "Labels are 1 or -1.",
-        "room_i = C - alpha[i] if y[i] >= 0 else alpha[i]": "Labels are 1 or -1.",
-        "room_i = C - alpha[i] if y[i] > -1 else alpha[i]": "Labels are 1 or -1.",
-        "room_j = alpha[j] if y[j] >= 0 else C - alpha[j]": "Labels are 1 or -1.",
-        "room_j = alpha[j] if y[j] > -1 else C - alpha[j]": "Labels are 1 or -1.",
-        "if wanted_b[i] - lowest < 1e-9:": "The violation is never exactly the tolerance.",
-        "gap = np.where(can_fall, wanted_b[i] - wanted_b, -1)": "Samples whose gap is not positive are passed over, whatever stands there.",
-        "j = np.argmax(np.where(gap > 0, gap**2 / curvature, -1))": "Samples whose gap is not positive are passed over, whatever stands there.",
-        "j = np.argmax(np.where(gap >= 0, gap**2 / curvature, 0))": "Samples whose gap is not positive are passed over, whatever stands there.",
-        "curvature = np.maximum(K[i, i] + np.diag(K) - 1 * K[i], 1e-12)": "Steps of another length that still gain lead to the same optimum.",
-        "j = np.argmax(np.where(gap > 0, gap**2 * curvature, 0))": "Any partner with which the pair violates the conditions will do.",
-        "j = np.argmax(np.where(gap > 0, gap*2 / curvature, 0))": "Any partner with which the pair violates the conditions will do.",
-        "j = np.argmax(np.where(gap > 0, gap/2 / curvature, 0))": "Any partner with which the pair violates the conditions will do.",
-        "j = np.argmax(np.where(gap > 0, gap**3 / curvature, 0))": "Any partner with which the pair violates the conditions will do.",
-        "j = np.argmax(np.where(gap > 0, gap**1 / curvature, 0))": "Any partner with which the pair violates the conditions will do.",
-        "predicted = np.where(decision(alpha, b, y, K) > 0, 1, -1)": "Only rounding decides whether a sample lies exactly on the boundary.",
-    },
 )
 
-SETTINGS = [
-    # kernel, σ, C, and the optimal value
-    ("linear", 1.0, 1.0, 15.527450),
-    ("linear", 1.0, 100.0, 1062.076339),
-    ("linear", 1.0, 1000.0, 10245.053918),
-    ("gaussian", 0.2, 100.0, 32.998780),
-    ("gaussian", 0.2, 1.0, 9.680951),
-    ("gaussian", 0.5, 1000.0, 911.249002),
-    ("gaussian", 0.1, 10.0, 8.186196),
-    ("gaussian", 1.0, 100.0, 947.148291),
-]
-LINEAR = {"free": [4, 9, 12], "bounded": [3, 5, 6, 7, 8, 10, 13, 14, 15, 17], "training_errors": [7, 10, 15]}
-GAUSSIAN = {"free": [2, 3, 6, 7, 12, 14, 15], "bounded": [], "training_errors": []}
-CLEAR = 0.15
-"""A sample this far from its margin is a bounded support vector, or none, in every solution within the gap."""
-KERNEL_HINT = (
-    "线性核是内积; 高斯核的指数是距离的平方除以 2σ². 行对应第一个参数, 列对应第二个.",
-    "The linear kernel is the inner product; the Gaussian's exponent is the squared distance divided by 2σ². Rows belong to the first argument.",
-)
-DECISION_HINT = (
-    "f(x) = Σ α_i y_i κ(x_i, x) + b: 标签和 b 都要有.",
-    "f(x) = Σ α_i y_i κ(x_i, x) + b: mind the labels and b.",
-)
-DUAL_HINT = (
-    "‖w‖² = Σ_ij α_i α_j y_i y_j K_ij; 对偶目标里它有系数 1/2.",
-    "‖w‖² = Σ_ij α_i α_j y_i y_j K_ij, with a factor 1/2 in the dual.",
-)
-PRIMAL_HINT = (
-    "½‖w‖² 加上 C 乘以各样本的松弛变量 max(0, 1 - y f(x)), 不平方, 也不除以 m.",
-    "½‖w‖² plus C times the slacks max(0, 1 - y f(x)) of all samples, not squared, nor divided by m.",
-)
 SOLVE_HINT = (
     "α 在 0 与 C 之间, Σ α_i y_i = 0; b 由自由支持向量求得, 没有时取使原问题最小的.",
     "α lies between 0 and C, Σ α_i y_i = 0; b comes from free support vectors or, without any, from the smallest primal.",
@@ -155,9 +54,6 @@ def weighted_points(draw):
     return {"X": X, "y": y, "C": C, "alpha": any_alpha, "feasible": feasible, "b": draw(st.sampled_from(BIASES))}
 
 
-HARD = many_points(20, 8, 7)
-HARD = {"X": (0.999 * HARD["X"] / np.linalg.norm(HARD["X"], axis=1).max()).round(3), "y": np.tile([1, -1, -1, 1, 1], 4)}
-"""Labels at random: with C = 300 SMO takes over a thousand steps."""
 BIASES = (0.0, -2.0, -0.5, 1.5, 0.005, 250.0)
 
 
@@ -169,13 +65,9 @@ def two_sets(draw):
     return {"X": X[n:], "others": X[:n]}
 
 
-@example_check(
-    "1 号瓜与 2 号瓜的两种核",
-    "Both kernels of melons 1 and 2",
-    points=0.5,
-    book="表 6.1 / table 6.1",
-)
+@check(points=0.5, book="表 6.1 / table 6.1")
 def test_kernel_of_two_melons(answer):
+    """1 号瓜与 2 号瓜的两种核 / Both kernels of melons 1 and 2"""
     X, _ = melons()
     with hint(*KERNEL_HINT):
         close(answer.kernel_matrix(X[:1], X[1:2], "linear", 0.2), [[0.712438]], ("线性核", "the linear kernel"))
@@ -183,9 +75,7 @@ def test_kernel_of_two_melons(answer):
         close(got, [[0.850175]], ("高斯核", "the Gaussian kernel"), abs=1e-6)
 
 
-@property_check(
-    "核矩阵与 f(x) 符合定义, 测试样本与训练样本可以不同",
-    "Kernel matrices and f(x) are what they are defined to be, for other samples than those of training too",
+@check(
     points=1,
     book="(6.24), 表 6.1 / table 6.1",
     given={
@@ -194,31 +84,11 @@ def test_kernel_of_two_melons(answer):
         "sigma": st.sampled_from((0.05, 0.5, 1.0, 3.0, 400.0)),
         "b": st.sampled_from(BIASES),
     },
-    also=[
-        {
-            "sets": {
-                "X": np.array([[100.0, 1e-5, 2.0], [-50.0, 3.0, 1.23456789]]),
-                "others": np.array([[99.0, 0.5, 0.0]]),
-            },
-            "kind": "gaussian",
-            "sigma": 20.0,
-            "b": 1e6,
-        },
-        {
-            "sets": {"X": many_points(103)["X"], "others": many_points(102, 2, 5)["X"]},
-            "kind": "gaussian",
-            "sigma": 2.0,
-            "b": 0.25,
-        },
-        {
-            "sets": {"X": np.array([[0.0, 0.0], [100.0, 100.0]]), "others": np.array([[100.0, 100.0]])},
-            "kind": "linear",
-            "sigma": 0.1,
-            "b": 0.0,
-        },
-    ],
+    also=pins.kernel_and_decision,
 )
 def test_kernel_and_decision(answer, sets, kind, sigma, b):
+    """核矩阵与 f(x) 符合定义, 测试样本与训练样本可以不同 /
+    Kernel matrices and f(x) are what they are defined to be, for other samples than those of training too"""
     X, others = sets["X"], sets["others"]
     K = linear_kernel(others, X) if kind == "linear" else gaussian_kernel(others, X, sigma)
     size = float(np.abs(K).max())
@@ -239,13 +109,10 @@ def test_kernel_and_decision(answer, sets, kind, sigma, b):
         close(answer.decision(few, 0.0, y, K), decision_values(few, 0.0, y, K), ("f(x)", "f(x)"), abs=slack)
 
 
-@example_check(
-    "两个目标函数在 α = 0, b = 0 处与在 3.0α 的线性核最优解处的值",
-    "Both objectives at α = 0, b = 0, and at the optimum of the linear kernel on 3.0α",
-    points=0.5,
-    book="(6.34), (6.40)",
-)
+@check(points=0.5, book="(6.34), (6.40)")
 def test_objectives_on_melons(answer):
+    """两个目标函数在 α = 0, b = 0 处与在 3.0α 的线性核最优解处的值 /
+    Both objectives at α = 0, b = 0, and at the optimum of the linear kernel on 3.0α"""
     X, y = melons()
     K, C = linear_kernel(X, X), 100.0
     alpha, b = _from_sides(K, y, C, LINEAR["free"], LINEAR["bounded"])
@@ -259,27 +126,15 @@ def test_objectives_on_melons(answer):
         close(got, 1062.076339, ("最优的原问题值", "the optimal primal"), abs=1e-6)
 
 
-@property_check(
-    "两个目标值符合定义; 可行的 α 的对偶值不超过任何 (α', b') 的原问题值",
-    "Both objectives are what they are defined to be, and no feasible α has a dual above the primal of any (α', b')",
+@check(
     points=1,
     book="(6.34), (6.40)",
     given={"case": weighted_points(), "sigma": st.sampled_from((0.0, 0.0, 0.5))},
-    also=[
-        {
-            "case": {
-                "X": np.array([[90.0, 100.0], [100.0, -80.0]]),
-                "y": np.array([1, -1]),
-                "C": 2.0,
-                "alpha": np.array([0.5, 1.25]),
-                "feasible": np.array([1e-5, 1e-5]),
-                "b": -3.0,
-            },
-            "sigma": 0.0,
-        }
-    ],
+    also=pins.weak_duality,
 )
 def test_weak_duality(answer, case, sigma):
+    """两个目标值符合定义; 可行的 α 的对偶值不超过任何 (α', b') 的原问题值 /
+    Both objectives are what they are defined to be, and no feasible α has a dual above the primal of any (α', b')"""
     y, C, b = case["y"], case["C"], case["b"]
     K = gaussian_kernel(case["X"], case["X"], sigma) if sigma else linear_kernel(case["X"], case["X"])
     size = float(np.abs(K).max())
@@ -298,18 +153,10 @@ def test_weak_duality(answer, case, sigma):
         primal = close(
             answer.primal_objective(case["alpha"], b, K, y, C), wanted, ("原问题的值", "the primal"), abs=slack
         )
-    require(
-        dual <= primal + slack,
-        "对偶值超过了原问题的值",
-        "The dual exceeds the primal",
-        expected=primal,
-        got=dual,
-    )
+    require(dual <= primal + slack, "对偶值超过了原问题的值", "The dual exceeds the primal", expected=primal, got=dual)
 
 
-@example_check(
-    "在 3.0α 上, 两种核、从 C = 1 到 1000 的八种设置都解到最优",
-    "On 3.0α all eight settings, both kernels with C from 1 to 1000, are solved to the optimum",
+@check(
     points=1.5,
     book="(6.40), (6.41)",
     hint=(
@@ -318,6 +165,8 @@ def test_weak_duality(answer, case, sigma):
     ),
 )
 def test_solutions_on_melons(answer):
+    """在 3.0α 上, 两种核、从 C = 1 到 1000 的八种设置都解到最优 /
+    On 3.0α all eight settings, both kernels with C from 1 to 1000, are solved to the optimum"""
     X, y = melons()
     for kind, sigma, C, value in SETTINGS:
         K = linear_kernel(X, X) if kind == "linear" else gaussian_kernel(X, X, sigma)
@@ -330,32 +179,21 @@ def test_solutions_on_melons(answer):
         close(primal_value(alpha, b, K, y, C), value, (f"{what[0]}目标值", f"{what[1]}the value"), abs=2e-6, rel=1e-5)
 
 
-@property_check(
-    "在任意样本上都解到最优, 重复的、标签矛盾的样本也在其中",
-    "Any samples are solved to the optimum, repeated ones and ones with conflicting labels among them",
+@check(
     points=1.5,
-    examples=30,
     book="(6.40), (6.41)",
     given={
         "data": signed_points((2, 20)),
         "kind": st.sampled_from(("linear", "gaussian")),
         "C": st.sampled_from((0.01, 0.1, 1.0, 10.0, 100.0)),
     },
-    also=[
-        {"data": {"X": np.zeros((2, 1)), "y": np.array([1, -1])}, "kind": "linear", "C": 1.0},
-        {"data": {"X": np.array([[0.0], [1.0], [2.0]]), "y": np.array([1, 1, -1])}, "kind": "linear", "C": 0.1},
-        {
-            "data": {"X": 0.07 * np.array([[1.0], [2.0], [4.0]]), "y": np.array([1, 1, -1])},
-            "kind": "linear",
-            "C": 900.0,
-        },
-        {"data": HARD, "kind": "linear", "C": 300.0},
-        {"data": many_points(60), "kind": "linear", "C": 1.0},
-        {"data": many_points(50, 5, 1), "kind": "gaussian", "C": 0.5},
-    ],
+    also=pins.solutions_are_optimal,
+    examples=30,
     hint=SOLVE_HINT,
 )
 def test_solutions_are_optimal(answer, data, kind, C):
+    """在任意样本上都解到最优, 重复的、标签矛盾的样本也在其中 /
+    Any samples are solved to the optimum, repeated ones and ones with conflicting labels among them"""
     X, y = data["X"], data["y"]
     K = linear_kernel(X, X) if kind == "linear" else gaussian_kernel(X, X, 1.0)
     while C * float(np.diag(K).max()) > 1000:
@@ -363,9 +201,7 @@ def test_solutions_are_optimal(answer, data, kind, C):
     judged_solution(answer.solve(K, y, C), K, y, C)
 
 
-@property_check(
-    "`split_support` 分开自由的与达到上界的支持向量, 界上的值按约定归类",
-    "`split_support` tells free from bounded support vectors, with values at the limits as agreed",
+@check(
     points=1,
     given={
         "parts": st.lists(
@@ -373,20 +209,15 @@ def test_solutions_are_optimal(answer, data, kind, C):
         ),
         "C": st.sampled_from((0.0078125, 1.0, 8.0, 512.0)),
     },
-    also=[
-        {"parts": [0.0, 0.125, 0.5, 0.875, 1.0], "C": 8.0},
-        {"parts": [(k % 17) / 16 for k in range(110)], "C": 0.5},
-        {"parts": [0.125, 0.1250001, 0.8749999, 0.875], "C": 1.0},
-        {"parts": [0.5] * 3, "C": 1.0},
-        {"parts": [0.001953125, 0.5], "C": 0.0078125},
-        {"parts": [1.0, 0.99999, 0.5, 1e-5], "C": 16384.0},
-    ],
+    also=pins.split_support,
     hint=(
         "界是 tol·C 和 (1 - tol)·C, 与 C 成比例, tol 由参数给出.",
         "The limits are tol·C and (1 - tol)·C, in proportion to C; tol is an argument.",
     ),
 )
 def test_split_support(answer, parts, C):
+    """`split_support` 分开自由的与达到上界的支持向量, 界上的值按约定归类 /
+    `split_support` tells free from bounded support vectors, with values at the limits as agreed"""
     for tol in (0.125, 0.0009765625, 0.25):
         with at(f"tol = {tol:g}", f"tol = {tol:g}"):
             got = mapping(answer.split_support(C * np.array(parts), C, tol), ("free", "bounded"))
@@ -396,12 +227,11 @@ def test_split_support(answer, parts, C):
             equal(got["bounded"], bounded, ("达到上界的支持向量", "the bounded ones"))
 
 
-@example_check(
-    "3.0α 上 C = 100 的线性核与 σ = 0.2 的高斯核: 两批支持向量与训练错误",
-    "On 3.0α with C = 100, the linear kernel and the Gaussian with σ = 0.2: support vectors and training errors of both",
-    points=1,
-)
+@check(points=1)
 def test_compare_on_melons(answer):
+    """3.0α 上 C = 100 的线性核与 σ = 0.2 的高斯核: 两批支持向量与训练错误 /
+    On 3.0α with C = 100, the linear kernel and the Gaussian with σ = 0.2: support vectors and training errors of both
+    """
     X, y = melons()
     # Leaving out any of these, or misreading any other melon, costs 90 times the gap that is allowed.
     judge_melons(answer.compare(X, y, 100.0, 100.0, 0.2), HINT_NUMBERS)
@@ -415,63 +245,19 @@ def test_compare_on_melons(answer):
         judge_melons(turned, words, lambda numbers: sorted(18 - i for i in numbers))
 
 
-def judge_melons(got, words, renumbered=lambda numbers: numbers):
-    got = mapping(got, COMPARED)
-    for kernel, wanted in (("linear", LINEAR), ("gaussian", GAUSSIAN)):
-        found = mapping(got[kernel], wanted, (kernel, kernel))
-        for key, numbers in wanted.items():
-            with hint(*(HINT_ERRORS if key == "training_errors" else words)):
-                equal(found[key], renumbered(numbers), (f"{kernel} 的 {key}", f"the entry `{key}` of {kernel}"))
-    with hint(
-        "只在一种核下是支持向量 (自由的或达到上界的) 的样本, 编号按升序.",
-        "Samples that are support vectors, free or bounded, under this kernel only; numbers ascend.",
-    ):
-        equal(got["only_linear"], renumbered([4, 5, 8, 9, 10, 13, 17]), ("only_linear", "only_linear"))
-        equal(got["only_gaussian"], renumbered([2]), ("only_gaussian", "only_gaussian"))
-
-
-HINT_NUMBERS = (
-    "编号从 1 起; 有的库默认的 σ 使两种核的支持向量恰好相同.",
-    "Numbers start at 1; the default σ of some libraries makes both kernels agree.",
-)
-HINT_ERRORS = (
-    "分错是指 f 的符号 (f ≥ 0 为 +1) 与标签不同, 两类都算; 编号从 1 起.",
-    "An error is a sign of f (+1 where f ≥ 0) that differs from the label, in either class; numbers start at 1.",
-)
-
-
-COMPARED = ("linear", "gaussian", "only_linear", "only_gaussian")
-
-
-@property_check(
-    "`compare` 列出远在间隔内侧的样本, 不列远在外侧的; 两批支持向量的差集由它自己的表得出",
-    "`compare` lists samples far inside the margin and none far outside; the differences follow from its own lists",
+@check(
     points=1,
-    examples=14,
     given={
         "data": signed_points((4, 10), (1, 2)),
         "costs": st.sampled_from([(1.0, 5.0), (5.0, 0.5), (0.01, 20.0), (20.0, 1.0), (5.0, 5.0)]),
         "sigma": st.sampled_from((0.3, 1.0, 4.0)),
     },
-    also=[
-        {"data": many_points(50), "costs": (0.01, 1.0), "sigma": 1.0},
-        {"data": many_points(41, 9, 3), "costs": (1.0, 0.01), "sigma": 2.0},
-        {"data": many_points(14, 2, 1), "costs": (20.0, 1.0), "sigma": 0.1},
-        {"data": many_points(14, 2, 2), "costs": (0.5, 900.0), "sigma": 0.4},
-        {
-            "data": {"X": np.array([[0.0], [0.25], [0.625], [1.0], [0.375]]), "y": np.array([-1, -1, 1, 1, -1])},
-            "costs": (500.0, 0.2),
-            "sigma": 1.0,
-        },
-        {"data": {"X": 1e-5 * many_points(9)["X"], "y": many_points(9)["y"]}, "costs": (1.0, 2.0), "sigma": 300.0},
-        {
-            "data": {"X": 1e-5 + many_points(9)["X"].round(3), "y": many_points(9)["y"]},
-            "costs": (2.0, 3.0),
-            "sigma": 0.7,
-        },
-    ],
+    also=pins.compare_follows_margins,
+    examples=14,
 )
 def test_compare_follows_margins(answer, data, costs, sigma):
+    """`compare` 列出远在间隔内侧的样本, 不列远在外侧的; 两批支持向量的差集由它自己的表得出 /
+    `compare` lists samples far inside the margin and none far outside; the differences follow from its own lists"""
     X, y = data["X"], data["y"]
     got = mapping(answer.compare(X, y, *costs, sigma), COMPARED)
     support = {}
@@ -502,57 +288,16 @@ def test_compare_follows_margins(answer, data, costs, sigma):
         equal(got["only_gaussian"], sorted(support["gaussian"] - support["linear"]), ("only_gaussian", "only_gaussian"))
 
 
-def _follows(kernel, K, y, C, free, bounded, errors):
-    """Judges only the samples whose place every solution within the gap agrees on."""
-    alpha, b = svm(K, y, C)
-    at_margin = y * decision_values(alpha, b, y, K)
-    primal = primal_value(alpha, b, K, y, C)
-    clear = max(CLEAR, 2 * GAP * max(1.0, primal) / (1e-3 * C))
-    inside = [i + 1 for i, margin in enumerate(at_margin) if margin <= 1 - clear]
-    outside = {i + 1 for i, margin in enumerate(at_margin) if margin >= 1 + clear}
-    with hint(
-        "y f(x) 明显小于 1 的样本有 α = C, 明显大于 1 的有 α = 0; 每种核用自己的 C.",
-        "A sample with y f(x) clearly below 1 has α = C, clearly above 1 it has α = 0; each kernel has its own C.",
-    ):
-        equal(
-            [i for i in inside if i in bounded],
-            inside,
-            (f"{kernel}: 间隔内侧的样本中属于 bounded 的", f"{kernel}: the bounded ones inside the margin"),
-        )
-        equal(
-            [i for i in free + bounded if i in outside],
-            [],
-            (f"{kernel}: 间隔外侧的支持向量", f"{kernel}: support vectors outside the margin"),
-        )
-    require(free or bounded, f"{kernel} 没有支持向量", f"{kernel} has no support vectors", got={"free": free})
-    if np.any((alpha > 1e-6 * C) & (alpha < (1 - 1e-6) * C)):  # else b is an interval, and so is f
-        with hint(
-            "分错是指 f 的符号与标签不同, 不是 y f < 1; 每种核用自己的 C.",
-            "An error is a wrong sign of f, and not y f < 1; each kernel has its own C.",
-        ):
-            wrong = [i + 1 for i, margin in enumerate(at_margin) if margin <= -clear]
-            right = [i + 1 for i, margin in enumerate(at_margin) if margin >= clear]
-            equal(
-                [i for i in wrong if i in errors],
-                wrong,
-                (f"{kernel}: 分错的样本中列出的", f"{kernel}: the errors that are listed"),
-            )
-            equal(
-                [i for i in right if i in errors],
-                [],
-                (f"{kernel}: 列出而没有分错的", f"{kernel}: listed, but no errors"),
-            )
-
-
-@property_check(
-    "换行序、交换标签、样本重复而 C 减半、平移 X (线性核): 由原来的解换算出的解仍最优, 重新求解也最优",
-    "With samples reordered, labels swapped, samples repeated and C halved, X shifted (linear kernel): the old solution carries over, and solving again is optimal",
+@check(
     points=1,
-    examples=25,
     given={"data": signed_points((2, 10), (1, 2)), "C": st.sampled_from((0.5, 1.0))},
+    examples=25,
     hint=("写出变换后的原问题, 看 w 和 b 怎样变.", "Write down the primal after the change and see how w and b move."),
 )
 def test_relations(answer, data, C):
+    """换行序、交换标签、样本重复而 C 减半、平移 X (线性核): 由原来的解换算出的解仍最优, 重新求解也最优 /
+    With samples reordered, labels swapped, samples repeated and C halved, X shifted (linear kernel): the old solution carries over, and solving again is optimal
+    """
     X, y = data["X"], data["y"]
     K = linear_kernel(X, X)
     alpha, b = judged_solution(answer.solve(K, y, C), K, y, C)
@@ -616,6 +361,107 @@ def draw_support_vectors(figure, answer, reference, says):
         axes.set_xlabel(says("密度", "density"))
     figure.axes[0].set_ylabel(says("含糖率", "sugar content"))
     figure.legend(*axes.get_legend_handles_labels(), loc="outside upper center", ncols=2)
+
+
+SETTINGS = [
+    # kernel, σ, C, and the optimal value
+    ("linear", 1.0, 1.0, 15.527450),
+    ("linear", 1.0, 100.0, 1062.076339),
+    ("linear", 1.0, 1000.0, 10245.053918),
+    ("gaussian", 0.2, 100.0, 32.998780),
+    ("gaussian", 0.2, 1.0, 9.680951),
+    ("gaussian", 0.5, 1000.0, 911.249002),
+    ("gaussian", 0.1, 10.0, 8.186196),
+    ("gaussian", 1.0, 100.0, 947.148291),
+]
+LINEAR = {"free": [4, 9, 12], "bounded": [3, 5, 6, 7, 8, 10, 13, 14, 15, 17], "training_errors": [7, 10, 15]}
+GAUSSIAN = {"free": [2, 3, 6, 7, 12, 14, 15], "bounded": [], "training_errors": []}
+CLEAR = 0.15
+"""A sample this far from its margin is a bounded support vector, or none, in every solution within the gap."""
+KERNEL_HINT = (
+    "线性核是内积; 高斯核的指数是距离的平方除以 2σ². 行对应第一个参数, 列对应第二个.",
+    "The linear kernel is the inner product; the Gaussian's exponent is the squared distance divided by 2σ². Rows belong to the first argument.",
+)
+DECISION_HINT = (
+    "f(x) = Σ α_i y_i κ(x_i, x) + b: 标签和 b 都要有.",
+    "f(x) = Σ α_i y_i κ(x_i, x) + b: mind the labels and b.",
+)
+DUAL_HINT = (
+    "‖w‖² = Σ_ij α_i α_j y_i y_j K_ij; 对偶目标里它有系数 1/2.",
+    "‖w‖² = Σ_ij α_i α_j y_i y_j K_ij, with a factor 1/2 in the dual.",
+)
+PRIMAL_HINT = (
+    "½‖w‖² 加上 C 乘以各样本的松弛变量 max(0, 1 - y f(x)), 不平方, 也不除以 m.",
+    "½‖w‖² plus C times the slacks max(0, 1 - y f(x)) of all samples, not squared, nor divided by m.",
+)
+
+
+def judge_melons(got, words, renumbered=lambda numbers: numbers):
+    got = mapping(got, COMPARED)
+    for kernel, wanted in (("linear", LINEAR), ("gaussian", GAUSSIAN)):
+        found = mapping(got[kernel], wanted, (kernel, kernel))
+        for key, numbers in wanted.items():
+            with hint(*(HINT_ERRORS if key == "training_errors" else words)):
+                equal(found[key], renumbered(numbers), (f"{kernel} 的 {key}", f"the entry `{key}` of {kernel}"))
+    with hint(
+        "只在一种核下是支持向量 (自由的或达到上界的) 的样本, 编号按升序.",
+        "Samples that are support vectors, free or bounded, under this kernel only; numbers ascend.",
+    ):
+        equal(got["only_linear"], renumbered([4, 5, 8, 9, 10, 13, 17]), ("only_linear", "only_linear"))
+        equal(got["only_gaussian"], renumbered([2]), ("only_gaussian", "only_gaussian"))
+
+
+HINT_NUMBERS = (
+    "编号从 1 起; 有的库默认的 σ 使两种核的支持向量恰好相同.",
+    "Numbers start at 1; the default σ of some libraries makes both kernels agree.",
+)
+HINT_ERRORS = (
+    "分错是指 f 的符号 (f ≥ 0 为 +1) 与标签不同, 两类都算; 编号从 1 起.",
+    "An error is a sign of f (+1 where f ≥ 0) that differs from the label, in either class; numbers start at 1.",
+)
+COMPARED = ("linear", "gaussian", "only_linear", "only_gaussian")
+
+
+def _follows(kernel, K, y, C, free, bounded, errors):
+    """Judges only the samples whose place every solution within the gap agrees on."""
+    alpha, b = svm(K, y, C)
+    at_margin = y * decision_values(alpha, b, y, K)
+    primal = primal_value(alpha, b, K, y, C)
+    clear = max(CLEAR, 2 * GAP * max(1.0, primal) / (1e-3 * C))
+    inside = [i + 1 for i, margin in enumerate(at_margin) if margin <= 1 - clear]
+    outside = {i + 1 for i, margin in enumerate(at_margin) if margin >= 1 + clear}
+    with hint(
+        "y f(x) 明显小于 1 的样本有 α = C, 明显大于 1 的有 α = 0; 每种核用自己的 C.",
+        "A sample with y f(x) clearly below 1 has α = C, clearly above 1 it has α = 0; each kernel has its own C.",
+    ):
+        equal(
+            [i for i in inside if i in bounded],
+            inside,
+            (f"{kernel}: 间隔内侧的样本中属于 bounded 的", f"{kernel}: the bounded ones inside the margin"),
+        )
+        equal(
+            [i for i in free + bounded if i in outside],
+            [],
+            (f"{kernel}: 间隔外侧的支持向量", f"{kernel}: support vectors outside the margin"),
+        )
+    require(free or bounded, f"{kernel} 没有支持向量", f"{kernel} has no support vectors", got={"free": free})
+    if np.any((alpha > 1e-6 * C) & (alpha < (1 - 1e-6) * C)):  # else b is an interval, and so is f
+        with hint(
+            "分错是指 f 的符号与标签不同, 不是 y f < 1; 每种核用自己的 C.",
+            "An error is a wrong sign of f, and not y f < 1; each kernel has its own C.",
+        ):
+            wrong = [i + 1 for i, margin in enumerate(at_margin) if margin <= -clear]
+            right = [i + 1 for i, margin in enumerate(at_margin) if margin >= clear]
+            equal(
+                [i for i in wrong if i in errors],
+                wrong,
+                (f"{kernel}: 分错的样本中列出的", f"{kernel}: the errors that are listed"),
+            )
+            equal(
+                [i for i in right if i in errors],
+                [],
+                (f"{kernel}: 列出而没有分错的", f"{kernel}: listed, but no errors"),
+            )
 
 
 def _from_sides(K, y, C, free, bounded):

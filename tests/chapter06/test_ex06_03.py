@@ -9,30 +9,14 @@ from hypothesis import strategies as st
 
 from exercises.datasets import breast_cancer, iris
 from grader.checks import (
-    array,
-    at,
-    at_most,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    labels,
-    mapping,
-    number,
-    picture,
-    property_check,
-    require,
-)
+    array, at, at_most, check, close, equal, exercise, hint, integer, labels, mapping, number, picture, require
+)  # fmt: skip
 from grader.strategies import seeds
 
-from .mutants_06_03 import EQUIVALENT
+from .pins import ex06_03 as pins
+from .pins.ex06_03 import FINE, _against, _small
 from .shared import require_optimal
 
-TEXTS = ("texts that are prefixes of one another", "texts that look like numbers", "texts with blanks", "Chinese texts")
-DICTS = "more than 12 entries; more than 40 entries; more than 100 entries"
-METHODS = ("svm_linear", "svm_gaussian", "bp", "c45")
 EXERCISE = exercise(
     kind="experiment",
     book="§4.2.2, §5.3, §6.4, §2.4",
@@ -61,21 +45,295 @@ EXERCISE = exercise(
             ),
         ]
     },
-    equivalent_mutants=EQUIVALENT,
-    unasked={
-        "train_all": {
-            **dict.fromkeys(TEXTS, "The only texts are names of data sets."),
-            DICTS: "A call has few tasks: 200 samples altogether, says the stub.",
-            "numbers above 1e4": "|x| ≤ 10, says the stub.",
-            "arguments in float32; result in float32": "A gap of 10⁻³ is allowed, and thresholds anywhere between neighbours, says the stub.",
-            "recursion above 40": "Subtrees may be pruned, says the stub.",
-        },
-        "predict": dict.fromkeys(TEXTS, "The only texts are the names of methods and keys, which the stub gives."),
-        "error_table": {DICTS: "There are at most 10 tasks and 10 methods, says the stub."},
-        "conclusions": {DICTS: "There are at most 10 tasks and 10 methods, says the stub."},
-    },
 )
 
+
+@st.composite
+def small_tasks(draw):
+    """Two or three small sets in one call."""
+    rng = np.random.default_rng(draw(seeds()))
+    return {
+        f"t{k}": _small(
+            int(rng.integers(10**6)),
+            int(rng.integers(3, 25)),
+            int(rng.integers(1, 5)),
+            float(rng.choice([1.0, 0.5, 0.01])),
+        )
+        for k in range(draw(st.sampled_from((1, 2, 3))))
+    }
+
+
+@st.composite
+def cases(draw):
+    """{"method", "model", "X", "y", "Z"}: a model that no training would give, and samples clearly on one side of it."""
+    rng = np.random.default_rng(draw(seeds()))
+    method = draw(st.sampled_from(METHODS))
+    m, n, d = draw(st.sampled_from(((1, 3, 1), (4, 6, 2), (12, 20, 3), (103, 105, 2), (5, 7, 12))))
+    X, Z = rng.normal(size=(m, d)), rng.normal(size=(n, d))
+    scale = draw(st.sampled_from((1.0, 1.0, 1e-5, 3.0)))
+    X, Z = scale * X, scale * Z
+    y = rng.choice([-1, 1], size=m)
+    if method == "c45":
+        model = a_random_tree(rng, Z, int(rng.integers(0, 5)))
+    elif method == "bp":
+        q = int(rng.choice([1, 3, 8, 14, 45]))
+        model = {
+            "V": rng.normal(size=(d, q)) * float(rng.choice([1.0, 60.0])) / scale,
+            "gamma": rng.normal(size=q),
+            "W": rng.normal(size=(q, 1)) * float(rng.choice([1.0, 9.0])),
+            "theta": rng.normal(size=1),
+        }
+    else:
+        model = {"alpha": rng.random(m) * rng.choice([0.0, 1.0, 1.0], size=m), "b": float(rng.normal() * 0.3), "C": 1.0}
+        if method == "svm_gaussian":
+            model["sigma"] = float(rng.choice([0.3, 1.0, 2.5])) * scale
+        else:
+            model["b"] *= scale**2
+    return {"method": method, "model": model, "X": X, "y": y, "Z": Z}
+
+
+@st.composite
+def three_lists(draw):
+    """{"a", "b", "truth"}: labels of ±1, a and b wrong at shares of their own."""
+    rng = np.random.default_rng(draw(seeds()))
+    n = draw(st.sampled_from((1, 2, 5, 9, 14, 33, 60, 120, 399)))
+    truth = rng.choice([-1, 1], size=n)
+    a, b = (np.where(rng.random(n) < draw(st.sampled_from((0.0, 0.1, 0.5, 0.9))), -truth, truth) for _ in range(2))
+    return {"a": a.tolist(), "b": b.tolist(), "truth": truth.tolist()}
+
+
+@st.composite
+def tables(draw):
+    """{"predictions", "truth", "level"}: tasks of different sizes, methods of any names that often tie."""
+    rng = np.random.default_rng(draw(seeds()))
+    names = draw(st.sampled_from((["t"], ["task", "task 2"], ["10", "9", "鸢尾花"])))
+    methods = draw(st.sampled_from((METHODS, ("b", "a"), ("10", "9", "1", "a b"), ("树", "树桩", "bp"), ("only",))))
+    truth, predictions = {}, {}
+    for name in names:
+        n = int(rng.choice([4, 10, 40, 150]))
+        truth[name] = rng.choice([-1, 1], size=n).tolist()
+        shares = rng.choice([0.0, 0.25, 0.25, 0.6, 0.1], size=len(methods))
+        predictions[name] = {}
+        for method, share in zip(methods, shares, strict=True):
+            wrong = set(rng.permutation(n)[: round(share * n)].tolist())
+            predictions[name][method] = _against(truth[name], wrong)
+    return {"predictions": predictions, "truth": truth, "level": draw(st.sampled_from((0.01, 0.05, 0.2, 0.6)))}
+
+
+@check(points=1, book="(6.40), (6.41)")
+def test_svm_on_uci(answer):
+    """乳腺癌与鸢尾花上, 两个 SVM 都有最优性的证据 /
+    On breast_cancer and iris both SVMs come with evidence that they are optimal"""
+    for name in ("breast_cancer", "iris"):
+        models = the_models(answer, a_task(name))[name]
+        X, y, *_ = _uci(name)
+        with at(name, name):
+            for method in METHODS[:2]:
+                judge_svm(models[method], method, X, y)
+
+
+@check(
+    points=1,
+    book="(6.40), (6.41)",
+    given={"data": small_tasks(), "seed": st.integers(0, 5)},
+    also=pins.svm_on_small,
+    examples=4,
+)
+def test_svm_on_small(answer, data, seed):
+    """小数据集上的 SVM 也都最优, 样本重复或矛盾时也是 /
+    On small sets the SVMs are optimal as well, with repeated and conflicting samples too"""
+    models = the_models(answer, data, seed)
+    for name, (X, y, _) in data.items():
+        with at(name, name):
+            for method in METHODS[:2]:
+                judge_svm(models[name][method], method, X, y)
+
+
+@check(points=1, book="§5.3")
+def test_net(answer):
+    """网络学到了东西: 在两个 UCI 任务上训练错误率不超过 0.10 /
+    The net has learned: its training error is at most 0.10 on both tasks of UCI"""
+    for name in ("breast_cancer", "iris"):
+        models = the_models(answer, a_task(name))[name]
+        X, y, *_ = _uci(name)
+        with at(name, name), hint(*NET_HINT):
+            wrong = float(np.mean(signs(net_inputs(a_net(models["bp"], X.shape[1]), X)) != y))
+            at_most(wrong, 0.10, ("网络的训练错误率", "the training error of the net"))
+
+
+@check(points=1, book="§4.2.2, §4.4.1")
+def test_tree_on_uci(answer):
+    """乳腺癌与鸢尾花上的树: 每个结点按 C4.5 划分, 训练错误率不超过 0.05 /
+    The trees of breast_cancer and iris: C4.5 at each node, a training error of at most 0.05"""
+    for name in ("breast_cancer", "iris"):
+        models = the_models(answer, a_task(name))[name]
+        X, y, *_ = _uci(name)
+        with at(name, name):
+            wrong = judge_tree(models["c45"], X, y) / len(y)
+            at_most(wrong, 0.05, ("树的训练错误率", "the training error of the tree"))
+
+
+@check(
+    points=1,
+    book="§4.2.2, (4.3)",
+    given={"data": small_tasks(), "seed": st.integers(0, 5)},
+    also=pins.svm_on_small,
+    examples=5,
+)
+def test_tree_on_small(answer, data, seed):
+    """小数据集上的树也都按 C4.5 划分, 列的取值重复、为常数, 或所有增益为 0 时也是 /
+    On small sets the trees split by C4.5 as well, with repeated values, constant columns, or all gains 0"""
+    models = the_models(answer, data, seed)
+    for name, (X, y, _) in data.items():
+        with at(name, name):
+            judge_tree(models[name]["c45"], X, y)
+
+
+@check(points=0.5, given={"data": small_tasks(), "seed": st.integers(0, 1000)}, examples=2)
+def test_training_alone(answer, data, seed):
+    """模型只由训练集与 seed 决定: 换掉 X_test 不变, 再问一次不变, 换 seed 则网络不同 /
+    Training set and seed alone decide the models: other test rows leave them, so does asking again; another seed gives another net
+    """
+    first = the_models(answer, data, seed)
+    second = the_models(answer, data, seed + 1)
+    equal(
+        the_models(answer, data, seed),
+        first,
+        ("同样的参数再训练一次的模型", "the models trained with the same arguments again"),
+    )
+    other = {name: (X, y, np.full((5, X.shape[1]), 3.0)) for name, (X, y, _) in data.items()}
+    with hint("训练和标准化都不能用到测试样本.", "Neither training nor scaling may use test samples."):
+        equal(the_models(answer, other, seed), first, ("换掉 X_test 之后的模型", "the models with other test rows"))
+    for name, (X, *_) in data.items():
+        one, two = (a_net(models[name]["bp"], X.shape[1]) for models in (first, second))
+        require(
+            any(one[key].shape != two[key].shape or np.any(one[key] != two[key]) for key in one),
+            f"seed 为 {seed} 与 {seed + 1} 时 {name} 的网络完全相同",
+            f"With seeds {seed} and {seed + 1} the nets of {name} are the very same",
+            got=first[name]["bp"],
+        )
+
+
+@check(points=1, given={"case": cases()}, also=pins.predict)
+def test_predict(answer, case):
+    """`predict` 按给定的模型预测, 哪怕没有训练会得到它 /
+    `predict` follows the given model, even one that no training would give"""
+    method, model, X, y, Z = (case[key] for key in ("method", "model", "X", "y", "Z"))
+    scores = score_of(method, model, X, y, Z)
+    size = float(abs(scores).max())
+    clear = (abs(scores) > 1e-9 * size) | (method == "c45") | (size == 0)
+    Z, scores = Z[clear], scores[clear]
+    got = labels(answer.predict(method, model, X, y, Z), len(Z), (-1, 1), ("预测", "the predictions"))
+    with hint(*PREDICT_HINT):
+        equal(got, signs(scores), (f"{method} 的预测", f"the predictions of {method}"))
+
+
+@check(points=0.5, book="§2.2.1")
+def test_error_on_test_rows(answer):
+    """测试错误率: 乳腺癌上每个方法不超过 0.12, 鸢尾花上不超过 0.20 /
+    Test errors: at most 0.12 for each method on breast_cancer, at most 0.20 on iris"""
+    for name, bound in (("breast_cancer", 0.12), ("iris", 0.20)):
+        models = the_models(answer, a_task(name))[name]
+        X, y, Z, truth = _uci(name)
+        for method in METHODS:
+            if method == "c45":
+                scores = np.array([_walked(models[method], z) for z in Z])
+            elif method == "bp":
+                scores = net_inputs(a_net(models[method], X.shape[1]), Z)
+            else:
+                svm = an_svm(models[method], method, len(y))
+                scores = kernel(method, svm, Z, X) @ (svm["alpha"] * y) + svm["b"]
+            wrong = float(np.mean(signs(scores) != truth))
+            at_most(wrong, bound, (f"{name} 上 {method} 的测试错误率", f"the test error of {method} on {name}"))
+
+
+@check(points=0.5, book="§2.4")
+def test_eight_to_one(answer):
+    """符号检验: 8 比 1, 以及全都一致 / The sign test for 8 against 1, and where both agree everywhere"""
+    truth = [1] * 12
+    a, b = _against(truth, {0, 11}), _against(truth, {1, 2, 3, 4, 5, 6, 7, 8, 11})
+    with hint(*SIGN_HINT):
+        close(answer.sign_test(a, b, truth), 20 / 512, ("p", "p"))  # 2·(1 + 9)/2⁹
+        close(answer.sign_test(a, a, truth), 1.0, ("相同预测的 p", "p of equal predictions"))
+
+
+@check(points=0.75, book="§2.4", given={"case": three_lists()}, also=pins.sign_test, examples=40)
+def test_sign_test(answer, case):
+    """符号检验与二项分布的精确值相符, 交换两个方法不变 /
+    The sign test is exact by the binomial distribution, and the same when the methods are swapped"""
+    a, b, truth = case.values()
+    wanted = p_value(a, b, truth)
+    with hint(*SIGN_HINT):
+        close(answer.sign_test(a, b, truth), wanted, ("p", "p"), abs=1e-12, rel=1e-9)
+        close(
+            answer.sign_test(b, a, truth),
+            wanted,
+            ("交换两个方法后的 p", "p with the methods swapped"),
+            abs=1e-12,
+            rel=1e-9,
+        )
+
+
+@check(points=1, book="§2.2", given={"case": tables()}, also=pins.error_table, examples=30)
+def test_error_table(answer, case):
+    """错误率表与预测相符, 任务与方法有任意的名字 /
+    The table of errors follows from the predictions, whatever tasks and methods are called"""
+    predictions, truth = case["predictions"], case["truth"]
+    wanted = {
+        name: {
+            method: sum(p != t for p, t in zip(given, truth[name], strict=True)) / len(given)
+            for method, given in row.items()
+        }
+        for name, row in predictions.items()
+    }
+    close(answer.error_table(predictions, truth), wanted, ("错误率", "the error rates"))
+
+
+@check(points=0.75, book="§2.4", given={"case": tables()}, also=pins.conclusions, examples=40)
+def test_conclusions(answer, case):
+    """结论由表与符号检验得出: 并列的最好者都在, 显著的方法对一个不多一个不少 /
+    The conclusions follow from table and sign test: all that tie for best, and just the significant pairs"""
+    predictions, truth, level = case.values()
+    got = mapping(answer.conclusions(predictions, truth, level), predictions, ("结论", "the conclusions"))
+    for name, row in predictions.items():
+        errors = {m: sum(p != t for p, t in zip(given, truth[name], strict=True)) for m, given in row.items()}
+        order = sorted(row)
+        pairs = [
+            [a, b] for i, a in enumerate(order) for b in order[i + 1 :] if p_value(row[a], row[b], truth[name]) < level
+        ]
+        found = mapping(got[name], ("best", "significant_pairs"), (f"{name} 的结论", f"the conclusions on {name}"))
+        with hint(*CONCLUSION_HINT):
+            best = [method for method in order if errors[method] == min(errors.values())]
+            equal(found["best"], best, (f"{name} 的 best", f"`best` of {name}"))
+            equal(found["significant_pairs"], pairs, (f"{name} 的 significant_pairs", f"`significant_pairs` of {name}"))
+
+
+@picture(
+    "四种方法的测试错误率",
+    "Test errors of the four methods",
+    alt=(
+        "两组条形, 乳腺癌与鸢尾花, 每组四条: 线性核 SVM、高斯核 SVM、BP 网络、C4.5 树的测试错误率; 须是一个标准误差.",
+        "Two groups of bars, breast_cancer and iris, with four bars each: the test errors of the linear SVM, the Gaussian SVM, the BP network "
+        "and the C4.5 tree; whiskers are one standard error.",
+    ),
+)
+def draw_errors(figure, answer, reference, says):
+    axes = figure.subplots()
+    for k, name in enumerate(("breast_cancer", "iris")):
+        X, y, Z, truth = _uci(name)
+        models = the_models(answer, a_task(name))[name]
+        errors = [
+            float(np.mean(np.array(labels(answer.predict(m, models[m], X, y, Z), len(Z), (-1, 1))) != truth))
+            for m in METHODS
+        ]
+        spread = [math.sqrt(e * (1 - e) / len(Z)) for e in errors]
+        axes.bar(np.arange(4) + 0.4 * k, errors, 0.35, yerr=spread, label=f"{name} ({len(Z)})", capsize=3)
+    axes.set_xticks(np.arange(4) + 0.2, METHODS)
+    axes.set_ylabel(says("测试错误率", "test error"))
+    axes.legend()
+
+
+METHODS = ("svm_linear", "svm_gaussian", "bp", "c45")
 SVM_HINT = (
     "用对偶间隙作停止准则; σ 进入 exp(−‖x − z‖²/(2σ²)), 与 C 一起交出, b 也要与 α 相配.",
     "Stop on the duality gap; σ enters exp(−‖x − z‖²/(2σ²)) and is handed in with C, and b must go with α.",
@@ -285,58 +543,7 @@ def judge_split(node, columns):
         )
 
 
-def _small(seed, m, d, step=0.5, noise=0.25):
-    """A small set: numbers on a grid, labels of a hidden rule, some of them wrong."""
-    rng = np.random.default_rng(seed)
-    X = (rng.normal(size=(m, d)) / step).round() * step
-    y = np.where(X[:, 0] + 0.5 * X[:, -1] ** 2 > 0.3, 1, -1) * np.where(rng.random(m) < noise, -1, 1)
-    y[:2] = 1, -1
-    return X, y, X[:2] + 0.25
-
-
-RARE = (
-    np.array(
-        [[0, 1, 1], [1, 1, 1], [1, 0, 1], [2, 1, 1], [2, 1, 0], [0, 1, 0], [2, 0, 1], [2, 0, 2], [0, 2, 0]], dtype=float
-    ),
-    np.array([1, 1, 1, 1, 1, -1, 1, 1, -1]),
-    np.zeros((1, 3)),
-)
-"""The second column has the largest gain ratio, but a gain below the mean of the three."""
-CONSTANT = np.column_stack([RARE[0], np.ones((9, 2))]), RARE[1], np.zeros((1, 5))
-"""The same, but for two columns of a single value, with which the mean would be lower."""
-TINY = 2e-5 * np.array([[1.0], [2.0], [3.0], [4.0]]), np.array([-1, 1, 1, 1]), np.zeros((1, 1))
-SILENT = (
-    np.array([[0, 1, 0], [2, 0, 1], [2, 0, 0], [2, 1, 1], [2, 0, 0], [1, 2, 1], [1, 1, 0], [1, 1, 1]], dtype=float),
-    np.array([1, 1, 1, 1, -1, -1, -1, -1]),
-    np.zeros((1, 3)),
-)
-"""The last column tells nothing (gain 0), but is not constant: without it the mean would leave out the right column."""
-CLASH = (np.array([[0.0], [0.0], [0.0], [1.0]]), np.array([1, -1, -1, 1]), np.zeros((1, 1)))
-FLAT = (np.zeros((3, 2)), np.array([1, -1, 1]), np.zeros((1, 2)))
-XOR = (np.array([[0.0, 0], [0, 1], [1, 0], [1, 1]]), np.array([1, -1, -1, 1]), np.zeros((1, 2)))
-FINE = _small(2, 60, 4, 0.01, 0.3)
 FINE[0][:3, 0] = 5e-5, 1e-5, -2e-5
-SMALL_TASKS = (
-    {"rare": RARE, "constant": CONSTANT, "silent": SILENT, "tiny": TINY, "clash": CLASH, "flat": FLAT, "xor": XOR},
-    {"a": _small(0, 30, 3), "b": _small(1, 45, 2, 0.25, 0.1)},
-    {"c": FINE, "d": _small(3, 2, 1)},
-    {"e": _small(4, 110, 11, 0.5, 0.2)},
-)
-
-
-@st.composite
-def small_tasks(draw):
-    """Two or three small sets in one call."""
-    rng = np.random.default_rng(draw(seeds()))
-    return {
-        f"t{k}": _small(
-            int(rng.integers(10**6)),
-            int(rng.integers(3, 25)),
-            int(rng.integers(1, 5)),
-            float(rng.choice([1.0, 0.5, 0.01])),
-        )
-        for k in range(draw(st.sampled_from((1, 2, 3))))
-    }
 
 
 def judge_svm(model, method, X, y):
@@ -346,141 +553,6 @@ def judge_svm(model, method, X, y):
             svm["alpha"], svm["b"], kernel(method, svm, X, X), y, svm["C"], (f"{method}: ", f"{method}: "), gap=1e-3
         )
     return svm
-
-
-@example_check(
-    "乳腺癌与鸢尾花上, 两个 SVM 都有最优性的证据",
-    "On breast_cancer and iris both SVMs come with evidence that they are optimal",
-    points=1,
-    book="(6.40), (6.41)",
-)
-def test_svm_on_uci(answer):
-    for name in ("breast_cancer", "iris"):
-        models = the_models(answer, a_task(name))[name]
-        X, y, *_ = _uci(name)
-        with at(name, name):
-            for method in METHODS[:2]:
-                judge_svm(models[method], method, X, y)
-
-
-@property_check(
-    "小数据集上的 SVM 也都最优, 样本重复或矛盾时也是",
-    "On small sets the SVMs are optimal as well, with repeated and conflicting samples too",
-    points=1,
-    book="(6.40), (6.41)",
-    given={"data": small_tasks(), "seed": st.integers(0, 5)},
-    also=[{"data": data, "seed": 0} for data in SMALL_TASKS],
-    examples=4,
-)
-def test_svm_on_small(answer, data, seed):
-    models = the_models(answer, data, seed)
-    for name, (X, y, _) in data.items():
-        with at(name, name):
-            for method in METHODS[:2]:
-                judge_svm(models[name][method], method, X, y)
-
-
-@example_check(
-    "网络学到了东西: 在两个 UCI 任务上训练错误率不超过 0.10",
-    "The net has learned: its training error is at most 0.10 on both tasks of UCI",
-    points=1,
-    book="§5.3",
-)
-def test_net(answer):
-    for name in ("breast_cancer", "iris"):
-        models = the_models(answer, a_task(name))[name]
-        X, y, *_ = _uci(name)
-        with at(name, name), hint(*NET_HINT):
-            wrong = float(np.mean(signs(net_inputs(a_net(models["bp"], X.shape[1]), X)) != y))
-            at_most(wrong, 0.10, ("网络的训练错误率", "the training error of the net"))
-
-
-@example_check(
-    "乳腺癌与鸢尾花上的树: 每个结点按 C4.5 划分, 训练错误率不超过 0.05",
-    "The trees of breast_cancer and iris: C4.5 at each node, a training error of at most 0.05",
-    points=1,
-    book="§4.2.2, §4.4.1",
-)
-def test_tree_on_uci(answer):
-    for name in ("breast_cancer", "iris"):
-        models = the_models(answer, a_task(name))[name]
-        X, y, *_ = _uci(name)
-        with at(name, name):
-            wrong = judge_tree(models["c45"], X, y) / len(y)
-            at_most(wrong, 0.05, ("树的训练错误率", "the training error of the tree"))
-
-
-@property_check(
-    "小数据集上的树也都按 C4.5 划分, 列的取值重复、为常数, 或所有增益为 0 时也是",
-    "On small sets the trees split by C4.5 as well, with repeated values, constant columns, or all gains 0",
-    points=1,
-    book="§4.2.2, (4.3)",
-    given={"data": small_tasks(), "seed": st.integers(0, 5)},
-    also=[{"data": data, "seed": 0} for data in SMALL_TASKS],
-    examples=5,
-)
-def test_tree_on_small(answer, data, seed):
-    models = the_models(answer, data, seed)
-    for name, (X, y, _) in data.items():
-        with at(name, name):
-            judge_tree(models[name]["c45"], X, y)
-
-
-@property_check(
-    "模型只由训练集与 seed 决定: 换掉 X_test 不变, 再问一次不变, 换 seed 则网络不同",
-    "Training set and seed alone decide the models: other test rows leave them, so does asking again; another seed gives another net",
-    points=0.5,
-    given={"data": small_tasks(), "seed": st.integers(0, 1000)},
-    examples=2,
-)
-def test_training_alone(answer, data, seed):
-    first = the_models(answer, data, seed)
-    second = the_models(answer, data, seed + 1)
-    equal(
-        the_models(answer, data, seed),
-        first,
-        ("同样的参数再训练一次的模型", "the models trained with the same arguments again"),
-    )
-    other = {name: (X, y, np.full((5, X.shape[1]), 3.0)) for name, (X, y, _) in data.items()}
-    with hint("训练和标准化都不能用到测试样本.", "Neither training nor scaling may use test samples."):
-        equal(the_models(answer, other, seed), first, ("换掉 X_test 之后的模型", "the models with other test rows"))
-    for name, (X, *_) in data.items():
-        one, two = (a_net(models[name]["bp"], X.shape[1]) for models in (first, second))
-        require(
-            any(one[key].shape != two[key].shape or np.any(one[key] != two[key]) for key in one),
-            f"seed 为 {seed} 与 {seed + 1} 时 {name} 的网络完全相同",
-            f"With seeds {seed} and {seed + 1} the nets of {name} are the very same",
-            got=first[name]["bp"],
-        )
-
-
-@st.composite
-def cases(draw):
-    """{"method", "model", "X", "y", "Z"}: a model that no training would give, and samples clearly on one side of it."""
-    rng = np.random.default_rng(draw(seeds()))
-    method = draw(st.sampled_from(METHODS))
-    m, n, d = draw(st.sampled_from(((1, 3, 1), (4, 6, 2), (12, 20, 3), (103, 105, 2), (5, 7, 12))))
-    X, Z = rng.normal(size=(m, d)), rng.normal(size=(n, d))
-    scale = draw(st.sampled_from((1.0, 1.0, 1e-5, 3.0)))
-    X, Z = scale * X, scale * Z
-    y = rng.choice([-1, 1], size=m)
-    if method == "c45":
-        model = a_random_tree(rng, Z, int(rng.integers(0, 5)))
-    elif method == "bp":
-        q = int(rng.choice([1, 3, 8, 14, 45]))
-        model = {
-            "V": rng.normal(size=(d, q)) * float(rng.choice([1.0, 60.0])) / scale,
-            "gamma": rng.normal(size=q),
-            "W": rng.normal(size=(q, 1)) * float(rng.choice([1.0, 9.0])),
-            "theta": rng.normal(size=1),
-        }
-    else:
-        model = {"alpha": rng.random(m) * rng.choice([0.0, 1.0, 1.0], size=m), "b": float(rng.normal() * 0.3), "C": 1.0}
-        if method == "svm_gaussian":
-            model["sigma"] = float(rng.choice([0.3, 1.0, 2.5])) * scale
-        else:
-            model["b"] *= scale**2
-    return {"method": method, "model": model, "X": X, "y": y, "Z": Z}
 
 
 def a_random_tree(rng, Z, depth):
@@ -504,150 +576,11 @@ def score_of(method, model, X, y, Z):
     return kernel(method, model, Z, X) @ (model["alpha"] * y) + model["b"]
 
 
-CHAIN = {"label": 1}
-for level in range(60, 0, -1):
-    CHAIN = {"feature": 0, "threshold": float(level), "le": {"label": (-1) ** level}, "gt": CHAIN}
-POINTS = {
-    "X": np.array([[0.0, 0.0], [1.0, 2.0]]),
-    "y": np.array([1, -1]),
-    "Z": np.array([[0.5, 1.0], [2.0, 0.0], [-3.0, 1.0]]),
-}
-NOTHING = {"alpha": np.zeros(2), "b": 0.0, "C": 1.0, "sigma": 2.0}
-STILL = {"V": np.ones((2, 2)), "gamma": np.zeros(2), "W": np.zeros((2, 1)), "theta": np.zeros(1)}
-
-
-@property_check(
-    "`predict` 按给定的模型预测, 哪怕没有训练会得到它",
-    "`predict` follows the given model, even one that no training would give",
-    points=1,
-    given={"case": cases()},
-    also=[
-        {
-            "case": {
-                "method": "c45",
-                "model": CHAIN,
-                "X": np.zeros((2, 1)),
-                "y": np.array([1, -1]),
-                "Z": np.arange(0.5, 64)[:, None],
-            }
-        },
-        {"case": {"method": "svm_linear", "model": NOTHING, **POINTS}},
-        {"case": {"method": "svm_gaussian", "model": NOTHING, **POINTS}},
-        {"case": {"method": "bp", "model": STILL, **POINTS}},
-        {
-            "case": {
-                "method": "svm_linear",
-                "model": {**NOTHING, "b": -0.25},
-                **{key: np.column_stack([POINTS[key], POINTS[key].sum(axis=1)]) for key in ("X", "Z")},
-                "y": POINTS["y"],
-            }
-        },
-        {
-            "case": {
-                "method": "bp",
-                "model": {**STILL, "V": np.full((2, 2), 300.0), "W": np.ones((2, 1)), "theta": np.array([1.5])},
-                **POINTS,
-            }
-        },
-        {"case": {"method": "svm_linear", "model": {**NOTHING, "alpha": np.array([0.0, 0.25]), "b": 0.6}, **POINTS}},
-        {"case": {"method": "svm_linear", "model": {**NOTHING, "alpha": np.array([0.0, 2e-4]), "b": 3e-4}, **POINTS}},
-        {"case": {"method": "svm_linear", "model": {**NOTHING, "alpha": np.array([5e3, 2e-4]), "b": 3e-4}, **POINTS}},
-        {
-            # σ(8) = 0.99966 and σ(5) = 0.9933 fall on different sides of the output threshold.
-            "case": {
-                "method": "bp",
-                "model": {**STILL, "V": np.full((2, 2), 8.0), "W": np.full((2, 1), 100.0), "theta": np.array([199.5])},
-                "X": POINTS["X"],
-                "y": POINTS["y"],
-                "Z": np.array([[0.5, 0.5], [0.25, 0.375], [2.0, 1.0]]),
-            }
-        },
-        {
-            "case": {
-                "method": "svm_linear",
-                "model": {**NOTHING, "alpha": np.array([30000.0, 20000.0]), "b": 50001.0},
-                **POINTS,
-            }
-        },
-    ],
-)
-def test_predict(answer, case):
-    method, model, X, y, Z = (case[key] for key in ("method", "model", "X", "y", "Z"))
-    scores = score_of(method, model, X, y, Z)
-    size = float(abs(scores).max())
-    clear = (abs(scores) > 1e-9 * size) | (method == "c45") | (size == 0)
-    Z, scores = Z[clear], scores[clear]
-    got = labels(answer.predict(method, model, X, y, Z), len(Z), (-1, 1), ("预测", "the predictions"))
-    with hint(*PREDICT_HINT):
-        equal(got, signs(scores), (f"{method} 的预测", f"the predictions of {method}"))
-
-
-@example_check(
-    "测试错误率: 乳腺癌上每个方法不超过 0.12, 鸢尾花上不超过 0.20",
-    "Test errors: at most 0.12 for each method on breast_cancer, at most 0.20 on iris",
-    points=0.5,
-    book="§2.2.1",
-)
-def test_error_on_test_rows(answer):
-    for name, bound in (("breast_cancer", 0.12), ("iris", 0.20)):
-        models = the_models(answer, a_task(name))[name]
-        X, y, Z, truth = _uci(name)
-        for method in METHODS:
-            if method == "c45":
-                scores = np.array([_walked(models[method], z) for z in Z])
-            elif method == "bp":
-                scores = net_inputs(a_net(models[method], X.shape[1]), Z)
-            else:
-                svm = an_svm(models[method], method, len(y))
-                scores = kernel(method, svm, Z, X) @ (svm["alpha"] * y) + svm["b"]
-            wrong = float(np.mean(signs(scores) != truth))
-            at_most(wrong, bound, (f"{name} 上 {method} 的测试错误率", f"the test error of {method} on {name}"))
-
-
 def _walked(tree, z):
     node = a_node(tree, len(z))
     while "label" not in node:
         node = a_node(node["le"] if z[node["feature"]] <= node["threshold"] else node["gt"], len(z))
     return node["label"]
-
-
-def _against(truth, wrong):
-    return [-label if i in wrong else label for i, label in enumerate(truth)]
-
-
-TRUE = [1, 1, -1, -1, 1, -1, 1, 1, -1, 1]
-LITERAL = {
-    "melons": {
-        "svm_linear": _against(TRUE, {3}),
-        "svm_gaussian": _against(TRUE, {0, 1}),
-        "bp": _against(TRUE, {5}),
-        "c45": _against(TRUE, {1, 2, 4, 5, 6, 7, 8, 9, 0}),
-    },
-}
-
-
-@example_check(
-    "符号检验: 8 比 1, 以及全都一致",
-    "The sign test for 8 against 1, and where both agree everywhere",
-    points=0.5,
-    book="§2.4",
-)
-def test_eight_to_one(answer):
-    truth = [1] * 12
-    a, b = _against(truth, {0, 11}), _against(truth, {1, 2, 3, 4, 5, 6, 7, 8, 11})
-    with hint(*SIGN_HINT):
-        close(answer.sign_test(a, b, truth), 20 / 512, ("p", "p"))  # 2·(1 + 9)/2⁹
-        close(answer.sign_test(a, a, truth), 1.0, ("相同预测的 p", "p of equal predictions"))
-
-
-@st.composite
-def three_lists(draw):
-    """{"a", "b", "truth"}: labels of ±1, a and b wrong at shares of their own."""
-    rng = np.random.default_rng(draw(seeds()))
-    n = draw(st.sampled_from((1, 2, 5, 9, 14, 33, 60, 120, 399)))
-    truth = rng.choice([-1, 1], size=n)
-    a, b = (np.where(rng.random(n) < draw(st.sampled_from((0.0, 0.1, 0.5, 0.9))), -truth, truth) for _ in range(2))
-    return {"a": a.tolist(), "b": b.tolist(), "truth": truth.tolist()}
 
 
 def p_value(a, b, truth):
@@ -657,152 +590,3 @@ def p_value(a, b, truth):
     # As likely as what came, or less: all outcomes at least as far from n/2.
     far = abs(2 * for_a - n)
     return float(sum(Fraction(math.comb(n, k), 2**n) for k in range(n + 1) if abs(2 * k - n) >= far))
-
-
-@property_check(
-    "符号检验与二项分布的精确值相符, 交换两个方法不变",
-    "The sign test is exact by the binomial distribution, and the same when the methods are swapped",
-    points=0.75,
-    book="§2.4",
-    given={"case": three_lists()},
-    also=[
-        {"case": {"a": [1, 1], "b": [1, -1], "truth": [1, 1]}},
-        {"case": {"a": [1, -1], "b": [-1, 1], "truth": [1, 1]}},
-        {"case": {"a": [1] * 400, "b": [-1] * 400, "truth": [1, -1] * 200}},
-        {"case": {"a": [1] * 399, "b": [-1] * 399, "truth": [1] * 180 + [-1] * 219}},
-    ],
-    examples=40,
-)
-def test_sign_test(answer, case):
-    a, b, truth = case.values()
-    wanted = p_value(a, b, truth)
-    with hint(*SIGN_HINT):
-        close(answer.sign_test(a, b, truth), wanted, ("p", "p"), abs=1e-12, rel=1e-9)
-        close(
-            answer.sign_test(b, a, truth),
-            wanted,
-            ("交换两个方法后的 p", "p with the methods swapped"),
-            abs=1e-12,
-            rel=1e-9,
-        )
-
-
-@st.composite
-def tables(draw):
-    """{"predictions", "truth", "level"}: tasks of different sizes, methods of any names that often tie."""
-    rng = np.random.default_rng(draw(seeds()))
-    names = draw(st.sampled_from((["t"], ["task", "task 2"], ["10", "9", "鸢尾花"])))
-    methods = draw(st.sampled_from((METHODS, ("b", "a"), ("10", "9", "1", "a b"), ("树", "树桩", "bp"), ("only",))))
-    truth, predictions = {}, {}
-    for name in names:
-        n = int(rng.choice([4, 10, 40, 150]))
-        truth[name] = rng.choice([-1, 1], size=n).tolist()
-        shares = rng.choice([0.0, 0.25, 0.25, 0.6, 0.1], size=len(methods))
-        predictions[name] = {}
-        for method, share in zip(methods, shares, strict=True):
-            wrong = set(rng.permutation(n)[: round(share * n)].tolist())
-            predictions[name][method] = _against(truth[name], wrong)
-    return {"predictions": predictions, "truth": truth, "level": draw(st.sampled_from((0.01, 0.05, 0.2, 0.6)))}
-
-
-MANY_NAMES = {
-    "predictions": {
-        f"task {i}": {f"m{j}": _against([1, -1, 1, -1], set(range((i + j) % 4))) for j in range(10)} for i in range(10)
-    },
-    "truth": {f"task {i}": [1, -1, 1, -1] for i in range(10)},
-    "level": 0.9,
-}
-HARDLY_BETTER = {
-    "one": _against([1] * 400, set(range(31))),
-    "two": _against([1] * 400, set(range(30))),
-    "three": _against([1] * 400, set(range(5, 35))),
-}
-"""Of 400 samples one method has a single error more than the two that tie."""
-LONG_LIST = {"one": _against([1] * 1500, set(range(31))), "two": _against([1] * 1500, set(range(30)))}
-"""One error in 1500 is less than a thousandth."""
-ALIKE = {
-    "a": _against([1] * 12, {3, 4}),
-    "b": _against([1] * 12, {3, 4}),
-    "c": _against([1] * 12, {3, 4, 7, 8}),
-}
-"""Two methods that predict the same have p = 1, which is not below a level of 1."""
-
-
-@property_check(
-    "错误率表与预测相符, 任务与方法有任意的名字",
-    "The table of errors follows from the predictions, whatever tasks and methods are called",
-    points=1,
-    book="§2.2",
-    given={"case": tables()},
-    also=[{"case": {"predictions": LITERAL, "truth": {"melons": TRUE}, "level": 0.05}}, {"case": MANY_NAMES}],
-    examples=30,
-)
-def test_error_table(answer, case):
-    predictions, truth = case["predictions"], case["truth"]
-    wanted = {
-        name: {
-            method: sum(p != t for p, t in zip(given, truth[name], strict=True)) / len(given)
-            for method, given in row.items()
-        }
-        for name, row in predictions.items()
-    }
-    close(answer.error_table(predictions, truth), wanted, ("错误率", "the error rates"))
-
-
-@property_check(
-    "结论由表与符号检验得出: 并列的最好者都在, 显著的方法对一个不多一个不少",
-    "The conclusions follow from table and sign test: all that tie for best, and just the significant pairs",
-    points=0.75,
-    book="§2.4",
-    given={"case": tables()},
-    also=[
-        {"case": {"predictions": LITERAL, "truth": {"melons": TRUE}, "level": level}}
-        for level in (0.05, 0.01, 0.9, 0.995)
-    ]
-    + [
-        {"case": {"predictions": {"t": HARDLY_BETTER}, "truth": {"t": [1] * 400}, "level": 0.2}},
-        {"case": {"predictions": {"t": LONG_LIST}, "truth": {"t": [1] * 1500}, "level": 0.2}},
-        {"case": MANY_NAMES},
-        {"case": {"predictions": {"t": ALIKE}, "truth": {"t": [1] * 12}, "level": 1.0}},
-    ],
-    examples=40,
-)
-def test_conclusions(answer, case):
-    predictions, truth, level = case.values()
-    got = mapping(answer.conclusions(predictions, truth, level), predictions, ("结论", "the conclusions"))
-    for name, row in predictions.items():
-        errors = {m: sum(p != t for p, t in zip(given, truth[name], strict=True)) for m, given in row.items()}
-        order = sorted(row)
-        pairs = [
-            [a, b] for i, a in enumerate(order) for b in order[i + 1 :] if p_value(row[a], row[b], truth[name]) < level
-        ]
-        found = mapping(got[name], ("best", "significant_pairs"), (f"{name} 的结论", f"the conclusions on {name}"))
-        with hint(*CONCLUSION_HINT):
-            best = [method for method in order if errors[method] == min(errors.values())]
-            equal(found["best"], best, (f"{name} 的 best", f"`best` of {name}"))
-            equal(found["significant_pairs"], pairs, (f"{name} 的 significant_pairs", f"`significant_pairs` of {name}"))
-
-
-@picture(
-    "四种方法的测试错误率",
-    "Test errors of the four methods",
-    alt=(
-        "两组条形, 乳腺癌与鸢尾花, 每组四条: 线性核 SVM、高斯核 SVM、BP 网络、C4.5 树的测试错误率; 须是一个标准误差.",
-        "Two groups of bars, breast_cancer and iris, with four bars each: the test errors of the linear SVM, the Gaussian SVM, the BP network "
-        "and the C4.5 tree; whiskers are one standard error.",
-    ),
-)
-def draw_errors(figure, answer, reference, says):
-    axes = figure.subplots()
-    for k, name in enumerate(("breast_cancer", "iris")):
-        X, y, Z, truth = _uci(name)
-        models = the_models(answer, a_task(name))[name]
-        errors = [
-            float(np.mean(np.array(labels(answer.predict(m, models[m], X, y, Z), len(Z), (-1, 1))) != truth))
-            for m in METHODS
-        ]
-        spread = [math.sqrt(e * (1 - e) / len(Z)) for e in errors]
-        axes.bar(np.arange(4) + 0.4 * k, errors, 0.35, yerr=spread, label=f"{name} ({len(Z)})", capsize=3)
-    axes.set_xticks(np.arange(4) + 0.2, METHODS)
-    axes.set_ylabel(says("测试错误率", "test error"))
-    axes.legend()

@@ -6,27 +6,13 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at,
-    close,
-    example_check,
-    exercise,
-    hint,
-    labels,
-    memo,
-    picture,
-    property_check,
-    require,
-    sequence,
-    share_of_claims,
-)
+    array, at, check, close, exercise, hint, labels, memo, picture, require, sequence, share_of_claims
+)  # fmt: skip
 from grader.strategies import seeds
 
-SIZES = {
-    "one row; one class": "Both classes occur, says the stub.",
-    "more than 100 rows": "There are at most 60 samples, says the stub.",
-    "numbers above 1e4": "M is at most 100, says the stub.",
-}
+from .pins import ex06_04 as pins
+from .pins.ex06_04 import BOX, signs
+
 EXERCISE = exercise(
     kind="discuss",
     book="§3.4, §6.1",
@@ -58,70 +44,276 @@ EXERCISE = exercise(
             ),
         ]
     },
-    equivalent_mutants={
-        "difference = X[y >= 1].mean(axis=0) - X[y == -1].mean(axis=0)": "Labels are 1 or -1.",
-        "difference = X[y == 1].mean(axis=0) - X[y >= -1].mean(axis=0)": "The mean of all lies between both means: the direction is the same.",
-        "null = values <= 1e-6 * size**2": "No eigenvalue is near that limit, says the stub.",
-        "null = values < 1e-6 * size**3": "With M from 1e-5 to 100 the limit stays between rounding and 10⁻⁴·M².",
-        "if np.linalg.norm(coordinates[null]) >= 1e-4 * size:": "No projection is near that limit, says the stub.",
-        "across = np.vstack([Q[:, 0:].T, -Q[:, 1:].T])": "One more sample on the line along u does no harm.",
-        "across = np.vstack([Q[:, 1:].T, -Q[:, 0:].T])": "One more sample on the line along u does no harm.",
-        "beyond = np.outer(np.full(max(2, n_extra), 2.0), u)": "More samples outside the margin do no harm.",
-        "beyond = np.outer(np.full(max(1, n_extra), 3.0), u)": "Samples further off do no harm.",
-        "positive = np.vstack([u - across, beyond])": "`across` is symmetric.",
-        "positive = np.array([[0.0, 1.0], [4 * np.cos(theta), 1 + 4 + np.sin(theta)]])": "A steeper segment turns LDA further.",
-        "positive = np.array([[0.0, 1.0], [3 * np.cos(theta), 1 + 4 * np.sin(theta)]])": "A steeper segment turns LDA further.",
-        "positive = np.array([[0.0, 1.0], [4 * np.cos(theta), 2 + 4 * np.sin(theta)]])": "A steeper segment turns LDA further.",
-        "positive = np.array([[0.0, 1.0], [4 * np.cos(theta), 1 + 5 * np.sin(theta)]])": "A steeper segment turns LDA further.",
-        "return np.vstack([positive, -positive]), np.array([1, 1, 1, -1])": "Other data whose directions are far enough apart.",
-        "top, bottom = along[y == 1].min(), along[y <= -1].max()": "Labels are 1 or -1.",
-        "top, bottom = along[y >= 1].min(), along[y == -1].max()": "Labels are 1 or -1.",
-        "beyond = np.where(y >= 1, along - top, bottom - along)": "Labels are 1 or -1.",
-        "on_margin = beyond <= 0.05 * (top - bottom)": "No sample is near that limit, says the stub.",
-        "difference = X[y <= 1].mean(axis=0) - X[y == -1].mean(axis=0)": "The mean of all lies between both means: the direction is the same.",
-        "difference = X[y == 1].mean(axis=0) - X[y <= -1].mean(axis=0)": "Labels are 1 or -1.",
-        "scaled = X + np.max(abs(X))": "Differences of samples are scaled for the tolerance only, which has room.",
-        "scaled = X - np.max(abs(X))": "Differences of samples are scaled for the tolerance only, which has room.",
-        "pairs = (scaled[y == 1][:, None] - scaled[y <= -1]).reshape(-1, X.shape[1]).T": "Labels are 1 or -1.",
-        "pairs = (scaled[y >= 1][:, None] - scaled[y == -1]).reshape(-1, X.shape[1]).T": "Labels are 1 or -1.",
-        "pairs = (scaled[y == 1][:, None] - scaled[y == -1]).reshape(-2, X.shape[1]).T": "Any negative length is worked out by numpy.",
-        "target = np.append(np.zeros(len(pairs)), 2.0)": "Twice the weights have the same direction.",
-        "if slope[new] <= 1e-11:": "No slope is exactly the tolerance.",
-        "negative = used & (wanted < 0)": "A weight of exactly 0 does no harm.",
-        "u += step * (wanted // u)": "Whatever step is taken, the columns that remain are solved for again.",
-        "used &= u >= 1e-14": "No weight is exactly the tolerance.",
-        "u[~used] = 1": "The columns that remain are solved for again.",
-        "u[~used] = -1": "The columns that remain are solved for again.",
-    },
-    unasked={
-        "lda_direction": {
-            **SIZES,
-            "arguments in float32; result in float32": "An angle of 1e-5 is allowed, says the stub.",
-        },
-        "margin_direction": {
-            **SIZES,
-            "arguments in float32; result in float32": "An angle of 0.01 is allowed, says the stub.",
-            "loops above 50": "d is at most 12, says the stub, and hardly more samples settle the margin.",
-        },
-        "support_scatter": {
-            **SIZES,
-            "arguments in float32; result in float32": "An error of 1e-6·M² is allowed, says the stub.",
-            "loops above 10; loops above 50": "The stub leaves the method free; `margin_direction` is asked for more turns.",
-            "a tolerance of 0.001": "All other samples have y f(x) ≥ 1.2, says the stub.",
-        },
-        "equivalent_data": {
-            "more than 12 entries; more than 40 entries; more than 100 entries": "u has length 8 at most, says the stub.",
-            "numbers above 1e4": "u is a unit vector, says the stub.",
-            "arguments in float32; result in float32; arguments below 1e-4 made 0": "Both directions may be 1e-4 from u, says the stub.",
-        },
-        "different_data": {
-            "angle above 100": "The angle is at most 80, says the stub.",
-            "arguments in float32; result in float32; arguments rounded to 3 digits; result rounded to 4 digits; "
-            "arguments below 1e-4 made 0": "An error of 0.01 degrees is allowed, says the stub.",
-            "ignores angle; only the first call right; first answer for each shape": "At least so many degrees, says the stub: data for 80 will always do.",
-        },
-    },
 )
+
+EQUIVALENT_HINT = (
+    "让样本关于 u 所在的直线对称: μ₊ − μ₋ 与 u 平行, u 是 S_w 的特征向量.",
+    "Make the samples symmetric about the line along u: μ₊ − μ₋ is parallel to u, and u an eigenvector of S_w.",
+)
+DIFFERENT_HINT = (
+    "用两个样本固定间隔, 让每一类沿同一个斜的方向伸开: LDA 避开这个方向.",
+    "Fix the margin with two samples and stretch both classes along one slanted direction: LDA avoids it.",
+)
+
+
+@st.composite
+def clouds(draw, separable=False):
+    """{"X", "y"}: two clouds, on a coarse grid or with many decimals; small or large, off centre, wide or long; classes of unequal size."""
+    rng = np.random.default_rng(draw(seeds()))
+    m, d = draw(
+        st.sampled_from(
+            ((2, 2), (3, 1), (5, 2), (9, 2), (12, 3), (14, 1), (20, 2), (5, 4), (24, 4), (30, 10), (55, 2), (48, 3))
+        )
+    )
+    y = np.where(rng.random(m) < draw(st.sampled_from((0.5, 0.5, 0.8, 0.2))), 1, -1)
+    y[:2] = 1, -1
+    u = rng.normal(size=d)
+    u /= np.linalg.norm(u)
+    X = rng.normal(size=(m, d)) @ np.diag(rng.choice([0.4, 1.0, 1.5], size=d))
+    shift = 0.5 * y if not separable else y * (0.6 + abs(rng.normal(size=m))) - X @ u
+    X = X + np.outer(shift, u)
+    if draw(st.booleans()):
+        X = (4 * X).round() / 4
+    kind = draw(st.sampled_from(("plain", "plain", "duplicate", "constant", "dependent", "centre")))
+    if kind == "duplicate":
+        X[-1] = X[0]
+        y[-1] = y[0]
+    elif kind == "constant":
+        X[:, 0] = 0.25
+    elif kind == "dependent" and d > 1:
+        X[:, 0] = X[:, 1:].sum(axis=1)
+    elif kind == "centre":
+        X = X + 2.0
+    y[1 if m > 2 else -1] = -1
+    return {"X": X * draw(st.sampled_from(SCALES)), "y": y}
+
+
+def lda_clouds():
+    return clouds().filter(lambda data: len(set(data["y"])) == 2 and clear_scatter(**data))
+
+
+def separable_clouds():
+    return clouds(separable=True).filter(lambda data: len(set(data["y"])) == 2 and quick(**data))
+
+
+@st.composite
+def on_planes(draw):
+    """{"X", "y", "u"}: every sample on its margin plane; the two classes face each other, so that u is the widest direction."""
+    rng = np.random.default_rng(draw(seeds()))
+    d = draw(st.sampled_from((2, 2, 3, 4, 9)))
+    across = rng.integers(-4, 5, size=(draw(st.integers(1, 5)), d - 1)) / 4
+    u = np.zeros(d)
+    u[0] = 1.0
+    extra = rng.integers(-8, 9, size=(draw(st.integers(0, 4)), d - 1)) / 4
+    positive = np.column_stack([np.full(len(across) + len(extra), 0.75), np.vstack([across, extra])])
+    negative = np.column_stack([np.full(len(across), -0.75), across])
+    X, y = np.vstack([positive, negative]), np.repeat([1, -1], [len(positive), len(negative)])
+    if draw(st.booleans()):
+        turn = np.linalg.qr(rng.normal(size=(d, d)))[0]
+        X, u = X @ turn.T, turn @ u
+    order = rng.permutation(len(y))
+    scale = draw(st.sampled_from(SCALES))
+    return {"X": scale * X[order], "y": y[order], "u": u}
+
+
+@st.composite
+def units(draw):
+    rng = np.random.default_rng(draw(seeds()))
+    u = rng.normal(size=draw(st.sampled_from((2, 2, 3, 5, 8))))
+    if draw(st.integers(0, 3)) == 0:
+        u = np.eye(len(u))[rng.integers(len(u))] * rng.choice([-1.0, 1.0])
+    return u / np.linalg.norm(u)
+
+
+@st.composite
+def with_others_far(draw):
+    """{"X", "y"}: samples on two parallel planes, and others clearly behind them."""
+    data = draw(on_planes())
+    X, y, u = data["X"], data["y"], data["u"]
+    rng = np.random.default_rng(draw(seeds()))
+    size = abs(X @ u).max()
+    count = draw(st.sampled_from((0, 1, 2, 4, 40)))
+    sides = rng.choice([-1, 1], size=count)
+    spread = rng.normal(size=(count, len(u))) * size
+    far = spread - np.outer(spread @ u, u) + np.outer(sides * size * (1.25 + rng.random(count)), u)
+    order = rng.permutation(len(y) + count)
+    return {"X": np.vstack([X, far])[order], "y": np.append(y, sides)[order]}
+
+
+@check(points=1, book="(3.39), (6.6)")
+def test_by_hand(answer):
+    """矩形的四个角, 两个方向都是 (1, 0); 斜伸的线段, 两个方向分开 /
+    The corners of a box have both directions (1, 0); on slanted segments the two part"""
+    with hint(*NULL_HINT):
+        judge_direction(answer.lda_direction(*BOX.values()), np.array([1.0, 0.0]), LDA_ANGLE, LDA_WORDS)
+    with hint(*MARGIN_HINT):
+        judge_direction(answer.margin_direction(*BOX.values()), np.array([1.0, 0.0]), MARGIN_ANGLE, MARGIN_WORDS)
+    for theta in (10, 30, 60, 80):
+        X, y = turned(theta)
+        radians = math.radians(theta)
+        with at(f"倾斜 {theta} 度", f"slanted by {theta} degrees"):
+            with hint(*NULL_HINT):
+                lda = np.array([-math.sin(radians), math.cos(radians)])
+                judge_direction(answer.lda_direction(X, y), lda, LDA_ANGLE, LDA_WORDS)
+            with hint(*MARGIN_HINT):
+                judge_direction(answer.margin_direction(X, y), np.array([0.0, 1.0]), MARGIN_ANGLE, MARGIN_WORDS)
+
+
+@check(points=2, book="(3.33), (3.39)", given={"data": lda_clouds()}, also=pins.lda, examples=36)
+def test_lda(answer, data):
+    """LDA 的方向是极限方向, S_w 奇异与否、两类大小相等与否都对 /
+    The direction of LDA is that of the limit, with S_w singular or not, with classes of equal size or not"""
+    X, y = data["X"], data["y"]
+    singular = not split_difference(X, y)[2].all()
+    with hint(*(NULL_HINT if singular else MEANS_HINT)):
+        judge_direction(answer.lda_direction(X, y), lda_of(X, y), LDA_ANGLE, LDA_WORDS)
+
+
+@check(points=1.5, book="(6.6)", given={"data": separable_clouds()}, also=pins.margin, examples=20)
+def test_margin(answer, data):
+    """最大间隔的方向: 没有一个方向把两类分得更开 /
+    The direction of the maximum margin: along no other one are the classes further apart"""
+    X, y = data["X"], data["y"]
+    with hint(*MARGIN_HINT):
+        judge_direction(answer.margin_direction(X, y), widest(X, y)[0], MARGIN_ANGLE, MARGIN_WORDS)
+
+
+@check(
+    points=2,
+    given={"u": units(), "n_extra": st.sampled_from((0, 1, 2, 5, 13, 30))},
+    also=pins.equivalent_data,
+    examples=15,
+    hint=EQUIVALENT_HINT,
+)
+def test_equivalent_data(answer, u, n_extra):
+    """自造的数据: 两个方向都是 u, S_w 非奇异, 间隔之外的样本够多 /
+    Data of your own: both directions are u, S_w is nonsingular, and enough samples are outside the margin"""
+    got = answer.equivalent_data(u, n_extra)
+    X, y, direction = own_data(got, len(u))
+    for name, found in ((LDA_WORDS, lda_of(X, y)), (MARGIN_WORDS, direction)):
+        off = float(np.linalg.norm(found - u))
+        degrees = math.degrees(2 * math.asin(min(1.0, off / 2)))
+        require(
+            off <= WITNESS_ANGLE,
+            f"这些数据上, {name[0]}与 u 相差 {degrees:.4g} 度",
+            f"On these data {name[1]} is {degrees:.4g} degrees from u",
+            got=got,
+        )
+    require(bool(split_difference(X, y)[2].all()), "S_w 奇异", "S_w is singular", got=got)
+    outside = int(np.sum(margins(X, y) >= 1.01 - 1e-6))
+    require(
+        outside >= n_extra,
+        f"严格在间隔之外的样本有 {outside} 个, 应至少有 {n_extra} 个",
+        f"{outside} samples are strictly outside the margin; there should be {n_extra} at least",
+        got=got,
+    )
+
+
+@check(
+    points=1,
+    given={"angle": st.sampled_from((1e-5, 0.5, 20.0, 44.7, 65.0, 79.0))},
+    also=pins.different_data,
+    examples=8,
+    hint=DIFFERENT_HINT,
+)
+def test_different_data(answer, angle):
+    """自造的数据: 两个方向的夹角不小于给定的度数 /
+    Data of your own: the two directions are at least so many degrees apart"""
+    got = answer.different_data(angle)
+    X, y, direction = own_data(got, 2)
+    lda = lda_of(X, y)
+    apart = math.degrees(2 * math.asin(min(1.0, float(np.linalg.norm(lda - direction)) / 2)))
+    require(
+        apart >= angle - 0.01,
+        f"两个方向的夹角是 {apart:.4g} 度, 小于 {angle:g} 度",
+        f"The two directions are {apart:.4g} degrees apart, fewer than {angle:g}",
+        got=got,
+    )
+
+
+@check(
+    points=0.5,
+    given={
+        "data": on_planes().filter(lambda data: clear_scatter(data["X"], data["y"]) and quick(data["X"], data["y"]))
+    },
+    also=pins.all_on_margin,
+    examples=15,
+)
+def test_all_on_margin(answer, data):
+    """所有样本都在间隔边界上时的两个方向 / Both directions where all samples are on the margin"""
+    X, y, u = data.values()
+    with hint(*NULL_HINT):
+        judge_direction(answer.lda_direction(X, y), u, LDA_ANGLE, LDA_WORDS)
+    with hint(*MARGIN_HINT):
+        judge_direction(answer.margin_direction(X, y), u, MARGIN_ANGLE, MARGIN_WORDS)
+
+
+@check(
+    points=1,
+    given={
+        "data": st.one_of(with_others_far(), separable_clouds()).filter(
+            lambda data: quick(**data) and told_apart(**data)
+        )
+    },
+    also=pins.support_scatter,
+    examples=15,
+)
+def test_support_scatter(answer, data):
+    """间隔边界上的样本的类内散度, 对偶变量为 0 的也算在内 /
+    The within-class scatter of the samples on the margin, those whose dual variable is 0 included"""
+    X, y = data["X"], data["y"]
+    on = margins(X, y) < 1.1
+    rows = centred(X[on], y[on])
+    wanted = np.array([[math.fsum(rows[:, i] * rows[:, j]) for j in range(X.shape[1])] for i in range(X.shape[1])])
+    with hint(*SUPPORT_HINT):
+        close(
+            answer.support_scatter(X, y),
+            wanted,
+            ("边界上的样本的散度", "the scatter of the samples on the margin"),
+            abs=1e-6 * float(abs(X).max()) ** 2,
+            rel=1e-6,
+        )
+
+
+@check(
+    points=1,
+    given={"data": separable_clouds()},
+    examples=3,
+    requires=["test_lda", "test_different_data", "test_equivalent_data"],
+    hint=(
+        "每条断言都可以用前面的函数在自造的数据上试一试.",
+        "Each claim can be tried on data of your own with the functions above.",
+    ),
+)
+def test_claims(answer, data):
+    """关于两者何时等价的判断 / What holds for when the two are equivalent"""
+    return share_of_claims(answer.claims(), TRUTH)
+
+
+@picture(
+    "两组数据上的两个方向",
+    "Both directions on two sets of data",
+    alt=(
+        "左图: 斜伸 60 度的两类样本, LDA 与 SVM 的箭头分开; 右图: 矩形的四个角加上远处的样本, 两个箭头重合.",
+        "Left: two classes slanted by 60 degrees, the arrows of LDA and SVM part. Right: the corners of a box and samples further off, "
+        "both arrows are the same.",
+    ),
+)
+def draw_directions(figure, answer, reference, says):
+    box = np.vstack([BOX["X"], [[4.0, 0.0], [-3.0, 0.0]]]), np.append(BOX["y"], [1, -1])
+    for axes, (X, y) in zip(figure.subplots(1, 2), (turned(60), box), strict=True):
+        axes.plot(*X[y == 1].T, "+", color="C2", markersize=10)
+        axes.plot(*X[y == -1].T, "_", color="C1", markersize=10)
+        for direction, colour, name, width in (
+            (answer.lda_direction(X, y), "C5", "LDA", 5),
+            (answer.margin_direction(X, y), "C0", "SVM", 2),
+        ):
+            tip = 2 * array(direction, (2,))
+            axes.plot([0, tip[0]], [0, tip[1]], color=colour, linewidth=width, label=name)
+            axes.plot(*tip, "o", color=colour)
+        axes.set_aspect("equal")
+        axes.legend()
+
 
 LDA_ANGLE, MARGIN_ANGLE, WITNESS_ANGLE = 1e-5, 1e-2, 1e-4
 MEANS_HINT = (
@@ -142,14 +334,6 @@ SUPPORT_HINT = (
     "先求 f, 取 y f(x) = 1 的样本, 不论 α; 各类减去自己 (这些样本) 的均值, 求和, 不除以个数.",
     "Find f first and take the samples with y f(x) = 1, whatever their α; subtract from each class the mean of these samples, and "
     "sum without dividing.",
-)
-EQUIVALENT_HINT = (
-    "让样本关于 u 所在的直线对称: μ₊ − μ₋ 与 u 平行, u 是 S_w 的特征向量.",
-    "Make the samples symmetric about the line along u: μ₊ − μ₋ is parallel to u, and u an eigenvector of S_w.",
-)
-DIFFERENT_HINT = (
-    "用两个样本固定间隔, 让每一类沿同一个斜的方向伸开: LDA 避开这个方向.",
-    "Fix the margin with two samples and stretch both classes along one slanted direction: LDA avoids it.",
 )
 TRUTH = {
     "separable_implies_equal": False,
@@ -310,114 +494,9 @@ def judge_direction(got, u, tolerance, what):
     )
 
 
-TWELVE = {
-    "X": np.random.default_rng(12).normal(size=(24, 12))
-    + np.outer(np.tile([2.0, -2.0], 12), np.linspace(0.1, 1.2, 12)),
-    "y": np.tile([1, -1], 12),
-}
-"""As many columns as the stub allows; the last ones count most."""
-LONG_AND_FLAT = {
-    "X": np.array([[0.5, -9], [0.5, 3], [0.5, 9.5], [0.625, 1], [0.65, -6], [-0.5, -8], [-0.5, 7], [-0.625, 2.5]]),
-    "y": np.array([1, 1, 1, 1, 1, -1, -1, -1]),
-}
-"""The margin is a tenth of the largest coordinate, and some samples are only a little beyond it."""
 LDA_WORDS = ("LDA 的方向", "the direction of LDA")
 MARGIN_WORDS = ("最大间隔的方向", "the direction of the maximum margin")
 SCALES = (1.0, 1.0, 1.0, 2e-5, 20.0, 0.123456789)
-
-
-@st.composite
-def clouds(draw, separable=False):
-    """{"X", "y"}: two clouds, on a coarse grid or with many decimals; small or large, off centre, wide or long; classes of unequal size."""
-    rng = np.random.default_rng(draw(seeds()))
-    m, d = draw(
-        st.sampled_from(
-            ((2, 2), (3, 1), (5, 2), (9, 2), (12, 3), (14, 1), (20, 2), (5, 4), (24, 4), (30, 10), (55, 2), (48, 3))
-        )
-    )
-    y = np.where(rng.random(m) < draw(st.sampled_from((0.5, 0.5, 0.8, 0.2))), 1, -1)
-    y[:2] = 1, -1
-    u = rng.normal(size=d)
-    u /= np.linalg.norm(u)
-    X = rng.normal(size=(m, d)) @ np.diag(rng.choice([0.4, 1.0, 1.5], size=d))
-    shift = 0.5 * y if not separable else y * (0.6 + abs(rng.normal(size=m))) - X @ u
-    X = X + np.outer(shift, u)
-    if draw(st.booleans()):
-        X = (4 * X).round() / 4
-    kind = draw(st.sampled_from(("plain", "plain", "duplicate", "constant", "dependent", "centre")))
-    if kind == "duplicate":
-        X[-1] = X[0]
-        y[-1] = y[0]
-    elif kind == "constant":
-        X[:, 0] = 0.25
-    elif kind == "dependent" and d > 1:
-        X[:, 0] = X[:, 1:].sum(axis=1)
-    elif kind == "centre":
-        X = X + 2.0
-    y[1 if m > 2 else -1] = -1
-    return {"X": X * draw(st.sampled_from(SCALES)), "y": y}
-
-
-def lda_clouds():
-    return clouds().filter(lambda data: len(set(data["y"])) == 2 and clear_scatter(**data))
-
-
-def separable_clouds():
-    return clouds(separable=True).filter(lambda data: len(set(data["y"])) == 2 and quick(**data))
-
-
-@st.composite
-def on_planes(draw):
-    """{"X", "y", "u"}: every sample on its margin plane; the two classes face each other, so that u is the widest direction."""
-    rng = np.random.default_rng(draw(seeds()))
-    d = draw(st.sampled_from((2, 2, 3, 4, 9)))
-    across = rng.integers(-4, 5, size=(draw(st.integers(1, 5)), d - 1)) / 4
-    u = np.zeros(d)
-    u[0] = 1.0
-    extra = rng.integers(-8, 9, size=(draw(st.integers(0, 4)), d - 1)) / 4
-    positive = np.column_stack([np.full(len(across) + len(extra), 0.75), np.vstack([across, extra])])
-    negative = np.column_stack([np.full(len(across), -0.75), across])
-    X, y = np.vstack([positive, negative]), np.repeat([1, -1], [len(positive), len(negative)])
-    if draw(st.booleans()):
-        turn = np.linalg.qr(rng.normal(size=(d, d)))[0]
-        X, u = X @ turn.T, turn @ u
-    order = rng.permutation(len(y))
-    scale = draw(st.sampled_from(SCALES))
-    return {"X": scale * X[order], "y": y[order], "u": u}
-
-
-def signs(*values):
-    return np.array(values)
-
-
-BOX = {"X": np.array([[2.0, 1], [2, -1], [-2, 1], [-2, -1]]), "y": signs(1, 1, -1, -1)}
-LEANING = {"X": np.array([[0.0, 0], [1, 1], [2, 2.5], [3, 3], [1, 3], [0, 1.5]]), "y": signs(-1, -1, -1, -1, 1, 1)}
-FLAT = {
-    "X": np.array([[0.0, 0], [1, 0.02], [0.5, 0], [0.2, 0.3], [0.9, 0.31], [0.1, 0.3]]),
-    "y": signs(-1, -1, -1, 1, 1, 1),
-}
-"""S_w is nonsingular, with an eigenvalue near 3e-4·M²."""
-NARROW = {
-    "X": np.array([[0.6, 0.1], [-0.6, 0.0], [0.0, 1.0], [-0.3, -0.8], [-0.5, -0.1], [-0.5, -0.1]]),
-    "y": signs(1, 1, 1, -1, -1, -1),
-}
-"""A margin hardly above M/10: some α exceeds 100/M²."""
-FAINT = {
-    "X": np.array([[0.02, 0.5, 0.9], [0.02, 0.48, -0.9], [0, -0.5, 0.7], [0, -0.48, -0.8]]),
-    "y": signs(1, 1, -1, -1),
-}
-"""The difference of means is hardly in the null space, yet that decides; the other eigenvalues are 5e-4·M² and 3·M²."""
-SLIGHT = {
-    "X": np.array([[5.0, 0.95], [-5.0, 0.9], [2.0, 1.0], [4.0, -2.0], [-4.0, -2.0]]),
-    "y": signs(1, 1, 1, -1, -1),
-}
-"""S_w is nonsingular; its smallest eigenvalue is less than 1e-4 of the other one."""
-RELABELLED = [
-    {"X": np.array([[0.0, 0], [1, 4], [5, 0], [6, 5], [2, 2]]), "y": signs(*y)}
-    for y in ((-1, -1, 1, 1, -1), (1, -1, 1, -1, 1))
-]
-"""The same samples with other labels."""
-PAIR = {"X": np.array([[0.0, 0.0], [3.0, 4.0]]), "y": signs(1, -1)}
 
 
 def turned(theta):
@@ -425,93 +504,6 @@ def turned(theta):
     radians = math.radians(theta)
     end = [4 * math.cos(radians), 1 + 4 * math.sin(radians)]
     return np.array([[0.0, 1.0], end, [0.0, -1.0], [-end[0], -end[1]]]), signs(1, 1, -1, -1)
-
-
-@example_check(
-    "矩形的四个角, 两个方向都是 (1, 0); 斜伸的线段, 两个方向分开",
-    "The corners of a box have both directions (1, 0); on slanted segments the two part",
-    points=1,
-    book="(3.39), (6.6)",
-)
-def test_by_hand(answer):
-    with hint(*NULL_HINT):
-        judge_direction(answer.lda_direction(*BOX.values()), np.array([1.0, 0.0]), LDA_ANGLE, LDA_WORDS)
-    with hint(*MARGIN_HINT):
-        judge_direction(answer.margin_direction(*BOX.values()), np.array([1.0, 0.0]), MARGIN_ANGLE, MARGIN_WORDS)
-    for theta in (10, 30, 60, 80):
-        X, y = turned(theta)
-        radians = math.radians(theta)
-        with at(f"倾斜 {theta} 度", f"slanted by {theta} degrees"):
-            with hint(*NULL_HINT):
-                lda = np.array([-math.sin(radians), math.cos(radians)])
-                judge_direction(answer.lda_direction(X, y), lda, LDA_ANGLE, LDA_WORDS)
-            with hint(*MARGIN_HINT):
-                judge_direction(answer.margin_direction(X, y), np.array([0.0, 1.0]), MARGIN_ANGLE, MARGIN_WORDS)
-
-
-@property_check(
-    "LDA 的方向是极限方向, S_w 奇异与否、两类大小相等与否都对",
-    "The direction of LDA is that of the limit, with S_w singular or not, with classes of equal size or not",
-    points=2,
-    book="(3.33), (3.39)",
-    given={"data": lda_clouds()},
-    also=[
-        {"data": LEANING},
-        {"data": PAIR},
-        {"data": FLAT},
-        {"data": FAINT},
-        {"data": {"X": 60 * FAINT["X"] @ np.array([[0.8, 0.6, 0], [-0.6, 0.8, 0], [0, 0, 1]]), "y": FAINT["y"]}},
-        {"data": SLIGHT},
-        {"data": {"X": 1e-5 * LEANING["X"], "y": LEANING["y"]}},
-        {"data": {"X": np.array([[0.0, 0], [0, 2], [1, 0], [1, 1], [1, 5]]), "y": signs(-1, -1, 1, 1, 1)}},
-        {
-            "data": {
-                "X": np.array([[1.0, 0, 2], [1, 1, 0], [1, 4, 1], [1, 3, 3], [1, 2, 0.5], [1, 0, 1]]),
-                "y": signs(1, 1, 1, -1, -1, -1),
-            }
-        },
-        {"data": {"X": np.array([[0.0, 0, 1], [2, 1, 1], [5, 3, 2], [7, 4, 2]]), "y": signs(1, 1, -1, -1)}},
-        {"data": {"X": np.array([[5.0], [2.0], [2.5]]), "y": signs(-1, 1, 1)}},
-        {"data": TWELVE},
-        {"data": {"X": TWELVE["X"][:, ::-1], "y": TWELVE["y"]}},
-        *({"data": data} for data in RELABELLED),
-    ],
-    examples=36,
-)
-def test_lda(answer, data):
-    X, y = data["X"], data["y"]
-    singular = not split_difference(X, y)[2].all()
-    with hint(*(NULL_HINT if singular else MEANS_HINT)):
-        judge_direction(answer.lda_direction(X, y), lda_of(X, y), LDA_ANGLE, LDA_WORDS)
-
-
-@property_check(
-    "最大间隔的方向: 没有一个方向把两类分得更开",
-    "The direction of the maximum margin: along no other one are the classes further apart",
-    points=1.5,
-    book="(6.6)",
-    given={"data": separable_clouds()},
-    also=[
-        {"data": PAIR},
-        {"data": NARROW},
-        {"data": TWELVE},
-        {"data": {"X": np.array([[0.0, 0], [4, 0], [2, 3], [2, 9], [6, 4]]), "y": signs(-1, -1, 1, 1, 1)}},
-        {"data": {"X": 1e-5 * np.array([[1.0, 0], [4, 0], [2, 3], [2, 9]]), "y": signs(-1, -1, 1, 1)}},
-        {"data": {"X": np.array([[90.0, 99], [90, 80], [70, 90], [60, 95], [60, 100]]), "y": signs(-1, -1, 1, 1, 1)}},
-        {
-            "data": {
-                "X": np.array([[0.0, 0, 1], [1, 0, 0], [0, 1, 0], [2, 2, 2], [3, 1, 4]]),
-                "y": signs(-1, -1, -1, 1, 1),
-            }
-        },
-        *({"data": data} for data in RELABELLED),
-    ],
-    examples=20,
-)
-def test_margin(answer, data):
-    X, y = data["X"], data["y"]
-    with hint(*MARGIN_HINT):
-        judge_direction(answer.margin_direction(X, y), widest(X, y)[0], MARGIN_ANGLE, MARGIN_WORDS)
 
 
 def own_data(got, d):
@@ -546,193 +538,7 @@ def own_data(got, d):
     return X, y, found[0]
 
 
-@st.composite
-def units(draw):
-    rng = np.random.default_rng(draw(seeds()))
-    u = rng.normal(size=draw(st.sampled_from((2, 2, 3, 5, 8))))
-    if draw(st.integers(0, 3)) == 0:
-        u = np.eye(len(u))[rng.integers(len(u))] * rng.choice([-1.0, 1.0])
-    return u / np.linalg.norm(u)
-
-
-@property_check(
-    "自造的数据: 两个方向都是 u, S_w 非奇异, 间隔之外的样本够多",
-    "Data of your own: both directions are u, S_w is nonsingular, and enough samples are outside the margin",
-    points=2,
-    given={"u": units(), "n_extra": st.sampled_from((0, 1, 2, 5, 13, 30))},
-    also=[
-        {"u": np.array([1.0, 0.0]), "n_extra": 3},
-        {"u": np.array([0.0, -1.0]), "n_extra": 0},
-        {"u": np.array([0.6, 0.8]), "n_extra": 30},
-        {"u": np.array([2.0, -3.0, 6.0]) / 7, "n_extra": 12},
-        {"u": np.array([1.0, 1.000001]) / math.hypot(1.0, 1.000001), "n_extra": 1},
-        {"u": np.full(8, 8**-0.5), "n_extra": 30},
-        {"u": np.array([1e-5, -1.0]) / math.hypot(1e-5, 1), "n_extra": 2},
-    ],
-    examples=15,
-    hint=EQUIVALENT_HINT,
-)
-def test_equivalent_data(answer, u, n_extra):
-    got = answer.equivalent_data(u, n_extra)
-    X, y, direction = own_data(got, len(u))
-    for name, found in ((LDA_WORDS, lda_of(X, y)), (MARGIN_WORDS, direction)):
-        off = float(np.linalg.norm(found - u))
-        degrees = math.degrees(2 * math.asin(min(1.0, off / 2)))
-        require(
-            off <= WITNESS_ANGLE,
-            f"这些数据上, {name[0]}与 u 相差 {degrees:.4g} 度",
-            f"On these data {name[1]} is {degrees:.4g} degrees from u",
-            got=got,
-        )
-    require(bool(split_difference(X, y)[2].all()), "S_w 奇异", "S_w is singular", got=got)
-    outside = int(np.sum(margins(X, y) >= 1.01 - 1e-6))
-    require(
-        outside >= n_extra,
-        f"严格在间隔之外的样本有 {outside} 个, 应至少有 {n_extra} 个",
-        f"{outside} samples are strictly outside the margin; there should be {n_extra} at least",
-        got=got,
-    )
-
-
-@property_check(
-    "自造的数据: 两个方向的夹角不小于给定的度数",
-    "Data of your own: the two directions are at least so many degrees apart",
-    points=1,
-    given={"angle": st.sampled_from((1e-5, 0.5, 20.0, 44.7, 65.0, 79.0))},
-    also=[{"angle": 80.0}, {"angle": 45.0}],
-    examples=8,
-    hint=DIFFERENT_HINT,
-)
-def test_different_data(answer, angle):
-    got = answer.different_data(angle)
-    X, y, direction = own_data(got, 2)
-    lda = lda_of(X, y)
-    apart = math.degrees(2 * math.asin(min(1.0, float(np.linalg.norm(lda - direction)) / 2)))
-    require(
-        apart >= angle - 0.01,
-        f"两个方向的夹角是 {apart:.4g} 度, 小于 {angle:g} 度",
-        f"The two directions are {apart:.4g} degrees apart, fewer than {angle:g}",
-        got=got,
-    )
-
-
-@property_check(
-    "所有样本都在间隔边界上时的两个方向",
-    "Both directions where all samples are on the margin",
-    points=0.5,
-    given={
-        "data": on_planes().filter(lambda data: clear_scatter(data["X"], data["y"]) and quick(data["X"], data["y"]))
-    },
-    also=[{"data": {**BOX, "u": np.array([1.0, 0.0])}}],
-    examples=15,
-)
-def test_all_on_margin(answer, data):
-    X, y, u = data.values()
-    with hint(*NULL_HINT):
-        judge_direction(answer.lda_direction(X, y), u, LDA_ANGLE, LDA_WORDS)
-    with hint(*MARGIN_HINT):
-        judge_direction(answer.margin_direction(X, y), u, MARGIN_ANGLE, MARGIN_WORDS)
-
-
 def told_apart(X, y):
     """Whether every sample is on the margin or clearly outside."""
     outside = margins(X, y) - 1
     return bool(np.all((outside <= 1e-7) | (outside >= 0.2)))
-
-
-FACING = {
-    "X": np.array([[1.0, 0], [1, 1], [1, 3], [5, 9], [-1, 0], [-1, 3], [-4, 1]]),
-    "y": signs(1, 1, 1, 1, -1, -1, -1),
-}
-"""Six corners of a box, whose dual is not unique: some sample on the margin has α = 0 in every basic solution."""
-
-
-@st.composite
-def with_others_far(draw):
-    """{"X", "y"}: samples on two parallel planes, and others clearly behind them."""
-    data = draw(on_planes())
-    X, y, u = data["X"], data["y"], data["u"]
-    rng = np.random.default_rng(draw(seeds()))
-    size = abs(X @ u).max()
-    count = draw(st.sampled_from((0, 1, 2, 4, 40)))
-    sides = rng.choice([-1, 1], size=count)
-    spread = rng.normal(size=(count, len(u))) * size
-    far = spread - np.outer(spread @ u, u) + np.outer(sides * size * (1.25 + rng.random(count)), u)
-    order = rng.permutation(len(y) + count)
-    return {"X": np.vstack([X, far])[order], "y": np.append(y, sides)[order]}
-
-
-@property_check(
-    "间隔边界上的样本的类内散度, 对偶变量为 0 的也算在内",
-    "The within-class scatter of the samples on the margin, those whose dual variable is 0 included",
-    points=1,
-    given={
-        "data": st.one_of(with_others_far(), separable_clouds()).filter(
-            lambda data: quick(**data) and told_apart(**data)
-        )
-    },
-    also=[
-        {"data": FACING},
-        {"data": BOX},
-        *({"data": data} for data in RELABELLED),
-        {"data": LONG_AND_FLAT},
-        {"data": PAIR},
-        {"data": {"X": 3e-5 * FACING["X"], "y": FACING["y"]}},
-        {"data": {"X": np.column_stack([FACING["X"], FACING["X"].sum(axis=1)]), "y": FACING["y"]}},
-    ],
-    examples=15,
-)
-def test_support_scatter(answer, data):
-    X, y = data["X"], data["y"]
-    on = margins(X, y) < 1.1
-    rows = centred(X[on], y[on])
-    wanted = np.array([[math.fsum(rows[:, i] * rows[:, j]) for j in range(X.shape[1])] for i in range(X.shape[1])])
-    with hint(*SUPPORT_HINT):
-        close(
-            answer.support_scatter(X, y),
-            wanted,
-            ("边界上的样本的散度", "the scatter of the samples on the margin"),
-            abs=1e-6 * float(abs(X).max()) ** 2,
-            rel=1e-6,
-        )
-
-
-@property_check(
-    "关于两者何时等价的判断",
-    "What holds for when the two are equivalent",
-    points=1,
-    given={"data": separable_clouds()},
-    examples=3,
-    requires=["test_lda", "test_different_data", "test_equivalent_data"],
-    hint=(
-        "每条断言都可以用前面的函数在自造的数据上试一试.",
-        "Each claim can be tried on data of your own with the functions above.",
-    ),
-)
-def test_claims(answer, data):
-    return share_of_claims(answer.claims(), TRUTH)
-
-
-@picture(
-    "两组数据上的两个方向",
-    "Both directions on two sets of data",
-    alt=(
-        "左图: 斜伸 60 度的两类样本, LDA 与 SVM 的箭头分开; 右图: 矩形的四个角加上远处的样本, 两个箭头重合.",
-        "Left: two classes slanted by 60 degrees, the arrows of LDA and SVM part. Right: the corners of a box and samples further off, "
-        "both arrows are the same.",
-    ),
-)
-def draw_directions(figure, answer, reference, says):
-    box = np.vstack([BOX["X"], [[4.0, 0.0], [-3.0, 0.0]]]), np.append(BOX["y"], [1, -1])
-    for axes, (X, y) in zip(figure.subplots(1, 2), (turned(60), box), strict=True):
-        axes.plot(*X[y == 1].T, "+", color="C2", markersize=10)
-        axes.plot(*X[y == -1].T, "_", color="C1", markersize=10)
-        for direction, colour, name, width in (
-            (answer.lda_direction(X, y), "C5", "LDA", 5),
-            (answer.margin_direction(X, y), "C0", "SVM", 2),
-        ):
-            tip = 2 * array(direction, (2,))
-            axes.plot([0, tip[0]], [0, tip[1]], color=colour, linewidth=width, label=name)
-            axes.plot(*tip, "o", color=colour)
-        axes.set_aspect("equal")
-        axes.legend()

@@ -6,28 +6,15 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    boolean,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    is_none,
-    labels,
-    mapping,
-    number,
-    picture,
-    property_check,
-    require,
-    share_of_claims,
-)
+    array, boolean, check, close, equal, exercise, hint, is_none, labels, mapping, number, picture, require,
+    share_of_claims
+)  # fmt: skip
 from grader.strategies import grid, matrices, seeds, without
 
+from .pins import ex06_05 as pins
+from .pins.ex06_05 import FAULTS, TWO
 from .shared import decision_values, gaussian_kernel, melons, svm
 
-TEXTS = ("texts that are prefixes of one another", "texts that look like numbers", "texts with blanks", "Chinese texts")
-LONG_DICT = "more than 12 entries; more than 40 entries; more than 100 entries"
 EXERCISE = exercise(
     kind="discuss",
     book="§5.5.1, §6.3",
@@ -63,23 +50,296 @@ EXERCISE = exercise(
             ),
         ]
     },
-    equivalent_mutants={
-        "support = alpha != 0": "No α is negative.",
-        '"weights": (alpha / y)[support],': "Dividing by a label of 1 or -1 is multiplying by it.",
-        "if np.ptp(betas) >= 1e-10 * betas[0] or not np.all(weights):": "Between 1e-12 and 1e-7 of itself no β differs from another.",
-        "if np.ptp(betas) > 1e-10 * betas[-1] or not np.all(weights):": "Any β will do for a scale.",
-        '"y": np.where(weights >= 0, 1, -1),': "No weight is 0 at this point.",
-        '"sigma": float(1 / np.sqrt(2 * betas[-1])),': "All β are equal at this point.",
-        "return bool(alpha.max() < C + slack and abs(alpha @ y) <= slack)": "What is violated is not by exactly the tolerance.",
-        "return bool(alpha.max() <= C + slack and abs(alpha @ y) < slack)": "What is violated is not by exactly the tolerance.",
-    },
-    unasked={
-        "*": dict.fromkeys(TEXTS, "The only texts are the keys of a net, which the stub gives."),
-        "svm_to_rbf": {"sigma at most 0.01": "σ is 0.05 to 500, says the stub."},
-        "rbf_to_svm": {LONG_DICT: "A net is a dict of four keys, says the stub."},
-        "is_soft_margin_solution_shape": {LONG_DICT: "A net is a dict of four keys, says the stub."},
-    },
 )
+
+
+@st.composite
+def svms(draw):
+    """{"X", "y", "alpha", "b", "sigma"}: at least one α is positive, many are 0."""
+    X = draw(matrices((1, 8), (1, 3), grid(-2, 2, 0.5), stretch=STRETCH))
+    rng = np.random.default_rng(draw(seeds()))
+    alpha = rng.choice(ALPHAS, size=len(X))
+    alpha[rng.integers(len(X))] = 0.75
+    return {
+        "X": X,
+        "y": rng.choice([-1, 1], size=len(X)),
+        "alpha": alpha,
+        "b": draw(st.sampled_from((0.0, -0.5, 2.25, 1e-5, 123456.789))),
+        "sigma": draw(st.sampled_from(SIGMAS)),
+    }
+
+
+@st.composite
+def nets(draw, common=False):
+    """A net; with several β unless `common`."""
+    centers = draw(matrices((1, 8), (1, 3), grid(-2, 2, 0.5), stretch=STRETCH))
+    rng = np.random.default_rng(draw(seeds()))
+    betas = rng.choice([2e-6, 0.5, 1.0, 2.0, 0.123456789, 200.0], size=len(centers))
+    return {
+        "centers": centers,
+        "weights": rng.choice([-2.0, -0.5, 0.25, 1.0, 1e-5, -0.123456789, 12345.5], size=len(centers)),
+        "betas": np.full(len(centers), betas[0]) if common else betas,
+        "bias": draw(st.sampled_from((0.0, -0.5, 2.25, 1e-5, 123456.789))),
+    }
+
+
+@st.composite
+def dual_shapes(draw):
+    """{"net", "C"}: what a feasible point of (6.40) leaves: one β, weights up to C that sum to 0."""
+    C = draw(st.sampled_from((1e-3, 0.1, 1.0, 7.0, 1e6)))
+    rng = np.random.default_rng(draw(seeds()))
+    weights = []
+    for _ in range(draw(st.sampled_from((1, 1, 2, 3, 60)))):
+        v, u = rng.integers(1, 17) / 16 * C, rng.integers(1, 17) / 16 * C
+        weights += [v, -v] if rng.random() < 0.5 or u + v > C else [-u, -v, u + v]
+    weights = rng.permutation(weights) * rng.choice([-1, 1])
+    d = int(rng.choice([1, 2, 10]))
+    net = {
+        "centers": rng.integers(-8, 9, size=(len(weights), d)) / 4,
+        "weights": weights,
+        "betas": np.full(len(weights), float(rng.choice([2e-6, 0.02, 1.0, 200.0]))),
+        "bias": float(rng.choice([0.0, -3.5, 2e4])),
+    }
+    return {"net": net, "C": C}
+
+
+@check(points=1, book="(5.18), (6.24)")
+def test_two_samples(answer):
+    """两个样本的 SVM 写成网络, 以及它在中点的输出 / An SVM of two samples as a net, and its output half-way"""
+    wanted = {
+        "centers": np.array([[0.0], [1.0]]),
+        "weights": np.array([0.7, -0.7]),
+        "betas": np.array([2.0, 2.0]),
+        "bias": 0.1,
+    }
+    judge_same_net(answer.svm_to_rbf(*TWO.values()), wanted)
+    with hint(*OUTPUT_HINT):
+        # At ½ the two units cancel; at 1 the first has exp(-2).
+        close(
+            answer.rbf_output(wanted, np.array([[0.5], [1.0]])),
+            [0.1, 0.7 * math.exp(-2) - 0.6],
+            ("x = 0.5 与 1 处的输出", "the outputs at x = 0.5 and 1"),
+        )
+
+
+@check(points=1, book="(6.24)", given={"case": svms()}, also=pins.same_function, examples=40)
+def test_same_function(answer, case):
+    """网络的中心、权、β 与偏置使它处处等于 SVM 的 f(x) /
+    Centres, weights, β and bias of the net make it equal f(x) of the SVM everywhere"""
+    judge_same_net(answer.svm_to_rbf(*case.values()), the_net(**case))
+
+
+@check(
+    points=1,
+    book="(5.18), (5.19)",
+    given={"net": nets(), "seed": seeds(), "many": st.sampled_from((1, 3, 3, 45, 110))},
+    also=pins.output,
+    examples=40,
+)
+def test_output(answer, net, seed, many):
+    """`rbf_output` 是各单元的加权和加上偏置, 每个单元有自己的 β /
+    `rbf_output` is the weighted sum of the units plus the bias, each unit with its own β"""
+    rng = np.random.default_rng(seed)
+    centers = net["centers"]
+    X = centers[rng.integers(len(centers), size=many)] + rng.choice([0.0, 0.01, 0.5, 1.234567891], size=(many, 1))
+    X[-1] = centers[0]
+    with hint(*OUTPUT_HINT):
+        close(
+            answer.rbf_output(net, X), [output_at(net, x) for x in X], ("输出", "the outputs"), abs=1e-9 * size_of(net)
+        )
+
+
+@check(points=1, given={"net": nets(common=True)}, also=pins.back, examples=30)
+def test_back(answer, net):
+    """网络写成 SVM: 符号成为标签, 绝对值成为 α; 再写回来是原来的网络 /
+    A net as an SVM: signs become labels, sizes become α; back again it is the same net"""
+    q, d = net["centers"].shape
+    got = answer.rbf_to_svm(net)
+    with hint("β 全部相等, 权都不是 0: 这样的 SVM 存在.", "All β are equal and no weight is 0: there is such an SVM."):
+        require(got is not None, "不应返回 None", "It should not be None", got=got)
+    found = mapping(got, ("X", "y", "alpha", "b", "sigma"), ("SVM", "the SVM"))
+    X = array(found["X"], (q, d), ("X", "`X`"))
+    y = np.array(labels(found["y"], q, (-1, 1), ("y", "`y`")))
+    with hint(*BACK_HINT):
+        close(X, net["centers"], ("X", "`X`"), abs=1e-12)
+        equal(y, np.where(net["weights"] > 0, 1, -1), ("y", "`y`"))
+        alpha = close(found["alpha"], abs(net["weights"]), ("alpha", "`alpha`"), abs=0.0)
+        b = close(found["b"], net["bias"], ("b", "`b`"), abs=1e-12)
+        sigma = close(found["sigma"], math.sqrt(0.5 / net["betas"][0]), ("sigma", "`sigma`"), abs=0.0)
+    back = the_net(X, y, np.array(alpha), b, sigma)
+    judge_same_net(answer.svm_to_rbf(X, y, alpha, b, sigma), back)
+
+
+@check(
+    points=1,
+    given={
+        "net": nets(common=True),
+        "fault": st.sampled_from(("weight", "beta", "beta", "last beta")),
+        "seed": seeds(),
+    },
+    also=pins.no_svm,
+    examples=30,
+)
+def test_no_svm(answer, net, fault, seed):
+    """β 不全相等, 或有一个权为 0: 没有这样的 SVM /
+    Where the β are not all equal, or a weight is 0, there is no such SVM"""
+    with hint(*BACK_HINT):
+        mapping(
+            answer.rbf_to_svm(net),
+            ("X", "y", "alpha", "b", "sigma"),
+            ("β 相等、权非零时的 SVM", "the SVM where β are equal and weights are not 0"),
+        )
+    net = spoiled(net, fault, seed)
+    with hint(*NONE_HINT):
+        is_none(answer.rbf_to_svm(net), ("这个网络的 SVM", "the SVM of this net"))
+
+
+@check(
+    points=1.5,
+    book="(6.40)",
+    given={"case": dual_shapes(), "fault": st.sampled_from(FAULTS), "seed": seeds()},
+    also=pins.shape,
+    examples=40,
+)
+def test_shape(answer, case, fault, seed):
+    """可行解给出的网络与违反任一约束的网络分得开 /
+    Nets of feasible points are told from nets that violate any one of the constraints"""
+    net, C = case["net"], case["C"]
+    weights = net["weights"].copy()
+    k = int(np.argmax(abs(weights)))
+    sign = math.copysign(1, weights[k])
+    if fault in ("weight", "beta", "last beta"):
+        net = spoiled(net, fault, seed)
+        if fault == "weight":
+            other = net["weights"]
+            # The others still sum to zero, so that nothing but the zero tells.
+            other[other != 0] = 0.25 * C * np.where(np.arange((other != 0).sum()) % 2 == 0, 1, -1)
+            if (other != 0).sum() % 2 == 1:
+                other[np.flatnonzero(other)[-1]] = 0.0
+    elif fault == "rounded":
+        net = {**net, "weights": weights * (1 - 4e-12)}
+        net["weights"][k] -= sign * 3e-10 * C
+    elif fault == "sum":
+        weights[k] -= sign * 2e-6 * C
+        net = {**net, "weights": weights}
+    elif fault == "bound":
+        pair = np.array([sign, -sign]) * C * (1 + 2e-6)
+        net = {
+            "centers": np.vstack([net["centers"], net["centers"][:1], net["centers"][:1]]),
+            "weights": np.append(weights, pair),
+            "betas": np.append(net["betas"], net["betas"][:2]),
+            "bias": net["bias"],
+        }
+    with hint(*SHAPE_HINT):
+        got = boolean(answer.is_soft_margin_solution_shape(net, C), ("答案", "the answer"))
+        wanted = fault in ("none", "rounded")
+        why = {
+            "none": ("(6.40) 的约束都成立", "all constraints of (6.40) hold"),
+            "rounded": ("(6.40) 的约束除舍入外都成立", "all constraints of (6.40) hold but for rounding"),
+            "sum": ("Σ w_i 不是 0", "Σ w_i is not 0"),
+            "one side": ("Σ w_i 不是 0", "Σ w_i is not 0"),
+            "bound": ("有一个权的绝对值大于 C", "a weight exceeds C in size"),
+            "too small": ("有一个权的绝对值大于 C", "a weight exceeds C in size"),
+            "weight": ("有一个权是 0", "a weight is 0"),
+        }.get(fault, ("β 不全相等", "the β are not all equal"))
+        require(got is wanted, f"这个网络应得 {wanted}: {why[0]}", f"This net should give {wanted}: {why[1]}", got=got)
+
+
+@check(points=1, book="§6.4")
+def test_melons(answer):
+    """3.0α, σ = 0.2, C = 100 的 SVM: 七个隐单元, 权之和为 0, 符合可行解的形状 /
+    The SVM on 3.0α with σ = 0.2, C = 100: seven hidden units, weights that sum to 0, the shape of a feasible point"""
+    X, y = melons()
+    alpha, b = svm(gaussian_kernel(X, X, 0.2), y, 100.0)
+    net = judge_same_net(answer.svm_to_rbf(X, y, alpha, b, 0.2), the_net(X, y, alpha, b, 0.2))
+    close(net["centers"], X[[1, 2, 5, 6, 11, 13, 14]], ("中心", "the centres"))
+    with hint(*SHAPE_HINT):
+        for C, wanted in ((100.0, True), (1.0, False)):
+            got = boolean(answer.is_soft_margin_solution_shape(net, C), ("答案", "the answer"))
+            equal(got, wanted, (f"C = {C:g} 时的答案", f"the answer for C = {C:g}"), binary=True)
+
+
+@check(points=0.5, given={"case": svms()}, also=pins.zero_coefficients, examples=25)
+def test_zero_coefficients(answer, case):
+    """删去 α = 0 的样本, 得到同一个网络 / Without the samples with α = 0 the net is the same"""
+    kept = case["alpha"] > 0
+    few = {**case, **{name: case[name][kept] for name in ("X", "y", "alpha")}}
+    wanted = the_net(**case)
+    judge_same_net(answer.svm_to_rbf(*few.values()), wanted)
+    judge_same_net(answer.svm_to_rbf(*case.values()), wanted)
+
+
+@check(
+    points=1,
+    given={
+        "case": svms().filter(lambda case: 0.2 < case["sigma"] < 100),
+        "factor": st.sampled_from((0.5, 0.25, 2.0, 1.7)),
+        "seed": seeds(),
+    },
+    also=pins.scaling,
+    examples=25,
+)
+def test_scaling(answer, case, factor, seed):
+    """由 SVM 得到的网络在任何点的输出就是 f(x); X 与 σ 同乘一个数, 输出不变 /
+    The net of an SVM puts out f(x) at any point; X and σ multiplied by the same number leave the outputs"""
+    X, b, sigma = case["X"], case["b"], case["sigma"]
+    Z = X[:20] + np.random.default_rng(seed).choice([0.0, 0.5, -0.321], size=(min(20, len(X)), 1))
+    wanted = decision_values(case["alpha"], b, case["y"], gaussian_kernel(Z, X, sigma))
+    slack = 1e-9 * (1 + abs(b) + math.fsum(case["alpha"]))
+    for scale in (1.0, factor):
+        net = answer.svm_to_rbf(scale * X, case["y"], case["alpha"], b, scale * sigma)
+        with hint(*WEIGHT_HINT):
+            words = ("网络的输出", "the outputs of the net")
+            if scale != 1:
+                words = (
+                    f"X 与 σ 乘以 {factor:g} 后网络的输出",
+                    f"the outputs of the net with X and σ times {factor:g}",
+                )
+            close(answer.rbf_output(net, scale * Z), wanted, words, abs=slack)
+
+
+@check(
+    points=1,
+    given={"net": nets(common=True)},
+    examples=3,
+    requires=["test_same_function", "test_no_svm"],
+    hint=(
+        "隐单元在 SVM 中由谁决定? 哪些参数是事先给定的? 两个中心互换时误差不变, 凸函数能这样吗?",
+        "What settles the hidden units in an SVM, and what is given beforehand? Swapping two centres leaves the error: can a convex function do that?",
+    ),
+)
+def test_claims(answer, net):
+    """关于两者如何训练的判断 / What holds for how the two are trained"""
+    return share_of_claims(answer.claims(), TRUTH)
+
+
+@picture(
+    "SVM 作为 RBF 网络: 每个支持向量一个隐单元",
+    "The SVM as an RBF network: one hidden unit for each support vector",
+    alt=(
+        "左图: 西瓜数据集 3.0α 的 17 个样本, 七个中心画了圈, 曲线是 φ = 0. 右图: 七个隐单元的权, 一正一负的条形.",
+        "Left: the 17 melons of 3.0α with the seven centres ringed; the curve is φ = 0. Right: the weights of the seven hidden units as "
+        "positive and negative bars.",
+    ),
+)
+def draw_net(figure, answer, reference, says):
+    X, y = melons()
+    alpha, b = svm(gaussian_kernel(X, X, 0.2), y, 100.0)
+    net = a_net(answer.svm_to_rbf(X, y, alpha, b, 0.2), 2)
+    plane, bars = figure.subplots(1, 2)
+    across, up = np.meshgrid(np.linspace(0.2, 0.8, 45), np.linspace(0, 0.5, 45))
+    out = array(answer.rbf_output(net, np.column_stack([across.ravel(), up.ravel()])), (45 * 45,))
+    plane.contour(across, up, out.reshape(45, 45), levels=[0.0], colors="black")
+    for label, marker, colour in ((1, "+", "C2"), (-1, "_", "C1")):
+        plane.plot(*X[y == label].T, marker, color=colour, label="是" if label == 1 else "否")
+    plane.plot(*net["centers"].T, "o", mfc="none", mec="C0", markersize=12, label=says("中心", "centres"))
+    plane.set_xlabel("密度")
+    plane.set_ylabel("含糖率")
+    plane.legend()
+    bars.bar(range(len(net["weights"])), net["weights"], color=np.where(net["weights"] > 0, "C2", "C1"))
+    bars.set_xlabel(says("隐单元", "hidden unit"))
+    bars.set_ylabel(says("权", "weight"))
+
 
 WEIGHT_HINT = (
     "对照两个和: κ(x, x_i) 前面的系数是什么? 它的指数写成 -β‖x - x_i‖² 时 β 是什么?",
@@ -166,170 +426,6 @@ def judge_same_net(got, wanted):
 STRETCH = without("large", "offset")
 
 
-@st.composite
-def svms(draw):
-    """{"X", "y", "alpha", "b", "sigma"}: at least one α is positive, many are 0."""
-    X = draw(matrices((1, 8), (1, 3), grid(-2, 2, 0.5), stretch=STRETCH))
-    rng = np.random.default_rng(draw(seeds()))
-    alpha = rng.choice(ALPHAS, size=len(X))
-    alpha[rng.integers(len(X))] = 0.75
-    return {
-        "X": X,
-        "y": rng.choice([-1, 1], size=len(X)),
-        "alpha": alpha,
-        "b": draw(st.sampled_from((0.0, -0.5, 2.25, 1e-5, 123456.789))),
-        "sigma": draw(st.sampled_from(SIGMAS)),
-    }
-
-
-@st.composite
-def nets(draw, common=False):
-    """A net; with several β unless `common`."""
-    centers = draw(matrices((1, 8), (1, 3), grid(-2, 2, 0.5), stretch=STRETCH))
-    rng = np.random.default_rng(draw(seeds()))
-    betas = rng.choice([2e-6, 0.5, 1.0, 2.0, 0.123456789, 200.0], size=len(centers))
-    return {
-        "centers": centers,
-        "weights": rng.choice([-2.0, -0.5, 0.25, 1.0, 1e-5, -0.123456789, 12345.5], size=len(centers)),
-        "betas": np.full(len(centers), betas[0]) if common else betas,
-        "bias": draw(st.sampled_from((0.0, -0.5, 2.25, 1e-5, 123456.789))),
-    }
-
-
-TWO = {"X": np.array([[0.0], [1.0]]), "y": np.array([1, -1]), "alpha": np.array([0.7, 0.7]), "b": 0.1, "sigma": 0.5}
-UNITS = {
-    "centers": np.array([[0.0, 0.0], [1.0, 0.0], [0.0, 2.0]]),
-    "weights": np.array([1.0, -2.0, 0.5]),
-    "betas": np.array([1.0, 0.5, 0.25]),
-    "bias": 0.25,
-}
-NEAR = np.array([[9.123456789, -9.5], [9.1234, -9.5001]])
-
-
-@example_check(
-    "两个样本的 SVM 写成网络, 以及它在中点的输出",
-    "An SVM of two samples as a net, and its output half-way",
-    points=1,
-    book="(5.18), (6.24)",
-)
-def test_two_samples(answer):
-    wanted = {
-        "centers": np.array([[0.0], [1.0]]),
-        "weights": np.array([0.7, -0.7]),
-        "betas": np.array([2.0, 2.0]),
-        "bias": 0.1,
-    }
-    judge_same_net(answer.svm_to_rbf(*TWO.values()), wanted)
-    with hint(*OUTPUT_HINT):
-        # At ½ the two units cancel; at 1 the first has exp(-2).
-        close(
-            answer.rbf_output(wanted, np.array([[0.5], [1.0]])),
-            [0.1, 0.7 * math.exp(-2) - 0.6],
-            ("x = 0.5 与 1 处的输出", "the outputs at x = 0.5 and 1"),
-        )
-
-
-@property_check(
-    "网络的中心、权、β 与偏置使它处处等于 SVM 的 f(x)",
-    "Centres, weights, β and bias of the net make it equal f(x) of the SVM everywhere",
-    points=1,
-    book="(6.24)",
-    examples=40,
-    given={"case": svms()},
-    also=[{"case": TWO}, {"case": {**TWO, "alpha": np.array([0.0, 1e-5])}}, {"case": {**TWO, "y": np.array([-1, -1])}}],
-)
-def test_same_function(answer, case):
-    judge_same_net(answer.svm_to_rbf(*case.values()), the_net(**case))
-
-
-@property_check(
-    "`rbf_output` 是各单元的加权和加上偏置, 每个单元有自己的 β",
-    "`rbf_output` is the weighted sum of the units plus the bias, each unit with its own β",
-    points=1,
-    book="(5.18), (5.19)",
-    examples=40,
-    given={"net": nets(), "seed": seeds(), "many": st.sampled_from((1, 3, 3, 45, 110))},
-    also=[
-        {"net": UNITS, "seed": 0, "many": 3},
-        {
-            "net": {"centers": NEAR, "weights": np.array([1.0, -1.0]), "betas": np.array([200.0, 100.0]), "bias": 0.0},
-            "seed": 1,
-            "many": 4,
-        },
-    ],
-)
-def test_output(answer, net, seed, many):
-    rng = np.random.default_rng(seed)
-    centers = net["centers"]
-    X = centers[rng.integers(len(centers), size=many)] + rng.choice([0.0, 0.01, 0.5, 1.234567891], size=(many, 1))
-    X[-1] = centers[0]
-    with hint(*OUTPUT_HINT):
-        close(
-            answer.rbf_output(net, X),
-            [output_at(net, x) for x in X],
-            ("输出", "the outputs"),
-            abs=1e-9 * size_of(net),
-        )
-
-
-@property_check(
-    "网络写成 SVM: 符号成为标签, 绝对值成为 α; 再写回来是原来的网络",
-    "A net as an SVM: signs become labels, sizes become α; back again it is the same net",
-    points=1,
-    examples=30,
-    given={"net": nets(common=True)},
-    also=[
-        {"net": {**UNITS, "betas": np.full(3, 0.5)}},
-        {"net": {**UNITS, "betas": np.array([0.5, 0.5 * (1 + 2**-52), 0.5])}},
-        {"net": {**UNITS, "betas": np.full(3, 3.0), "weights": np.array([1e-8, -1e5, 1.0])}},
-    ],
-)
-def test_back(answer, net):
-    q, d = net["centers"].shape
-    got = answer.rbf_to_svm(net)
-    with hint("β 全部相等, 权都不是 0: 这样的 SVM 存在.", "All β are equal and no weight is 0: there is such an SVM."):
-        require(got is not None, "不应返回 None", "It should not be None", got=got)
-    found = mapping(got, ("X", "y", "alpha", "b", "sigma"), ("SVM", "the SVM"))
-    X = array(found["X"], (q, d), ("X", "`X`"))
-    y = np.array(labels(found["y"], q, (-1, 1), ("y", "`y`")))
-    with hint(*BACK_HINT):
-        close(X, net["centers"], ("X", "`X`"), abs=1e-12)
-        equal(y, np.where(net["weights"] > 0, 1, -1), ("y", "`y`"))
-        alpha = close(found["alpha"], abs(net["weights"]), ("alpha", "`alpha`"), abs=0.0)
-        b = close(found["b"], net["bias"], ("b", "`b`"), abs=1e-12)
-        sigma = close(found["sigma"], math.sqrt(0.5 / net["betas"][0]), ("sigma", "`sigma`"), abs=0.0)
-    back = the_net(X, y, np.array(alpha), b, sigma)
-    judge_same_net(answer.svm_to_rbf(X, y, alpha, b, sigma), back)
-
-
-@property_check(
-    "β 不全相等, 或有一个权为 0: 没有这样的 SVM",
-    "Where the β are not all equal, or a weight is 0, there is no such SVM",
-    points=1,
-    examples=30,
-    given={
-        "net": nets(common=True),
-        "fault": st.sampled_from(("weight", "beta", "beta", "last beta")),
-        "seed": seeds(),
-    },
-    also=[
-        {"net": {**UNITS, "betas": np.full(3, 0.5)}, "fault": fault, "seed": seed}
-        for fault in ("weight", "beta", "last beta")
-        for seed in (0, 1)
-    ],
-)
-def test_no_svm(answer, net, fault, seed):
-    with hint(*BACK_HINT):
-        mapping(
-            answer.rbf_to_svm(net),
-            ("X", "y", "alpha", "b", "sigma"),
-            ("β 相等、权非零时的 SVM", "the SVM where β are equal and weights are not 0"),
-        )
-    net = spoiled(net, fault, seed)
-    with hint(*NONE_HINT):
-        is_none(answer.rbf_to_svm(net), ("这个网络的 SVM", "the SVM of this net"))
-
-
 def spoiled(net, fault, seed):
     """With a zero weight, or with one β that differs, by as little as a millionth of itself; a single unit gets a zero weight."""
     rng = np.random.default_rng(seed)
@@ -340,232 +436,3 @@ def spoiled(net, fault, seed):
     else:
         net["betas"][-1 if fault == "last beta" else i] *= float(rng.choice([1 + 1e-6, 1 - 1e-6, 2.0]))
     return net
-
-
-@st.composite
-def dual_shapes(draw):
-    """{"net", "C"}: what a feasible point of (6.40) leaves: one β, weights up to C that sum to 0."""
-    C = draw(st.sampled_from((1e-3, 0.1, 1.0, 7.0, 1e6)))
-    rng = np.random.default_rng(draw(seeds()))
-    weights = []
-    for _ in range(draw(st.sampled_from((1, 1, 2, 3, 60)))):
-        v, u = rng.integers(1, 17) / 16 * C, rng.integers(1, 17) / 16 * C
-        weights += [v, -v] if rng.random() < 0.5 or u + v > C else [-u, -v, u + v]
-    weights = rng.permutation(weights) * rng.choice([-1, 1])
-    d = int(rng.choice([1, 2, 10]))
-    net = {
-        "centers": rng.integers(-8, 9, size=(len(weights), d)) / 4,
-        "weights": weights,
-        "betas": np.full(len(weights), float(rng.choice([2e-6, 0.02, 1.0, 200.0]))),
-        "bias": float(rng.choice([0.0, -3.5, 2e4])),
-    }
-    return {"net": net, "C": C}
-
-
-FAULTS = ("none", "none", "rounded", "sum", "bound", "weight", "beta", "last beta")
-ONE_SIDE = {**UNITS, "weights": np.array([0.5, 0.25, 0.125]), "betas": np.full(3, 2.0)}
-CAPPED = {
-    "centers": np.array([[0.0], [1.0]]),
-    "weights": np.array([0.75, -0.75]),
-    "betas": np.full(2, 2.0),
-    "bias": 1.0,
-}
-SIXTY = {
-    "centers": np.arange(60.0)[:, None] / 8,
-    "weights": np.tile([0.5, -0.5], 30),
-    "betas": np.full(60, 2.0),
-    "bias": 0.0,
-}
-BALANCED = {**UNITS, "weights": np.array([0.75, -1.0, 0.25]), "betas": np.full(3, 2.0)}
-
-
-@property_check(
-    "可行解给出的网络与违反任一约束的网络分得开",
-    "Nets of feasible points are told from nets that violate any one of the constraints",
-    points=1.5,
-    book="(6.40)",
-    examples=40,
-    given={"case": dual_shapes(), "fault": st.sampled_from(FAULTS), "seed": seeds()},
-    also=[
-        *({"case": {"net": BALANCED, "C": 1.0}, "fault": fault, "seed": 2} for fault in FAULTS[1:]),
-        *(
-            {"case": {"net": {**BALANCED, "weights": 1e-3 * BALANCED["weights"]}, "C": 1e-3}, "fault": fault, "seed": 3}
-            for fault in FAULTS[1:]
-        ),
-        *(
-            {"case": {"net": {**BALANCED, "weights": 1e6 * BALANCED["weights"]}, "C": 1e6}, "fault": fault, "seed": 4}
-            for fault in FAULTS[1:]
-        ),
-        {"case": {"net": {**BALANCED, "weights": 1e-4 * BALANCED["weights"]}, "C": 1e-3}, "fault": "none", "seed": 0},
-        {"case": {"net": BALANCED, "C": 1 / (1 + 2e-6)}, "fault": "too small", "seed": 0},
-        {"case": {"net": BALANCED, "C": 0.5}, "fault": "too small", "seed": 0},
-        *({"case": {"net": BALANCED, "C": 50.0}, "fault": fault, "seed": 0} for fault in ("none", "rounded", "sum")),
-        {"case": {"net": ONE_SIDE, "C": 1.0}, "fault": "one side", "seed": 0},
-        {"case": {"net": CAPPED, "C": 0.75}, "fault": "none", "seed": 0},
-        *({"case": {"net": SIXTY, "C": 1.0}, "fault": fault, "seed": 5} for fault in ("none", "sum")),
-        {
-            "case": {"net": {**UNITS, "weights": np.array([1.0, -1.0, 0.0]), "betas": np.full(3, 2.0)}, "C": 2.0},
-            "fault": "weight",
-            "seed": 0,
-        },
-        {
-            "case": {
-                "net": {
-                    "centers": np.array([[0.5]]),
-                    "weights": np.array([1.0]),
-                    "betas": np.array([2.0]),
-                    "bias": 0.0,
-                },
-                "C": 2.0,
-            },
-            "fault": "one side",
-            "seed": 0,
-        },
-    ],
-)
-def test_shape(answer, case, fault, seed):
-    net, C = case["net"], case["C"]
-    weights = net["weights"].copy()
-    k = int(np.argmax(abs(weights)))
-    sign = math.copysign(1, weights[k])
-    if fault in ("weight", "beta", "last beta"):
-        net = spoiled(net, fault, seed)
-        if fault == "weight":
-            other = net["weights"]
-            # The others still sum to zero, so that nothing but the zero tells.
-            other[other != 0] = 0.25 * C * np.where(np.arange((other != 0).sum()) % 2 == 0, 1, -1)
-            if (other != 0).sum() % 2 == 1:
-                other[np.flatnonzero(other)[-1]] = 0.0
-    elif fault == "rounded":
-        net = {**net, "weights": weights * (1 - 4e-12)}
-        net["weights"][k] -= sign * 3e-10 * C
-    elif fault == "sum":
-        weights[k] -= sign * 2e-6 * C
-        net = {**net, "weights": weights}
-    elif fault == "bound":
-        pair = np.array([sign, -sign]) * C * (1 + 2e-6)
-        net = {
-            "centers": np.vstack([net["centers"], net["centers"][:1], net["centers"][:1]]),
-            "weights": np.append(weights, pair),
-            "betas": np.append(net["betas"], net["betas"][:2]),
-            "bias": net["bias"],
-        }
-    with hint(*SHAPE_HINT):
-        got = boolean(answer.is_soft_margin_solution_shape(net, C), ("答案", "the answer"))
-        wanted = fault in ("none", "rounded")
-        why = {
-            "none": ("(6.40) 的约束都成立", "all constraints of (6.40) hold"),
-            "rounded": ("(6.40) 的约束除舍入外都成立", "all constraints of (6.40) hold but for rounding"),
-            "sum": ("Σ w_i 不是 0", "Σ w_i is not 0"),
-            "one side": ("Σ w_i 不是 0", "Σ w_i is not 0"),
-            "bound": ("有一个权的绝对值大于 C", "a weight exceeds C in size"),
-            "too small": ("有一个权的绝对值大于 C", "a weight exceeds C in size"),
-            "weight": ("有一个权是 0", "a weight is 0"),
-        }.get(fault, ("β 不全相等", "the β are not all equal"))
-        require(got is wanted, f"这个网络应得 {wanted}: {why[0]}", f"This net should give {wanted}: {why[1]}", got=got)
-
-
-@example_check(
-    "3.0α, σ = 0.2, C = 100 的 SVM: 七个隐单元, 权之和为 0, 符合可行解的形状",
-    "The SVM on 3.0α with σ = 0.2, C = 100: seven hidden units, weights that sum to 0, the shape of a feasible point",
-    points=1,
-    book="§6.4",
-)
-def test_melons(answer):
-    X, y = melons()
-    alpha, b = svm(gaussian_kernel(X, X, 0.2), y, 100.0)
-    net = judge_same_net(answer.svm_to_rbf(X, y, alpha, b, 0.2), the_net(X, y, alpha, b, 0.2))
-    close(net["centers"], X[[1, 2, 5, 6, 11, 13, 14]], ("中心", "the centres"))
-    with hint(*SHAPE_HINT):
-        for C, wanted in ((100.0, True), (1.0, False)):
-            got = boolean(answer.is_soft_margin_solution_shape(net, C), ("答案", "the answer"))
-            equal(got, wanted, (f"C = {C:g} 时的答案", f"the answer for C = {C:g}"), binary=True)
-
-
-@property_check(
-    "删去 α = 0 的样本, 得到同一个网络",
-    "Without the samples with α = 0 the net is the same",
-    points=0.5,
-    given={"case": svms()},
-    also=[{"case": {**TWO, "alpha": np.array([0.0, 0.7])}}],
-    examples=25,
-)
-def test_zero_coefficients(answer, case):
-    kept = case["alpha"] > 0
-    few = {**case, **{name: case[name][kept] for name in ("X", "y", "alpha")}}
-    wanted = the_net(**case)
-    judge_same_net(answer.svm_to_rbf(*few.values()), wanted)
-    judge_same_net(answer.svm_to_rbf(*case.values()), wanted)
-
-
-@property_check(
-    "由 SVM 得到的网络在任何点的输出就是 f(x); X 与 σ 同乘一个数, 输出不变",
-    "The net of an SVM puts out f(x) at any point; X and σ multiplied by the same number leave the outputs",
-    points=1,
-    given={
-        "case": svms().filter(lambda case: 0.2 < case["sigma"] < 100),
-        "factor": st.sampled_from((0.5, 0.25, 2.0, 1.7)),
-        "seed": seeds(),
-    },
-    also=[{"case": TWO, "factor": 2.0, "seed": 0}],
-    examples=25,
-)
-def test_scaling(answer, case, factor, seed):
-    X, b, sigma = case["X"], case["b"], case["sigma"]
-    Z = X[:20] + np.random.default_rng(seed).choice([0.0, 0.5, -0.321], size=(min(20, len(X)), 1))
-    wanted = decision_values(case["alpha"], b, case["y"], gaussian_kernel(Z, X, sigma))
-    slack = 1e-9 * (1 + abs(b) + math.fsum(case["alpha"]))
-    for scale in (1.0, factor):
-        net = answer.svm_to_rbf(scale * X, case["y"], case["alpha"], b, scale * sigma)
-        with hint(*WEIGHT_HINT):
-            words = ("网络的输出", "the outputs of the net")
-            if scale != 1:
-                words = (
-                    f"X 与 σ 乘以 {factor:g} 后网络的输出",
-                    f"the outputs of the net with X and σ times {factor:g}",
-                )
-            close(answer.rbf_output(net, scale * Z), wanted, words, abs=slack)
-
-
-@property_check(
-    "关于两者如何训练的判断",
-    "What holds for how the two are trained",
-    points=1,
-    given={"net": nets(common=True)},
-    examples=3,
-    requires=["test_same_function", "test_no_svm"],
-    hint=(
-        "隐单元在 SVM 中由谁决定? 哪些参数是事先给定的? 两个中心互换时误差不变, 凸函数能这样吗?",
-        "What settles the hidden units in an SVM, and what is given beforehand? Swapping two centres leaves the error: can a convex function do that?",
-    ),
-)
-def test_claims(answer, net):
-    return share_of_claims(answer.claims(), TRUTH)
-
-
-@picture(
-    "SVM 作为 RBF 网络: 每个支持向量一个隐单元",
-    "The SVM as an RBF network: one hidden unit for each support vector",
-    alt=(
-        "左图: 西瓜数据集 3.0α 的 17 个样本, 七个中心画了圈, 曲线是 φ = 0. 右图: 七个隐单元的权, 一正一负的条形.",
-        "Left: the 17 melons of 3.0α with the seven centres ringed; the curve is φ = 0. Right: the weights of the seven hidden units as "
-        "positive and negative bars.",
-    ),
-)
-def draw_net(figure, answer, reference, says):
-    X, y = melons()
-    alpha, b = svm(gaussian_kernel(X, X, 0.2), y, 100.0)
-    net = a_net(answer.svm_to_rbf(X, y, alpha, b, 0.2), 2)
-    plane, bars = figure.subplots(1, 2)
-    across, up = np.meshgrid(np.linspace(0.2, 0.8, 45), np.linspace(0, 0.5, 45))
-    out = array(answer.rbf_output(net, np.column_stack([across.ravel(), up.ravel()])), (45 * 45,))
-    plane.contour(across, up, out.reshape(45, 45), levels=[0.0], colors="black")
-    for label, marker, colour in ((1, "+", "C2"), (-1, "_", "C1")):
-        plane.plot(*X[y == label].T, marker, color=colour, label="是" if label == 1 else "否")
-    plane.plot(*net["centers"].T, "o", mfc="none", mec="C0", markersize=12, label=says("中心", "centres"))
-    plane.set_xlabel("密度")
-    plane.set_ylabel("含糖率")
-    plane.legend()
-    bars.bar(range(len(net["weights"])), net["weights"], color=np.where(net["weights"] > 0, "C2", "C1"))
-    bars.set_xlabel(says("隐单元", "hidden unit"))
-    bars.set_ylabel(says("权", "weight"))

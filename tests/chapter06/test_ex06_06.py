@@ -7,24 +7,13 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    is_none,
-    labels,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-    share_of_claims,
-)
+    at, check, close, equal, exercise, hint, is_none, labels, number, picture, require, sequence, share_of_claims
+)  # fmt: skip
 from grader.strategies import grid, seeds
 
-from .shared import decision_values, gaussian_kernel, linear_kernel, many_points, signed_points, svm
+from .pins import ex06_06 as pins
+from .pins.ex06_06 import MARGINS
+from .shared import decision_values, gaussian_kernel, linear_kernel, signed_points, svm
 
 EXERCISE = exercise(
     kind="discuss",
@@ -51,26 +40,251 @@ EXERCISE = exercise(
                 "A few support vectors settle the boundary, so that one sample can move it",
             ),
             ("噪声样本成为 α = C 的支持向量", "Noisy samples become support vectors with α = C"),
-            (
-                "软间隔限制了系数, 没有限制损失",
-                "The soft margin bounds the coefficient but not the loss",
-            ),
+            ("软间隔限制了系数, 没有限制损失", "The soft margin bounds the coefficient but not the loss"),
         ]
     },
-    equivalent_mutants={
-        "if target >= hard_threshold(neg, pos):": "The target is not the present threshold.",
-        "more_neg, more_pos = ([*neg, x], pos) if label <= 0 else (neg, [*pos, x])": "Labels are 1 or -1.",
-        "more_neg, more_pos = ([*neg, x], pos) if label < 1 else (neg, [*pos, x])": "Labels are 1 or -1.",
-        "return [0.0 if value > 1 else C if value != 1 else None for value in yf]": "What is not above 1 and not 1 is below 1.",
-        "return [value != 0 for value in alpha]": "No α is negative.",
-    },
-    unasked={
-        "removal_matters": {
-            "negative numbers": "α ≥ 0 in (6.40); what is no support vector has exactly 0, says the stub.",
-            "arguments clipped to 1000": "Only what is exactly 0 differs from the rest, says the stub.",
-        },
-    },
 )
+
+
+@st.composite
+def lines(draw):
+    """{"neg", "pos"} on a grid, with a gap of at least one step; plain, small, large, far from 0, with decimals or long."""
+    rng = np.random.default_rng(draw(seeds()))
+    long = draw(st.sampled_from((False, False, False, True)))
+    sizes = (int(rng.integers(101, 125)), 105) if long else (draw(st.integers(1, 5)), draw(st.integers(1, 5)))
+    neg = -rng.integers(1, 17, size=sizes[0]) / 4
+    pos = rng.integers(0, 17, size=sizes[1]) / 4
+    scale, offset = draw(
+        st.sampled_from(((1.0, 0.0), (1.0, 0.0), (1.0, 7.5), (1e-5, 0.0), (1e5, -3e5), (0.123456789, -0.7)))
+    )
+    neg, pos = neg * scale + offset, pos * scale + offset
+    return {"neg": [float(x) for x in neg], "pos": [float(x) for x in pos]}
+
+
+@check(points=1, book="§6.1")
+def test_four_moves(answer):
+    """六个样本: 移动阈值的四个例子, 以及均值阈值的变化 /
+    Six samples: four moves of the threshold, and how the mean threshold changes"""
+    for target, x, label, shift in MOVES:
+        with at(f"target = {target:g}", f"target = {target:g}"):
+            judge_move(answer.move_threshold(NEG, POS, target), NEG, POS, target)
+        got = sequence(answer.threshold_shifts(NEG, POS, x, label), 2, ("两个变化", "the two changes"))
+        with at(f"加上 ({x:g}, {label:+d})", f"adding ({x:g}, {label:+d})"):
+            with hint(*HARD_HINT):
+                close(got[0], target, ("硬间隔阈值的变化", "the change of the hard-margin threshold"))
+            with hint(*MEAN_HINT):
+                close(got[1], shift, ("均值阈值的变化", "the change of the mean threshold"))
+
+
+@check(
+    points=2.5,
+    given={"line": lines(), "part": st.sampled_from((0.0625, 0.25, 0.4375, 0.5625, 0.75, 0.9375, 0.49, 0.51))},
+    also=pins.move,
+)
+def test_move(answer, line, part):
+    """加上的一个样本把硬间隔阈值移到指定之处, 数据仍线性可分 /
+    One more sample carries the hard-margin threshold to the target, and the data are still separable"""
+    neg, pos = line.values()
+    target = max(neg) + part * (min(pos) - max(neg))
+    judge_move(answer.move_threshold(neg, pos, target), neg, pos, target)
+
+
+@check(
+    points=1.5,
+    given={
+        "line": lines(),
+        "place": st.sampled_from((-40.0, -1.5, 0.0625, 0.3, 0.9375, 3.0, 50.0)),
+        "label": st.sampled_from((-1, 1)),
+    },
+    also=pins.shifts,
+)
+def test_shifts(answer, line, place, label):
+    """两种阈值的变化符合定义, 样本落在间隔内或远处都一样 /
+    Both changes are what they are defined to be, for a sample inside the margin as for one far away"""
+    neg, pos = line.values()
+    reach = min(pos) - max(neg)
+    # A place beyond the opposite class would not be separable: mirrored, it is far on the sample's own side.
+    place = 1 - place if (place >= 1 and label < 0) or (place <= 0 and label > 0) else place
+    x = float(np.clip(max(neg) + place * reach, -1e6, 1e6))
+    judge_shifts(answer.threshold_shifts(neg, pos, x, label), neg, pos, x, label)
+
+
+@check(
+    points=1,
+    given={
+        "line": lines().filter(lambda line: len(line["neg"]) < 6),
+        "part": st.sampled_from((0.125, 0.5, 0.875)),
+        "label": st.sampled_from((-1, 1)),
+    },
+    examples=25,
+)
+def test_more_clean_data(answer, line, part, label):
+    """干净的数据重复 k 遍之后, 同一个样本使两种阈值各变化多少 /
+    How far the same sample moves either threshold once the clean data are repeated k times"""
+    neg, pos = line.values()
+    x = max(neg) + part * (min(pos) - max(neg))
+    own = neg if label < 0 else pos
+    once = x - float(_mean(own))
+    slack = 1e-9 * _size(*neg, *pos)
+    first = None
+    for k in (1, 3, 30):
+        with at(f"k = {k}", f"k = {k}"):
+            hard, mean = sequence(
+                answer.threshold_shifts(k * neg, k * pos, x, label), 2, ("两个变化", "the two changes")
+            )
+            hard = number(hard, ("硬间隔阈值的变化", "the change of the hard-margin threshold"))
+            with hint(*HARD_HINT):
+                first = float(_hard(*_with(neg, pos, x, label)) - _hard(neg, pos)) if first is None else first
+                close(hard, first, ("硬间隔阈值的变化", "the change of the hard-margin threshold"), abs=slack, rel=0.0)
+            with hint(*MEAN_HINT):
+                close(
+                    mean,
+                    once / (2 * (k * len(own) + 1)),
+                    ("均值阈值的变化", "the change of the mean threshold"),
+                    abs=slack,
+                    rel=0.0,
+                )
+
+
+@check(
+    points=1,
+    book="(6.39), (6.41)",
+    given={
+        "yf": st.lists(st.sampled_from(MARGINS), min_size=1, max_size=6),
+        "C": st.sampled_from((1e-5, 0.25, 1.0, 7.0, 5e4)),
+    },
+    also=pins.forced_alpha,
+)
+def test_forced_alpha(answer, yf, C):
+    """由 yf 断定各样本的 α, 不能断定的是 None /
+    The α of each sample follows from its yf, or is None where it does not"""
+    got = sequence(answer.forced_alpha(yf, C), len(yf), ("α 的列表", "the list of α"))
+    with hint(*FORCED_HINT):
+        for value, alpha in zip(yf, got, strict=True):
+            what = (f"yf = {value:.7g} 的样本的 α", f"the α of a sample with yf = {value:.7g}")
+            if value == 1:
+                is_none(alpha, what)
+            else:
+                require(
+                    alpha is not None,
+                    f"{what[0]}是确定的, 不是 None",
+                    f"{what[1][0].upper()}{what[1][1:]} is settled, not None",
+                )
+                close(alpha, C if value < 1 else 0.0, what, abs=0.0)
+
+
+@check(
+    points=1,
+    book="(6.41)",
+    given={
+        "data": signed_points((3, 12), (1, 2)),
+        "C": st.sampled_from((0.1, 1.0, 10.0)),
+        "kind": st.sampled_from(("linear", "gaussian")),
+    },
+    also=pins.forced_by_optimum,
+    examples=25,
+)
+def test_forced_by_optimum(answer, data, C, kind):
+    """在有噪声的样本上, 断定的 α 就是软间隔最优解的 α /
+    On noisy samples the α that follow are those of the optimum of the soft margin"""
+    X, y = data["X"], data["y"]
+    K = linear_kernel(X, X) if kind == "linear" else gaussian_kernel(X, X, 1.0)
+    alpha, b = svm(K, y, C)
+    yf = [1.0 if abs(m - 1) < 1e-3 else float(m) for m in y * decision_values(alpha, b, y, K)]
+    got = sequence(answer.forced_alpha(yf, C), len(y), ("α 的列表", "the list of α"))
+    with hint(*FORCED_HINT):
+        for i, (value, found) in enumerate(zip(yf, got, strict=True)):
+            if value == 1.0:
+                is_none(found, (f"恰在边界上的样本 {i} 的 α", f"the α of sample {i}, which is on the margin"))
+            else:
+                close(found, C if alpha[i] > C / 2 else 0.0, (f"样本 {i} 的 α", f"the α of sample {i}"), abs=1e-9 * C)
+
+
+@check(
+    points=0.5,
+    book="(6.37)",
+    given={"alpha": st.lists(st.sampled_from((0.0, 0.0, 1e-9, 1e-5, 0.25, 1.0, 100.0, 2e5)), min_size=1, max_size=8)},
+    also=pins.removal,
+    examples=25,
+)
+def test_removal(answer, alpha):
+    """删去哪些样本可能改变解, 哪些必定不改变 /
+    Which samples may change the solution when deleted, and which surely do not"""
+    got = sequence(answer.removal_matters(alpha), len(alpha), ("答案", "the answer"))
+    with hint(*REMOVAL_HINT):
+        equal(got, [a > 0 for a in alpha], ("答案", "the answer"), binary=True)
+
+
+@check(
+    points=0.5,
+    book="(6.31), (6.2)",
+    given={
+        "distance": st.sampled_from((0.0, 1e-5, 0.25, 1.0, 3.0, 12.3456789, 1e6)),
+        "norm_w": st.sampled_from((1e-5, 0.5, 1.0, 2.0, 20.0, 0.123456789, 1e5)),
+        "turn": grid(0, 3),
+    },
+    also=pins.hinge,
+    examples=30,
+)
+def test_hinge(answer, distance, norm_w, turn):
+    """分错的样本的 hinge 损失由几何距离与 ‖w‖ 决定 /
+    The hinge loss on the wrong side follows from the geometric distance and ‖w‖"""
+    # The loss at a point of the plane built at that distance on the negative side, for a positive label.
+    w = norm_w * np.array([math.cos(turn), math.sin(turn)])
+    x = -distance * np.array([math.cos(turn), math.sin(turn)])
+    with hint(*HINGE_HINT):
+        close(answer.hinge_at(distance, norm_w), max(0.0, 1 - math.fsum(w * x)), ("损失", "the loss"))
+
+
+@check(
+    points=1,
+    given={"line": lines()},
+    examples=3,
+    requires=["test_shifts", "test_forced_alpha", "test_hinge"],
+    hint=(
+        "前面各个函数已经给出答案: α 的取值、损失随距离的变化、重复数据时阈值的变化.",
+        "The functions above hold the answers: the values of α, the loss against the distance, the threshold when data are repeated.",
+    ),
+)
+def test_claims(answer, line):
+    """关于噪声样本的判断 / What holds for noisy samples"""
+    return share_of_claims(answer.claims(), TRUTH)
+
+
+@picture(
+    "一个样本把阈值移到指定之处",
+    "One sample carries the threshold to a target",
+    alt=(
+        "五条数轴: 最上面是原来的六个样本, 阈值在 0; 其余四条各多一个样本, 硬间隔阈值 (实线) 移到了别处, 均值阈值 (虚线) 只动了一点.",
+        "Five number lines: on top the six samples with the threshold at 0; the other four have one more sample each, the hard-margin "
+        "threshold (solid) has moved, the mean threshold (dashed) only a little.",
+    ),
+)
+def draw_moves(figure, answer, reference, says):
+    axes = figure.subplots()
+    lines_ = [(None, NEG, POS)]
+    for target, *_ in MOVES:
+        x, label = a_sample(answer.move_threshold(NEG, POS, target))
+        lines_.append((x, *_with(NEG, POS, x, label)))
+    for row, (x, neg, pos) in enumerate(lines_):
+        axes.axhline(-row, color="lightgrey", zorder=0)
+        first = row == 0
+        axes.plot(
+            neg, [-row] * len(neg), "_", color="C1", markersize=12, label=says("反例", "negative") if first else None
+        )
+        axes.plot(
+            pos, [-row] * len(pos), "+", color="C2", markersize=12, label=says("正例", "positive") if first else None
+        )
+        for at_x, style, words in (
+            (float(_hard(neg, pos)), "-", says("硬间隔阈值", "hard-margin threshold")),
+            (float(_means(neg, pos)), "--", says("均值阈值", "mean threshold")),
+        ):
+            axes.plot([at_x, at_x], [-row - 0.35, -row + 0.35], style, color="black", label=words if first else None)
+        if x is not None:
+            axes.plot([x], [-row], "o", mfc="none", mec="C0", markersize=14)
+    axes.set_yticks([])
+    axes.legend(loc="upper right")
+
 
 NEG, POS = [-3.0, -2.0, -1.0], [1.0, 2.0, 4.0]
 MOVES = (
@@ -113,21 +327,6 @@ TRUTH = {
     "far_correct_samples_influence_the_solution": False,
     "hard_margin_shift_vanishes_as_m_grows": False,
 }
-
-
-@st.composite
-def lines(draw):
-    """{"neg", "pos"} on a grid, with a gap of at least one step; plain, small, large, far from 0, with decimals or long."""
-    rng = np.random.default_rng(draw(seeds()))
-    long = draw(st.sampled_from((False, False, False, True)))
-    sizes = (int(rng.integers(101, 125)), 105) if long else (draw(st.integers(1, 5)), draw(st.integers(1, 5)))
-    neg = -rng.integers(1, 17, size=sizes[0]) / 4
-    pos = rng.integers(0, 17, size=sizes[1]) / 4
-    scale, offset = draw(
-        st.sampled_from(((1.0, 0.0), (1.0, 0.0), (1.0, 7.5), (1e-5, 0.0), (1e5, -3e5), (0.123456789, -0.7)))
-    )
-    neg, pos = neg * scale + offset, pos * scale + offset
-    return {"neg": [float(x) for x in neg], "pos": [float(x) for x in pos]}
 
 
 def _hard(neg, pos):
@@ -175,73 +374,6 @@ def judge_move(got, neg, pos, target):
         )
 
 
-@example_check(
-    "六个样本: 移动阈值的四个例子, 以及均值阈值的变化",
-    "Six samples: four moves of the threshold, and how the mean threshold changes",
-    points=1,
-    book="§6.1",
-)
-def test_four_moves(answer):
-    for target, x, label, shift in MOVES:
-        with at(f"target = {target:g}", f"target = {target:g}"):
-            judge_move(answer.move_threshold(NEG, POS, target), NEG, POS, target)
-        got = sequence(answer.threshold_shifts(NEG, POS, x, label), 2, ("两个变化", "the two changes"))
-        with at(f"加上 ({x:g}, {label:+d})", f"adding ({x:g}, {label:+d})"):
-            with hint(*HARD_HINT):
-                close(got[0], target, ("硬间隔阈值的变化", "the change of the hard-margin threshold"))
-            with hint(*MEAN_HINT):
-                close(got[1], shift, ("均值阈值的变化", "the change of the mean threshold"))
-
-
-@property_check(
-    "加上的一个样本把硬间隔阈值移到指定之处, 数据仍线性可分",
-    "One more sample carries the hard-margin threshold to the target, and the data are still separable",
-    points=2.5,
-    given={"line": lines(), "part": st.sampled_from((0.0625, 0.25, 0.4375, 0.5625, 0.75, 0.9375, 0.49, 0.51))},
-    also=[
-        {"line": {"neg": [-1.0], "pos": [1.0]}, "part": 0.75},
-        {"line": {"neg": [-9.0, -1.0], "pos": [1.0, 2.0]}, "part": 0.25},
-        {"line": {"neg": [-1.0, -1.0], "pos": [2.0, 2.0, 2.0]}, "part": 0.25},
-        {"line": {"neg": [-1.0], "pos": [1.0]}, "part": 0.25},
-        {"line": {"neg": [3.0, 1.0], "pos": [9.0, 4.0, 6.0]}, "part": 0.25},
-        {"line": {"neg": [-4.0, -9.0], "pos": [-1.0, -3.0]}, "part": 0.75},
-        {"line": {"neg": [-1000000.0], "pos": [1000000.0]}, "part": 0.5625},
-        {"line": {"neg": [1e-5], "pos": [3e-5]}, "part": 0.5625},
-    ],
-)
-def test_move(answer, line, part):
-    neg, pos = line.values()
-    target = max(neg) + part * (min(pos) - max(neg))
-    judge_move(answer.move_threshold(neg, pos, target), neg, pos, target)
-
-
-@property_check(
-    "两种阈值的变化符合定义, 样本落在间隔内或远处都一样",
-    "Both changes are what they are defined to be, for a sample inside the margin as for one far away",
-    points=1.5,
-    given={
-        "line": lines(),
-        "place": st.sampled_from((-40.0, -1.5, 0.0625, 0.3, 0.9375, 3.0, 50.0)),
-        "label": st.sampled_from((-1, 1)),
-    },
-    also=[
-        {"line": {"neg": [-3.0, -2.0, -1.0], "pos": [1.0, 2.0, 4.0]}, "place": -4.5, "label": -1},
-        {"line": {"neg": [-3.0, -2.0, -1.0], "pos": [1.0, 2.0, 4.0]}, "place": 5.5, "label": 1},
-        {"line": {"neg": [0.0], "pos": [1.0]}, "place": 0.0, "label": -1},
-        {"line": {"neg": [0.0], "pos": [1.0]}, "place": 1.0, "label": 1},
-        {"line": {"neg": [1.0, 5.0, 3.0], "pos": [8.0, 7.0]}, "place": 0.5, "label": 1},
-        {"line": {"neg": [7.0, 3.0], "pos": [9.0, 8.0, 11.0]}, "place": 0.75, "label": -1},
-    ],
-)
-def test_shifts(answer, line, place, label):
-    neg, pos = line.values()
-    reach = min(pos) - max(neg)
-    # A place beyond the opposite class would not be separable: mirrored, it is far on the sample's own side.
-    place = 1 - place if (place >= 1 and label < 0) or (place <= 0 and label > 0) else place
-    x = float(np.clip(max(neg) + place * reach, -1e6, 1e6))
-    judge_shifts(answer.threshold_shifts(neg, pos, x, label), neg, pos, x, label)
-
-
 def judge_shifts(got, neg, pos, x, label):
     hard, mean = sequence(got, 2, ("两个变化", "the two changes"))
     after = _with(neg, pos, x, label)
@@ -252,209 +384,3 @@ def judge_shifts(got, neg, pos, x, label):
     with hint(*MEAN_HINT):
         wanted = float(_means(*after) - _means(neg, pos))
         close(mean, wanted, ("均值阈值的变化", "the change of the mean threshold"), abs=slack, rel=0.0)
-
-
-@property_check(
-    "干净的数据重复 k 遍之后, 同一个样本使两种阈值各变化多少",
-    "How far the same sample moves either threshold once the clean data are repeated k times",
-    points=1,
-    given={
-        "line": lines().filter(lambda line: len(line["neg"]) < 6),
-        "part": st.sampled_from((0.125, 0.5, 0.875)),
-        "label": st.sampled_from((-1, 1)),
-    },
-    examples=25,
-)
-def test_more_clean_data(answer, line, part, label):
-    neg, pos = line.values()
-    x = max(neg) + part * (min(pos) - max(neg))
-    own = neg if label < 0 else pos
-    once = x - float(_mean(own))
-    slack = 1e-9 * _size(*neg, *pos)
-    first = None
-    for k in (1, 3, 30):
-        with at(f"k = {k}", f"k = {k}"):
-            hard, mean = sequence(
-                answer.threshold_shifts(k * neg, k * pos, x, label), 2, ("两个变化", "the two changes")
-            )
-            hard = number(hard, ("硬间隔阈值的变化", "the change of the hard-margin threshold"))
-            with hint(*HARD_HINT):
-                first = float(_hard(*_with(neg, pos, x, label)) - _hard(neg, pos)) if first is None else first
-                close(hard, first, ("硬间隔阈值的变化", "the change of the hard-margin threshold"), abs=slack, rel=0.0)
-            with hint(*MEAN_HINT):
-                close(
-                    mean,
-                    once / (2 * (k * len(own) + 1)),
-                    ("均值阈值的变化", "the change of the mean threshold"),
-                    abs=slack,
-                    rel=0.0,
-                )
-
-
-MARGINS = (-1e5, -3.5, -1.0, -1e-6, 0.0, 0.25, 0.5, 0.999, 1 - 1e-6, 1.0, 1.0, 1 + 1e-6, 1.001, 2.0, 40.0)
-
-
-@property_check(
-    "由 yf 断定各样本的 α, 不能断定的是 None",
-    "The α of each sample follows from its yf, or is None where it does not",
-    points=1,
-    book="(6.39), (6.41)",
-    given={
-        "yf": st.lists(st.sampled_from(MARGINS), min_size=1, max_size=6),
-        "C": st.sampled_from((1e-5, 0.25, 1.0, 7.0, 5e4)),
-    },
-    also=[
-        {"yf": list(MARGINS), "C": 3.0},
-        {"yf": [0.5], "C": 2.0},
-        {"yf": [-0.5], "C": 2.0},
-        {"yf": [1.0], "C": 2.0},
-        {"yf": [1.5], "C": 2.0},
-        {"yf": [MARGINS[k % 15] for k in range(110)], "C": 0.1},
-    ],
-)
-def test_forced_alpha(answer, yf, C):
-    got = sequence(answer.forced_alpha(yf, C), len(yf), ("α 的列表", "the list of α"))
-    with hint(*FORCED_HINT):
-        for value, alpha in zip(yf, got, strict=True):
-            what = (f"yf = {value:.7g} 的样本的 α", f"the α of a sample with yf = {value:.7g}")
-            if value == 1:
-                is_none(alpha, what)
-            else:
-                require(
-                    alpha is not None,
-                    f"{what[0]}是确定的, 不是 None",
-                    f"{what[1][0].upper()}{what[1][1:]} is settled, not None",
-                )
-                close(alpha, C if value < 1 else 0.0, what, abs=0.0)
-
-
-@property_check(
-    "在有噪声的样本上, 断定的 α 就是软间隔最优解的 α",
-    "On noisy samples the α that follow are those of the optimum of the soft margin",
-    points=1,
-    book="(6.41)",
-    given={
-        "data": signed_points((3, 12), (1, 2)),
-        "C": st.sampled_from((0.1, 1.0, 10.0)),
-        "kind": st.sampled_from(("linear", "gaussian")),
-    },
-    also=[
-        {"data": many_points(41), "C": 1.0, "kind": "gaussian"},
-        {"data": many_points(30, 2, 3), "C": 0.5, "kind": "linear"},
-    ],
-    examples=25,
-)
-def test_forced_by_optimum(answer, data, C, kind):
-    X, y = data["X"], data["y"]
-    K = linear_kernel(X, X) if kind == "linear" else gaussian_kernel(X, X, 1.0)
-    alpha, b = svm(K, y, C)
-    yf = [1.0 if abs(m - 1) < 1e-3 else float(m) for m in y * decision_values(alpha, b, y, K)]
-    got = sequence(answer.forced_alpha(yf, C), len(y), ("α 的列表", "the list of α"))
-    with hint(*FORCED_HINT):
-        for i, (value, found) in enumerate(zip(yf, got, strict=True)):
-            if value == 1.0:
-                is_none(found, (f"恰在边界上的样本 {i} 的 α", f"the α of sample {i}, which is on the margin"))
-            else:
-                close(found, C if alpha[i] > C / 2 else 0.0, (f"样本 {i} 的 α", f"the α of sample {i}"), abs=1e-9 * C)
-
-
-@property_check(
-    "删去哪些样本可能改变解, 哪些必定不改变",
-    "Which samples may change the solution when deleted, and which surely do not",
-    points=0.5,
-    book="(6.37)",
-    given={"alpha": st.lists(st.sampled_from((0.0, 0.0, 1e-9, 1e-5, 0.25, 1.0, 100.0, 2e5)), min_size=1, max_size=8)},
-    also=[
-        {"alpha": [0.0, 0.5, 1e-9]},
-        {"alpha": [1e-30, 0.0, 1e-14]},
-        {"alpha": [0.25 * (k % 3) for k in range(110)]},
-        {"alpha": [1.0, 1.0, 0.0, 0.3, 0.7]},
-    ],
-    examples=25,
-)
-def test_removal(answer, alpha):
-    got = sequence(answer.removal_matters(alpha), len(alpha), ("答案", "the answer"))
-    with hint(*REMOVAL_HINT):
-        equal(got, [a > 0 for a in alpha], ("答案", "the answer"), binary=True)
-
-
-@property_check(
-    "分错的样本的 hinge 损失由几何距离与 ‖w‖ 决定",
-    "The hinge loss on the wrong side follows from the geometric distance and ‖w‖",
-    points=0.5,
-    book="(6.31), (6.2)",
-    given={
-        "distance": st.sampled_from((0.0, 1e-5, 0.25, 1.0, 3.0, 12.3456789, 1e6)),
-        "norm_w": st.sampled_from((1e-5, 0.5, 1.0, 2.0, 20.0, 0.123456789, 1e5)),
-        "turn": grid(0, 3),
-    },
-    also=[{"distance": 2.0, "norm_w": 3.0, "turn": 0.5}, {"distance": 0.0, "norm_w": 5.0, "turn": 0.0}],
-    examples=30,
-)
-def test_hinge(answer, distance, norm_w, turn):
-    # The loss at a point of the plane built at that distance on the negative side, for a positive label.
-    w = norm_w * np.array([math.cos(turn), math.sin(turn)])
-    x = -distance * np.array([math.cos(turn), math.sin(turn)])
-    with hint(*HINGE_HINT):
-        close(answer.hinge_at(distance, norm_w), max(0.0, 1 - math.fsum(w * x)), ("损失", "the loss"))
-
-
-@property_check(
-    "关于噪声样本的判断",
-    "What holds for noisy samples",
-    points=1,
-    given={"line": lines()},
-    examples=3,
-    requires=["test_shifts", "test_forced_alpha", "test_hinge"],
-    hint=(
-        "前面各个函数已经给出答案: α 的取值、损失随距离的变化、重复数据时阈值的变化.",
-        "The functions above hold the answers: the values of α, the loss against the distance, the threshold when data are repeated.",
-    ),
-)
-def test_claims(answer, line):
-    return share_of_claims(answer.claims(), TRUTH)
-
-
-@picture(
-    "一个样本把阈值移到指定之处",
-    "One sample carries the threshold to a target",
-    alt=(
-        "五条数轴: 最上面是原来的六个样本, 阈值在 0; 其余四条各多一个样本, 硬间隔阈值 (实线) 移到了别处, 均值阈值 (虚线) 只动了一点.",
-        "Five number lines: on top the six samples with the threshold at 0; the other four have one more sample each, the hard-margin "
-        "threshold (solid) has moved, the mean threshold (dashed) only a little.",
-    ),
-)
-def draw_moves(figure, answer, reference, says):
-    axes = figure.subplots()
-    lines_ = [(None, NEG, POS)]
-    for target, *_ in MOVES:
-        x, label = a_sample(answer.move_threshold(NEG, POS, target))
-        lines_.append((x, *_with(NEG, POS, x, label)))
-    for row, (x, neg, pos) in enumerate(lines_):
-        axes.axhline(-row, color="lightgrey", zorder=0)
-        first = row == 0
-        axes.plot(
-            neg,
-            [-row] * len(neg),
-            "_",
-            color="C1",
-            markersize=12,
-            label=says("反例", "negative") if first else None,
-        )
-        axes.plot(
-            pos,
-            [-row] * len(pos),
-            "+",
-            color="C2",
-            markersize=12,
-            label=says("正例", "positive") if first else None,
-        )
-        for at_x, style, words in (
-            (float(_hard(neg, pos)), "-", says("硬间隔阈值", "hard-margin threshold")),
-            (float(_means(neg, pos)), "--", says("均值阈值", "mean threshold")),
-        ):
-            axes.plot([at_x, at_x], [-row - 0.35, -row + 0.35], style, color="black", label=words if first else None)
-        if x is not None:
-            axes.plot([x], [-row], "o", mfc="none", mec="C0", markersize=14)
-    axes.set_yticks([])
-    axes.legend(loc="upper right")

@@ -5,25 +5,13 @@ import math
 import numpy as np
 from hypothesis import strategies as st
 
-from exercises.datasets import watermelon_3_0a
-from grader.checks import (
-    array,
-    at,
-    close,
-    example_check,
-    exercise,
-    hint,
-    mapping,
-    number,
-    picture,
-    property_check,
-    require,
-)
+from grader.checks import array, at, check, close, exercise, hint, mapping, number, picture, require
 from grader.strategies import edges, grid, matrices, seeds, without
 
+from .pins import ex06_07 as pins
+from .pins.ex06_07 import ARRAYS, line_of_melons, optimum
 from .shared import linear_kernel, svr, svr_primal, weighted_values
 
-_ANY_WITNESS = "The stub asks for any such p, and this is one too."
 EXERCISE = exercise(
     kind="derive",
     book="§6.5, 附录 B.1 / §6.5, appendix B.1",
@@ -62,43 +50,175 @@ EXERCISE = exercise(
             ),
         ]
     },
-    unasked={
-        "*": {
-            "texts that look like numbers; texts with blanks; Chinese texts": "The only texts are keys that the stub gives.",
-        },
-        "both_active": {
-            "ignores x": "The stub asks for one p of many, and one that suits every x is right.",
-        },
-        "not_sufficient": {
-            "numbers above 1e4": "No number passed in exceeds 1e4, says the stub.",
-            "arguments in float32; arguments rounded to 3 digits; arguments below 1e-4 made 0": (
-                "The stub asks for any p that is far from the optimum."
-            ),
-            "result in float32; result rounded to 4 digits": "The stub asks for any p that is far from the optimum.",
-        },
-    },
-    equivalent_mutants={
-        "half = np.array([C / 3])": _ANY_WITNESS,
-        "half = np.array([C / 1])": _ANY_WITNESS,
-        'return {"t": 0.0, "p": recover(np.array([[x]]), np.zeros(1), C, 1.0, np.zeros(1), 0.0, half, half)}': _ANY_WITNESS,
-        'p = {"w": np.zeros(d), "b": float(b), "mu": none + C, "mu_hat": none ** C}': _ANY_WITNESS,
-        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps * 1 + 1 / C": _ANY_WITNESS,
-        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps + 1 * 1 / C": _ANY_WITNESS,
-        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps / 1 + 1 / C": _ANY_WITNESS,
-        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps + 1 / 1 / C": _ANY_WITNESS,
-        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps // 1 + 1 / C": _ANY_WITNESS,
-        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps ** 1 + 1 / C": _ANY_WITNESS,
-        "b = np.mean(t) + np.mean(np.abs(t + np.mean(t))) + eps + 1 + 1 / C": _ANY_WITNESS,
-        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps + 1 + 1 // C": _ANY_WITNESS,
-        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps + 2 + 1 / C": _ANY_WITNESS,
-        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps + 0 + 1 / C": _ANY_WITNESS,
-        "b = np.mean(t) + np.mean(np.abs(t - np.mean(t))) + eps + 1 + 2 / C": _ANY_WITNESS,
-        'p = {"w": np.zeros(d), "b": float(b), "mu": none - C, "mu_hat": none + C}': _ANY_WITNESS,
-        'p = {"w": np.zeros(d), "b": float(b), "mu": none + C, "mu_hat": none - C}': _ANY_WITNESS,
-    },
 )
 
-ARRAYS = ("alpha", "alpha_hat", "xi", "xi_hat", "mu", "mu_hat")
+NO_LARGE = without("large")
+
+
+@st.composite
+def optima(draw, rows=(1, 7), stretch=NO_LARGE):
+    """{"problem": (X, t, C, eps), "p"}: an optimum with its multipliers, made by choosing these first and t afterwards."""
+    X = draw(matrices(rows, (1, 3), grid(-2, 2, 0.25), stretch=stretch))
+    C, eps = draw(st.sampled_from((0.125, 1.0, 8.0))), draw(st.sampled_from((0.0, 0.25, 0.25, 2.0)))
+    return optimum(X, C, eps, draw(st.sampled_from((0.0, 0.5, -3.0, 1000.0))), draw(seeds()))
+
+
+@st.composite
+def anything(draw):
+    """A problem with any p: an optimum of which one thing is changed, or numbers of any sign."""
+    case = draw(optima())
+    rng = np.random.default_rng(draw(seeds()))
+    p = {key: np.array(one, dtype=float) for key, one in case["p"].items()}
+    by = draw(st.sampled_from((0.5, -0.5, 1.0, -2.0, 0.001, -1e-5)))
+    for key in draw(st.sampled_from((*[(key,) for key in ALL], ARRAYS, ALL))):
+        if p[key].ndim and draw(st.booleans()):
+            p[key][rng.integers(len(p[key]))] += by
+        else:
+            p[key] = p[key] + by * rng.integers(0, 3, size=p[key].shape)
+    return {"problem": case["problem"], "p": {**p, "b": float(p["b"])}}
+
+
+@st.composite
+def problems(draw):
+    X = draw(matrices((1, 8), (1, 3), grid(-2, 2, 0.25), stretch=without("large", "offset", "long")))
+    t = draw(st.lists(grid(-2, 2, 0.25), min_size=len(X), max_size=len(X)))
+    C = draw(st.sampled_from((0.001, 0.125, 1.0, 10.0)))
+    return X, np.array(t) + draw(st.sampled_from((0.0, 50.0, -0.123))), C, draw(st.sampled_from((0.0, 0.25, 3.0)))
+
+
+@check(points=1, book="(6.45)-(6.50)")
+def test_residuals_on_melons(answer):
+    """3.0α 上由密度回归含糖率: 最优解处 16 个残差都是 0; 直线 f = 100 处只有一条不成立 /
+    Sugar content from density on 3.0α: at the optimum all 16 residuals are 0; at the line f = 100 one condition fails
+    """
+    problem, p = line_of_melons()
+    got = mapping(answer.residuals(*problem, p), KKT, ("残差", "the residuals"))
+    for key in KKT:
+        with at("最优解处", "at the optimum"), hint(*hint_for(key)):
+            close(got[key], 0.0, (f"残差 {key}", f"the residual `{key}`"))
+    none = np.zeros(17)
+    far = {"w": np.zeros(1), "b": 100.0, **dict.fromkeys(ARRAYS, none), "mu": none + 1, "mu_hat": none + 1}
+    got = mapping(answer.residuals(*problem, far), KKT, ("残差", "the residuals"))
+    for key in KKT:
+        with at("f = 100 处", "at f = 100"), hint(*hint_for(key)):
+            # The smallest sugar content is 0.042.
+            close(got[key], 99.858 if key == "primal_upper" else 0.0, (f"残差 {key}", f"the residual `{key}`"))
+
+
+@check(points=2, book="(6.45)-(6.50)", given={"case": optima()}, also=pins.zero_at_optima, examples=25)
+def test_zero_at_optima(answer, case):
+    """在最优解处所有残差为 0; 若只把 C 改大 1, 恰有两条平稳性不再成立 /
+    At an optimum every residual is 0; if C alone grows by 1, just two of stationarity fail"""
+    (X, t, C, eps), p = case["problem"], case["p"]
+    for problem in ((X, t, C, eps), (X, t, C + 1, eps)):
+        judge_residuals(answer.residuals(*problem, p), KKT, problem, p)
+
+
+@check(points=2, book="(6.45)-(6.50)", given={"case": anything()}, also=pins.residuals, examples=30)
+def test_residuals(answer, case):
+    """任意的 p: 每个残差恰是那一条被违反的程度 /
+    For any p each residual is by how much its condition is violated"""
+    judge_residuals(answer.residuals(*case["problem"], case["p"]), KKT, case["problem"], case["p"])
+
+
+@check(points=1, book="(6.52)", given={"case": anything()}, also=pins.residuals, examples=25)
+def test_printed_conditions(answer, case):
+    """(6.52) 的六个乘积的残差 / The residuals of the six products of (6.52)"""
+    judge_residuals(answer.printed_conditions(*case["problem"], case["p"]), PRINTED, case["problem"], case["p"])
+
+
+@check(points=2, book="(6.45)-(6.50)", given={"case": optima()}, also=pins.recover, examples=25)
+def test_recover(answer, case):
+    """由最优解的 w, b, α, α̂ 补出的 p 满足全部 KKT 条件 /
+    The p filled in from w, b, α, α̂ of an optimum satisfies all KKT conditions"""
+    (X, t, C, eps), p = case["problem"], case["p"]
+    got = answer.recover(X, t, C, eps, p["w"], p["b"], p["alpha"], p["alpha_hat"])
+    point = judged_point(got, *X.shape)
+    for key in ("w", "b", "alpha", "alpha_hat"):
+        size = 1 + float(np.max(np.abs(p[key])))
+        close(point[key], p[key], (f'p["{key}"]', f'p["{key}"]'), abs=1e-9 * size)
+    why = (
+        "ξ 与 ξ̂ 由约束和互补松弛决定, 各属于带的一侧; μ 与 μ̂ 由平稳性得出.",
+        "ξ and ξ̂ follow from the constraints and complementary slackness, one for each side of the tube; μ and μ̂ from stationarity.",
+    )
+    require_all(point, case["problem"], KKT, (" KKT 条件", "the KKT condition"), why)
+
+
+@check(
+    points=1, book="(6.52)", given={"x": edges(-3.0, 3.0), "C": edges(0.1, 10.0)}, also=pins.both_active, examples=25
+)
+def test_both_active(answer, x, C):
+    """ε = 0 时 α 与 α̂ 可以同时大于 0 / With ε = 0 both α and α̂ may exceed 0"""
+    got = mapping(answer.both_active(x, C), ("t", "p"))
+    t = number(got["t"], ("t", "t"))
+    point = judged_point(got["p"], 1, 1)
+    with hint(
+        "两个乘子都大于 0 时, 样本在带的两侧边缘上.",
+        "If both multipliers exceed 0 the sample lies on both edges of the tube.",
+    ):
+        for key in ("alpha", "alpha_hat"):
+            require(
+                point[key][0] >= C / 1000 * (1 - 1e-9),
+                f"{key} 应不小于 C/1000",
+                f"The entry `{key}` should be at least C/1000",
+                got=point[key],
+            )
+        require_all(point, (np.array([[x]]), np.array([t]), C, 0.0), KKT, (" KKT 条件", "the KKT condition"))
+
+
+@check(points=1, book="(6.52)", given={"problem": problems()}, also=pins.not_sufficient, examples=30)
+def test_not_sufficient(answer, problem):
+    """有的 p 满足 (6.52) 的每一式而不是最优 / Some p satisfies all of (6.52) and is no optimum"""
+    X, t, C, eps = problem
+    point = judged_point(answer.not_sufficient(X, t, C, eps), *X.shape)
+    for key in ALL:
+        largest = float(np.max(np.abs(point[key])))
+        require(largest <= 1e8, f'p["{key}"] 超过 1e8', f"The entry `{key}` of p exceeds 1e8", got=point[key])
+    require_all(point, problem, PRINTED, (" (6.52) 中的", "the product of (6.52)"))
+    loss = [max(0.0, abs(math.fsum([*(point["w"] * x), point["b"], -one])) - eps) for x, one in zip(X, t, strict=True)]
+    value = math.fsum(point["w"] ** 2) / 2 + C * math.fsum(loss)
+    # No flat line is better than the best of all lines.
+    flat = C * min(math.fsum(np.maximum(0, np.abs(b - t) - eps)) for b in np.concatenate([t - eps, t + eps]))
+    with hint(
+        "(w, b) 要离最优的直线足够远; ξ 不必与它相符.",
+        "Let (w, b) be far from the best line; ξ need not agree with it.",
+    ):
+        require(
+            value >= flat + 0.01 or value >= least_value(X, t, C, eps) + 0.01 - 1e-6,
+            f"(6.43) 在它的 (w, b) 处的值是 {value:.6g}, 比最小值大不到 0.01",
+            f"At its (w, b) the value of (6.43) is {value:.6g}, less than 0.01 above the minimum",
+            got=point,
+        )
+
+
+@picture(
+    "3.0α 上的 ε-间隔带与对偶变量",
+    "The tube and the dual variables on 3.0α",
+    alt=(
+        "十七个瓜与回归直线及两侧的带: 带内的点 α = α̂ = 0, 4 号与 10 号在边缘上, 乘子介于 0 与 C 之间, 带外的点有一个乘子等于 C, 竖线标出 ξ 或 ξ̂.",
+        "Seventeen melons, the regression line and the tube around it: inside α = α̂ = 0, melons 4 and 10 on the edge have a multiplier "
+        "between 0 and C, outside one of them equals C, and a vertical line shows ξ or ξ̂.",
+    ),
+)
+def draw_tube(figure, answer, reference, says):
+    (X, t, C, eps), p = line_of_melons()
+    point = judged_point(answer.recover(X, t, C, eps, p["w"], p["b"], p["alpha"], p["alpha_hat"]), *X.shape)
+    axes, x = figure.subplots(), X[:, 0]
+    f = point["b"] + weighted_values(point["w"], X)
+    for edge, style in ((0.0, "solid"), (eps, "dashed"), (-eps, "dashed")):
+        order = np.argsort(x)
+        axes.plot(x[order], f[order] + edge, color="black", linestyle=style, linewidth=0.9)
+    axes.scatter(x, t, color="black", s=12)
+    for one, xi, side, colour in (("alpha_hat", "xi_hat", 1, "tab:blue"), ("alpha", "xi", -1, "tab:red")):
+        free, full = (point[one] > 0) & (point[one] < C), point[one] == C
+        axes.scatter(x[free], t[free], marker="o", facecolors="none", edgecolors=colour, s=90, label=f"0 < {one} < C")
+        axes.scatter(x[full], t[full], marker="s", facecolors="none", edgecolors=colour, s=90, label=f"{one} = C")
+        axes.vlines(x[full], f[full] + side * eps, f[full] + side * (eps + point[xi][full]), color=colour)
+    axes.set_xlabel(says("密度", "density"))
+    axes.set_ylabel(says("含糖率", "sugar content"))
+    axes.legend(fontsize="small")
+
+
 ALL = ("w", "b", *ARRAYS)
 PRINTED = ("slack_upper", "slack_lower", "alpha_alpha_hat", "xi_xi_hat", "capped_xi", "capped_xi_hat")
 HINTS = {
@@ -220,325 +340,7 @@ def require_all(point, problem, keys, words, why=None):
             )
 
 
-NO_LARGE = without("large")
-
-
-@st.composite
-def optima(draw, rows=(1, 7), stretch=NO_LARGE):
-    """{"problem": (X, t, C, eps), "p"}: an optimum with its multipliers, made by choosing these first and t afterwards."""
-    X = draw(matrices(rows, (1, 3), grid(-2, 2, 0.25), stretch=stretch))
-    C, eps = draw(st.sampled_from((0.125, 1.0, 8.0))), draw(st.sampled_from((0.0, 0.25, 0.25, 2.0)))
-    return optimum(X, C, eps, draw(st.sampled_from((0.0, 0.5, -3.0, 1000.0))), draw(seeds()))
-
-
-def optimum(X, C, eps, b, seed):
-    rng, m = np.random.default_rng(seed), len(X)
-    beta = np.zeros(m)
-    for _ in range(4 * m):
-        i, j = rng.integers(m, size=2)
-        if i != j and beta[i] + C / 4 <= C and beta[j] - C / 4 >= -C:
-            beta[i] += C / 4
-            beta[j] -= C / 4
-    w = X.T @ beta
-    side, beyond = np.sign(beta), np.where(np.abs(beta) == C, rng.integers(0, 3, size=m) / 2, 0.0)
-    within = np.where(side == 0, rng.integers(-2, 3, size=m) / 2, side)
-    t = X @ w + b + within * eps + side * beyond
-    alpha, alpha_hat = np.maximum(-beta, 0), np.maximum(beta, 0)
-    if eps == 0 and rng.random() < 0.5:  # on the line both multipliers may be positive
-        both = (C - np.abs(beta)) / 2
-        alpha, alpha_hat = alpha + both, alpha_hat + both
-    p = {
-        "w": w,
-        "b": b,
-        "alpha": alpha,
-        "alpha_hat": alpha_hat,
-        "xi": np.where(side < 0, beyond, 0.0),
-        "xi_hat": np.where(side > 0, beyond, 0.0),
-        "mu": C - alpha,
-        "mu_hat": C - alpha_hat,
-    }
-    return {"problem": (X, t, C, eps), "p": p}
-
-
-def line_of_melons():
-    """The optimum on 3.0α with C = 1 and ε = 0.1: slope 51/365, melons 4 and 10 free, all other α of 0 or 1."""
-    density, sugar = watermelon_3_0a()["X"].T
-    slope = 51 / 365
-    b = float(sugar[3] - 0.1 - slope * density[3])
-    above = sugar - slope * density - b
-    beta = np.where(np.abs(above) > 0.1, np.sign(above), 0.0)
-    free = [3, 9]
-    beta[free] = 0.0
-    beta[free] = np.linalg.solve([[1.0, 1.0], density[free]], [-beta.sum(), slope - beta @ density])
-    alpha, alpha_hat = np.maximum(-beta, 0), np.maximum(beta, 0)
-    xi, xi_hat = np.maximum(0, -above - 0.1), np.maximum(0, above - 0.1)
-    xi_hat[free] = 0.0
-    p = {"w": np.array([slope]), "b": b, "alpha": alpha, "alpha_hat": alpha_hat, "xi": xi, "xi_hat": xi_hat}
-    return (density[:, None], sugar, 1.0, 0.1), {**p, "mu": 1 - alpha, "mu_hat": 1 - alpha_hat}
-
-
-@example_check(
-    "3.0α 上由密度回归含糖率: 最优解处 16 个残差都是 0; 直线 f = 100 处只有一条不成立",
-    "Sugar content from density on 3.0α: at the optimum all 16 residuals are 0; at the line f = 100 one condition fails",
-    points=1,
-    book="(6.45)-(6.50)",
-)
-def test_residuals_on_melons(answer):
-    problem, p = line_of_melons()
-    got = mapping(answer.residuals(*problem, p), KKT, ("残差", "the residuals"))
-    for key in KKT:
-        with at("最优解处", "at the optimum"), hint(*hint_for(key)):
-            close(got[key], 0.0, (f"残差 {key}", f"the residual `{key}`"))
-    none = np.zeros(17)
-    far = {"w": np.zeros(1), "b": 100.0, **dict.fromkeys(ARRAYS, none), "mu": none + 1, "mu_hat": none + 1}
-    got = mapping(answer.residuals(*problem, far), KKT, ("残差", "the residuals"))
-    for key in KKT:
-        with at("f = 100 处", "at f = 100"), hint(*hint_for(key)):
-            # The smallest sugar content is 0.042.
-            close(got[key], 99.858 if key == "primal_upper" else 0.0, (f"残差 {key}", f"the residual `{key}`"))
-
-
-@property_check(
-    "在最优解处所有残差为 0; 若只把 C 改大 1, 恰有两条平稳性不再成立",
-    "At an optimum every residual is 0; if C alone grows by 1, just two of stationarity fail",
-    points=2,
-    book="(6.45)-(6.50)",
-    given={"case": optima()},
-    also=[{"case": optimum(np.array([[1.0], [2.0], [-1.0], [0.5]]), 1.0, 0.0, 0.5, 3)}],
-    examples=25,
-)
-def test_zero_at_optima(answer, case):
-    (X, t, C, eps), p = case["problem"], case["p"]
-    for problem in ((X, t, C, eps), (X, t, C + 1, eps)):
-        judge_residuals(answer.residuals(*problem, p), KKT, problem, p)
-
-
-@st.composite
-def anything(draw):
-    """A problem with any p: an optimum of which one thing is changed, or numbers of any sign."""
-    case = draw(optima())
-    rng = np.random.default_rng(draw(seeds()))
-    p = {key: np.array(one, dtype=float) for key, one in case["p"].items()}
-    by = draw(st.sampled_from((0.5, -0.5, 1.0, -2.0, 0.001, -1e-5)))
-    for key in draw(st.sampled_from((*[(key,) for key in ALL], ARRAYS, ALL))):
-        if p[key].ndim and draw(st.booleans()):
-            p[key][rng.integers(len(p[key]))] += by
-        else:
-            p[key] = p[key] + by * rng.integers(0, 3, size=p[key].shape)
-    return {"problem": case["problem"], "p": {**p, "b": float(p["b"])}}
-
-
-def _random(m, d, seed, size=1.0, C=1.0, eps=0.25):
-    rng = np.random.default_rng(seed)
-    p = {key: size * rng.normal(size=m) for key in ARRAYS}
-    X, t = size * rng.normal(size=(m, d)), size * rng.normal(size=m)
-    return {"problem": (X, t, C, eps), "p": {**p, "w": rng.normal(size=d), "b": float(rng.normal())}}
-
-
-def _with(case, **changes):
-    return {"problem": case["problem"], "p": {**case["p"], **changes}}
-
-
-SQUARE = optimum(np.array([[1.0, 0.0], [0.0, 1.0], [-1.0, 0.0], [0.0, -1.0]]), 1.0, 0.25, 0.5, 1)
-ARBITRARY = [
-    {"case": _random(5, 2, 0)},
-    {"case": _random(110, 2, 1)},
-    {"case": _random(45, 3, 2, C=150.0, eps=300.0)},
-    {"case": _random(14, 11, 3, C=0.005, eps=0.005)},
-    {"case": _random(4, 2, 4, size=1e5)},
-    {"case": _random(6, 2, 5, size=1e-5)},
-    {"case": _random(3, 1, 9, size=1e-7, eps=0.0)},
-    {"case": _random(1, 1, 6)},
-    {"case": _with(SQUARE, mu=SQUARE["p"]["mu"] + np.array([0.5, 0.0, -0.5, 0.0]))},
-    {"case": _with(SQUARE, alpha=np.array([1.0, 1.0, 1.0, 1.0]), xi=np.array([1.0, -1.0, 1.0, -1.0]))},
-    {"case": _with(SQUARE, alpha=np.array([0.25, 0.250001, 0.5, 1.0]), mu=np.array([0.25, 0.250001, 0.5, 1.0]))},
-    {"case": _with(SQUARE, **{key: np.full(4, 0.5) for key in ARRAYS})},
-    {
-        "case": {
-            "problem": (np.ones((3, 2)), np.full(3, 2.0), 1.0, 0.0),
-            "p": {**_random(3, 2, 7)["p"], "w": np.full(2, 0.5)},
-        }
-    },
-    {
-        "case": {
-            "problem": (np.array([[1.0], [2.0], [3.0]]), np.array([2.0, 2.000001, 5.0]), 1.0, 0.0),
-            "p": _random(3, 1, 8)["p"],
-        }
-    },
-]
-
-
-@property_check(
-    "任意的 p: 每个残差恰是那一条被违反的程度",
-    "For any p each residual is by how much its condition is violated",
-    points=2,
-    book="(6.45)-(6.50)",
-    given={"case": anything()},
-    also=ARBITRARY,
-    examples=30,
-)
-def test_residuals(answer, case):
-    judge_residuals(answer.residuals(*case["problem"], case["p"]), KKT, case["problem"], case["p"])
-
-
-@property_check(
-    "(6.52) 的六个乘积的残差",
-    "The residuals of the six products of (6.52)",
-    points=1,
-    book="(6.52)",
-    given={"case": anything()},
-    also=ARBITRARY,
-    examples=25,
-)
-def test_printed_conditions(answer, case):
-    judge_residuals(answer.printed_conditions(*case["problem"], case["p"]), PRINTED, case["problem"], case["p"])
-
-
-@property_check(
-    "由最优解的 w, b, α, α̂ 补出的 p 满足全部 KKT 条件",
-    "The p filled in from w, b, α, α̂ of an optimum satisfies all KKT conditions",
-    points=2,
-    book="(6.45)-(6.50)",
-    given={"case": optima()},
-    also=[{"case": optimum(np.arange(8.0)[:, None], 1.0, 0.25, 0.5, seed)} for seed in (1, 2)]
-    + [
-        {"case": optimum(np.random.default_rng(5).normal(size=(105, 2)), 1.0, 0.125, 0.5, 5)},
-        {"case": optimum(np.random.default_rng(6).normal(size=(6, 11)), 200.0, 0.123456, 0.5, 6)},
-        {"case": optimum(np.array([[1.0], [2.0], [-1.0], [0.5]]), 1.0, 0.0, 0.5, 3)},
-        {"case": optimum(1e5 * np.arange(5.0)[:, None], 0.0078125, 500.0, 1e5, 7)},
-        {"case": optimum(1e-5 * np.arange(5.0)[:, None], 1.0, 0.0078125, 1e-5, 8)},
-    ],
-    examples=25,
-)
-def test_recover(answer, case):
-    (X, t, C, eps), p = case["problem"], case["p"]
-    got = answer.recover(X, t, C, eps, p["w"], p["b"], p["alpha"], p["alpha_hat"])
-    point = judged_point(got, *X.shape)
-    for key in ("w", "b", "alpha", "alpha_hat"):
-        size = 1 + float(np.max(np.abs(p[key])))
-        close(point[key], p[key], (f'p["{key}"]', f'p["{key}"]'), abs=1e-9 * size)
-    why = (
-        "ξ 与 ξ̂ 由约束和互补松弛决定, 各属于带的一侧; μ 与 μ̂ 由平稳性得出.",
-        "ξ and ξ̂ follow from the constraints and complementary slackness, one for each side of the tube; μ and μ̂ from stationarity.",
-    )
-    require_all(point, case["problem"], KKT, (" KKT 条件", "the KKT condition"), why)
-
-
-@property_check(
-    "ε = 0 时 α 与 α̂ 可以同时大于 0",
-    "With ε = 0 both α and α̂ may exceed 0",
-    points=1,
-    book="(6.52)",
-    given={"x": edges(-3.0, 3.0), "C": edges(0.1, 10.0)},
-    also=[
-        {"x": 0.0, "C": 1.0},
-        {"x": 1e5, "C": 1000.0},
-        {"x": -2.5, "C": 0.005},
-        {"x": 2.0, "C": 1e5},
-        {"x": 2.345678, "C": 0.123456},
-    ],
-    examples=25,
-)
-def test_both_active(answer, x, C):
-    got = mapping(answer.both_active(x, C), ("t", "p"))
-    t = number(got["t"], ("t", "t"))
-    point = judged_point(got["p"], 1, 1)
-    with hint(
-        "两个乘子都大于 0 时, 样本在带的两侧边缘上.",
-        "If both multipliers exceed 0 the sample lies on both edges of the tube.",
-    ):
-        for key in ("alpha", "alpha_hat"):
-            require(
-                point[key][0] >= C / 1000 * (1 - 1e-9),
-                f"{key} 应不小于 C/1000",
-                f"The entry `{key}` should be at least C/1000",
-                got=point[key],
-            )
-        require_all(point, (np.array([[x]]), np.array([t]), C, 0.0), KKT, (" KKT 条件", "the KKT condition"))
-
-
-@st.composite
-def problems(draw):
-    X = draw(matrices((1, 8), (1, 3), grid(-2, 2, 0.25), stretch=without("large", "offset", "long")))
-    t = draw(st.lists(grid(-2, 2, 0.25), min_size=len(X), max_size=len(X)))
-    C = draw(st.sampled_from((0.001, 0.125, 1.0, 10.0)))
-    return X, np.array(t) + draw(st.sampled_from((0.0, 50.0, -0.123))), C, draw(st.sampled_from((0.0, 0.25, 3.0)))
-
-
-@property_check(
-    "有的 p 满足 (6.52) 的每一式而不是最优",
-    "Some p satisfies all of (6.52) and is no optimum",
-    points=1,
-    book="(6.52)",
-    given={"problem": problems()},
-    also=[
-        {"problem": line_of_melons()[0]},
-        {"problem": (np.ones((1, 1)), np.zeros(1), 0.001, 0.0)},
-        {"problem": (np.ones((2, 1)), np.array([0.5, 0.25]), 1.0, 0.0)},
-        {"problem": (np.ones((2, 1)), np.array([-9e3, 9e3]), 1.0, 0.0)},
-        {"problem": (np.ones((2, 1)), np.array([-1e4, 1e4]), 200.0, 1e4)},
-        {"problem": (np.arange(3.0)[:, None], np.full(3, 7.0), 1.0, 0.25)},
-        # The best lines are flat at 1e4, and the diagonal.
-        {"problem": (np.arange(3.0)[:, None], np.full(3, 1e4), 1.0, 0.0)},
-        {"problem": (np.array([[1e3], [-1e3]]), np.array([1e3, -1e3]), 1.0, 0.0)},
-        {"problem": (np.random.default_rng(9).normal(size=(105, 3)), np.arange(105.0), 1.0, 0.005)},
-        {"problem": (1e4 * np.ones((3, 1)), np.array([1.0, 1.000001, 5.0]), 1.0, 200.0)},
-        {"problem": (1e-5 * np.arange(3.0)[:, None], np.array([1.5e-5, 3e-5, 1e-5]), 1.0, 0.5)},
-    ],
-    examples=30,
-)
-def test_not_sufficient(answer, problem):
-    X, t, C, eps = problem
-    point = judged_point(answer.not_sufficient(X, t, C, eps), *X.shape)
-    for key in ALL:
-        largest = float(np.max(np.abs(point[key])))
-        require(largest <= 1e8, f'p["{key}"] 超过 1e8', f"The entry `{key}` of p exceeds 1e8", got=point[key])
-    require_all(point, problem, PRINTED, (" (6.52) 中的", "the product of (6.52)"))
-    loss = [max(0.0, abs(math.fsum([*(point["w"] * x), point["b"], -one])) - eps) for x, one in zip(X, t, strict=True)]
-    value = math.fsum(point["w"] ** 2) / 2 + C * math.fsum(loss)
-    # No flat line is better than the best of all lines.
-    flat = C * min(math.fsum(np.maximum(0, np.abs(b - t) - eps)) for b in np.concatenate([t - eps, t + eps]))
-    with hint(
-        "(w, b) 要离最优的直线足够远; ξ 不必与它相符.",
-        "Let (w, b) be far from the best line; ξ need not agree with it.",
-    ):
-        require(
-            value >= flat + 0.01 or value >= least_value(X, t, C, eps) + 0.01 - 1e-6,
-            f"(6.43) 在它的 (w, b) 处的值是 {value:.6g}, 比最小值大不到 0.01",
-            f"At its (w, b) the value of (6.43) is {value:.6g}, less than 0.01 above the minimum",
-            got=point,
-        )
-
-
 def least_value(X, t, C, eps):
     K = linear_kernel(X, X)
     alpha, alpha_hat, b = svr(K, t, C, eps)
     return svr_primal(alpha, alpha_hat, b, K, t, C, eps)
-
-
-@picture(
-    "3.0α 上的 ε-间隔带与对偶变量",
-    "The tube and the dual variables on 3.0α",
-    alt=(
-        "十七个瓜与回归直线及两侧的带: 带内的点 α = α̂ = 0, 4 号与 10 号在边缘上, 乘子介于 0 与 C 之间, 带外的点有一个乘子等于 C, 竖线标出 ξ 或 ξ̂.",
-        "Seventeen melons, the regression line and the tube around it: inside α = α̂ = 0, melons 4 and 10 on the edge have a multiplier "
-        "between 0 and C, outside one of them equals C, and a vertical line shows ξ or ξ̂.",
-    ),
-)
-def draw_tube(figure, answer, reference, says):
-    (X, t, C, eps), p = line_of_melons()
-    point = judged_point(answer.recover(X, t, C, eps, p["w"], p["b"], p["alpha"], p["alpha_hat"]), *X.shape)
-    axes, x = figure.subplots(), X[:, 0]
-    f = point["b"] + weighted_values(point["w"], X)
-    for edge, style in ((0.0, "solid"), (eps, "dashed"), (-eps, "dashed")):
-        order = np.argsort(x)
-        axes.plot(x[order], f[order] + edge, color="black", linestyle=style, linewidth=0.9)
-    axes.scatter(x, t, color="black", s=12)
-    for one, xi, side, colour in (("alpha_hat", "xi_hat", 1, "tab:blue"), ("alpha", "xi", -1, "tab:red")):
-        free, full = (point[one] > 0) & (point[one] < C), point[one] == C
-        axes.scatter(x[free], t[free], marker="o", facecolors="none", edgecolors=colour, s=90, label=f"0 < {one} < C")
-        axes.scatter(x[full], t[full], marker="s", facecolors="none", edgecolors=colour, s=90, label=f"{one} = C")
-        axes.vlines(x[full], f[full] + side * eps, f[full] + side * (eps + point[xi][full]), color=colour)
-    axes.set_xlabel(says("密度", "density"))
-    axes.set_ylabel(says("含糖率", "sugar content"))
-    axes.legend(fontsize="small")

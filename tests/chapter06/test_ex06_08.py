@@ -6,27 +6,12 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0a
-from grader.checks import (
-    array,
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integers,
-    mapping,
-    number,
-    picture,
-    property_check,
-    require,
-)
+from grader.checks import array, at, check, close, equal, exercise, hint, integers, mapping, number, picture, require
 from grader.strategies import grid, matrices, numbers, seeds
 
+from .pins import ex06_08 as pins
 from .shared import FEW_CENTRED, GAP, gaussian_kernel, judged_svr, linear_kernel, svr_dual, svr_primal, weighted_values
 
-_NO_FARTHER = "No β leaves [-C, C] by more than rounding."
-_ANY_PARTNER = "Any partner with which the pair violates the conditions will do."
 EXERCISE = exercise(
     kind="program",
     book="§6.5",
@@ -47,70 +32,7 @@ EXERCISE = exercise(
             "(the x on the right of (6.54) should be x_i); without any, take a b that minimises the primal.",
         ),
     ],
-    unasked={
-        "solve": {
-            "more than 100 rows": "There are at most 60 samples, says the stub.",
-            "numbers above 1e4": "|t| ≤ 100 and C κ(x, x) ≤ 20, says the stub.",
-            "C above 100": "C is 0.01 to 10, says the stub.",
-        },
-        "support": {"tol above 100": "0 < tol < 0.5, says the stub."},
-        "fit_watermelon": {
-            "more than 100 entries": "There are at most 60 samples, says the stub.",
-            "numbers above 1e4": "No |t| exceeds 100 and no density 10, says the stub.",
-            "C above 100": "C is 0.01 to 10, says the stub.",
-            "sigma at most 0.01": "σ is 0.05 to 500, says the stub.",
-            "arguments below 1e-4 made 0": "Within the bounds of the stub such small differences stay within the gap.",
-        },
-    },
-    equivalent_mutants={
-        "gained = np.where(beta != C, unexplained - np.where(beta >= 0, eps, -eps), -np.inf)": _NO_FARTHER,
-        "lost = np.where(beta != -C, unexplained - np.where(beta > 0, eps, -eps), np.inf)": _NO_FARTHER,
-        "if gained[i] - lowest < 1e-9:": "The violation is never exactly the tolerance.",
-        "curvature = np.maximum(K[i, i] + np.diag(K) - 1 * K[i], 1e-12)": "Steps of another length that still gain lead to the same optimum.",
-        "curvature = np.maximum(K[i, i] + np.diag(K) - 2 * K[i], 1.000000000001)": "Shorter steps lead to the same optimum.",
-        "j = np.argmax(slope**2 * curvature)": _ANY_PARTNER,
-        "j = np.argmax(slope*2 / curvature)": _ANY_PARTNER,
-        "j = np.argmax(slope/2 / curvature)": _ANY_PARTNER,
-        "j = np.argmax(slope%2 / curvature)": _ANY_PARTNER,
-        "j = np.argmax(slope**3 / curvature)": _ANY_PARTNER,
-        "j = np.argmax(slope**1 / curvature)": _ANY_PARTNER,
-        "room_i = C % beta[i] if beta[i] >= 0 else -beta[i]": "A shorter step leads to the same optimum.",
-        "room_i = C - beta[i] if beta[i] >= -1 else -beta[i]": "A step that passes 0 is mended by a later one.",
-        "room_j = beta[j] if beta[j] > 1 else C + beta[j]": "A step that passes 0 is mended by a later one.",
-        'K = np.outer(x, x) if kind >= "linear" else np.exp(-(np.subtract.outer(x, x) ** 2) / (2 * sigma**2))': (
-            "Of the two kinds of kernel linear comes last."
-        ),
-    },
 )
-
-SETTINGS = [
-    # kernel, σ, C, ε, and the optimal value
-    ("linear", 1.0, 1.0, 0.1, 0.410581),
-    ("gaussian", 0.2, 1.0, 0.1, 0.350964),
-    ("gaussian", 0.5, 1.0, 0.1, 0.405748),
-    ("gaussian", 0.2, 10.0, 0.05, 8.169245),
-    ("linear", 1.0, 1.0, 0.05, 0.895839),
-]
-LINE = {"support": [1, 2, 4, 9, 10, 11, 15, 16, 17], "free": [4, 10], "w": 51 / 365, "b": 0.13304658}
-CURVE = [1, 2, 4, 9, 10, 11, 12, 15, 16, 17]
-BIASES = (0.0, -2.0, 0.125, 0.3, 60.0)
-
-
-def melons():
-    density, sugar = watermelon_3_0a()["X"].T
-    return density.copy(), sugar.copy()
-
-
-def kernel(X, kind, sigma):
-    X = np.reshape(X, (len(X), -1))
-    return linear_kernel(X, X) if kind == "linear" else gaussian_kernel(X, X, sigma)
-
-
-def cloud(m, d=1, seed=0, decimals=6):
-    """{"X", "t"}: a noisy curve."""
-    rng = np.random.default_rng(seed)
-    X = rng.uniform(-1, 1, size=(m, d)).round(decimals)
-    return {"X": X, "t": (np.sin(3 * X[:, 0]) + rng.normal(size=m) / 4).round(decimals)}
 
 
 @st.composite
@@ -141,57 +63,38 @@ def any_weights(draw):
     }
 
 
-@example_check("五个误差的损失", "The loss of five errors", points=0.5, book="(6.44), 图 6.7 / figure 6.7")
+PARTS = (0.0, 0.0, -1e-12, 0.0625, 0.125, 0.25, 0.5, 0.875, 1.0)
+
+
+@check(points=0.5, book="(6.44), 图 6.7 / figure 6.7")
 def test_loss_by_hand(answer):
+    """五个误差的损失 / The loss of five errors"""
     z = [-0.3, -0.1, 0.0, 0.1, 0.25]
     found = array(answer.eps_loss(np.array(z), 0.1), (5,), LOSSES)
     with hint(*_about_losses(found, z, 0.1)):
         close(found, [0.2, 0, 0, 0, 0.15], LOSSES)
 
 
-LOSSES = ("损失", "the losses")
-
-
-@property_check(
-    "损失符合定义, 误差有大有小, ε 可以为 0",
-    "The loss is what it is defined to be, for errors large and small, ε = 0 included",
+@check(
     points=0.5,
-    examples=30,
     book="(6.44)",
     given={"z": numbers((1, 8), grid(-2, 2, 0.25)), "eps": st.sampled_from((0.0, 0.25, 0.1, 1.0, 3e4))},
-    also=[
-        {"z": [0.25, -0.25, 0.3], "eps": 0.25},
-        {"z": [1e-7, -2e-7], "eps": 5e-8},
-        {"z": [(k - 60) / 32 for k in range(121)], "eps": 0.5},
-        {"z": [1e6, -3e9], "eps": 1.0},
-    ],
+    also=pins.loss,
+    examples=30,
 )
 def test_loss(answer, z, eps):
+    """损失符合定义, 误差有大有小, ε 可以为 0 /
+    The loss is what it is defined to be, for errors large and small, ε = 0 included"""
     wanted = [max(0.0, one - eps, -one - eps) for one in z]
     found = array(answer.eps_loss(np.array(z, dtype=float), eps), (len(z),), LOSSES)
     with hint(*_about_losses(found, z, eps)):
         close(found, wanted, LOSSES, abs=1e-12 * max(map(abs, z)))
 
 
-def line_optimum():
-    """(α, α̂) of the linear kernel with C = 1, ε = 0.1 on 3.0α, from its printed line and its free samples."""
-    density, sugar = melons()
-    above = sugar - (LINE["w"] * density + LINE["b"])
-    beta = np.where(np.abs(above) > 0.1, np.sign(above), 0.0)
-    free = [i - 1 for i in LINE["free"]]
-    beta[free] = 0.0
-    system = np.array([[1.0, 1.0], density[free]])
-    beta[free] = np.linalg.solve(system, [-beta.sum(), LINE["w"] - beta @ density])
-    return np.maximum(-beta, 0), np.maximum(beta, 0)
-
-
-@example_check(
-    "两个目标函数在 α = α̂ = 0, b = 0 处与在 3.0α 的线性核最优解处的值",
-    "Both objectives at α = α̂ = 0, b = 0, and at the optimum of the linear kernel on 3.0α",
-    points=0.5,
-    book="(6.43), (6.51)",
-)
+@check(points=0.5, book="(6.43), (6.51)")
 def test_objectives_on_melons(answer):
+    """两个目标函数在 α = α̂ = 0, b = 0 处与在 3.0α 的线性核最优解处的值 /
+    Both objectives at α = α̂ = 0, b = 0, and at the optimum of the linear kernel on 3.0α"""
     density, sugar = melons()
     K, none = np.outer(density, density), np.zeros(17)
     alpha, alpha_hat = line_optimum()
@@ -217,67 +120,16 @@ def test_objectives_on_melons(answer):
         close(got, 0.410581, ("最优的原问题值", "the optimal primal"), abs=1e-6)
 
 
-PRIMAL_AT_ZERO = ("α = α̂ = 0 处的原问题值", "the primal at α = α̂ = 0")
-
-
-def _case(m, d, seed, C=1.0, b=0.3, size=1.0):
-    data, rng = cloud(m, d, seed), np.random.default_rng(seed)
-    alpha, alpha_hat = C * rng.random((2, m)).round(3)
-    alpha_hat[-1] = alpha[-1] = 0.0
-    feasible = [alpha * alpha_hat.sum() / (2 * m * C), alpha_hat * alpha.sum() / (2 * m * C)]
-    return {
-        "X": data["X"] * size,
-        "t": data["t"],
-        "C": C,
-        "alpha": alpha,
-        "alpha_hat": alpha_hat,
-        "feasible": feasible,
-        "b": b,
-    }
-
-
-MIRRORED = {"X": cloud(14, 1, 6)["X"], "t": 1.5 - cloud(14, 1, 6)["t"]}
-"""The same densities with other sugar contents."""
-_NEAR = {
-    "X": np.array([[0.5], [0.500001], [0.5]]),
-    "t": np.array([1.0, 1.000001, 2.0]),
-    "C": 1.0,
-    "alpha": np.array([0.25, 0.25, 0.25]),
-    "alpha_hat": np.array([0.5, 0.500001, 0.5]),
-    "feasible": [np.array([0.25, 0.25, 0.25]), np.array([0.25, 0.25, 0.25])],
-    "b": 0.125,
-}
-
-
-@property_check(
-    "两个目标值与 f(x) 符合定义; 可行的对偶变量的对偶值不超过任何原问题的值",
-    "Both objectives and f(x) are what they are defined to be, and no feasible dual value exceeds any primal value",
+@check(
     points=1.5,
-    examples=25,
     book="(6.43), (6.51), (6.56)",
     given={"case": any_weights(), "sigma": st.sampled_from((0.0, 0.5)), "eps": st.sampled_from((0.0, 0.1, 0.75, 30.0))},
-    also=[
-        {"case": _case(45, 2, 1, C=0.5), "sigma": 0.4, "eps": 0.05},
-        {"case": _case(105, 1, 2, C=10.0, b=1e-5), "sigma": 0.4, "eps": 0.005},
-        {"case": _case(30, 11, 3, size=100.0, C=0.01), "sigma": 0.0, "eps": 1e-5},
-        {"case": _case(5, 1, 4, b=-12.5), "sigma": 0.0, "eps": 0.0},
-        {"case": _case(6, 1, 8, b=2.5), "sigma": 0.3, "eps": 250.0},
-        {"case": _NEAR, "sigma": 0.0, "eps": 0.25},
-        {
-            "case": {**_NEAR, "alpha": np.array([2.5e-7, 0.0, 0.0]), "alpha_hat": np.array([0.0, 0.5, 1e-9])},
-            "sigma": 0.0,
-            "eps": 0.25,
-        },
-        {
-            "case": {**_NEAR, "alpha": np.array([0.5, 0.25, 0.0]), "alpha_hat": np.array([1.5, 1.5, 1.5])},
-            "sigma": 0.0,
-            "eps": 0.25,
-        },
-        {"case": _case(4, 1, 6, C=1000.0, size=150.0, b=2e4), "sigma": 0.0, "eps": 0.123456},
-        {"case": _case(2, 1, 7, C=2e-5, b=2e-5), "sigma": 0.0, "eps": 0.0},
-    ],
+    also=pins.weak_duality,
+    examples=25,
 )
 def test_weak_duality(answer, case, sigma, eps):
+    """两个目标值与 f(x) 符合定义; 可行的对偶变量的对偶值不超过任何原问题的值 /
+    Both objectives and f(x) are what they are defined to be, and no feasible dual value exceeds any primal value"""
     t, C, b, alpha, alpha_hat = (case[key] for key in ("t", "C", "b", "alpha", "alpha_hat"))
     K = kernel(case["X"], "gaussian", sigma) if sigma else kernel(case["X"], "linear", 1.0)
     size = float(np.abs(K).max())
@@ -312,13 +164,10 @@ def test_weak_duality(answer, case, sigma, eps):
     )
 
 
-@example_check(
-    "在 3.0α 上, 两种核的五种设置都解到最优, 没有自由支持向量的也在内",
-    "On 3.0α five settings of both kernels are solved to the optimum, one without free support vectors among them",
-    points=1.5,
-    book="(6.51), (6.52)",
-)
+@check(points=1.5, book="(6.51), (6.52)")
 def test_solutions_on_melons(answer):
+    """在 3.0α 上, 两种核的五种设置都解到最优, 没有自由支持向量的也在内 /
+    On 3.0α five settings of both kernels are solved to the optimum, one without free support vectors among them"""
     density, sugar = melons()
     for kind, sigma, C, eps, value in SETTINGS:
         K = kernel(density, kind, sigma)
@@ -332,11 +181,8 @@ def test_solutions_on_melons(answer):
         close(primal, value, (f"{what[0]}目标值", f"{what[1]}the value"), abs=2e-6 + 1e-5 * max(1.0, value))
 
 
-@property_check(
-    "在任意样本上都解到最优, 重复的、互相矛盾的样本也在其中, ε 从 0 到把全部样本包进带里",
-    "Any samples are solved to the optimum, repeated and contradictory ones among them, with ε from 0 to a tube around all",
+@check(
     points=1.5,
-    examples=30,
     book="(6.51), (6.52)",
     given={
         "data": samples((1, 14)),
@@ -344,39 +190,28 @@ def test_solutions_on_melons(answer):
         "C": st.sampled_from((0.01, 0.1, 1.0, 10.0)),
         "part": st.sampled_from((0.0, 0.02, 0.2, 0.5, 1.0)),
     },
-    also=[
-        {"data": {"X": np.zeros((3, 1)), "t": np.array([1.0, 2.0, 5.0])}, "kind": "linear", "C": 1.0, "part": 0.1},
-        {"data": {"X": np.zeros((4, 1)), "t": np.array([1.0, 2.0, 5.0, 7.0])}, "kind": "linear", "C": 0.5, "part": 0.0},
-        {"data": {"X": np.ones((1, 1)), "t": np.array([-3.0])}, "kind": "gaussian", "C": 1.0, "part": 0.0},
-        {
-            "data": {"X": np.array([[0.5], [0.500001], [0.5]]), "t": np.array([1.0, 2.0, 1.000001])},
-            "kind": "linear",
-            "C": 1.0,
-            "part": 0.1,
-        },
-        {"data": cloud(4), "kind": "gaussian", "C": 1.0, "part": 200.0},
-        {"data": cloud(60), "kind": "gaussian", "C": 1.0, "part": 0.1},
-        {"data": cloud(50, 5, 1), "kind": "linear", "C": 0.5, "part": 0.05},
-        {"data": cloud(45, 11, 2), "kind": "gaussian", "C": 0.9, "part": 0.0},
-        {"data": cloud(20, 1, 3), "kind": "gaussian", "C": 10.0, "part": 0.05},
-        {"data": cloud(16, 1, 4), "kind": "linear", "C": 9.87654, "part": 0.15},
-    ],
+    also=pins.solutions_are_optimal,
+    examples=30,
 )
 def test_solutions_are_optimal(answer, data, kind, C, part):
+    """在任意样本上都解到最优, 重复的、互相矛盾的样本也在其中, ε 从 0 到把全部样本包进带里 /
+    Any samples are solved to the optimum, repeated and contradictory ones among them, with ε from 0 to a tube around all
+    """
     t = data["t"]
     K = kernel(data["X"], kind, 0.6)
     eps = part * float(np.abs(t).max())
     judged_svr(answer.solve(K, t, C, eps), K, t, C, eps)
 
 
-@property_check(
-    "输出平移、反号、与 ε 和 C 一起放大, 样本换序: 重新求解也最优, 由原来的解换算出的解也最优",
-    "With outputs shifted, negated, scaled along with ε and C, or samples reordered: solving again is optimal, and the old solution carries over",
+@check(
     points=1,
-    examples=15,
     given={"data": samples((2, 10)), "C": st.sampled_from((0.2, 1.0)), "eps": st.sampled_from((0.0, 0.1, 0.5))},
+    examples=15,
 )
 def test_relations(answer, data, C, eps):
+    """输出平移、反号、与 ε 和 C 一起放大, 样本换序: 重新求解也最优, 由原来的解换算出的解也最优 /
+    With outputs shifted, negated, scaled along with ε and C, or samples reordered: solving again is optimal, and the old solution carries over
+    """
     t = data["t"] - np.round(np.mean(data["t"]))
     K = kernel(data["X"], "linear", 1.0)
     alpha, alpha_hat, b = judged_svr(answer.solve(K, t, C, eps), K, t, C, eps)
@@ -392,29 +227,19 @@ def test_relations(answer, data, C, eps):
         judged_svr(answer.solve(products, outputs, cost, width), products, outputs, cost, width, (f"{zh}: ", f"{en}: "))
 
 
-PARTS = (0.0, 0.0, -1e-12, 0.0625, 0.125, 0.25, 0.5, 0.875, 1.0)
-
-
-@property_check(
-    "支持向量是系数够大的样本, 恰好在界上的不算",
-    "Support vectors are the samples with coefficients large enough; one exactly at the limit does not count",
+@check(
     points=1,
-    examples=40,
     book="(6.53)",
     given={
         "pairs": st.lists(st.tuples(st.sampled_from(PARTS), st.sampled_from(PARTS)), min_size=1, max_size=8),
         "C": st.sampled_from((0.0078125, 1.0, 8.0, 1024.0)),
     },
-    also=[
-        {"pairs": [(0.0, 0.125), (0.125, 0.0), (0.0, 0.0), (0.5, 0.5), (1.0, 0.875), (0.0, 1.0)], "C": 8.0},
-        {"pairs": [(0.0, (k % 17) / 16) if k % 3 else ((k % 17) / 16, 0.0) for k in range(110)], "C": 0.5},
-        {"pairs": [(0.0, 0.1250001), (0.1249999, 0.0), (0.25000001, 0.0)], "C": 1.0},
-        {"pairs": [(0.5, 0.5)], "C": 1.0},
-        {"pairs": [(1.0, 0.0), (0.0, 1e-4), (0.002, 0.0)], "C": 16384.0},
-        {"pairs": [(0.001953125, 0.0), (0.0, 0.5)], "C": 0.0078125},
-    ],
+    also=pins.support,
+    examples=40,
 )
 def test_support(answer, pairs, C):
+    """支持向量是系数够大的样本, 恰好在界上的不算 /
+    Support vectors are the samples with coefficients large enough; one exactly at the limit does not count"""
     alpha, alpha_hat = C * np.array(pairs).T
     for tol in (0.125, 0.0009765625, 0.25):
         wanted = [i + 1 for i, (one, other) in enumerate(pairs) if abs(other - one) > tol]
@@ -424,12 +249,10 @@ def test_support(answer, pairs, C):
             equal(found, wanted, what)
 
 
-@example_check(
-    "3.0α 上 C = 1, ε = 0.1 的线性核与 σ = 0.2 的高斯核: 支持向量与平均误差",
-    "On 3.0α with C = 1 and ε = 0.1, the linear kernel and the Gaussian with σ = 0.2: support vectors and mean error",
-    points=1,
-)
+@check(points=1)
 def test_watermelon(answer):
+    """3.0α 上 C = 1, ε = 0.1 的线性核与 σ = 0.2 的高斯核: 支持向量与平均误差 /
+    On 3.0α with C = 1 and ε = 0.1, the linear kernel and the Gaussian with σ = 0.2: support vectors and mean error"""
     density, sugar = melons()
     # Any other list costs more of the dual than the gap that is allowed.
     for kind, numbers_, error in (("linear", LINE["support"], 0.0961), ("gaussian", CURVE, 0.0930)):
@@ -449,29 +272,8 @@ def test_watermelon(answer):
                 close(mean, error, (f"{kernels[0]}的平均误差", f"the mean error of {kernels[1]}"), abs=1e-3)
 
 
-def _about_mean(got, mean, K, t):
-    """The hint for a mean error: whether it is that of the student's own solution."""
-    alpha, alpha_hat = (array(got[key], (len(t),), (key, key)) for key in ("alpha", "alpha_hat"))
-    own = np.abs(number(got["b"], ("b", "b")) + weighted_values(alpha_hat - alpha, K) - t)
-    return HINT_SOLUTION if np.isclose(mean, np.mean(own)) else HINT_MEAN
-
-
-HINT_SOLUTION = (
-    "它与你自己的 α、α̂、b 相符, 但它们不是最优的.",
-    "It agrees with your own α, α̂ and b, but these are not optimal.",
-)
-HINT_MEAN = (
-    "平均误差是 |f(x) - t| 的平均, 与 ε 无关; f 由你自己的 α、α̂、b 算出.",
-    "The mean error is the mean of |f(x) - t|, whatever ε is; f is that of your own α, α̂ and b.",
-)
-FITTED = ("alpha", "alpha_hat", "b", "support", "train_mae")
-
-
-@property_check(
-    "`fit_watermelon` 的解最优, 支持向量与平均误差由它自己的解得出; 带足够宽时没有支持向量",
-    "`fit_watermelon` is optimal, and its support vectors and mean error follow from its own solution; a wide tube leaves no support vectors",
+@check(
     points=1,
-    examples=20,
     given={
         "data": samples((1, 10), (1, 1)),
         "C": st.sampled_from((0.01, 0.5, 1.0, 8.0)),
@@ -479,33 +281,13 @@ FITTED = ("alpha", "alpha_hat", "b", "support", "train_mae")
         "kind": st.sampled_from(("linear", "gaussian")),
         "sigma": st.sampled_from((0.1, 0.5, 4.0)),
     },
-    also=[
-        {"data": cloud(50, 1, 5), "C": 1.0, "eps": 0.2, "kind": "gaussian", "sigma": 0.3},
-        {"data": cloud(14, 1, 6), "C": 2.5, "eps": 3.0, "kind": "gaussian", "sigma": 0.3},
-        {"data": cloud(14, 1, 6), "C": 2.5, "eps": 3.0, "kind": "linear", "sigma": 0.3},
-        {"data": MIRRORED, "C": 2.5, "eps": 3.0, "kind": "linear", "sigma": 0.3},
-        {"data": MIRRORED, "C": 2.5, "eps": 3.0, "kind": "gaussian", "sigma": 0.3},
-        {"data": cloud(12, 1, 7), "C": 10.0, "eps": 0.0, "kind": "gaussian", "sigma": 0.05},
-        {"data": cloud(5, 1, 8), "C": 10.0, "eps": 150.0, "kind": "gaussian", "sigma": 0.05},
-        {"data": cloud(12, 1, 7), "C": 1.0, "eps": 0.1, "kind": "gaussian", "sigma": 500.0},
-        {"data": {"X": np.array([[0.1]]), "t": np.array([0.4])}, "C": 1.0, "eps": 0.1, "kind": "linear", "sigma": 1.0},
-        {
-            "data": {"X": np.array([[8.0], [-9.0], [9.5]]), "t": np.array([40.0, -99.0, 3.0])},
-            "C": 0.2,
-            "eps": 1.0,
-            "kind": "linear",
-            "sigma": 1.0,
-        },
-        {
-            "data": {"X": np.array([[8.0], [-9.0], [9.5]]), "t": np.array([40.0, -99.0, 3.0])},
-            "C": 10.0,
-            "eps": 1.0,
-            "kind": "gaussian",
-            "sigma": 7.0,
-        },
-    ],
+    also=pins.fit_follows,
+    examples=20,
 )
 def test_fit_follows(answer, data, C, eps, kind, sigma):
+    """`fit_watermelon` 的解最优, 支持向量与平均误差由它自己的解得出; 带足够宽时没有支持向量 /
+    `fit_watermelon` is optimal, and its support vectors and mean error follow from its own solution; a wide tube leaves no support vectors
+    """
     x, t = data["X"][:, 0], data["t"]
     got = mapping(answer.fit_watermelon(x, t, C, eps, kind, sigma), FITTED)
     K = kernel(x, kind, sigma)
@@ -527,6 +309,100 @@ def test_fit_follows(answer, data, C, eps, kind, sigma):
         close(
             got["train_mae"], float(np.mean(np.abs(f - t))), ("平均误差", "the mean error"), abs=1e-9 * max(1.0, size)
         )
+
+
+@picture(
+    "3.0α 上由密度得到含糖率: ε-间隔带与支持向量",
+    "Sugar content from density on 3.0α: the tube and the support vectors",
+    alt=(
+        "左图线性核, 右图高斯核: 实线是 f, 虚线是 f ± 0.1; 圆圈是支持向量, 都在虚线上或虚线之外, 数字是瓜的编号.",
+        "Linear kernel on the left, Gaussian on the right: the solid line is f, dashed lines are f ± 0.1; rings mark the support "
+        "vectors, all on the dashed lines or beyond; numbers are the melons.",
+    ),
+)
+def draw_tubes(figure, answer, reference, says):
+    density, sugar = melons()
+    across = np.linspace(0.2, 0.8, 121)
+    titles = {
+        "linear": says("线性核", "linear kernel"),
+        "gaussian": says("高斯核, σ = 0.2", "Gaussian kernel, σ = 0.2"),
+    }
+    for axes, (kind, title) in zip(figure.subplots(1, 2, sharey=True), titles.items(), strict=True):
+        got = mapping(answer.fit_watermelon(density, sugar, 1.0, 0.1, kind, 0.2), FITTED)
+        alpha, alpha_hat = array(got["alpha"], (17,)), array(got["alpha_hat"], (17,))
+        apart = np.subtract.outer(across, density)
+        K = np.outer(across, density) if kind == "linear" else np.exp(-(apart**2) / (2 * 0.2**2))
+        f = array(answer.predict(alpha, alpha_hat, number(got["b"]), K), (121,))
+        axes.plot(across, f, color="black")
+        for edge in (-0.1, 0.1):
+            axes.plot(across, f + edge, color="black", linestyle="dashed", linewidth=0.8)
+        axes.scatter(density, sugar, s=25, color="C2")
+        ringed = [i - 1 for i in integers(got["support"]) if 1 <= i <= 17]
+        axes.scatter(density[ringed], sugar[ringed], s=130, facecolors="none", edgecolors="C0")
+        for i in range(17):
+            axes.annotate(str(i + 1), (density[i], sugar[i]), xytext=(6, 6), textcoords="offset points", fontsize=8)
+        axes.set_title(title)
+        axes.set_xlabel(says("密度", "density"))
+    figure.axes[0].set_ylabel(says("含糖率", "sugar content"))
+
+
+SETTINGS = [
+    # kernel, σ, C, ε, and the optimal value
+    ("linear", 1.0, 1.0, 0.1, 0.410581),
+    ("gaussian", 0.2, 1.0, 0.1, 0.350964),
+    ("gaussian", 0.5, 1.0, 0.1, 0.405748),
+    ("gaussian", 0.2, 10.0, 0.05, 8.169245),
+    ("linear", 1.0, 1.0, 0.05, 0.895839),
+]
+LINE = {"support": [1, 2, 4, 9, 10, 11, 15, 16, 17], "free": [4, 10], "w": 51 / 365, "b": 0.13304658}
+CURVE = [1, 2, 4, 9, 10, 11, 12, 15, 16, 17]
+BIASES = (0.0, -2.0, 0.125, 0.3, 60.0)
+
+
+def melons():
+    density, sugar = watermelon_3_0a()["X"].T
+    return density.copy(), sugar.copy()
+
+
+def kernel(X, kind, sigma):
+    X = np.reshape(X, (len(X), -1))
+    return linear_kernel(X, X) if kind == "linear" else gaussian_kernel(X, X, sigma)
+
+
+LOSSES = ("损失", "the losses")
+
+
+def line_optimum():
+    """(α, α̂) of the linear kernel with C = 1, ε = 0.1 on 3.0α, from its printed line and its free samples."""
+    density, sugar = melons()
+    above = sugar - (LINE["w"] * density + LINE["b"])
+    beta = np.where(np.abs(above) > 0.1, np.sign(above), 0.0)
+    free = [i - 1 for i in LINE["free"]]
+    beta[free] = 0.0
+    system = np.array([[1.0, 1.0], density[free]])
+    beta[free] = np.linalg.solve(system, [-beta.sum(), LINE["w"] - beta @ density])
+    return np.maximum(-beta, 0), np.maximum(beta, 0)
+
+
+PRIMAL_AT_ZERO = ("α = α̂ = 0 处的原问题值", "the primal at α = α̂ = 0")
+
+
+def _about_mean(got, mean, K, t):
+    """The hint for a mean error: whether it is that of the student's own solution."""
+    alpha, alpha_hat = (array(got[key], (len(t),), (key, key)) for key in ("alpha", "alpha_hat"))
+    own = np.abs(number(got["b"], ("b", "b")) + weighted_values(alpha_hat - alpha, K) - t)
+    return HINT_SOLUTION if np.isclose(mean, np.mean(own)) else HINT_MEAN
+
+
+HINT_SOLUTION = (
+    "它与你自己的 α、α̂、b 相符, 但它们不是最优的.",
+    "It agrees with your own α, α̂ and b, but these are not optimal.",
+)
+HINT_MEAN = (
+    "平均误差是 |f(x) - t| 的平均, 与 ε 无关; f 由你自己的 α、α̂、b 算出.",
+    "The mean error is the mean of |f(x) - t|, whatever ε is; f is that of your own α, α̂ and b.",
+)
+FITTED = ("alpha", "alpha_hat", "b", "support", "train_mae")
 
 
 def _not_for_another_kernel(got, x, t, C, eps, kind, sigma):
@@ -623,38 +499,3 @@ def _about_support(found, wanted, beta, C, tol):
         f"样本 {odd[0]} 的系数 α̂_i - α_i = {value}, 可正可负; 界是 tol·C = {limit}, 超过才算.",
         f"Sample {odd[0]} has the coefficient α̂_i - α_i = {value}, of either sign; it counts above the limit tol·C = {limit}.",
     )
-
-
-@picture(
-    "3.0α 上由密度得到含糖率: ε-间隔带与支持向量",
-    "Sugar content from density on 3.0α: the tube and the support vectors",
-    alt=(
-        "左图线性核, 右图高斯核: 实线是 f, 虚线是 f ± 0.1; 圆圈是支持向量, 都在虚线上或虚线之外, 数字是瓜的编号.",
-        "Linear kernel on the left, Gaussian on the right: the solid line is f, dashed lines are f ± 0.1; rings mark the support "
-        "vectors, all on the dashed lines or beyond; numbers are the melons.",
-    ),
-)
-def draw_tubes(figure, answer, reference, says):
-    density, sugar = melons()
-    across = np.linspace(0.2, 0.8, 121)
-    titles = {
-        "linear": says("线性核", "linear kernel"),
-        "gaussian": says("高斯核, σ = 0.2", "Gaussian kernel, σ = 0.2"),
-    }
-    for axes, (kind, title) in zip(figure.subplots(1, 2, sharey=True), titles.items(), strict=True):
-        got = mapping(answer.fit_watermelon(density, sugar, 1.0, 0.1, kind, 0.2), FITTED)
-        alpha, alpha_hat = array(got["alpha"], (17,)), array(got["alpha_hat"], (17,))
-        apart = np.subtract.outer(across, density)
-        K = np.outer(across, density) if kind == "linear" else np.exp(-(apart**2) / (2 * 0.2**2))
-        f = array(answer.predict(alpha, alpha_hat, number(got["b"]), K), (121,))
-        axes.plot(across, f, color="black")
-        for edge in (-0.1, 0.1):
-            axes.plot(across, f + edge, color="black", linestyle="dashed", linewidth=0.8)
-        axes.scatter(density, sugar, s=25, color="C2")
-        ringed = [i - 1 for i in integers(got["support"]) if 1 <= i <= 17]
-        axes.scatter(density[ringed], sugar[ringed], s=130, facecolors="none", edgecolors="C0")
-        for i in range(17):
-            axes.annotate(str(i + 1), (density[i], sugar[i]), xytext=(6, 6), textcoords="offset points", fontsize=8)
-        axes.set_title(title)
-        axes.set_xlabel(says("密度", "density"))
-    figure.axes[0].set_ylabel(says("含糖率", "sugar content"))

@@ -5,22 +5,10 @@ import math
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    at,
-    close,
-    example_check,
-    exercise,
-    hint,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import array, at, check, close, exercise, hint, memo, number, picture, require, sequence
 from grader.strategies import grid, labelled_points, matrices, seeds
 
+from .pins import ex06_09 as pins
 from .shared import CENTRED, FEW_CENTRED, gaussian_kernel, linear_kernel, melons, weighted_values
 
 EXERCISE = exercise(
@@ -60,26 +48,267 @@ EXERCISE = exercise(
             ),
         ]
     },
-    unasked={
-        "*": {
-            "numbers above 1e4": "No entry of K exceeds 1e4, and no f 1e5, says the stub.",
-            "lam above 100": "λ is 0.01 to 100, says the stub.",
-        },
-        "fit": {
-            "more than 100 rows": "There are at most 60 samples, says the stub.",
-            "one row; one class": "Both classes occur, says the stub.",
-            "arguments in float32; result in float32; result rounded to 4 digits": "J may be 1e-6 above its minimum, says the stub.",
-            "loops above 10; loops above 50": "Newton's method needs no more turns, others may take as many as they like.",
-        },
-        "coefficients_from_probabilities": {
-            "negative numbers": "The stub asks for probabilities at an optimum, which lie between 0 and 1.",
-        },
-    },
-    equivalent_mutants={
-        "return np.where(f > 0, 1, small) / (1 + small)": "At f = 0 both branches are 1.",
-        "losses = np.logaddexp(0, np.where(y >= 1, -1, 1) * (values + b))": "Labels are 0 or 1.",
-    },
 )
+
+
+@st.composite
+def cases(draw):
+    """{"K", "y", "alpha", "b", "lam"}: any coefficients."""
+    data = draw(
+        labelled_points((1, 7), (1, 3), (0, 1), grid(-2, 2, 0.25), stretch=CENTRED).filter(lambda d: len(d["y"]) > 1)
+    )
+    keep = draw(st.integers(1, len(data["y"])))
+    X, y = data["X"][:keep], np.array(data["y"][:keep])
+    K = kernel(X, *draw(st.sampled_from((("linear", 1.0), ("gaussian", 0.5), ("gaussian", 2.0)))))
+    rng = np.random.default_rng(draw(seeds()))
+    alpha = rng.integers(-4, 5, size=keep) * draw(st.sampled_from((0.25, 0.25, 1.0, 1e-5, 30.0)))
+    b = draw(st.sampled_from((0.0, -0.5, 2.0, 1000.0, -1000.0)))
+    return {"K": K, "y": y, "alpha": alpha, "b": b, "lam": draw(st.sampled_from((0.01, 0.1, 1.0, 100.0)))}
+
+
+@check(points=0.5, book="(3.27)")
+def test_objective_by_hand(answer):
+    """α = 0, b = 0 处 J = m ln 2; f = ±1000 处不溢出 /
+    At α = 0, b = 0 it is m ln 2; nothing overflows at f = ±1000"""
+    X, y = melons()
+    y = (y + 1) // 2
+    with hint(*OBJECTIVE_HINT):
+        close(answer.objective(np.zeros(17), 0.0, linear_kernel(X, X), y, 0.1), 17 * math.log(2), ("J", "J"))
+        for label, sign, wanted in ((1, 1, 500.0), (0, 1, 1500.0), (1, -1, 1500.0), (0, -1, 500.0)):
+            got = answer.objective(np.array([sign * 1.0]), 0.0, np.array([[1000.0]]), np.array([label]), 1.0)
+            close(got, wanted, ("J", "J"))
+
+
+@check(points=1, book="(3.27), (6.58)", given={"case": cases()}, also=pins.objective, examples=20)
+def test_objective(answer, case):
+    """目标函数符合定义 / The objective is what it is defined to be"""
+    K, y, alpha, b, lam = case.values()
+    values = np.abs(K) @ np.abs(alpha)
+    size = float(np.sum(values + abs(b) + 1) + lam * np.abs(alpha) @ values)
+    with hint(*OBJECTIVE_HINT):
+        close(answer.objective(alpha, b, K, y, lam), value_of(alpha, b, K, y, lam), ("J", "J"), abs=1e-10 * (1 + size))
+
+
+@check(points=1.5, given={"case": cases()}, also=pins.objective, examples=20)
+def test_gradient(answer, case):
+    """梯度是目标函数的梯度 / The gradient is that of the objective"""
+    K, y, alpha, b, lam = case.values()
+    error = np.array([logistic(one) for one in outputs(alpha, b, K)]) - y
+    wanted = [math.fsum([*(row * error), *(lam * row * alpha)]) for row in K]
+    # f is a sum as well, and p changes by at most a quarter of what f does.
+    doubt = 1e-13 * (abs(b) + np.abs(K) @ np.abs(alpha))
+    size = np.append(np.abs(K) @ (1 + lam * np.abs(alpha)), len(y)) * (1 + 1e3 * float(np.max(doubt)))
+    got = array(answer.gradient(alpha, b, K, y, lam), (len(y) + 1,), ("梯度", "the gradient"))
+    slack = 1e-10 * (1 + float(np.max(size)))
+    with hint(*GRADIENT_HINT):
+        close(got[:-1], wanted, ("对 α 的偏导数", "the derivatives by α"), abs=slack)
+        close(got[-1], math.fsum(error), ("对 b 的偏导数", "the derivative by b"), abs=1e-9 * (1 + len(y)))
+
+
+@check(points=1, given={"case": cases()}, also=pins.objective, examples=20)
+def test_hessian(answer, case):
+    """海森矩阵是梯度的导数 / The Hessian is the derivative of the gradient"""
+    K, y, alpha, b, lam = case.values()
+    m = len(y)
+    f = outputs(alpha, b, K)
+    s = np.array([logistic(one) * logistic(-one) for one in f])
+    wanted = np.zeros((m + 1, m + 1))
+    features = np.column_stack([K, np.ones(m)])
+    for row, weight in zip(features, s, strict=True):
+        wanted += weight * np.outer(row, row)
+    wanted[:m, :m] += lam * K
+    # Where f is large its rounding shows in p(1 - p), and 1 - p may be rounded to 0.
+    doubt = 1e-14 * (abs(b) + np.abs(K) @ np.abs(alpha)) * s + 1e-15
+    slack = 1e-10 * (1 + np.abs(wanted)) + 10 * np.abs(features.T) @ (doubt[:, None] * np.abs(features))
+    got = array(answer.hessian(alpha, b, K, y, lam), (m + 1, m + 1), ("海森矩阵", "the Hessian"))
+    wrong = np.abs(got - wanted) > slack
+    with hint(*HESSIAN_HINT):
+        if np.any(wrong):
+            close(np.where(wrong, got, wanted), wanted, ("海森矩阵", "the Hessian"), abs=0.0, rel=0.0)
+
+
+@check(points=1)
+def test_fit_on_melons(answer):
+    """3.0α 上四种设置都达到最小, 1 号瓜是好瓜的概率随之确定 /
+    On 3.0α all four settings reach the minimum, which settles how probably melon 1 is good"""
+    X, y = melons()
+    y = (y + 1) // 2
+    for kind, sigma, lam, least, _, first in SETTINGS:
+        K = kernel(X, kind, sigma)
+        words = (
+            "线性核" if kind == "linear" else f"高斯核 σ = {sigma:g}",
+            "linear" if kind == "linear" else f"Gaussian, σ = {sigma:g}",
+        )
+        with at(f"{words[0]}, λ = {lam:g}", f"{words[1]}, λ = {lam:g}"):
+            alpha, b = judged_fit(answer.fit(K, y, lam), K, y, lam)
+            close(value_of(alpha, b, K, y, lam), least, ("J", "J"), abs=2e-8 + WITHIN * max(1.0, least))
+            # The gap leaves an error of at most 0.015 in f.
+            with hint("概率是 f 的对率函数值.", "The probability is the logistic function of f."):
+                close(answer.probability(alpha, b, K[:1]), [first], ("概率", "the probability"), abs=5e-3)
+
+
+@check(
+    points=1.5,
+    given={
+        "data": labelled_points((2, 14), (1, 3), (0, 1), grid(-2, 2, 0.5), stretch=FEW_CENTRED),
+        "kind": st.sampled_from((("linear", 1.0), ("gaussian", 0.3), ("gaussian", 2.0))),
+        "lam": st.sampled_from((0.01, 0.1, 1.0, 10.0, 100.0)),
+    },
+    also=pins.fit,
+    examples=20,
+)
+def test_fit(answer, data, kind, lam):
+    """在任意样本上都达到最小, K 奇异、标签矛盾也一样 /
+    Any samples are fitted to the minimum, with singular K and conflicting labels too"""
+    K, y = kernel(data["X"], *kind), np.array(data["y"], int)
+    judged_fit(answer.fit(K, y, lam), K, y, lam)
+
+
+@check(
+    points=1,
+    given={
+        "data": labelled_points((2, 8), (1, 2), (0, 1), grid(-2, 2, 0.5), stretch=FEW_CENTRED),
+        "lam": st.sampled_from((0.1, 1.0)),
+    },
+    examples=8,
+    hint=(
+        "看每种改变下 f 怎样变; 常数为什么由 b 吸收? 因为 b 不受惩罚.",
+        "See what becomes of f under each change; why does b absorb the constant? Because b is not penalised.",
+    ),
+)
+def test_relations(answer, data, lam):
+    """标签互换、K 加上常数、K 与 λ 同乘一个数: 最小值不变, 重新求解仍达到它 /
+    With labels swapped, a constant added to K, or K and λ multiplied alike the minimum stays, and solving again reaches it
+    """
+    K, y = gaussian_kernel(data["X"], data["X"], 1.0), np.array(data["y"])
+    least = least_value(K, y, lam)
+    changed = [
+        (K, 1 - y, lam, "标签互换后", "with labels swapped"),
+        (K + 3.0, y, lam, "K 加 3 后", "with 3 added to K"),
+        (4 * K, y, 4 * lam, "K 与 λ 乘 4 后", "with K and λ times 4"),
+        (K[::-1, ::-1], y[::-1], lam, "样本换序后", "with samples reordered"),
+    ]
+    for products, labels, penalty, zh, en in changed:
+        with at(zh, en):
+            alpha, b = judged_fit(answer.fit(products, labels, penalty), products, labels, penalty)
+            value = value_of(alpha, b, products, labels, penalty)
+            close(value, least, ("J 的最小值", "the least J"), abs=2 * WITHIN * max(1.0, least))
+
+
+@check(
+    points=1,
+    given={
+        "X": matrices((1, 8), (1, 3), grid(-2, 2, 0.25), stretch=CENTRED),
+        "scale": st.sampled_from((0.25, 1.0, 1e-5, 100.0)),
+        "b": st.sampled_from((0.0, -0.5, 1000.0, -1000.0)),
+        "seed": seeds(),
+    },
+    also=pins.probability_and_weights,
+    examples=20,
+)
+def test_probability_and_weights(answer, X, scale, b, seed):
+    """概率是 f 的对率函数值, f = ±1000 时也是; 线性核的 w 给出同样的 f /
+    Probabilities are the logistic function of f, at f = ±1000 too; the w of the linear kernel gives the same f"""
+    alpha = scale * np.random.default_rng(seed).integers(-4, 5, size=len(X))
+    weights = [math.fsum(alpha * column) for column in X.T]
+    with hint("w = Σ α_i x_i: 这里的 α 不带标签.", "w = Σ α_i x_i: α carries no labels here."):
+        size = float(np.max(np.abs(X).T @ np.abs(alpha)))
+        close(answer.primal_weights(alpha, X), weights, ("w", "w"), abs=1e-9 * size + 1e-15)
+    K = linear_kernel(X, X)[::-1][: max(1, len(X) - seed % 2)]
+    f = outputs(alpha, b, K)
+    size = float(np.max(np.abs(K) @ np.abs(alpha))) + abs(b)
+    with hint(
+        "概率是 f = Σ α_j κ(x, x_j) + b 的对率函数值; f 很负时 e^(-f) 会溢出.",
+        "The logistic function of f = Σ α_j κ(x, x_j) + b; e^(-f) overflows for very negative f.",
+    ):
+        close(
+            answer.probability(alpha, b, K),
+            [logistic(one) for one in f],
+            ("概率", "the probabilities"),
+            abs=1e-9 + 1e-14 * size,
+        )
+
+
+@check(
+    points=1.5,
+    given={
+        "y": st.lists(st.sampled_from((0, 1)), min_size=1, max_size=9),
+        "lam": st.sampled_from((0.01, 0.1, 1.0, 100.0)),
+        "seed": seeds(),
+    },
+    also=pins.coefficients,
+    examples=20,
+    hint=(
+        "K 非奇异时, 由对 α 的梯度为 0 能消去 K; 从中解出 α.",
+        "With a nonsingular K it cancels where the gradient by α is 0; solve that for α.",
+    ),
+)
+def test_coefficients(answer, y, lam, seed):
+    """由最优解处的概率得到的 α, 代回 f 又给出同样的概率 /
+    The α from the probabilities of an optimum gives these probabilities again"""
+    # Any probabilities strictly inside (0, 1) with Σ(p - y) = 0 are those of an optimum, for a suitable K; here K is a
+    # multiple of the identity whose multiple and b are free, so p takes one value for each class.
+    rng = np.random.default_rng(seed)
+    y = np.array(y)
+    k, b = float(rng.integers(1, 9)) / 4, float(rng.choice([-10.0, -1.5, -0.5, 0.0, 0.5, 2.0, 10.0]))
+    p = np.array([_fixed_point(k, b, label, lam) for label in y])
+    got = array(answer.coefficients_from_probabilities(p, y, lam), (len(y),), ("α", "α"))
+    back = [logistic(k * one + b) for one in got]
+    close(back, p, ("由 α 得到的概率", "the probabilities from α"), abs=1e-9)
+    nudged = np.clip(p + rng.integers(-3, 4, size=len(y)) * 1e-6, 1e-9, 1 - 1e-9)
+    other = array(answer.coefficients_from_probabilities(nudged, y, lam), (len(y),), ("α", "α"))
+    close(
+        other - got, -(nudged - p) / lam, ("概率稍改后 α 的变化", "how α follows a small change of p"), abs=1e-9 / lam
+    )
+    # These probabilities are those of an optimum for either labels: Σ(p - y) is 0, and Σ(y - p) f is positive.
+    shared = np.array([0.6, 0.6, 0.6, 0.2])
+    for these in (np.array([1, 1, 0, 0]), np.array([1, 0, 1, 0])):
+        found = answer.coefficients_from_probabilities(shared, these, lam)
+        close(found, (these - shared) / lam, ("α", "α"), abs=1e-9 / lam)
+    # Where K is large, probabilities of the training samples are close to their labels, or equal to them after rounding.
+    rest = np.resize([1e-8, 0.0, 1e-12], len(y))
+    sure = answer.coefficients_from_probabilities(abs(y - rest), y, lam)
+    wanted = np.where(y == 1, rest, -rest) / lam
+    close(
+        sure,
+        wanted,
+        ("概率几乎等于标记时的 α", "α where probabilities nearly equal the labels"),
+        abs=1e-9 * (1 + 1 / lam),
+    )
+
+
+@picture(
+    "3.0α 上核对率回归的概率与系数",
+    "Probabilities and coefficients of kernel logistic regression on 3.0α",
+    alt=(
+        "左图: 密度与含糖率平面上概率 0.1 到 0.9 的等高线, 加号是好瓜, 横线是坏瓜; 右图: 17 个系数的绝对值, 没有一个是 0.",
+        "Left: contours of the probability, 0.1 to 0.9, over density and sugar content, plus signs for good melons, dashes for bad "
+        "ones; right: the absolute values of the 17 coefficients, none of which is 0.",
+    ),
+)
+def draw_probabilities(figure, answer, reference, says):
+    X, y = melons()
+    K = gaussian_kernel(X, X, 0.2)
+    alpha, b = sequence(answer.fit(K, (y + 1) // 2, 0.1), 2)
+    alpha, b = array(alpha, (17,)), number(b)
+    across, up = np.meshgrid(np.linspace(0.15, 0.85, 41), np.linspace(0, 0.5, 41))
+    plane = np.column_stack([across.ravel(), up.ravel()])
+    squared = np.sum((plane[:, None] - X[None]) ** 2, axis=2)
+    p = array(answer.probability(alpha, b, np.exp(-squared / 0.08)), (len(plane),))
+    left, right = figure.subplots(1, 2)
+    lines = left.contour(
+        across, up, p.reshape(across.shape), levels=[0.1, 0.3, 0.5, 0.7, 0.9], colors="black", linewidths=0.8
+    )
+    left.clabel(lines, fontsize="small")
+    for sign, mark in ((1, "+"), (-1, "_")):
+        left.scatter(*X[y == sign].T, marker=mark, color="black", s=60)
+    left.set_xlabel(says("密度", "density"))
+    left.set_ylabel(says("含糖率", "sugar content"))
+    right.bar(range(1, 18), np.abs(alpha), color="tab:gray")
+    right.set_xlabel(says("编号", "number"))
+    right.set_ylabel("|α|")
+    figure.tight_layout()
+
 
 OBJECTIVE_HINT = (
     "惩罚项是 λ/2 乘 αᵀKα, 不含 b; 对数是自然对数; f 很大时 e^f 会溢出, 换一个等价的写法.",
@@ -187,357 +416,6 @@ def judged_fit(found, K, y, lam, what=("", "")):
     return alpha, b
 
 
-@st.composite
-def cases(draw):
-    """{"K", "y", "alpha", "b", "lam"}: any coefficients."""
-    data = draw(
-        labelled_points((1, 7), (1, 3), (0, 1), grid(-2, 2, 0.25), stretch=CENTRED).filter(lambda d: len(d["y"]) > 1)
-    )
-    keep = draw(st.integers(1, len(data["y"])))
-    X, y = data["X"][:keep], np.array(data["y"][:keep])
-    K = kernel(X, *draw(st.sampled_from((("linear", 1.0), ("gaussian", 0.5), ("gaussian", 2.0)))))
-    rng = np.random.default_rng(draw(seeds()))
-    alpha = rng.integers(-4, 5, size=keep) * draw(st.sampled_from((0.25, 0.25, 1.0, 1e-5, 30.0)))
-    b = draw(st.sampled_from((0.0, -0.5, 2.0, 1000.0, -1000.0)))
-    return {"K": K, "y": y, "alpha": alpha, "b": b, "lam": draw(st.sampled_from((0.01, 0.1, 1.0, 100.0)))}
-
-
-def _case(m, seed, d=2, size=1.0, b=0.25, lam=0.1, **changes):
-    rng = np.random.default_rng(seed)
-    X = rng.normal(size=(m, d))
-    y = np.arange(m) % 3 % 2
-    return {"K": size * linear_kernel(X, X), "y": y, "alpha": rng.normal(size=m), "b": b, "lam": lam, **changes}
-
-
-ONE = np.array([[1.0, 0.5], [0.5, 1.0]])
-FIRST = {
-    "K": np.array([[2.0, 0.5], [0.5, 1.0]]),
-    "y": np.array([1, 0]),
-    "alpha": np.array([0.75, -0.5]),
-    "b": 0.25,
-    "lam": 0.5,
-}
-CHANGES = {"K": 3 * ONE, "y": np.array([1, 1]), "alpha": np.array([-1.0, 0.5]), "b": -1.0, "lam": 10.0}
-ALONE = [FIRST, *({**FIRST, key: other} for key, other in CHANGES.items())]
-"""The others differ from the first in one entry only: what is kept between calls by too little of them shows."""
-ALSO = [
-    *({"case": case} for case in ALONE),
-    {"case": _case(45, 1)},
-    {"case": _case(103, 2, size=1e-5)},
-    {"case": _case(14, 3, d=11)},
-    {"case": _case(6, 4, size=3e3, b=-20.0)},
-    {"case": _case(5, 5, b=250.0, lam=100.0)},
-    {"case": _case(5, 6, b=1e-5, lam=0.01)},
-    {"case": {"K": ONE, "y": np.array([1, 0]), "alpha": np.array([0.5, 0.5]), "b": 0.0, "lam": 1.0}},
-    {"case": {"K": ONE, "y": np.array([1, 1]), "alpha": np.array([0.5, 0.500001]), "b": 0.123456, "lam": 0.123456}},
-    {"case": {"K": 1e4 * ONE, "y": np.array([1, 0]), "alpha": np.array([5.0, -4.0]), "b": -2e4, "lam": 50.0}},
-    {"case": {"K": np.ones((1, 1)), "y": np.array([0]), "alpha": np.array([-1.0]), "b": 30.0, "lam": 1.0}},
-    {
-        "case": {
-            "K": np.zeros((3, 3)),
-            "y": np.array([1, 0, 1]),
-            "alpha": np.array([1.0, 2.0, 3.0]),
-            "b": 0.5,
-            "lam": 1.0,
-        }
-    },
-    {
-        "case": {
-            "K": np.ones((3, 3)),
-            "y": np.array([1, 0, 1]),
-            "alpha": np.array([1.0, -2.0, 3.0]),
-            "b": -45.0,
-            "lam": 1.0,
-        }
-    },
-]
-
-
-@example_check(
-    "α = 0, b = 0 处 J = m ln 2; f = ±1000 处不溢出",
-    "At α = 0, b = 0 it is m ln 2; nothing overflows at f = ±1000",
-    points=0.5,
-    book="(3.27)",
-)
-def test_objective_by_hand(answer):
-    X, y = melons()
-    y = (y + 1) // 2
-    with hint(*OBJECTIVE_HINT):
-        close(answer.objective(np.zeros(17), 0.0, linear_kernel(X, X), y, 0.1), 17 * math.log(2), ("J", "J"))
-        for label, sign, wanted in ((1, 1, 500.0), (0, 1, 1500.0), (1, -1, 1500.0), (0, -1, 500.0)):
-            got = answer.objective(np.array([sign * 1.0]), 0.0, np.array([[1000.0]]), np.array([label]), 1.0)
-            close(got, wanted, ("J", "J"))
-
-
-@property_check(
-    "目标函数符合定义",
-    "The objective is what it is defined to be",
-    points=1,
-    book="(3.27), (6.58)",
-    given={"case": cases()},
-    also=ALSO,
-    examples=20,
-)
-def test_objective(answer, case):
-    K, y, alpha, b, lam = case.values()
-    values = np.abs(K) @ np.abs(alpha)
-    size = float(np.sum(values + abs(b) + 1) + lam * np.abs(alpha) @ values)
-    with hint(*OBJECTIVE_HINT):
-        close(answer.objective(alpha, b, K, y, lam), value_of(alpha, b, K, y, lam), ("J", "J"), abs=1e-10 * (1 + size))
-
-
-@property_check(
-    "梯度是目标函数的梯度",
-    "The gradient is that of the objective",
-    points=1.5,
-    given={"case": cases()},
-    also=ALSO,
-    examples=20,
-)
-def test_gradient(answer, case):
-    K, y, alpha, b, lam = case.values()
-    error = np.array([logistic(one) for one in outputs(alpha, b, K)]) - y
-    wanted = [math.fsum([*(row * error), *(lam * row * alpha)]) for row in K]
-    # f is a sum as well, and p changes by at most a quarter of what f does.
-    doubt = 1e-13 * (abs(b) + np.abs(K) @ np.abs(alpha))
-    size = np.append(np.abs(K) @ (1 + lam * np.abs(alpha)), len(y)) * (1 + 1e3 * float(np.max(doubt)))
-    got = array(answer.gradient(alpha, b, K, y, lam), (len(y) + 1,), ("梯度", "the gradient"))
-    slack = 1e-10 * (1 + float(np.max(size)))
-    with hint(*GRADIENT_HINT):
-        close(got[:-1], wanted, ("对 α 的偏导数", "the derivatives by α"), abs=slack)
-        close(got[-1], math.fsum(error), ("对 b 的偏导数", "the derivative by b"), abs=1e-9 * (1 + len(y)))
-
-
-@property_check(
-    "海森矩阵是梯度的导数",
-    "The Hessian is the derivative of the gradient",
-    points=1,
-    given={"case": cases()},
-    also=ALSO,
-    examples=20,
-)
-def test_hessian(answer, case):
-    K, y, alpha, b, lam = case.values()
-    m = len(y)
-    f = outputs(alpha, b, K)
-    s = np.array([logistic(one) * logistic(-one) for one in f])
-    wanted = np.zeros((m + 1, m + 1))
-    features = np.column_stack([K, np.ones(m)])
-    for row, weight in zip(features, s, strict=True):
-        wanted += weight * np.outer(row, row)
-    wanted[:m, :m] += lam * K
-    # Where f is large its rounding shows in p(1 - p), and 1 - p may be rounded to 0.
-    doubt = 1e-14 * (abs(b) + np.abs(K) @ np.abs(alpha)) * s + 1e-15
-    slack = 1e-10 * (1 + np.abs(wanted)) + 10 * np.abs(features.T) @ (doubt[:, None] * np.abs(features))
-    got = array(answer.hessian(alpha, b, K, y, lam), (m + 1, m + 1), ("海森矩阵", "the Hessian"))
-    wrong = np.abs(got - wanted) > slack
-    with hint(*HESSIAN_HINT):
-        if np.any(wrong):
-            close(np.where(wrong, got, wanted), wanted, ("海森矩阵", "the Hessian"), abs=0.0, rel=0.0)
-
-
-@example_check(
-    "3.0α 上四种设置都达到最小, 1 号瓜是好瓜的概率随之确定",
-    "On 3.0α all four settings reach the minimum, which settles how probably melon 1 is good",
-    points=1,
-)
-def test_fit_on_melons(answer):
-    X, y = melons()
-    y = (y + 1) // 2
-    for kind, sigma, lam, least, _, first in SETTINGS:
-        K = kernel(X, kind, sigma)
-        words = (
-            "线性核" if kind == "linear" else f"高斯核 σ = {sigma:g}",
-            "linear" if kind == "linear" else f"Gaussian, σ = {sigma:g}",
-        )
-        with at(f"{words[0]}, λ = {lam:g}", f"{words[1]}, λ = {lam:g}"):
-            alpha, b = judged_fit(answer.fit(K, y, lam), K, y, lam)
-            close(value_of(alpha, b, K, y, lam), least, ("J", "J"), abs=2e-8 + WITHIN * max(1.0, least))
-            # The gap leaves an error of at most 0.015 in f.
-            with hint("概率是 f 的对率函数值.", "The probability is the logistic function of f."):
-                close(answer.probability(alpha, b, K[:1]), [first], ("概率", "the probability"), abs=5e-3)
-
-
-# From α = 0, b = 0 whole Newton steps leave the minimum here, and soon every number that a float can hold.
-FAR_APART = 0.01 * np.column_stack(
-    [
-        [7, 1, 14, 31, -57, -2, 542, 43, 1, -22, -55, -14, -33, -258, -5, 2, 3, -22, 8, 34],
-        [1, 31, -20, 95, 12, -1, -660, -1, 2, -1, -30, 2, -39, 966, -3, -22, 1, 47, 10, 60],
-    ]
-)
-
-
-@property_check(
-    "在任意样本上都达到最小, K 奇异、标签矛盾也一样",
-    "Any samples are fitted to the minimum, with singular K and conflicting labels too",
-    points=1.5,
-    given={
-        "data": labelled_points((2, 14), (1, 3), (0, 1), grid(-2, 2, 0.5), stretch=FEW_CENTRED),
-        "kind": st.sampled_from((("linear", 1.0), ("gaussian", 0.3), ("gaussian", 2.0))),
-        "lam": st.sampled_from((0.01, 0.1, 1.0, 10.0, 100.0)),
-    },
-    also=[
-        {"data": {"X": np.zeros((3, 1)), "y": [1, 0, 1]}, "kind": ("linear", 1.0), "lam": 0.1},
-        # They differ in the labels only.
-        *(
-            {"data": {"X": np.array([[-1.0], [0.5], [2.0]]), "y": y}, "kind": ("linear", 1.0), "lam": 0.1}
-            for y in ([0, 1, 1], [1, 1, 0])
-        ),
-        {"data": {"X": np.array([[-7.0], [7.0]]), "y": [1, 0]}, "kind": ("linear", 1.0), "lam": 0.01},
-        {
-            "data": {"X": np.random.default_rng(1).normal(size=(60, 2)), "y": [k % 3 % 2 for k in range(60)]},
-            "kind": ("gaussian", 0.7),
-            "lam": 0.02,
-        },
-        {
-            "data": {"X": np.random.default_rng(2).normal(size=(45, 11)), "y": [k % 2 for k in range(45)]},
-            "kind": ("linear", 1.0),
-            "lam": 0.123456,
-        },
-        {
-            "data": {"X": 1e-3 * np.arange(6.0)[:, None], "y": [0, 0, 1, 0, 1, 1]},
-            "kind": ("linear", 1.0),
-            "lam": 0.01,
-        },
-        {"data": {"X": FAR_APART, "y": [k == 12 for k in range(20)]}, "kind": ("linear", 1.0), "lam": 0.01},
-    ],
-    examples=20,
-)
-def test_fit(answer, data, kind, lam):
-    K, y = kernel(data["X"], *kind), np.array(data["y"], int)
-    judged_fit(answer.fit(K, y, lam), K, y, lam)
-
-
-@property_check(
-    "标签互换、K 加上常数、K 与 λ 同乘一个数: 最小值不变, 重新求解仍达到它",
-    "With labels swapped, a constant added to K, or K and λ multiplied alike the minimum stays, and solving again reaches it",
-    points=1,
-    given={
-        "data": labelled_points((2, 8), (1, 2), (0, 1), grid(-2, 2, 0.5), stretch=FEW_CENTRED),
-        "lam": st.sampled_from((0.1, 1.0)),
-    },
-    hint=(
-        "看每种改变下 f 怎样变; 常数为什么由 b 吸收? 因为 b 不受惩罚.",
-        "See what becomes of f under each change; why does b absorb the constant? Because b is not penalised.",
-    ),
-    examples=8,
-)
-def test_relations(answer, data, lam):
-    K, y = gaussian_kernel(data["X"], data["X"], 1.0), np.array(data["y"])
-    least = least_value(K, y, lam)
-    changed = [
-        (K, 1 - y, lam, "标签互换后", "with labels swapped"),
-        (K + 3.0, y, lam, "K 加 3 后", "with 3 added to K"),
-        (4 * K, y, 4 * lam, "K 与 λ 乘 4 后", "with K and λ times 4"),
-        (K[::-1, ::-1], y[::-1], lam, "样本换序后", "with samples reordered"),
-    ]
-    for products, labels, penalty, zh, en in changed:
-        with at(zh, en):
-            alpha, b = judged_fit(answer.fit(products, labels, penalty), products, labels, penalty)
-            value = value_of(alpha, b, products, labels, penalty)
-            close(value, least, ("J 的最小值", "the least J"), abs=2 * WITHIN * max(1.0, least))
-
-
-@property_check(
-    "概率是 f 的对率函数值, f = ±1000 时也是; 线性核的 w 给出同样的 f",
-    "Probabilities are the logistic function of f, at f = ±1000 too; the w of the linear kernel gives the same f",
-    points=1,
-    given={
-        "X": matrices((1, 8), (1, 3), grid(-2, 2, 0.25), stretch=CENTRED),
-        "scale": st.sampled_from((0.25, 1.0, 1e-5, 100.0)),
-        "b": st.sampled_from((0.0, -0.5, 1000.0, -1000.0)),
-        "seed": seeds(),
-    },
-    also=[
-        {"X": np.random.default_rng(3).normal(size=(110, 2)), "scale": 0.123456, "b": 0.25, "seed": 1},
-        {"X": np.random.default_rng(4).normal(size=(45, 12)), "scale": 0.01, "b": -1.5, "seed": 2},
-        {"X": np.array([[200.0], [-150.0]]), "scale": 1e4, "b": 1e-5, "seed": 2},
-        {"X": np.array([[2.0, 1.0]]), "scale": 0.5, "b": 0.5, "seed": 3},
-        {"X": np.array([[1.0], [2.0], [3.0]]), "scale": 0.0, "b": 0.5, "seed": 3},
-        {"X": 1e5 * np.array([[1.0], [2.0], [3.0]]), "scale": 1e-5, "b": 0.5, "seed": 3},
-        {"X": np.array([[1.0], [2.0], [1.0]]), "scale": 1e-6, "b": 0.5, "seed": 4},
-        # The others differ from the first in one argument only.
-        {"X": np.array([[1.0], [2.0], [1.0]]), "scale": 0.25, "b": 0.5, "seed": 4},
-        {"X": np.array([[0.5], [-1.0], [1.5]]), "scale": 0.25, "b": 0.5, "seed": 4},
-        {"X": np.array([[1.0], [2.0], [1.0]]), "scale": -0.5, "b": 0.5, "seed": 4},
-        {"X": np.array([[1.0], [2.0], [1.0]]), "scale": 0.25, "b": -1.0, "seed": 4},
-    ],
-    examples=20,
-)
-def test_probability_and_weights(answer, X, scale, b, seed):
-    alpha = scale * np.random.default_rng(seed).integers(-4, 5, size=len(X))
-    weights = [math.fsum(alpha * column) for column in X.T]
-    with hint("w = Σ α_i x_i: 这里的 α 不带标签.", "w = Σ α_i x_i: α carries no labels here."):
-        size = float(np.max(np.abs(X).T @ np.abs(alpha)))
-        close(answer.primal_weights(alpha, X), weights, ("w", "w"), abs=1e-9 * size + 1e-15)
-    K = linear_kernel(X, X)[::-1][: max(1, len(X) - seed % 2)]
-    f = outputs(alpha, b, K)
-    size = float(np.max(np.abs(K) @ np.abs(alpha))) + abs(b)
-    with hint(
-        "概率是 f = Σ α_j κ(x, x_j) + b 的对率函数值; f 很负时 e^(-f) 会溢出.",
-        "The logistic function of f = Σ α_j κ(x, x_j) + b; e^(-f) overflows for very negative f.",
-    ):
-        close(
-            answer.probability(alpha, b, K),
-            [logistic(one) for one in f],
-            ("概率", "the probabilities"),
-            abs=1e-9 + 1e-14 * size,
-        )
-
-
-@property_check(
-    "由最优解处的概率得到的 α, 代回 f 又给出同样的概率",
-    "The α from the probabilities of an optimum gives these probabilities again",
-    points=1.5,
-    given={
-        "y": st.lists(st.sampled_from((0, 1)), min_size=1, max_size=9),
-        "lam": st.sampled_from((0.01, 0.1, 1.0, 100.0)),
-        "seed": seeds(),
-    },
-    also=[
-        {"y": [k % 3 % 2 for k in range(110)], "lam": 0.123456, "seed": 1},
-        {"y": [1, 1, 1], "lam": 2.0, "seed": 2},
-        {"y": [1, 0, 0], "lam": 1.0, "seed": 3},
-        {"y": [0], "lam": 1.0, "seed": 3},
-    ],
-    hint=(
-        "K 非奇异时, 由对 α 的梯度为 0 能消去 K; 从中解出 α.",
-        "With a nonsingular K it cancels where the gradient by α is 0; solve that for α.",
-    ),
-    examples=20,
-)
-def test_coefficients(answer, y, lam, seed):
-    # Any probabilities strictly inside (0, 1) with Σ(p - y) = 0 are those of an optimum, for a suitable K; here K is a
-    # multiple of the identity whose multiple and b are free, so p takes one value for each class.
-    rng = np.random.default_rng(seed)
-    y = np.array(y)
-    k, b = float(rng.integers(1, 9)) / 4, float(rng.choice([-10.0, -1.5, -0.5, 0.0, 0.5, 2.0, 10.0]))
-    p = np.array([_fixed_point(k, b, label, lam) for label in y])
-    got = array(answer.coefficients_from_probabilities(p, y, lam), (len(y),), ("α", "α"))
-    back = [logistic(k * one + b) for one in got]
-    close(back, p, ("由 α 得到的概率", "the probabilities from α"), abs=1e-9)
-    nudged = np.clip(p + rng.integers(-3, 4, size=len(y)) * 1e-6, 1e-9, 1 - 1e-9)
-    other = array(answer.coefficients_from_probabilities(nudged, y, lam), (len(y),), ("α", "α"))
-    close(
-        other - got, -(nudged - p) / lam, ("概率稍改后 α 的变化", "how α follows a small change of p"), abs=1e-9 / lam
-    )
-    # These probabilities are those of an optimum for either labels: Σ(p - y) is 0, and Σ(y - p) f is positive.
-    shared = np.array([0.6, 0.6, 0.6, 0.2])
-    for these in (np.array([1, 1, 0, 0]), np.array([1, 0, 1, 0])):
-        found = answer.coefficients_from_probabilities(shared, these, lam)
-        close(found, (these - shared) / lam, ("α", "α"), abs=1e-9 / lam)
-    # Where K is large, probabilities of the training samples are close to their labels, or equal to them after rounding.
-    rest = np.resize([1e-8, 0.0, 1e-12], len(y))
-    sure = answer.coefficients_from_probabilities(abs(y - rest), y, lam)
-    wanted = np.where(y == 1, rest, -rest) / lam
-    close(
-        sure,
-        wanted,
-        ("概率几乎等于标记时的 α", "α where probabilities nearly equal the labels"),
-        abs=1e-9 * (1 + 1 / lam),
-    )
-
-
 def _fixed_point(k, b, label, lam):
     """The p with p = σ(k α + b) for the α that the stationarity p - y + λα = 0 gives."""
     low, high = -1 / lam, 1 / lam
@@ -545,36 +423,3 @@ def _fixed_point(k, b, label, lam):
         a = (low + high) / 2
         low, high = (a, high) if logistic(k * a + b) - label + lam * a < 0 else (low, a)
     return logistic(k * a + b)
-
-
-@picture(
-    "3.0α 上核对率回归的概率与系数",
-    "Probabilities and coefficients of kernel logistic regression on 3.0α",
-    alt=(
-        "左图: 密度与含糖率平面上概率 0.1 到 0.9 的等高线, 加号是好瓜, 横线是坏瓜; 右图: 17 个系数的绝对值, 没有一个是 0.",
-        "Left: contours of the probability, 0.1 to 0.9, over density and sugar content, plus signs for good melons, dashes for bad "
-        "ones; right: the absolute values of the 17 coefficients, none of which is 0.",
-    ),
-)
-def draw_probabilities(figure, answer, reference, says):
-    X, y = melons()
-    K = gaussian_kernel(X, X, 0.2)
-    alpha, b = sequence(answer.fit(K, (y + 1) // 2, 0.1), 2)
-    alpha, b = array(alpha, (17,)), number(b)
-    across, up = np.meshgrid(np.linspace(0.15, 0.85, 41), np.linspace(0, 0.5, 41))
-    plane = np.column_stack([across.ravel(), up.ravel()])
-    squared = np.sum((plane[:, None] - X[None]) ** 2, axis=2)
-    p = array(answer.probability(alpha, b, np.exp(-squared / 0.08)), (len(plane),))
-    left, right = figure.subplots(1, 2)
-    lines = left.contour(
-        across, up, p.reshape(across.shape), levels=[0.1, 0.3, 0.5, 0.7, 0.9], colors="black", linewidths=0.8
-    )
-    left.clabel(lines, fontsize="small")
-    for sign, mark in ((1, "+"), (-1, "_")):
-        left.scatter(*X[y == sign].T, marker=mark, color="black", s=60)
-    left.set_xlabel(says("密度", "density"))
-    left.set_ylabel(says("含糖率", "sugar content"))
-    right.bar(range(1, 18), np.abs(alpha), color="tab:gray")
-    right.set_xlabel(says("编号", "number"))
-    right.set_ylabel("|α|")
-    figure.tight_layout()

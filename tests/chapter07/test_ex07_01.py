@@ -7,21 +7,10 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0
-from grader.checks import (
-    at,
-    at_least,
-    close,
-    example_check,
-    exercise,
-    hint,
-    mapping,
-    number,
-    picture,
-    property_check,
-    require,
-)
+from grader.checks import at, at_least, check, close, exercise, hint, mapping, number, picture, require
 from grader.strategies import seeds, tables
 
+from .pins import ex07_01 as pins
 from .shared import counts, share, tables_of
 
 EXERCISE = exercise(
@@ -52,41 +41,21 @@ EXERCISE = exercise(
             ),
         ]
     },
-    equivalent_mutants={
-        "if any(p[v] <= 0 for v in values):": "No probability is negative.",
-        "if any(n and q[v] <= 0 for v, n in counts.items()):": "No probability is negative.",
-    },
-    unasked={
-        "log_likelihood": {
-            "negative numbers": "p is a table of probabilities, says the stub",
-            "numbers above 1e4": "p is a table of probabilities, says the stub",
-        },
-        "likelihood_gap": {"negative numbers": "counts and probabilities, says the stub"},
-    },
 )
 
-OF_MELONS = {
-    "是": {"色泽": (3, 4, 1), "根蒂": (5, 3, 0), "敲声": (6, 2, 0)},
-    "否": {"色泽": (3, 2, 4), "根蒂": (3, 4, 2), "敲声": (4, 3, 2)},
-}
 NAMES = ["1", "10", "a b", "是", "是否"]
-ZEROS = (
-    "极大似然不做修正: 该类中没出现的取值概率为 0, 但仍列在表中.",
-    "Maximum likelihood corrects nothing: a value that the class lacks has probability 0, yet stands in the table.",
-)
-OF_THE_CLASS = (
-    "P(取值 | 类别) 只在该类的样本中数: 分子、分母都是.",
-    "P(value | class) counts within the samples of the class only, above and below the line.",
-)
 
 
-@example_check(
-    "西瓜数据集 3.0 前三个属性的概率表: 8 个好瓜、9 个坏瓜中的频率",
-    "The tables of the first three attributes of watermelon 3.0: shares among 8 good and 9 bad melons",
-    points=3,
-    book="(7.17)",
-)
+@st.composite
+def comparisons(draw):
+    counted = draw(counts())
+    return {"counted": counted, "q": draw(tables_of(list(counted)))}
+
+
+@check(points=3, book="(7.17)")
 def test_tables_of_melons(answer):
+    """西瓜数据集 3.0 前三个属性的概率表: 8 个好瓜、9 个坏瓜中的频率 /
+    The tables of the first three attributes of watermelon 3.0: shares among 8 good and 9 bad melons"""
     table = watermelon_3_0()
     X = [row[:3] for row in table["X"]]
     got = answer.class_conditional(X, table["y"], table["attributes"][:3], table["domains"][:3], table["classes"])
@@ -103,45 +72,10 @@ def test_tables_of_melons(answer):
                 close(found, wanted, words)
 
 
-@property_check(
-    "任意的表: 每一类、每个属性都是该类之内的频率, 没有样本的类是 None",
-    "Any table: for each class and attribute the shares within the class, None for a class without samples",
-    points=2,
-    book="(7.17)",
-    given={"table": tables(numeric=False)},
-    also=[
-        {
-            "table": {
-                "X": [["甲", "乙"], ["乙", "乙"], ["乙", "甲"]],
-                "y": ["是", "是", "否"],
-                "attributes": ["形", "色"],
-                "domains": [["甲", "乙", "丙"], ["甲", "乙"]],
-                "classes": ["否", "或", "是"],
-            }
-        },
-        {
-            "table": {
-                "X": [["a b", "a"], ["a", "b"], ["b", "a b"], ["c", "c"], ["a b", "c"]],
-                "y": ["w", "x", "y z", "v", "y z"],
-                "attributes": ["形", "色"],
-                "domains": [["a", "b", "c", "a b"]] * 2,
-                "classes": ["y z", "w", "x", "v"],
-            }
-        },
-        {"table": {"X": [["1"]], "y": ["a"], "attributes": ["c"], "domains": [["10", "1"]], "classes": ["a"]}},
-        {
-            # Texts that differ by a blank or by how a number is written are different values and classes.
-            "table": {
-                "X": [["a", "1"], ["a ", "1.0"], ["a", "01"], [" a", "1"]],
-                "y": ["w", "w", "w ", "w"],
-                "attributes": ["形", "色"],
-                "domains": [["a", "a ", " a"], ["1", "1.0", "01"]],
-                "classes": ["w ", "w"],
-            }
-        },
-    ],
-)
+@check(points=2, book="(7.17)", given={"table": tables(numeric=False)}, also=pins.tables_count_within_the_class)
 def test_tables_count_within_the_class(answer, table):
+    """任意的表: 每一类、每个属性都是该类之内的频率, 没有样本的类是 None /
+    Any table: for each class and attribute the shares within the class, None for a class without samples"""
     X, y, attributes, domains, classes = table.values()
     got = mapping(answer.class_conditional(X, y, attributes, domains, classes), classes, ("概率表", "the tables"))
     for label, expected in tables_by_counting(table).items():
@@ -159,15 +93,10 @@ def test_tables_count_within_the_class(answer, table):
                 close({v: values[v] for v in wanted}, wanted, words)
 
 
-@property_check(
-    "求得的概率表是分布, 没有哪个概率表的似然比它更大",
-    "The table found is a distribution, and no table has a larger likelihood",
-    points=2,
-    book="(7.11)",
-    given={"counted": counts(), "seed": seeds()},
-    also=[{"counted": {"甲": 3, "乙": 1}, "seed": 0}, {"counted": {"甲": 0, "乙": 4, "丙": 0}, "seed": 1}],
-)
+@check(points=2, book="(7.11)", given={"counted": counts(), "seed": seeds()}, also=pins.no_table_is_more_likely)
 def test_no_table_is_more_likely(answer, counted, seed):
+    """求得的概率表是分布, 没有哪个概率表的似然比它更大 /
+    The table found is a distribution, and no table has a larger likelihood"""
     got = mapping(answer.maximum_likelihood(counted), counted, ("概率表", "the table"))
     p = {v: number(got[v], (f"{v} 的概率", f"the probability of {v}")) for v in counted}
     with hint("各取值的概率之和是 1, 也都不为负.", "The probabilities are not negative and sum to 1."):
@@ -198,41 +127,29 @@ def test_no_table_is_more_likely(answer, counted, seed):
         close(p, {v: n / total for v, n in counted.items()}, ("概率表", "the table"))
 
 
-@property_check(
-    "乘子 λ 使拉格朗日函数对每个出现过的取值的偏导数都为零",
-    "With the multiplier λ the partial derivatives of the Lagrangian vanish for every value that occurs",
-    points=1,
-    given={"counted": counts()},
-    also=[{"counted": {"甲": 3, "乙": 1}}],
-)
+@check(points=1, given={"counted": counts()}, also=pins.multiplier)
 def test_multiplier(answer, counted):
+    """乘子 λ 使拉格朗日函数对每个出现过的取值的偏导数都为零 /
+    With the multiplier λ the partial derivatives of the Lagrangian vanish for every value that occurs"""
     total = sum(counted.values())
     got = number(answer.multiplier(counted), ("λ", "λ"))
     for v, n in counted.items():
         if n:
             with hint(
-                "∂/∂p_v 是 n_v / p_v − λ; 注意 λ 前面的负号.",
-                "∂/∂p_v is n_v / p_v − λ; mind the minus sign before λ.",
+                "∂/∂p_v 是 n_v / p_v − λ; 注意 λ 前面的负号.", "∂/∂p_v is n_v / p_v − λ; mind the minus sign before λ."
             ):
                 close(n / (n / total) - got, 0.0, (f"对 p_{v} 的偏导数", f"the derivative by p_{v}"), abs=1e-9 * total)
 
 
-@property_check(
-    "对数似然逐个观测相加; 出现过的取值概率为 0 时是负无穷",
-    "The log-likelihood adds up over the observations; minus infinity if an observed value has probability 0",
+@check(
     points=1,
     book="(7.10)",
     given={"p": tables_of(NAMES), "values": st.lists(st.sampled_from(NAMES), max_size=60)},
-    also=[
-        {"p": {"甲": 0.0, "乙": 1.0}, "values": ["乙"]},
-        {"p": {"甲": 0.0, "乙": 1.0}, "values": ["乙", "甲"]},
-        {"p": {"甲": 0.25, "乙": 0.75}, "values": []},
-        {"p": {"甲": 1e-300, "乙": 1.0}, "values": ["甲"] * 1500},
-        {"p": {"甲": 2.0**-1070, "乙": 1.0}, "values": ["乙", "甲"]},
-        {"p": {"甲": 0.1, "乙": 0.9}, "values": ["甲", "乙"] * 2000},
-    ],
+    also=pins.log_likelihood,
 )
 def test_log_likelihood(answer, p, values):
+    """对数似然逐个观测相加; 出现过的取值概率为 0 时是负无穷 /
+    The log-likelihood adds up over the observations; minus infinity if an observed value has probability 0"""
     expected = -math.inf if any(not p[v] for v in values) else math.fsum(math.log(p[v]) for v in values)
     with hint(
         "先取自然对数再相加: 先连乘会下溢; ln 0 记为负无穷, 但没出现的取值不参与.",
@@ -242,31 +159,10 @@ def test_log_likelihood(answer, p, values):
         close(answer.log_likelihood(p, values), expected, ("对数似然", "the log-likelihood"))
 
 
-@st.composite
-def comparisons(draw):
-    counted = draw(counts())
-    return {"counted": counted, "q": draw(tables_of(list(counted)))}
-
-
-@property_check(
-    "与任一概率表 q 的差距是 n·KL(p̂‖q), 对自己为 0, 排除了观测值的 q 为无穷",
-    "The gap to any table q is n·KL(p̂‖q): 0 for itself, infinite for a q that rules out an observation",
-    points=1,
-    given={"case": comparisons()},
-    also=[
-        {"case": {"counted": {"甲": 3, "乙": 1, "丙": 0}, "q": {"甲": 0.25, "乙": 0.25, "丙": 0.5}}},
-        {"case": {"counted": {"甲": 3, "乙": 1}, "q": {"甲": 0.75, "乙": 0.25}}},
-        {"case": {"counted": {"甲": 3, "乙": 1}, "q": {"甲": 1.0, "乙": 0.0}}},
-        {"case": {"counted": {"甲": 3, "乙": 1}, "q": {"甲": 0.99999, "乙": 0.00001}}},
-        {"case": {"counted": {"甲": 3, "乙": 1}, "q": {"甲": 1.0, "乙": 1e-13}}},
-        {"case": {"counted": {"甲": 2, "乙": 1}, "q": {"甲": 1e-305, "乙": 1.0}}},
-        {"case": {"counted": {"甲": 4 * 10**9, "乙": 3}, "q": {"甲": 0.5, "乙": 0.5}}},
-        {"case": {"counted": {"甲": 3, "乙": 0}, "q": {"甲": 1.0, "乙": 0.0}}},
-        {"case": {"counted": {"甲": 1, "乙": 1}, "q": {"甲": 0.50009, "乙": 0.49991}}},
-        {"case": {"counted": {"甲": 3, "乙": 1, "丙": 2}, "q": {"丙": 0.25, "乙": 0.125, "甲": 0.625}}},
-    ],
-)
+@check(points=1, given={"case": comparisons()}, also=pins.gap)
 def test_gap(answer, case):
+    """与任一概率表 q 的差距是 n·KL(p̂‖q), 对自己为 0, 排除了观测值的 q 为无穷 /
+    The gap to any table q is n·KL(p̂‖q): 0 for itself, infinite for a q that rules out an observation"""
     counted, q = case["counted"], case["q"]
     total = sum(counted.values())
     got = answer.likelihood_gap(counted, q)
@@ -286,13 +182,10 @@ def test_gap(answer, case):
         close(got, expected, words, abs=1e-9 * total)
 
 
-@property_check(
-    "打乱样本、全部样本重复一遍、类别与属性换序, 概率表不变",
-    "Shuffled samples, all samples twice, classes and attributes reordered: the tables stay",
-    points=0.5,
-    given={"table": tables(numeric=False, rows=(1, 8)), "seed": seeds()},
-)
+@check(points=0.5, given={"table": tables(numeric=False, rows=(1, 8)), "seed": seeds()})
 def test_relations(answer, table, seed):
+    """打乱样本、全部样本重复一遍、类别与属性换序, 概率表不变 /
+    Shuffled samples, all samples twice, classes and attributes reordered: the tables stay"""
     X, y, attributes, domains, classes = table.values()
     order = np.random.default_rng(seed).permutation(len(X)).tolist()
     changed = {
@@ -348,6 +241,20 @@ def draw_tables(figure, answer, reference, says):
         axes.set_title(name, fontsize="medium")
     panels[0].legend()
     panels[-1].set_xlabel(says("概率", "probability"))
+
+
+OF_MELONS = {
+    "是": {"色泽": (3, 4, 1), "根蒂": (5, 3, 0), "敲声": (6, 2, 0)},
+    "否": {"色泽": (3, 2, 4), "根蒂": (3, 4, 2), "敲声": (4, 3, 2)},
+}
+ZEROS = (
+    "极大似然不做修正: 该类中没出现的取值概率为 0, 但仍列在表中.",
+    "Maximum likelihood corrects nothing: a value that the class lacks has probability 0, yet stands in the table.",
+)
+OF_THE_CLASS = (
+    "P(取值 | 类别) 只在该类的样本中数: 分子、分母都是.",
+    "P(value | class) counts within the samples of the class only, above and below the line.",
+)
 
 
 def tables_by_counting(table):

@@ -7,24 +7,12 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at,
-    at_least,
-    between,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, at, at_least, between, check, close, equal, exercise, hint, integer, memo, number, picture, require,
+    sequence
+)  # fmt: skip
 from grader.strategies import grid, seeds
+
+from .pins import ex07_04 as pins
 
 EXERCISE = exercise(
     kind="discuss",
@@ -54,85 +42,7 @@ EXERCISE = exercise(
             ),
         ]
     },
-    equivalent_mutants={
-        "if scores.max() <= -np.inf:": "Nothing is below minus infinity.",
-        "while product != 0:": "No product is negative.",
-        "if product * p >= product:": "The product with a factor below 1 is never the larger one.",
-    },
-    unasked={
-        "*": {
-            "negative numbers": "priors and factors lie in [0, 1], says the stub",
-            "numbers above 1e4": "priors and factors lie in [0, 1], says the stub",
-        },
-        "failing_case": {
-            "d above 1e4": "the stub has d up to 10000",
-            "result in float32": "any example that meets the demands is right",
-            "one number of the result wrong": "any example that meets the demands is right",
-        },
-    },
 )
-
-HINT_LOG = (
-    "把自然对数相加; ln 0 是负无穷, 不要用一个小常数代替.",
-    "Add natural logarithms; ln 0 is minus infinity, do not put a small constant in its place.",
-)
-HINT_POSTERIOR = (
-    "先减去最大的得分再取指数, 最后归一; 全是负无穷时单独处理.",
-    "Subtract the largest score before taking exponentials, then normalise; all minus infinity is a case of its own.",
-)
-HINT_SCALED = (
-    "每乘一个因子就把 2 的幂提到 e 里, m 留在 0.5 与 1 之间; 可以用 `math.frexp`.",
-    "After each factor move the power of two into e and keep m between 0.5 and 1; `math.frexp` does it.",
-)
-HINT_ZERO = (
-    "真的一步一步乘下去. 有的积会停在某个极小的正数上不再变.",
-    "Multiply step by step. Some products stop at a tiny positive number and stay there.",
-)
-
-
-@example_check(
-    "两类的后验; 四百个很小的因子之积; 因子为 0",
-    "Posteriors of two classes; the product of four hundred small factors; a factor 0",
-    points=1.5,
-)
-def test_numbers(answer):
-    with hint(*HINT_POSTERIOR):
-        got = answer.posterior(np.array([-1000.0, -1001.0]))
-        close(got, [0.7310585786, 0.2689414214], ("后验概率", "the posterior"), abs=1e-9)
-    _same_product(answer.scaled_product([0.1] * 400), [0.1] * 400)
-    with hint(*HINT_SCALED):
-        m, e = sequence(answer.scaled_product([0.1] * 400), 2, ("m 与 e", "m and e"))
-        close([m, e], [0.5859144944198628, -1328], ("m 与 e", "m and e"), abs=1e-9)
-    with hint(*HINT_LOG):
-        got = answer.log_scores(np.array([0.25, 0.75]), np.array([[0.5, 0.5], [0.5, 0.0]]))
-        close(got, [-4 * math.log(2), -math.inf], ("得分", "the scores"))
-
-
-@example_check(
-    "0.1 连乘 324 次成为 0.0, 0.3 要 619 次; 0.6 与 0.9 的连乘永远不为 0",
-    "The product of 0.1 is 0.0 after 324 factors, that of 0.3 after 619; those of 0.6 and 0.9 never are",
-    points=0.5,
-)
-def test_first_zeros(answer):
-    with hint(*HINT_ZERO):
-        for p, wanted in {0.1: 324, 0.3: 619, 0.6: None, 0.9: None}.items():
-            equal(answer.first_zero(p), wanted, (f"first_zero({p})", f"first_zero({p})"))
-
-
-@property_check(
-    "连乘变为 0.0 的时刻与逐步相乘一致, 停在非规格化数上时是 None",
-    "The product becomes 0.0 when multiplying step by step says so; None if it stops at a subnormal number",
-    points=1,
-    given={"p": st.one_of(grid(0, 0.98, 1 / 64), st.sampled_from((0.01, 0.2, 0.45, 0.55, 0.95)))},
-    also=[
-        *({"p": p} for p in (0.0, 0.5, 0.5000000000000001, 0.49999999999999994, 0.99, 1e-5, 1e-200, 5e-324)),
-        *({"p": p} for p in (0.7, 0.75, 0.8)),
-    ],
-    examples=20,
-)
-def test_first_zero(answer, p):
-    with hint(*HINT_ZERO):
-        equal(answer.first_zero(p), _first_zero(p), (f"first_zero({p!r})", f"first_zero({p!r})"))
 
 
 @st.composite
@@ -154,61 +64,6 @@ def problems(draw, most=6):
     return {"priors": priors / priors.sum(), "conditionals": factors}
 
 
-MANY = {"priors": np.full(120, 1 / 120), "conditionals": (np.arange(240).reshape(120, 2) * 7 % 241 + 1) / 256}
-
-
-@property_check(
-    "得分是各因子对数之和; 几百个因子、极小的因子、没有因子时也是",
-    "Scores are sums of logarithms, with hundreds of factors, tiny ones, or none",
-    points=1,
-    given={"problem": problems()},
-    also=[
-        {"problem": {"priors": np.array([1.0]), "conditionals": np.zeros((1, 0))}},
-        {"problem": {"priors": np.array([0.5, 0.5]), "conditionals": np.array([[1e-20] * 40, [1e-300] * 40])}},
-        {"problem": {"priors": np.array([0.0, 1.0]), "conditionals": np.array([[1.0], [0.0]])}},
-        {"problem": {"priors": np.array([0.5, 0.5]), "conditionals": np.array([[2.0**-1070, 1.0], [1e-305, 0.5]])}},
-        {"problem": MANY},
-        {
-            "problem": {
-                "priors": np.array([0.5, 0.5]),
-                "conditionals": np.array([[0.25, 0.5, 0.75], [0.125, 0.25, 0.375]]),
-            }
-        },
-    ],
-)
-def test_log_scores(answer, problem):
-    with hint(*HINT_LOG):
-        expected = [_log_score(prior, row) for prior, row in zip(*problem.values(), strict=True)]
-        close(answer.log_scores(*problem.values()), expected, ("得分", "the scores"))
-
-
-@property_check(
-    "后验概率之比由得分之差决定, 各得分同加一个数不改变它们, 和为 1",
-    "Ratios of posteriors depend on differences of scores; the same number added to all changes nothing; the sum is 1",
-    points=1,
-    given={
-        "scores": st.lists(st.one_of(grid(-9, 2), st.just(-math.inf)), min_size=1, max_size=6),
-        "shift": st.sampled_from((0.0, -800.0, -1e5, -1e6, 750.0)),
-    },
-    also=[
-        {"scores": [-math.inf, -math.inf, -math.inf], "shift": 0.0},
-        {"scores": [-math.inf, 0.0], "shift": -900.0},
-        {"scores": [0.123456789, -0.7654321, 1e-5, -3e-7], "shift": 0.0},
-        {"scores": [0.0, -900.0], "shift": 0.0},
-        {"scores": [0.0, -2000.0], "shift": 0.0},
-        {"scores": [-0.25] * 300, "shift": -1000.0},
-    ],
-)
-def test_posterior(answer, scores, shift):
-    with hint(*HINT_POSTERIOR):
-        got = answer.posterior(np.array(scores) + shift)
-        if max(scores) == -math.inf:
-            close(got, [1 / len(scores)] * len(scores), ("后验概率", "the posterior"))
-            return
-        total = math.fsum(map(math.exp, scores))
-        close(got, [math.exp(score) / total for score in scores], ("后验概率", "the posterior"))
-
-
 @st.composite
 def factors(draw):
     kind = draw(st.sampled_from(["usual", "usual", "halves", "tiny", "zero", "long"]))
@@ -224,53 +79,84 @@ def factors(draw):
     return drawn.tolist()
 
 
-@property_check(
-    "m·2^e 就是全部因子之积, m 在 0.5 与 1 之间; 有因子为 0 时是 (0.0, 0)",
-    "m·2^e is the product of all factors with m between 0.5 and 1; (0.0, 0) if a factor is 0",
-    points=2,
-    given={"values": factors()},
-    also=[
-        *({"values": values} for values in ([], [1.0], [0.5], [1.0, 1.0, 0.5], [5e-324, 5e-324], [0.3, 0.0, 0.5])),
-        {"values": [0.1] * 10_000},
-        {"values": [0.999] * 5_000},
-    ],
+@check(points=1.5)
+def test_numbers(answer):
+    """两类的后验; 四百个很小的因子之积; 因子为 0 /
+    Posteriors of two classes; the product of four hundred small factors; a factor 0"""
+    with hint(*HINT_POSTERIOR):
+        got = answer.posterior(np.array([-1000.0, -1001.0]))
+        close(got, [0.7310585786, 0.2689414214], ("后验概率", "the posterior"), abs=1e-9)
+    _same_product(answer.scaled_product([0.1] * 400), [0.1] * 400)
+    with hint(*HINT_SCALED):
+        m, e = sequence(answer.scaled_product([0.1] * 400), 2, ("m 与 e", "m and e"))
+        close([m, e], [0.5859144944198628, -1328], ("m 与 e", "m and e"), abs=1e-9)
+    with hint(*HINT_LOG):
+        got = answer.log_scores(np.array([0.25, 0.75]), np.array([[0.5, 0.5], [0.5, 0.0]]))
+        close(got, [-4 * math.log(2), -math.inf], ("得分", "the scores"))
+
+
+@check(points=0.5)
+def test_first_zeros(answer):
+    """0.1 连乘 324 次成为 0.0, 0.3 要 619 次; 0.6 与 0.9 的连乘永远不为 0 /
+    The product of 0.1 is 0.0 after 324 factors, that of 0.3 after 619; those of 0.6 and 0.9 never are"""
+    with hint(*HINT_ZERO):
+        for p, wanted in {0.1: 324, 0.3: 619, 0.6: None, 0.9: None}.items():
+            equal(answer.first_zero(p), wanted, (f"first_zero({p})", f"first_zero({p})"))
+
+
+@check(
+    points=1,
+    given={"p": st.one_of(grid(0, 0.98, 1 / 64), st.sampled_from((0.01, 0.2, 0.45, 0.55, 0.95)))},
+    also=pins.first_zero_inputs,
+    examples=20,
 )
+def test_first_zero(answer, p):
+    """连乘变为 0.0 的时刻与逐步相乘一致, 停在非规格化数上时是 None /
+    The product becomes 0.0 when multiplying step by step says so; None if it stops at a subnormal number"""
+    with hint(*HINT_ZERO):
+        equal(answer.first_zero(p), _first_zero(p), (f"first_zero({p!r})", f"first_zero({p!r})"))
+
+
+@check(points=1, given={"problem": problems()}, also=pins.log_scores)
+def test_log_scores(answer, problem):
+    """得分是各因子对数之和; 几百个因子、极小的因子、没有因子时也是 /
+    Scores are sums of logarithms, with hundreds of factors, tiny ones, or none"""
+    with hint(*HINT_LOG):
+        expected = [_log_score(prior, row) for prior, row in zip(*problem.values(), strict=True)]
+        close(answer.log_scores(*problem.values()), expected, ("得分", "the scores"))
+
+
+@check(
+    points=1,
+    given={
+        "scores": st.lists(st.one_of(grid(-9, 2), st.just(-math.inf)), min_size=1, max_size=6),
+        "shift": st.sampled_from((0.0, -800.0, -1e5, -1e6, 750.0)),
+    },
+    also=pins.posterior,
+)
+def test_posterior(answer, scores, shift):
+    """后验概率之比由得分之差决定, 各得分同加一个数不改变它们, 和为 1 /
+    Ratios of posteriors depend on differences of scores; the same number added to all changes nothing; the sum is 1"""
+    with hint(*HINT_POSTERIOR):
+        got = answer.posterior(np.array(scores) + shift)
+        if max(scores) == -math.inf:
+            close(got, [1 / len(scores)] * len(scores), ("后验概率", "the posterior"))
+            return
+        total = math.fsum(map(math.exp, scores))
+        close(got, [math.exp(score) / total for score in scores], ("后验概率", "the posterior"))
+
+
+@check(points=2, given={"values": factors()}, also=pins.scaled_product)
 def test_scaled_product(answer, values):
+    """m·2^e 就是全部因子之积, m 在 0.5 与 1 之间; 有因子为 0 时是 (0.0, 0) /
+    m·2^e is the product of all factors with m between 0.5 and 1; (0.0, 0) if a factor is 0"""
     _same_product(answer.scaled_product(values), values)
 
 
-LONG = np.full((2, 100_000), 0.5)
-LONG[1, 77_777] = 0.51
-CLOSE = np.array([[0.5], [0.5 + 1e-10]])
-# The plain products are subnormal and equal.
-SUBNORMAL = np.array([[1e-160, 1e-163], [1e-160, 1.05e-163]])
-
-
-@property_check(
-    "判定的类别与精确比较一致: 十万个因子、极小的因子、概率为 0 的因子、完全相同的类",
-    "The class decided is that of an exact comparison: for 100000 factors, tiny ones, zeros, and equal classes",
-    points=2,
-    given={"problem": problems().filter(lambda problem: _is_clear(problem))},
-    also=[
-        {"problem": {"priors": np.array([0.5, 0.5]), "conditionals": LONG}},
-        *({"problem": {"priors": np.array([0.5, 0.5]), "conditionals": each}} for each in (CLOSE, SUBNORMAL)),
-        {"problem": MANY},
-        {
-            "problem": {
-                "priors": np.array([0.5, 0.5]),
-                "conditionals": np.array([[0.25, 0.5, 0.75], [0.125, 0.25, 0.375]]),
-            }
-        },
-        {"problem": {"priors": np.array([0.4, 0.6]), "conditionals": LONG[:, ::-1]}},
-        {"problem": {"priors": np.array([0.5, 0.5]), "conditionals": np.array([[1e-20, 0.9], [1e-15, 0.9]])}},
-        {"problem": {"priors": np.array([0.5, 0.5]), "conditionals": np.array([[0.0, 1.0], [1e-300, 1e-300]])}},
-        {"problem": {"priors": np.array([0.5, 0.5]), "conditionals": np.array([[0.0, 1.0], [0.0, 1.0]])}},
-        {"problem": {"priors": np.array([0.1, 0.2, 0.7]), "conditionals": np.zeros((3, 0))}},
-        {"problem": {"priors": np.array([0.4, 0.3, 0.3]), "conditionals": np.array([[0.1], [0.5], [0.5]])}},
-        {"problem": {"priors": np.array([0.5, 0.5]), "conditionals": np.repeat([[0.3], [0.300001]], 2000, axis=1)}},
-    ],
-)
+@check(points=2, given={"problem": problems().filter(lambda problem: _is_clear(problem))}, also=pins.decide)
 def test_decide(answer, problem):
+    """判定的类别与精确比较一致: 十万个因子、极小的因子、概率为 0 的因子、完全相同的类 /
+    The class decided is that of an exact comparison: for 100000 factors, tiny ones, zeros, and equal classes"""
     with hint(
         "得分最高的类; 直接连乘会下溢, 因子不要截断. 因子完全相同才取编号最小的.",
         "The class of the highest score; the plain product underflows, and factors must not be clipped. Only of classes "
@@ -280,15 +166,10 @@ def test_decide(answer, problem):
         equal(got, _decided(problem), ("类别", "the class"))
 
 
-@property_check(
-    "所造的例子中类别 1 的后验概率至少 0.99, 而直接连乘没有把它排在前面",
-    "In the example built class 1 has posterior 0.99 at least, and the plain product does not put it first",
-    points=1,
-    given={"d": st.integers(2000, 6000)},
-    also=[{"d": 2000}, {"d": 10_000}],
-    examples=6,
-)
+@check(points=1, given={"d": st.integers(2000, 6000)}, also=pins.failing_case, examples=6)
 def test_failing_case(answer, d):
+    """所造的例子中类别 1 的后验概率至少 0.99, 而直接连乘没有把它排在前面 /
+    In the example built class 1 has posterior 0.99 at least, and the plain product does not put it first"""
     priors, conditionals = sequence(answer.failing_case(d), 2, ("所造的例子", "the example built"))
     priors = array(priors, (2,), ("先验", "the priors"))
     conditionals = array(conditionals, (2, d), ("条件概率", "the conditionals"))
@@ -338,6 +219,24 @@ def draw_products(figure, answer, reference, says):
     axes.set_xlabel(says("因子的个数", "number of factors"))
     axes.set_ylabel(says("积的常用对数", "decimal logarithm of the product"))
     axes.legend()
+
+
+HINT_LOG = (
+    "把自然对数相加; ln 0 是负无穷, 不要用一个小常数代替.",
+    "Add natural logarithms; ln 0 is minus infinity, do not put a small constant in its place.",
+)
+HINT_POSTERIOR = (
+    "先减去最大的得分再取指数, 最后归一; 全是负无穷时单独处理.",
+    "Subtract the largest score before taking exponentials, then normalise; all minus infinity is a case of its own.",
+)
+HINT_SCALED = (
+    "每乘一个因子就把 2 的幂提到 e 里, m 留在 0.5 与 1 之间; 可以用 `math.frexp`.",
+    "After each factor move the power of two into e and keep m between 0.5 and 1; `math.frexp` does it.",
+)
+HINT_ZERO = (
+    "真的一步一步乘下去. 有的积会停在某个极小的正数上不再变.",
+    "Multiply step by step. Some products stop at a tiny positive number and stay there.",
+)
 
 
 def _same_product(got, values) -> None:

@@ -4,25 +4,13 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at,
-    at_least,
-    boolean,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    mapping,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-    share_of_claims,
-)
+    array, at, at_least, boolean, check, close, equal, exercise, hint, mapping, number, picture, require, sequence,
+    share_of_claims
+)  # fmt: skip
 from grader.strategies import grid, seeds
 
+from .pins import ex07_08 as pins
+from .pins.ex07_08 import TOL
 from .shared_nets import deviation, joint_of, networks, some_cpts
 
 EXERCISE = exercise(
@@ -57,130 +45,7 @@ EXERCISE = exercise(
             ),
         ]
     },
-    equivalent_mutants={
-        "table = table.reshape(*table.shape[:2], -2)": "numpy takes any negative length for the one to be found.",
-        "if cell.sum() != 0:": "No probability is negative.",
-        "if cell.sum() >= 0:": "A condition of probability 0 gives NaN, which is not above the tolerance.",
-        "if cell.sum() > -1:": "A condition of probability 0 gives NaN, which is not above the tolerance.",
-        **dict.fromkeys(
-            [
-                "g, h = np.array([1.9, 0.6]), np.array([0.9, 0.6])",
-                "g, h = np.array([0.9, 1.6]), np.array([0.9, 0.6])",
-                "g, h = np.array([0.9, 0.6]), np.array([1.9, 0.6])",
-                "g, h = np.array([0.9, 0.6]), np.array([0.9, 1.6])",
-            ],
-            "Another exception: the product is scaled to q, and its entries stay probabilities.",
-        ),
-    },
-    unasked={
-        "joint": {
-            **dict.fromkeys(
-                ["more than 12 entries", "more than 40 entries", "more than 100 entries"],
-                "the stub has at most 10 nodes",
-            ),
-        },
-        "independent": {
-            "negative numbers": "P is a joint distribution, says the stub",
-            "numbers above 1e4": "P is a joint distribution, says the stub",
-            "tol above 100": "no probability exceeds 1",
-        },
-        "covariance": {
-            **dict.fromkeys(
-                ["more than 12 entries", "more than 40 entries", "more than 100 entries"],
-                "a and b are pairs, says the stub",
-            ),
-            "negative numbers": "p, a and b are probabilities, says the stub",
-            "numbers above 1e4": "p, a and b are probabilities, says the stub",
-        },
-        "common_parent_witness": {"cov above 100": "the stub has |cov| up to 0.8·p(1−p)"},
-        "chain_witness": {"cov above 100": "the stub has |cov| up to 0.8·pz(1−pz)"},
-        "v_structure_exception": dict.fromkeys(
-            [f"{name} {bound}" for name in ("p1", "p2", "q") for bound in ("at most 0.01", "at least 0.99")],
-            "the stub has p1 and p2 between 0.2 and 0.8, q between 0.05 and 0.3",
-        ),
-    },
 )
-
-HINT_JOINT = (
-    "每个结点乘上它在父结点取值下的条件概率; 轴按 dag 的键的次序, 与条件概率表的轴的次序不同.",
-    "Each node gives a factor, its probability given the parents' values; the axes are in the order of the keys of dag, not in "
-    "that of the tables.",
-)
-HINT_INDEPENDENT = (
-    "先把不相干的轴求和消去; 条件 g 是给定的变量一起取的一组值, 对每一组归一, 再对每一对取值比较 P(u, v | g) 与 P(u | g) P(v | g): 每个差都不超过容差才算独立. 只有概率为 0 的条件跳过.",
-    "Sum out the axes that do not matter; a condition g is one value of each given variable, all together: normalise for each, then compare P(u, v | g) with P(u | g) P(v | g) for "
-    "each pair of values: no difference may exceed the tolerance. Skip only conditions of probability 0.",
-)
-HINT_COVARIANCE = (
-    "由 P(x_3 = 1, x_4 = 1) = (1 − p) a_0 b_0 + p a_1 b_1 减去两个边际概率之积, 整理成乘积.",
-    "Take P(x_3 = 1, x_4 = 1) = (1 − p) a_0 b_0 + p a_1 b_1, subtract the product of the marginals, and factorise.",
-)
-HINT_WITNESS = (
-    "协方差是几个因子之积: 选定一条边, 用另一条边调出大小与正负, 概率留在 0 与 1 之间.",
-    "The covariance is a product: fix one edge and let the other give size and sign, keeping probabilities between 0 and 1.",
-)
-HINT_V = (
-    "让给定 x_4 = 1 时的 2×2 表的行列式为 0; 先只管秩, 再调整大小使 P(x_4) = q.",
-    "Let the 2×2 table given x_4 = 1 have determinant 0; see to the rank first, then scale it so that P(x_4) = q.",
-)
-TOL = 1e-9
-BINARY = {"x1": ["0", "1"], "x3": ["0", "1"], "x4": ["0", "1"]}
-COMMON, CHAIN = {"x1": [], "x3": ["x1"], "x4": ["x1"]}, {"y": ["x"], "x": ["z"], "z": []}
-
-
-@example_check(
-    "p = 0.3, a = (0.2, 0.9), b = (0.5, 0.1) 时的协方差, 以及给定父结点时",
-    "The covariance for p = 0.3, a = (0.2, 0.9), b = (0.5, 0.1), and what is left of it given the parent",
-    points=1,
-)
-def test_numbers(answer):
-    with hint(*HINT_COVARIANCE):
-        close(answer.covariance(0.3, (0.2, 0.9), (0.5, 0.1)), -0.0588, ("协方差", "the covariance"))
-    cpts = {"x1": np.array([0.7, 0.3]), "x3": _rows((0.2, 0.9)), "x4": _rows((0.5, 0.1))}
-    expected = [[[0.28, 0.28], [0.07, 0.07]], [[0.027, 0.003], [0.243, 0.027]]]
-    with hint(*HINT_JOINT):
-        close(
-            answer.joint(COMMON, cpts, BINARY),
-            expected,
-            ("联合分布", "the joint distribution"),
-        )
-    with hint(*HINT_INDEPENDENT):
-        P = np.array(expected)
-        equal(boolean(answer.independent(P, 1, 2, [0], TOL)), True, ("x_3 ⊥ x_4 | x_1", "x_3 ⊥ x_4 | x_1"))
-        equal(boolean(answer.independent(P, 1, 2, [], TOL)), False, ("x_3 ⊥ x_4", "x_3 ⊥ x_4"))
-
-
-@property_check(
-    "联合分布与逐格相乘一致, 结点与父结点的次序任意",
-    "The joint distribution is the product cell by cell, whatever the order of nodes and parents",
-    points=1.5,
-    book="(7.26)",
-    given={"net": networks()},
-    also=[
-        {
-            "net": {
-                "dag": {"b": ["c", "a"], "a": [], "c": ["a"]},
-                "cpts": {
-                    "a": np.array([0.25, 0.75]),
-                    "c": np.array([[0.5, 0.25, 0.25], [0.0, 1.0, 0.0]]),
-                    "b": np.array([[[0.1, 0.9], [0.2, 0.8]], [[0.3, 0.7], [0.4, 0.6]], [[1.0, 0.0], [0.5, 0.5]]]),
-                },
-                "values": {"a": ["0", "1"], "b": ["0", "1"], "c": ["0", "1", "2"]},
-            }
-        },
-        {
-            "net": {
-                "dag": {"a": [], "b": ["a"]},
-                "cpts": {"a": np.array([0.999999, 0.000001]), "b": np.array([[0.00002, 0.99998], [1.0, 0.0]])},
-                "values": {"a": ["0", "1"], "b": ["0", "1"]},
-            }
-        },
-    ],
-    examples=40,
-)
-def test_joint(answer, net):
-    with hint(*HINT_JOINT):
-        close(answer.joint(*net.values()), joint_of(**net), ("联合分布", "the joint distribution"), abs=1e-12)
 
 
 @st.composite
@@ -211,63 +76,45 @@ def questions(draw):
     return {"W": W, "i": i, "j": j, "given": given, "tol": draw(st.sampled_from((1e-9, 1e-9, 0.01, 0.1)))}
 
 
-PARITY = 1 + (np.indices((2, 2, 2)).sum(axis=0) % 2)
-LAST_OF_MANY = np.ones((2, 2, 12), dtype=int)
-LAST_OF_MANY[0, 0, -1] = 3
-"""Independent under all of twelve conditions but the last."""
-FIRST_CELL = np.array([[135, 99, 99], [99, 117, 117], [99, 117, 117]])
-"""With 0.024 in the first cell, half of that in its row and column, and a quarter elsewhere."""
-NEARLY_PRODUCT = np.outer(np.arange(1, 121), np.arange(1, 10))
-NEARLY_PRODUCT[100, 7] += 9
-BY_PARITY = np.array(
-    [
-        [[2, 9][(u + bin(g).count("1")) % 2] * [3, 8][(v + bin(g).count("1")) % 2] for g in range(8)]
-        for u in (0, 1)
-        for v in (0, 1)
-    ]
-).reshape((2,) * 5)
-RARE = np.stack([np.full((2, 2), 10**10), np.eye(2, dtype=int)], axis=2)
-RARER = np.stack([np.full((2, 2), 10**15), np.eye(2, dtype=int)], axis=2)
-# All deviations lie off the diagonal.
-OFF_DIAGONAL = 9 + np.array([[0, 1, -1], [-1, 0, 1], [1, -1, 0]])
-# Each deviation is 0.0075.
-EVEN = np.array([[103, 97], [97, 103]])
-MANY_AXES = 1 + np.arange(2**12).reshape((2,) * 12) % 7
-ONLY_FOR_ZERO = np.array([[[4, 9], [4, 3]], [[4, 3], [4, 5]]])
+UNIT = grid(0, 1, 1 / 16)
 
 
-@property_check(
-    "独立的判断与定义一致, 与两个变量的次序无关; 概率为 0 的条件不影响结果",
-    "Independence is judged by its definition, whichever variable is named first; conditions of probability 0 do not matter",
-    points=2,
-    given={"question": questions().filter(lambda one: _is_clear(one))},
-    also=[
-        {"question": {"W": PARITY, "i": 0, "j": 1, "given": [], "tol": TOL}},
-        {"question": {"W": PARITY, "i": 0, "j": 1, "given": [2], "tol": TOL}},
-        {"question": {"W": ONLY_FOR_ZERO, "i": 0, "j": 1, "given": [2], "tol": TOL}},
-        {"question": {"W": ONLY_FOR_ZERO[..., ::-1].copy(), "i": 1, "j": 0, "given": [2], "tol": TOL}},
-        {"question": {"W": ONLY_FOR_ZERO * [1, 0], "i": 1, "j": 0, "given": [2], "tol": TOL}},
-        {"question": {"W": np.array([[9, 9, 9], [9, 9, 9], [9, 8, 10]]), "i": 0, "j": 1, "given": [], "tol": 1e-4}},
-        {"question": {"W": np.array([[10**6, 10**6], [10**6, 10**6 + 40]]), "i": 1, "j": 0, "given": [], "tol": TOL}},
-        {"question": {"W": np.array([[10**8, 10**8], [10**8, 10**8 + 40]]), "i": 0, "j": 1, "given": [], "tol": TOL}},
-        {"question": {"W": RARE, "i": 0, "j": 1, "given": [2], "tol": TOL}},
-        {"question": {"W": RARER, "i": 0, "j": 1, "given": [2], "tol": TOL}},
-        {"question": {"W": OFF_DIAGONAL, "i": 0, "j": 1, "given": [], "tol": TOL}},
-        {"question": {"W": OFF_DIAGONAL[::-1].copy(), "i": 0, "j": 1, "given": [], "tol": TOL}},
-        {"question": {"W": EVEN, "i": 0, "j": 1, "given": [], "tol": 0.01}},
-        {"question": {"W": EVEN, "i": 0, "j": 1, "given": [], "tol": 0.007}},
-        {"question": {"W": np.array([[3, 1], [1, 3]]), "i": 0, "j": 1, "given": [], "tol": 0.125}},
-        {"question": {"W": BY_PARITY, "i": 0, "j": 1, "given": [2, 3, 4], "tol": TOL}},
-        {"question": {"W": BY_PARITY, "i": 0, "j": 1, "given": [4, 2], "tol": TOL}},
-        {"question": {"W": NEARLY_PRODUCT, "i": 0, "j": 1, "given": [], "tol": TOL}},
-        {"question": {"W": np.array([[3, 1, 2]]), "i": 0, "j": 1, "given": [], "tol": TOL}},
-        {"question": {"W": LAST_OF_MANY, "i": 0, "j": 1, "given": [2], "tol": TOL}},
-        {"question": {"W": FIRST_CELL, "i": 0, "j": 1, "given": [], "tol": 0.015}},
-        {"question": {"W": MANY_AXES, "i": 11, "j": 0, "given": [], "tol": TOL}},
-        {"question": {"W": MANY_AXES, "i": 3, "j": 11, "given": [4, 5, 6, 7], "tol": 1.0}},
-    ],
-)
+@st.composite
+def requests(draw):
+    p = draw(st.one_of(grid(1 / 16, 15 / 16, 1 / 16), st.sampled_from((0.3, 0.01, 0.999))))
+    part = draw(st.sampled_from((0.8, -0.8, 0.5, -0.1, 1 / 97, -1 / 3)))
+    return {"p": p, "cov": part * p * (1 - p)}
+
+
+@check(points=1)
+def test_numbers(answer):
+    """p = 0.3, a = (0.2, 0.9), b = (0.5, 0.1) 时的协方差, 以及给定父结点时 /
+    The covariance for p = 0.3, a = (0.2, 0.9), b = (0.5, 0.1), and what is left of it given the parent"""
+    with hint(*HINT_COVARIANCE):
+        close(answer.covariance(0.3, (0.2, 0.9), (0.5, 0.1)), -0.0588, ("协方差", "the covariance"))
+    cpts = {"x1": np.array([0.7, 0.3]), "x3": _rows((0.2, 0.9)), "x4": _rows((0.5, 0.1))}
+    expected = [[[0.28, 0.28], [0.07, 0.07]], [[0.027, 0.003], [0.243, 0.027]]]
+    with hint(*HINT_JOINT):
+        close(answer.joint(COMMON, cpts, BINARY), expected, ("联合分布", "the joint distribution"))
+    with hint(*HINT_INDEPENDENT):
+        P = np.array(expected)
+        equal(boolean(answer.independent(P, 1, 2, [0], TOL)), True, ("x_3 ⊥ x_4 | x_1", "x_3 ⊥ x_4 | x_1"))
+        equal(boolean(answer.independent(P, 1, 2, [], TOL)), False, ("x_3 ⊥ x_4", "x_3 ⊥ x_4"))
+
+
+@check(points=1.5, book="(7.26)", given={"net": networks()}, also=pins.joint, examples=40)
+def test_joint(answer, net):
+    """联合分布与逐格相乘一致, 结点与父结点的次序任意 /
+    The joint distribution is the product cell by cell, whatever the order of nodes and parents"""
+    with hint(*HINT_JOINT):
+        close(answer.joint(*net.values()), joint_of(**net), ("联合分布", "the joint distribution"), abs=1e-12)
+
+
+@check(points=2, given={"question": questions().filter(lambda one: _is_clear(one))}, also=pins.independent)
 def test_independent(answer, question):
+    """独立的判断与定义一致, 与两个变量的次序无关; 概率为 0 的条件不影响结果 /
+    Independence is judged by its definition, whichever variable is named first; conditions of probability 0 do not matter
+    """
     W, i, j, given, tol = question.values()
     gap = float(deviation(W, i, j, given))
     expected = gap <= tol
@@ -285,16 +132,16 @@ def test_independent(answer, question):
         )
 
 
-@property_check(
-    "两种结构中, 给定中间的变量时两端总是独立, 无论有几种取值、概率是否为 0",
-    "In both structures the ends are independent given the middle, for any number of values and also for zeros",
+@check(
     points=1,
     book="图 7.3 / fig. 7.3",
     given={"seed": seeds(), "sizes": st.tuples(*[st.integers(2, 3)] * 3)},
-    also=[{"seed": 1, "sizes": (2, 2, 2)}],
+    also=pins.given_the_middle,
     examples=30,
 )
 def test_given_the_middle(answer, seed, sizes):
+    """两种结构中, 给定中间的变量时两端总是独立, 无论有几种取值、概率是否为 0 /
+    In both structures the ends are independent given the middle, for any number of values and also for zeros"""
     rng = np.random.default_rng(seed)
     for dag, middle in ((COMMON, "x1"), (CHAIN, "x")):
         values = {node: ["0", "1", "2"][:size] for node, size in zip(dag, sizes, strict=True)}
@@ -309,41 +156,18 @@ def test_given_the_middle(answer, seed, sizes):
             equal(got, True, ("给定中间变量时两端是否独立", "whether the ends are independent given the middle"))
 
 
-UNIT = grid(0, 1, 1 / 16)
-
-
-@property_check(
-    "协方差的公式与枚举一致, 正负号和 0 也对",
-    "The formula of the covariance agrees with enumeration, sign and zero included",
-    points=1,
-    given={"p": UNIT, "a": st.tuples(UNIT, UNIT), "b": st.tuples(UNIT, UNIT)},
-    also=[
-        {"p": 0.3, "a": (0.9, 0.2), "b": (0.1, 0.5)},
-        {"p": 1e-5, "a": (0.0, 1.0), "b": (1.0, 0.25)},
-        {"p": 0.5, "a": (0.5, 0.500001), "b": (0.00001, 0.75)},
-    ],
-)
+@check(points=1, given={"p": UNIT, "a": st.tuples(UNIT, UNIT), "b": st.tuples(UNIT, UNIT)}, also=pins.covariance_inputs)
 def test_covariance(answer, p, a, b):
+    """协方差的公式与枚举一致, 正负号和 0 也对 /
+    The formula of the covariance agrees with enumeration, sign and zero included"""
     with hint(*HINT_COVARIANCE):
         close(answer.covariance(p, a, b), _covariance(p, a, b), ("协方差", "the covariance"), abs=1e-12)
 
 
-@st.composite
-def requests(draw):
-    p = draw(st.one_of(grid(1 / 16, 15 / 16, 1 / 16), st.sampled_from((0.3, 0.01, 0.999))))
-    part = draw(st.sampled_from((0.8, -0.8, 0.5, -0.1, 1 / 97, -1 / 3)))
-    return {"p": p, "cov": part * p * (1 - p)}
-
-
-@property_check(
-    "所造的同父结构中 x_3 与 x_4 的协方差正是所要的",
-    "In the common-parent structure built x_3 and x_4 have the covariance asked for",
-    points=1,
-    given={"request": requests()},
-    also=[{"request": {"p": 0.5, "cov": cov}} for cov in (0.2, -0.2, 2e-7)],
-    examples=25,
-)
+@check(points=1, given={"request": requests()}, also=pins.common_parent_witness, examples=25)
 def test_common_parent_witness(answer, request):
+    """所造的同父结构中 x_3 与 x_4 的协方差正是所要的 /
+    In the common-parent structure built x_3 and x_4 have the covariance asked for"""
     p, cov = request.values()
     a, b = sequence(answer.common_parent_witness(p, cov), 2, ("(a, b)", "(a, b)"))
     a, b = _pair(a, "a"), _pair(b, "b")
@@ -351,15 +175,9 @@ def test_common_parent_witness(answer, request):
         close(_covariance(p, a, b), cov, ("所造结构的协方差", "the covariance of the structure built"))
 
 
-@property_check(
-    "所造的顺序结构中 z 与 y 的协方差正是所要的",
-    "In the chain built z and y have the covariance asked for",
-    points=1,
-    given={"request": requests()},
-    also=[{"request": {"p": 0.5, "cov": 0.2}}, {"request": {"p": 0.5, "cov": -0.2}}],
-    examples=25,
-)
+@check(points=1, given={"request": requests()}, also=pins.chain_witness, examples=25)
 def test_chain_witness(answer, request):
+    """所造的顺序结构中 z 与 y 的协方差正是所要的 / In the chain built z and y have the covariance asked for"""
     pz, cov = request.values()
     got = mapping(answer.chain_witness(pz, cov), ("x", "y"), ("所造的概率", "the probabilities built"))
     x, y = _pair(got["x"], "x"), _pair(got["y"], "y")
@@ -369,19 +187,20 @@ def test_chain_witness(answer, request):
         close(both - pz * marginal, cov, ("所造结构的协方差", "the covariance of the structure built"))
 
 
-@property_check(
-    "所造的 V 型结构中, 给定子结点为 1 时两个父结点仍然独立, 而子结点依赖于它们",
-    "In the V-structure built the parents stay independent given that the child is 1, although the child depends on both",
+@check(
     points=1,
     given={
         "p1": grid(0.25, 0.75, 1 / 16),
         "p2": st.sampled_from((0.2, 0.35, 0.5, 0.8)),
         "q": st.sampled_from((0.05, 0.11, 0.2, 0.3)),
     },
-    also=[{"p1": 0.5, "p2": 0.5, "q": 0.2}, {"p1": 0.2, "p2": 0.8, "q": 0.05}, {"p1": 0.8, "p2": 0.2, "q": 0.3}],
+    also=pins.v_structure,
     examples=25,
 )
 def test_v_structure(answer, p1, p2, q):
+    """所造的 V 型结构中, 给定子结点为 1 时两个父结点仍然独立, 而子结点依赖于它们 /
+    In the V-structure built the parents stay independent given that the child is 1, although the child depends on both
+    """
     T = array(answer.v_structure_exception(p1, p2, q), (2, 2), ("P(x_4 | x_1, x_2)", "P(x_4 | x_1, x_2)"))
     require(T.min() > 0 and T.max() < 1, "有的概率不在 0 与 1 之间", "Some probability is not between 0 and 1", got=T)
     parents = np.outer([1 - p1, p1], [1 - p2, p2])
@@ -396,20 +215,20 @@ def test_v_structure(answer, p1, p2, q):
         close(gap, 0.0, ("给定 x_4 = 1 时偏离独立的程度", "how far the parents are from independence given x_4 = 1"))
 
 
-@property_check(
-    "四条断言的真假; 说 V 型结构并非总是相关, 要有所造的例外为证",
-    "Which of the four claims hold; that the V-structure is not always dependent counts with the exception built",
+@check(
     points=0.5,
     given={
         "p1": st.sampled_from((0.25, 0.5, 0.75)),
         "p2": st.sampled_from((0.2, 0.6)),
         "q": st.sampled_from((0.1, 0.25)),
     },
-    hint=("“不独立”是对一切条件概率表而言, 还是一般而言?", "Is dependence claimed for all tables, or in general?"),
-    requires=["test_covariance"],
     examples=4,
+    requires=["test_covariance"],
+    hint=("“不独立”是对一切条件概率表而言, 还是一般而言?", "Is dependence claimed for all tables, or in general?"),
 )
 def test_claims(answer, p1, p2, q):
+    """四条断言的真假; 说 V 型结构并非总是相关, 要有所造的例外为证 /
+    Which of the four claims hold; that the V-structure is not always dependent counts with the exception built"""
     truth = {
         "given_the_middle_independent_for_all_cpts": True,
         "marginally_dependent_for_all_cpts": False,
@@ -441,10 +260,7 @@ def draw_common_parent(figure, answer, reference, says):
     a, b = answer.common_parent_witness(p, 0.15)
     cpts = {"x1": np.array([1 - p, p]), "x3": _rows(a), "x4": _rows(b)}
     P = np.asarray(answer.joint(COMMON, cpts, BINARY), dtype=float)
-    tables = [
-        (says("x₁ 未知", "$x_1$ unknown"), P.sum(axis=0)),
-        *((f"$x_1 = {k}$", P[k] / P[k].sum()) for k in (0, 1)),
-    ]
+    tables = [(says("x₁ 未知", "$x_1$ unknown"), P.sum(axis=0)), *((f"$x_1 = {k}$", P[k] / P[k].sum()) for k in (0, 1))]
     for axes, (name, table) in zip(figure.subplots(1, 3), tables, strict=True):
         axes.imshow(table, cmap="cividis", vmin=0, vmax=1)
         for u in (0, 1):
@@ -452,6 +268,32 @@ def draw_common_parent(figure, answer, reference, says):
                 colour = "white" if table[u, v] < 0.5 else "black"
                 axes.text(v, u, f"{table[u, v]:.2f}", ha="center", va="center", color=colour, fontsize="small")
         axes.set(xticks=(0, 1), yticks=(0, 1), title=name, xlabel="$x_4$", ylabel="$x_3$")
+
+
+HINT_JOINT = (
+    "每个结点乘上它在父结点取值下的条件概率; 轴按 dag 的键的次序, 与条件概率表的轴的次序不同.",
+    "Each node gives a factor, its probability given the parents' values; the axes are in the order of the keys of dag, not in "
+    "that of the tables.",
+)
+HINT_INDEPENDENT = (
+    "先把不相干的轴求和消去; 条件 g 是给定的变量一起取的一组值, 对每一组归一, 再对每一对取值比较 P(u, v | g) 与 P(u | g) P(v | g): 每个差都不超过容差才算独立. 只有概率为 0 的条件跳过.",
+    "Sum out the axes that do not matter; a condition g is one value of each given variable, all together: normalise for each, then compare P(u, v | g) with P(u | g) P(v | g) for "
+    "each pair of values: no difference may exceed the tolerance. Skip only conditions of probability 0.",
+)
+HINT_COVARIANCE = (
+    "由 P(x_3 = 1, x_4 = 1) = (1 − p) a_0 b_0 + p a_1 b_1 减去两个边际概率之积, 整理成乘积.",
+    "Take P(x_3 = 1, x_4 = 1) = (1 − p) a_0 b_0 + p a_1 b_1, subtract the product of the marginals, and factorise.",
+)
+HINT_WITNESS = (
+    "协方差是几个因子之积: 选定一条边, 用另一条边调出大小与正负, 概率留在 0 与 1 之间.",
+    "The covariance is a product: fix one edge and let the other give size and sign, keeping probabilities between 0 and 1.",
+)
+HINT_V = (
+    "让给定 x_4 = 1 时的 2×2 表的行列式为 0; 先只管秩, 再调整大小使 P(x_4) = q.",
+    "Let the 2×2 table given x_4 = 1 have determinant 0; see to the rank first, then scale it so that P(x_4) = q.",
+)
+BINARY = {"x1": ["0", "1"], "x3": ["0", "1"], "x4": ["0", "1"]}
+COMMON, CHAIN = {"x1": [], "x3": ["x1"], "x4": ["x1"]}, {"y": ["x"], "x": ["z"], "z": []}
 
 
 def _rows(ones):

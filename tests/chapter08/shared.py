@@ -187,7 +187,7 @@ def varies(X) -> bool:
 
 
 @st.composite
-def weighted_points(draw, samples=(2, 12), positive=False, stretch=True, **options):
+def weighted_points(draw, /, samples=(2, 12), positive=False, stretch=True, **options):
     """{"X", "y", "w"}: labels ±1, some column not constant; weights equal, in whole shares (zeros, too), or tiny and large."""
     points = draw(
         labelled_points(samples, (1, 3), SIGNS, stretch=stretch, **options).filter(lambda one: varies(one["X"]))

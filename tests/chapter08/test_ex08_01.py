@@ -7,25 +7,12 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at,
-    at_least,
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integer,
-    integers,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, at, at_least, check, close, equal, exercise, fail, hint, integer, integers, memo, number, picture,
+    require, sequence
+)  # fmt: skip
 from grader.strategies import edges
+
+from .pins import ex08_01 as pins
 
 EXERCISE = exercise(
     kind="prove",
@@ -56,115 +43,7 @@ EXERCISE = exercise(
         ]
     },
     extra=["violation", "decay_rates"],
-    equivalent_mutants={
-        "if k > n or p == 0:": "All terms together sum to 1.",
-        "if k == n or p == 0:": "δ > 0, so k is never above n.",
-        "if k >= n or p <= 0:": "A probability is not negative.",
-        "if p >= 1:": "A probability is not above 1.",
-        "return tuple(next(T for T in count(1, 2) if error(T, eps) < target) for error in (ensemble_error, bound))": "No error equals the target.",
-        "wrong = (T + 1) / 2": "T is odd.",
-        "wrong = (T + 2) // 2": "T is odd.",
-        "shifts = [tuple(int((i + start) % T < wrong) for i in range(T)) for start in range(T)]": "The same shifts in other order.",
-    },
-    unasked={
-        "*": dict.fromkeys(["T above 1e4", "n above 1e4"], "the stub has T and n up to 2000"),
-        "substitution": {"eps at least 0.99": "the stub has eps < ½"},
-        "needed_size": {
-            "eps at least 0.99": "the stub has eps up to 0.4",
-            "target at least 0.99": "the answer is (1, 1) for any target near 1",
-        },
-        "adverse_joint": {"eps at least 0.99": "the stub has eps < ½"},
-        "decay_rates": {"eps at least 0.99": "the stub has eps < ½"},
-        "violation": dict.fromkeys(
-            ["ignores T", "only the first call right", "first answer for each shape"],
-            "any eps for which the bound fails is right, and one may do for all T",
-        ),
-    },
 )
-
-HINT_ERROR = (
-    "对 k = 0, …, ⌊T/2⌋ 个正确的情形求和, 每个正确的概率是 1 − eps.",
-    "Sum over k = 0, …, ⌊T/2⌋ correct ones, each correct with probability 1 − eps.",
-)
-HINT_LARGE = (
-    "C(2000, 1000) 约 1e600, 放不进浮点数; 1 减去一个接近 1 的数则丢掉有效数字. 用对数, 或者用相邻两项之比.",
-    "C(2000, 1000) is about 1e600 and fits no float; and 1 minus a number near 1 loses its digits. Use logarithms, or the ratio "
-    "of neighbouring terms.",
-)
-HINT_SUM = (
-    "至多 (p − δ)n 次正面: 把 (8.43) 的项加到 ⌊(p − δ)n⌋; 它可以是负的.",
-    "At most (p − δ)n heads: add the terms of (8.43) up to ⌊(p − δ)n⌋, which may be negative.",
-)
-HINT_SUBSTITUTION = (
-    "投票出错是 H(T) ≤ T/2. H 数的是正确的票, 所以 p 是正确的概率.",
-    "A wrong vote is H(T) ≤ T/2. H counts correct votes, so p is the probability of being correct.",
-)
-HINT_BOUND = ("把 δ 代入 e^(−2δ²n).", "Put δ into e^(−2δ²n).")
-HINT_SIZE = (
-    "只试奇数, 从 1 开始; “不超过”包括相等. 错误率与上界各找各的 T.",
-    "Try odd numbers only, from 1; find one T by the error, the other by the bound.",
-)
-HINT_ADVERSE = (
-    "全体同时出错浪费了票: 投票出错只需要刚过半数出错. 再让每个分类器轮流出错, 概率相等.",
-    "All erring at once wastes errors: a wrong vote needs just over half of them. Then let them take turns, so that each errs "
-    "equally often.",
-)
-
-
-@example_check(
-    "几个投票错误率, T = 3, ε = 0.3 是其一; 票数相等算错",
-    "Some errors of the vote, T = 3, ε = 0.3 among them; a tie is wrong",
-    points=1,
-    book="(8.3)",
-)
-def test_some_errors(answer):
-    for T, eps, value in (
-        (1, 0.3, 0.3),
-        (3, 0.3, 0.216),
-        (5, 0.2, 0.05792),
-        (4, 0.3, 0.3483),
-        (21, 0.5, 0.5),
-    ):
-        with hint(*HINT_ERROR):
-            close(
-                answer.ensemble_error(T, eps),
-                value,
-                (f"T = {T}, ε = {eps} 时的错误率", f"the error for T = {T}, ε = {eps}"),
-            )
-
-
-@property_check(
-    "投票的错误率等于精确的二项和, T 很大、结果很小时也是",
-    "The error of the vote is the exact binomial sum, for large T and tiny results, too",
-    points=2,
-    book="(8.3)",
-    given={"T": st.integers(1, 60), "eps": edges(0.0, 1.0)},
-    also=[
-        {"T": 4, "eps": 0.25},
-        {"T": 101, "eps": 0.4},
-        {"T": 2000, "eps": 0.45},
-        {"T": 1999, "eps": 0.3},
-        {"T": 1999, "eps": 0.65},
-        {"T": 60, "eps": 0.001},
-        {"T": 2000, "eps": 0.5},
-        {"T": 1250, "eps": 0.5},
-        *({"T": 2000, "eps": eps} for eps in (0.2, 0.18)),
-        {"T": 1000, "eps": 0.1},
-        {"T": 1600, "eps": 0.423456789},
-        {"T": 12, "eps": 0.0},
-        {"T": 12, "eps": 1.0},
-        {"T": 7, "eps": 0.123456789},
-    ],
-)
-def test_ensemble_error(answer, T, eps):
-    with hint(*(HINT_LARGE if T > 60 or exact_error(T, eps) < 1e-6 else HINT_ERROR)):
-        close(
-            answer.ensemble_error(T, eps),
-            exact_error(T, eps),
-            ("投票的错误率", "the error of the vote"),
-            abs=1e-250,
-            rel=1e-8,
-        )
 
 
 @st.composite
@@ -179,28 +58,46 @@ def tosses(draw):
     return {"n": n, "p": p, "delta": draw(edges(0.001, 1.0))}
 
 
-@property_check(
-    "Hoeffding 不等式的两边",
-    "Both sides of Hoeffding's inequality",
-    points=2,
-    book="(8.43), (8.44)",
-    given={"coin": tosses()},
-    also=[
-        {"coin": {"n": 10, "p": 0.7, "delta": 0.2}},
-        {"coin": {"n": 10, "p": 0.3, "delta": 0.5}},
-        {"coin": {"n": 100, "p": 0.9, "delta": 0.001}},
-        {"coin": {"n": 2000, "p": 0.5, "delta": 0.1}},
-        {"coin": {"n": 1999, "p": 0.25, "delta": 0.005}},
-        {"coin": {"n": 30, "p": 0.0, "delta": 0.001}},
-        {"coin": {"n": 30, "p": 1.0, "delta": 0.125}},
-        {"coin": {"n": 50, "p": 0.123456789, "delta": 0.0123456789}},
-        # (p - δ)n is below a whole number by 1e-8, 1e-6, 1e-4: more than the slack that the stub gives
-        {"coin": {"n": 1, "p": 0.5, "delta": 0.50000001}},
-        {"coin": {"n": 10, "p": 0.7, "delta": 0.2000001}},
-        {"coin": {"n": 100, "p": 0.7, "delta": 0.200001}},
-    ],
-)
+@st.composite
+def goals(draw):
+    """eps and target; no error and no bound comes within a billionth of the target."""
+    eps = draw(edges(0.0, 0.4))
+    return {
+        "eps": eps,
+        "target": draw(st.sampled_from([0.9123, 0.5117, 0.2111, 0.05003, 0.01003, 0.001003, 0.0001003])),
+    }
+
+
+@check(points=1, book="(8.3)")
+def test_some_errors(answer):
+    """几个投票错误率, T = 3, ε = 0.3 是其一; 票数相等算错 /
+    Some errors of the vote, T = 3, ε = 0.3 among them; a tie is wrong"""
+    for T, eps, value in ((1, 0.3, 0.3), (3, 0.3, 0.216), (5, 0.2, 0.05792), (4, 0.3, 0.3483), (21, 0.5, 0.5)):
+        with hint(*HINT_ERROR):
+            close(
+                answer.ensemble_error(T, eps),
+                value,
+                (f"T = {T}, ε = {eps} 时的错误率", f"the error for T = {T}, ε = {eps}"),
+            )
+
+
+@check(points=2, book="(8.3)", given={"T": st.integers(1, 60), "eps": edges(0.0, 1.0)}, also=pins.ensemble_error)
+def test_ensemble_error(answer, T, eps):
+    """投票的错误率等于精确的二项和, T 很大、结果很小时也是 /
+    The error of the vote is the exact binomial sum, for large T and tiny results, too"""
+    with hint(*(HINT_LARGE if T > 60 or exact_error(T, eps) < 1e-6 else HINT_ERROR)):
+        close(
+            answer.ensemble_error(T, eps),
+            exact_error(T, eps),
+            ("投票的错误率", "the error of the vote"),
+            abs=1e-250,
+            rel=1e-8,
+        )
+
+
+@check(points=2, book="(8.43), (8.44)", given={"coin": tosses()}, also=pins.hoeffding)
 def test_hoeffding(answer, coin):
+    """Hoeffding 不等式的两边 / Both sides of Hoeffding's inequality"""
     n, p, delta = coin.values()
     got = sequence(answer.hoeffding(n, p, delta), 2)
     k = math.floor(Fraction(p) * n - Fraction(delta) * n + Fraction(1, 10**9))
@@ -210,15 +107,10 @@ def test_hoeffding(answer, coin):
         close(got[1], math.exp(-2 * n * delta * delta), ("右边", "the right side"), abs=1e-250, rel=1e-8)
 
 
-@property_check(
-    "代换使 (8.44) 的两边成为投票的错误率与上界",
-    "The substitution turns both sides of (8.44) into the error of the vote and its bound",
-    points=1,
-    book="(8.3), (8.44)",
-    given={"eps": edges(0.0, 0.499)},
-    also=[{"eps": 0.3}, {"eps": 0.25}, {"eps": 0.123456789}],
-)
+@check(points=1, book="(8.3), (8.44)", given={"eps": edges(0.0, 0.499)}, also=pins.substitution)
 def test_substitution(answer, eps):
+    """代换使 (8.44) 的两边成为投票的错误率与上界 /
+    The substitution turns both sides of (8.44) into the error of the vote and its bound"""
     got = sequence(answer.substitution(eps), 2)
     with hint(*HINT_SUBSTITUTION):
         p, delta = number(got[0], ("p", "p")), number(got[1], ("δ", "δ"))
@@ -231,21 +123,10 @@ def test_substitution(answer, eps):
                 close(at_most(k, T, p), exact_error(T, eps), ("(8.44) 的左边", "the left side of (8.44)"))
 
 
-@property_check(
-    "上界是 (8.3) 的右边, ε < ½ 时不小于错误率",
-    "The bound is the right side of (8.3), and not below the error if ε < ½",
-    points=1,
-    book="(8.3)",
-    given={"T": st.integers(1, 200), "eps": edges(0.0, 1.0)},
-    also=[
-        {"T": 3, "eps": 0.3},
-        {"T": 2000, "eps": 0.4},
-        {"T": 21, "eps": 0.5},
-        {"T": 11, "eps": 0.9},
-        {"T": 9, "eps": 0.123456789},
-    ],
-)
+@check(points=1, book="(8.3)", given={"T": st.integers(1, 200), "eps": edges(0.0, 1.0)}, also=pins.bound)
 def test_bound(answer, T, eps):
+    """上界是 (8.3) 的右边, ε < ½ 时不小于错误率 /
+    The bound is the right side of (8.3), and not below the error if ε < ½"""
     with hint(*HINT_BOUND):
         half = 0.5 - eps
         got = close(answer.bound(T, eps), math.exp(-2 * T * half * half), ("上界", "the bound"), abs=1e-250, rel=1e-8)
@@ -253,36 +134,10 @@ def test_bound(answer, T, eps):
             at_least(got, exact_error(T, eps), ("上界", "the bound"))
 
 
-@st.composite
-def goals(draw):
-    """eps and target; no error and no bound comes within a billionth of the target."""
-    eps = draw(edges(0.0, 0.4))
-    return {
-        "eps": eps,
-        "target": draw(st.sampled_from([0.9123, 0.5117, 0.2111, 0.05003, 0.01003, 0.001003, 0.0001003])),
-    }
-
-
-@property_check(
-    "所需的规模: 由错误率与由上界各得一个奇数",
-    "The size that is needed: one odd number by the error, one by the bound",
-    points=1,
-    given={"goal": goals()},
-    also=[
-        {"goal": {"eps": 0.3, "target": 0.01}},
-        {"goal": {"eps": 0.4, "target": 0.01}},
-        {"goal": {"eps": 0.3, "target": 0.31}},
-        {"goal": {"eps": 0.4, "target": 0.00012345}},
-        {"goal": {"eps": 0.2, "target": 0.95}},
-        {"goal": {"eps": 0.123456789, "target": 0.0123456}},
-        {"goal": {"eps": 0.001, "target": 0.0009}},
-        # T = 3 misses the target by a millionth, once by its error 0.216, once by its bound e^(-0.24)
-        {"goal": {"eps": 0.3, "target": 0.2159998}},
-        {"goal": {"eps": 0.3, "target": 0.7866271}},
-    ],
-    examples=30,
-)
+@check(points=1, given={"goal": goals()}, also=pins.needed_size, examples=30)
 def test_needed_size(answer, goal):
+    """所需的规模: 由错误率与由上界各得一个奇数 /
+    The size that is needed: one odd number by the error, one by the bound"""
     eps, target = goal["eps"], goal["target"]
     by_error, by_bound = smallest_sizes(eps, target)
     got = sequence(answer.needed_size(eps, target), 2)
@@ -291,15 +146,15 @@ def test_needed_size(answer, goal):
         equal(integer(got[1]), by_bound, ("由上界得到的 T", "the T by the bound"))
 
 
-@property_check(
-    "不独立的最坏情形: 每个分类器出错的概率都是 ε, 投票的错误率已不能更大",
-    "The worst dependence: each errs with probability ε, and the vote cannot err more often",
+@check(
     points=2,
     given={"T": st.integers(0, 10).map(lambda k: 2 * k + 1), "eps": edges(0.001, 0.499)},
-    also=[{"T": 3, "eps": 0.3}, {"T": 1, "eps": 0.25}, {"T": 101, "eps": 0.45}, {"T": 5, "eps": 0.123456789}],
+    also=pins.adverse_joint,
     examples=30,
 )
 def test_adverse_joint(answer, T, eps):
+    """不独立的最坏情形: 每个分类器出错的概率都是 ε, 投票的错误率已不能更大 /
+    The worst dependence: each errs with probability ε, and the vote cannot err more often"""
     got = sequence(answer.adverse_joint(T, eps), None, ("联合分布", "the joint distribution"))
     require(len(got) <= 1000, f"应至多 1000 项, 得到 {len(got)} 项", f"At most 1000 entries, but there are {len(got)}")
     errs, masses = [], []
@@ -325,15 +180,9 @@ def test_adverse_joint(answer, T, eps):
         )
 
 
-@property_check(
-    "选做: 一个使 (8.3) 不成立的 ε",
-    "Optional: an ε for which (8.3) fails",
-    given={"T": st.integers(1, 40)},
-    also=[{"T": 1}, {"T": 2000}],
-    examples=10,
-    extra=True,
-)
+@check(given={"T": st.integers(1, 40)}, also=pins.violation, examples=10, extra=True)
 def test_violation(answer, T):
+    """选做: 一个使 (8.3) 不成立的 ε / Optional: an ε for which (8.3) fails"""
     eps = number(answer.violation(T), ("ε", "ε"))
     require(0 <= eps <= 1, f"ε = {eps:g} 不是概率", f"ε = {eps:g} is no probability")
     upper = math.exp(-2 * T * (0.5 - eps) ** 2)
@@ -345,15 +194,10 @@ def test_violation(answer, T):
         )
 
 
-@property_check(
-    "选做: 两个衰减率, 与 T 很大时的对数一致",
-    "Optional: both rates of decay, as the logarithms for large T show",
-    given={"eps": edges(0.001, 0.499)},
-    also=[{"eps": 0.3}, {"eps": 0.4}, {"eps": 0.123456789}],
-    examples=15,
-    extra=True,
-)
+@check(given={"eps": edges(0.001, 0.499)}, also=pins.decay_rates, examples=15, extra=True)
 def test_decay_rates(answer, eps):
+    """选做: 两个衰减率, 与 T 很大时的对数一致 /
+    Optional: both rates of decay, as the logarithms for large T show"""
     got = sequence(answer.decay_rates(eps), 2)
     with hint(
         "和式中最大的一项是哪一项? 用 Stirling 公式估计它.",
@@ -397,6 +241,35 @@ def draw_bounds(figure, answer, reference, says):
         )
     axes.set(yscale="log", xlabel="T")
     axes.legend(fontsize="small")
+
+
+HINT_ERROR = (
+    "对 k = 0, …, ⌊T/2⌋ 个正确的情形求和, 每个正确的概率是 1 − eps.",
+    "Sum over k = 0, …, ⌊T/2⌋ correct ones, each correct with probability 1 − eps.",
+)
+HINT_LARGE = (
+    "C(2000, 1000) 约 1e600, 放不进浮点数; 1 减去一个接近 1 的数则丢掉有效数字. 用对数, 或者用相邻两项之比.",
+    "C(2000, 1000) is about 1e600 and fits no float; and 1 minus a number near 1 loses its digits. Use logarithms, or the ratio "
+    "of neighbouring terms.",
+)
+HINT_SUM = (
+    "至多 (p − δ)n 次正面: 把 (8.43) 的项加到 ⌊(p − δ)n⌋; 它可以是负的.",
+    "At most (p − δ)n heads: add the terms of (8.43) up to ⌊(p − δ)n⌋, which may be negative.",
+)
+HINT_SUBSTITUTION = (
+    "投票出错是 H(T) ≤ T/2. H 数的是正确的票, 所以 p 是正确的概率.",
+    "A wrong vote is H(T) ≤ T/2. H counts correct votes, so p is the probability of being correct.",
+)
+HINT_BOUND = ("把 δ 代入 e^(−2δ²n).", "Put δ into e^(−2δ²n).")
+HINT_SIZE = (
+    "只试奇数, 从 1 开始; “不超过”包括相等. 错误率与上界各找各的 T.",
+    "Try odd numbers only, from 1; find one T by the error, the other by the bound.",
+)
+HINT_ADVERSE = (
+    "全体同时出错浪费了票: 投票出错只需要刚过半数出错. 再让每个分类器轮流出错, 概率相等.",
+    "All erring at once wastes errors: a wrong vote needs just over half of them. Then let them take turns, so that each errs "
+    "equally often.",
+)
 
 
 @memo

@@ -9,20 +9,12 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    CheckFailed,
-    array,
-    boolean,
-    close,
-    example_check,
-    exercise,
-    hint,
-    number,
-    picture,
-    property_check,
-    require,
-    share_of_claims,
-)
+    CheckFailed, array, boolean, check, close, exercise, hint, number, picture, require, share_of_claims
+)  # fmt: skip
 from grader.strategies import edges, grid
+
+from .pins import ex08_02 as pins
+from .pins.ex08_02 import SLOPES
 
 EXERCISE = exercise(
     kind="prove",
@@ -55,85 +47,10 @@ EXERCISE = exercise(
             ),
         ]
     },
-    unasked={
-        "improve": dict.fromkeys(
-            ["arguments in float32", "result in float32", "result rounded to 4 digits"],
-            "any h' with less risk and no wrong sign is right, says the stub",
-        ),
-        "kink_loss": dict.fromkeys(["eta at most 0.01", "eta at least 0.99"], "the stub has η between ½ and 0.95"),
-        "moves_off_zero": {"eta at most 0.01": "the stub has η > ½"},
-    },
-    equivalent_mutants={
-        "margin = h if eta >= 0.5 else -h": "At η = ½ no sign is wrong.",
-        "return [(-1.0, 0.0), (delta, -delta), (2 * delta, 0.0), (3 * delta, 0.0)]": "Any loss that falls up to δ and rises somewhere beyond will do if C(δ) < C(0).",
-        "return [(0.0, 1.0), (delta, -delta), (2 * delta, 0.0), (3 * delta, 0.0)]": "Any loss that falls up to δ and rises somewhere beyond will do if C(δ) < C(0).",
-        "return [(0.0, 0.0), (delta, -delta), (2 * delta, 1.0), (3 * delta, 0.0)]": "Any loss that falls up to δ and rises somewhere beyond will do if C(δ) < C(0).",
-        "return [(0.0, 0.0), (delta, -delta), (2 * delta, 0.0), (4 * delta, 0.0)]": "Any loss that falls up to δ and rises somewhere beyond will do if C(δ) < C(0).",
-        "return [(0.0, 0.0), (delta, -delta), (2 * delta, 0.0), (3 * delta, -1.0)]": "Any loss that falls up to δ and rises somewhere beyond will do if C(δ) < C(0).",
-        "steep = 2 * eta / (1 % eta)  # losing on the left outweighs winning on the right, though it is less likely": "For η > ½, 1 % η is 1 - η.",
-        "return eta * slope_right > (1 % eta) * slope_left": "For η > ½, 1 % η is 1 - η.",
-        "return [(-delta, steep * delta), (0.0, 0.0), (delta, -delta), (2 * delta, 1.0)]": "Any rise beyond δ will do.",
-        "return [(-delta, steep * delta), (0.0, 0.0), (delta, -delta), (3 * delta, 0.0)]": "Any rise beyond δ will do.",
-        "steep = 2 + eta / (1 - eta)  # losing on the left outweighs winning on the right, though it is less likely": "Any left slope above η/(1-η) will do.",
-        "steep = 2 / eta / (1 - eta)  # losing on the left outweighs winning on the right, though it is less likely": "Any left slope above η/(1-η) will do.",
-        "steep = 2 // eta / (1 - eta)  # losing on the left outweighs winning on the right, though it is less likely": "Any left slope above η/(1-η) will do.",
-        "steep = 2 ** eta / (1 - eta)  # losing on the left outweighs winning on the right, though it is less likely": "Any left slope above η/(1-η) will do.",
-        "steep = 2 * eta // (1 - eta)  # losing on the left outweighs winning on the right, though it is less likely": "Any left slope above η/(1-η) will do.",
-        "steep = 3 * eta / (1 - eta)  # losing on the left outweighs winning on the right, though it is less likely": "Any left slope above η/(1-η) will do.",
-    },
 )
 
-HINTS_MINIMISER = {
-    "exponential": ("令 C'(h) = 0, 即 η e^(-h) = (1-η) e^h.", "Set C'(h) = 0, that is η e^(-h) = (1-η) e^h."),
-    "logistic": ("φ'(z) = -1/(1 + e^z); 令 C'(h) = 0.", "φ'(z) = -1/(1 + e^z); set C'(h) = 0."),
-    "squared": ("C 是 h 的二次函数.", "C is a quadratic function of h."),
-    "hinge": (
-        "C 是折线, 在 -1 与 1 处转折; η < ½ 时呢?",
-        "C is piecewise linear and bends at -1 and 1; and what if η < ½?",
-    ),
-}
-SLOPES = {
-    "exponential": lambda z: -math.exp(-z),
-    "logistic": lambda z: -1 / (1 + math.exp(z)),
-    "squared": lambda z: -2 * (1 - z),
-    "hinge": lambda z: -1.0 if z < 1 else 0.0,
-}
-"""The derivatives of the four losses."""
 ETAS = edges(0.001, 0.999)
 UNEVEN = ETAS.filter(lambda eta: abs(eta - 0.5) > 1e-6)
-
-
-@example_check(
-    "η = 0.8 时四种损失的最小点",
-    "The minimisers of the four losses for η = 0.8",
-    points=1,
-    book="(8.6)-(8.8)",
-)
-def test_minimisers_for_eta_08(answer):
-    for name, expected in (("exponential", 0.693147), ("logistic", 1.386294), ("squared", 0.6), ("hinge", 1.0)):
-        with hint(*HINTS_MINIMISER[name]):
-            close(answer.minimiser(name, 0.8), expected, (f"{name} 的最小点", f"the minimiser of {name}"), abs=1e-6)
-
-
-@property_check(
-    "最小点是 C 的导数变号之处",
-    "The minimisers are where the derivative of C changes its sign",
-    points=0.5,
-    given={"name": st.sampled_from(sorted(SLOPES)), "eta": UNEVEN},
-    also=[
-        {"name": name, "eta": eta}
-        for name in sorted(SLOPES)
-        for eta in (0.25, 0.001, 0.999, 0.4995, 0.505, 0.123456789)
-    ],
-)
-def test_minimiser(answer, name, eta):
-    with hint(*HINTS_MINIMISER[name]):
-        close(
-            answer.minimiser(name, eta),
-            stationary_point(SLOPES[name], eta),
-            (f"{name} 的最小点", f"the minimiser of {name}"),
-            abs=1e-8,
-        )
 
 
 @st.composite
@@ -148,29 +65,30 @@ def losses(draw):
     }
 
 
-RISING = {"delta": 1.0, "left": 1.0, "right": 1.0, "bend": 0, "beyond": [30]}
-FALLING = {"delta": 1.0, "left": 4.0, "right": 0.25, "bend": 0, "beyond": [-40]}
-NARROW = {"delta": 1.0, "left": 4.0, "right": 0.25, "bend": 0, "beyond": [9, -40]}
-JUST_LESS = {"delta": 1.0, "left": 1.0, "right": 1.0, "bend": 0, "beyond": [-40, 1]}
-EQUAL = {"delta": 1.0, "left": 1.0, "right": 1.0, "bend": 0, "beyond": [2]}
-SHALLOW = {"delta": 0.25, "left": 0.25, "right": 0.25, "bend": 0, "beyond": [1000]}
-STEEP_AT_ONCE = {"delta": 1e-9, "left": 1.0, "right": 1.0, "bend": 0, "beyond": [1000]}
-FAR_WELL = {"delta": 200.25, "left": 1.0, "right": 1.0, "bend": 0, "beyond": [5, -100_000]}
-WAVES = {"delta": 0.25, "left": 1.0, "right": 1.0, "bend": 1, "beyond": [5, -5]}
+@check(points=1, book="(8.6)-(8.8)")
+def test_minimisers_for_eta_08(answer):
+    """η = 0.8 时四种损失的最小点 / The minimisers of the four losses for η = 0.8"""
+    for name, expected in (("exponential", 0.693147), ("logistic", 1.386294), ("squared", 0.6), ("hinge", 1.0)):
+        with hint(*HINTS_MINIMISER[name]):
+            close(answer.minimiser(name, 0.8), expected, (f"{name} 的最小点", f"the minimiser of {name}"), abs=1e-6)
 
 
-@property_check(
-    "条件风险按 η 与 1-η 加权 φ(h) 与 φ(-h); 同时交换 η 与 1-η、h 与 -h 不改变它",
-    "The conditional risk weights φ(h) by η and φ(-h) by 1-η; exchanging both η with 1-η and h with -h keeps it",
-    points=0.5,
-    given={"loss": losses(), "eta": edges(0.0, 1.0), "h": grid(-4, 4)},
-    also=[
-        {"loss": RISING, "eta": 0.75, "h": 0.5},
-        {"loss": RISING, "eta": 0.123456789, "h": 1234.56789},
-        {"loss": FALLING, "eta": 0.25, "h": -0.0012345},
-    ],
-)
+@check(points=0.5, given={"name": st.sampled_from(sorted(SLOPES)), "eta": UNEVEN}, also=pins.minimiser)
+def test_minimiser(answer, name, eta):
+    """最小点是 C 的导数变号之处 / The minimisers are where the derivative of C changes its sign"""
+    with hint(*HINTS_MINIMISER[name]):
+        close(
+            answer.minimiser(name, eta),
+            stationary_point(SLOPES[name], eta),
+            (f"{name} 的最小点", f"the minimiser of {name}"),
+            abs=1e-8,
+        )
+
+
+@check(points=0.5, given={"loss": losses(), "eta": edges(0.0, 1.0), "h": grid(-4, 4)}, also=pins.conditional_risk)
 def test_conditional_risk(answer, loss, eta, h):
+    """条件风险按 η 与 1-η 加权 φ(h) 与 φ(-h); 同时交换 η 与 1-η、h 与 -h 不改变它 /
+    The conditional risk weights φ(h) by η and φ(-h) by 1-η; exchanging both η with 1-η and h with -h keeps it"""
     expected = risk(phi_of(loss), eta, h)
     with hint("f = 1 时间隔是 h, f = -1 时间隔是 -h.", "The margin is h if f = 1 and -h if f = -1."):
         close(answer.conditional_risk(phi_of(loss), eta, h), expected, abs=1e-8)
@@ -178,39 +96,14 @@ def test_conditional_risk(answer, loss, eta, h):
         close(mirrored, expected, ("交换后的条件风险", "the conditional risk after the exchange"), abs=1e-8)
 
 
-@property_check(
-    "符号错误的 h 总被改进: h' 的符号不错, 风险严格下降, 无论 φ 在 δ 以外怎样起伏",
-    "A wrong-signed h is always improved: h' is not wrong-signed and has less risk, whatever φ does beyond δ",
+@check(
     points=4,
     given={"loss": losses(), "eta": UNEVEN, "size": st.one_of(grid(0.25, 6), edges(0.001, 300.0))},
-    also=[
-        {"loss": RISING, "eta": 0.75, "size": 2.0},
-        {"loss": RISING, "eta": 0.25, "size": 2.0},
-        {"loss": FALLING, "eta": 0.75, "size": 2.0},
-        {"loss": FALLING, "eta": 0.25, "size": 2.0},
-        {"loss": EQUAL, "eta": 0.75, "size": 2.0},
-        {"loss": EQUAL, "eta": 0.25, "size": 2.0},
-        {"loss": WAVES, "eta": 0.9375, "size": 0.5},
-        {"loss": WAVES, "eta": 0.5004, "size": 0.5},
-        {"loss": WAVES, "eta": 0.4996, "size": 0.5},
-        {"loss": RISING, "eta": 0.9999, "size": 200.5},
-        {"loss": FALLING, "eta": 0.0001, "size": 200.5},
-        {"loss": FALLING, "eta": 0.0001, "size": 0.001},
-        {"loss": JUST_LESS, "eta": 0.5004, "size": 2.0},
-        {"loss": NARROW, "eta": 0.75, "size": 1.3},
-        {"loss": SHALLOW, "eta": 0.75, "size": 200.5},
-        {"loss": SHALLOW, "eta": 0.25, "size": 200.5},
-        {"loss": SHALLOW, "eta": 0.625, "size": 6.0},
-        {"loss": JUST_LESS, "eta": 0.4996, "size": 2.0},
-        {"loss": RISING, "eta": 0.5004, "size": 2.0},
-        {"loss": RISING, "eta": 0.4996, "size": 2.0},
-        {"loss": STEEP_AT_ONCE, "eta": 0.75, "size": 2.0},
-        {"loss": STEEP_AT_ONCE, "eta": 0.25, "size": 2.0},
-        {"loss": FAR_WELL, "eta": 0.75, "size": 200.6},
-        {"loss": FAR_WELL, "eta": 0.25, "size": 200.6},
-    ],
+    also=pins.improve,
 )
 def test_improve(answer, loss, eta, size):
+    """符号错误的 h 总被改进: h' 的符号不错, 风险严格下降, 无论 φ 在 δ 以外怎样起伏 /
+    A wrong-signed h is always improved: h' is not wrong-signed and has less risk, whatever φ does beyond δ"""
     phi, h = phi_of(loss), -size if eta > 0.5 else size
     better = number(answer.improve(phi, eta, h), ("改进后的 h'", "the improved h'"))
     with hint(
@@ -220,81 +113,30 @@ def test_improve(answer, loss, eta, size):
         require_improvement(phi, eta, h, better)
 
 
-def require_improvement(phi, eta, h, better):
-    require(
-        better * (2 * eta - 1) >= 0,
-        f"η = {eta} 时 h' = {better:g} 的符号仍是错的",
-        f"With η = {eta} the sign of h' = {better:g} is still wrong",
-        got=better,
-    )
-    require(
-        math.isfinite(phi(better)) and math.isfinite(phi(-better)),
-        f"h' = {better:g} 太大, φ 在那里超出了浮点数的范围",
-        f"h' = {better:g} is so large that φ leaves the floats there",
-        got=better,
-    )
-    before, after = exact_risk(phi, eta, h), exact_risk(phi, eta, better)
-    require(
-        after < before,
-        f"C(h) = {float(before):g}, 而 C(h') = {float(after):g}, 没有下降. 这里 φ(h) = {phi(h):g}, φ(-h) = {phi(-h):g}, φ(0) = {phi(0.0):g}",
-        f"C(h) = {float(before):g} but C(h') = {float(after):g}: no less. Here φ(h) = {phi(h):g}, φ(-h) = {phi(-h):g}, "
-        f"φ(0) = {phi(0.0):g}",
-        got=better,
-    )
-
-
-@property_check(
-    "既不单调也不凸的折线损失, 最小点的符号却都正确",
-    "A piecewise linear loss that is neither monotone nor convex, yet all minimisers have the right sign",
-    points=1,
-    given={"delta": edges(0.001, 1000.0)},
-    also=[{"delta": 0.1}, {"delta": 0.7}, {"delta": 1.0}, {"delta": 3.0}, {"delta": 0.00123456789}],
-)
+@check(points=1, given={"delta": edges(0.001, 1000.0)}, also=pins.odd_loss)
 def test_odd_loss(answer, delta):
+    """既不单调也不凸的折线损失, 最小点的符号却都正确 /
+    A piecewise linear loss that is neither monotone nor convex, yet all minimisers have the right sign"""
     with hint("过了 δ 之后先上升, 再放平或下降.", "Beyond δ let it rise, then level off or fall."):
         judge_odd_loss(answer.odd_loss(delta), delta)
 
 
-@property_check(
-    "严格递减到 δ 的折线损失, C 唯一的最小点却是 0",
-    "A piecewise linear loss that strictly decreases up to δ, yet the only minimiser of C is 0",
-    points=1,
-    given={"delta": edges(0.001, 1000.0), "eta": edges(0.501, 0.949)},
-    also=[
-        {"delta": 0.1, "eta": 0.55},
-        {"delta": 1.0, "eta": 0.9},
-        {"delta": 3.0, "eta": 0.7},
-        {"delta": 0.125, "eta": 0.9375},
-        {"delta": 0.7, "eta": 0.6},
-        {"delta": 0.7, "eta": 0.9499},
-        {"delta": 0.00123456789, "eta": 0.6},
-    ],
-)
+@check(points=1, given={"delta": edges(0.001, 1000.0), "eta": edges(0.501, 0.949)}, also=pins.kink_loss)
 def test_kink_loss(answer, delta, eta):
+    """严格递减到 δ 的折线损失, C 唯一的最小点却是 0 /
+    A piecewise linear loss that strictly decreases up to δ, yet the only minimiser of C is 0"""
     judge_kink_loss(answer.kink_loss(delta, eta), delta, eta)
 
 
-@property_check(
-    "何时离开 0 有利: 与直接比较 C(h) 和 C(0) 一致",
-    "When it pays to leave 0: the same as comparing C(h) with C(0)",
+@check(
     points=1,
     given={"left": grid(0.25, 8), "right": grid(0.25, 8), "eta": grid(9 / 16, 15 / 16, 1 / 16)},
-    also=[
-        {"left": 1.0, "right": 1.0, "eta": 0.75},
-        {"left": 3.0, "right": 1.0, "eta": 0.75},
-        {"left": 3.5, "right": 1.0, "eta": 0.75},
-        {"left": 1.0, "right": 0.25, "eta": 0.9375},
-        {"left": 10.0, "right": 1.0, "eta": 0.8},
-        {"left": 10.0, "right": 1.0, "eta": 0.95},
-        {"left": 2.9999, "right": 1.0, "eta": 0.75},
-        {"left": 3.0001, "right": 1.0, "eta": 0.75},
-        {"left": 0.001, "right": 500.0, "eta": 0.999},
-        {"left": 500.0, "right": 0.001, "eta": 0.999},
-        {"left": 500.0, "right": 0.501, "eta": 0.999},
-        {"left": 0.001, "right": 0.0009, "eta": 0.51},
-    ],
+    also=pins.moves_off_zero,
 )
 def test_moves_off_zero(answer, left, right, eta):
+    """何时离开 0 有利: 与直接比较 C(h) 和 C(0) 一致 /
+    When it pays to leave 0: the same as comparing C(h) with C(0)"""
+
     def phi(z):
         return -right * z if z > 0 else -left * z
 
@@ -311,18 +153,7 @@ def test_moves_off_zero(answer, left, right, eta):
         )
 
 
-TRUTH = {
-    "convexity_is_necessary": False,
-    "global_monotonicity_is_necessary": False,
-    "wrong_sign_can_be_optimal_under_the_condition": False,
-    "zero_can_be_optimal_under_the_condition": True,
-    "differentiable_at_zero_with_negative_slope_excludes_zero": True,
-}
-
-
-@property_check(
-    "五条说法的真假; 凸性与单调性不必要、0 可能最优, 要由前面给出的损失作证",
-    "Which of the five claims hold; those on convexity, monotonicity and zero need the losses given before as witnesses",
+@check(
     points=1,
     given={"delta": grid(0.25, 1)},
     examples=3,
@@ -333,6 +164,10 @@ TRUTH = {
     ),
 )
 def test_claims(answer, delta):
+    """五条说法的真假; 凸性与单调性不必要、0 可能最优, 要由前面给出的损失作证 /
+    Which of the five claims hold; those on convexity, monotonicity and zero need the losses given before as witnesses
+    """
+
     @cache
     def odd():
         return holds(judge_odd_loss, answer.odd_loss(delta), delta)
@@ -373,6 +208,49 @@ def draw_losses(figure, answer, reference, says):
     panels[0, 0].set_ylabel("φ(z)")
     panels[1, 0].set_ylabel("C(h)")
     panels[1, 0].legend()
+
+
+HINTS_MINIMISER = {
+    "exponential": ("令 C'(h) = 0, 即 η e^(-h) = (1-η) e^h.", "Set C'(h) = 0, that is η e^(-h) = (1-η) e^h."),
+    "logistic": ("φ'(z) = -1/(1 + e^z); 令 C'(h) = 0.", "φ'(z) = -1/(1 + e^z); set C'(h) = 0."),
+    "squared": ("C 是 h 的二次函数.", "C is a quadratic function of h."),
+    "hinge": (
+        "C 是折线, 在 -1 与 1 处转折; η < ½ 时呢?",
+        "C is piecewise linear and bends at -1 and 1; and what if η < ½?",
+    ),
+}
+
+
+def require_improvement(phi, eta, h, better):
+    require(
+        better * (2 * eta - 1) >= 0,
+        f"η = {eta} 时 h' = {better:g} 的符号仍是错的",
+        f"With η = {eta} the sign of h' = {better:g} is still wrong",
+        got=better,
+    )
+    require(
+        math.isfinite(phi(better)) and math.isfinite(phi(-better)),
+        f"h' = {better:g} 太大, φ 在那里超出了浮点数的范围",
+        f"h' = {better:g} is so large that φ leaves the floats there",
+        got=better,
+    )
+    before, after = exact_risk(phi, eta, h), exact_risk(phi, eta, better)
+    require(
+        after < before,
+        f"C(h) = {float(before):g}, 而 C(h') = {float(after):g}, 没有下降. 这里 φ(h) = {phi(h):g}, φ(-h) = {phi(-h):g}, φ(0) = {phi(0.0):g}",
+        f"C(h) = {float(before):g} but C(h') = {float(after):g}: no less. Here φ(h) = {phi(h):g}, φ(-h) = {phi(-h):g}, "
+        f"φ(0) = {phi(0.0):g}",
+        got=better,
+    )
+
+
+TRUTH = {
+    "convexity_is_necessary": False,
+    "global_monotonicity_is_necessary": False,
+    "wrong_sign_can_be_optimal_under_the_condition": False,
+    "zero_can_be_optimal_under_the_condition": True,
+    "differentiable_at_zero_with_negative_slope_excludes_zero": True,
+}
 
 
 def risk(phi, eta, h) -> float:

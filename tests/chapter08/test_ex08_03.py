@@ -6,39 +6,16 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at,
-    at_most,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integers,
-    labels,
-    mapping,
-    number,
-    picture,
-    property_check,
-    repeatable,
-    require,
-    seed_matters,
-    sequence,
-)
+    array, at, at_most, check, close, equal, exercise, hint, integers, labels, mapping, number, picture, repeatable,
+    require, seed_matters, sequence
+)  # fmt: skip
 from grader.strategies import edges, grid, matrices, seeds
 
+from .pins import ex08_03 as pins
+from .pins.ex08_03 import NOISY, ONE_IN_1500, XOR
 from .shared import (
-    SIGNS,
-    TEXTS,
-    a_stump,
-    a_tree,
-    judge_unpruned,
-    least_stump_error,
-    melons,
-    stump_outputs,
-    tree_outputs,
-    weighted_points,
-)
+    SIGNS, a_stump, a_tree, judge_unpruned, least_stump_error, melons, stump_outputs, tree_outputs, weighted_points
+)  # fmt: skip
 
 EXERCISE = exercise(
     kind="program",
@@ -60,194 +37,7 @@ EXERCISE = exercise(
             "distribution.",
         ),
     ],
-    unasked={
-        "*": {
-            **dict.fromkeys(TEXTS, "The only texts are keys that the stub gives."),
-            "one row": "some column is not constant, says the stub, so there are two rows",
-        },
-        "reweight": {"alpha above 100": "the stub has |alpha| up to 50"},
-        "adaboost_resampling": {
-            "a tolerance of 0.001; loops above 50; recursion above 40": "how often to draw again, and how deep a tree grows on a "
-            "random sample, is left to chance by the stub; `grow_tree` is asked for 89 levels",
-        },
-    },
 )
-
-HINT_STUMP = (
-    "试遍每一列、每个中点、两种符号, 比较错分样本的权之和.",
-    "Try each column, each midpoint and both signs; compare the total weights of the samples they get wrong.",
-)
-HINT_ALPHA = ("(8.11) 前面有 ½.", "There is a ½ in (8.11).")
-HINT_WEIGHTS = (
-    "分对的乘 e^(−α), 分错的乘 e^(α), 再除以总和.",
-    "Multiply by e^(−α) where it is right and by e^(α) where it is wrong, then divide by the sum.",
-)
-HINT_TRACE = (
-    "每一轮: 按当前的权选树桩, ε 是按当前的权算的, 再由 α 更新权.",
-    "In each round the stump is chosen, and ε computed, by the current weights; then α updates them.",
-)
-HINT_REDRAW = (
-    "一轮要重抽满 100 次才停止; 停止时以前各轮都留下.",
-    "Stop only after 100 draws of a round; the rounds before remain.",
-)
-HINT_STOP = (
-    "ε ≥ ½ 的一轮不要; ε = 0 的一轮要, α 用 1e-10 算, 然后停止.",
-    "A round with ε ≥ ½ is dropped; one with ε = 0 is kept, its α computed from 1e-10, and ends it.",
-)
-HINT_TREE = (
-    "熵里的比例用权来算; 增益为 0 也继续划分, 直到同类或各列全同.",
-    "Take the shares in the entropy from the weights; split even if the gain is 0, until one class or equal columns.",
-)
-HINT_RESAMPLING = (
-    "按当前分布抽样, 在样本上长树, 在全部样本上按当前分布算 ε, 再更新分布.",
-    "Draw by the current distribution, grow the tree on the sample, compute ε on all samples by that distribution, then update it.",
-)
-ROUNDS = (
-    (1, 0.2045, 1, 0.1764705882, 0.77022252),
-    (0, 0.3815, 1, 0.1785714286, 0.76302815),
-    (1, 0.3730, 1, 0.2101449275, 0.66202603),
-    (0, 0.6365, -1, 0.2467889908, 0.55790586),
-    (0, 0.3815, 1, 0.2963404860, 0.43239276),
-)
-"""The first rounds on 3.0α; every optimum is the only one. Recomputed with a search over all stumps."""
-XOR = {"X": np.array([[0.0, 0], [0, 1], [1, 0], [1, 1]]), "y": np.array([1, -1, -1, 1])}
-CHAIN = {"X": np.arange(90.0)[:, None], "y": np.tile([1, -1], 45), "w": np.ones(90)}
-"""An alternating column, whose tree is 89 levels deep."""
-CLASH = {"X": np.array([[1.0], [1], [1], [2]]), "y": np.array([1, -1, -1, 1]), "w": np.array([3.0, 1, 1, 1])}
-DEEP = {"feature": 0, "threshold": 60.0, "le": {"label": -1}, "gt": {"label": 1}}
-for level in range(59, 0, -1):
-    DEEP = {"feature": 0, "threshold": float(level), "le": {"label": (-1) ** level}, "gt": DEEP}
-BARELY = {"X": np.vstack([np.tile(XOR["X"], (150, 1)), [[0.0, 0]]]), "y": np.append(np.tile(XOR["y"], 150), 1)}
-"""The best stump errs on 300 of 601."""
-NOISY = np.random.default_rng(5).normal(size=(40, 2)).round(3)
-NOISY = {"X": NOISY, "y": np.where(np.arange(40) % 3 == 0, -1, 1) * np.where(NOISY[:, 0] > 0, 1, -1)}
-
-TWINS = {"X": np.array([[1.0, 1], [1, 0], [0, 0], [1, 0]]), "y": np.array([1, 1, -1, -1])}
-ONE_IN_1500 = np.repeat([-1, 1], 750)
-ONE_IN_1500 = {"X": np.column_stack([ONE_IN_1500, ONE_IN_1500]).astype(float), "y": ONE_IN_1500.copy()}
-ONE_IN_1500["y"][-1] = -1
-ONE_IN_1500["X"][-101:, 1] = -1.0
-"""The best stump errs on the last, the one in the other column on a hundred others."""
-TINY_BUT_ONE = np.where(np.arange(40) == 0, 1.0, 1e-20)
-FIVE = {"X": np.arange(5.0)[:, None], "y": np.array([1, -1, 1, -1, 1])}
-"""No end to the rounds."""
-WIDE = np.tile(NOISY["X"][:12] * 1e-5, 5) + np.arange(10) * 1e-7
-
-
-@example_check(
-    "3.0α 的第一轮: 最好的树桩, 以及更新后的权",
-    "The first round on 3.0α: the best stump, and the weights after it",
-    points=0.5,
-    book="图 8.3 / figure 8.3",
-)
-def test_first_round(answer):
-    X, y = melons()
-    w = np.full(17, 1 / 17)
-    stump = a_stump(answer.best_stump(X, y, w), X)
-    with hint(*HINT_STUMP):
-        close(w[stump_outputs(stump, X) != y].sum(), 3 / 17, ("它的带权错误率", "its weighted error"))
-    h = stump_outputs({"feature": 1, "threshold": 0.2045, "sign": 1}, X)
-    new = np.full(17, 1 / 28)
-    new[[6, 9, 14]] = 1 / 6
-    with hint(*HINT_WEIGHTS):
-        close(answer.reweight(w, y, h, 0.5 * math.log(14 / 3)), new, ("更新后的权", "the new weights"))
-
-
-@example_check(
-    "3.0α 上前五轮的树桩、ε 与 α",
-    "Stumps, ε and α of the first five rounds on 3.0α",
-    points=1,
-    book="图 8.4 / figure 8.4",
-)
-def test_rounds_on_melons(answer):
-    X, y = melons()
-    trace = sequence(answer.adaboost_stumps(X, y, 11), 11, ("各轮的列表", "the list of rounds"))
-    for t, (feature, threshold, sign, eps, alpha) in enumerate(ROUNDS):
-        with at(f"第 {t + 1} 轮", f"round {t + 1}"), hint(*HINT_TRACE):
-            one = mapping(trace[t], ("epsilon", "alpha"), ("一轮", "a round"))
-            stump = a_stump(one, X)
-            close(number(one["epsilon"]), eps, ("ε", "ε"), abs=1e-8)
-            close(number(one["alpha"]), alpha, ("α", "α"), abs=1e-8)
-            equal([stump["feature"], stump["sign"]], [feature, sign], ("列与符号", "column and sign"))
-            close(stump["threshold"], threshold, ("阈值", "the threshold"))
-
-
-@property_check(
-    "树桩的带权错误率最小: 任何列、任何阈值、两种符号都不更小",
-    "No stump has less weighted error, in whatever column, at whatever threshold, with either sign",
-    points=1.5,
-    book="(8.18)",
-    given={"points": weighted_points()},
-    also=[
-        {"points": {**melons_with, "w": w}}
-        for melons_with, w in [({"X": melons()[0], "y": melons()[1]}, np.full(17, 1 / 17))]
-    ]
-    + [
-        # either column makes one mistake, whose weights differ by 2e-9
-        {"points": {**TWINS, "w": np.array([0.3, 0.2 + gap, 0.3, 0.2 - gap])}}
-        for gap in (1e-9, -1e-9)
-    ]
-    + [{"points": {"X": CHAIN["X"], "y": np.where(CHAIN["X"][:, 0] < 77, -1, 1), "w": np.full(90, 1 / 90)}}],
-)
-def test_best_stump(answer, points):
-    X, y, w = points.values()
-    stump = a_stump(answer.best_stump(X, y, w), X)
-    error, least = math.fsum(w[stump_outputs(stump, X) != y]), least_stump_error(X, y, w)
-    with hint(*HINT_STUMP):
-        require(
-            error <= least + 1e-12,
-            f"它的带权错误率是 {error:.9g}, 最小的是 {least:.9g}",
-            f"Its weighted error is {error:.9g}, the least is {least:.9g}",
-        )
-
-
-@property_check(
-    "分类器的权重符合 (8.11), ε = 0 时也有限",
-    "The weight of a classifier is (8.11), and finite if ε = 0",
-    points=0.5,
-    book="(8.11)",
-    given={"eps": edges(0.0, 0.999)},
-    also=[
-        {"eps": 0.5},
-        {"eps": 0.0},
-        {"eps": 1e-12},
-        {"eps": 1e-9},
-        {"eps": 0.123456789},
-        {"eps": 0.9999},
-        {"eps": 1 - 1e-8},
-    ],
-)
-def test_classifier_weight(answer, eps):
-    with hint(*HINT_ALPHA):
-        # The minimum of e^(-α)(1-ε) + e^α ε has e^(2α) = (1-ε)/ε.
-        small = max(eps, 1e-10)
-        close(answer.classifier_weight(eps), 0.5 * (math.log1p(-small) - math.log(small)), ("α", "α"))
-
-
-@property_check(
-    "更新后的权之和为 1, 与 (8.19) 相符; α 取 (8.11) 时, 刚才的分类器在新权下恰好错一半",
-    "The new weights sum to 1 and are those of (8.19); with α of (8.11) the classifier is wrong on exactly half of them",
-    points=1,
-    book="图 8.3 第 7 行, (8.19) / figure 8.3, line 7, and (8.19)",
-    given={"points": weighted_points(), "alpha": grid(-3, 8), "seed": seeds()},
-    also=[
-        {"points": {**NOISY, "w": np.full(40, 1 / 40)}, "alpha": alpha, "seed": 1}
-        for alpha in (0.123456789, 46.0, -46.0)
-    ]
-    + [{"points": {**NOISY, "w": TINY_BUT_ONE}, "alpha": 26.0, "seed": seed} for seed in (1, 2)],
-)
-def test_reweight(answer, points, alpha, seed):
-    y, w = points["y"], points["w"]
-    h = np.where(np.random.default_rng(seed).random(len(y)) < 0.3, -y, y)
-    with hint(*HINT_WEIGHTS):
-        wanted = np.where(h == y, w, w * math.exp(2 * alpha))
-        close(answer.reweight(w, y, h, alpha), wanted / math.fsum(wanted), ("新的权", "the new weights"))
-        eps = math.fsum(w[h != y])
-        if 1e-9 < eps < 1 - 1e-9:
-            new = array(
-                answer.reweight(w, y, h, 0.5 * math.log((1 - eps) / eps)), (len(y),), ("新的权", "the new weights")
-            )
-            close(math.fsum(new[h != y]), 0.5, ("分错的样本的新权之和", "the total new weight of what it got wrong"))
 
 
 @st.composite
@@ -276,45 +66,88 @@ def ensembles(draw):
     return {"trace": trace, "X": X}
 
 
-LEFT = {"feature": 0, "threshold": 1.0, "sign": 1, "epsilon": 0.25}
+@check(points=0.5, book="图 8.3 / figure 8.3")
+def test_first_round(answer):
+    """3.0α 的第一轮: 最好的树桩, 以及更新后的权 /
+    The first round on 3.0α: the best stump, and the weights after it"""
+    X, y = melons()
+    w = np.full(17, 1 / 17)
+    stump = a_stump(answer.best_stump(X, y, w), X)
+    with hint(*HINT_STUMP):
+        close(w[stump_outputs(stump, X) != y].sum(), 3 / 17, ("它的带权错误率", "its weighted error"))
+    h = stump_outputs({"feature": 1, "threshold": 0.2045, "sign": 1}, X)
+    new = np.full(17, 1 / 28)
+    new[[6, 9, 14]] = 1 / 6
+    with hint(*HINT_WEIGHTS):
+        close(answer.reweight(w, y, h, 0.5 * math.log(14 / 3)), new, ("更新后的权", "the new weights"))
 
 
-@property_check(
-    "集成的预测是 Σ α_t h_t(x) 的符号, 和为 0 时是 +1, 树桩与树都可以",
-    "An ensemble predicts the sign of Σ α_t h_t(x), +1 if that is 0, for stumps and for trees",
-    points=0.5,
-    book="图 8.3 / figure 8.3",
-    given={"case": ensembles()},
-    also=[
-        {
-            "case": {
-                "trace": [{**LEFT, "alpha": 0.5}, {**LEFT, "sign": -1, "alpha": 0.5}],
-                "X": np.array([[0.0], [1.0], [1.25]]),
-            }
-        },
-        {
-            "case": {
-                "trace": [{**LEFT, "alpha": 0.75}, {"tree": {"label": -1}, "alpha": 0.500001}],
-                "X": np.array([[0.0], [1.0], [1.25]]),
-            }
-        },
-        {"case": {"trace": [{"tree": {"label": -1}, "alpha": 1e-5}], "X": np.array([[0.0]])}},
-        {
-            "case": {
-                "trace": [{**LEFT, "alpha": -0.75}, {"tree": {"label": -1}, "alpha": 0.5}],
-                "X": np.array([[0.0], [1.0], [1.25]]),
-            }
-        },
-        {"case": {"trace": [{"tree": DEEP, "alpha": 1.0}], "X": np.arange(0.5, 64)[:, None]}},
-        {
-            "case": {
-                "trace": [{**LEFT, "threshold": 1.000000002, "alpha": 1.0}],
-                "X": np.array([[1.000000001], [1.000000003]]),
-            }
-        },
-    ],
+@check(points=1, book="图 8.4 / figure 8.4")
+def test_rounds_on_melons(answer):
+    """3.0α 上前五轮的树桩、ε 与 α / Stumps, ε and α of the first five rounds on 3.0α"""
+    X, y = melons()
+    trace = sequence(answer.adaboost_stumps(X, y, 11), 11, ("各轮的列表", "the list of rounds"))
+    for t, (feature, threshold, sign, eps, alpha) in enumerate(ROUNDS):
+        with at(f"第 {t + 1} 轮", f"round {t + 1}"), hint(*HINT_TRACE):
+            one = mapping(trace[t], ("epsilon", "alpha"), ("一轮", "a round"))
+            stump = a_stump(one, X)
+            close(number(one["epsilon"]), eps, ("ε", "ε"), abs=1e-8)
+            close(number(one["alpha"]), alpha, ("α", "α"), abs=1e-8)
+            equal([stump["feature"], stump["sign"]], [feature, sign], ("列与符号", "column and sign"))
+            close(stump["threshold"], threshold, ("阈值", "the threshold"))
+
+
+@check(points=1.5, book="(8.18)", given={"points": weighted_points()}, also=pins.best_stump)
+def test_best_stump(answer, points):
+    """树桩的带权错误率最小: 任何列、任何阈值、两种符号都不更小 /
+    No stump has less weighted error, in whatever column, at whatever threshold, with either sign"""
+    X, y, w = points.values()
+    stump = a_stump(answer.best_stump(X, y, w), X)
+    error, least = math.fsum(w[stump_outputs(stump, X) != y]), least_stump_error(X, y, w)
+    with hint(*HINT_STUMP):
+        require(
+            error <= least + 1e-12,
+            f"它的带权错误率是 {error:.9g}, 最小的是 {least:.9g}",
+            f"Its weighted error is {error:.9g}, the least is {least:.9g}",
+        )
+
+
+@check(points=0.5, book="(8.11)", given={"eps": edges(0.0, 0.999)}, also=pins.classifier_weight)
+def test_classifier_weight(answer, eps):
+    """分类器的权重符合 (8.11), ε = 0 时也有限 / The weight of a classifier is (8.11), and finite if ε = 0"""
+    with hint(*HINT_ALPHA):
+        # The minimum of e^(-α)(1-ε) + e^α ε has e^(2α) = (1-ε)/ε.
+        small = max(eps, 1e-10)
+        close(answer.classifier_weight(eps), 0.5 * (math.log1p(-small) - math.log(small)), ("α", "α"))
+
+
+@check(
+    points=1,
+    book="图 8.3 第 7 行, (8.19) / figure 8.3, line 7, and (8.19)",
+    given={"points": weighted_points(), "alpha": grid(-3, 8), "seed": seeds()},
+    also=pins.reweight,
 )
+def test_reweight(answer, points, alpha, seed):
+    """更新后的权之和为 1, 与 (8.19) 相符; α 取 (8.11) 时, 刚才的分类器在新权下恰好错一半 /
+    The new weights sum to 1 and are those of (8.19); with α of (8.11) the classifier is wrong on exactly half of them
+    """
+    y, w = points["y"], points["w"]
+    h = np.where(np.random.default_rng(seed).random(len(y)) < 0.3, -y, y)
+    with hint(*HINT_WEIGHTS):
+        wanted = np.where(h == y, w, w * math.exp(2 * alpha))
+        close(answer.reweight(w, y, h, alpha), wanted / math.fsum(wanted), ("新的权", "the new weights"))
+        eps = math.fsum(w[h != y])
+        if 1e-9 < eps < 1 - 1e-9:
+            new = array(
+                answer.reweight(w, y, h, 0.5 * math.log((1 - eps) / eps)), (len(y),), ("新的权", "the new weights")
+            )
+            close(math.fsum(new[h != y]), 0.5, ("分错的样本的新权之和", "the total new weight of what it got wrong"))
+
+
+@check(points=0.5, book="图 8.3 / figure 8.3", given={"case": ensembles()}, also=pins.predict)
 def test_predict(answer, case):
+    """集成的预测是 Σ α_t h_t(x) 的符号, 和为 0 时是 +1, 树桩与树都可以 /
+    An ensemble predicts the sign of Σ α_t h_t(x), +1 if that is 0, for stumps and for trees"""
     trace, X = case.values()
     score = sum(
         one["alpha"] * (tree_outputs(one["tree"], X) if "tree" in one else stump_outputs(one, X)) for one in trace
@@ -327,52 +160,16 @@ def test_predict(answer, case):
         equal(got, np.where(score >= 0, 1, -1), ("预测", "the predictions"))
 
 
-def _replay(trace, X, y, rounds):
-    """The weights before each round, and after the last; each stump, ε and α are what they should be."""
-    w = np.full(len(y), 1 / len(y))
-    for t, entry in enumerate(trace):
-        with at(f"第 {t + 1} 轮", f"round {t + 1}"):
-            one = mapping(entry, ("epsilon", "alpha"), ("一轮", "a round"))
-            h = stump_outputs(a_stump(one, X), X)
-            eps = math.fsum(w[h != y])
-            with hint(*HINT_TRACE):
-                least = least_stump_error(X, y, w)
-                require(
-                    eps <= least + 1e-8,
-                    f"按当前的权, 树桩的错误率是 {eps:.9g}, 最小的是 {least:.9g}",
-                    f"By the current weights the stump has error {eps:.9g}, the least is {least:.9g}",
-                )
-                close(number(one["epsilon"]), eps, ("ε", "ε"), abs=1e-8)
-                clipped = max(eps, 1e-10)
-                close(number(one["alpha"]), 0.5 * math.log((1 - clipped) / clipped), ("α", "α"), abs=1e-6)
-            with hint(*HINT_STOP):
-                require(eps < 0.5, "ε ≥ ½ 的一轮没有舍弃", "A round with ε ≥ ½ was not dropped")
-                require(
-                    eps > 1e-11 or t == len(trace) - 1,
-                    "ε = 0 之后还有下一轮",
-                    "There is another round after ε = 0",
-                )
-            w = np.where(h == y, w, w * (1 - clipped) / clipped)
-            w = w / w.sum()
-    return w
-
-
-@property_check(
-    "每一轮都由前一轮的权得出; 训练错误率不超过 Π 2√(ε(1−ε))",
-    "Each round follows from the weights that the one before left; the training error is at most Π 2√(ε(1−ε))",
+@check(
     points=1,
     book="图 8.3, (8.11), (8.19) / figure 8.3",
     given={"points": weighted_points(), "rounds": st.integers(1, 8)},
-    also=[
-        {"points": BARELY, "rounds": 1},
-        {"points": NOISY, "rounds": 60},
-        {"points": FIVE, "rounds": 150},
-        {"points": ONE_IN_1500, "rounds": 2},
-        {"points": {"X": melons()[0], "y": melons()[1]}, "rounds": 3},
-    ],
+    also=pins.trace,
     examples=25,
 )
 def test_trace(answer, points, rounds):
+    """每一轮都由前一轮的权得出; 训练错误率不超过 Π 2√(ε(1−ε)) /
+    Each round follows from the weights that the one before left; the training error is at most Π 2√(ε(1−ε))"""
     X, y = points["X"], points["y"]
     trace = sequence(answer.adaboost_stumps(X, y, rounds), None, ("各轮的列表", "the list of rounds"))
     require(len(trace) <= rounds, f"应至多 {rounds} 轮", f"There should be at most {rounds} rounds", got=trace)
@@ -392,13 +189,10 @@ def test_trace(answer, points, rounds):
         at_most(wrong, max(bound, 1e-4 if done else 0.0), ("训练错误率", "the training error"), slack=1e-6)
 
 
-@example_check(
-    "停止: 一个树桩就能分开时只有一轮; 异或的四个点一轮也没有",
-    "Stopping: one round where a stump separates the classes; none for the four points of XOR",
-    points=0.5,
-    book="图 8.3 第 5 行 / figure 8.3, line 5",
-)
+@check(points=0.5, book="图 8.3 第 5 行 / figure 8.3, line 5")
 def test_stopping(answer):
+    """停止: 一个树桩就能分开时只有一轮; 异或的四个点一轮也没有 /
+    Stopping: one round where a stump separates the classes; none for the four points of XOR"""
     with hint(*HINT_STOP):
         for X, y in (
             (np.array([[1.0], [2.0], [3.0]]), np.array([-1, 1, 1])),
@@ -413,59 +207,23 @@ def test_stopping(answer):
             sequence(answer.adaboost_stumps(X, y, 5), 0, ("各轮的列表", "the list of rounds"))
 
 
-@property_check(
-    "不剪枝的树: 每个结点的划分增益最大, 每个叶结点同类或不能再分, 在 3.0α 上没有错误",
-    "The unpruned tree: every split gains most, every leaf is of one class or cannot be split; no errors on 3.0α",
+@check(
     points=1.5,
     book="§4.2.1, (8.18)",
     given={"points": weighted_points(positive=True)},
-    also=[
-        {"points": {"X": melons()[0], "y": melons()[1], "w": np.full(17, 1 / 17)}},
-        {"points": CHAIN},
-        {"points": CLASH},
-        {"points": {**CLASH, "w": np.array([1.0, 1, 1, 1])}},
-        {"points": {**CLASH, "w": np.array([2.0, 1, 1, 1])}},
-        {"points": {**XOR, "w": np.ones(4)}},
-        {"points": {"X": np.array([[1.0, 2.0]]), "y": np.array([-1]), "w": np.array([0.5])}},
-    ],
+    also=pins.grow_tree,
     examples=40,
 )
 def test_grow_tree(answer, points):
+    """不剪枝的树: 每个结点的划分增益最大, 每个叶结点同类或不能再分, 在 3.0α 上没有错误 /
+    The unpruned tree: every split gains most, every leaf is of one class or cannot be split; no errors on 3.0α"""
     X, y, w = points.values()
     got = answer.grow_tree(X, y, w)
     with hint(*HINT_TREE):
         judge_unpruned(a_tree(got, X), X, y, w, got)
 
 
-def _judge_resampling(trace, X, y, rounds):
-    m = len(y)
-    w = np.full(m, 1 / m)
-    for t, entry in enumerate(trace):
-        with at(f"第 {t + 1} 轮", f"round {t + 1}"):
-            one = mapping(entry, ("sample", "tree", "epsilon", "alpha"), ("一轮", "a round"))
-            sample = integers(one["sample"], m, ("采样", "the sample"))
-            require(
-                all(0 <= i < m and w[i] > 0 for i in sample),
-                f"采样中应是 0 到 {m - 1} 的行号",
-                f"The sample should hold row numbers from 0 to {m - 1}",
-                got=sample,
-            )
-            tree = a_tree(one["tree"], X)
-            with hint(*HINT_TREE):
-                judge_unpruned(tree, X[sample], y[sample], np.ones(m), one["tree"])
-            with hint(*HINT_RESAMPLING):
-                h = tree_outputs(tree, X)
-                eps = math.fsum(w[h != y])
-                close(number(one["epsilon"]), eps, ("ε", "ε"), abs=1e-8)
-                require(1e-13 < eps < 0.5, f"ε = {eps:.6g} 时应重抽", f"With ε = {eps:.6g} it should draw again")
-                close(number(one["alpha"]), 0.5 * math.log((1 - eps) / eps), ("α", "α"), abs=1e-7)
-            w = np.where(h == y, w, w * (1 - eps) / eps)
-            w = w / w.sum()
-
-
-@property_check(
-    "重采样: 树在采样上长成, ε 在全部样本上按当前分布计算, 0 < ε < ½; 同一个种子结果相同",
-    "Re-sampling: trees are grown on the sample, ε is by the current distribution on all samples, 0 < ε < ½; one seed, one result",
+@check(
     points=1,
     book="§8.2",
     given={
@@ -473,29 +231,13 @@ def _judge_resampling(trace, X, y, rounds):
         "rounds": st.integers(1, 4),
         "seed": st.integers(0, 1000),
     },
-    also=[
-        {"points": {"X": melons()[0], "y": melons()[1]}, "rounds": 105, "seed": 0},
-        {"points": {"X": melons()[0], "y": melons()[1]}, "rounds": 11, "seed": 1},
-        {"points": {**NOISY, "X": NOISY["X"] * 1e5}, "rounds": 3, "seed": 4},
-        {"points": {"X": WIDE, "y": NOISY["y"][:12]}, "rounds": 2, "seed": 5},
-        {"points": {"X": np.tile(NOISY["X"], (3, 1)), "y": np.tile(NOISY["y"], 3)}, "rounds": 2, "seed": 6},
-        {
-            "points": {"X": np.array([[0.0, 1], [1, 1], [2, 1], [3, 1]]), "y": np.ones(4, dtype=int)},
-            "rounds": 2,
-            "seed": 3,
-        },
-        {"points": {"X": np.array([[2.0]]), "y": np.array([-1])}, "rounds": 2, "seed": 3},
-        # One tree is of use; with the weights that it leaves every other has an error of ½.
-        {"points": {"X": np.full((5, 1), 2.0), "y": np.array([1, 1, 1, -1, -1])}, "rounds": 4, "seed": 8},
-        {
-            "points": {"X": np.column_stack([NOISY["X"], NOISY["X"].sum(axis=1)]), "y": NOISY["y"]},
-            "rounds": 2,
-            "seed": 7,
-        },
-    ],
+    also=pins.resampling,
     examples=8,
 )
 def test_resampling(answer, points, rounds, seed):
+    """重采样: 树在采样上长成, ε 在全部样本上按当前分布计算, 0 < ε < ½; 同一个种子结果相同 /
+    Re-sampling: trees are grown on the sample, ε is by the current distribution on all samples, 0 < ε < ½; one seed, one result
+    """
     X, y = points["X"], points["y"]
     trace = sequence(
         repeatable(answer, "adaboost_resampling", X, y, rounds, seed, between=[(X, y, 1, seed + 1)]),
@@ -522,14 +264,11 @@ def test_resampling(answer, points, rounds, seed):
             )
 
 
-@example_check(
-    "重采样按权抽取: 第一轮的错例在第二轮占采样的一半左右; 不合条件时重抽; 不同的种子结果不同",
-    "Re-sampling draws by weight: the first round's mistakes make about half of the second sample; it draws again where needed; "
-    "seeds differ",
-    points=1,
-    book="§8.2",
-)
+@check(points=1, book="§8.2")
 def test_sampling(answer):
+    """重采样按权抽取: 第一轮的错例在第二轮占采样的一半左右; 不合条件时重抽; 不同的种子结果不同 /
+    Re-sampling draws by weight: the first round's mistakes make about half of the second sample; it draws again where needed; seeds differ
+    """
     X, y = NOISY["X"], NOISY["y"]
     among, repeated, samples = [], 0, set()
     for trace in seed_matters(answer, "adaboost_resampling", X, y, 2, seeds=[*range(12), 100, 1000, 12345, 10**6]):
@@ -579,13 +318,11 @@ def test_sampling(answer):
         )
 
 
-@example_check(
-    "重采样在以后各轮也按当前的分布抽取: 上一轮的错例占采样的一半左右",
-    "In later rounds, too, re-sampling draws by the current distribution: the last round's mistakes make about half of a sample",
-    points=0.5,
-    book="§8.2",
-)
+@check(points=0.5, book="§8.2")
 def test_later_samples(answer):
+    """重采样在以后各轮也按当前的分布抽取: 上一轮的错例占采样的一半左右 /
+    In later rounds, too, re-sampling draws by the current distribution: the last round's mistakes make about half of a sample
+    """
     X, y = NOISY["X"], NOISY["y"]
     among = []
     for seed in range(2):
@@ -631,3 +368,99 @@ def draw_ensembles(figure, answer, reference, says):
         panel.set_ylabel(says("含糖率", "sugar"))
     panels[-1].set_xlabel(says("密度", "density"))
     figure.tight_layout()
+
+
+HINT_STUMP = (
+    "试遍每一列、每个中点、两种符号, 比较错分样本的权之和.",
+    "Try each column, each midpoint and both signs; compare the total weights of the samples they get wrong.",
+)
+HINT_ALPHA = ("(8.11) 前面有 ½.", "There is a ½ in (8.11).")
+HINT_WEIGHTS = (
+    "分对的乘 e^(−α), 分错的乘 e^(α), 再除以总和.",
+    "Multiply by e^(−α) where it is right and by e^(α) where it is wrong, then divide by the sum.",
+)
+HINT_TRACE = (
+    "每一轮: 按当前的权选树桩, ε 是按当前的权算的, 再由 α 更新权.",
+    "In each round the stump is chosen, and ε computed, by the current weights; then α updates them.",
+)
+HINT_REDRAW = (
+    "一轮要重抽满 100 次才停止; 停止时以前各轮都留下.",
+    "Stop only after 100 draws of a round; the rounds before remain.",
+)
+HINT_STOP = (
+    "ε ≥ ½ 的一轮不要; ε = 0 的一轮要, α 用 1e-10 算, 然后停止.",
+    "A round with ε ≥ ½ is dropped; one with ε = 0 is kept, its α computed from 1e-10, and ends it.",
+)
+HINT_TREE = (
+    "熵里的比例用权来算; 增益为 0 也继续划分, 直到同类或各列全同.",
+    "Take the shares in the entropy from the weights; split even if the gain is 0, until one class or equal columns.",
+)
+HINT_RESAMPLING = (
+    "按当前分布抽样, 在样本上长树, 在全部样本上按当前分布算 ε, 再更新分布.",
+    "Draw by the current distribution, grow the tree on the sample, compute ε on all samples by that distribution, then update it.",
+)
+ROUNDS = (
+    (1, 0.2045, 1, 0.1764705882, 0.77022252),
+    (0, 0.3815, 1, 0.1785714286, 0.76302815),
+    (1, 0.3730, 1, 0.2101449275, 0.66202603),
+    (0, 0.6365, -1, 0.2467889908, 0.55790586),
+    (0, 0.3815, 1, 0.2963404860, 0.43239276),
+)
+"""The first rounds on 3.0α; every optimum is the only one. Recomputed with a search over all stumps."""
+ONE_IN_1500["y"][-1] = -1
+ONE_IN_1500["X"][-101:, 1] = -1.0
+"""The best stump errs on the last, the one in the other column on a hundred others."""
+
+
+def _replay(trace, X, y, rounds):
+    """The weights before each round, and after the last; each stump, ε and α are what they should be."""
+    w = np.full(len(y), 1 / len(y))
+    for t, entry in enumerate(trace):
+        with at(f"第 {t + 1} 轮", f"round {t + 1}"):
+            one = mapping(entry, ("epsilon", "alpha"), ("一轮", "a round"))
+            h = stump_outputs(a_stump(one, X), X)
+            eps = math.fsum(w[h != y])
+            with hint(*HINT_TRACE):
+                least = least_stump_error(X, y, w)
+                require(
+                    eps <= least + 1e-8,
+                    f"按当前的权, 树桩的错误率是 {eps:.9g}, 最小的是 {least:.9g}",
+                    f"By the current weights the stump has error {eps:.9g}, the least is {least:.9g}",
+                )
+                close(number(one["epsilon"]), eps, ("ε", "ε"), abs=1e-8)
+                clipped = max(eps, 1e-10)
+                close(number(one["alpha"]), 0.5 * math.log((1 - clipped) / clipped), ("α", "α"), abs=1e-6)
+            with hint(*HINT_STOP):
+                require(eps < 0.5, "ε ≥ ½ 的一轮没有舍弃", "A round with ε ≥ ½ was not dropped")
+                require(
+                    eps > 1e-11 or t == len(trace) - 1, "ε = 0 之后还有下一轮", "There is another round after ε = 0"
+                )
+            w = np.where(h == y, w, w * (1 - clipped) / clipped)
+            w = w / w.sum()
+    return w
+
+
+def _judge_resampling(trace, X, y, rounds):
+    m = len(y)
+    w = np.full(m, 1 / m)
+    for t, entry in enumerate(trace):
+        with at(f"第 {t + 1} 轮", f"round {t + 1}"):
+            one = mapping(entry, ("sample", "tree", "epsilon", "alpha"), ("一轮", "a round"))
+            sample = integers(one["sample"], m, ("采样", "the sample"))
+            require(
+                all(0 <= i < m and w[i] > 0 for i in sample),
+                f"采样中应是 0 到 {m - 1} 的行号",
+                f"The sample should hold row numbers from 0 to {m - 1}",
+                got=sample,
+            )
+            tree = a_tree(one["tree"], X)
+            with hint(*HINT_TREE):
+                judge_unpruned(tree, X[sample], y[sample], np.ones(m), one["tree"])
+            with hint(*HINT_RESAMPLING):
+                h = tree_outputs(tree, X)
+                eps = math.fsum(w[h != y])
+                close(number(one["epsilon"]), eps, ("ε", "ε"), abs=1e-8)
+                require(1e-13 < eps < 0.5, f"ε = {eps:.6g} 时应重抽", f"With ε = {eps:.6g} it should draw again")
+                close(number(one["alpha"]), 0.5 * math.log((1 - eps) / eps), ("α", "α"), abs=1e-7)
+            w = np.where(h == y, w, w * (1 - eps) / eps)
+            w = w / w.sum()

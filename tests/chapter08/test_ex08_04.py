@@ -6,24 +6,13 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at,
-    at_least,
-    close,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-    share_of_claims,
-)
+    array, at, at_least, check, close, exercise, hint, integer, memo, number, picture, require, sequence,
+    share_of_claims
+)  # fmt: skip
 from grader.strategies import edges, seeds, stretched
 
+from .pins import ex08_04 as pins
+from .pins.ex08_04 import LOSSES
 from .shared import cuts, melons
 
 EXERCISE = exercise(
@@ -58,60 +47,7 @@ EXERCISE = exercise(
         ]
     },
     extra=["influence_ratio"],
-    unasked={
-        "boosting_weights": {"numbers above 1e4": "the stub has |F| up to 500"},
-        "pick_base": {"one row": "the negative of each row is a row, says the stub"},
-        "line_search": dict.fromkeys(
-            ["arguments in float32", "result in float32", "loops above 50"], "γ may be off by 1e-6, says the stub"
-        ),
-        "gradient_boost": {
-            **dict.fromkeys(
-                ["arguments in float32", "result in float32", "loops above 50"], "γ may be off by 1e-6, says the stub"
-            ),
-            "one row": "the negative of each row is a row, says the stub",
-        },
-    },
 )
-
-LOSSES = ("squared", "absolute", "logistic", "exponential")
-HINT_GRADIENT = {
-    "squared": ("½(y − F)² 对 F 求导, 再取负.", "Differentiate ½(y − F)² by F and change the sign."),
-    "absolute": ("|y − F| 只看 y − F 的符号.", "|y − F| depends on the sign of y − F only."),
-    "logistic": (
-        "ln(1 + e^(−yF)) 的导数是 −y / (1 + e^(yF)).",
-        "The derivative of ln(1 + e^(−yF)) is −y / (1 + e^(yF)).",
-    ),
-    "exponential": ("e^(−yF) 的导数带着因子 −y.", "The derivative of e^(−yF) has a factor −y."),
-}
-HINT_CONSTANT = {
-    "squared": ("平方和最小的常数.", "Which constant has the least sum of squares?"),
-    "absolute": ("绝对偏差之和最小的常数.", "Which constant has the least sum of absolute deviations?"),
-    "logistic": ("令 n₊ 与 n₋ 两项的导数相消.", "Let the derivatives of the n₊ and n₋ terms cancel."),
-    "exponential": ("n₊ e^(−c) + n₋ e^c 的最小点.", "Minimise n₊ e^(−c) + n₋ e^c."),
-}
-HINT_WEIGHTS = (
-    "(8.15): 权与 e^(−yF) 成正比, 和为 1; F 是至今全部项之和.",
-    "(8.15): the weights are proportional to e^(−yF) and sum to 1; F is the sum of all terms so far.",
-)
-HINT_PICK = (
-    "先算负梯度 g, 再取 H g 最大的一行.",
-    "Compute the negative gradient g, then take the row where H g is largest.",
-)
-HINT_STEP = {
-    "squared": (
-        "对 γ 的二次函数求最小点; 为负时取 0.",
-        "Minimise a quadratic function of γ; take 0 where it is negative.",
-    ),
-    "absolute": (
-        "|y − F − γh| = |h(y − F) − γ|: 又是绝对偏差之和.",
-        "|y − F − γh| = |h(y − F) − γ|: a sum of absolute deviations again.",
-    ),
-    "logistic": (
-        "没有闭式: 对 γ 的导数递增, 用二分法找零点.",
-        "No closed form: the derivative by γ increases; bisect it.",
-    ),
-    "exponential": ("分对与分错的权之和, 按 (8.11).", "The total weights of right and wrong, as in (8.11)."),
-}
 
 
 @st.composite
@@ -159,19 +95,9 @@ def with_candidates(draw, both=False):
     return {**case, "H": H}
 
 
-@property_check(
-    "负梯度等于损失的数值导数的相反数",
-    "The negative gradient is minus the numerical derivative of the loss",
-    points=2,
-    given={"case": scored()},
-    also=[
-        {"case": {"loss": "logistic", "y": np.array([1, -1, -1]), "F": np.array([2.0, 0.5, -400.0])}},
-        {"case": {"loss": "exponential", "y": np.array([1, -1, 1]), "F": np.array([2.0, 0.5, -3.0])}},
-        {"case": {"loss": "absolute", "y": np.array([1.0, 2.0, 3.0]), "F": np.array([1.0, 1.999999, 3.5])}},
-        {"case": {"loss": "logistic", "y": np.array([1, -1]), "F": np.array([500.0, 500.0])}},
-    ],
-)
+@check(points=2, given={"case": scored()}, also=pins.negative_gradient)
 def test_negative_gradient(answer, case):
+    """负梯度等于损失的数值导数的相反数 / The negative gradient is minus the numerical derivative of the loss"""
     loss, y, F = case.values()
     with hint(*HINT_GRADIENT[loss]):
         close(
@@ -181,23 +107,9 @@ def test_negative_gradient(answer, case):
         )
 
 
-@property_check(
-    "初值使总损失最小",
-    "The initial constant minimises the total loss",
-    points=1,
-    given={"case": scored(both=True)},
-    also=[
-        {"case": {"loss": loss, "y": np.array([1, -1, 1, 1, 1]), "F": np.zeros(5)}}
-        for loss in ("logistic", "exponential")
-    ]
-    + [
-        {"case": {"loss": loss, "y": np.where(np.arange(300) < few, 1, -1), "F": np.zeros(300)}}
-        for loss in ("logistic", "exponential")
-        for few in (1, 299)
-    ]
-    + [{"case": {"loss": "absolute", "y": np.array([5.0, 1.0, 2.0, 100.0]), "F": np.zeros(4)}}],
-)
+@check(points=1, given={"case": scored(both=True)}, also=pins.initial_constant)
 def test_initial_constant(answer, case):
+    """初值使总损失最小 / The initial constant minimises the total loss"""
     loss, y = case["loss"], case["y"]
     got = number(answer.initial_constant(loss, y), ("初值", "the constant"))
     low, high = best_constants(loss, y)
@@ -212,19 +124,10 @@ def test_initial_constant(answer, case):
         )
 
 
-@property_check(
-    "AdaBoost 逐轮更新的权, 等于由得分 F 直接算出的权",
-    "The weights that AdaBoost updates round by round are those computed from the scores F",
-    points=1.5,
-    book="(8.15), (8.19)",
-    given={"case": scored("exponential")},
-    also=[
-        {"case": {"loss": "exponential", "y": np.array([1, -1]), "F": np.array([500.0, 499.0])}},
-        {"case": {"loss": "exponential", "y": np.array([1, -1, 1]), "F": np.array([-500.0, 1.0, 2.0])}},
-        {"case": {"loss": "exponential", "y": np.array([1, 1]), "F": np.array([500.0, 499.0])}},
-    ],
-)
+@check(points=1.5, book="(8.15), (8.19)", given={"case": scored("exponential")}, also=pins.boosting_weights)
 def test_boosting_weights(answer, case):
+    """AdaBoost 逐轮更新的权, 等于由得分 F 直接算出的权 /
+    The weights that AdaBoost updates round by round are those computed from the scores F"""
     y, F = case["y"], case["F"]
     with hint(*HINT_WEIGHTS):
         exponents = -y * F
@@ -239,59 +142,11 @@ def test_boosting_weights(answer, case):
         close(answer.boosting_weights(y, score), w, ("三轮之后的权", "the weights after three rounds"))
 
 
-@property_check(
-    "所选的学习器与负梯度的内积最大; 指数损失时它的带权错误率最小",
-    "The learner picked has the largest product with the negative gradient; for exponential loss it has the least weighted error",
-    points=1,
-    book="(8.16)-(8.18)",
-    given={"case": with_candidates()},
-    also=[
-        {
-            "case": {
-                "loss": "exponential",
-                "y": np.array([1, 1, -1]),
-                "F": np.array([-1.0, 0.0, 0.0]),
-                "H": np.array([[-1, 1, -1], [1, -1, 1], [1, -1, -1], [-1, 1, 1]]),
-            }
-        },
-        # The loss falls most along another learner than the one whose product with the gradient is largest.
-        {
-            "case": {
-                "loss": "absolute",
-                "y": np.array([100.0, 100, 100, 1, 1]),
-                "F": np.zeros(5),
-                "H": np.array([[1, 1, 1, -1, -1], [1, 1, -1, 1, 1], [-1, -1, -1, 1, 1], [-1, -1, 1, -1, -1]]),
-            }
-        },
-        # Scores at the edge of what the stub permits: one sample outweighs all others.
-        *(
-            {
-                "case": {
-                    "loss": "exponential",
-                    "y": np.array([1, -1, 1]),
-                    "F": np.array(F),
-                    "H": np.array([[1, 1, -1], [1, -1, -1], [-1, -1, 1], [-1, 1, 1]]),
-                }
-            }
-            for F in (
-                [-480.0, 450, -500],
-                [-500.0, 450, -480],
-                [-33.0, 36, -40],
-                [-110.0, 130, -102],
-                [480.0, -450, 500],
-            )
-        ),
-        *(
-            {"case": {"loss": "squared", "y": np.array(y), "F": np.zeros(len(y)), "H": np.array(H)}}
-            for y, H in (
-                ([4e-4, 3e-4], [[-1, -1], [-1, 1], [1, -1], [1, 1]]),
-                ([4e-5, 3e-5], [[-1, -1], [-1, 1], [1, -1], [1, 1]]),
-                ([5000.0, -1500, -1500], [[-1, -1, -1], [1, 1, 1]]),
-            )
-        ),
-    ],
-)
+@check(points=1, book="(8.16)-(8.18)", given={"case": with_candidates()}, also=pins.pick_base)
 def test_pick_base(answer, case):
+    """所选的学习器与负梯度的内积最大; 指数损失时它的带权错误率最小 /
+    The learner picked has the largest product with the negative gradient; for exponential loss it has the least weighted error
+    """
     loss, y, F, H = case.values()
     k = integer(answer.pick_base(loss, y, F, H), ("下标", "the index"))
     require(
@@ -309,49 +164,20 @@ def test_pick_base(answer, case):
             )
 
 
-@property_check(
-    "步长使总损失最小; 指数损失时它就是 (8.11) 的 α",
-    "The step minimises the total loss; for exponential loss it is α of (8.11)",
-    points=2,
-    book="(8.9)-(8.11)",
-    given={"case": with_learner()},
-    also=[
-        {"case": {"loss": loss, "y": np.array([1, 1, -1, 1]), "F": F, "h": np.array([1, 1, -1, -1])}}
-        for loss in LOSSES
-        for F in (np.zeros(4), np.array([0.25, -1.0, 0.123456, 2.0]))
-    ]
-    + [
-        {
-            "case": {
-                "loss": loss,
-                "y": np.tile([1, -1], 100),
-                "F": np.full(200, -15.5) * np.tile([1, -1], 100),
-                "h": np.append(np.tile([1, -1], 99), [1, 1]),
-            }
-        }
-        for loss in ("logistic", "exponential")
-    ]
-    + [
-        # What it gets wrong weighs next to nothing.
-        {"case": {"loss": loss, "y": np.array([1, 1]), "F": np.array([-size, size]), "h": np.array([1, -1])}}
-        for loss in ("logistic", "exponential")
-        for size in (12.0, 20.0)
-    ],
-)
+@check(points=2, book="(8.9)-(8.11)", given={"case": with_learner()}, also=pins.line_search)
 def test_line_search(answer, case):
+    """步长使总损失最小; 指数损失时它就是 (8.11) 的 α /
+    The step minimises the total loss; for exponential loss it is α of (8.11)"""
     loss, y, F, h = case.values()
     got = number(answer.line_search(loss, y, F, h), ("γ", "γ"))
     with hint(*HINT_STEP[loss]):
         _is_best_step(got, loss, y, F, h, 0.0)
 
 
-@example_check(
-    "3.0α 上以树桩为候选、指数损失的六轮, 步长就是 AdaBoost 的 α",
-    "Six rounds on 3.0α with stumps and exponential loss: the steps are the α of AdaBoost",
-    points=0.5,
-    book="图 8.4 / figure 8.4",
-)
+@check(points=0.5, book="图 8.4 / figure 8.4")
 def test_rounds_on_melons(answer):
+    """3.0α 上以树桩为候选、指数损失的六轮, 步长就是 AdaBoost 的 α /
+    Six rounds on 3.0α with stumps and exponential loss: the steps are the α of AdaBoost"""
     X, y = melons()
     H = stump_candidates(X)
     trace = sequence(answer.gradient_boost("exponential", y, H, 6), 6, ("各轮的列表", "the list of rounds"))
@@ -360,27 +186,15 @@ def test_rounds_on_melons(answer):
             close(sequence(trace[t], 2, ("一轮", "a round"))[1], alpha, ("γ", "γ"), abs=2e-6)
 
 
-@property_check(
-    "整个过程: 每一轮的选择与步长都由当时的得分得出",
-    "The whole run: each choice and each step follow from the scores at that time",
+@check(
     points=1,
     given={"case": with_candidates(both=True), "rounds": st.sampled_from([1, 2, 3, 4, 12])},
-    also=[
-        {
-            "case": {
-                "loss": loss,
-                "y": np.array([1, 1, -1, 1]),
-                "F": np.zeros(4),
-                "H": np.array([[1, 1, -1, -1], [-1, -1, 1, 1], [1, -1, -1, 1], [-1, 1, 1, -1]]),
-            },
-            "rounds": rounds,
-        }
-        for loss in LOSSES
-        for rounds in (1, 120)
-    ],
+    also=pins.gradient_boost,
     examples=30,
 )
 def test_gradient_boost(answer, case, rounds):
+    """整个过程: 每一轮的选择与步长都由当时的得分得出 /
+    The whole run: each choice and each step follow from the scores at that time"""
     loss, y, H = case["loss"], case["y"], case["H"]
     trace = sequence(answer.gradient_boost(loss, y, H, rounds), rounds, ("各轮的列表", "the list of rounds"))
     F = np.zeros(len(y))
@@ -403,30 +217,7 @@ def test_gradient_boost(answer, case, rounds):
             F = F + gamma * H[k]
 
 
-def _is_best_row(k, products, slack):
-    require(
-        products[k] >= products.max() - slack - 1e-9 * max(1.0, float(np.abs(products).max())),
-        f"第 {k} 行与负梯度的内积是 {products[k]:.9g}, 最大的是 {products.max():.9g}",
-        f"Row {k} has the product {products[k]:.9g} with the negative gradient, the largest is {products.max():.9g}",
-    )
-
-
-def _is_best_step(gamma, loss, y, F, h, slack):
-    low, high = best_steps(loss, y, F, h)
-    tolerance = (1e-6 + slack) * max(1.0, high)
-    at_least(gamma, 0.0, ("γ", "γ"))
-    require(
-        low - tolerance <= gamma <= high + tolerance,
-        f"{loss} 的步长不使总损失最小",
-        f"The step for {loss} does not minimise the total loss",
-        expected=low if high - low <= 1e-9 else [low, high],
-        got=gamma,
-    )
-
-
-@property_check(
-    "六条说法的真假",
-    "Which of the six claims hold",
+@check(
     points=1,
     given={"case": scored("exponential")},
     examples=1,
@@ -437,32 +228,17 @@ def _is_best_step(gamma, loss, y, F, h, slack):
     ),
 )
 def test_claims(answer, case):
+    """六条说法的真假 / Which of the six claims hold"""
     return share_of_claims(answer.claims(), TRUTH)
 
 
-TRUTH = {
-    "both_build_an_additive_model_stagewise": True,
-    "exponential_gradient_boosting_equals_adaboost_for_pm1_learners": True,
-    "gradient_boosting_is_limited_to_classification": False,
-    "adaboost_fits_base_learners_to_residuals_by_regression": False,
-    "logistic_gradient_of_one_sample_is_bounded": True,
-    "exponential_gradient_of_one_sample_is_bounded": False,
-}
-
-
-@property_check(
-    "选做: 错得远的样本有多大影响",
-    "Optional: how much a sample that is far wrong counts",
+@check(
     given={"loss": st.sampled_from(("logistic", "exponential")), "margin": edges(0.0, 40.0)},
-    also=[
-        {"loss": "exponential", "margin": 2.0},
-        {"loss": "logistic", "margin": 2.0},
-        {"loss": "exponential", "margin": 1.123456789},
-        {"loss": "logistic", "margin": 500.0},
-    ],
+    also=pins.influence_ratio,
     extra=True,
 )
 def test_influence_ratio(answer, loss, margin):
+    """选做: 错得远的样本有多大影响 / Optional: how much a sample that is far wrong counts"""
     y, F = np.array([1, 1]), np.array([-margin, 0.0])
     far, near = gradient(loss, y, F)
     with hint("两个负梯度之比.", "The ratio of two negative gradients."):
@@ -495,6 +271,77 @@ def draw_losses(figure, answer, reference, says):
     above.set_ylabel(says("损失", "loss"))
     below.set(xlabel="yF", ylabel=says("梯度的大小", "size of gradient"))
     above.legend(fontsize="small")
+
+
+HINT_GRADIENT = {
+    "squared": ("½(y − F)² 对 F 求导, 再取负.", "Differentiate ½(y − F)² by F and change the sign."),
+    "absolute": ("|y − F| 只看 y − F 的符号.", "|y − F| depends on the sign of y − F only."),
+    "logistic": (
+        "ln(1 + e^(−yF)) 的导数是 −y / (1 + e^(yF)).",
+        "The derivative of ln(1 + e^(−yF)) is −y / (1 + e^(yF)).",
+    ),
+    "exponential": ("e^(−yF) 的导数带着因子 −y.", "The derivative of e^(−yF) has a factor −y."),
+}
+HINT_CONSTANT = {
+    "squared": ("平方和最小的常数.", "Which constant has the least sum of squares?"),
+    "absolute": ("绝对偏差之和最小的常数.", "Which constant has the least sum of absolute deviations?"),
+    "logistic": ("令 n₊ 与 n₋ 两项的导数相消.", "Let the derivatives of the n₊ and n₋ terms cancel."),
+    "exponential": ("n₊ e^(−c) + n₋ e^c 的最小点.", "Minimise n₊ e^(−c) + n₋ e^c."),
+}
+HINT_WEIGHTS = (
+    "(8.15): 权与 e^(−yF) 成正比, 和为 1; F 是至今全部项之和.",
+    "(8.15): the weights are proportional to e^(−yF) and sum to 1; F is the sum of all terms so far.",
+)
+HINT_PICK = (
+    "先算负梯度 g, 再取 H g 最大的一行.",
+    "Compute the negative gradient g, then take the row where H g is largest.",
+)
+HINT_STEP = {
+    "squared": (
+        "对 γ 的二次函数求最小点; 为负时取 0.",
+        "Minimise a quadratic function of γ; take 0 where it is negative.",
+    ),
+    "absolute": (
+        "|y − F − γh| = |h(y − F) − γ|: 又是绝对偏差之和.",
+        "|y − F − γh| = |h(y − F) − γ|: a sum of absolute deviations again.",
+    ),
+    "logistic": (
+        "没有闭式: 对 γ 的导数递增, 用二分法找零点.",
+        "No closed form: the derivative by γ increases; bisect it.",
+    ),
+    "exponential": ("分对与分错的权之和, 按 (8.11).", "The total weights of right and wrong, as in (8.11)."),
+}
+
+
+def _is_best_row(k, products, slack):
+    require(
+        products[k] >= products.max() - slack - 1e-9 * max(1.0, float(np.abs(products).max())),
+        f"第 {k} 行与负梯度的内积是 {products[k]:.9g}, 最大的是 {products.max():.9g}",
+        f"Row {k} has the product {products[k]:.9g} with the negative gradient, the largest is {products.max():.9g}",
+    )
+
+
+def _is_best_step(gamma, loss, y, F, h, slack):
+    low, high = best_steps(loss, y, F, h)
+    tolerance = (1e-6 + slack) * max(1.0, high)
+    at_least(gamma, 0.0, ("γ", "γ"))
+    require(
+        low - tolerance <= gamma <= high + tolerance,
+        f"{loss} 的步长不使总损失最小",
+        f"The step for {loss} does not minimise the total loss",
+        expected=low if high - low <= 1e-9 else [low, high],
+        got=gamma,
+    )
+
+
+TRUTH = {
+    "both_build_an_additive_model_stagewise": True,
+    "exponential_gradient_boosting_equals_adaboost_for_pm1_learners": True,
+    "gradient_boosting_is_limited_to_classification": False,
+    "adaboost_fits_base_learners_to_residuals_by_regression": False,
+    "logistic_gradient_of_one_sample_is_bounded": True,
+    "exponential_gradient_of_one_sample_is_bounded": False,
+}
 
 
 def total(loss, y, F):

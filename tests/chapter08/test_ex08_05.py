@@ -8,27 +8,14 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integers,
-    labels,
-    mapping,
-    one_of,
-    picture,
-    plain,
-    property_check,
-    repeatable,
-    require,
-    seed_matters,
-    sequence,
-)
+    at, check, close, equal, exercise, hint, integers, labels, mapping, one_of, picture, plain, repeatable, require,
+    seed_matters, sequence
+)  # fmt: skip
 from grader.strategies import labelled_points, matrices, seeds
 
-from .shared import SIGNS, TEXTS, a_stump, least_stump_error, melons, stump_outputs, varies
+from .pins import ex08_05 as pins
+from .pins.ex08_05 import SAMPLES
+from .shared import SIGNS, a_stump, least_stump_error, melons, stump_outputs, varies
 
 EXERCISE = exercise(
     kind="program",
@@ -60,68 +47,7 @@ EXERCISE = exercise(
             ),
         ]
     },
-    unasked={
-        "*": {
-            **dict.fromkeys(TEXTS, "The only texts are keys that the stub gives."),
-            "numbers above 1e9": "the stub has |x| up to 1e7, and row numbers below 200",
-        },
-        "bootstrap": {"T above 1e4": "the stub has at most 2000 samples"},
-    },
-    equivalent_mutants={
-        "if abs(y.sum()) >= len(y) or not cuts:": "The sum of m times ±1 is at most m.",
-    },
 )
-
-HINT_STUMP = (
-    "试遍每一列、每个中点、两种符号, 数分错的样本; 重复的样本重复计数.",
-    "Try each column, each midpoint and both signs, and count the samples it gets wrong; repeated samples count repeatedly.",
-)
-HINT_CONSTANT = (
-    "标记全同或各列都是常数时, 没有什么可分: 预测多数类, 相等时取 +1.",
-    "With equal labels or constant columns there is nothing to separate: predict the majority, +1 if equal.",
-)
-HINT_BAGGING = (
-    "第 t 个树桩只看第 t 个采样列出的行, 列出几次就算几次.",
-    "Stump t sees only the rows that sample t lists, each as often as it is listed.",
-)
-HINT_VOTE = (
-    "大于阈值才预测 sign; 每个树桩一票, 数 +1 与 −1 各有几票.",
-    "It predicts sign only above the threshold; each stump has one vote: count those for +1 and for −1.",
-)
-HINT_OOB = (
-    "第 t 个采样中出现过的行, 第 t 个树桩就不能为它投票.",
-    "Stump t has no vote on a row that occurs in sample t.",
-)
-HINT_OOB_ERROR = (
-    "分子与分母都只数有包外预测的样本.",
-    "Count only the samples with an out-of-bag prediction, above and below the fraction line.",
-)
-HINT_DRAW = (
-    "每次都从全部 m 个行号中等可能地抽一个, 抽后放回; 各采样互不相关.",
-    "Each draw takes one of all m row numbers with equal probability and puts it back; samples have nothing to do with one another.",
-)
-HINT_DISTINCT = (
-    "一个行号 m 次都抽不到的概率见 (2.1) 之前; 这里要的不是极限.",
-    "See before (2.1) for the probability that a row number is never drawn; not the limit is asked for.",
-)
-SAMPLES = [
-    [14, 10, 8, 4, 5, 0, 1, 0, 2, 13, 11, 15, 8, 10, 16, 12, 10],
-    [9, 9, 15, 4, 13, 11, 0, 6, 14, 9, 0, 13, 12, 14, 2, 1, 14],
-    [0, 9, 1, 5, 8, 7, 6, 0, 0, 2, 0, 11, 8, 11, 4, 10, 12],
-    [6, 7, 16, 13, 16, 6, 11, 16, 11, 14, 11, 11, 6, 14, 2, 9, 12],
-    [14, 8, 6, 5, 7, 8, 12, 15, 1, 15, 9, 6, 11, 9, 4, 5, 12],
-]
-"""Five bootstrap samples of the 17 melons."""
-LEAST = (1, 3, 2, 5, 5)
-"""How many of each sample the best stump gets wrong, by a search over all stumps."""
-STUMPS = [
-    {"feature": 1, "threshold": 0.2065, "sign": 1},
-    {"feature": 0, "threshold": 0.3815, "sign": 1},
-    {"feature": 1, "threshold": 0.126, "sign": 1},
-    {"feature": 0, "threshold": -math.inf, "sign": -1},
-    {"feature": 0, "threshold": 0.6365, "sign": -1},
-]
-"""Five stumps for the melons, one of them constant."""
 
 
 @st.composite
@@ -174,52 +100,10 @@ def voters(draw):
     return {"stumps": stumps, "samples": samples, "X": X, "y": rng.choice(SIGNS, size=m)}
 
 
-def one_row_decides(m):
-    """Of two columns one separates the classes, the other all but the last, or all but the first, sample."""
-    y = np.where(np.arange(m) % 2, 1, -1)
-    for odd in (0, m - 1):
-        almost = y * np.where(np.arange(m) == odd, -1.0, 1.0)
-        yield {"X": np.column_stack([y, almost]), "y": y}
-        yield {"X": np.column_stack([almost, y]), "y": y}
-
-
-ONE = np.array([[0.0], [1.0], [2.0]])
-UP = {"feature": 0, "threshold": 1.0, "sign": 1}
-DOWN = {**UP, "sign": -1}
-DECIDED = [
-    {"stumps": [UP, DOWN], "samples": [[0, 0, 0], [2, 2, 2]], "X": ONE, "y": np.array([-1, 1, 1])},
-    {"stumps": [UP], "samples": [[0, 1, 2]], "X": ONE, "y": np.array([1, 1, 1])},
-    {"stumps": [UP], "samples": [[1, 1, 2]], "X": ONE, "y": np.array([1, 1, 1])},
-    {"stumps": [UP, UP, DOWN], "samples": [[0, 1, 2], [0, 1, 0], [2, 2, 1]], "X": ONE, "y": np.array([1, -1, -1])},
-    {
-        "stumps": [{**UP, "threshold": 2.5e6}, {**UP, "threshold": 1e6 + 0.005}],
-        "samples": [[0, 0, 0, 0], [1, 1, 1, 1]],
-        "X": np.array([[2e6], [3e6], [1e6], [1e6 + 0.01]]),
-        "y": np.array([1, 1, 1, 1]),
-    },
-    {
-        "stumps": [{**UP, "threshold": 1e6 + 0.005}],
-        "samples": [[0, 0, 0]],
-        "X": np.array([[2e6], [1e6], [1e6 + 0.01]]),
-        "y": np.array([1, -1, 1]),
-    },
-    {
-        "stumps": [{**UP, "threshold": 2.5e6}],
-        "samples": [[0, 0, 0]],
-        "X": np.array([[2e6], [2e6], [3e6]]),
-        "y": np.array([1, -1, 1]),
-    },
-    {"stumps": STUMPS, "samples": SAMPLES, "X": melons()[0], "y": melons()[1]},
-]
-
-
-@example_check(
-    "3.0α 的五个固定的采样上, 各树桩在自己的采样上错 1、3、2、5、5 个",
-    "On five fixed samples of 3.0α the stumps get 1, 3, 2, 5 and 5 of their own sample wrong",
-    points=1,
-    book="图 8.5 / figure 8.5",
-)
+@check(points=1, book="图 8.5 / figure 8.5")
 def test_bagged_melons(answer):
+    """3.0α 的五个固定的采样上, 各树桩在自己的采样上错 1、3、2、5、5 个 /
+    On five fixed samples of 3.0α the stumps get 1, 3, 2, 5 and 5 of their own sample wrong"""
     X, y = melons()
     stumps = sequence(answer.bagging(X, y, SAMPLES), 5, ("树桩的列表", "the list of stumps"))
     for t, (got, sample, least) in enumerate(zip(stumps, SAMPLES, LEAST, strict=True)):
@@ -229,13 +113,10 @@ def test_bagged_melons(answer):
             equal(wrong, least, ("它在自己的采样上分错的个数", "the number it gets wrong of its own sample"))
 
 
-@example_check(
-    "不同行号的比例: m = 1、2、17, 以及 m ≤ 4 时逐个枚举",
-    "The share of different row numbers: m = 1, 2, 17, and by enumeration for m ≤ 4",
-    points=0.5,
-    book="§2.2.3, (2.1)",
-)
+@check(points=0.5, book="§2.2.3, (2.1)")
 def test_expected_distinct(answer):
+    """不同行号的比例: m = 1、2、17, 以及 m ≤ 4 时逐个枚举 /
+    The share of different row numbers: m = 1, 2, 17, and by enumeration for m ≤ 4"""
     with hint(*HINT_DISTINCT):
         close(answer.expected_distinct(17), 0.643213805, ("m = 17 时的比例", "the share for m = 17"), abs=1e-9, rel=0)
         for m in (1, 2, 3, 4):
@@ -244,22 +125,17 @@ def test_expected_distinct(answer):
             close(answer.expected_distinct(m), math.fsum(shares) / len(shares), name)
 
 
-@property_check(
-    "不同行号的比例等于一个行号被抽到的概率, m 很大时也是",
-    "The share of different row numbers is the probability of one being drawn, for large m, too",
-    points=0.5,
-    book="§2.2.3, (2.1)",
-    given={"m": st.one_of(st.integers(2, 60), st.integers(2, 10**6))},
-    also=[{"m": m} for m in (5, 12, 100, 123456, 10**6)],
+@check(
+    points=0.5, book="§2.2.3, (2.1)", given={"m": st.one_of(st.integers(2, 60), st.integers(2, 10**6))}, also=pins.share
 )
 def test_share(answer, m):
+    """不同行号的比例等于一个行号被抽到的概率, m 很大时也是 /
+    The share of different row numbers is the probability of one being drawn, for large m, too"""
     with hint(*HINT_DISTINCT):
         close(answer.expected_distinct(m), -math.expm1(m * math.log1p(-1 / m)), ("比例", "the share"))
 
 
-@property_check(
-    "自助采样: T 个列表, 各有 m 个行号; 同一个种子结果相同",
-    "Bootstrap samples: T lists of m row numbers; one seed, one result",
+@check(
     points=0.5,
     book="§2.2.3, 图 8.5 / figure 8.5",
     given={
@@ -267,10 +143,12 @@ def test_share(answer, m):
         "T": st.sampled_from([1, 2, 3, 5, 60]),
         "seed": st.integers(0, 10**6),
     },
-    also=[{"m": 1, "T": 3, "seed": 0}, {"m": 2, "T": 1, "seed": 1}, {"m": 200, "T": 2, "seed": 2}],
+    also=pins.bootstrap,
     examples=25,
 )
 def test_bootstrap(answer, m, T, seed):
+    """自助采样: T 个列表, 各有 m 个行号; 同一个种子结果相同 /
+    Bootstrap samples: T lists of m row numbers; one seed, one result"""
     got = repeatable(answer, "bootstrap", m, T, seed, between=[(m, T, seed + 1)])
     for t, sample in enumerate(sequence(got, T, ("采样的列表", "the list of samples"))):
         with at(f"第 {t + 1} 个采样", f"sample {t + 1}"):
@@ -291,13 +169,10 @@ def test_bootstrap(answer, m, T, seed):
                     )
 
 
-@example_check(
-    "2000 个采样: 有放回, 每个行号等可能, 各采样不同; 不同的种子结果不同",
-    "2000 samples: with replacement, each row number equally likely, no two samples related; seeds differ",
-    points=1,
-    book="§2.2.3",
-)
+@check(points=1, book="§2.2.3")
 def test_draws(answer):
+    """2000 个采样: 有放回, 每个行号等可能, 各采样不同; 不同的种子结果不同 /
+    2000 samples: with replacement, each row number equally likely, no two samples related; seeds differ"""
     seeds_asked = [*range(12), 100, 1000, 12345, 10**6]
     of_seeds = seed_matters(answer, "bootstrap", 12, 2, seeds=seeds_asked)
     different = {
@@ -370,83 +245,18 @@ def test_draws(answer):
         )
 
 
-@property_check(
-    "树桩分错的样本最少; 标记全同或各列都是常数时预测多数类",
-    "No stump gets fewer samples wrong; with equal labels or constant columns it predicts the majority",
-    points=2,
-    book="§4.3",
-    given={"case": points()},
-    also=[
-        {"case": {"X": melons()[0], "y": melons()[1]}},
-        {"case": {"X": np.array([[1.0], [2.0]]), "y": np.array([1, 1])}},
-        {"case": {"X": np.array([[1.0], [2.0]]), "y": np.array([-1, -1])}},
-        {"case": {"X": np.array([[3.0, 1.0]] * 2), "y": np.array([1, -1])}},
-        {"case": {"X": np.array([[3.0, 1.0]] * 3), "y": np.array([-1, 1, -1])}},
-        {"case": {"X": np.array([[3.0, 1.0]] * 3), "y": np.array([1, 1, -1])}},
-        {"case": {"X": np.array([[1.0], [1], [1], [2], [2], [2]]), "y": np.array([1, 1, -1, 1, 1, -1])}},
-        {"case": {"X": np.array([[1.0, 5.0], [1.0, 6.0], [2.0, 7.0], [2.0, 8.0]]), "y": np.array([1, 1, -1, 1])}},
-        {"case": {"X": np.array([[0.0], [1e-6], [2e-6], [3e-6]]), "y": np.array([1, 1, 1, -1])}},
-        {"case": {"X": np.arange(200.0)[:, None] * [1.0, 0.0], "y": np.repeat([-1, 1, -1], [3, 190, 7])}},
-        # The best threshold is the outermost, between two samples of one class.
-        {"case": {"X": np.arange(7.0)[:, None], "y": np.array([1, 1, 1, -1, 1, 1, 1])}},
-        {"case": {"X": np.arange(9.0)[:, None] * [0.5], "y": np.array([-1, -1, -1, -1, 1, -1, -1, -1, -1])}},
-        *(
-            {"case": {"X": np.eye(12)[[j, j, 0, 1, 2, 3]] * 2.5, "y": np.array([1, 1, -1, -1, -1, -1])}}
-            for j in (8, 11)
-        ),
-    ]
-    + [{"case": one} for m in (17, 120) for one in one_row_decides(m)],
-)
+@check(points=2, book="§4.3", given={"case": points()}, also=pins.fit_stump)
 def test_fit_stump(answer, case):
+    """树桩分错的样本最少; 标记全同或各列都是常数时预测多数类 /
+    No stump gets fewer samples wrong; with equal labels or constant columns it predicts the majority"""
     X, y = case["X"], case["y"]
     _is_best(a_stump(answer.fit_stump(X, y), X), X, y, HINT_STUMP)
 
 
-def _is_best(stump, X, y, advice):
-    wrong = int(np.sum(stump_outputs(stump, X) != y))
-    if abs(int(y.sum())) == len(y) or not varies(X):
-        majority = 1 if y.sum() >= 0 else -1
-        with hint(*HINT_CONSTANT):
-            require(
-                math.isinf(stump["threshold"]),
-                "标记全同或各列都是常数, 阈值应是 -inf",
-                "With equal labels or constant columns the threshold should be -inf",
-                got=stump,
-            )
-            own = stump["sign"] if stump["threshold"] < 0 else -stump["sign"]
-            equal(own, majority, ("它的预测", "its prediction"))
-        return
-    with hint(*advice):
-        require(
-            math.isfinite(stump["threshold"]),
-            "两类都有, 也有一列不是常数, 阈值应是中点",
-            "Both classes occur and some column is not constant; the threshold should be a midpoint",
-            got=stump,
-        )
-        least = round(least_stump_error(X, y, np.ones(len(y))))
-        require(
-            wrong <= least,
-            f"它分错 {wrong} 个样本, 最少的是 {least} 个; 它反号则分错 {len(y) - wrong} 个",
-            f"It gets {wrong} samples wrong, the best one {least}; with the other sign it would get {len(y) - wrong} wrong",
-            got=stump,
-        )
-
-
-@property_check(
-    "每个采样一个树桩, 它在这个采样上分错最少",
-    "One stump for each sample, and on that sample no stump gets fewer wrong",
-    points=1,
-    book="图 8.5 / figure 8.5",
-    given={"case": bagged()},
-    also=[
-        {"case": {"X": melons()[0], "y": melons()[1], "samples": SAMPLES}},
-        {"case": {"X": ONE, "y": np.array([1, 1, -1]), "samples": [[0, 0, 0], [2, 2, 2], [0, 2, 2], [1, 2, 1]]}},
-        {"case": {"X": ONE, "y": np.array([1, -1, 1]), "samples": [[0, 1, 2], [0, 0, 1], [1, 2, 2]] * 20}},
-        {"case": {"X": ONE * 1e-6, "y": np.array([1, -1, -1]), "samples": [[0, 1, 2], [2, 0, 1]]}},
-    ],
-    examples=40,
-)
+@check(points=1, book="图 8.5 / figure 8.5", given={"case": bagged()}, also=pins.bagging, examples=40)
 def test_bagging(answer, case):
+    """每个采样一个树桩, 它在这个采样上分错最少 /
+    One stump for each sample, and on that sample no stump gets fewer wrong"""
     X, y, samples = case.values()
     # A fault of fit_stump is held against fit_stump alone.
     own = [answer.fit_stump(X[sample], y[sample]) for sample in samples]
@@ -459,45 +269,19 @@ def test_bagging(answer, case):
                 _is_best(a_stump(one, X[sample]), X[sample], y[sample], HINT_BAGGING)
 
 
-@property_check(
-    "投票: 每个树桩一票, 多数为准, 相等时 +1",
-    "The vote: one for each stump, the majority wins, +1 if equal",
-    points=1,
-    book="§8.3.1",
-    given={"case": voters()},
-    also=[{"case": one} for one in DECIDED],
-)
+@check(points=1, book="§8.3.1", given={"case": voters()}, also=pins.vote)
 def test_vote(answer, case):
+    """投票: 每个树桩一票, 多数为准, 相等时 +1 / The vote: one for each stump, the majority wins, +1 if equal"""
     stumps, X = case["stumps"], case["X"]
     with hint(*HINT_VOTE):
         got = labels(answer.vote(stumps, X), len(X), SIGNS, ("投票的结果", "the votes"))
         equal(got, [_majority([_says(one, x) for one in stumps]) for x in X], ("投票的结果", "the votes"))
 
 
-def _says(stump, x) -> int:
-    return stump["sign"] if x[stump["feature"]] > stump["threshold"] else -stump["sign"]
-
-
-def _majority(votes):
-    tally = Counter(votes)
-    return None if not votes else 1 if tally[1] >= tally[-1] else -1
-
-
-def _out_of_bag(case) -> list[int | None]:
-    """(8.20), by its definition."""
-    pairs = list(zip(case["stumps"], case["samples"], strict=True))
-    return [_majority([_says(stump, x) for stump, sample in pairs if i not in sample]) for i, x in enumerate(case["X"])]
-
-
-@property_check(
-    "包外预测: 只有没用过这个样本的树桩才投票, 没有这样的树桩时是 None",
-    "Out-of-bag predictions: only stumps trained without the sample vote; None if there are none",
-    points=1.5,
-    book="(8.20)",
-    given={"case": voters()},
-    also=[{"case": one} for one in DECIDED],
-)
+@check(points=1.5, book="(8.20)", given={"case": voters()}, also=pins.vote)
 def test_oob_votes(answer, case):
+    """包外预测: 只有没用过这个样本的树桩才投票, 没有这样的树桩时是 None /
+    Out-of-bag predictions: only stumps trained without the sample vote; None if there are none"""
     expected = _out_of_bag(case)
     got = sequence(
         answer.oob_votes(case["stumps"], case["samples"], case["X"]),
@@ -508,15 +292,10 @@ def test_oob_votes(answer, case):
         equal(got, expected, ("包外预测", "the out-of-bag predictions"))
 
 
-@property_check(
-    "包外错误率: 在有包外预测的样本中计算",
-    "The out-of-bag error is taken over the samples that have a prediction",
-    points=1,
-    book="(8.21)",
-    given={"case": voters()},
-    also=[{"case": one} for one in DECIDED],
-)
+@check(points=1, book="(8.21)", given={"case": voters()}, also=pins.vote)
 def test_oob_error(answer, case):
+    """包外错误率: 在有包外预测的样本中计算 /
+    The out-of-bag error is taken over the samples that have a prediction"""
     pairs = [(v, label) for v, label in zip(_out_of_bag(case), case["y"].tolist(), strict=True) if v is not None]
     expected = sum(v != label for v, label in pairs) / len(pairs) if pairs else None
     with hint(*HINT_OOB_ERROR):
@@ -558,3 +337,84 @@ def draw_ensembles(figure, answer, reference, says):
         panel.set_ylabel(says("含糖率", "sugar"))
     panels[-1].set_xlabel(says("密度", "density"))
     figure.tight_layout()
+
+
+HINT_STUMP = (
+    "试遍每一列、每个中点、两种符号, 数分错的样本; 重复的样本重复计数.",
+    "Try each column, each midpoint and both signs, and count the samples it gets wrong; repeated samples count repeatedly.",
+)
+HINT_CONSTANT = (
+    "标记全同或各列都是常数时, 没有什么可分: 预测多数类, 相等时取 +1.",
+    "With equal labels or constant columns there is nothing to separate: predict the majority, +1 if equal.",
+)
+HINT_BAGGING = (
+    "第 t 个树桩只看第 t 个采样列出的行, 列出几次就算几次.",
+    "Stump t sees only the rows that sample t lists, each as often as it is listed.",
+)
+HINT_VOTE = (
+    "大于阈值才预测 sign; 每个树桩一票, 数 +1 与 −1 各有几票.",
+    "It predicts sign only above the threshold; each stump has one vote: count those for +1 and for −1.",
+)
+HINT_OOB = (
+    "第 t 个采样中出现过的行, 第 t 个树桩就不能为它投票.",
+    "Stump t has no vote on a row that occurs in sample t.",
+)
+HINT_OOB_ERROR = (
+    "分子与分母都只数有包外预测的样本.",
+    "Count only the samples with an out-of-bag prediction, above and below the fraction line.",
+)
+HINT_DRAW = (
+    "每次都从全部 m 个行号中等可能地抽一个, 抽后放回; 各采样互不相关.",
+    "Each draw takes one of all m row numbers with equal probability and puts it back; samples have nothing to do with one another.",
+)
+HINT_DISTINCT = (
+    "一个行号 m 次都抽不到的概率见 (2.1) 之前; 这里要的不是极限.",
+    "See before (2.1) for the probability that a row number is never drawn; not the limit is asked for.",
+)
+LEAST = (1, 3, 2, 5, 5)
+"""How many of each sample the best stump gets wrong, by a search over all stumps."""
+
+
+def _is_best(stump, X, y, advice):
+    wrong = int(np.sum(stump_outputs(stump, X) != y))
+    if abs(int(y.sum())) == len(y) or not varies(X):
+        majority = 1 if y.sum() >= 0 else -1
+        with hint(*HINT_CONSTANT):
+            require(
+                math.isinf(stump["threshold"]),
+                "标记全同或各列都是常数, 阈值应是 -inf",
+                "With equal labels or constant columns the threshold should be -inf",
+                got=stump,
+            )
+            own = stump["sign"] if stump["threshold"] < 0 else -stump["sign"]
+            equal(own, majority, ("它的预测", "its prediction"))
+        return
+    with hint(*advice):
+        require(
+            math.isfinite(stump["threshold"]),
+            "两类都有, 也有一列不是常数, 阈值应是中点",
+            "Both classes occur and some column is not constant; the threshold should be a midpoint",
+            got=stump,
+        )
+        least = round(least_stump_error(X, y, np.ones(len(y))))
+        require(
+            wrong <= least,
+            f"它分错 {wrong} 个样本, 最少的是 {least} 个; 它反号则分错 {len(y) - wrong} 个",
+            f"It gets {wrong} samples wrong, the best one {least}; with the other sign it would get {len(y) - wrong} wrong",
+            got=stump,
+        )
+
+
+def _says(stump, x) -> int:
+    return stump["sign"] if x[stump["feature"]] > stump["threshold"] else -stump["sign"]
+
+
+def _majority(votes):
+    tally = Counter(votes)
+    return None if not votes else 1 if tally[1] >= tally[-1] else -1
+
+
+def _out_of_bag(case) -> list[int | None]:
+    """(8.20), by its definition."""
+    pairs = list(zip(case["stumps"], case["samples"], strict=True))
+    return [_majority([_says(stump, x) for stump, sample in pairs if i not in sample]) for i, x in enumerate(case["X"])]

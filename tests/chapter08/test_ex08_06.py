@@ -11,25 +11,12 @@ from hypothesis import strategies as st
 
 from exercises.datasets import breast_cancer, wine
 from grader.checks import (
-    at,
-    at_least,
-    close,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integer,
-    labels,
-    mapping,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-    share_of_claims,
-)
+    at, at_least, check, close, exercise, fail, hint, integer, labels, mapping, memo, number, picture, require,
+    sequence, share_of_claims
+)  # fmt: skip
 from grader.strategies import edges, labelled_points, numbers, seeds
+
+from .pins import ex08_06 as pins
 
 EXERCISE = exercise(
     kind="discuss",
@@ -67,19 +54,223 @@ EXERCISE = exercise(
             ),
         ]
     },
-    unasked={
-        "variance_of_average": {"rho above 100": "a correlation is at most 1, says the stub"},
-        "bagging_report": {"numbers above 1e9": "the stub has |x| up to 1e7"},
-        "stability_witness": {"d above 10": "d is 3, 4 or 5, says the stub"},
-    },
-    equivalent_mutants={
-        "[1, 0, 1],": "Another witness.",
-        "[1, 1, 1],": "Another witness.",
-        "return [row + [0] * (d % 3) for row in X], [1, 1, 1, 0, 0, 1, 1, 1, 0, 0], 0": "For d = 3, 4 and 5, d % 3 is d - 3.",
-        "return [row + [1] * (d - 3) for row in X], [1, 1, 1, 0, 0, 1, 1, 1, 0, 0], 0": "Another constant.",
-        "return [row + [0] * (d - 3) for row in X], [1, 1, 1, 0, 0, 1, 1, 1, 0, 0], 1": "Rows 0 and 1 are the same.",
-    },
 )
+
+
+@st.composite
+def predicted(draw):
+    """Predictions (T, n): learners that mostly agree, with two labels or more, of any sign."""
+    T = draw(st.sampled_from([1, 2, 2, 3, 4, 5, 6, 60]))
+    n = draw(st.sampled_from([1, 2, 3, 5, 8, 12, 120]))
+    names = draw(st.sampled_from([[0, 1], [-1, 1], [0, 1, 2], [3, 5, 10], [0, 1, 2, 3, 4, 5, 6]]))
+    rng = np.random.default_rng(draw(seeds()))
+    base = rng.choice(names, size=n)
+    change = rng.random((T, n)) < rng.choice([0.0, 0.1, 0.5, 1.0])
+    return np.where(change, rng.choice(names, size=(T, n)), base)
+
+
+@st.composite
+def tasks(draw):
+    """{"learner", "X", "y", "X_test", "y_test", "samples"}"""
+    names = draw(st.sampled_from([[0, 1], [-1, 1], [0, 1, 2], [2, 5, 7], [0, 1, 2, 3]]))
+    points = draw(labelled_points((4, 12), (1, 3), names))
+    X, y = points["X"], np.array(points["y"])
+    rng = np.random.default_rng(draw(seeds()))
+    rows = rng.integers(len(y), size=int(rng.integers(1, 9)))
+    samples = rng.integers(len(y), size=(draw(st.sampled_from([1, 2, 2, 3, 4, 5])), len(y)))
+    return {
+        "learner": draw(st.sampled_from(sorted(LEARNERS))),
+        "X": X,
+        "y": y,
+        "X_test": X[rows] + rng.integers(-1, 2, size=(len(rows), X.shape[1])) / 4,
+        "y_test": rng.choice(names, size=len(rows)),
+        "samples": samples.tolist(),
+    }
+
+
+@check(points=0.5)
+def test_four_values(answer):
+    """0, 1, 1, 0 的自助采样: 均值的期望 ½, 方差 1/16 /
+    Bootstrap samples of 0, 1, 1, 0: the mean has expectation ½ and variance 1/16"""
+    _moments_are(answer, [0.0, 1.0, 1.0, 0.0], (0.5, 0.0625))
+
+
+@check(
+    points=1.5,
+    given={"values": numbers((1, 4), stretch=("small", "large", "offset", "fine", "near", "constant"))},
+    also=pins.moments,
+)
+def test_moments(answer, values):
+    """期望与方差同逐一列举所有 m^m 个采样得到的一致 /
+    Expectation and variance are those found by listing all m^m samples"""
+    _moments_are(answer, values, every_sample(values))
+
+
+@check(points=0.5, given={"values": numbers((60, 120))}, also=pins.many_values, examples=25)
+def test_many_values(answer, values):
+    """许多个数时也对 / Also for many numbers"""
+    exact = [Fraction(v) for v in values]
+    m = len(exact)
+    mean = sum(exact) / m
+    _moments_are(answer, values, (float(mean), float(sum((v - mean) ** 2 for v in exact) / m**2)))
+
+
+@check(
+    points=1.5,
+    given={
+        "variance": st.one_of(edges(0.0, 4.0), edges(0.0, 1e6)),
+        "share": edges(0.0, 1.0),
+        "T": st.one_of(st.integers(1, 8), st.integers(9, 1000)),
+    },
+    also=pins.variance_of_average,
+)
+def test_variance_of_average(answer, variance, share, T):
+    """平均的方差, 对任何 T 与相关系数, 包括 1 与负数 /
+    The variance of the average, for any T and correlation, 1 and negative ones included"""
+    least = -1 / (T - 1) if T > 1 else 0.0
+    rho = least + share * (1 - least)
+    covariance = Fraction(rho) * Fraction(variance)
+    total = T * Fraction(variance) + T * (T - 1) * covariance
+    about = (
+        f"T = {T} 个数的和: 方差有 {T} 项, 协方差 (两个不同的数之间, 有次序) 有 {T * (T - 1)} 项; 平均还要除以 T.",
+        f"The variance of the sum of T = {T} numbers holds {T} variances and {T * (T - 1)} covariances, one for each ordered pair; "
+        "the average is the sum divided by T.",
+    )
+    if T == 1:
+        about = "T = 1 时平均就是它自己.", "For T = 1 the average is the number itself."
+    elif share == 1:
+        about = (
+            "ρ = 1: 各数只差常数, 平均与任何一个同样变动.",
+            "ρ = 1: all vary in the same way, and so does their average.",
+        )
+    elif share == 0:
+        about = (
+            f"ρ = -1/(T - 1) = {rho:.6g}: 各数之和不变动.",
+            f"ρ = -1/(T - 1) = {rho:.6g}: the sum of the numbers does not vary.",
+        )
+    with hint(*about):
+        close(answer.variance_of_average(variance, rho, T), float(total / T**2), ("方差", "the variance"))
+
+
+@check(points=1, book="(8.37)", given={"predictions": predicted()}, also=pins.disagreement)
+def test_disagreement(answer, predictions):
+    """分歧: 所有两个学习器的对中, 预测不同的样本所占的平均比例 /
+    Disagreement: the average share of samples that two learners predict differently, over all pairs"""
+    with hint(*_about_pairs(predictions.tolist())):
+        close(answer.disagreement(predictions), different(predictions.tolist()), ("分歧", "the disagreement"))
+
+
+@check(points=2, book="图 8.5 / figure 8.5", given={"task": tasks()}, also=pins.report_inputs, examples=40)
+def test_report(answer, task):
+    """报告的四个数都由同一个学习器在全部样本与各采样上的预测得出 /
+    All four numbers of the report come from what the learner predicts when trained on all samples, and on each bootstrap sample
+    """
+    learner = LEARNERS[task["learner"]]
+    X, y, X_test, y_test, samples = (task[key] for key in ("X", "y", "X_test", "y_test", "samples"))
+    expected = report(learner, X, y, X_test, y_test, samples)
+    _judged_report(answer, learner, (X, y, X_test, y_test, samples), expected)
+
+
+@check(points=0.5)
+def test_wine(answer):
+    """wine 上高斯朴素贝叶斯与 25 个自助采样: 投票与单个的错误率都是 1/59 /
+    Gaussian naive Bayes on wine with 25 bootstrap samples: both the vote and the single one err on 1 of 59"""
+    X, y, X_test, y_test, samples = _split(wine())
+    expected = {"single_error": 1 / 59, "bagged_error": 1 / 59, "disagreement": 0.015254237288}
+    _judged_report(answer, gaussian, (X, y, X_test, y_test, samples), expected)
+
+
+@check(points=2, book="§8.5.3", given={"d": st.sampled_from([3, 4, 5])}, also=pins.witness, examples=3)
+def test_witness(answer, d):
+    """去掉一个样本, 树的根结点与四分之一的预测都变了, 朴素贝叶斯一个也不变 /
+    Without one sample the tree's root and a quarter of its predictions change; naive Bayes keeps all of its own"""
+    got = sequence(answer.stability_witness(d), 3, ("例子 (X, y, i)", "the witness (X, y, i)"))
+    rows = sequence(got[0], None, ("X", "X"))
+    m = len(rows)
+    require(3 <= m <= 14, f"X 有 {m} 个样本, 应有 3 到 14 个", f"X has {m} samples, it should have 3 to 14", got=got[0])
+    X = np.array([labels(row, d, (0, 1), ("X 的一行", "a row of X")) for row in rows], dtype=int)
+    y = np.array(labels(got[1], m, (0, 1), ("y", "y")), dtype=int)
+    i = integer(got[2], ("i", "i"))
+    require(0 <= i < m, f"i = {i} 应在 0 与 {m - 1} 之间", f"i = {i} should be between 0 and {m - 1}")
+    rest = np.arange(m) != i
+    require(
+        0 < y[rest].sum() < m - 1,
+        "去掉样本 i 以后应两类都有",
+        "Both classes should remain without sample i",
+        got=y[rest].tolist(),
+    )
+    inputs = np.array(list(product((0, 1), repeat=d)))
+    roots, says, odds = [], [], []
+    for when, some in (
+        (("去掉样本 i 之前", "with sample i"), np.full(m, True)),
+        (("去掉样本 i 之后", "without sample i"), rest),
+    ):
+        gains = np.array([_gain(column, y[some]) for column in X[some].T])
+        order = np.sort(gains)
+        with at(*when):
+            at_least(float(order[-1] - order[-2]), 0.02, ("最大增益的领先", "the lead of the largest gain"))
+            odds.append(_log_odds(X[some], y[some], inputs))
+            at_least(float(np.abs(odds[-1]).min()), 0.02, ("最小的对数几率的绝对值", "the smallest absolute log odds"))
+        roots.append(int(np.argmax(gains)))
+        tree = _grow(X[some], y[some])
+        says.append([_label(tree, x) for x in inputs])
+    require(
+        roots[0] != roots[1],
+        f"去掉样本 i 前后, 根结点都是属性 {roots[0]}",
+        f"The root is attribute {roots[0]} both with and without sample i",
+    )
+    changed = sum(a != b for a, b in zip(*says, strict=True))
+    require(
+        4 * changed >= len(inputs),
+        f"树只改变了 {len(inputs)} 个预测中的 {changed} 个",
+        f"The tree changes only {changed} of {len(inputs)} predictions",
+    )
+    moved = int(((odds[0] > 0) != (odds[1] > 0)).sum())
+    require(moved == 0, f"朴素贝叶斯改变了 {moved} 个预测", f"Naive Bayes changes {moved} of its predictions")
+
+
+@check(
+    points=0.5,
+    book="§8.3.1, §8.5.3",
+    given={"T": st.just(3)},
+    examples=1,
+    requires=["test_variance_of_average", "test_report"],
+    hint=(
+        "对照你写的函数: ρ = 1 时平均的方差是多少? 报告里成员的分歧有多大?",
+        "Look at your functions: what is the variance of the average if ρ = 1? How large is the disagreement in the report?",
+    ),
+)
+def test_claims(answer, T):
+    """四条说法的真假 / Which of the four claims hold"""
+    return share_of_claims(answer.claims(), TRUTH)
+
+
+@picture(
+    "朴素贝叶斯与树: 成员的分歧与 Bagging 降低的错误率",
+    "Naive Bayes and trees: the disagreement of members and what bagging gains",
+    alt=(
+        "散点图, 横轴是成员的分歧, 纵轴是单个学习器与投票的错误率之差; 朴素贝叶斯的点都在左端、纵轴接近 0, 树的点在右边.",
+        "A scatter plot of the disagreement of members against the error of the single learner minus that of the vote; naive Bayes is at "
+        "the left, near 0, trees are further right.",
+    ),
+)
+def draw_gains(figure, answer, reference, says):
+    axes = figure.subplots()
+    for name, learner, mark in (
+        (says("朴素贝叶斯", "naive Bayes"), gaussian, "o"),
+        (says("不剪枝的树", "unpruned tree"), threshold_tree, "^"),
+    ):
+        across, up = [], []
+        for table in (wine(), _part(breast_cancer())):
+            X, y, X_test, y_test, samples = _split(table)
+            got = answer.bagging_report(learner, X, y, X_test, y_test, samples[:11])
+            across.append(number(got["disagreement"]))
+            up.append(number(got["single_error"]) - number(got["bagged_error"]))
+        axes.scatter(across, up, marker=mark, label=name)
+    axes.axhline(0, color="gray", linewidth=0.5)
+    axes.set(xlabel=says("成员的分歧", "disagreement of members"), ylabel=says("错误率的降低", "gain in error rate"))
+    axes.legend(fontsize="small")
+
 
 HINT_PAIRS = (
     "T(T−1)/2 个对, 每对数预测不同的样本; 与真实标记无关.",
@@ -115,8 +306,6 @@ def gaussian(X, y, X_test):
 
 
 # These three do not depend on the order of the training samples.
-
-
 def nearest_sample(X, y, X_test):
     """The label of the nearest training sample, the smallest of the labels that are equally near."""
     X, X_test = np.asarray(X, dtype=float), np.asarray(X_test, dtype=float)
@@ -140,47 +329,6 @@ def by_rank(X, y, X_test):
 
 
 LEARNERS = {"nearest_sample": nearest_sample, "most_frequent": most_frequent, "by_rank": by_rank}
-
-
-@example_check(
-    "0, 1, 1, 0 的自助采样: 均值的期望 ½, 方差 1/16",
-    "Bootstrap samples of 0, 1, 1, 0: the mean has expectation ½ and variance 1/16",
-    points=0.5,
-)
-def test_four_values(answer):
-    _moments_are(answer, [0.0, 1.0, 1.0, 0.0], (0.5, 0.0625))
-
-
-@property_check(
-    "期望与方差同逐一列举所有 m^m 个采样得到的一致",
-    "Expectation and variance are those found by listing all m^m samples",
-    points=1.5,
-    given={"values": numbers((1, 4), stretch=("small", "large", "offset", "fine", "near", "constant"))},
-    also=[
-        {"values": [2.5]},
-        {"values": [1.0, 1.0, 1.0]},
-        {"values": [1e6, 1e6 + 0.25, 1e6 + 1.0]},
-        {"values": [1.00001, 1.00002, 1.00004]},
-        {"values": [0.123456, 0.654321, -3.111111]},
-    ],
-)
-def test_moments(answer, values):
-    _moments_are(answer, values, every_sample(values))
-
-
-@property_check(
-    "许多个数时也对",
-    "Also for many numbers",
-    points=0.5,
-    given={"values": numbers((60, 120))},
-    also=[{"values": [float(k % 7 == 0) for k in range(200)]}],
-    examples=25,
-)
-def test_many_values(answer, values):
-    exact = [Fraction(v) for v in values]
-    m = len(exact)
-    mean = sum(exact) / m
-    _moments_are(answer, values, (float(mean), float(sum((v - mean) ** 2 for v in exact) / m**2)))
 
 
 def _moments_are(answer, values, expected):
@@ -214,83 +362,6 @@ def every_sample(values) -> tuple[float, float]:
     return float(mean), float(sum((v - mean) ** 2 for v in means) / len(means))
 
 
-@property_check(
-    "平均的方差, 对任何 T 与相关系数, 包括 1 与负数",
-    "The variance of the average, for any T and correlation, 1 and negative ones included",
-    points=1.5,
-    given={
-        "variance": st.one_of(edges(0.0, 4.0), edges(0.0, 1e6)),
-        "share": edges(0.0, 1.0),
-        "T": st.one_of(st.integers(1, 8), st.integers(9, 1000)),
-    },
-    also=[
-        {"variance": 2.0, "share": 1.0, "T": 5},
-        {"variance": 2.0, "share": 0.0, "T": 5},
-        {"variance": 3.0, "share": 0.6, "T": 4},
-        {"variance": 1.5, "share": 0.4, "T": 1},
-        {"variance": 1.5, "share": 0.123456789, "T": 100000},
-        {"variance": 1.5e-5, "share": 0.5, "T": 2},
-        {"variance": 123456.789123, "share": 0.505, "T": 12},
-    ],
-)
-def test_variance_of_average(answer, variance, share, T):
-    least = -1 / (T - 1) if T > 1 else 0.0
-    rho = least + share * (1 - least)
-    covariance = Fraction(rho) * Fraction(variance)
-    total = T * Fraction(variance) + T * (T - 1) * covariance
-    about = (
-        f"T = {T} 个数的和: 方差有 {T} 项, 协方差 (两个不同的数之间, 有次序) 有 {T * (T - 1)} 项; 平均还要除以 T.",
-        f"The variance of the sum of T = {T} numbers holds {T} variances and {T * (T - 1)} covariances, one for each ordered pair; "
-        "the average is the sum divided by T.",
-    )
-    if T == 1:
-        about = "T = 1 时平均就是它自己.", "For T = 1 the average is the number itself."
-    elif share == 1:
-        about = (
-            "ρ = 1: 各数只差常数, 平均与任何一个同样变动.",
-            "ρ = 1: all vary in the same way, and so does their average.",
-        )
-    elif share == 0:
-        about = (
-            f"ρ = -1/(T - 1) = {rho:.6g}: 各数之和不变动.",
-            f"ρ = -1/(T - 1) = {rho:.6g}: the sum of the numbers does not vary.",
-        )
-    with hint(*about):
-        close(answer.variance_of_average(variance, rho, T), float(total / T**2), ("方差", "the variance"))
-
-
-@st.composite
-def predicted(draw):
-    """Predictions (T, n): learners that mostly agree, with two labels or more, of any sign."""
-    T = draw(st.sampled_from([1, 2, 2, 3, 4, 5, 6, 60]))
-    n = draw(st.sampled_from([1, 2, 3, 5, 8, 12, 120]))
-    names = draw(st.sampled_from([[0, 1], [-1, 1], [0, 1, 2], [3, 5, 10], [0, 1, 2, 3, 4, 5, 6]]))
-    rng = np.random.default_rng(draw(seeds()))
-    base = rng.choice(names, size=n)
-    change = rng.random((T, n)) < rng.choice([0.0, 0.1, 0.5, 1.0])
-    return np.where(change, rng.choice(names, size=(T, n)), base)
-
-
-@property_check(
-    "分歧: 所有两个学习器的对中, 预测不同的样本所占的平均比例",
-    "Disagreement: the average share of samples that two learners predict differently, over all pairs",
-    points=1,
-    book="(8.37)",
-    given={"predictions": predicted()},
-    also=[
-        {"predictions": np.array([[0, 1, 2], [0, 2, 1], [1, 1, 0]])},
-        {"predictions": np.array([[1, 10**9, -128], [257, 10**9 + 1, 128]])},
-        {"predictions": np.array([[0, 1, 2]])},
-        {"predictions": np.array([[5, 5], [5, 5]])},
-        {"predictions": np.arange(260).reshape(130, 2) % 7 % 3},
-        {"predictions": np.array([[0, 0, 0, 0], [0, 0, 0, 1], [0, 0, 1, 1], [1, 0, 1, 0]])},
-    ],
-)
-def test_disagreement(answer, predictions):
-    with hint(*_about_pairs(predictions.tolist())):
-        close(answer.disagreement(predictions), different(predictions.tolist()), ("分歧", "the disagreement"))
-
-
 def _about_pairs(predictions):
     """The hint for a disagreement: how many samples each pair predicts differently, where there are few pairs."""
     T = len(predictions)
@@ -314,65 +385,6 @@ def different(predictions) -> float:
     if not pairs:
         return 0.0
     return sum(a != b for one, other in pairs for a, b in zip(one, other, strict=True)) / len(pairs) / len(pairs[0][0])
-
-
-@st.composite
-def tasks(draw):
-    """{"learner", "X", "y", "X_test", "y_test", "samples"}"""
-    names = draw(st.sampled_from([[0, 1], [-1, 1], [0, 1, 2], [2, 5, 7], [0, 1, 2, 3]]))
-    points = draw(labelled_points((4, 12), (1, 3), names))
-    X, y = points["X"], np.array(points["y"])
-    rng = np.random.default_rng(draw(seeds()))
-    rows = rng.integers(len(y), size=int(rng.integers(1, 9)))
-    samples = rng.integers(len(y), size=(draw(st.sampled_from([1, 2, 2, 3, 4, 5])), len(y)))
-    return {
-        "learner": draw(st.sampled_from(sorted(LEARNERS))),
-        "X": X,
-        "y": y,
-        "X_test": X[rows] + rng.integers(-1, 2, size=(len(rows), X.shape[1])) / 4,
-        "y_test": rng.choice(names, size=len(rows)),
-        "samples": samples.tolist(),
-    }
-
-
-TIED = {
-    "learner": "most_frequent",
-    "X": np.array([[0.0], [1.0], [2.0]]),
-    "y": np.array([0, 1, 2]),
-    "X_test": np.array([[0.0], [5.0], [6.0]]),
-    "y_test": np.array([1, 1, 2]),
-    "samples": [[2, 2, 2], [1, 1, 2]],
-}
-LATER = {**TIED, "samples": [[0, 0, 0], [2, 2, 2], [1, 1, 1]]}
-NEAR = {**TIED, "learner": "nearest_sample", "samples": [[0, 1, 1], [0, 0, 2], [0, 1, 2]]}
-REPEATED = {**TIED, "samples": [[0, 0, 0, 1, 2], [1, 2, 1, 2, 1]], "y_test": np.array([0, 0, 1])}
-
-
-@property_check(
-    "报告的四个数都由同一个学习器在全部样本与各采样上的预测得出",
-    "All four numbers of the report come from what the learner predicts when trained on all samples, and on each bootstrap sample",
-    points=2,
-    book="图 8.5 / figure 8.5",
-    given={"task": tasks()},
-    also=[
-        {"task": TIED},
-        {"task": LATER},
-        {"task": REPEATED},
-        {"task": {**TIED, "samples": [[0, 1, 1], [2, 1, 0]] * 6}},
-        {"task": {**TIED, "samples": [[1, 1, 2], [2, 2, 1], [1, 2, 2]]}},
-        {"task": {**TIED, "samples": [[0, 0, 0]] * 50 + [[2, 2, 2]] * 60}},
-        {"task": {**LATER, "learner": "nearest_sample"}},
-        {"task": {**TIED, "y": np.array([0, 0, 0])}},
-        {"task": {**NEAR, "X": np.array([[0.0], [1e-5], [9e-5]]), "X_test": np.array([[2e-6], [7e-6], [4e-5]])}},
-        {"task": {**NEAR, "X": np.array([[1e6], [1e6 + 0.01], [1e6 + 0.09]]), "X_test": np.array([[1e6 + 0.008]] * 3)}},
-    ],
-    examples=40,
-)
-def test_report(answer, task):
-    learner = LEARNERS[task["learner"]]
-    X, y, X_test, y_test, samples = (task[key] for key in ("X", "y", "X_test", "y_test", "samples"))
-    expected = report(learner, X, y, X_test, y_test, samples)
-    _judged_report(answer, learner, (X, y, X_test, y_test, samples), expected)
 
 
 def _judged_report(answer, learner, task, expected):
@@ -496,82 +508,12 @@ def report(learner, X, y, X_test, y_test, samples) -> dict[str, float]:
     }
 
 
-@example_check(
-    "wine 上高斯朴素贝叶斯与 25 个自助采样: 投票与单个的错误率都是 1/59",
-    "Gaussian naive Bayes on wine with 25 bootstrap samples: both the vote and the single one err on 1 of 59",
-    points=0.5,
-)
-def test_wine(answer):
-    X, y, X_test, y_test, samples = _split(wine())
-    expected = {"single_error": 1 / 59, "bagged_error": 1 / 59, "disagreement": 0.015254237288}
-    _judged_report(answer, gaussian, (X, y, X_test, y_test, samples), expected)
-
-
 def _split(table):
     """The rows i with i % 3 == 2 are for testing; 25 bootstrap samples of the others."""
     X, y = table["X"], np.array(table["y"])
     test = np.arange(len(y)) % 3 == 2
     samples = np.random.default_rng(0).integers(0, int((~test).sum()), size=(25, int((~test).sum())))
     return X[~test], y[~test], X[test], y[test], samples.tolist()
-
-
-@property_check(
-    "去掉一个样本, 树的根结点与四分之一的预测都变了, 朴素贝叶斯一个也不变",
-    "Without one sample the tree's root and a quarter of its predictions change; naive Bayes keeps all of its own",
-    points=2,
-    book="§8.5.3",
-    given={"d": st.sampled_from([3, 4, 5])},
-    also=[{"d": 3}, {"d": 4}, {"d": 5}],
-    examples=3,
-)
-def test_witness(answer, d):
-    got = sequence(answer.stability_witness(d), 3, ("例子 (X, y, i)", "the witness (X, y, i)"))
-    rows = sequence(got[0], None, ("X", "X"))
-    m = len(rows)
-    require(3 <= m <= 14, f"X 有 {m} 个样本, 应有 3 到 14 个", f"X has {m} samples, it should have 3 to 14", got=got[0])
-    X = np.array([labels(row, d, (0, 1), ("X 的一行", "a row of X")) for row in rows], dtype=int)
-    y = np.array(labels(got[1], m, (0, 1), ("y", "y")), dtype=int)
-    i = integer(got[2], ("i", "i"))
-    require(0 <= i < m, f"i = {i} 应在 0 与 {m - 1} 之间", f"i = {i} should be between 0 and {m - 1}")
-    rest = np.arange(m) != i
-    require(
-        0 < y[rest].sum() < m - 1,
-        "去掉样本 i 以后应两类都有",
-        "Both classes should remain without sample i",
-        got=y[rest].tolist(),
-    )
-    inputs = np.array(list(product((0, 1), repeat=d)))
-    roots, says, odds = [], [], []
-    for when, some in (
-        (("去掉样本 i 之前", "with sample i"), np.full(m, True)),
-        (("去掉样本 i 之后", "without sample i"), rest),
-    ):
-        gains = np.array([_gain(column, y[some]) for column in X[some].T])
-        order = np.sort(gains)
-        with at(*when):
-            at_least(float(order[-1] - order[-2]), 0.02, ("最大增益的领先", "the lead of the largest gain"))
-            odds.append(_log_odds(X[some], y[some], inputs))
-            at_least(float(np.abs(odds[-1]).min()), 0.02, ("最小的对数几率的绝对值", "the smallest absolute log odds"))
-        roots.append(int(np.argmax(gains)))
-        tree = _grow(X[some], y[some])
-        says.append([_label(tree, x) for x in inputs])
-    require(
-        roots[0] != roots[1],
-        f"去掉样本 i 前后, 根结点都是属性 {roots[0]}",
-        f"The root is attribute {roots[0]} both with and without sample i",
-    )
-    changed = sum(a != b for a, b in zip(*says, strict=True))
-    require(
-        4 * changed >= len(inputs),
-        f"树只改变了 {len(inputs)} 个预测中的 {changed} 个",
-        f"The tree changes only {changed} of {len(inputs)} predictions",
-    )
-    moved = int(((odds[0] > 0) != (odds[1] > 0)).sum())
-    require(
-        moved == 0,
-        f"朴素贝叶斯改变了 {moved} 个预测",
-        f"Naive Bayes changes {moved} of its predictions",
-    )
 
 
 def _bits(y) -> float:
@@ -616,50 +558,6 @@ TRUTH = {
     "averaging_reduces_variance_even_if_rho_is_1": False,
     "bagging_changes_the_independence_assumption": False,
 }
-
-
-@property_check(
-    "四条说法的真假",
-    "Which of the four claims hold",
-    points=0.5,
-    book="§8.3.1, §8.5.3",
-    given={"T": st.just(3)},
-    examples=1,
-    requires=["test_variance_of_average", "test_report"],
-    hint=(
-        "对照你写的函数: ρ = 1 时平均的方差是多少? 报告里成员的分歧有多大?",
-        "Look at your functions: what is the variance of the average if ρ = 1? How large is the disagreement in the report?",
-    ),
-)
-def test_claims(answer, T):
-    return share_of_claims(answer.claims(), TRUTH)
-
-
-@picture(
-    "朴素贝叶斯与树: 成员的分歧与 Bagging 降低的错误率",
-    "Naive Bayes and trees: the disagreement of members and what bagging gains",
-    alt=(
-        "散点图, 横轴是成员的分歧, 纵轴是单个学习器与投票的错误率之差; 朴素贝叶斯的点都在左端、纵轴接近 0, 树的点在右边.",
-        "A scatter plot of the disagreement of members against the error of the single learner minus that of the vote; naive Bayes is at "
-        "the left, near 0, trees are further right.",
-    ),
-)
-def draw_gains(figure, answer, reference, says):
-    axes = figure.subplots()
-    for name, learner, mark in (
-        (says("朴素贝叶斯", "naive Bayes"), gaussian, "o"),
-        (says("不剪枝的树", "unpruned tree"), threshold_tree, "^"),
-    ):
-        across, up = [], []
-        for table in (wine(), _part(breast_cancer())):
-            X, y, X_test, y_test, samples = _split(table)
-            got = answer.bagging_report(learner, X, y, X_test, y_test, samples[:11])
-            across.append(number(got["disagreement"]))
-            up.append(number(got["single_error"]) - number(got["bagged_error"]))
-        axes.scatter(across, up, marker=mark, label=name)
-    axes.axhline(0, color="gray", linewidth=0.5)
-    axes.set(xlabel=says("成员的分歧", "disagreement of members"), ylabel=says("错误率的降低", "gain in error rate"))
-    axes.legend(fontsize="small")
 
 
 def _part(table):

@@ -9,29 +9,14 @@ from itertools import combinations
 import numpy as np
 from hypothesis import strategies as st
 
-from exercises.datasets import watermelon_2_0
 from grader.checks import (
-    at_least,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integer,
-    mapping,
-    memo,
-    one_of,
-    picture,
-    plain,
-    property_check,
-    require,
-    same,
-    sequence,
-    share_of_claims,
-)
+    at_least, check, equal, exercise, fail, hint, integer, mapping, memo, one_of, picture, plain, require, same,
+    sequence, share_of_claims
+)  # fmt: skip
 from grader.strategies import tables
 
-_ANOTHER_WITNESS = "These data are as good: the useful attribute has another place, or values have other names."
+from .pins import ex08_07 as pins
+from .pins.ex08_07 import MELONS
 
 EXERCISE = exercise(
     kind="discuss",
@@ -55,34 +40,312 @@ EXERCISE = exercise(
         "analysis": [
             ("指出每个结点的扫描量是 k/d", "Says that the scans in a node are k/d of those of bagging"),
             ("说明随机的树可能更深、结点更多", "Says that random trees may be deeper and have more nodes"),
-            (
-                "用同一层结点不相交给出整棵树的上界",
-                "Bounds a whole tree by the nodes of a level being disjoint",
-            ),
+            ("用同一层结点不相交给出整棵树的上界", "Bounds a whole tree by the nodes of a level being disjoint"),
         ]
     },
-    unasked={
-        "grow": {"recursion above 40": "there are at most 12 attributes, and each is split on once on a path"},
-        "tree_cost": {"zero": "a split node has two samples at least, and k is 1 at least, says the stub"},
-        "bigger_random_tree": {
-            "d above 10": "d is 8 at most, says the stub",
-            "factor at most 0.01; factor above 100": "factor is from 1 to 5, says the stub",
-            "ignores factor": "data that are good for 5 are good for less, says the stub",
-        },
-    },
-    equivalent_mutants={
-        "columns = [[X[i][j] for i in rows] for j in range(len(X[-1]))]": "All rows have d values.",
-        "varying = [j for j, column in enumerate(columns) if len(set(column)) != 1]": "A node has samples.",
-        "if len(set(labels)) <= 1 or not varying:": "A node has samples.",
-        'return {"label": Counter(labels).most_common(2)[0][0]}': "The first of two is the first of one.",
-        'return {"label": Counter(labels).most_common(1)[-1][0]}': "The last of one is the first.",
-        "X = [[*values, *[1] * (d - 4)] for values in product((0, 1), repeat=4)]": _ANOTHER_WITNESS,
-        "X = [[*values, *[-1] * (d - 4)] for values in product((0, 1), repeat=4)]": _ANOTHER_WITNESS,
-        "X = [[*values, *[0] * (d - 4)] for values in product((-1, 1), repeat=4)]": _ANOTHER_WITNESS,
-        "X = [[*values, *[0] * (d - 4)] for values in product((0, 2), repeat=4)]": _ANOTHER_WITNESS,
-        "return X, [row[1] for row in X]": _ANOTHER_WITNESS,
-    },
 )
+
+
+@st.composite
+def forests(draw):
+    """{"X", "y", "k", "seed", "gain"}"""
+    table = draw(tables((1, 14), (1, 5), (1, 3), numeric=False, values=(1, 4)))
+    return {
+        "X": table["X"],
+        "y": table["y"],
+        "k": draw(st.sampled_from([1, 1, 2, 3, 12])),
+        "seed": draw(st.integers(0, 10**6)),
+        "gain": draw(st.sampled_from(list(GAINS))),
+    }
+
+
+@st.composite
+def bound_sizes(draw):
+    """(m, d, k, depth) for which the upper bound is reached: m ≥ 2^depth, depth ≤ d, k ≤ d."""
+    d = draw(st.integers(1, 12))
+    depth = draw(st.integers(1, d))
+    return 2**depth + draw(st.integers(0, 60)), d, draw(st.integers(1, d)), depth
+
+
+@check(
+    points=0.5,
+    book="§8.3.2",
+    given={"d": st.one_of(st.integers(1, 70), st.integers(1, 10**6))},
+    also=pins.subset_size,
+    examples=20,
+)
+def test_subset_size(answer, d):
+    """推荐的属性数: log2 d 向下取整, 至少为 1 /
+    The advised number of attributes: log2 d rounded down, at least 1"""
+    with hint(*HINT_SIZE):
+        expected = max(1, max(e for e in range(20) if 2**e <= d))
+        equal(answer.subset_size(d), expected, ("属性数", "the number of attributes"))
+
+
+@check(points=1, book="图 4.2 / figure 4.2", given={"task": forests()}, also=pins.tree, examples=15)
+def test_tree(answer, task):
+    """树合乎约定: 能分的结点都划分, 每个取值一个分支, 叶结点是多数类; 同一个种子同一棵树 /
+    The tree is as described: what can be split is split, one branch for each value, leaves hold the majority; one seed, one tree
+    """
+    X, y, k, seed, name = task.values()
+    first = answer.grow(X, y, k, seed, Calls(name))
+    _split_nodes(first, X, y, judged=True)
+    if k == 1:
+        answer.grow(X, y, k, seed + 1, Calls(name))
+    same(first, answer.grow(X, y, k, seed, Calls(name)), ("同一个种子的树", "the tree of one seed"))
+
+
+@check(points=2, book="§8.3.2", given={"task": forests()}, also=pins.calls, examples=30)
+def test_calls(answer, task):
+    """gain 的调用: 每个划分结点恰好对抽到的属性各一次, 抽的是其中不止一个取值的属性, 此外没有 /
+    Calls of gain: in each split node one for each attribute drawn, of those with more than one value there, and no others
+    """
+    X, y, k, seed, name = task.values()
+    nodes, calls = _replay(answer, X, y, k, seed, name)
+    owned = [_slots(X, y, rows) for rows, _ in nodes]
+    owners = Counter(key for slots in owned for key in set(slots.values()))
+    with hint(*HINT_CALLS):
+        for key, _ in calls:
+            if key not in owners:
+                fail(
+                    "gain 收到的不是任何划分结点的样本在某个可选属性上的取值与标记",
+                    "gain was called with what are not the values and labels of a split node's samples on an attribute that varies there",
+                )
+        wanted = sum(min(k, len(slots)) for slots in owned)
+        equal(len(calls), wanted, ("gain 的调用次数", "the number of calls of gain"))
+        made = Counter(key for key, _ in calls)
+        for (rows, _), slots in zip(nodes, owned, strict=True):
+            keys, here = Counter(slots.values()), f"{_some(rows)}"
+            count, least = sum(made[key] for key in keys), min(k, len(slots))
+            alone = all(owners[key] == 1 for key in keys)
+            require(
+                count == least if alone else count >= least,
+                f"在样本 {here} 的结点上, gain 应调用 {least} 次, 调用了 {count} 次",
+                f"In the node of the samples {here} gain should be called {least} times, and was called {count} times",
+            )
+            require(
+                not alone or all(made[key] <= times for key, times in keys.items()),
+                f"在样本 {here} 的结点上, 同一个属性评估了不止一次",
+                f"In the node of the samples {here} an attribute was evaluated more than once",
+            )
+
+
+@check(points=1.5, book="§8.3.2", given={"task": forests()}, also=pins.tree, examples=30)
+def test_best_of_drawn(answer, task):
+    """划分用的是抽到的属性中 gain 最大的一个 /
+    The split is on the attribute with the largest gain of those drawn"""
+    X, y, k, seed, name = task.values()
+    nodes, calls = _replay(answer, X, y, k, seed, name)
+    owned = [_slots(X, y, rows) for rows, _ in nodes]
+    owners = Counter(key for slots in owned for key in set(slots.values()))
+    gains = dict(calls)
+    with hint(*HINT_BEST):
+        for (rows, j), slots in zip(nodes, owned, strict=True):
+            here = _some(rows)
+            require(
+                slots[j] in gains,
+                f"样本 {here} 的结点按属性 {j} 划分, 而没有对它调用过 gain",
+                f"The node of the samples {here} is split on attribute {j}, for which gain was not called",
+            )
+            for key in set(slots.values()):
+                if owners[key] == 1 and key in gains:
+                    require(
+                        gains[key] <= gains[slots[j]] + 1e-9,
+                        f"样本 {here} 的结点按 gain 为 {gains[slots[j]]:.6g} 的属性划分, 抽到的另一个有 {gains[key]:.6g}",
+                        f"The node of the samples {here} is split on an attribute of gain {gains[slots[j]]:.6g}; another one drawn "
+                        f"has {gains[key]:.6g}",
+                    )
+
+
+@check(points=1, book="§8.3.2")
+def test_draws(answer):
+    """200 个种子: 根结点上每个属性抽到的次数相近, 每两个属性都一起抽到过 /
+    200 seeds: in the root all attributes are drawn about equally often, and every two together"""
+    d, k = 5, 2
+    # Every attribute separates all samples, so that nothing is left to be done below the root.
+    X = [[0, 0, 0, 0, 1], [1, 2, 3, 4, 2], [2, 4, 1, 3, 0], [3, 1, 4, 2, 4], [4, 3, 2, 1, 3]]
+    y = [0, 0, 1, 1, 1]
+    keys = {key: j for j, key in _slots(X, y, range(5)).items()}
+    assert len(keys) == d
+    single, together = Counter(), Counter()
+    for seed in range(200):
+        calls = Calls("scrambled")
+        tree = mapping(answer.grow(X, y, k, seed, calls), ("feature",), ("树", "the tree"))
+        drawn = sorted({keys[key] for key, _ in calls.made if key in keys})
+        with hint(*HINT_BEST):
+            one_of(tree["feature"], drawn, ("根结点的属性", "the attribute of the root"))
+        single.update(drawn)
+        together.update(combinations(drawn, 2))
+    with hint(*HINT_DRAW):
+        for j in range(d):  # 80 with a standard deviation of 6.9
+            require(
+                34 <= single[j] <= 126,
+                f"200 次中属性 {j} 在根结点抽到 {single[j]} 次, 应在 80 次左右",
+                f"Of 200 times attribute {j} was drawn in the root {single[j]} times; it should be about 80",
+            )
+        for a, b in combinations(range(d), 2):
+            require(
+                together[a, b] > 0,
+                f"200 次中属性 {a} 与 {b} 从未一起抽到",
+                f"Attributes {a} and {b} were never drawn together in 200 times",
+            )
+    # Attributes with two, three, four and twelve values: however many there are, none is favoured.
+    X = [[i % 2, i // 4, i % 4, i] for i in range(12)]
+    first = Counter()
+    for seed in range(200):
+        tree = mapping(answer.grow(X, [0] * 5 + [1] * 7, 1, seed, Calls("scrambled")), ("feature",), ("树", "the tree"))
+        first[integer(tree["feature"], ("feature", "feature"))] += 1
+    with hint(*HINT_DRAW):
+        for j in range(4):  # 50 with a standard deviation of 6.1
+            require(
+                14 <= first[j] <= 90,
+                f"k = 1, 200 次中属性 {j} 在根结点抽到 {first[j]} 次, 应在 50 次左右",
+                f"With k = 1, of 200 times attribute {j} was drawn in the root {first[j]} times; it should be about 50",
+            )
+    # Twelve attributes: the chance that one of them is not drawn in 60 times is below 1e-6.
+    rng = np.random.default_rng(0)
+    X = np.column_stack([rng.permutation(12) for _ in range(12)]).tolist()
+    y = [0] * 6 + [1] * 6
+    keys = {key: j for j, key in _slots(X, y, range(12)).items()}
+    drawn = set()
+    for seed in range(60):
+        calls = Calls("scrambled")
+        answer.grow(X, y, 3, seed, calls)
+        drawn.update(keys[key] for key, _ in calls.made if key in keys)
+    with hint(*HINT_DRAW):
+        require(
+            len(drawn) == 12,
+            f"12 个属性, k = 3, 60 次中从未抽到的属性: {sorted(set(range(12)) - drawn)}",
+            f"With 12 attributes and k = 3 these were never drawn in 60 times: {sorted(set(range(12)) - drawn)}",
+        )
+
+
+@check(points=0.5, book="§8.3.2")
+def test_every_node_draws(answer):
+    """100 个种子: 每个结点另抽, 与父结点、兄弟结点抽到什么无关 /
+    100 seeds: every node draws anew, whatever its parent and its sibling drew"""
+    # Of the parity of three bits nothing is pure before the third level.
+    X = [[a, b, c] for a in (0, 1) for b in (0, 1) for c in (0, 1)]
+    y = [sum(row) % 2 for row in X]
+    below, differ = set(), False
+    for seed in range(100):
+        tree = answer.grow(X, y, 1, seed, Calls("information_gain"))
+        nodes = {tuple(rows): j for rows, j in _split_nodes(tree, X, y)}
+        root = nodes.get(tuple(range(8)))
+        children = [j for rows, j in nodes.items() if len(rows) == 4]
+        below.update((root, j, 0 in rows) for rows, j in nodes.items() if len(rows) == 4)
+        differ = differ or len(set(children)) > 1
+    with hint(
+        "一棵树只用种子初始化一次随机数发生器; 各结点接着往下取随机数.",
+        "Start the generator from the seed once for each tree; its nodes go on drawing from it.",
+    ):
+        require(
+            len(below) == 12,  # one of them does not occur in 100 times with a chance of 1.5e-7
+            f"根与其下两个结点之一的属性共应有 12 种组合, 只出现了 {len(below)} 种",
+            f"The attributes of the root and of one or the other node below it should come in 12 combinations; there were {len(below)}",
+        )
+        require(
+            differ, "根的两个分支总按同一个属性划分", "Both branches of the root are always split on the same attribute"
+        )
+
+
+@check(
+    points=0.5,
+    given={"node_sizes": st.lists(st.integers(2, 200), max_size=12), "k": st.integers(1, 12)},
+    also=pins.tree_cost,
+    examples=20,
+)
+def test_tree_cost(answer, node_sizes, k):
+    """一棵树的扫描量 / What is scanned for a tree"""
+    total = 0
+    for size in node_sizes:
+        for _ in range(min(k, 50)):
+            total += size
+        total += size * max(0, k - 50)
+    with hint(
+        "每个划分结点: 样本数乘以评估的属性数.", "For each split node: its samples times the attributes evaluated."
+    ):
+        equal(answer.tree_cost(node_sizes, k), total, ("扫描量", "the samples scanned"))
+
+
+@check(points=1, given={"sizes": bound_sizes()}, also=pins.cost_bounds, examples=20)
+def test_cost_bounds(answer, sizes):
+    """扫描量的上下界 / The bounds of what is scanned"""
+    m, d, k, depth = sizes
+    lower, upper = sequence(answer.cost_bounds(m, d, k, depth), 2, ("上下界", "the bounds"))
+    with hint(*HINT_BOUNDS):
+        # The least: a root with pure branches. The most: levels that split all samples.
+        equal(lower, sum(m for _ in range(d)), ("下界", "the lower bound"))
+        equal(upper, k * sum(m for _ in range(depth)), ("上界", "the upper bound"))
+
+
+@check(
+    points=1.5,
+    given={"d": st.integers(4, 8), "factor": st.sampled_from([1.0, 1.5, 2.0, 3.5, 5.0])},
+    also=pins.bigger,
+    examples=12,
+)
+def test_bigger(answer, d, factor):
+    """随机的树更大的数据: k = 1 时划分结点个数的期望至少是 k = d 时的 factor 倍 /
+    Data on which random trees are larger: with k = 1 the expected number of split nodes is at least factor times that with k = d
+    """
+    got = sequence(answer.bigger_random_tree(d, factor), 2, ("(X, y)", "(X, y)"))
+    X = [
+        [_cell(cell) for cell in sequence(row, d, ("X 的一行", "a row of X"))]
+        for row in sequence(got[0], None, ("X", "X"))
+    ]
+    require(0 < len(X) <= 200, f"X 有 {len(X)} 行, 应有 1 到 200 行", f"X has {len(X)} rows, it should have 1 to 200")
+    y = [_cell(label) for label in sequence(got[1], len(X), ("y", "y"))]
+    full, random = full_size(X, y), expected_size(X, y)
+    require(full > 0, "k = d 时没有划分结点", "With k = d there is no split node", got=got)
+    with hint(
+        "完整的树总用最好的属性; 什么样的数据上, 随便选一个属性多半毫无用处?",
+        "The full tree always uses the best attribute; on what data is an attribute taken at random mostly of no use?",
+    ):
+        at_least(
+            random,
+            factor * full,
+            (
+                f"k = 1 时划分结点个数的期望 (k = d 时有 {full} 个)",
+                f"the expected number of split nodes with k = 1 ({full} with k = d)",
+            ),
+        )
+
+
+@check(
+    points=0.5,
+    given={"k": st.just(1)},
+    examples=1,
+    requires=["test_cost_bounds", "test_bigger"],
+    hint=("对照你写的上下界与例子: depth 至多是多少?", "Look at your bounds and your data: how large can depth be?"),
+)
+def test_claims(answer, k):
+    """四条说法的真假 / Which of the four claims hold"""
+    return share_of_claims(answer.claims(), TRUTH)
+
+
+@picture(
+    "西瓜数据集 2.0 上, 扫描量与每个结点抽取的属性数 k",
+    "Watermelon 2.0: samples scanned against the number k of attributes drawn in a node",
+    alt=(
+        "折线图, 横轴 k 从 1 到 6, 纵轴是一棵树的扫描量, 误差线是 10 个种子的标准差; 扫描量随 k 增大.",
+        "A line of the samples scanned for one tree against k from 1 to 6, with error bars over 10 seeds; it grows with k.",
+    ),
+)
+def draw_cost(figure, answer, reference, says):
+    axes = figure.subplots()
+    means, spreads = [], []
+    for k in range(1, 7):
+        scanned = []
+        for seed in range(10):
+            calls = Calls("information_gain")
+            answer.grow(MELONS["X"], MELONS["y"], k, seed, calls)
+            scanned.append(sum(sum(times for _, times in key or ()) for key, _ in calls.made))
+        means.append(np.mean(scanned))
+        spreads.append(np.std(scanned))
+    axes.errorbar(range(1, 7), means, yerr=spreads, marker="o", capsize=3)
+    axes.set(xlabel="k", ylabel=says("扫描的样本数", "samples scanned"))
+
 
 HINT_SIZE = (
     "log2 d 向下取整, 再与 1 取较大者; 留意 2 的整数次幂.",
@@ -254,354 +517,10 @@ def _replay(answer, X, y, k, seed, name, judged=False):
     return _split_nodes(tree, X, y, judged), calls.made
 
 
-@st.composite
-def forests(draw):
-    """{"X", "y", "k", "seed", "gain"}"""
-    table = draw(tables((1, 14), (1, 5), (1, 3), numeric=False, values=(1, 4)))
-    return {
-        "X": table["X"],
-        "y": table["y"],
-        "k": draw(st.sampled_from([1, 1, 2, 3, 12])),
-        "seed": draw(st.integers(0, 10**6)),
-        "gain": draw(st.sampled_from(list(GAINS))),
-    }
-
-
-def _grid(m, d, values, seed):
-    rng = np.random.default_rng(seed)
-    return {"X": rng.integers(values, size=(m, d)).tolist(), "y": rng.integers(3, size=m).tolist()}
-
-
-MELONS = {"X": watermelon_2_0()["X"], "y": watermelon_2_0()["y"]}
-BIG, SMALL = _grid(200, 12, 3, 1), _grid(30, 5, 4, 2)
-MANY = {"X": [[i % 3, i // 3, i % 2] for i in range(9)], "y": [f"c{i % 5}" for i in range(9)]}
-CLASH = {"X": [["a", 1], ["a", 1], ["a", 1], ["b", 2]], "y": ["x", "y", "y", "x"]}
-CHAIN = {
-    "X": np.vstack([np.eye(12, dtype=int), np.zeros((1, 12), dtype=int)]).tolist(),
-    "y": [i % 2 for i in range(13)],
-}
-"""Each split takes off one sample, so that trees are up to eleven levels deep."""
-TASKS = [
-    {**CHAIN, "k": 1, "seed": 0, "gain": "information_gain"},
-    {**CHAIN, "k": 12, "seed": 0, "gain": "worst_first"},
-    {**MELONS, "k": 6, "seed": 0, "gain": "information_gain"},
-    {**MELONS, "k": 2, "seed": 1, "gain": "information_gain"},
-    {**MELONS, "k": 1, "seed": 2, "gain": "scrambled"},
-    {**MANY, "k": 2, "seed": 3, "gain": "information_gain"},
-    {**SMALL, "k": 12, "seed": 3, "gain": "information_gain"},
-    {**SMALL, "k": 1, "seed": 4, "gain": "worst_first"},
-    {**SMALL, "k": 2, "seed": 4, "gain": "scrambled"},
-    {**SMALL, "k": 3, "seed": 5, "gain": "scrambled"},
-    {**SMALL, "k": 3, "seed": 6, "gain": "far_below"},
-    {**SMALL, "k": 3, "seed": 7, "gain": "close_together"},
-    {"X": [[0], [1], [2], [3]], "y": ["a", "a ", "1", "01"], "k": 1, "seed": 0, "gain": "information_gain"},
-    {**BIG, "k": 12, "seed": 7, "gain": "far_below"},
-    {**SMALL, "k": 4, "seed": 6, "gain": "worst_first"},
-    {**CLASH, "k": 1, "seed": 0, "gain": "information_gain"},
-    {"X": [["a"], ["a"]], "y": [0, 0], "k": 1, "seed": 0, "gain": "information_gain"},
-    {"X": [["a", "b"]], "y": [5], "k": 2, "seed": 0, "gain": "information_gain"},
-    {"X": [[1, 0], [0, 1], [1, 1], [0, 0]], "y": [1, 1, 0, 0], "k": 1, "seed": 7, "gain": "information_gain"},
-]
-
-
-@property_check(
-    "推荐的属性数: log2 d 向下取整, 至少为 1",
-    "The advised number of attributes: log2 d rounded down, at least 1",
-    points=0.5,
-    book="§8.3.2",
-    given={"d": st.one_of(st.integers(1, 70), st.integers(1, 10**6))},
-    also=[{"d": d} for d in (1, 2, 3, 4, 7, 8, 12, 30, 63, 64, 1000, 1023, 1024, 2**17 - 1, 2**17, 2**19, 10**6)],
-    examples=20,
-)
-def test_subset_size(answer, d):
-    with hint(*HINT_SIZE):
-        expected = max(1, max(e for e in range(20) if 2**e <= d))
-        equal(answer.subset_size(d), expected, ("属性数", "the number of attributes"))
-
-
-@property_check(
-    "树合乎约定: 能分的结点都划分, 每个取值一个分支, 叶结点是多数类; 同一个种子同一棵树",
-    "The tree is as described: what can be split is split, one branch for each value, leaves hold the majority; one seed, one tree",
-    points=1,
-    book="图 4.2 / figure 4.2",
-    given={"task": forests()},
-    also=[{"task": one} for one in TASKS],
-    examples=15,
-)
-def test_tree(answer, task):
-    X, y, k, seed, name = task.values()
-    first = answer.grow(X, y, k, seed, Calls(name))
-    _split_nodes(first, X, y, judged=True)
-    if k == 1:
-        answer.grow(X, y, k, seed + 1, Calls(name))
-    same(first, answer.grow(X, y, k, seed, Calls(name)), ("同一个种子的树", "the tree of one seed"))
-
-
-@property_check(
-    "gain 的调用: 每个划分结点恰好对抽到的属性各一次, 抽的是其中不止一个取值的属性, 此外没有",
-    "Calls of gain: in each split node one for each attribute drawn, of those with more than one value there, and no others",
-    points=2,
-    book="§8.3.2",
-    given={"task": forests()},
-    also=[{"task": one} for one in [*TASKS, {**BIG, "k": 3, "seed": 3, "gain": "information_gain"}]],
-    examples=30,
-)
-def test_calls(answer, task):
-    X, y, k, seed, name = task.values()
-    nodes, calls = _replay(answer, X, y, k, seed, name)
-    owned = [_slots(X, y, rows) for rows, _ in nodes]
-    owners = Counter(key for slots in owned for key in set(slots.values()))
-    with hint(*HINT_CALLS):
-        for key, _ in calls:
-            if key not in owners:
-                fail(
-                    "gain 收到的不是任何划分结点的样本在某个可选属性上的取值与标记",
-                    "gain was called with what are not the values and labels of a split node's samples on an attribute that varies there",
-                )
-        wanted = sum(min(k, len(slots)) for slots in owned)
-        equal(len(calls), wanted, ("gain 的调用次数", "the number of calls of gain"))
-        made = Counter(key for key, _ in calls)
-        for (rows, _), slots in zip(nodes, owned, strict=True):
-            keys, here = Counter(slots.values()), f"{_some(rows)}"
-            count, least = sum(made[key] for key in keys), min(k, len(slots))
-            alone = all(owners[key] == 1 for key in keys)
-            require(
-                count == least if alone else count >= least,
-                f"在样本 {here} 的结点上, gain 应调用 {least} 次, 调用了 {count} 次",
-                f"In the node of the samples {here} gain should be called {least} times, and was called {count} times",
-            )
-            require(
-                not alone or all(made[key] <= times for key, times in keys.items()),
-                f"在样本 {here} 的结点上, 同一个属性评估了不止一次",
-                f"In the node of the samples {here} an attribute was evaluated more than once",
-            )
-
-
 def _slots(X, y, rows):
     """Attribute -> what gain would be called with, for those that vary in a node."""
     labels = [y[i] for i in rows]
     return {j: _key([X[i][j] for i in rows], labels) for j in _varying(X, rows)}
-
-
-@property_check(
-    "划分用的是抽到的属性中 gain 最大的一个",
-    "The split is on the attribute with the largest gain of those drawn",
-    points=1.5,
-    book="§8.3.2",
-    given={"task": forests()},
-    also=[{"task": one} for one in TASKS],
-    examples=30,
-)
-def test_best_of_drawn(answer, task):
-    X, y, k, seed, name = task.values()
-    nodes, calls = _replay(answer, X, y, k, seed, name)
-    owned = [_slots(X, y, rows) for rows, _ in nodes]
-    owners = Counter(key for slots in owned for key in set(slots.values()))
-    gains = dict(calls)
-    with hint(*HINT_BEST):
-        for (rows, j), slots in zip(nodes, owned, strict=True):
-            here = _some(rows)
-            require(
-                slots[j] in gains,
-                f"样本 {here} 的结点按属性 {j} 划分, 而没有对它调用过 gain",
-                f"The node of the samples {here} is split on attribute {j}, for which gain was not called",
-            )
-            for key in set(slots.values()):
-                if owners[key] == 1 and key in gains:
-                    require(
-                        gains[key] <= gains[slots[j]] + 1e-9,
-                        f"样本 {here} 的结点按 gain 为 {gains[slots[j]]:.6g} 的属性划分, 抽到的另一个有 {gains[key]:.6g}",
-                        f"The node of the samples {here} is split on an attribute of gain {gains[slots[j]]:.6g}; another one drawn "
-                        f"has {gains[key]:.6g}",
-                    )
-
-
-@example_check(
-    "200 个种子: 根结点上每个属性抽到的次数相近, 每两个属性都一起抽到过",
-    "200 seeds: in the root all attributes are drawn about equally often, and every two together",
-    points=1,
-    book="§8.3.2",
-)
-def test_draws(answer):
-    d, k = 5, 2
-    # Every attribute separates all samples, so that nothing is left to be done below the root.
-    X = [[0, 0, 0, 0, 1], [1, 2, 3, 4, 2], [2, 4, 1, 3, 0], [3, 1, 4, 2, 4], [4, 3, 2, 1, 3]]
-    y = [0, 0, 1, 1, 1]
-    keys = {key: j for j, key in _slots(X, y, range(5)).items()}
-    assert len(keys) == d
-    single, together = Counter(), Counter()
-    for seed in range(200):
-        calls = Calls("scrambled")
-        tree = mapping(answer.grow(X, y, k, seed, calls), ("feature",), ("树", "the tree"))
-        drawn = sorted({keys[key] for key, _ in calls.made if key in keys})
-        with hint(*HINT_BEST):
-            one_of(tree["feature"], drawn, ("根结点的属性", "the attribute of the root"))
-        single.update(drawn)
-        together.update(combinations(drawn, 2))
-    with hint(*HINT_DRAW):
-        for j in range(d):  # 80 with a standard deviation of 6.9
-            require(
-                34 <= single[j] <= 126,
-                f"200 次中属性 {j} 在根结点抽到 {single[j]} 次, 应在 80 次左右",
-                f"Of 200 times attribute {j} was drawn in the root {single[j]} times; it should be about 80",
-            )
-        for a, b in combinations(range(d), 2):
-            require(
-                together[a, b] > 0,
-                f"200 次中属性 {a} 与 {b} 从未一起抽到",
-                f"Attributes {a} and {b} were never drawn together in 200 times",
-            )
-    # Attributes with two, three, four and twelve values: however many there are, none is favoured.
-    X = [[i % 2, i // 4, i % 4, i] for i in range(12)]
-    first = Counter()
-    for seed in range(200):
-        tree = mapping(answer.grow(X, [0] * 5 + [1] * 7, 1, seed, Calls("scrambled")), ("feature",), ("树", "the tree"))
-        first[integer(tree["feature"], ("feature", "feature"))] += 1
-    with hint(*HINT_DRAW):
-        for j in range(4):  # 50 with a standard deviation of 6.1
-            require(
-                14 <= first[j] <= 90,
-                f"k = 1, 200 次中属性 {j} 在根结点抽到 {first[j]} 次, 应在 50 次左右",
-                f"With k = 1, of 200 times attribute {j} was drawn in the root {first[j]} times; it should be about 50",
-            )
-    # Twelve attributes: the chance that one of them is not drawn in 60 times is below 1e-6.
-    rng = np.random.default_rng(0)
-    X = np.column_stack([rng.permutation(12) for _ in range(12)]).tolist()
-    y = [0] * 6 + [1] * 6
-    keys = {key: j for j, key in _slots(X, y, range(12)).items()}
-    drawn = set()
-    for seed in range(60):
-        calls = Calls("scrambled")
-        answer.grow(X, y, 3, seed, calls)
-        drawn.update(keys[key] for key, _ in calls.made if key in keys)
-    with hint(*HINT_DRAW):
-        require(
-            len(drawn) == 12,
-            f"12 个属性, k = 3, 60 次中从未抽到的属性: {sorted(set(range(12)) - drawn)}",
-            f"With 12 attributes and k = 3 these were never drawn in 60 times: {sorted(set(range(12)) - drawn)}",
-        )
-
-
-@example_check(
-    "100 个种子: 每个结点另抽, 与父结点、兄弟结点抽到什么无关",
-    "100 seeds: every node draws anew, whatever its parent and its sibling drew",
-    points=0.5,
-    book="§8.3.2",
-)
-def test_every_node_draws(answer):
-    # Of the parity of three bits nothing is pure before the third level.
-    X = [[a, b, c] for a in (0, 1) for b in (0, 1) for c in (0, 1)]
-    y = [sum(row) % 2 for row in X]
-    below, differ = set(), False
-    for seed in range(100):
-        tree = answer.grow(X, y, 1, seed, Calls("information_gain"))
-        nodes = {tuple(rows): j for rows, j in _split_nodes(tree, X, y)}
-        root = nodes.get(tuple(range(8)))
-        children = [j for rows, j in nodes.items() if len(rows) == 4]
-        below.update((root, j, 0 in rows) for rows, j in nodes.items() if len(rows) == 4)
-        differ = differ or len(set(children)) > 1
-    with hint(
-        "一棵树只用种子初始化一次随机数发生器; 各结点接着往下取随机数.",
-        "Start the generator from the seed once for each tree; its nodes go on drawing from it.",
-    ):
-        require(
-            len(below) == 12,  # one of them does not occur in 100 times with a chance of 1.5e-7
-            f"根与其下两个结点之一的属性共应有 12 种组合, 只出现了 {len(below)} 种",
-            f"The attributes of the root and of one or the other node below it should come in 12 combinations; there were {len(below)}",
-        )
-        require(
-            differ,
-            "根的两个分支总按同一个属性划分",
-            "Both branches of the root are always split on the same attribute",
-        )
-
-
-@property_check(
-    "一棵树的扫描量",
-    "What is scanned for a tree",
-    points=0.5,
-    given={"node_sizes": st.lists(st.integers(2, 200), max_size=12), "k": st.integers(1, 12)},
-    also=[
-        {"node_sizes": [], "k": 3},
-        {"node_sizes": [17, 9, 5, 3, 2], "k": 6},
-        {"node_sizes": [200, 100, 100] * 40, "k": 7},
-        {"node_sizes": [4 * 10**9, 10**9], "k": 20000},
-    ],
-    examples=20,
-)
-def test_tree_cost(answer, node_sizes, k):
-    total = 0
-    for size in node_sizes:
-        for _ in range(min(k, 50)):
-            total += size
-        total += size * max(0, k - 50)
-    with hint(
-        "每个划分结点: 样本数乘以评估的属性数.", "For each split node: its samples times the attributes evaluated."
-    ):
-        equal(answer.tree_cost(node_sizes, k), total, ("扫描量", "the samples scanned"))
-
-
-@st.composite
-def bound_sizes(draw):
-    """(m, d, k, depth) for which the upper bound is reached: m ≥ 2^depth, depth ≤ d, k ≤ d."""
-    d = draw(st.integers(1, 12))
-    depth = draw(st.integers(1, d))
-    return 2**depth + draw(st.integers(0, 60)), d, draw(st.integers(1, d)), depth
-
-
-@property_check(
-    "扫描量的上下界",
-    "The bounds of what is scanned",
-    points=1,
-    given={"sizes": bound_sizes()},
-    also=[
-        {"sizes": (64, 8, 3, 5)},
-        {"sizes": (32, 5, 1, 5)},
-        {"sizes": (200, 12, 3, 1)},
-        {"sizes": (2, 1, 1, 1)},
-        {"sizes": (2**20, 1000, 9, 20)},
-    ],
-    examples=20,
-)
-def test_cost_bounds(answer, sizes):
-    m, d, k, depth = sizes
-    lower, upper = sequence(answer.cost_bounds(m, d, k, depth), 2, ("上下界", "the bounds"))
-    with hint(*HINT_BOUNDS):
-        # The least: a root with pure branches. The most: levels that split all samples.
-        equal(lower, sum(m for _ in range(d)), ("下界", "the lower bound"))
-        equal(upper, k * sum(m for _ in range(depth)), ("上界", "the upper bound"))
-
-
-@property_check(
-    "随机的树更大的数据: k = 1 时划分结点个数的期望至少是 k = d 时的 factor 倍",
-    "Data on which random trees are larger: with k = 1 the expected number of split nodes is at least factor times that with k = d",
-    points=1.5,
-    given={"d": st.integers(4, 8), "factor": st.sampled_from([1.0, 1.5, 2.0, 3.5, 5.0])},
-    also=[{"d": 4, "factor": 5.0}, {"d": 8, "factor": 5.0}, {"d": 6, "factor": 2.25}],
-    examples=12,
-)
-def test_bigger(answer, d, factor):
-    got = sequence(answer.bigger_random_tree(d, factor), 2, ("(X, y)", "(X, y)"))
-    X = [
-        [_cell(cell) for cell in sequence(row, d, ("X 的一行", "a row of X"))]
-        for row in sequence(got[0], None, ("X", "X"))
-    ]
-    require(0 < len(X) <= 200, f"X 有 {len(X)} 行, 应有 1 到 200 行", f"X has {len(X)} rows, it should have 1 to 200")
-    y = [_cell(label) for label in sequence(got[1], len(X), ("y", "y"))]
-    full, random = full_size(X, y), expected_size(X, y)
-    require(full > 0, "k = d 时没有划分结点", "With k = d there is no split node", got=got)
-    with hint(
-        "完整的树总用最好的属性; 什么样的数据上, 随便选一个属性多半毫无用处?",
-        "The full tree always uses the best attribute; on what data is an attribute taken at random mostly of no use?",
-    ):
-        at_least(
-            random,
-            factor * full,
-            (
-                f"k = 1 时划分结点个数的期望 (k = d 时有 {full} 个)",
-                f"the expected number of split nodes with k = 1 ({full} with k = d)",
-            ),
-        )
 
 
 def _cell(cell):
@@ -656,42 +575,3 @@ TRUTH = {
     "k1_tree_scans_at_most_as_much_as_the_full_root_alone": True,
     "forest_and_bagging_differ_in_bootstrap_cost": False,
 }
-
-
-@property_check(
-    "四条说法的真假",
-    "Which of the four claims hold",
-    points=0.5,
-    given={"k": st.just(1)},
-    examples=1,
-    requires=["test_cost_bounds", "test_bigger"],
-    hint=(
-        "对照你写的上下界与例子: depth 至多是多少?",
-        "Look at your bounds and your data: how large can depth be?",
-    ),
-)
-def test_claims(answer, k):
-    return share_of_claims(answer.claims(), TRUTH)
-
-
-@picture(
-    "西瓜数据集 2.0 上, 扫描量与每个结点抽取的属性数 k",
-    "Watermelon 2.0: samples scanned against the number k of attributes drawn in a node",
-    alt=(
-        "折线图, 横轴 k 从 1 到 6, 纵轴是一棵树的扫描量, 误差线是 10 个种子的标准差; 扫描量随 k 增大.",
-        "A line of the samples scanned for one tree against k from 1 to 6, with error bars over 10 seeds; it grows with k.",
-    ),
-)
-def draw_cost(figure, answer, reference, says):
-    axes = figure.subplots()
-    means, spreads = [], []
-    for k in range(1, 7):
-        scanned = []
-        for seed in range(10):
-            calls = Calls("information_gain")
-            answer.grow(MELONS["X"], MELONS["y"], k, seed, calls)
-            scanned.append(sum(sum(times for _, times in key or ()) for key, _ in calls.made))
-        means.append(np.mean(scanned))
-        spreads.append(np.std(scanned))
-    axes.errorbar(range(1, 7), means, yerr=spreads, marker="o", capsize=3)
-    axes.set(xlabel="k", ylabel=says("扫描的样本数", "samples scanned"))

@@ -8,30 +8,14 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at,
-    at_least,
-    between,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integers,
-    mapping,
-    memo,
-    number,
-    one_of,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, at, at_least, between, check, close, equal, exercise, hint, integers, mapping, memo, number, one_of,
+    picture, require, sequence
+)  # fmt: skip
 from grader.strategies import seeds
 
-from .shared import SIGNS, cuts, melons, stump_outputs
-
-TWO_TO_SIXTY = "there are 2 to 60 members, says the stub"
+from .pins import ex08_09 as pins
+from .pins.ex08_09 import _noisy, _pair, bagged, boosted
+from .shared import SIGNS, melons
 
 EXERCISE = exercise(
     kind="program",
@@ -67,19 +51,240 @@ EXERCISE = exercise(
             ),
         ]
     },
-    unasked={
-        "kappa_error_points": {"more than 100 rows; one row": TWO_TO_SIXTY},
-        "diversity": {
-            "more than 100 rows; one row": TWO_TO_SIXTY,
-            "result in float32; result rounded to 4 digits": "whatever number meets the conditions is right, says the stub",
-        },
-        "diversity_points": {
-            "more than 100 rows; one row": TWO_TO_SIXTY,
-            "result in float32; result rounded to 4 digits": "whatever points meet the conditions are right, says the stub",
-        },
-        "compare": {"more than 100 rows; one row": TWO_TO_SIXTY},
-    },
 )
+
+
+@st.composite
+def pairs(draw):
+    """{"u", "v"}: independent, alike, opposite, equal or constant."""
+    n = draw(st.sampled_from([1, 2, 3, 4, 6, 10, 17, 200]))
+    rng = np.random.default_rng(draw(seeds()))
+    u = np.where(rng.random(n) < rng.choice([0.1, 0.5, 0.9]), 1, -1)
+    how = draw(st.sampled_from(["independent", "alike", "alike", "opposite", "equal", "constant"]))
+    if how == "independent":
+        v = rng.choice(SIGNS, size=n)
+    elif how == "constant":
+        v = np.full(n, rng.choice(SIGNS))
+    else:
+        v = (-u if how == "opposite" else u) * np.where(rng.random(n) < (0.2 if how == "alike" else 0.0), -1, 1)
+    return {"u": u, "v": v}
+
+
+@st.composite
+def ensembles(draw, members=(2, 6), samples=(1, 12)):
+    """P (T, n): independent members, noisy copies, few different ones, identical ones; many members or samples, too."""
+    T, n = draw(st.integers(*members)), draw(st.integers(*samples))
+    kind = draw(st.sampled_from(["independent", "copies", "copies", "one", "identical", "many", "long", "constant"]))
+    rng = np.random.default_rng(draw(seeds()))
+    T, n = (60 if kind == "many" else T), (int(rng.integers(101, 200)) if kind == "long" else n)
+    base = np.full(n, 1) if kind == "constant" else rng.choice(SIGNS, size=n)
+    P = np.tile(base, (T, 1))
+    if kind == "independent":
+        return rng.choice(SIGNS, size=(T, n))
+    if kind in ("copies", "many", "long", "constant"):
+        P = np.where(rng.random((T, n)) < rng.choice([0.05, 0.3]), -P, P)
+    elif kind == "one":
+        P[rng.integers(T), rng.integers(n)] *= -1
+    return P
+
+
+PICTURED = st.builds(lambda T, n, seed: _noisy(T, n, seed), st.integers(2, 7), st.integers(24, 60), seeds())
+
+
+@check(points=1, book="(8.37)-(8.42)")
+def test_known_values(answer):
+    """列联表 (4, 1, 1, 4), 与 3.0α 上 AdaBoost 的前三个树桩 /
+    The table (4, 1, 1, 4), and the first three stumps of AdaBoost on 3.0α"""
+    cases = [((_pair(4, 1, 1, 4)["u"], _pair(4, 1, 1, 4)["v"]), (0.2, 0.6, 15 / 17, 0.6))]
+    P = boosted(3)
+    for (i, j), values in zip(
+        combinations(range(3), 2),
+        ((8 / 17, 0.032686, 0.076923, 0.028571), (7 / 17, 0.344265, 1.0, 0.211921), (11 / 17, 0.202548, 1.0, 0.078818)),
+        strict=True,
+    ):
+        cases.append(((P[i], P[j]), values))
+    for pair, values in cases:
+        got = mapping(answer.pair_measures(*pair), NAMES, ("各度量", "the measures"))
+        for name, value in zip(NAMES, values, strict=True):
+            with hint(*HINTS[name]):
+                close(got[name], value, (name, name), abs=1e-6)
+
+
+@check(points=0.5, given={"pair": pairs()}, also=pins.contingency)
+def test_contingency(answer, pair):
+    """列联表的四个数 / The four numbers of the contingency table"""
+    u, v = pair.values()
+    with hint(*HINT_TABLE):
+        equal(
+            integers(answer.contingency(u, v), 4, ("列联表", "the table")),
+            table(u, v),
+            ("(a, b, c, d)", "(a, b, c, d)"),
+        )
+
+
+@check(points=2, book="(8.37)-(8.42)", given={"pair": pairs()}, also=pins.contingency)
+def test_measures(answer, pair):
+    """四个度量符合定义, 分母为 0 时也是 / The four measures are as defined, where a denominator is 0, too"""
+    u, v = pair.values()
+    got = mapping(answer.pair_measures(u, v), NAMES, ("各度量", "the measures"))
+    for name, value in measures(u, v).items():
+        with hint(*HINTS[name]):
+            close(got[name], value, (name, name))
+
+
+@check(
+    points=1.5,
+    book="图 8.10 / figure 8.10",
+    given={"P": ensembles(), "seed": seeds()},
+    also=pins.kappa_error_points,
+    examples=40,
+)
+def test_kappa_error_points(answer, P, seed):
+    """κ-误差图: 每对成员一个点, 按次序给出 κ 与平均错误率 /
+    The κ-error diagram: one point for each pair of members, in order, with κ and the mean error"""
+    y = melons()[1] if seed is None else np.random.default_rng(seed).choice(SIGNS, size=P.shape[1])
+    expected = kappa_errors(P, y)
+    got = sequence(answer.kappa_error_points(P, y), len(expected), ("点的列表", "the list of points"))
+    with hint(*HINT_POINTS):
+        close(got, expected, ("各点 (κ, 平均错误率)", "the points (κ, mean error)"))
+
+
+@check(points=1, given={"P": ensembles()}, also=pins.zero_if_identical)
+def test_zero_if_identical(answer, P):
+    """你的度量: 在 [0, 1] 中, 成员全同时是 0, 否则不是 /
+    Your measure: in [0, 1], 0 if all members are identical and only then"""
+    got = between(answer.diversity(P), 0.0, 1.0, ("多样性", "the diversity"))
+    identical = bool((P[0] == P).all())
+    if identical:
+        close(got, 0.0, ("成员全同时的多样性", "the diversity of identical members"))
+    else:
+        at_least(got, 1e-6, ("成员不全同时的多样性", "the diversity of members that are not all identical"))
+
+
+@check(points=1, given={"P": ensembles(), "seed": seeds()}, also=pins.invariances)
+def test_invariances(answer, P, seed):
+    """你的度量: 重排成员或样本, 所有预测乘以 −1, 或每个样本重复一次, 值都不变 /
+    Your measure: permuting members or samples, negating all predictions, or doubling every sample keeps it"""
+    rng = np.random.default_rng(seed)
+    value = number(answer.diversity(P), ("多样性", "the diversity"))
+    opposite, equal_ones = (number(answer.diversity(np.array([[1, 1], [s, s]]))) for s in (-1, 1))
+    require(
+        abs(opposite - equal_ones) > 1e-9,
+        f"相反的两个成员与相同的两个成员的多样性都是 {opposite:.9g}",
+        f"Two opposite members and two identical ones have the same diversity, {opposite:.9g}",
+    )
+    rows, columns = rng.permutation(len(P)), rng.permutation(P.shape[1])
+    for changed, zh, en in (
+        (P[rows], "重排成员后", "with members permuted"),
+        (P[::-1], "成员倒序后", "with members reversed"),
+        (P[:, columns], "重排样本后", "with samples permuted"),
+        (-P, "所有预测乘以 −1 后", "with all predictions negated"),
+        (np.repeat(P, 2, axis=1), "每个样本重复一次后", "with every sample doubled"),
+    ):
+        if changed.shape[1] <= 200:
+            with at(zh, en):
+                close(answer.diversity(changed), value, ("多样性", "the diversity"))
+
+
+@check(
+    points=1,
+    given={"n": st.one_of(st.integers(1, 12), st.integers(13, 200)), "seed": seeds()},
+    also=pins.increasing,
+    examples=40,
+)
+def test_increasing(answer, n, seed):
+    """你的度量: 两个成员不同的样本越多, 值越大 /
+    Your measure: two members that differ on more samples have more of it"""
+    rng = np.random.default_rng(seed)
+    fewer = int(rng.integers(n))
+    more = fewer + 1 if rng.random() < 0.6 else int(rng.integers(fewer + 1, n + 1))
+    values = []
+    for count in (fewer, more):
+        u = np.where(rng.random(n) < rng.uniform(0.05, 0.95), 1, -1)
+        differ = rng.permutation(n) < count
+        values.append(number(answer.diversity(np.array([u, np.where(differ, -u, u)])), ("多样性", "the diversity")))
+    require(
+        values[1] >= values[0] + 1e-6,
+        f"{n} 个样本中 {fewer} 个不同时是 {values[0]:.9g}, {more} 个不同时是 {values[1]:.9g}",
+        f"It is {values[0]:.9g} if the two differ on {fewer} of {n} samples, and {values[1]:.9g} if they differ on {more}",
+    )
+
+
+@check(
+    points=1,
+    book="图 8.10 / figure 8.10",
+    given={"P": PICTURED, "seed": seeds()},
+    also=pins.picture_inputs,
+    examples=25,
+)
+def test_picture(answer, P, seed):
+    """你的图: 每个成员或每对成员一个点; 重排成员后, 各点之间的距离不变; 与成员全同时的图不同 /
+    Your picture: a point for each member or pair; distances stay if members are permuted; not the picture of identical members
+    """
+    T = len(P)
+    rng = np.random.default_rng(seed)
+    y = rng.choice(SIGNS, size=P.shape[1]) if seed else np.ones(P.shape[1], dtype=int)
+    points = _points(answer.diversity_points(P, y), T)
+    order = rng.permutation(T)
+    with at("重排成员后", "with members permuted"):
+        again = _points(answer.diversity_points(P[order], y), T)
+        equal(len(again), len(points), ("点数", "the number of points"))
+        change = float(np.abs(_distances(again) - _distances(points)).max(initial=0.0))
+        require(
+            change <= 1e-6,
+            f"各点两两之间的距离 (从小到大) 变了 {change:.3g}",
+            f"The distances between the points, in ascending order, change by {change:.3g}",
+            got=again,
+        )
+    same = _points(answer.diversity_points(np.tile(P[0], (T, 1)), y), T)
+    require(
+        len(same) != len(points) or bool((np.abs(same - points) > 1e-9).any()),
+        "各点与成员全同时所画的完全一样",
+        "The points are the same as those of identical members",
+        got=points,
+    )
+
+
+@check(
+    points=1,
+    given={"P_a": ensembles(samples=(6, 6)), "P_b": ensembles(samples=(6, 6)), "seed": seeds()},
+    also=pins.compare,
+    examples=40,
+)
+def test_compare(answer, P_a, P_b, seed):
+    """比较两个集成: 按你的度量, 按 κ 的平均 / Comparing two ensembles: by your measure, and by the mean κ"""
+    n = min(P_a.shape[1], P_b.shape[1])
+    P_a, P_b = P_a[:, :n], P_b[:, :n]
+    y = melons()[1] if seed is None else np.random.default_rng(seed).choice(SIGNS, size=n)
+    own = [number(answer.diversity(P), ("多样性", "the diversity")) for P in (P_a, P_b)]
+    got = mapping(answer.compare(P_a, P_b, y), ("own", "kappa"), ("比较", "the comparison"))
+    with hint(*HINT_OWN):
+        one_of(got["own"], _more(own[0] - own[1]), ("按 diversity 的结果 own", "own, by diversity"))
+    means = [math.fsum(kappa for kappa, _ in kappa_errors(P, y)) / math.comb(len(P), 2) for P in (P_a, P_b)]
+    with hint(*HINT_MEAN_KAPPA):
+        one_of(got["kappa"], _more(means[1] - means[0]), ("按 κ 的结果 kappa", "kappa, by κ"))
+
+
+@picture(
+    "你的图与 κ-误差图: 3.0α 上的 AdaBoost 与 Bagging, 各 11 个树桩",
+    "Your picture and the κ-error diagram: AdaBoost and bagging on 3.0α with 11 stumps each",
+    alt=(
+        "两幅散点图; 上图是学生自己的点, 下图横轴 κ、纵轴平均错误率; 圆点是 AdaBoost, 叉是 Bagging; 在下图中 AdaBoost 的 κ 较小.",
+        "Two scatter plots: above the student's own points, below the mean error against κ; dots are AdaBoost, crosses bagging; in the "
+        "lower one AdaBoost has the smaller κ.",
+    ),
+)
+def draw_clouds(figure, answer, reference, says):
+    y = melons()[1]
+    own, kappa = figure.subplots(2, 1)
+    for name, P, mark in (("AdaBoost", boosted(11), "o"), ("Bagging", bagged(11, 0), "x")):
+        own.scatter(*_points(answer.diversity_points(P, y), 11).T, marker=mark, label=name)
+        kappa.scatter(*array(answer.kappa_error_points(P, y), (55, 2)).T, marker=mark, label=name)
+    own.set_title(says("自己的图", "own picture"), fontsize="small")
+    kappa.set(xlabel="κ", ylabel=says("平均错误率", "mean error"))
+    own.legend(fontsize="small")
+    figure.tight_layout()
+
 
 NAMES = ("disagreement", "correlation", "q", "kappa")
 HINT_TABLE = (
@@ -142,309 +347,6 @@ def kappa_errors(P, y) -> list[tuple[float, float]]:
     ]
 
 
-@st.composite
-def pairs(draw):
-    """{"u", "v"}: independent, alike, opposite, equal or constant."""
-    n = draw(st.sampled_from([1, 2, 3, 4, 6, 10, 17, 200]))
-    rng = np.random.default_rng(draw(seeds()))
-    u = np.where(rng.random(n) < rng.choice([0.1, 0.5, 0.9]), 1, -1)
-    how = draw(st.sampled_from(["independent", "alike", "alike", "opposite", "equal", "constant"]))
-    if how == "independent":
-        v = rng.choice(SIGNS, size=n)
-    elif how == "constant":
-        v = np.full(n, rng.choice(SIGNS))
-    else:
-        v = (-u if how == "opposite" else u) * np.where(rng.random(n) < (0.2 if how == "alike" else 0.0), -1, 1)
-    return {"u": u, "v": v}
-
-
-def _pair(a, b, c, d):
-    return {"u": np.repeat([1, 1, -1, -1], [a, b, c, d]), "v": np.repeat([1, -1, 1, -1], [a, b, c, d])}
-
-
-SPECIAL = [
-    _pair(*counts)
-    for counts in (
-        (4, 1, 1, 4), (3, 2, 1, 4), (5, 0, 0, 0), (0, 0, 0, 5), (0, 5, 0, 0), (0, 0, 5, 0), (3, 0, 0, 2), (0, 2, 3, 0),
-        (3, 2, 0, 0), (0, 0, 2, 3), (2, 0, 3, 0), (0, 1, 0, 4), (3, 2, 4, 0), (0, 2, 4, 3), (1, 0, 2, 3), (60, 40, 1, 99),
-        (1, 0, 0, 0),
-    )
-]  # fmt: skip
-
-
-ONE_FLIP = np.where(np.arange(60 * 200).reshape(60, 200) == 777, -1, 1)
-"""Many members, of which one differs on one sample."""
-
-
-@st.composite
-def ensembles(draw, members=(2, 6), samples=(1, 12)):
-    """P (T, n): independent members, noisy copies, few different ones, identical ones; many members or samples, too."""
-    T, n = draw(st.integers(*members)), draw(st.integers(*samples))
-    kind = draw(st.sampled_from(["independent", "copies", "copies", "one", "identical", "many", "long", "constant"]))
-    rng = np.random.default_rng(draw(seeds()))
-    T, n = (60 if kind == "many" else T), (int(rng.integers(101, 200)) if kind == "long" else n)
-    base = np.full(n, 1) if kind == "constant" else rng.choice(SIGNS, size=n)
-    P = np.tile(base, (T, 1))
-    if kind == "independent":
-        return rng.choice(SIGNS, size=(T, n))
-    if kind in ("copies", "many", "long", "constant"):
-        P = np.where(rng.random((T, n)) < rng.choice([0.05, 0.3]), -P, P)
-    elif kind == "one":
-        P[rng.integers(T), rng.integers(n)] *= -1
-    return P
-
-
-PICTURED = st.builds(lambda T, n, seed: _noisy(T, n, seed), st.integers(2, 7), st.integers(24, 60), seeds())
-
-
-def _noisy(T, n, seed):
-    """Members that are all different, and of different accuracy."""
-    rng = np.random.default_rng(seed)
-    base = rng.choice(SIGNS, size=n)
-    while True:
-        rates = rng.uniform(0.1, 0.5, size=(T, 1))
-        P = np.where(rng.random((T, n)) < rates, -base, base)
-        if len({tuple(row) for row in P.tolist()}) == T:
-            return P
-
-
-@memo
-def boosted(rounds) -> np.ndarray:
-    """What the stumps of AdaBoost on 3.0α predict."""
-    X, y = melons()
-    stumps = [{"feature": j, "threshold": t, "sign": s} for j in range(2) for t in cuts(X[:, j]) for s in SIGNS]
-    outputs = np.array([stump_outputs(stump, X) for stump in stumps])
-    w, chosen = np.full(17, 1 / 17), []
-    for _ in range(rounds):
-        errors = (outputs != y) @ w
-        best = outputs[int(np.argmin(errors))]
-        eps = float(errors.min())
-        chosen.append(best)
-        w = np.where(best == y, w / (1 - eps), w / eps) / 2
-    return np.array(chosen)
-
-
-@memo
-def bagged(T, seed) -> np.ndarray:
-    """What the stumps of bagging on 3.0α predict."""
-    X, y = melons()
-    rng = np.random.default_rng(seed)
-    members = []
-    for _ in range(T):
-        rows = rng.integers(17, size=17)
-        best = None
-        for j in range(2):
-            for t in cuts(X[rows, j]):
-                for s in SIGNS:
-                    stump = {"feature": j, "threshold": t, "sign": s}
-                    wrong = int((stump_outputs(stump, X[rows]) != y[rows]).sum())
-                    if best is None or wrong < best[0]:
-                        best = wrong, stump_outputs(stump, X)
-        members.append(best[1])
-    return np.array(members)
-
-
-@example_check(
-    "列联表 (4, 1, 1, 4), 与 3.0α 上 AdaBoost 的前三个树桩",
-    "The table (4, 1, 1, 4), and the first three stumps of AdaBoost on 3.0α",
-    points=1,
-    book="(8.37)-(8.42)",
-)
-def test_known_values(answer):
-    cases = [((_pair(4, 1, 1, 4)["u"], _pair(4, 1, 1, 4)["v"]), (0.2, 0.6, 15 / 17, 0.6))]
-    P = boosted(3)
-    for (i, j), values in zip(
-        combinations(range(3), 2),
-        ((8 / 17, 0.032686, 0.076923, 0.028571), (7 / 17, 0.344265, 1.0, 0.211921), (11 / 17, 0.202548, 1.0, 0.078818)),
-        strict=True,
-    ):
-        cases.append(((P[i], P[j]), values))
-    for pair, values in cases:
-        got = mapping(answer.pair_measures(*pair), NAMES, ("各度量", "the measures"))
-        for name, value in zip(NAMES, values, strict=True):
-            with hint(*HINTS[name]):
-                close(got[name], value, (name, name), abs=1e-6)
-
-
-@property_check(
-    "列联表的四个数",
-    "The four numbers of the contingency table",
-    points=0.5,
-    given={"pair": pairs()},
-    also=[{"pair": one} for one in SPECIAL],
-)
-def test_contingency(answer, pair):
-    u, v = pair.values()
-    with hint(*HINT_TABLE):
-        equal(
-            integers(answer.contingency(u, v), 4, ("列联表", "the table")),
-            table(u, v),
-            ("(a, b, c, d)", "(a, b, c, d)"),
-        )
-
-
-@property_check(
-    "四个度量符合定义, 分母为 0 时也是",
-    "The four measures are as defined, where a denominator is 0, too",
-    points=2,
-    book="(8.37)-(8.42)",
-    given={"pair": pairs()},
-    also=[{"pair": one} for one in SPECIAL],
-)
-def test_measures(answer, pair):
-    u, v = pair.values()
-    got = mapping(answer.pair_measures(u, v), NAMES, ("各度量", "the measures"))
-    for name, value in measures(u, v).items():
-        with hint(*HINTS[name]):
-            close(got[name], value, (name, name))
-
-
-@property_check(
-    "κ-误差图: 每对成员一个点, 按次序给出 κ 与平均错误率",
-    "The κ-error diagram: one point for each pair of members, in order, with κ and the mean error",
-    points=1.5,
-    book="图 8.10 / figure 8.10",
-    given={"P": ensembles(), "seed": seeds()},
-    also=[
-        {"P": boosted(5), "seed": None},
-        {"P": np.array([[1, 1, -1], [1, -1, -1], [-1, 1, 1]]), "seed": 3},
-        {"P": np.array([[1], [1]]), "seed": 1},
-        {"P": np.array([[1, 1, 1, 1], [1, 1, 1, 1], [-1, -1, -1, -1]]), "seed": 2},
-    ],
-    examples=40,
-)
-def test_kappa_error_points(answer, P, seed):
-    y = melons()[1] if seed is None else np.random.default_rng(seed).choice(SIGNS, size=P.shape[1])
-    expected = kappa_errors(P, y)
-    got = sequence(answer.kappa_error_points(P, y), len(expected), ("点的列表", "the list of points"))
-    with hint(*HINT_POINTS):
-        close(got, expected, ("各点 (κ, 平均错误率)", "the points (κ, mean error)"))
-
-
-@property_check(
-    "你的度量: 在 [0, 1] 中, 成员全同时是 0, 否则不是",
-    "Your measure: in [0, 1], 0 if all members are identical and only then",
-    points=1,
-    given={"P": ensembles()},
-    also=[
-        {"P": np.ones((3, 4), dtype=int)},
-        {"P": -np.ones((2, 1), dtype=int)},
-        {"P": np.array([[1, -1], [-1, 1]])},
-        {"P": np.array([[1], [-1]])},
-        {"P": np.array([[1], [-1], [1], [-1], [1], [-1]])},
-        {"P": np.array([[1, 1, -1], [1, 1, -1], [1, -1, 1]])},
-        {"P": ONE_FLIP},
-        {"P": np.where(np.arange(60 * 200).reshape(60, 200) < 6000, -1, 1)},
-    ],
-)
-def test_zero_if_identical(answer, P):
-    got = between(answer.diversity(P), 0.0, 1.0, ("多样性", "the diversity"))
-    identical = bool((P[0] == P).all())
-    if identical:
-        close(got, 0.0, ("成员全同时的多样性", "the diversity of identical members"))
-    else:
-        at_least(got, 1e-6, ("成员不全同时的多样性", "the diversity of members that are not all identical"))
-
-
-@property_check(
-    "你的度量: 重排成员或样本, 所有预测乘以 −1, 或每个样本重复一次, 值都不变",
-    "Your measure: permuting members or samples, negating all predictions, or doubling every sample keeps it",
-    points=1,
-    given={"P": ensembles(), "seed": seeds()},
-    also=[
-        {"P": np.array([[1, 1, -1, 1], [1, -1, -1, 1], [1, 1, 1, 1]]), "seed": 1},
-        {"P": np.array([[1, 1, 1, 1], [1, -1, 1, 1], [1, -1, 1, -1], [1, 1, 1, 1]]), "seed": 2},
-        {"P": np.array([[1, 1, 1], [-1, 1, 1]]), "seed": 3},
-    ],
-)
-def test_invariances(answer, P, seed):
-    rng = np.random.default_rng(seed)
-    value = number(answer.diversity(P), ("多样性", "the diversity"))
-    opposite, equal_ones = (number(answer.diversity(np.array([[1, 1], [s, s]]))) for s in (-1, 1))
-    require(
-        abs(opposite - equal_ones) > 1e-9,
-        f"相反的两个成员与相同的两个成员的多样性都是 {opposite:.9g}",
-        f"Two opposite members and two identical ones have the same diversity, {opposite:.9g}",
-    )
-    rows, columns = rng.permutation(len(P)), rng.permutation(P.shape[1])
-    for changed, zh, en in (
-        (P[rows], "重排成员后", "with members permuted"),
-        (P[::-1], "成员倒序后", "with members reversed"),
-        (P[:, columns], "重排样本后", "with samples permuted"),
-        (-P, "所有预测乘以 −1 后", "with all predictions negated"),
-        (np.repeat(P, 2, axis=1), "每个样本重复一次后", "with every sample doubled"),
-    ):
-        if changed.shape[1] <= 200:
-            with at(zh, en):
-                close(answer.diversity(changed), value, ("多样性", "the diversity"))
-
-
-@property_check(
-    "你的度量: 两个成员不同的样本越多, 值越大",
-    "Your measure: two members that differ on more samples have more of it",
-    points=1,
-    given={"n": st.one_of(st.integers(1, 12), st.integers(13, 200)), "seed": seeds()},
-    also=[{"n": 1, "seed": 0}, {"n": 2, "seed": 1}, {"n": 200, "seed": 2}, {"n": 7, "seed": 3}],
-    examples=40,
-)
-def test_increasing(answer, n, seed):
-    rng = np.random.default_rng(seed)
-    fewer = int(rng.integers(n))
-    more = fewer + 1 if rng.random() < 0.6 else int(rng.integers(fewer + 1, n + 1))
-    values = []
-    for count in (fewer, more):
-        u = np.where(rng.random(n) < rng.uniform(0.05, 0.95), 1, -1)
-        differ = rng.permutation(n) < count
-        values.append(number(answer.diversity(np.array([u, np.where(differ, -u, u)])), ("多样性", "the diversity")))
-    require(
-        values[1] >= values[0] + 1e-6,
-        f"{n} 个样本中 {fewer} 个不同时是 {values[0]:.9g}, {more} 个不同时是 {values[1]:.9g}",
-        f"It is {values[0]:.9g} if the two differ on {fewer} of {n} samples, and {values[1]:.9g} if they differ on {more}",
-    )
-
-
-@property_check(
-    "你的图: 每个成员或每对成员一个点; 重排成员后, 各点之间的距离不变; 与成员全同时的图不同",
-    "Your picture: a point for each member or pair; distances stay if members are permuted; not the picture of identical members",
-    points=1,
-    book="图 8.10 / figure 8.10",
-    given={"P": PICTURED, "seed": seeds()},
-    also=[
-        {"P": _noisy(2, 30, 1), "seed": 1},
-        {"P": _noisy(4, 30, 5), "seed": 0},
-        {"P": _noisy(3, 30, 2), "seed": 2},
-        {"P": _noisy(5, 200, 4), "seed": 3},
-        {"P": _noisy(60, 60, 3), "seed": 3},
-        # Two members of the same error that differ on two samples of 200.
-        {"P": np.array([[1, -1] * 100, [1, -1] * 99 + [-1, 1]]), "seed": 0},
-    ],
-    examples=25,
-)
-def test_picture(answer, P, seed):
-    T = len(P)
-    rng = np.random.default_rng(seed)
-    y = rng.choice(SIGNS, size=P.shape[1]) if seed else np.ones(P.shape[1], dtype=int)
-    points = _points(answer.diversity_points(P, y), T)
-    order = rng.permutation(T)
-    with at("重排成员后", "with members permuted"):
-        again = _points(answer.diversity_points(P[order], y), T)
-        equal(len(again), len(points), ("点数", "the number of points"))
-        change = float(np.abs(_distances(again) - _distances(points)).max(initial=0.0))
-        require(
-            change <= 1e-6,
-            f"各点两两之间的距离 (从小到大) 变了 {change:.3g}",
-            f"The distances between the points, in ascending order, change by {change:.3g}",
-            got=again,
-        )
-    same = _points(answer.diversity_points(np.tile(P[0], (T, 1)), y), T)
-    require(
-        len(same) != len(points) or bool((np.abs(same - points) > 1e-9).any()),
-        "各点与成员全同时所画的完全一样",
-        "The points are the same as those of identical members",
-        got=points,
-    )
-
-
 def _points(got, T):
     points = array(got, (None, 2), ("各点", "the points"))
     require(
@@ -460,74 +362,7 @@ def _distances(points) -> np.ndarray:
     return np.sort(np.hypot(*(points[i] - points[j]).T))
 
 
-@property_check(
-    "比较两个集成: 按你的度量, 按 κ 的平均",
-    "Comparing two ensembles: by your measure, and by the mean κ",
-    points=1,
-    given={"P_a": ensembles(samples=(6, 6)), "P_b": ensembles(samples=(6, 6)), "seed": seeds()},
-    also=[
-        {"P_a": boosted(5), "P_b": bagged(5, 0), "seed": None},
-        {"P_a": bagged(11, 1), "P_b": boosted(11), "seed": None},
-        {"P_a": boosted(5), "P_b": boosted(11), "seed": None},
-        {"P_a": boosted(5), "P_b": boosted(5), "seed": None},
-        {"P_a": ONE_FLIP, "P_b": np.ones((3, 200), dtype=int), "seed": 2},
-        {"P_a": -np.ones((3, 200), dtype=int), "P_b": ONE_FLIP, "seed": 2},
-        {
-            "P_a": ONE_FLIP * np.where(np.arange(200) < 90, 1, -1),
-            "P_b": np.tile(np.where(np.arange(200) < 9, 1, -1), (2, 1)),
-            "seed": 2,
-        },
-        {"P_a": boosted(5), "P_b": boosted(5)[::-1], "seed": None},
-        {"P_a": np.ones((2, 3), dtype=int), "P_b": -np.ones((4, 3), dtype=int), "seed": 1},
-        {
-            "P_a": np.array([[1] * 4 + [-1] * 2, [1] * 3 + [-1] * 3]),
-            "P_b": np.array([[1] * 5 + [-1], [1] * 6]),
-            "seed": 1,
-        },
-        # κ is 0 for either, since one member is constant.
-        {
-            "P_a": np.array([[1] * 4, [1] * 3 + [-1]]),
-            "P_b": np.array([[1] * 4, [1] * 2 + [-1] * 2]),
-            "seed": 1,
-        },
-    ],
-    examples=40,
-)
-def test_compare(answer, P_a, P_b, seed):
-    n = min(P_a.shape[1], P_b.shape[1])
-    P_a, P_b = P_a[:, :n], P_b[:, :n]
-    y = melons()[1] if seed is None else np.random.default_rng(seed).choice(SIGNS, size=n)
-    own = [number(answer.diversity(P), ("多样性", "the diversity")) for P in (P_a, P_b)]
-    got = mapping(answer.compare(P_a, P_b, y), ("own", "kappa"), ("比较", "the comparison"))
-    with hint(*HINT_OWN):
-        one_of(got["own"], _more(own[0] - own[1]), ("按 diversity 的结果 own", "own, by diversity"))
-    means = [math.fsum(kappa for kappa, _ in kappa_errors(P, y)) / math.comb(len(P), 2) for P in (P_a, P_b)]
-    with hint(*HINT_MEAN_KAPPA):
-        one_of(got["kappa"], _more(means[1] - means[0]), ("按 κ 的结果 kappa", "kappa, by κ"))
-
-
 def _more(lead) -> list[str]:
     """What may be said if the first leads by so much; rounding has a say near the tolerance."""
     winner = "a" if lead > 0 else "b"
     return [winner] if abs(lead) > 1e-8 else ["tie"] if abs(lead) < 1e-10 else [winner, "tie"]
-
-
-@picture(
-    "你的图与 κ-误差图: 3.0α 上的 AdaBoost 与 Bagging, 各 11 个树桩",
-    "Your picture and the κ-error diagram: AdaBoost and bagging on 3.0α with 11 stumps each",
-    alt=(
-        "两幅散点图; 上图是学生自己的点, 下图横轴 κ、纵轴平均错误率; 圆点是 AdaBoost, 叉是 Bagging; 在下图中 AdaBoost 的 κ 较小.",
-        "Two scatter plots: above the student's own points, below the mean error against κ; dots are AdaBoost, crosses bagging; in the "
-        "lower one AdaBoost has the smaller κ.",
-    ),
-)
-def draw_clouds(figure, answer, reference, says):
-    y = melons()[1]
-    own, kappa = figure.subplots(2, 1)
-    for name, P, mark in (("AdaBoost", boosted(11), "o"), ("Bagging", bagged(11, 0), "x")):
-        own.scatter(*_points(answer.diversity_points(P, y), 11).T, marker=mark, label=name)
-        kappa.scatter(*array(answer.kappa_error_points(P, y), (55, 2)).T, marker=mark, label=name)
-    own.set_title(says("自己的图", "own picture"), fontsize="small")
-    kappa.set(xlabel="κ", ylabel=says("平均错误率", "mean error"))
-    own.legend(fontsize="small")
-    figure.tight_layout()

@@ -9,33 +9,14 @@ from hypothesis import strategies as st
 
 from exercises.datasets import iris, wine
 from grader.checks import (
-    at,
-    at_least,
-    at_most,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    integers,
-    labels,
-    mapping,
-    memo,
-    number,
-    picture,
-    property_check,
-    repeatable,
-    require,
-    sequence,
-)
+    at, at_least, at_most, check, close, equal, exercise, hint, integer, integers, labels, mapping, memo, number,
+    picture, repeatable, require, sequence
+)  # fmt: skip
 from grader.strategies import seeds
 
-from .shared import TEXTS
+from .pins import ex08_10 as pins
+from .pins.ex08_10 import DECIDED
 
-OWN = "whatever valid ensemble does well enough is right, says the stub, and seed need not be used"
-
-_ANOTHER_ENSEMBLE = "The stub asks for any ensemble that reaches the bar, and this one does, too."
 EXERCISE = exercise(
     kind="experiment",
     book="§8.5.3, 图 8.11 / figure 8.11",
@@ -68,31 +49,216 @@ EXERCISE = exercise(
             ),
         ]
     },
-    unasked={
-        "ensemble_predict": dict.fromkeys(TEXTS, "The only texts are keys that the stub gives."),
-        "member_disagreement": dict.fromkeys(TEXTS, "The only texts are keys that the stub gives."),
-        "design": {
-            "one row": "there are 20 rows at least, says the stub",
-            "one class": "there are two classes at least, says the stub",
-            "arguments clipped to 1000; arguments rounded to 3 digits; arguments below 1e-4 made 0": OWN,
-            "one number of the result wrong; ignores k; ignores seed; first answer for each shape": OWN,
-        },
-    },
-    equivalent_mutants={
-        "totals = [np.tensordot(weights, labels == c, axes=1) for c in range(labels.max() + 2)]": "The total of a class that nobody votes for is 0.",
-        "size = max(2, d // 4) if d != 2 else 1": "For one feature both take that one.",
-        "size = max(2, d // 5) if d > 2 else 1": _ANOTHER_ENSEMBLE,
-        "size = max(2, d // 3) if d > 2 else 1": _ANOTHER_ENSEMBLE,
-        "size = max(2, d // 4) if d > 3 else 1": _ANOTHER_ENSEMBLE,
-        "subspaces = sorted({tuple(sorted(draw.permutation(d)[:size].tolist())) for _ in range(31)})": _ANOTHER_ENSEMBLE,
-        "subspaces = sorted({tuple(sorted(draw.permutation(d)[:size].tolist())) for _ in range(29)})": _ANOTHER_ENSEMBLE,
-        "return np.mean(nearest_labels(distances, y, k) <= y)": _ANOTHER_ENSEMBLE,
-        "return np.mean(nearest_labels(distances, y, k) >= y)": _ANOTHER_ENSEMBLE,
-        "best = sorted(subspaces, key=left_out_accuracy, reverse=True)[:16]": _ANOTHER_ENSEMBLE,
-        "best = sorted(subspaces, key=left_out_accuracy, reverse=True)[:14]": _ANOTHER_ENSEMBLE,
-        'return [{"features": list(one), "samples": list(range(m)), "weight": 2.0, "k": k} for one in best]': _ANOTHER_ENSEMBLE,
-    },
 )
+
+
+@st.composite
+def neighbours(draw):
+    """{"X_train", "y_train", "X_test", "k"}: on a grid, so that distances are exact and ties occur; or of many digits."""
+    rng = np.random.default_rng(draw(seeds()))
+    kind = draw(
+        st.sampled_from(
+            [
+                "grid",
+                "grid",
+                "grid",
+                "small",
+                "large",
+                "offset",
+                "fine",
+                "long",
+                "wide",
+                "duplicate",
+                "constant",
+                "dependent",
+            ]
+        )
+    )
+    m, n = int(rng.integers(1, 13)), int(rng.integers(1, 8))
+    d = int(rng.integers(9, 13)) if kind == "wide" else int(rng.integers(1, 4))
+    m = int(rng.integers(101, 131)) if kind == "long" else m
+    X = rng.integers(-5, 6, size=(m + n, d)) / 4
+    if kind == "small":
+        X = X * 2.0**-15
+    elif kind == "large":
+        X = X * 2.0**20
+    elif kind == "offset":
+        X[:, 0] += 2.0**22
+    elif kind == "fine":
+        X = rng.normal(size=X.shape)
+    elif kind == "duplicate":
+        X[rng.integers(m + n, size=(m + n) // 2)] = X[0]
+    elif kind == "constant":
+        X[:, 0] = 0.5
+    elif kind == "dependent" and d > 1:
+        X[:, 0] = X[:, 1:].sum(axis=1)
+    classes = int(rng.integers(1, 6))
+    k = draw(st.sampled_from([1, 2, 3, 4, 5, 9, 12, 150]))
+    return {"X_train": X[:m], "y_train": rng.integers(classes, size=m), "X_test": X[m:], "k": k}
+
+
+@st.composite
+def crowds(draw):
+    """{"members", "X_train", "y_train", "X_test"}: weights are multiples of ⅛, so that ties occur, or of many digits."""
+    case = draw(neighbours())
+    m, d = case["X_train"].shape
+    rng = np.random.default_rng(draw(seeds()))
+    fine = rng.random() < 0.3
+    members = []
+    for _ in range(draw(st.sampled_from([2, 2, 3, 4, 6]))):
+        weight = float(rng.random() + 0.01) if fine else float(rng.integers(1, 5) / 8)
+        features = rng.integers(d, size=int(rng.integers(1, d + 2))).tolist()
+        samples = rng.integers(m, size=int(rng.integers(1, min(m, 12) + 2))).tolist()
+        if len(case["X_train"]) > 100:
+            samples = rng.permutation(m).tolist()
+        members.append(
+            {"features": features, "samples": samples, "weight": weight, "k": int(rng.choice([1, 2, 3, 5, 20]))}
+        )
+    return {"members": members, "X_train": case["X_train"], "y_train": case["y_train"], "X_test": case["X_test"]}
+
+
+@st.composite
+def training_sets(draw):
+    rng = np.random.default_rng(draw(seeds()))
+    m, d, classes = int(rng.integers(20, 41)), int(rng.integers(2, 9)), int(rng.integers(2, 5))
+    kind = draw(
+        st.sampled_from(["grid", "normal", "normal", "small", "large", "offset", "constant", "dependent", "long"])
+    )
+    m = 110 if kind == "long" else m
+    X = rng.normal(size=(m, d)) if kind != "grid" else rng.integers(-3, 4, size=(m, d)).astype(float)
+    X = X * {"small": 1e-5, "large": 1e6}.get(kind, 1.0) + (1e6 if kind == "offset" else 0.0)
+    if kind == "constant":
+        X[:, 0] = 1.0
+    elif kind == "dependent":
+        X[:, 0] = X[:, 1:].sum(axis=1)
+    y = np.append(np.arange(classes), rng.integers(classes, size=m - classes))
+    return {"X": X, "y": y}
+
+
+@check(points=0.5, book="§10.1")
+def test_small_examples(answer):
+    """小例子: 距离相等时取行号小的, 票数相等时取小的标记, k 大于样本数时取全部 /
+    Small examples: equal distances take the smaller row number, equal votes the smaller label, a large k all samples"""
+    for case, expected in zip(DECIDED, ([0, 0, 0], [1, 1, 1], [1, 0, 2], [0], [0, 1], [1], [1]), strict=True):
+        with hint(*HINT_KNN):
+            got = labels(answer.knn_predict(*case.values()), len(expected), range(10), ("预测", "the predictions"))
+            equal(got, expected, ("预测", "the predictions"))
+
+
+@check(points=1.5, book="§10.1", given={"case": neighbours()}, also=pins.knn)
+def test_knn(answer, case):
+    """k 近邻的预测与逐个比较距离得到的一致 / The predictions are those found by comparing all distances"""
+    expected = exact_answers(*case.values())
+    with hint(*HINT_KNN):
+        got = labels(answer.knn_predict(*case.values()), len(expected), range(13), ("预测", "the predictions"))
+        equal(got, expected, ("预测", "the predictions"))
+
+
+@check(points=1, book="图 8.11 / figure 8.11", given={"case": crowds()}, also=pins.ensemble, examples=40)
+def test_ensemble(answer, case):
+    """集成的预测是各成员预测的加权投票 / The ensemble predicts what its members vote for by weight"""
+    says = members_say(*case.values())
+    weights = [one["weight"] for one in case["members"]]
+    expected = [_winner(list(zip(votes, weights, strict=True))) for votes in zip(*says, strict=True)]
+    got = labels(answer.ensemble_predict(*case.values()), len(expected), range(10), ("预测", "the predictions"))
+    unanimous = [i for i, votes in enumerate(zip(*says, strict=True)) if len(set(votes)) == 1]
+    with hint(*HINT_MEMBERS):
+        for i in unanimous:
+            equal(got[i], expected[i], ("所有成员一致的预测", "a prediction on which all members agree"))
+    with hint(*HINT_VOTE):
+        equal(got, expected, ("预测", "the predictions"))
+
+
+@check(points=0.5, book="(8.37)", given={"case": crowds()}, also=pins.ensemble, examples=40)
+def test_disagreement(answer, case):
+    """成员的分歧: 所有两个成员的对中, 预测不同的测试样本的平均比例 /
+    The disagreement of members: the average share of test samples that two members predict differently"""
+    says = members_say(*case.values())
+    with hint(*HINT_PAIRS):
+        close(answer.member_disagreement(*case.values()), different(says), ("分歧", "the disagreement"))
+
+
+@check(
+    points=0.5,
+    given={"data": training_sets(), "k": st.sampled_from([1, 3, 5, 9]), "seed": st.integers(0, 1000)},
+    also=pins.design,
+    examples=8,
+)
+def test_design(answer, data, k, seed):
+    """设计合法: 成员 2 至 151 个, 不全相同, 行号列号有效, 权为正; 同样的参数得到同样的集成 /
+    A valid design: 2 to 151 members, not all the same, rows and columns in range, positive weights; same arguments, same ensemble
+    """
+    X, y = data.values()
+    members = repeatable(answer, "design", X, y, k, seed, between=[(X[:20], y[:20], k, seed + 1)])
+    _valid(members, *X.shape)
+
+
+@check(points=4, book="§8.5.3", given={"runs": st.just(6)}, examples=1)
+def test_gain(answer, runs):
+    """提升: 加了噪声的 iris 与 wine 上 12 次的平均精度差至少 0.025 /
+    The gain: on iris and wine with noise the accuracy is better by at least 0.025 over 12 runs"""
+    gains = [_run(answer, name, extra, seed)[3] for name, extra in NOISY for seed in range(runs)]
+    mean = float(np.mean(gains))
+    with hint(*HINT_GAIN):
+        at_least(mean, 0.025, ("平均的精度差", "the mean difference in accuracy"))
+
+
+@check(points=1, book="图 8.2 / figure 8.2")
+def test_good_but_different(answer):
+    """好而不同: 成员两两不同的比例平均至少 0.02, 成员的平均精度不高于集成 /
+    Good but different: pairs of members differ on a share of at least 0.02 on average; members are no better than the ensemble
+    """
+    apart, single, together = [], [], []
+    for name, extra in NOISY:
+        for seed in (0, 1):
+            says, truth, accuracy, _ = _run(answer, name, extra, seed)
+            apart.append(_apart(says))
+            single.append(float(np.mean(says == truth)))
+            together.append(accuracy)
+    with hint(*HINT_DIFFERENT):
+        at_least(
+            float(np.mean(apart)), 0.02, ("成员两两不同的平均比例", "the average share on which two members differ")
+        )
+        at_most(
+            float(np.mean(single)),
+            float(np.mean(together)),
+            ("成员精度的平均 (与集成的精度相比)", "the members' average accuracy (compared with that of the ensemble)"),
+        )
+
+
+@check(points=1, book="§8.5.3")
+def test_harmless(answer):
+    """无害: 不加噪声的 iris 上六次的平均精度差至少 −0.05 /
+    Harmless: on iris without noise the accuracy is worse by at most 0.05 over six runs"""
+    gains = [_run(answer, "iris", 0, seed)[3] for seed in range(6)]
+    with hint(*HINT_HARMLESS):
+        at_least(float(np.mean(gains)), -0.05, ("平均的精度差", "the mean difference in accuracy"))
+
+
+@picture(
+    "加了噪声的 wine 上, 精度随成员个数的变化 (seed = 0)",
+    "Accuracy against the number of members, on wine with noise (seed = 0)",
+    alt=(
+        "折线图, 横轴是取前几个成员, 纵轴是测试精度; 水平的虚线是单个 5 近邻的精度.",
+        "A line of the test accuracy against how many members vote; the dashed line is a single one with k = 5.",
+    ),
+)
+def draw_accuracy(figure, answer, reference, says):
+    X, y, X_test, y_test, single = task("wine", 60, 0)
+    members = _valid(answer.design(X, y, 5, 0), *X.shape)
+    predicted = np.array(
+        [
+            quick(X[one["samples"]][:, one["features"]], y[one["samples"]], X_test[:, one["features"]], one["k"])
+            for one in members
+        ]
+    )
+    weights = np.array([one["weight"] for one in members])
+    totals = np.stack([np.cumsum(weights[:, None] * (predicted == c), axis=0) for c in range(3)])
+    axes = figure.subplots()
+    axes.plot(np.arange(1, len(members) + 1), (totals.argmax(axis=0) == y_test).mean(axis=1))
+    axes.axhline(single, color="gray", linestyle="--")
+    axes.set(xlabel=says("成员个数", "number of members"), ylabel=says("测试精度", "test accuracy"))
+
 
 MEMBER = ("features", "samples", "weight", "k")
 HINT_KNN = (
@@ -169,228 +335,9 @@ def members_say(members, X_train, y_train, X_test) -> list[list[int]]:
     ]
 
 
-@st.composite
-def neighbours(draw):
-    """{"X_train", "y_train", "X_test", "k"}: on a grid, so that distances are exact and ties occur; or of many digits."""
-    rng = np.random.default_rng(draw(seeds()))
-    kind = draw(
-        st.sampled_from(
-            [
-                "grid",
-                "grid",
-                "grid",
-                "small",
-                "large",
-                "offset",
-                "fine",
-                "long",
-                "wide",
-                "duplicate",
-                "constant",
-                "dependent",
-            ]
-        )
-    )
-    m, n = int(rng.integers(1, 13)), int(rng.integers(1, 8))
-    d = int(rng.integers(9, 13)) if kind == "wide" else int(rng.integers(1, 4))
-    m = int(rng.integers(101, 131)) if kind == "long" else m
-    X = rng.integers(-5, 6, size=(m + n, d)) / 4
-    if kind == "small":
-        X = X * 2.0**-15
-    elif kind == "large":
-        X = X * 2.0**20
-    elif kind == "offset":
-        X[:, 0] += 2.0**22
-    elif kind == "fine":
-        X = rng.normal(size=X.shape)
-    elif kind == "duplicate":
-        X[rng.integers(m + n, size=(m + n) // 2)] = X[0]
-    elif kind == "constant":
-        X[:, 0] = 0.5
-    elif kind == "dependent" and d > 1:
-        X[:, 0] = X[:, 1:].sum(axis=1)
-    classes = int(rng.integers(1, 6))
-    k = draw(st.sampled_from([1, 2, 3, 4, 5, 9, 12, 150]))
-    return {"X_train": X[:m], "y_train": rng.integers(classes, size=m), "X_test": X[m:], "k": k}
-
-
-RNG = np.random.default_rng(810)
-MANY = {
-    "X_train": RNG.integers(-40, 41, size=(130, 2)) / 4,
-    "y_train": RNG.integers(3, size=130),
-    "X_test": RNG.integers(-40, 41, size=(12, 2)) / 4,
-}
-LINE = np.array([[0.0], [1.0], [2.0], [4.0]])
-DECIDED = [
-    {"X_train": LINE, "y_train": np.array([1, 0, 1, 0]), "X_test": np.array([[1.0], [3.0], [0.5]]), "k": 2},
-    {"X_train": LINE, "y_train": np.array([2, 2, 1, 1]), "X_test": np.array([[1.0], [3.0], [9.0]]), "k": 4},
-    {"X_train": LINE, "y_train": np.array([2, 0, 1, 1]), "X_test": np.array([[3.0], [1.5], [0.5]]), "k": 1},
-    {"X_train": LINE, "y_train": np.array([0, 3, 3, 0]), "X_test": np.array([[3.0]]), "k": 50},
-    {"X_train": LINE[::-1].copy(), "y_train": np.array([0, 1, 2, 3]), "X_test": np.array([[3.0], [1.5]]), "k": 1},
-    {
-        "X_train": np.array([[3.0, 4.0], [0.0, 6.0]]),
-        "y_train": np.array([1, 0]),
-        "X_test": np.array([[0.0, 0.0]]),
-        "k": 1,
-    },
-    {"X_train": np.array([[2000.0], [1000.0]]), "y_train": np.array([1, 0]), "X_test": np.array([[3000.0]]), "k": 1},
-]
-
-
-@example_check(
-    "小例子: 距离相等时取行号小的, 票数相等时取小的标记, k 大于样本数时取全部",
-    "Small examples: equal distances take the smaller row number, equal votes the smaller label, a large k all samples",
-    points=0.5,
-    book="§10.1",
-)
-def test_small_examples(answer):
-    for case, expected in zip(DECIDED, ([0, 0, 0], [1, 1, 1], [1, 0, 2], [0], [0, 1], [1], [1]), strict=True):
-        with hint(*HINT_KNN):
-            got = labels(answer.knn_predict(*case.values()), len(expected), range(10), ("预测", "the predictions"))
-            equal(got, expected, ("预测", "the predictions"))
-
-
-@property_check(
-    "k 近邻的预测与逐个比较距离得到的一致",
-    "The predictions are those found by comparing all distances",
-    points=1.5,
-    book="§10.1",
-    given={"case": neighbours()},
-    also=[{"case": one} for one in DECIDED]
-    + [
-        {
-            "case": {
-                "X_train": np.array([[float(i % 2)] for i in range(125)]),
-                "y_train": np.arange(125) // 2 % 5 * (np.arange(125) > 9),
-                "X_test": np.array([[0.0], [0.25], [1.0], [0.5]]),
-                "k": k,
-            }
-        }
-        for k in (3, 5, 20)
-    ]
-    + [{"case": {**MANY, "k": k}} for k in (4, 6, 7, 8, 10, 11, 13, 25)]
-    + [
-        {
-            "case": {
-                "X_train": np.array([[2.0**23 + 0.125], [2.0**23]]),
-                "y_train": np.array([1, 0]),
-                "X_test": np.array([[0.0]]),
-                "k": 1,
-            }
-        },
-        {
-            "case": {
-                "X_train": np.array([[7.0, 0], [2, 5], [1, 3], [9, 1]]) * 2.0**-40,
-                "y_train": np.array([0, 2, 12, 3]),
-                "X_test": np.array([[0.0, 2], [8, 0], [3, 6]]) * 2.0**-40,
-                "k": 1,
-            }
-        },
-    ],
-)
-def test_knn(answer, case):
-    expected = exact_answers(*case.values())
-    with hint(*HINT_KNN):
-        got = labels(answer.knn_predict(*case.values()), len(expected), range(13), ("预测", "the predictions"))
-        equal(got, expected, ("预测", "the predictions"))
-
-
 @memo
 def exact_answers(X_train, y_train, X_test, k) -> list[int]:
     return oracle(X_train, y_train, X_test, k)
-
-
-@st.composite
-def crowds(draw):
-    """{"members", "X_train", "y_train", "X_test"}: weights are multiples of ⅛, so that ties occur, or of many digits."""
-    case = draw(neighbours())
-    m, d = case["X_train"].shape
-    rng = np.random.default_rng(draw(seeds()))
-    fine = rng.random() < 0.3
-    members = []
-    for _ in range(draw(st.sampled_from([2, 2, 3, 4, 6]))):
-        weight = float(rng.random() + 0.01) if fine else float(rng.integers(1, 5) / 8)
-        features = rng.integers(d, size=int(rng.integers(1, d + 2))).tolist()
-        samples = rng.integers(m, size=int(rng.integers(1, min(m, 12) + 2))).tolist()
-        if len(case["X_train"]) > 100:
-            samples = rng.permutation(m).tolist()
-        members.append(
-            {"features": features, "samples": samples, "weight": weight, "k": int(rng.choice([1, 2, 3, 5, 20]))}
-        )
-    return {"members": members, "X_train": case["X_train"], "y_train": case["y_train"], "X_test": case["X_test"]}
-
-
-def _member(features, samples, weight=1.0, k=1):
-    return {"features": features, "samples": samples, "weight": weight, "k": k}
-
-
-SQUARE = np.array([[0.0, 0.0], [0.0, 4.0], [4.0, 0.0], [4.0, 4.0]])
-CROWDS = [
-    {
-        "members": members,
-        "X_train": SQUARE,
-        "y_train": np.array([2, 1, 3, 0]),
-        "X_test": np.array([[1.0, 2.5], [3.0, 1.0], [2.0, 2.0]]),
-    }
-    for members in (
-        [_member([0], [0, 1, 2, 3]), _member([1], [0, 1, 2, 3])],
-        [_member([0], [3, 2, 1, 0], 0.5), _member([1], [0, 1], 0.25), _member([1, 0], [2, 1], 0.25)],
-        [_member([0, 1], [0, 1, 2, 3], 1.0, 1), _member([0, 1], [0, 1, 2, 3], 1.000001, 3)],
-        [_member([0, 0, 1], [0, 1, 2, 3]), _member([0, 1, 1, 1], [1, 2])],
-        [_member([0], [0, 1, 1, 1], 1.0, 3), _member([0], [3, 3, 2], 1.0, 3)],
-        [_member([0], [k % 4], 0.125 * (k % 3 + 1)) for k in range(151)],
-        [_member([0], [0 if k < 60 else 1]) for k in range(151)],
-        [_member([0], [0], 3e-5), _member([0], [1], 1e-5)],
-        [_member([0], [0], 3e-8), _member([0], [1], 1e-8)],
-        [_member([0], [0], 3e6), _member([0], [1], 2e6)],
-        [_member([0], [0], 1e6 + 0.02), _member([0], [3], 1e6 + 0.01)],
-    )
-]
-CROWDS += [
-    {
-        "members": [_member([0], [0, 1]), _member([0], [0], 0.5)],
-        "X_train": np.array([[2.0**23 + 0.125], [2.0**23]]),
-        "y_train": np.array([1, 0]),
-        "X_test": np.array([[0.0]]),
-    }
-]
-
-
-@property_check(
-    "集成的预测是各成员预测的加权投票",
-    "The ensemble predicts what its members vote for by weight",
-    points=1,
-    book="图 8.11 / figure 8.11",
-    given={"case": crowds()},
-    also=[{"case": one} for one in CROWDS],
-    examples=40,
-)
-def test_ensemble(answer, case):
-    says = members_say(*case.values())
-    weights = [one["weight"] for one in case["members"]]
-    expected = [_winner(list(zip(votes, weights, strict=True))) for votes in zip(*says, strict=True)]
-    got = labels(answer.ensemble_predict(*case.values()), len(expected), range(10), ("预测", "the predictions"))
-    unanimous = [i for i, votes in enumerate(zip(*says, strict=True)) if len(set(votes)) == 1]
-    with hint(*HINT_MEMBERS):
-        for i in unanimous:
-            equal(got[i], expected[i], ("所有成员一致的预测", "a prediction on which all members agree"))
-    with hint(*HINT_VOTE):
-        equal(got, expected, ("预测", "the predictions"))
-
-
-@property_check(
-    "成员的分歧: 所有两个成员的对中, 预测不同的测试样本的平均比例",
-    "The disagreement of members: the average share of test samples that two members predict differently",
-    points=0.5,
-    book="(8.37)",
-    given={"case": crowds()},
-    also=[{"case": one} for one in CROWDS],
-    examples=40,
-)
-def test_disagreement(answer, case):
-    says = members_say(*case.values())
-    with hint(*HINT_PAIRS):
-        close(answer.member_disagreement(*case.values()), different(says), ("分歧", "the disagreement"))
 
 
 def different(says) -> float:
@@ -398,53 +345,7 @@ def different(says) -> float:
     return sum(a != b for one, other in pairs for a, b in zip(one, other, strict=True)) / len(pairs) / len(pairs[0][0])
 
 
-@st.composite
-def training_sets(draw):
-    rng = np.random.default_rng(draw(seeds()))
-    m, d, classes = int(rng.integers(20, 41)), int(rng.integers(2, 9)), int(rng.integers(2, 5))
-    kind = draw(
-        st.sampled_from(["grid", "normal", "normal", "small", "large", "offset", "constant", "dependent", "long"])
-    )
-    m = 110 if kind == "long" else m
-    X = rng.normal(size=(m, d)) if kind != "grid" else rng.integers(-3, 4, size=(m, d)).astype(float)
-    X = X * {"small": 1e-5, "large": 1e6}.get(kind, 1.0) + (1e6 if kind == "offset" else 0.0)
-    if kind == "constant":
-        X[:, 0] = 1.0
-    elif kind == "dependent":
-        X[:, 0] = X[:, 1:].sum(axis=1)
-    y = np.append(np.arange(classes), rng.integers(classes, size=m - classes))
-    return {"X": X, "y": y}
-
-
-def _training(m, d, classes, seed):
-    rng = np.random.default_rng(seed)
-    return {"X": rng.normal(size=(m, d)), "y": np.append(np.arange(classes), rng.integers(classes, size=m - classes))}
-
-
-SUMS = np.array([[i, i * i % 7, i + i * i % 7] for i in range(25)], dtype=float)
-
-
-@property_check(
-    "设计合法: 成员 2 至 151 个, 不全相同, 行号列号有效, 权为正; 同样的参数得到同样的集成",
-    "A valid design: 2 to 151 members, not all the same, rows and columns in range, positive weights; same arguments, same ensemble",
-    points=0.5,
-    given={"data": training_sets(), "k": st.sampled_from([1, 3, 5, 9]), "seed": st.integers(0, 1000)},
-    also=[
-        {"data": _training(20, 2, 2, 0), "k": 1, "seed": 0},
-        {"data": {"X": SUMS, "y": np.arange(25) % 3}, "k": 3, "seed": 4},
-        {"data": _training(200, 80, 4, 1), "k": 5, "seed": 1},
-        {"data": {"X": np.ones((20, 3)), "y": np.arange(20) % 2}, "k": 9, "seed": 2},
-        {"data": {"X": np.tile([[0.0, 1.0], [1.0, 0.0]], (12, 1)), "y": np.arange(24) % 5}, "k": 3, "seed": 3},
-    ],
-    examples=8,
-)
-def test_design(answer, data, k, seed):
-    X, y = data.values()
-    members = repeatable(answer, "design", X, y, k, seed, between=[(X[:20], y[:20], k, seed + 1)])
-    _valid(members, *X.shape)
-
-
-def _valid(got, m, d) -> list[dict]:
+def _valid(got, m, d):
     """The members in a plain form."""
     members = []
     entries = sequence(got, None, ("集成", "the ensemble"))
@@ -507,84 +408,7 @@ def _run(answer, name, extra, seed):
 NOISY = (("iris", 30), ("wine", 60))
 
 
-@property_check(
-    "提升: 加了噪声的 iris 与 wine 上 12 次的平均精度差至少 0.025",
-    "The gain: on iris and wine with noise the accuracy is better by at least 0.025 over 12 runs",
-    points=4,
-    book="§8.5.3",
-    given={"runs": st.just(6)},
-    examples=1,
-)
-def test_gain(answer, runs):
-    gains = [_run(answer, name, extra, seed)[3] for name, extra in NOISY for seed in range(runs)]
-    mean = float(np.mean(gains))
-    with hint(*HINT_GAIN):
-        at_least(mean, 0.025, ("平均的精度差", "the mean difference in accuracy"))
-
-
-@example_check(
-    "好而不同: 成员两两不同的比例平均至少 0.02, 成员的平均精度不高于集成",
-    "Good but different: pairs of members differ on a share of at least 0.02 on average; members are no better than the ensemble",
-    points=1,
-    book="图 8.2 / figure 8.2",
-)
-def test_good_but_different(answer):
-    apart, single, together = [], [], []
-    for name, extra in NOISY:
-        for seed in (0, 1):
-            says, truth, accuracy, _ = _run(answer, name, extra, seed)
-            apart.append(_apart(says))
-            single.append(float(np.mean(says == truth)))
-            together.append(accuracy)
-    with hint(*HINT_DIFFERENT):
-        at_least(
-            float(np.mean(apart)), 0.02, ("成员两两不同的平均比例", "the average share on which two members differ")
-        )
-        at_most(
-            float(np.mean(single)),
-            float(np.mean(together)),
-            ("成员精度的平均 (与集成的精度相比)", "the members' average accuracy (compared with that of the ensemble)"),
-        )
-
-
 def _apart(says) -> float:
     T = len(says)
     same = sum(((says == c).sum(axis=0) ** 2).sum() for c in np.unique(says))
     return float((T * T * says.shape[1] - same) / (T * (T - 1) * says.shape[1]))
-
-
-@example_check(
-    "无害: 不加噪声的 iris 上六次的平均精度差至少 −0.05",
-    "Harmless: on iris without noise the accuracy is worse by at most 0.05 over six runs",
-    points=1,
-    book="§8.5.3",
-)
-def test_harmless(answer):
-    gains = [_run(answer, "iris", 0, seed)[3] for seed in range(6)]
-    with hint(*HINT_HARMLESS):
-        at_least(float(np.mean(gains)), -0.05, ("平均的精度差", "the mean difference in accuracy"))
-
-
-@picture(
-    "加了噪声的 wine 上, 精度随成员个数的变化 (seed = 0)",
-    "Accuracy against the number of members, on wine with noise (seed = 0)",
-    alt=(
-        "折线图, 横轴是取前几个成员, 纵轴是测试精度; 水平的虚线是单个 5 近邻的精度.",
-        "A line of the test accuracy against how many members vote; the dashed line is a single one with k = 5.",
-    ),
-)
-def draw_accuracy(figure, answer, reference, says):
-    X, y, X_test, y_test, single = task("wine", 60, 0)
-    members = _valid(answer.design(X, y, 5, 0), *X.shape)
-    predicted = np.array(
-        [
-            quick(X[one["samples"]][:, one["features"]], y[one["samples"]], X_test[:, one["features"]], one["k"])
-            for one in members
-        ]
-    )
-    weights = np.array([one["weight"] for one in members])
-    totals = np.stack([np.cumsum(weights[:, None] * (predicted == c), axis=0) for c in range(3)])
-    axes = figure.subplots()
-    axes.plot(np.arange(1, len(members) + 1), (totals.argmax(axis=0) == y_test).mean(axis=1))
-    axes.axhline(single, color="gray", linestyle="--")
-    axes.set(xlabel=says("成员个数", "number of members"), ylabel=says("测试精度", "test accuracy"))

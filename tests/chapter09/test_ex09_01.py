@@ -8,24 +8,12 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_4_0
 from grader.checks import (
-    array,
-    at,
-    at_least,
-    at_most,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    is_none,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, at, at_least, at_most, check, close, equal, exercise, hint, is_none, memo, number, picture, require,
+    sequence
+)  # fmt: skip
 from grader.strategies import edges, grid, matrices, numbers
+
+from .pins import ex09_01 as pins
 
 EXERCISE = exercise(
     kind="prove",
@@ -66,99 +54,46 @@ EXERCISE = exercise(
             ),
         ]
     },
-    equivalent_mutants={
-        "if largest <= 0 or p == math.inf:": "No size is negative.",
-        "if largest == 0 or p > math.inf:": "With the exponent inf, 1 stays 1 and all else becomes 0; its root with 1/inf is 1.",
-        "if largest == 0 or p >= math.inf:": "Nothing exceeds infinity.",
-        "if n <= 1:": "n is 1 at least.",
-        "x, y, z = [-1.0] * n, [0.0] * n, [0.0] * n": "Other points that break the inequality.",
-        "x, y, z = [0.0] * n, [0.0] * n, [1.0] * n": "Other points that break the inequality.",
-        "x, y, z = [0.0] * n, [0.0] * n, [-1.0] * n": "Other points that break the inequality.",
-        "y[1] = z[0] = z[1] = 1.0": "Other points that break the inequality.",
-        "y[0] = z[0] = z[1] = 2.0": "Other points that break the inequality.",
-        "if p >= math.inf:": "Nothing exceeds infinity.",
-    },
-    unasked={
-        "*": {"p at most 0.01": "p is 0.05 at least, says the stub."},
-        "triangle_violation": {
-            "ignores p; arguments rounded to 3 digits": "Any points with the demanded excess are right: some serve all p."
-        },
-    },
 )
 
 HINT_POWERS = (
     "|x_u - z_u| 的 p 次方可能溢出或变成 0: 先把最大的坐标差提出来.",
     "The p-th power of |x_u - z_u| may overflow or vanish: factor the largest difference out first.",
 )
-HINT_FORMULA = (
-    "坐标差取绝对值再乘方, 求和之后还要开 p 次方; p 为无穷时取最大的坐标差.",
-    "Raise absolute differences to the power p, add, and take the p-th root; for infinite p take the largest difference.",
-)
-LONG = np.array([[math.sin(3 * i) + k * math.cos(i) for i in range(105)] for k in (0, 1, 3)])
-NEAR = np.array([[1.0, 1.000001, 1.0], [0.0, 0.000001, 0.0], [2.0, 2.0, 2.0]])
+POWERS = st.sampled_from((0.05, 0.1, 0.5, 1, 1.5, 2, 7, 60, 1000, math.inf))
+VECTORS = numbers(size=(1, 6)).filter(any)
 
 
-@memo
-def distance(x, z, p) -> float:
-    """(9.18) with fifty decimal digits and exponents of any size."""
-    with localcontext() as context:
-        context.prec = 50
-        gaps = [abs(Decimal(float(a)) - Decimal(float(b))) for a, b in zip(x, z, strict=True)]
-        if p == math.inf or not any(gaps):
-            return float(max(gaps))
-        power = Decimal(float(p))
-        total = sum(gap**power for gap in gaps if gap)
-        return float(total ** (1 / power))
-
-
-def norm(u, p) -> float:
-    return distance(u, [0.0] * len(u), p)
-
-
-@example_check(
-    "瓜 x1 与 x6 的距离, p 是 1、2、0.5 与无穷",
-    "The distance of melons x1 and x6 for p = 1, 2, 0.5 and infinite p",
-    points=1,
-    book="§9.4.1, (9.18)",
-)
+@check(points=1, book="§9.4.1, (9.18)")
 def test_melons(answer):
+    """瓜 x1 与 x6 的距离, p 是 1、2、0.5 与无穷 /
+    The distance of melons x1 and x6 for p = 1, 2, 0.5 and infinite p"""
     x, z = (row.tolist() for row in watermelon_4_0()["X"][[0, 5]])
     for p, wanted in ((1, 0.517), (2, 0.369005), (3, 0.331720), (0.5, 1.029102), (math.inf, 0.294)):
         with at(f"p = {p}", f"p = {p}"), hint(*HINT_FORMULA):
             close(answer.minkowski(x, z, p), wanted, ("距离", "the distance"), abs=1e-6)
 
 
-@example_check(
-    "p = 1000 而坐标差是一百万或百万分之一时, 既不溢出也不变成 0",
-    "With p = 1000 and differences of a million or a millionth nothing overflows, and nothing becomes 0",
-    points=1,
-    hint=HINT_POWERS,
-)
+@check(points=1, hint=HINT_POWERS)
 def test_no_overflow(answer):
+    """p = 1000 而坐标差是一百万或百万分之一时, 既不溢出也不变成 0 /
+    With p = 1000 and differences of a million or a millionth nothing overflows, and nothing becomes 0"""
     # Twice the same difference c: the distance is 2^(1/p)·c.
     close(answer.minkowski([1e6, 0.0], [0.0, 1e6], 1000), 1000693.3874625807, ("距离", "the distance"))
     close(answer.minkowski([1e-6, 0.0], [0.0, -1e-6], 1000), 1.0006933874625807e-6, ("距离", "the distance"), abs=0)
 
 
-TINY = np.array([[0.0, 1e-12], [0.0, 3e-12], [2e-12, 0.0]])
-POWERS = st.sampled_from((0.05, 0.1, 0.5, 1, 1.5, 2, 7, 60, 1000, math.inf))
-
-
-@property_check(
-    "距离符合 (9.18), 与自己的距离恰为 0, 对称; p ≥ 1 时满足三角不等式",
-    "Distances are what (9.18) says, exactly 0 to the point itself, and symmetric; for p ≥ 1 the triangle inequality holds",
+@check(
     points=2,
     book="(9.14)-(9.18)",
     given={"points": matrices(rows=(3, 3), columns=(1, 5)), "p": POWERS},
-    also=[
-        *[{"points": LONG, "p": p} for p in (0.05, 1, 3, 1000, math.inf)],
-        {"points": NEAR, "p": 0.5},
-        *[{"points": TINY, "p": p} for p in (0.05, 2, 1000, math.inf)],
-        {"points": np.array([[1.0], [1.0], [4.0]]), "p": 0.05},
-    ],
+    also=pins.axioms,
     examples=80,
 )
 def test_axioms(answer, points, p):
+    """距离符合 (9.18), 与自己的距离恰为 0, 对称; p ≥ 1 时满足三角不等式 /
+    Distances are what (9.18) says, exactly 0 to the point itself, and symmetric; for p ≥ 1 the triangle inequality holds
+    """
     x, y, z = points.tolist()
     direct, there, onward = (_distance(answer, *pair, p) for pair in ((x, z), (x, y), (y, z)))
     with hint("与自己没有坐标差.", "There is no difference of coordinates to itself."):
@@ -174,21 +109,10 @@ def test_axioms(answer, points, p):
         )
 
 
-def _distance(answer, x, z, p) -> float:
-    """The student's distance of two points, which is what it should be."""
-    with hint(*(HINT_POWERS if p > 50 and p != math.inf else HINT_FORMULA)):
-        return close(answer.minkowski(x, z, p), distance(x, z, p), ("距离", "the distance"), abs=0)
-
-
-@property_check(
-    "p < 1 时给出的三点确实违反三角不等式, 在任何有这样三点的 R^n 中",
-    "For p < 1 the three points do break the triangle inequality, in every R^n that has such points",
-    points=2,
-    book="§9.3",
-    given={"p": edges(0.05, 0.99), "n": st.integers(1, 6)},
-    also=[{"p": 0.99, "n": 2}, {"p": 0.5, "n": 1}, {"p": 0.05, "n": 40}, {"p": 0.99, "n": 1}],
-)
+@check(points=2, book="§9.3", given={"p": edges(0.05, 0.99), "n": st.integers(1, 6)}, also=pins.violation)
 def test_violation(answer, p, n):
+    """p < 1 时给出的三点确实违反三角不等式, 在任何有这样三点的 R^n 中 /
+    For p < 1 the three points do break the triangle inequality, in every R^n that has such points"""
     got = answer.triangle_violation(p, n)
     if n == 1:
         with hint("在直线上, 这个距离与 p 有关吗?", "Does this distance depend on p at all, on a line?"):
@@ -211,26 +135,12 @@ def test_violation(answer, p, n):
         )
 
 
-VECTORS = numbers(size=(1, 6)).filter(any)
-
-
-@property_check(
-    "对偶向量满足 ‖v‖_q ≤ 1 与 ⟨u, v⟩ = ‖u‖_p, p = 1 与 p 为无穷时也是",
-    "Dual vectors have ‖v‖_q ≤ 1 and ⟨u, v⟩ = ‖u‖_p, for p = 1 and infinite p as well",
-    points=2,
-    given={"u": VECTORS, "p": st.sampled_from((1, 1.01, 1.5, 2, 3, 7, 50, 1000, math.inf))},
-    also=[
-        {"u": [3.0, 0.0, -4.0], "p": 1},
-        {"u": [2.0, -2.0, 0.0], "p": math.inf},
-        {"u": [1.0, -5.0, 3.0], "p": math.inf},
-        {"u": [3e6, -1.0, 2e6], "p": 1000},
-        {"u": [0.0, 5.0], "p": 1.01},
-        {"u": [3.0, -1.0, 2.0], "p": 1.0001},
-        {"u": LONG[0].tolist(), "p": 3},
-        {"u": [1.0, 1.000001, 1e-6, 0.0], "p": 3},
-    ],
+@check(
+    points=2, given={"u": VECTORS, "p": st.sampled_from((1, 1.01, 1.5, 2, 3, 7, 50, 1000, math.inf))}, also=pins.dual
 )
 def test_dual(answer, u, p):
+    """对偶向量满足 ‖v‖_q ≤ 1 与 ⟨u, v⟩ = ‖u‖_p, p = 1 与 p 为无穷时也是 /
+    Dual vectors have ‖v‖_q ≤ 1 and ⟨u, v⟩ = ‖u‖_p, for p = 1 and infinite p as well"""
     v = array(answer.dual_vector(u, p), (len(u),), ("v", "v")).tolist()
     q = 1 if p == math.inf else math.inf if p == 1 else float(Decimal(p) / (Decimal(p) - 1))
     with hint(
@@ -247,29 +157,17 @@ def test_dual(answer, u, p):
         close(inner, wanted, ("⟨u, v⟩ (应等于 ‖u‖_p)", "⟨u, v⟩, which is ‖u‖_p,"), abs=0)
 
 
-@property_check(
-    "给出的 p 恰好够: 再小一点就有 u 使 ‖u‖_p 超过 (1 + eps)·‖u‖_∞",
-    "The p is just enough: with a smaller one some ‖u‖_p exceeds (1 + eps)·‖u‖_∞",
+@check(
     points=2,
     given={"n": st.integers(1, 50), "eps": st.one_of(edges(0.0001, 2.0), grid(0, 64, 4).map(lambda x: x + 2))},
-    also=[
-        {"n": 2, "eps": 0.01},
-        {"n": 3, "eps": 0.1},
-        {"n": 100, "eps": 0.001},
-        {"n": 30, "eps": 2.0},
-        {"n": 3, "eps": 2.0},
-        {"n": 1, "eps": 0.5},
-        {"n": 20000, "eps": 0.5},
-        {"n": 7, "eps": 1000.0},
-    ],
+    also=pins.smallest_p,
 )
 def test_smallest_p(answer, n, eps):
+    """给出的 p 恰好够: 再小一点就有 u 使 ‖u‖_p 超过 (1 + eps)·‖u‖_∞ /
+    The p is just enough: with a smaller one some ‖u‖_p exceeds (1 + eps)·‖u‖_∞"""
     got = number(answer.smallest_p(n, eps), ("p", "p"))
     at_least(got, 1.0, ("p", "p"))
-    with hint(
-        "最坏的 u 的坐标怎样? 对它解出 p.",
-        "What are the coordinates of the worst u? Solve for p there.",
-    ):
+    with hint("最坏的 u 的坐标怎样? 对它解出 p.", "What are the coordinates of the worst u? Solve for p there."):
         # Of all u with largest coordinate 1 the one of n ones has the largest norm, n^(1/p).
         here = math.log(n) / got
         require(
@@ -318,3 +216,32 @@ def draw_circles(figure, answer, reference, says):
         corner.annotate(f" {name}", point, fontsize=12)
     corner.margins(0.2)
     corner.set_title(says("p = 0.5 时的三点", "three points for p = 0.5"))
+
+
+HINT_FORMULA = (
+    "坐标差取绝对值再乘方, 求和之后还要开 p 次方; p 为无穷时取最大的坐标差.",
+    "Raise absolute differences to the power p, add, and take the p-th root; for infinite p take the largest difference.",
+)
+
+
+@memo
+def distance(x, z, p) -> float:
+    """(9.18) with fifty decimal digits and exponents of any size."""
+    with localcontext() as context:
+        context.prec = 50
+        gaps = [abs(Decimal(float(a)) - Decimal(float(b))) for a, b in zip(x, z, strict=True)]
+        if p == math.inf or not any(gaps):
+            return float(max(gaps))
+        power = Decimal(float(p))
+        total = sum(gap**power for gap in gaps if gap)
+        return float(total ** (1 / power))
+
+
+def norm(u, p) -> float:
+    return distance(u, [0.0] * len(u), p)
+
+
+def _distance(answer, x, z, p) -> float:
+    """The student's distance of two points, which is what it should be."""
+    with hint(*(HINT_POWERS if p > 50 and p != math.inf else HINT_FORMULA)):
+        return close(answer.minkowski(x, z, p), distance(x, z, p), ("距离", "the distance"), abs=0)

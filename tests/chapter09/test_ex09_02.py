@@ -7,22 +7,11 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_4_0
 from grader.checks import (
-    array,
-    at,
-    at_most,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integers,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-)
+    array, at, at_most, check, close, equal, exercise, hint, integers, memo, number, picture, require
+)  # fmt: skip
 from grader.strategies import edges, matrices, seeds
+
+from .pins import ex09_02 as pins
 
 EXERCISE = exercise(
     kind="prove",
@@ -37,10 +26,7 @@ EXERCISE = exercise(
             "直递性: 固定一个 x, 走到 Y 中离它最近的点, 再从那里走到 Z.",
             "For the triangle inequality fix an x, walk to the nearest point of Y, and from there to Z.",
         ),
-        (
-            "一个方向为 0 意味着一个集合含于另一个.",
-            "One directed distance is 0 if one set is part of the other.",
-        ),
+        ("一个方向为 0 意味着一个集合含于另一个.", "One directed distance is 0 if one set is part of the other."),
     ],
     written={
         "proof": [
@@ -55,24 +41,7 @@ EXERCISE = exercise(
             ("说明单向的距离缺哪几条性质", "Says which properties the directed distance lacks"),
         ]
     },
-    equivalent_mutants={
-        "if D[i].min() > D[:, j].min():": "Where both directions are equal either pair attains the distance.",
-        "X = np.zeros((2, n))": "The same set.",
-        "return X, np.vstack([X, np.eye(2, n) * r])  # X is part of Z, and Z reaches r farther": "The second point is r away, too.",
-    },
 )
-
-SMALL = 1e-9
-"""How far a distance may be off, relative to its size."""
-
-
-@memo
-def one_way(X, Z) -> float:
-    return max(min(math.dist(x, z) for z in Z) for x in X)
-
-
-def both_ways(X, Z) -> float:
-    return max(one_way(X, Z), one_way(Z, X))
 
 
 @st.composite
@@ -87,27 +56,10 @@ def point_sets(draw, count):
     return sets
 
 
-LINE = np.arange(104.0)[:, None] ** 1.5
-FAR = np.array([[1e7 + 0.1234, 0.0], [1e7, 0.3], [1e7 + 0.4, 0.1]])
-TINY = np.array([[0.0, 1e-12], [3e-12, 0.0], [7e-12, 1e-12], [0.0, 0.0]])
-
-
-def _melons(*ids):
-    return watermelon_4_0()["X"][np.array(ids) - 1]
-
-
-def _good_and_bad():
-    data = watermelon_4_0()
-    return [np.array([x for x, y in zip(data["X"], data["y"], strict=True) if y == label]) for label in "是否"]
-
-
-@example_check(
-    "好瓜与坏瓜: 两个方向的距离, 与豪斯多夫距离",
-    "Good and bad melons: the distances in the two directions, and the Hausdorff distance",
-    points=2,
-    book="表 9.1 / table 9.1",
-)
+@check(points=2, book="表 9.1 / table 9.1")
 def test_good_and_bad(answer):
+    """好瓜与坏瓜: 两个方向的距离, 与豪斯多夫距离 /
+    Good and bad melons: the distances in the two directions, and the Hausdorff distance"""
     good, bad = _good_and_bad()
     for X, Z, wanted, zh, en in (
         (good, bad, 0.257018, "好瓜到坏瓜", "from good to bad"),
@@ -126,12 +78,9 @@ def test_good_and_bad(answer):
             close(got, 0.257018, what, abs=1e-6)
 
 
-@example_check(
-    "瓜 {1, 26, 29} 与 {11, 12}: 三个距离",
-    "Melons {1, 26, 29} and {11, 12}: the three distances",
-    points=1,
-)
+@check(points=1)
 def test_two_clusters(answer):
+    """瓜 {1, 26, 29} 与 {11, 12}: 三个距离 / Melons {1, 26, 29} and {11, 12}: the three distances"""
     X, Z = _melons(1, 26, 29), _melons(11, 12)
     for A, B, wanted, what in ((X, Z, 0.564415, "dist_h(X, Z)"), (Z, X, 0.605568, "dist_h(Z, X)")):
         got = number(answer.directed(A, B), what)
@@ -141,6 +90,190 @@ def test_two_clusters(answer):
     got = number(answer.hausdorff(X, Z), what)
     with hint(*_about_hausdorff(got, X, Z)):
         close(got, 0.605568, what, abs=1e-6)
+
+
+@check(points=2, book="(9.14)-(9.17), (9.44)", given={"sets": point_sets(3), "seed": seeds()}, also=pins.axioms)
+def test_axioms(answer, sets, seed):
+    """豪斯多夫距离对称, 恰在两个集合相同时为 0, 满足三角不等式, 与行的次序和重复无关 /
+    The Hausdorff distance is symmetric, 0 just for equal sets, obeys the triangle inequality, and ignores order and repetitions
+    """
+    X, Y, Z = sets
+    rng = np.random.default_rng(seed)
+    direct = _judged_distance(answer.hausdorff(X, Z), X, Z, ("X", "Z"))
+    got = number(answer.hausdorff(Z, X), "dist_H(Z, X)")
+    with hint(*_about_hausdorff(got, Z, X, ("Z", "X"))):
+        close(got, direct, "dist_H(Z, X)", abs=0)
+    again = X[rng.permutation(np.concatenate([np.arange(len(X)), rng.integers(len(X), size=2)]))]
+    what = "X 到打乱、重复后的自己的距离", "the distance of X to itself, shuffled and repeated"
+    got = number(answer.hausdorff(X, again), what)
+    with hint(*_about_itself(got, X, again)):
+        equal(got, 0.0, what)
+    there, onward = number(answer.hausdorff(X, Y), "dist_H(X, Y)"), number(answer.hausdorff(Y, Z), "dist_H(Y, Z)")
+    about = _about_hausdorff(onward, Y, Z, ("Y", "Z"))
+    if abs(there - both_ways(X, Y)) > SMALL * there:
+        about = _about_hausdorff(there, X, Y, ("X", "Y"))
+    with hint(*about):
+        require(
+            direct <= (there + onward) * (1 + 1e-9),
+            f"dist_H(X, Z) = {direct:.6g} 大于 dist_H(X, Y) + dist_H(Y, Z) = {there:.6g} + {onward:.6g}",
+            f"dist_H(X, Z) = {direct:.6g} exceeds dist_H(X, Y) + dist_H(Y, Z) = {there:.6g} + {onward:.6g}",
+            got=[direct, there, onward],
+        )
+
+
+@check(points=1, book="(9.45)", given={"sets": point_sets(2)}, also=pins.directed)
+def test_directed(answer, sets):
+    """单向的距离与逐点计算一致; 给 X 添上 Z 中的点不会使它变大 /
+    The directed distance agrees with going point by point, and points of Z added to X do not raise it"""
+    X, Z = sets
+    wanted = one_way(X, Z)
+    got = number(answer.directed(X, Z), "dist_h(X, Z)")
+    with hint(*_about_directed(got, X, Z)):
+        close(got, wanted, "dist_h(X, Z)", abs=0)
+    more = np.vstack([X, Z[-1:]])
+    what = "X 添上 Z 的一点后的 dist_h", "dist_h with a point of Z added to X"
+    got = number(answer.directed(more, Z), what)
+    with hint(*_about_directed(got, more, Z)):
+        close(got, wanted, what, abs=0)
+
+
+@check(points=1, given={"sets": point_sets(2)}, also=pins.pair)
+def test_pair(answer, sets):
+    """给出的一对点相距恰为豪斯多夫距离, 而且一个是另一个的最近点 /
+    The pair is the Hausdorff distance apart, and one of the two is the nearest to the other"""
+    X, Z = sets
+    i, j = integers(answer.attaining_pair(X, Z), 2, ("下标 (i, j)", "the indices (i, j)"))
+    _is_row(i, X, "i", "X")
+    _is_row(j, Z, "j", "Z")
+    gap = math.dist(X[i], Z[j])
+    there, back = one_way(X, Z), one_way(Z, X)
+    order = ("较大的是 X 到 Z", "from X to Z is the larger") if there > back else ("两者相等", "which are equal")
+    if there < back:
+        order = "较大的是 Z 到 X", "from Z to X is the larger"
+    with hint(
+        f"dist_h(X, Z) = {there:.6g}, dist_h(Z, X) = {back:.6g}, {order[0]}: 取那个方向上离对方最远的点, 和它的最近点.",
+        f"dist_h(X, Z) = {there:.6g} and dist_h(Z, X) = {back:.6g}, {order[1]}: take the point that is farthest from the other set in "
+        "that direction, and its nearest one.",
+    ):
+        close(
+            gap,
+            both_ways(X, Z),
+            (f"X 的第 {i} 点到 Z 的第 {j} 点的距离", f"the distance from point {i} of X to point {j} of Z"),
+            abs=0,
+        )
+        require(
+            gap <= (1 + 1e-9) * min(math.dist(X[i], z) for z in Z)
+            or gap <= (1 + 1e-9) * min(math.dist(x, Z[j]) for x in X),
+            f"X 的第 {i} 点与 Z 的第 {j} 点都有更近的点",
+            f"Both point {i} of X and point {j} of Z have nearer points",
+            got=[i, j],
+        )
+
+
+@check(points=2, given={"sets": point_sets(3), "place": st.integers(0, 200)}, also=pins.chain)
+def test_chain(answer, sets, place):
+    """对每个 i, 中间点使两段路分别不长于 dist_h(X, Y) 与 dist_h(Y, Z) /
+    For every i the intermediate points keep both legs within dist_h(X, Y) and dist_h(Y, Z)"""
+    X, Y, Z = sets
+    for i in {place % len(X), 0, len(X) - 1}:
+        with at(f"i = {i}", f"i = {i}"):
+            j, k = integers(answer.triangle_chain(X, Y, Z, i), 2, ("(j, k)", "(j, k)"))
+            _is_row(j, Y, "j", "Y")
+            _is_row(k, Z, "k", "Z")
+            near = _nearest(X[i], Y)
+            with hint(
+                f"Y 中离 X 的第 {i} 点最近的是第 {near} 点, 相距 {math.dist(X[i], Y[near]):.6g}.",
+                f"Nearest to point {i} of X is point {near} of Y, {math.dist(X[i], Y[near]):.6g} away.",
+            ):
+                at_most(math.dist(X[i], Y[j]), one_way(X, Y), ("第一段", "the first leg"))
+            near = _nearest(Y[j], Z)
+            about = (
+                f"Z 中离 Y 的第 {j} 点最近的是第 {near} 点, 相距 {math.dist(Y[j], Z[near]):.6g}.",
+                f"Nearest to point {j} of Y is point {near} of Z, {math.dist(Y[j], Z[near]):.6g} away.",
+            )
+            if k == _nearest(X[i], Z):
+                about = (
+                    f"第 {k} 点离 X 的第 {i} 点最近; 第二段却从 Y 的第 {j} 点出发.",
+                    f"Point {k} is the nearest to point {i} of X; but the second leg begins at point {j} of Y.",
+                )
+            with hint(*about):
+                at_most(math.dist(Y[j], Z[k]), one_way(Y, Z), ("第二段", "the second leg"))
+
+
+@check(points=1, given={"n": st.integers(1, 4), "r": edges(0.001, 1000.0)}, also=pins.asymmetric)
+def test_asymmetric(answer, n, r):
+    """给出的两个集合, 一个方向的距离是 0, 另一个方向是 r / Of the two sets one direction is 0 and the other is r"""
+    got = answer.asymmetric_sets(n, r)
+    require(
+        isinstance(got, (tuple, list, np.ndarray)) and len(got) == 2,
+        "应返回两个点集 (X, Z)",
+        "It should return two sets (X, Z)",
+        got=got,
+    )
+    X, Z = array(got[0], (None, n), ("X", "X")), array(got[1], (None, n), ("Z", "Z"))
+    for points, name in ((X, "X"), (Z, "Z")):
+        require(1 <= len(points) <= 100, f"{name} 应有 1 到 100 个点", f"{name} should have 1 to 100 points", got=got)
+    inside = "X 的点应当都在 Z 中.", "All points of X should be in Z."
+    if one_way(Z, X) == 0:
+        inside = (
+            "两个集合的次序反了: X 的点应当都在 Z 中.",
+            "The sets are in the wrong order: all points of X should be in Z.",
+        )
+    with hint(*inside):
+        equal(one_way(X, Z), 0.0, ("你的集合的 dist_h(X, Z)", "dist_h(X, Z) of your sets"))
+    with hint(
+        f"Z 中离 X 最远的点要恰好相距 r = {r:g}; 各坐标差的平方相加再开方.",
+        f"The point of Z farthest from X should be exactly r = {r:g} away, by the root of the sum of the squared differences.",
+    ):
+        close(one_way(Z, X), r, ("你的集合的 dist_h(Z, X)", "dist_h(Z, X) of your sets"), abs=0)
+
+
+@picture(
+    "好瓜与坏瓜之间的豪斯多夫距离",
+    "The Hausdorff distance of good and bad melons",
+    alt=(
+        "散点图: 圆点是好瓜, 三角是坏瓜; 线段连着你给出的一对点, 圆以其一为心, 半径是豪斯多夫距离.",
+        "Scatter plot: dots are good melons, triangles bad ones; a segment joins the pair that you named, and a circle round one "
+        "of them has the Hausdorff distance as its radius.",
+    ),
+)
+def draw_pair(figure, answer, reference, says):
+    good, bad = _good_and_bad()
+    i, j = integers(answer.attaining_pair(good, bad), 2)
+    radius = number(answer.hausdorff(good, bad))
+    figure.set_size_inches(6, 5)
+    axes = figure.subplots()
+    axes.plot(*good.T, "o", label=says("好瓜", "good"))
+    axes.plot(*bad.T, "^", label=says("坏瓜", "bad"))
+    axes.plot(*zip(good[i], bad[j], strict=True), "k-")
+    angles = np.linspace(0, 2 * math.pi, 100)
+    axes.plot(good[i][0] + radius * np.cos(angles), good[i][1] + radius * np.sin(angles), "k:")
+    axes.set_aspect("equal")
+    axes.set_xlabel(says("密度", "density"))
+    axes.set_ylabel(says("含糖率", "sugar content"))
+    axes.legend()
+
+
+SMALL = 1e-9
+"""How far a distance may be off, relative to its size."""
+
+
+@memo
+def one_way(X, Z) -> float:
+    return max(min(math.dist(x, z) for z in Z) for x in X)
+
+
+def both_ways(X, Z) -> float:
+    return max(one_way(X, Z), one_way(Z, X))
+
+
+def _melons(*ids):
+    return watermelon_4_0()["X"][np.array(ids) - 1]
+
+
+def _good_and_bad():
+    data = watermelon_4_0()
+    return [np.array([x for x, y in zip(data["X"], data["y"], strict=True) if y == label]) for label in "是否"]
 
 
 def _nearest(x, Z):
@@ -193,44 +326,6 @@ def _about_hausdorff(got, X, Z, names=("X", "Z")):
     return _about_directed(got, Z, X, names[::-1])
 
 
-@property_check(
-    "豪斯多夫距离对称, 恰在两个集合相同时为 0, 满足三角不等式, 与行的次序和重复无关",
-    "The Hausdorff distance is symmetric, 0 just for equal sets, obeys the triangle inequality, and ignores order and repetitions",
-    points=2,
-    book="(9.14)-(9.17), (9.44)",
-    given={"sets": point_sets(3), "seed": seeds()},
-    also=[
-        {"sets": [LINE, LINE[:1], LINE[50:]], "seed": 0},
-        {"sets": [FAR, FAR[:1], FAR[1:]], "seed": 1},
-        {"sets": [TINY[:2], TINY[:1], TINY[2:]], "seed": 3},
-        {"sets": [np.array([[0.0, 1.0]])] * 3, "seed": 2},
-    ],
-)
-def test_axioms(answer, sets, seed):
-    X, Y, Z = sets
-    rng = np.random.default_rng(seed)
-    direct = _judged_distance(answer.hausdorff(X, Z), X, Z, ("X", "Z"))
-    got = number(answer.hausdorff(Z, X), "dist_H(Z, X)")
-    with hint(*_about_hausdorff(got, Z, X, ("Z", "X"))):
-        close(got, direct, "dist_H(Z, X)", abs=0)
-    again = X[rng.permutation(np.concatenate([np.arange(len(X)), rng.integers(len(X), size=2)]))]
-    what = "X 到打乱、重复后的自己的距离", "the distance of X to itself, shuffled and repeated"
-    got = number(answer.hausdorff(X, again), what)
-    with hint(*_about_itself(got, X, again)):
-        equal(got, 0.0, what)
-    there, onward = number(answer.hausdorff(X, Y), "dist_H(X, Y)"), number(answer.hausdorff(Y, Z), "dist_H(Y, Z)")
-    about = _about_hausdorff(onward, Y, Z, ("Y", "Z"))
-    if abs(there - both_ways(X, Y)) > SMALL * there:
-        about = _about_hausdorff(there, X, Y, ("X", "Y"))
-    with hint(*about):
-        require(
-            direct <= (there + onward) * (1 + 1e-9),
-            f"dist_H(X, Z) = {direct:.6g} 大于 dist_H(X, Y) + dist_H(Y, Z) = {there:.6g} + {onward:.6g}",
-            f"dist_H(X, Z) = {direct:.6g} exceeds dist_H(X, Y) + dist_H(Y, Z) = {there:.6g} + {onward:.6g}",
-            got=[direct, there, onward],
-        )
-
-
 def _judged_distance(got, X, Z, names):
     what = f"dist_H({names[0]}, {names[1]})"
     got = number(got, what)
@@ -249,165 +344,6 @@ def _about_itself(got, X, again):
                     f"Yours is the distance of point {a} of the first set to point {b} of the second, but point {c} of the second is the same.",
                 )
     return "每个点都在对方之中, 最近的距离就是 0.", "Each point is in the other set, so its nearest distance is 0."
-
-
-@property_check(
-    "单向的距离与逐点计算一致; 给 X 添上 Z 中的点不会使它变大",
-    "The directed distance agrees with going point by point, and points of Z added to X do not raise it",
-    points=1,
-    book="(9.45)",
-    given={"sets": point_sets(2)},
-    also=[{"sets": [LINE, LINE[::3]]}, {"sets": [FAR[:2], FAR[1:]]}, {"sets": [TINY[:2], TINY[2:]]}],
-)
-def test_directed(answer, sets):
-    X, Z = sets
-    wanted = one_way(X, Z)
-    got = number(answer.directed(X, Z), "dist_h(X, Z)")
-    with hint(*_about_directed(got, X, Z)):
-        close(got, wanted, "dist_h(X, Z)", abs=0)
-    more = np.vstack([X, Z[-1:]])
-    what = "X 添上 Z 的一点后的 dist_h", "dist_h with a point of Z added to X"
-    got = number(answer.directed(more, Z), what)
-    with hint(*_about_directed(got, more, Z)):
-        close(got, wanted, what, abs=0)
-
-
-@property_check(
-    "给出的一对点相距恰为豪斯多夫距离, 而且一个是另一个的最近点",
-    "The pair is the Hausdorff distance apart, and one of the two is the nearest to the other",
-    points=1,
-    given={"sets": point_sets(2)},
-    also=[
-        {"sets": [LINE[:1], LINE]},
-        {"sets": [LINE, LINE[:1]]},
-        {"sets": [np.array([[0.0], [4.0]]), np.array([[2.0], [6.0], [-6.0]])]},
-        {"sets": [np.array([[0.0, 0.0], [5.0, 0.0]]), np.array([[4.0, 0.0], [0.0, 1.0], [0.0, 4.9]])]},
-        # The one direction is longer than the other by a ten-millionth.
-        {"sets": [np.array([[0.0], [5.0]]), np.array([[1.0], [5.0], [-1 - 1e-7]])]},
-        {"sets": [np.array([[1.0], [5.0], [-1 - 1e-7]]), np.array([[0.0], [5.0]])]},
-    ],
-)
-def test_pair(answer, sets):
-    X, Z = sets
-    i, j = integers(answer.attaining_pair(X, Z), 2, ("下标 (i, j)", "the indices (i, j)"))
-    _is_row(i, X, "i", "X")
-    _is_row(j, Z, "j", "Z")
-    gap = math.dist(X[i], Z[j])
-    there, back = one_way(X, Z), one_way(Z, X)
-    order = ("较大的是 X 到 Z", "from X to Z is the larger") if there > back else ("两者相等", "which are equal")
-    if there < back:
-        order = "较大的是 Z 到 X", "from Z to X is the larger"
-    with hint(
-        f"dist_h(X, Z) = {there:.6g}, dist_h(Z, X) = {back:.6g}, {order[0]}: 取那个方向上离对方最远的点, 和它的最近点.",
-        f"dist_h(X, Z) = {there:.6g} and dist_h(Z, X) = {back:.6g}, {order[1]}: take the point that is farthest from the other set in "
-        "that direction, and its nearest one.",
-    ):
-        close(
-            gap,
-            both_ways(X, Z),
-            (f"X 的第 {i} 点到 Z 的第 {j} 点的距离", f"the distance from point {i} of X to point {j} of Z"),
-            abs=0,
-        )
-        require(
-            gap <= (1 + 1e-9) * min(math.dist(X[i], z) for z in Z)
-            or gap <= (1 + 1e-9) * min(math.dist(x, Z[j]) for x in X),
-            f"X 的第 {i} 点与 Z 的第 {j} 点都有更近的点",
-            f"Both point {i} of X and point {j} of Z have nearer points",
-            got=[i, j],
-        )
-
-
-@property_check(
-    "对每个 i, 中间点使两段路分别不长于 dist_h(X, Y) 与 dist_h(Y, Z)",
-    "For every i the intermediate points keep both legs within dist_h(X, Y) and dist_h(Y, Z)",
-    points=2,
-    given={"sets": point_sets(3), "place": st.integers(0, 200)},
-    also=[{"sets": [LINE, LINE[2::7], LINE[50:]], "place": 60}, {"sets": [FAR, FAR[:1], FAR[1:]], "place": 1}],
-)
-def test_chain(answer, sets, place):
-    X, Y, Z = sets
-    for i in {place % len(X), 0, len(X) - 1}:
-        with at(f"i = {i}", f"i = {i}"):
-            j, k = integers(answer.triangle_chain(X, Y, Z, i), 2, ("(j, k)", "(j, k)"))
-            _is_row(j, Y, "j", "Y")
-            _is_row(k, Z, "k", "Z")
-            near = _nearest(X[i], Y)
-            with hint(
-                f"Y 中离 X 的第 {i} 点最近的是第 {near} 点, 相距 {math.dist(X[i], Y[near]):.6g}.",
-                f"Nearest to point {i} of X is point {near} of Y, {math.dist(X[i], Y[near]):.6g} away.",
-            ):
-                at_most(math.dist(X[i], Y[j]), one_way(X, Y), ("第一段", "the first leg"))
-            near = _nearest(Y[j], Z)
-            about = (
-                f"Z 中离 Y 的第 {j} 点最近的是第 {near} 点, 相距 {math.dist(Y[j], Z[near]):.6g}.",
-                f"Nearest to point {j} of Y is point {near} of Z, {math.dist(Y[j], Z[near]):.6g} away.",
-            )
-            if k == _nearest(X[i], Z):
-                about = (
-                    f"第 {k} 点离 X 的第 {i} 点最近; 第二段却从 Y 的第 {j} 点出发.",
-                    f"Point {k} is the nearest to point {i} of X; but the second leg begins at point {j} of Y.",
-                )
-            with hint(*about):
-                at_most(math.dist(Y[j], Z[k]), one_way(Y, Z), ("第二段", "the second leg"))
-
-
-@property_check(
-    "给出的两个集合, 一个方向的距离是 0, 另一个方向是 r",
-    "Of the two sets one direction is 0 and the other is r",
-    points=1,
-    given={"n": st.integers(1, 4), "r": edges(0.001, 1000.0)},
-    also=[{"n": 1, "r": 0.001}, {"n": 12, "r": 7.5}],
-)
-def test_asymmetric(answer, n, r):
-    got = answer.asymmetric_sets(n, r)
-    require(
-        isinstance(got, (tuple, list, np.ndarray)) and len(got) == 2,
-        "应返回两个点集 (X, Z)",
-        "It should return two sets (X, Z)",
-        got=got,
-    )
-    X, Z = array(got[0], (None, n), ("X", "X")), array(got[1], (None, n), ("Z", "Z"))
-    for points, name in ((X, "X"), (Z, "Z")):
-        require(1 <= len(points) <= 100, f"{name} 应有 1 到 100 个点", f"{name} should have 1 to 100 points", got=got)
-    inside = "X 的点应当都在 Z 中.", "All points of X should be in Z."
-    if one_way(Z, X) == 0:
-        inside = (
-            "两个集合的次序反了: X 的点应当都在 Z 中.",
-            "The sets are in the wrong order: all points of X should be in Z.",
-        )
-    with hint(*inside):
-        equal(one_way(X, Z), 0.0, ("你的集合的 dist_h(X, Z)", "dist_h(X, Z) of your sets"))
-    with hint(
-        f"Z 中离 X 最远的点要恰好相距 r = {r:g}; 各坐标差的平方相加再开方.",
-        f"The point of Z farthest from X should be exactly r = {r:g} away, by the root of the sum of the squared differences.",
-    ):
-        close(one_way(Z, X), r, ("你的集合的 dist_h(Z, X)", "dist_h(Z, X) of your sets"), abs=0)
-
-
-@picture(
-    "好瓜与坏瓜之间的豪斯多夫距离",
-    "The Hausdorff distance of good and bad melons",
-    alt=(
-        "散点图: 圆点是好瓜, 三角是坏瓜; 线段连着你给出的一对点, 圆以其一为心, 半径是豪斯多夫距离.",
-        "Scatter plot: dots are good melons, triangles bad ones; a segment joins the pair that you named, and a circle round one "
-        "of them has the Hausdorff distance as its radius.",
-    ),
-)
-def draw_pair(figure, answer, reference, says):
-    good, bad = _good_and_bad()
-    i, j = integers(answer.attaining_pair(good, bad), 2)
-    radius = number(answer.hausdorff(good, bad))
-    figure.set_size_inches(6, 5)
-    axes = figure.subplots()
-    axes.plot(*good.T, "o", label=says("好瓜", "good"))
-    axes.plot(*bad.T, "^", label=says("坏瓜", "bad"))
-    axes.plot(*zip(good[i], bad[j], strict=True), "k-")
-    angles = np.linspace(0, 2 * math.pi, 100)
-    axes.plot(good[i][0] + radius * np.cos(angles), good[i][1] + radius * np.sin(angles), "k:")
-    axes.set_aspect("equal")
-    axes.set_xlabel(says("密度", "density"))
-    axes.set_ylabel(says("含糖率", "sugar content"))
-    axes.legend()
 
 
 def _is_row(index, points, name, which):

@@ -7,28 +7,13 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_4_0
 from grader.checks import (
-    array,
-    boolean,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integers,
-    memo,
-    picture,
-    property_check,
-    require,
-    sequence,
-    share_of_claims,
-)
+    array, boolean, check, close, equal, exercise, hint, integers, memo, picture, require, sequence, share_of_claims
+)  # fmt: skip
 from grader.strategies import edges, matrices, seeds, without
 
+from .pins import ex09_03 as pins
+from .pins.ex09_03 import TIE
 from .shared_kmeans import LAST, ROUND_1, least_objective, melon_labels, objective_of, stops_at
-
-FEW = {
-    "more than 12 rows; more than 40 rows; more than 100 rows; recursion above 40": "m is 7 at most, says the stub.",
-}
 
 EXERCISE = exercise(
     kind="discuss",
@@ -39,10 +24,7 @@ EXERCISE = exercise(
             "算法只保证停在不动点. 先在纸上画四个点、两个簇, 看看有几个不动点.",
             "All that is certain is a fixed point. Draw four points and two clusters on paper: how many fixed points are there?",
         ),
-        (
-            "从最优划分出发, 目标值还能怎样变?",
-            "Started at a best partition, how can the objective still change?",
-        ),
+        ("从最优划分出发, 目标值还能怎样变?", "Started at a best partition, how can the objective still change?"),
         (
             "两对相距很远的样本, 每对上下相邻: 把两个起点放在同一对里会怎样?",
             "Two upright pairs far apart: what happens if both starts lie in the same pair?",
@@ -61,32 +43,6 @@ EXERCISE = exercise(
             ("说明最优划分的均值是好的起点", "Says why the means of a best partition are a good start"),
         ]
     },
-    equivalent_mutants={
-        "return bool((own == distances.min(axis=1)).all())": "No own distance is below the least one.",
-        "if m <= 0:": "m never falls below 0.",
-        "return [[]] if k <= 0 else []": "k never falls below 0.",
-        "width = 2.2 * ratio**0.5": "More stuck than demanded.",
-        "width = 1.2 + ratio**0.5": "More stuck than demanded.",
-        "lonely = [[101.0 * width * (i + 1), 0.0] for i in range(k - 2)]": "Far away as well.",
-        "lonely = [[99.0 * width * (i + 1), 0.0] for i in range(k - 2)]": "Far away as well.",
-        "lonely = [[100.0 * width * (i + 2), 0.0] for i in range(k - 2)]": "Far away as well.",
-        "lonely = [[100.0 * width * (i + 1), 1.0] for i in range(k - 2)]": "Far away as well.",
-        "lonely = [[100.0 * width * (i + 1), -1.0] for i in range(k - 2)]": "Far away as well.",
-    },
-    unasked={
-        "best_partition": FEW,
-        "escape_centers": {
-            **FEW,
-            "arguments in float32; result in float32": "Whatever centres lead to the optimum are right, says the stub.",
-        },
-        "stuck_instance": {
-            "k above 10": "k is 2, 3 or 4, says the stub.",
-            "ratio at most 0.01": "ratio is 1 at least, says the stub.",
-            "arguments in float32; arguments rounded to 3 digits; result in float32; result rounded to 4 digits": (
-                "Whatever is stuck at least that badly is right, says the stub."
-            ),
-        },
-    },
 )
 
 HINT_OBJECTIVE = (
@@ -98,10 +54,6 @@ HINT_FIXED = (
     "先求各簇的均值, 再对每个样本比较到自己的均值与到别的均值的距离; 相等也算不动.",
     "Find the means, then compare for every sample the distance to its own mean with those to the others; ties may stay.",
 )
-TIE = {"X": np.array([[0.0], [2.0], [2.0], [4.0]]), "labels": [0, 0, 1, 1]}
-TINY = {"X": np.array([[0.0], [1e-5], [5e-5], [6e-5]]), "labels": [0, 1, 0, 1]}
-SUMS = {"X": np.array([[0.0, 3.0, 3.0], [1.0, 0.0, 1.0], [5.0, 5.0, 10.0], [6.0, 4.0, 10.0]]), "labels": [0, 0, 1, 1]}
-ALMOST = {"X": np.array([[0.0], [2.0], [2.0], [3.999998]]), "labels": [0, 0, 1, 1]}
 
 
 @st.composite
@@ -118,30 +70,15 @@ def partitions(draw):
     return {"X": X, "labels": [names.index(label) for label in labels]}
 
 
-@memo
-def margins(X, labels) -> list[tuple[Fraction, Fraction]]:
-    """For each sample the exact squared distances to its own mean and to the nearest other one."""
-    rows = [[Fraction(float(v)) for v in x] for x in X]
-    means = []
-    for cluster in range(max(labels) + 1):
-        inside = [row for row, label in zip(rows, labels, strict=True) if label == cluster]
-        means.append([sum(column) / len(inside) for column in zip(*inside, strict=True)])
-    found = []
-    for row, label in zip(rows, labels, strict=True):
-        squares = [sum((a - b) ** 2 for a, b in zip(row, mean, strict=True)) for mean in means]
-        own = squares.pop(label)
-        if squares:
-            found.append((own, min(squares)))
-    return found
-
-
-@example_check(
-    "图 9.3 最后的划分与第一轮的划分: 目标值, 是不是不动点",
-    "The last partition of fig. 9.3 and that of the first round: the objective, and whether it is a fixed point",
-    points=1,
-    book="图 9.3 / fig. 9.3",
+SMALL_SETS = st.tuples(matrices(rows=(1, 6), columns=(1, 3), stretch=without("long")), st.integers(1, 3)).filter(
+    lambda case: case[1] <= len(case[0])
 )
+
+
+@check(points=1, book="图 9.3 / fig. 9.3")
 def test_melons(answer):
+    """图 9.3 最后的划分与第一轮的划分: 目标值, 是不是不动点 /
+    The last partition of fig. 9.3 and that of the first round: the objective, and whether it is a fixed point"""
     X = watermelon_4_0()["X"]
     for clusters, wanted, stands in ((LAST, 0.412567, True), (ROUND_1, 0.731926, False)):
         labels = melon_labels(clusters)
@@ -151,37 +88,20 @@ def test_melons(answer):
             equal(boolean(answer.is_fixed_point(X, labels)), stands, ("是否不动点", "whether it is a fixed point"))
 
 
-@property_check(
-    "目标值等于各簇内成对距离平方之和除以簇的大小",
-    "The objective is the sum of squared distances of pairs in each cluster, divided by its size",
-    points=1,
-    book="(9.24)",
-    given={"data": partitions()},
-    also=[{"data": TIE}, {"data": {"X": np.array([[1e7, 0.1], [1e7 + 1e-3, 0.1]]), "labels": [0, 0]}}],
-    hint=HINT_OBJECTIVE,
-)
+@check(points=1, book="(9.24)", given={"data": partitions()}, also=pins.objective, hint=HINT_OBJECTIVE)
 def test_objective(answer, data):
+    """目标值等于各簇内成对距离平方之和除以簇的大小 /
+    The objective is the sum of squared distances of pairs in each cluster, divided by its size"""
     X, labels = data["X"], data["labels"]
     # What rounding the means to floats may add where all samples of a cluster coincide.
     rounding = len(X) * (len(X) * 1e-15 * float(np.abs(X).max())) ** 2
     close(answer.objective(X, labels), objective_of(X, labels), ("目标值", "the objective"), abs=rounding)
 
 
-@property_check(
-    "不动点的判断: 没有样本离别的均值更近, 并列时仍是不动点",
-    "What is a fixed point: no sample is nearer to another mean, and ties are fine",
-    points=1,
-    given={"data": partitions()},
-    also=[
-        {"data": TIE},
-        {"data": ALMOST},
-        {"data": TINY},
-        {"data": {**TINY, "X": TINY["X"] / 1000}},
-        {"data": SUMS},
-    ],
-    hint=HINT_FIXED,
-)
+@check(points=1, given={"data": partitions()}, also=pins.fixed_points, hint=HINT_FIXED)
 def test_fixed_points(answer, data):
+    """不动点的判断: 没有样本离别的均值更近, 并列时仍是不动点 /
+    What is a fixed point: no sample is nearer to another mean, and ties are fine"""
     pairs = margins(**data)
     stands = all(own <= other for own, other in pairs)
     # Where two means are all but equally far, rounding decides; the pinned tie is exact in binary.
@@ -191,28 +111,11 @@ def test_fixed_points(answer, data):
         equal(got, stands, ("是否不动点", "whether it is a fixed point"))
 
 
-SMALL_SETS = st.tuples(matrices(rows=(1, 6), columns=(1, 3), stretch=without("long")), st.integers(1, 3)).filter(
-    lambda case: case[1] <= len(case[0])
-)
-RECTANGLES = [
-    (np.array([[0.0, 0.0], [0.0, 1.0], [3.0, 0.0], [3.0, 1.0]]), 2),
-    (np.array([[0.0, 0.0], [0.0, 2.0], [9.0, 2.0], [9.0, 0.0], [4.0, 30.0]]), 3),
-    (np.array([[0.0], [1.0], [2.0], [10.0], [11.0], [40.0], [43.0]]), 3),
-    (np.array([[5.0], [5.0], [5.0]]), 3),
-    (np.array([[0.0], [5000.0], [5100.0], [1e6]]), 2),
-    (np.array([[1e8], [1e8 + 4], [1e8 + 1], [1e8 + 3]]), 2),
-    (np.array([[abs(i - 3 * j) % 7 + 0.5 * j for j in range(9)] for i in range(5)]), 2),
-    (np.array([[0.0], [1.0], [3.0], [3.000001], [7.0], [7.0], [9.0]]), 2),
-]
-
-
-@property_check(
-    "穷举得到的划分恰有 k 个非空的簇, 目标值最小",
-    "The best partition has exactly k non-empty clusters, and the least objective of all",
+@check(
     points=2,
     book="(9.24)",
     given={"case": SMALL_SETS},
-    also=[{"case": case} for case in RECTANGLES],
+    also=pins.best_partition,
     examples=40,
     hint=(
         "样本很少, 可以试遍所有划分; 不要用会卡住的迭代.",
@@ -220,6 +123,8 @@ RECTANGLES = [
     ),
 )
 def test_best_partition(answer, case):
+    """穷举得到的划分恰有 k 个非空的簇, 目标值最小 /
+    The best partition has exactly k non-empty clusters, and the least objective of all"""
     X, k = case
     labels = integers(answer.best_partition(X, k), len(X), ("标签", "the labels"))
     require(
@@ -231,38 +136,35 @@ def test_best_partition(answer, case):
     _is_least(objective_of(X, labels), X, k, ("划分的目标值", "the objective of the partition"))
 
 
-@property_check(
-    "从给出的样本出发, 算法停在至少比最优值差 ratio 倍的 k 个簇上",
-    "From the samples given the algorithm stops with k clusters, at least ratio times worse than the optimum",
+@check(
     points=3,
     book="图 9.2 / fig. 9.2",
     given={"k": st.integers(2, 4), "ratio": edges(1.0, 10000.0)},
-    also=[{"k": k, "ratio": ratio} for k in (2, 3, 4) for ratio in (1.0, 1.5, 10.0, 1000.0, 10000.0)],
+    also=pins.stuck,
     examples=10,
 )
 def test_stuck(answer, k, ratio):
+    """从给出的样本出发, 算法停在至少比最优值差 ratio 倍的 k 个簇上 /
+    From the samples given the algorithm stops with k clusters, at least ratio times worse than the optimum"""
     _is_stuck(answer, k, ratio)
 
 
-@property_check(
-    "从给出的中心出发, 算法停在最优值上",
-    "From the centres given the algorithm stops at the optimum",
+@check(
     points=1,
     given={"case": SMALL_SETS},
-    also=[{"case": case} for case in RECTANGLES],
+    also=pins.best_partition,
     examples=40,
     hint=("最优的划分自己有哪些中心?", "Which centres does a best partition itself have?"),
 )
 def test_escape(answer, case):
+    """从给出的中心出发, 算法停在最优值上 / From the centres given the algorithm stops at the optimum"""
     X, k = case
     centers = array(answer.escape_centers(X, k), (k, X.shape[1]), ("中心", "the centres"))
     labels = stops_at(X.tolist(), centers.tolist())
     _is_least(objective_of(X, labels), X, k, ("停下时的目标值", "the objective where it stops"))
 
 
-@property_check(
-    "五句话的判断 (只与 `stuck_instance` 一起计分)",
-    "Five statements judged (they count only together with `stuck_instance`)",
+@check(
     points=1,
     given={"k": st.integers(2, 4), "ratio": st.sampled_from((2.0, 50.0))},
     examples=2,
@@ -273,6 +175,8 @@ def test_escape(answer, case):
     ),
 )
 def test_claims(answer, k, ratio):
+    """五句话的判断 (只与 `stuck_instance` 一起计分) /
+    Five statements judged (they count only together with `stuck_instance`)"""
     return share_of_claims(
         answer.claims(),
         {
@@ -310,6 +214,23 @@ def draw_stuck(figure, answer, reference, says):
     left.plot(*X[start].T, "ko", markersize=16, fillstyle="none")
     left.set_title(says("停下", "stopped") + f": E = {objective_of(X.tolist(), shown[0][1]):.4g}")
     right.set_title(says("最优", "best") + f": E = {objective_of(X.tolist(), best):.4g}")
+
+
+@memo
+def margins(X, labels) -> list[tuple[Fraction, Fraction]]:
+    """For each sample the exact squared distances to its own mean and to the nearest other one."""
+    rows = [[Fraction(float(v)) for v in x] for x in X]
+    means = []
+    for cluster in range(max(labels) + 1):
+        inside = [row for row, label in zip(rows, labels, strict=True) if label == cluster]
+        means.append([sum(column) / len(inside) for column in zip(*inside, strict=True)])
+    found = []
+    for row, label in zip(rows, labels, strict=True):
+        squares = [sum((a - b) ** 2 for a, b in zip(row, mean, strict=True)) for mean in means]
+        own = squares.pop(label)
+        if squares:
+            found.append((own, min(squares)))
+    return found
 
 
 def _is_least(got, X, k, what):

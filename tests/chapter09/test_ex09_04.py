@@ -8,39 +8,16 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_4_0
 from grader.checks import (
-    array,
-    at,
-    boolean,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    integers,
-    mapping,
-    number,
-    picture,
-    property_check,
-    repeatable,
-    require,
-    seed_matters,
-    sequence,
-)
+    array, at, boolean, check, close, equal, exercise, hint, integer, integers, mapping, number, picture,
+    repeatable, require, seed_matters, sequence
+)  # fmt: skip
 from grader.strategies import grid, near_ties, seeds
 
+from .pins import ex09_04 as pins
+from .pins.ex09_04 import EMPTY
 from .shared_kmeans import (
-    LAST,
-    ROUND_1,
-    SIZES,
-    clusterings,
-    lloyd,
-    means_of,
-    melon_labels,
-    nearest,
-    smallest_gap,
-    sum_of_squares,
-)
+    LAST, ROUND_1, SIZES, clusterings, lloyd, means_of, melon_labels, nearest, smallest_gap, sum_of_squares
+)  # fmt: skip
 
 EXERCISE = exercise(
     kind="program",
@@ -55,106 +32,30 @@ EXERCISE = exercise(
             "看中心变没变来决定停不停, 而不是看标签或目标值; 什么都没变的最后一轮也算一轮.",
             "Let the centres decide when to stop, not labels or the objective; the last round, which changes nothing, counts.",
         ),
-        (
-            "空簇没有均值: 它的中心留在原处.",
-            "An empty cluster has no mean: its centre stays where it was.",
-        ),
+        ("空簇没有均值: 它的中心留在原处.", "An empty cluster has no mean: its centre stays where it was."),
     ],
-    equivalent_mutants={
-        "while moved >= 1e-12:": "No centre moves by exactly 1e-12.",
-        "moved = np.linalg.norm(centers - previous, axis=0).max()": "No centre moves by next to nothing, and if none moves either norm is 0.",
-        "while len(chosen) != k:": "The list starts below k, or at it, and grows by one.",
-        "while len(starts) != 3:": "The set grows from one start by at most one.",
-    },
-    unasked={
-        "dsquared_probabilities": {"numbers above 1e9": "The only counts are indices of samples."},
-        "experiment": {
-            "loops above 50": "Which starts to take, and so how many rounds there are, is up to the student, says the stub.",
-            "one row": "Every k is 2 at least, and less than the number of different samples, says the stub.",
-        },
-        "conclusions": {
-            "negative numbers": "Objectives and distances are never negative.",
-            "texts that are prefixes of one another; texts that look like numbers; texts with blanks; Chinese texts": (
-                "The only texts are the keys of the rows, which the stub gives."
-            ),
-        },
-    },
-)
-
-START, OLD_START = [5, 11, 23], [5, 11, 26]
-EMPTY = {"X": np.array([[0.0], [1.0], [10.0]]), "init": np.array([[0.0], [100.0]])}
-DESERTED = {
-    "X": np.array([[3.0, 6.0], [-1.0, 4.0], [7.0, 3.0], [-6.0, 1.0]]),
-    "init": np.array([[-7.0, 6.0], [-6.0, 5.0], [-4.0, -1.0]]),
-}
-"""A centre moves, then loses all its samples, and gets one again where it was left; where it began it would get none."""
-OPPOSITE = {"X": np.array([[0.0], [2.0], [3.5], [6.5], [8.0], [10.0]]), "init": np.array([[0.0], [10.0]])}
-"""The centres move towards each other by the same amounts, which must not cancel."""
-DIAGONAL = {
-    "X": np.array([[0.0, 0.0], [2.0, -2.0], [10.0, 10.0], [12.0, 8.0]]),
-    "init": np.array([[0.0, 0.0], [10.0, 10.0]]),
-}
-"""The two coordinates of every centre change by opposite amounts."""
-
-
-def _slow():
-    """Started at the first eight of 130 samples on a line: 64 rounds, none of them with a tie."""
-    X = np.sort(np.round(np.random.default_rng(20).exponential(size=130) * 1024) / 1024)[:, None]
-    return {"X": X, "init": X[:8]}
-
-
-def _one_at_a_time():
-    """Two heaps, and 310 samples between them: every round one more of these changes sides, 311 rounds, none with a tie."""
-    heap, n = 40, 310
-    between, passed = np.linspace(0.45, 0.55, n), np.arange(n + 1)
-    for _ in range(200):
-        left = np.append(0.0, np.cumsum(between))
-        borders = (left / (heap + passed) + (heap + left[-1] - left) / (heap + n - passed)) / 2
-        between = borders[:-1] - np.diff(borders) / 2  # the one after a border is reached by the next
-    X = np.round(np.concatenate([np.zeros(heap), between, np.ones(heap)]) * 2**30)[:, None] / 2**30
-    return {"X": X, "init": np.array([[0.0], [X[heap:].mean()]])}
-
-
-def _small_steps():
-    """Two heaps a millionth apart: the centre of one moves by less than 1e-9 a round, and yet the labels change."""
-    X = 1e-6 * np.array([0.0] * 600 + [1.0] * 600 + [0.49, 0.5002, 1.5])[:, None]
-    return {"X": X, "init": np.array([[0.0], [1e-6]])}
-
-
-HINT_ASSIGN = (
-    "每个样本归最近的中心; 距离相等时归下标小的.",
-    "Every sample goes to its nearest centre; of equally near ones to that with the smaller index.",
-)
-HINT_UPDATE = (
-    "空簇没有均值: 不要除以 0, 也不要删掉它, 形状总是 (k, n).",
-    "An empty cluster has no mean: neither divide by 0 nor drop it; the shape is always (k, n).",
-)
-HINT_ROUNDS = (
-    "一轮是 assign 再 update; 中心不再改变的那一轮也算, 之后就停, 不早也不晚.",
-    "A round is `assign` and then `update`; the one in which no centre changes counts, and then it stops, neither earlier "
-    "nor later.",
-)
-HINT_HISTORY = (
-    "每轮的目标值用这一轮的标签和更新之后的中心, 是距离的平方之和, 不除以样本数.",
-    "The objective of a round uses its labels and the centres after the update: a sum of squared distances, not divided by m.",
-)
-HINT_FARTHEST = (
-    "到已选样本的距离指到其中最近一个的距离; 取它最大的样本, 并列取下标小的.",
-    "The distance to those chosen is that to the nearest of them; take the sample where it is largest, of ties the first.",
-)
-HINT_CHANCES = (
-    "取到最近的已选样本的距离的平方, 再归一化; 全为 0 时概率均匀.",
-    "Square the distance to the nearest chosen sample, then normalise; if all are 0 the probabilities are equal.",
 )
 
 
-@example_check(
-    "西瓜 4.0 从 x6, x12, x24 出发: 第一轮的三个簇与均值与书一致",
-    "Watermelon 4.0 from x6, x12, x24: the three clusters and means of the first round are the book's",
-    points=1,
-    book="§9.4.1",
-)
+@st.composite
+def tables(draw):
+    """{"X", "ks"}: the melons, or as many samples as it takes; sometimes small or large, sometimes with copies."""
+    ks = draw(st.lists(st.integers(2, 6), min_size=1, max_size=4, unique=True))
+    if draw(st.booleans()):
+        return {"X": watermelon_4_0()["X"], "ks": ks}
+    rng = np.random.default_rng(draw(seeds()))
+    m = max(ks) + draw(st.sampled_from([1, 2, 10, 110]))
+    X = np.round(rng.normal(size=(m, draw(st.sampled_from([1, 2, 9])))), 9)
+    X = draw(st.sampled_from(SIZES)) * np.vstack([X, X[: draw(st.integers(0, 2))]])
+    if X.shape[1] > 1:
+        X[:, 0] = draw(st.sampled_from([X[:, 0], X[:, 1:].sum(axis=1), 0 * X[:, 0] + 3.0]))
+    return {"X": X, "ks": ks}
+
+
+@check(points=1, book="§9.4.1")
 def test_first_round(answer):
+    """西瓜 4.0 从 x6, x12, x24 出发: 第一轮的三个簇与均值与书一致 /
+    Watermelon 4.0 from x6, x12, x24: the three clusters and means of the first round are the book's"""
     X = watermelon_4_0()["X"]
     with hint(
         "每个瓜归最近的中心; x6 是第 5 行 (从 0 数起).",
@@ -168,13 +69,10 @@ def test_first_round(answer):
         close(got, wanted, ("第一轮的均值", "the means of the first round"), abs=6e-4)
 
 
-@example_check(
-    "从 x6, x12, x24 与从 x6, x12, x27 出发: 在哪一轮停下, 目标值是多少",
-    "From x6, x12, x24 and from x6, x12, x27: the round in which it stops, and the objective",
-    points=1,
-    book="图 9.3 / fig. 9.3",
-)
+@check(points=1, book="图 9.3 / fig. 9.3")
 def test_whole_run(answer):
+    """从 x6, x12, x24 与从 x6, x12, x27 出发: 在哪一轮停下, 目标值是多少 /
+    From x6, x12, x24 and from x6, x12, x27: the round in which it stops, and the objective"""
     X = watermelon_4_0()["X"]
     found = _run(answer, X, X[START])
     with hint(*HINT_ROUNDS):
@@ -192,12 +90,10 @@ def test_whole_run(answer):
         close(found["objective"], 0.699167, ("目标值", "the objective"), abs=1e-6)
 
 
-@example_check(
-    "距离相等归下标小的; 没有样本的中心不动",
-    "Ties go to the smaller index; the centre of an empty cluster stays",
-    points=1,
-)
+@check(points=1)
 def test_edge_cases(answer):
+    """距离相等归下标小的; 没有样本的中心不动 /
+    Ties go to the smaller index; the centre of an empty cluster stays"""
     tie, centers = np.array([[0.0], [2.0], [4.0]]), np.array([[0.0], [4.0]])
     with hint(*HINT_ASSIGN):
         equal(answer.assign(tie, centers), [0, 0, 1], ("标签", "the labels"))
@@ -208,12 +104,10 @@ def test_edge_cases(answer):
         close(found["objective"], 182 / 3, ("目标值", "the objective"))
 
 
-@example_check(
-    "西瓜 4.0 上的最远优先, 以及 x6 之后的 D² 概率",
-    "Farthest first on watermelon 4.0, and the D² probabilities after x6",
-    points=1,
-)
+@check(points=1)
 def test_seeding_of_melons(answer):
+    """西瓜 4.0 上的最远优先, 以及 x6 之后的 D² 概率 /
+    Farthest first on watermelon 4.0, and the D² probabilities after x6"""
     X = watermelon_4_0()["X"]
     with hint(*HINT_FARTHEST):
         equal(answer.farthest_first(X, 3, 0), [0, 10, 8], ("选出的样本", "the chosen samples"))
@@ -224,15 +118,13 @@ def test_seeding_of_melons(answer):
         close(chances[5], 0.0, ("x6 自己的概率", "the probability of x6 itself"))
 
 
-@property_check(
-    "整个算法: 目标值从不上升, 停在不动点, 每轮都与图 9.2 一致, 轮数再多也是",
-    "The whole algorithm: the objective never rises, it stops at a fixed point, and every round is that of fig. 9.2, however many",
-    points=1,
-    book="图 9.2 / fig. 9.2",
-    given={"data": clusterings(samples=(1, 20))},
-    also=[{"data": data} for data in (EMPTY, DESERTED, OPPOSITE, DIAGONAL, _slow(), _one_at_a_time(), _small_steps())],
+@check(
+    points=1, book="图 9.2 / fig. 9.2", given={"data": clusterings(samples=(1, 20))}, also=pins.runs_to_a_fixed_point
 )
 def test_runs_to_a_fixed_point(answer, data):
+    """整个算法: 目标值从不上升, 停在不动点, 每轮都与图 9.2 一致, 轮数再多也是 /
+    The whole algorithm: the objective never rises, it stops at a fixed point, and every round is that of fig. 9.2, however many
+    """
     X, init = data["X"], data["init"]
     found, wanted = _run(answer, X, init), lloyd(X, init)
     size = max(float(np.abs(X).max()), float(np.abs(init).max()))
@@ -268,9 +160,7 @@ def test_runs_to_a_fixed_point(answer, data):
         _same_run(found, wanted, size)
 
 
-@property_check(
-    "打乱样本、打乱初始中心、平移缩放、样本各抄一份: 结果跟着变, 不多不少",
-    "Shuffled samples, shuffled initial centres, shifts and scalings, every sample twice: the result follows exactly",
+@check(
     points=1,
     given={"data": clusterings(samples=(2, 12)), "seed": seeds()},
     examples=25,
@@ -280,6 +170,8 @@ def test_runs_to_a_fixed_point(answer, data):
     ),
 )
 def test_relations(answer, data, seed):
+    """打乱样本、打乱初始中心、平移缩放、样本各抄一份: 结果跟着变, 不多不少 /
+    Shuffled samples, shuffled initial centres, shifts and scalings, every sample twice: the result follows exactly"""
     X, init = data["X"], data["init"]
     base, rng = lloyd(X, init), np.random.default_rng(seed)
     size = max(float(np.abs(X).max()), float(np.abs(init).max()))
@@ -309,21 +201,10 @@ def test_relations(answer, data, seed):
             _same_run(_run(answer, X, init[order]), wanted, size)
 
 
-@property_check(
-    "assign 取最近的中心, 相等取下标小的; update 取均值, 空簇的中心不动",
-    "`assign` takes the nearest centre, the smaller index of two; `update` takes means and leaves empty centres alone",
-    points=1,
-    given={"data": clusterings(), "seed": seeds()},
-    also=[
-        {"data": {"X": np.array([[1.0, 2.0]] * 3), "init": np.array([[1.0, 2.0]] * 3)}, "seed": 0},
-        {"data": EMPTY, "seed": 1},
-        {"data": {"X": np.array([[0.5], [0.499999], [0.500001]]), "init": np.array([[1.0], [0.0]])}, "seed": 2},
-        {"data": {"X": np.array([[0.5 - 1e-9], [0.5 + 1e-9]]), "init": np.array([[1.0], [0.0]])}, "seed": 2},
-        {"data": {"X": np.arange(120.0)[:, None], "init": np.arange(0.0, 120.0, 9.0)[:, None]}, "seed": 3},
-        {"data": {"X": np.array([[0.0], [2000.0], [5000.0]]), "init": np.array([[0.0], [5001.0]])}, "seed": 4},
-    ],
-)
+@check(points=1, given={"data": clusterings(), "seed": seeds()}, also=pins.single_steps)
 def test_single_steps(answer, data, seed):
+    """assign 取最近的中心, 相等取下标小的; update 取均值, 空簇的中心不动 /
+    `assign` takes the nearest centre, the smaller index of two; `update` takes means and leaves empty centres alone"""
     X, init = data["X"], data["init"]
     wanted = [nearest(x, init)[0] for x in X]
     with hint(*HINT_ASSIGN):
@@ -335,18 +216,9 @@ def test_single_steps(answer, data, seed):
         close(updated, means_of(X, labels, init), ("新的中心", "the updated centres"), abs=1e-12 * size)
 
 
-@property_check(
-    "最远优先与 D² 概率符合定义",
-    "Farthest first and the D² probabilities are what they are defined to be",
-    points=1,
-    given={"data": clusterings(samples=(1, 10)), "seed": seeds()},
-    also=[
-        {"data": {"X": np.array([[1.0], [1.0], [1.0]]), "init": np.zeros((1, 1))}, "seed": 0},
-        {"data": {"X": np.arange(110.0)[:, None] ** 1.5, "init": np.zeros((1, 1))}, "seed": 3},
-        {"data": {"X": watermelon_4_0()["X"], "init": np.zeros((1, 2))}, "seed": 5},
-    ],
-)
+@check(points=1, given={"data": clusterings(samples=(1, 10)), "seed": seeds()}, also=pins.seeding_by_definition)
 def test_seeding_by_definition(answer, data, seed):
+    """最远优先与 D² 概率符合定义 / Farthest first and the D² probabilities are what they are defined to be"""
     X, rng = data["X"], np.random.default_rng(seed)
     m, different = len(X), len(np.unique(X, axis=0))
     k, first = int(rng.integers(1, min(different, 70) + 1)), int(rng.integers(m))
@@ -364,33 +236,11 @@ def test_seeding_by_definition(answer, data, seed):
         close(answer.dsquared_probabilities(X, some), wanted, ("概率", "the probabilities"))
 
 
-@st.composite
-def tables(draw):
-    """{"X", "ks"}: the melons, or as many samples as it takes; sometimes small or large, sometimes with copies."""
-    ks = draw(st.lists(st.integers(2, 6), min_size=1, max_size=4, unique=True))
-    if draw(st.booleans()):
-        return {"X": watermelon_4_0()["X"], "ks": ks}
-    rng = np.random.default_rng(draw(seeds()))
-    m = max(ks) + draw(st.sampled_from([1, 2, 10, 110]))
-    X = np.round(rng.normal(size=(m, draw(st.sampled_from([1, 2, 9])))), 9)
-    X = draw(st.sampled_from(SIZES)) * np.vstack([X, X[: draw(st.integers(0, 2))]])
-    if X.shape[1] > 1:
-        X[:, 0] = draw(st.sampled_from([X[:, 0], X[:, 1:].sum(axis=1), 0 * X[:, 0] + 3.0]))
-    return {"X": X, "ks": ks}
-
-
-@property_check(
-    "实验表: 每个 k 三组不同的初始样本, 目标值、轮数与最小间距由 init 得来; 种子决定一切",
-    "The table: three different starts for each k; objective, rounds and smallest gap follow from init; the seed decides it all",
-    points=1,
-    given={"table": tables(), "seed": st.integers(0, 1000)},
-    also=[
-        {"table": {"X": np.arange(40.0)[:, None] ** 1.1, "ks": [12, 2]}, "seed": 1},
-        {"table": {"X": 1e5 * np.array([[i % 7, i % 5, i % 7 + i % 5] for i in range(20)]), "ks": [3]}, "seed": 2},
-    ],
-    examples=8,
-)
+@check(points=1, given={"table": tables(), "seed": st.integers(0, 1000)}, also=pins.experiment, examples=8)
 def test_experiment(answer, table, seed):
+    """实验表: 每个 k 三组不同的初始样本, 目标值、轮数与最小间距由 init 得来; 种子决定一切 /
+    The table: three different starts for each k; objective, rounds and smallest gap follow from init; the seed decides it all
+    """
     X, ks = table["X"], table["ks"]
     rows = repeatable(answer, "experiment", X, ks, seed, between=[(X[::-1], ks, seed + 1)])
     rows = sequence(rows, 3 * len(ks), ("实验表", "the table"))
@@ -424,26 +274,18 @@ def test_experiment(answer, table, seed):
         seed_matters(answer, "experiment", X, ks, seeds=range(seed, seed + 3))
 
 
-@property_check(
-    "结论由给定的表算出: 每个 k 最好的起点, 以及起点越分散是否目标值越不大",
-    "Conclusions come from the given table: the best start for each k, and whether spread orders the objective",
+@check(
     points=1,
     given={
         "values": st.lists(st.tuples(st.sampled_from([2, 3]), grid(0, 1), grid(0, 1)), min_size=1, max_size=7),
         "seed": seeds(),
         "size": st.sampled_from([*SIZES, 0.0]),
     },
-    also=[
-        {"values": [(2, 0.75, 0.25), (2, 0.5, 0.5), (2, 0.25, 0.5)], "seed": 0, "size": 1.0},
-        {"values": [(3, 0.5, 0.25), (3, 0.5, 0.75), (3, 0.25, 0.5)], "seed": 1, "size": 1.0},
-        {
-            "values": [(k, (7 * i + k) % 11 / 8, (5 * i) % 9 / 4) for i in range(12) for k in range(2, 12)],
-            "seed": 2,
-            "size": 1.0,
-        },
-    ],
+    also=pins.conclusions,
 )
 def test_conclusions(answer, values, seed, size):
+    """结论由给定的表算出: 每个 k 最好的起点, 以及起点越分散是否目标值越不大 /
+    Conclusions come from the given table: the best start for each k, and whether spread orders the objective"""
     rng = np.random.default_rng(seed)
     gaps, objectives = [gap for _, gap, _ in values], [e for _, _, e in values]
     if not size:
@@ -497,6 +339,34 @@ def draw_rounds(figure, answer, reference, says):
         axes.set_title(says(f"第 {number_} 轮", f"round {number_}") + f": E = {sum_of_squares(X, labels, centers):.4f}")
     figure.supxlabel(says("密度", "density"))
     figure.supylabel(says("含糖率", "sugar content"))
+
+
+START, OLD_START = [5, 11, 23], [5, 11, 26]
+HINT_ASSIGN = (
+    "每个样本归最近的中心; 距离相等时归下标小的.",
+    "Every sample goes to its nearest centre; of equally near ones to that with the smaller index.",
+)
+HINT_UPDATE = (
+    "空簇没有均值: 不要除以 0, 也不要删掉它, 形状总是 (k, n).",
+    "An empty cluster has no mean: neither divide by 0 nor drop it; the shape is always (k, n).",
+)
+HINT_ROUNDS = (
+    "一轮是 assign 再 update; 中心不再改变的那一轮也算, 之后就停, 不早也不晚.",
+    "A round is `assign` and then `update`; the one in which no centre changes counts, and then it stops, neither earlier "
+    "nor later.",
+)
+HINT_HISTORY = (
+    "每轮的目标值用这一轮的标签和更新之后的中心, 是距离的平方之和, 不除以样本数.",
+    "The objective of a round uses its labels and the centres after the update: a sum of squared distances, not divided by m.",
+)
+HINT_FARTHEST = (
+    "到已选样本的距离指到其中最近一个的距离; 取它最大的样本, 并列取下标小的.",
+    "The distance to those chosen is that to the nearest of them; take the sample where it is largest, of ties the first.",
+)
+HINT_CHANCES = (
+    "取到最近的已选样本的距离的平方, 再归一化; 全为 0 时概率均匀.",
+    "Square the distance to the nearest chosen sample, then normalise; if all are 0 the probabilities are equal.",
+)
 
 
 def _from_these(answer, X, init, row):

@@ -5,22 +5,10 @@ import math
 import numpy as np
 
 from exercises.datasets import watermelon_4_0
-from grader.checks import (
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integer,
-    integers,
-    is_none,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import check, equal, exercise, fail, hint, integer, integers, is_none, picture, require, sequence
 from grader.strategies import seeds
 
+from .pins import ex09_05 as pins
 from .shared_density import cores_of, dbscan, densities, neighbours, reached
 
 EXERCISE = exercise(
@@ -55,90 +43,20 @@ EXERCISE = exercise(
     },
 )
 
-EPS, MIN_PTS = 0.11, 5
-CORES = [3, 5, 6, 8, 9, 13, 14, 18, 19, 24, 25, 28, 29]
-CLUSTERS = [
-    [6, 7, 8, 10, 12, 18, 19, 20, 23],
-    [3, 4, 5, 9, 13, 14, 16, 17, 21],
-    [1, 2, 22, 26, 29],
-    [24, 25, 27, 28, 30],
-]
-"""As printed, by the numbers of melons, which count from 1."""
-FROM_5 = [3, 4, 5, 7, 9, 13, 14, 16, 17, 21]
-FROM_24 = [4, 23, 24, 25, 27, 28, 30]
-"""What is reached from x5 and x24: more than their clusters, for x4, x7 and x23 had been taken."""
-LINE = {"X": np.arange(6.0)[:, None], "eps": 1.0, "min_pts": 3}
-"""The ends are no core objects."""
-SHARED = {"X": np.array([[0.0], [0.5], [1.0], [2.0], [3.0], [3.5], [4.0]]), "eps": 1.0, "min_pts": 4}
-"""The sample in the middle is near core objects of both clusters."""
-FINE = {"X": np.array([[900.1], [901.1], [902.1], [903.1]]), "eps": 1.00001, "min_pts": 2}
-JUST_BEYOND = {"X": np.array([[0.0], [1.00001], [2.5], [3.50001], [7.0], [7.99999]]), "eps": 1.0, "min_pts": 2}
-TRAIN = {"X": np.arange(130.0)[:, None], "eps": 1.0, "min_pts": 3}
-BRIDGE = {"X": np.repeat([-1.0, 0.0, 2.0, 3.0, 1.0], [45, 1, 1, 45, 1])[:, None], "eps": 1.0, "min_pts": 10}
-"""Between two crowds a sample that is near one core object of either, and the last of its neighbours."""
-CROWD = {"X": np.repeat(np.arange(5.0), 26)[:, None] * [1.0, 0.0, 1.0], "eps": 1.5, "min_pts": 60}
-TWIN = {"X": np.array([[2.0], [2.0], [5.0]]), "eps": 0.25, "min_pts": 2}
-DEAD_ENDS = {
-    "X": np.array(
-        [
-            *[(u, 0) for u in (1, 2, 3, 7, 6, 5)],
-            *[(0, 0), (0, 1), *[(u, 2) for u in range(9)], (8, 1), (8, 0)],
-            *[(0, -1), (0, -2), (8, -1), (8, -2)],
-        ],
-        dtype=float,
-    ),
-    "eps": 1.0,
-    "min_pts": 3,
-}
-"""The straight way from either side to the other ends in the middle; only a detour gets there."""
-BRIDGE_FIRST = {"X": np.repeat([0.0, 2.0, -1.0, 3.0, 1.0], [1, 1, 12, 12, 1])[:, None], "eps": 1.0, "min_pts": 12}
-BRIDGE_LAST = {**BRIDGE_FIRST, "X": BRIDGE_FIRST["X"][::-1]}
-"""The only core objects near the disputed sample are the first, or the last, of all."""
-THREE = {**BRIDGE_FIRST, "X": np.vstack([BRIDGE_FIRST["X"], np.full((12, 1), 100.0)])}
-"""Only two of the three clusters meet."""
-PINNED = (LINE, SHARED, FINE, JUST_BEYOND, TRAIN, BRIDGE, BRIDGE_FIRST, BRIDGE_LAST, CROWD, TWIN, DEAD_ENDS)
-
-ISOLATED = {**BRIDGE_FIRST, "X": np.vstack([10.0 * np.arange(1, 81)[:, None], BRIDGE_FIRST["X"]])}
-SHORT = (*(data for data in PINNED if len(data["X"]) < 100), ISOLATED)
-"""Where an answer may search all that is reached from every sample of a cluster, and compute all distances each time."""
-
 HINT_CORES = (
     "邻域包括样本自己, 也包括恰好相距 eps 的样本; 至少 min_pts 个就够.",
     "A neighbourhood holds the sample itself, and those exactly eps away; min_pts samples are enough.",
-)
-HINT_CHAIN = (
-    "链上除最后一个外都必须是核心对象: 到了非核心的样本就不能再走.",
-    "All of a chain but the last are core objects: at a sample that is none, it ends.",
-)
-HINT_NONE = (
-    "没有链才返回 None. 起点是核心对象时, 逐个邻域地扩展, 不要只看一步.",
-    "Only where there is no chain it is None. From a core object go on from neighbourhood to neighbourhood, not one step alone.",
 )
 HINT_SET = (
     "只从核心对象继续扩展; 不是核心对象的样本只能到达自己.",
     "Go on from core objects only; a sample that is none reaches itself alone.",
 )
-HINT_CONNECTION = (
-    "a 或 b 可能只在边界上, 从那里走不出去: 谁到每个样本都有链?",
-    "a or b may be on the border, from where nothing is reached: who has a chain to every sample?",
-)
-HINT_VIOLATION = (
-    "看每个核心对象的邻域: 其中有没有别的簇的样本?",
-    "Look at the neighbourhood of each core object: is there a sample of another cluster in it?",
-)
 
 
-def _numbers(melons) -> list[int]:
-    return [melon - 1 for melon in melons]
-
-
-@example_check(
-    "西瓜 4.0, eps = 0.11, min_pts = 5: 核心对象与书一致; 由 x8、x29、x5、x24 可达的样本",
-    "Watermelon 4.0 with eps = 0.11 and min_pts = 5: the book's core objects; what is reached from x8, x29, x5 and x24",
-    points=2,
-    book="§9.5",
-)
+@check(points=2, book="§9.5")
 def test_melons(answer):
+    """西瓜 4.0, eps = 0.11, min_pts = 5: 核心对象与书一致; 由 x8、x29、x5、x24 可达的样本 /
+    Watermelon 4.0 with eps = 0.11 and min_pts = 5: the book's core objects; what is reached from x8, x29, x5 and x24"""
     X = watermelon_4_0()["X"]
     with hint(*HINT_CORES):
         got = integers(answer.core_objects(X, EPS, MIN_PTS), None, ("核心对象", "the core objects"))
@@ -150,13 +68,10 @@ def test_melons(answer):
             equal(got, _numbers(wanted), what)
 
 
-@example_check(
-    "书中的 C1, C2, C3, C4 违反最大性: 给出一对样本",
-    "The book's C1, C2, C3, C4 violate maximality: a pair of samples",
-    points=1,
-    book="(9.40)",
-)
+@check(points=1, book="(9.40)")
 def test_book_violates_maximality(answer):
+    """书中的 C1, C2, C3, C4 违反最大性: 给出一对样本 /
+    The book's C1, C2, C3, C4 violate maximality: a pair of samples"""
     X, labels = watermelon_4_0()["X"], [-1] * 30
     for cluster, melons in enumerate(CLUSTERS):
         for melon in melons:
@@ -164,29 +79,18 @@ def test_book_violates_maximality(answer):
     _judge_violation(answer, {"X": X, "eps": EPS, "min_pts": MIN_PTS}, labels)
 
 
-@property_check(
-    "核心对象: 邻域包括自己与恰好相距 eps 的样本, 至少 min_pts 个",
-    "Core objects: the neighbourhood has the sample itself and those exactly eps away, at least min_pts in all",
-    points=1,
-    given={"data": densities()},
-    also=[{"data": data} for data in PINNED],
-    examples=40,
-    hint=HINT_CORES,
-)
+@check(points=1, given={"data": densities()}, also=pins.core_objects, examples=40, hint=HINT_CORES)
 def test_core_objects(answer, data):
+    """核心对象: 邻域包括自己与恰好相距 eps 的样本, 至少 min_pts 个 /
+    Core objects: the neighbourhood has the sample itself and those exactly eps away, at least min_pts in all"""
     got = integers(answer.core_objects(*data.values()), None, ("核心对象", "the core objects"))
     equal(got, cores_of(*data.values()), ("核心对象", "the core objects"))
 
 
-@property_check(
-    "链的每一步都是密度直达; 不可达时返回 None, 不对称也不例外",
-    "Every step of a chain is a direct one; None where a sample is not reached, even if the way back exists",
-    points=2,
-    given={"data": densities(), "seed": seeds()},
-    also=[{"data": data, "seed": 0} for data in PINNED],
-    examples=40,
-)
+@check(points=2, given={"data": densities(), "seed": seeds()}, also=pins.chains, examples=40)
 def test_chains(answer, data, seed):
+    """链的每一步都是密度直达; 不可达时返回 None, 不对称也不例外 /
+    Every step of a chain is a direct one; None where a sample is not reached, even if the way back exists"""
     m, sets = len(data["X"]), reached(*data.values())
     rng = np.random.default_rng(seed)
     pairs = [(int(i), int(j)) for i, j in rng.integers(m, size=(2, 2))]
@@ -208,16 +112,10 @@ def test_chains(answer, data, seed):
                 is_none(chain, (f"样本 {j} 不由样本 {i} 密度可达: 返回值", f"what comes for sample {j} from {i}"))
 
 
-@property_check(
-    "可达的样本集: 由核心对象出发的是封闭的, 由其他样本出发的只有自己",
-    "The set of what is reached: closed if it starts at a core object, and the sample alone if not",
-    points=1,
-    given={"data": densities(), "seed": seeds()},
-    also=[{"data": data, "seed": 0} for data in PINNED],
-    examples=40,
-    hint=HINT_SET,
-)
+@check(points=1, given={"data": densities(), "seed": seeds()}, also=pins.chains, examples=40, hint=HINT_SET)
 def test_reachable_set(answer, data, seed):
+    """可达的样本集: 由核心对象出发的是封闭的, 由其他样本出发的只有自己 /
+    The set of what is reached: closed if it starts at a core object, and the sample alone if not"""
     sets, m = reached(*data.values()), len(data["X"])
     starts = np.random.default_rng(seed).permutation(m)[:4].tolist()
     for i in [*starts, max(range(m), key=lambda i: len(sets[i]))]:
@@ -225,16 +123,15 @@ def test_reachable_set(answer, data, seed):
         equal(integers(answer.reachable_set(*data.values(), i), None, what), sets[i], what)
 
 
-@property_check(
-    "密度相连: 有一个 k, 由它到 a 与到 b 都有链",
-    "Density-connected: there is a k with chains to a and to b",
+@check(
     points=2,
     book="(9.39)",
     given={"data": densities().filter(lambda data: cores_of(*data.values())), "seed": seeds()},
-    also=[{"data": data, "seed": seed} for data in PINNED for seed in (0, 1)],
+    also=pins.connection,
     examples=30,
 )
 def test_connection(answer, data, seed):
+    """密度相连: 有一个 k, 由它到 a 与到 b 都有链 / Density-connected: there is a k with chains to a and to b"""
     rng, m = np.random.default_rng(seed), len(data["X"])
     sets, cores = reached(*data.values()), cores_of(*data.values())
     core = int(rng.choice(cores))
@@ -249,17 +146,10 @@ def test_connection(answer, data, seed):
             _judge_chain(chain, data, k, end, HINT_CONNECTION)
 
 
-@property_check(
-    "算法的输出违反最大性时找出一对样本, 不违反时返回 None",
-    "A pair where the algorithm's clusters violate maximality, None where they do not",
-    points=1,
-    book="(9.40)",
-    given={"data": densities(), "seed": seeds()},
-    also=[{"data": data, "seed": seed} for data in SHORT for seed in range(3)]
-    + [{"data": data, "seed": seed} for data in (BRIDGE_FIRST, BRIDGE_LAST, THREE) for seed in range(3, 9)],
-    examples=40,
-)
+@check(points=1, book="(9.40)", given={"data": densities(), "seed": seeds()}, also=pins.violation, examples=40)
 def test_violation(answer, data, seed):
+    """算法的输出违反最大性时找出一对样本, 不违反时返回 None /
+    A pair where the algorithm's clusters violate maximality, None where they do not"""
     rng = np.random.default_rng(seed)
     labels = dbscan(*data.values(), rng.permutation(len(data["X"])).tolist())
     names = [*rng.permutation(max(labels) + 1).tolist(), -1]
@@ -291,6 +181,40 @@ def draw_chain(figure, answer, reference, says):
     axes.set_aspect("equal")
     axes.set_xlabel(says("密度", "density"))
     axes.set_ylabel(says("含糖率", "sugar content"))
+
+
+EPS, MIN_PTS = 0.11, 5
+CORES = [3, 5, 6, 8, 9, 13, 14, 18, 19, 24, 25, 28, 29]
+CLUSTERS = [
+    [6, 7, 8, 10, 12, 18, 19, 20, 23],
+    [3, 4, 5, 9, 13, 14, 16, 17, 21],
+    [1, 2, 22, 26, 29],
+    [24, 25, 27, 28, 30],
+]
+"""As printed, by the numbers of melons, which count from 1."""
+FROM_5 = [3, 4, 5, 7, 9, 13, 14, 16, 17, 21]
+FROM_24 = [4, 23, 24, 25, 27, 28, 30]
+"""What is reached from x5 and x24: more than their clusters, for x4, x7 and x23 had been taken."""
+HINT_CHAIN = (
+    "链上除最后一个外都必须是核心对象: 到了非核心的样本就不能再走.",
+    "All of a chain but the last are core objects: at a sample that is none, it ends.",
+)
+HINT_NONE = (
+    "没有链才返回 None. 起点是核心对象时, 逐个邻域地扩展, 不要只看一步.",
+    "Only where there is no chain it is None. From a core object go on from neighbourhood to neighbourhood, not one step alone.",
+)
+HINT_CONNECTION = (
+    "a 或 b 可能只在边界上, 从那里走不出去: 谁到每个样本都有链?",
+    "a or b may be on the border, from where nothing is reached: who has a chain to every sample?",
+)
+HINT_VIOLATION = (
+    "看每个核心对象的邻域: 其中有没有别的簇的样本?",
+    "Look at the neighbourhood of each core object: is there a sample of another cluster in it?",
+)
+
+
+def _numbers(melons) -> list[int]:
+    return [melon - 1 for melon in melons]
 
 
 def _judge_chain(chain, data, i, j, advice):

@@ -5,22 +5,13 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_4_0
 from grader.checks import (
-    array,
-    close,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    integers,
-    picture,
-    property_check,
-    require,
-    same_partition,
-    sequence,
-    share_of_claims,
-)
+    array, check, close, exercise, hint, integer, integers, picture, require, same_partition, sequence,
+    share_of_claims
+)  # fmt: skip
 from grader.strategies import matrices, seeds
 
+from .pins import ex09_06 as pins
+from .pins.ex09_06 import any_matrix
 from .shared_kmeans import melon_labels
 from .shared_linkage import KINDS, as_partition, distances_of, largest_diameter, linked, merges, outcomes
 
@@ -56,42 +47,6 @@ EXERCISE = exercise(
             ("用自己的数据说明", "Illustrated by data of one's own"),
         ]
     },
-    equivalent_mutants={
-        "while len(clusters) != k:": "There are more than k clusters, or just as many.",
-        "labels = [-2] * len(D)": "Any negative number says that a sample has no label yet.",
-        "rows = [[float(i), 2.5 * row] for row in (0, 1) for i in range(n)]": "Two long rows as well.",
-        "return np.array(rows), [-1] * n + [1] * n": "Names of labels are free.",
-        "return np.array(rows), [0] * n + [2] * n": "Names of labels are free.",
-        **dict.fromkeys(
-            [
-                f"line = np.cumsum(np.linspace({first}, {last}, {many} * r))"
-                for first, last, many in (
-                    ("2.1", "1.0", 12),
-                    ("0.10000000000000009", "1.0", 12),
-                    ("1.1", "2.0", 12),
-                    ("1.1", "0.0", 12),
-                    ("1.1", "1.0", 13),
-                    ("1.1", "1.0", 11),
-                )
-            ]
-            + [f"return line[:, None], {k}" for k in ("5 * r", "3 * r", "4 + r")],
-            "A line whose gaps shrink, or grow, slowly enough as well.",
-        ),
-    },
-    unasked={
-        "*": {
-            "more than 100 rows": "m is at most 50, says the stub.",
-            "negative numbers": "Distances are not negative, says the stub.",
-        },
-        "agnes": {"loops above 50": "m is at most 50, says the stub."},
-        "linkage_distance": {"one row": "A and B have no common sample, says the stub, so there are two."},
-        "chaining_witness": {
-            "r above 10": "r is at most 8, says the stub.",
-            "result in float32; result rounded to 4 digits; one number of the result wrong": (
-                "Whatever has a ratio of r at least is right, says the stub."
-            ),
-        },
-    },
 )
 
 HINT_LINKAGE = (
@@ -107,40 +62,6 @@ HINT_COMPONENTS = (
     "距离恰为 t 的也连边; 连通是可以绕很多步的.",
     "A distance of exactly t makes an edge, too; components may go round by many steps.",
 )
-HINT_CHAIN = (
-    "类内相邻样本的间距要小于两类之间的最小距离, 而类内最远的样本要比两类之间的距离远得多.",
-    "Neighbours within a class are nearer than the classes are to each other, but the ends of a class much farther apart.",
-)
-HINT_WITNESS = (
-    '想一条线: 怎样的间距使 "min" 总是接着吞下一个, 而 "max" 把它切成小段?',
-    'Think of a line: with what gaps does "min" always swallow the next point, while "max" cuts it into pieces?',
-)
-
-AT_7 = [
-    [1, 26, 29],
-    [2, 3, 4, 21, 22],
-    [23, 24, 25, 27, 28, 30],
-    [5, 7],
-    [9, 13, 14, 16, 17],
-    [6, 8, 10, 15, 18, 19, 20],
-    [11, 12],
-]
-"""As printed below fig. 9.12."""
-AT_4 = [[1, 2, 3, 4, 21, 22, 26, 29], AT_7[2], AT_7[3] + AT_7[4], AT_7[5] + AT_7[6]]
-SINGLE_4 = [[1, 2, 22, 26, 29], [11], [15], [*range(3, 11), *range(12, 15), *range(16, 22), *range(23, 26), 27, 28, 30]]
-
-
-def _any_matrix(m, seed, how):
-    """A symmetric matrix of m samples: small whole numbers, distinct ones in any order, or those with tiny differences."""
-    rng, count = np.random.default_rng(seed), m * (m - 1) // 2
-    values = {
-        "whole": rng.integers(0, 5, size=count) / 2,
-        "distinct": (1 + rng.permutation(count)) ** 1.5,
-        "near": 1 + 1e-6 * rng.permutation(count),
-    }[how]
-    D = np.zeros((m, m))
-    D[np.triu_indices(m, 1)] = values
-    return D + D.T
 
 
 @st.composite
@@ -152,25 +73,13 @@ def distance_matrices(draw, few=(1, 5), many=(7, 12)):
         X = draw(matrices(many, (1, 3), st.integers(-5, 5), stretch=("fine",)))
         return size * distances_of(X + np.random.default_rng(draw(seeds())).random(X.shape).round(6))
     m = draw(st.integers(*(few if how == "whole" else many)))
-    return size * _any_matrix(m, draw(seeds()), how)
+    return size * any_matrix(m, draw(seeds()), how)
 
 
-TIED = np.array([[0.0, 1, 2, 3], [1, 0, 1, 2], [2, 1, 0, 1], [3, 2, 1, 0]])
-COINCIDE = np.array([[0.0, 0, 5], [0, 0, 5], [5, 5, 0]])
-LONG = _any_matrix(45, 3, "distinct")
-LINE = distances_of(np.cumsum(1 + 1e-3 * np.arange(45))[:, None])
-MANY_TIES = [_any_matrix(12, seed, "whole") for seed in (0, 1)]
-HUGE = 2.0**60 * _any_matrix(9, 4, "distinct")
-PINNED = (TIED, COINCIDE, np.zeros((1, 1)), np.zeros((3, 3)), LONG, LINE, *MANY_TIES, HUGE)
-
-
-@example_check(
-    "西瓜 4.0 用最大距离: k = 7 与书一致, k = 4 与合并的距离; 用最小距离 k = 4",
-    "Watermelon 4.0 with the maximum: k = 7 is the book's, k = 4 and the heights; with the minimum k = 4",
-    points=2,
-    book="图 9.12 / fig. 9.12",
-)
+@check(points=2, book="图 9.12 / fig. 9.12")
 def test_melons(answer):
+    """西瓜 4.0 用最大距离: k = 7 与书一致, k = 4 与合并的距离; 用最小距离 k = 4 /
+    Watermelon 4.0 with the maximum: k = 7 is the book's, k = 4 and the heights; with the minimum k = 4"""
     D = distances_of(watermelon_4_0()["X"])
     for kind, clusters in (("max", AT_7), ("max", AT_4), ("min", SINGLE_4)):
         k = len(clusters)
@@ -185,17 +94,17 @@ def test_melons(answer):
         close(got, wanted, ("最初三次与最后两次合并的距离", "the first three and the last two heights"), abs=1e-6)
 
 
-@property_check(
-    "两个簇的距离: 全部样本对的最小、最大、平均",
-    "The distance of two clusters: minimum, maximum, mean over all pairs",
+@check(
     points=1,
     book="(9.41)–(9.43)",
     given={"D": distance_matrices(few=(2, 5)), "seed": seeds()},
-    also=[{"D": D, "seed": seed} for D in PINNED if len(D) > 1 for seed in (0, 1)],
+    also=pins.linkage_distance,
     examples=30,
     hint=HINT_LINKAGE,
 )
 def test_linkage_distance(answer, D, seed):
+    """两个簇的距离: 全部样本对的最小、最大、平均 /
+    The distance of two clusters: minimum, maximum, mean over all pairs"""
     rng = np.random.default_rng(seed)
     order = rng.permutation(len(D)).tolist()
     first = int(rng.integers(1, len(D)))
@@ -205,17 +114,17 @@ def test_linkage_distance(answer, D, seed):
         close(answer.linkage_distance(D, A, B, kind), wanted, (f'"{kind}" 的距离', f'the distance "{kind}"'), abs=0)
 
 
-@property_check(
-    "三种距离的 AGNES: 簇与合并的距离, 对任意的距离矩阵",
-    "AGNES with all three distances: clusters and heights, for any matrix of distances",
+@check(
     points=2,
     book="图 9.11 / fig. 9.11",
     given={"D": distance_matrices(), "seed": seeds()},
-    also=[{"D": D, "seed": 0} for D in PINNED] + [{"D": LONG, "seed": 1}, {"D": TIED, "seed": 1}],
+    also=pins.agnes,
     examples=20,
     hint=HINT_AGNES,
 )
 def test_agnes(answer, D, seed):
+    """三种距离的 AGNES: 簇与合并的距离, 对任意的距离矩阵 /
+    AGNES with all three distances: clusters and heights, for any matrix of distances"""
     m = len(D)
     ks = [1, int(np.random.default_rng(seed).integers(1, m + 1))] if m < 40 else [1 + seed * 20]
     for kind in KINDS:
@@ -244,16 +153,13 @@ def test_agnes(answer, D, seed):
                 )
 
 
-@property_check(
-    '阈值图的连通分支: 恰为 t 的也连边, "min" 合并到某个距离时得到的就是它们',
-    'Components of the threshold graph: exactly t makes an edge; "min" has just these after merging up to some distance',
-    points=1,
-    given={"D": distance_matrices(), "seed": seeds()},
-    also=[{"D": D, "seed": 0} for D in PINNED],
-    examples=30,
-    hint=HINT_COMPONENTS,
+@check(
+    points=1, given={"D": distance_matrices(), "seed": seeds()}, also=pins.threshold, examples=30, hint=HINT_COMPONENTS
 )
 def test_threshold(answer, D, seed):
+    """阈值图的连通分支: 恰为 t 的也连边, "min" 合并到某个距离时得到的就是它们 /
+    Components of the threshold graph: exactly t makes an edge; "min" has just these after merging up to some distance
+    """
     rng = np.random.default_rng(seed)
     runs, heights, _ = merges(D, "min")
     for t in (0.0, float(rng.choice(D.ravel())), *([heights[-1], (1 - 1e-8) * heights[-1]] if heights else [])):
@@ -265,27 +171,18 @@ def test_threshold(answer, D, seed):
         )
 
 
-@property_check(
-    '你的数据: "min" 找回两类, "max" 找不回, 怎样排列、并列时怎样合并都如此',
-    'Your data: "min" recovers the classes, "max" does not, in any order, whatever tied pairs are merged',
-    points=2,
-    given={"n": st.integers(4, 20)},
-    also=[{"n": n} for n in (4, 5, 6, 10, 20)],
-    examples=4,
-)
+@check(points=2, given={"n": st.integers(4, 20)}, also=pins.chain_data, examples=4)
 def test_chain_data(answer, n):
+    """你的数据: "min" 找回两类, "max" 找不回, 怎样排列、并列时怎样合并都如此 /
+    Your data: "min" recovers the classes, "max" does not, in any order, whatever tied pairs are merged"""
     _is_chain(answer, n)
 
 
-@property_check(
-    '你的数据: 分成同样多的簇, "min" 的最大直径至少是 "max" 的 r 倍, 怎样排列、并列时怎样合并都如此',
-    'Your data: with as many clusters, the largest diameter by "min" is at least r times that by "max", in any order, whatever tied pairs are merged',
-    points=1,
-    given={"r": st.integers(1, 8)},
-    also=[{"r": r} for r in (1, 2, 4, 8)],
-    examples=4,
-)
+@check(points=1, given={"r": st.integers(1, 8)}, also=pins.chaining, examples=4)
 def test_chaining(answer, r):
+    """你的数据: 分成同样多的簇, "min" 的最大直径至少是 "max" 的 r 倍, 怎样排列、并列时怎样合并都如此 /
+    Your data: with as many clusters, the largest diameter by "min" is at least r times that by "max", in any order, whatever tied pairs are merged
+    """
     X, k = sequence(answer.chaining_witness(r), 2, ("返回的 (X, k)", "the returned (X, k)"))
     X, k = array(X, (None, None), ("X", "X")), integer(k, ("k", "k"))
     m = len(X)
@@ -308,9 +205,7 @@ def test_chaining(answer, r):
             )
 
 
-@property_check(
-    "六句话的判断 (只与 `chain_data` 一起计分)",
-    "Six statements judged (they count only together with `chain_data`)",
+@check(
     points=1,
     given={"n": st.sampled_from((4, 9))},
     examples=2,
@@ -322,6 +217,8 @@ def test_chaining(answer, r):
     ),
 )
 def test_claims(answer, n):
+    """六句话的判断 (只与 `chain_data` 一起计分) /
+    Six statements judged (they count only together with `chain_data`)"""
     return share_of_claims(
         answer.claims(),
         {
@@ -358,6 +255,28 @@ def draw_linkages(figure, answer, reference, says):
             axes.set_title(f'"{kind}", k = {k}')
 
 
+HINT_CHAIN = (
+    "类内相邻样本的间距要小于两类之间的最小距离, 而类内最远的样本要比两类之间的距离远得多.",
+    "Neighbours within a class are nearer than the classes are to each other, but the ends of a class much farther apart.",
+)
+HINT_WITNESS = (
+    '想一条线: 怎样的间距使 "min" 总是接着吞下一个, 而 "max" 把它切成小段?',
+    'Think of a line: with what gaps does "min" always swallow the next point, while "max" cuts it into pieces?',
+)
+AT_7 = [
+    [1, 26, 29],
+    [2, 3, 4, 21, 22],
+    [23, 24, 25, 27, 28, 30],
+    [5, 7],
+    [9, 13, 14, 16, 17],
+    [6, 8, 10, 15, 18, 19, 20],
+    [11, 12],
+]
+"""As printed below fig. 9.12."""
+AT_4 = [[1, 2, 3, 4, 21, 22, 26, 29], AT_7[2], AT_7[3] + AT_7[4], AT_7[5] + AT_7[6]]
+SINGLE_4 = [[1, 2, 22, 26, 29], [11], [15], [*range(3, 11), *range(12, 15), *range(16, 22), *range(23, 26), 27, 28, 30]]
+
+
 def _run(answer, D, k, kind):
     """(labels, heights) of the student with their form verified."""
     found = sequence(answer.agnes(D, k, kind), 2, ("(标签, 合并的距离)", "(labels, heights)"))
@@ -391,15 +310,7 @@ def _is_chain(answer, n):
         truth = as_partition(y[order].tolist())
         single, complete = (as_partition(merges(D, kind)[0][2 * n - 2]) for kind in ("min", "max"))
         with hint(*HINT_CHAIN):
+            require(single == truth, 'k = 2 时 "min" 应找回两类', 'With k = 2, "min" should recover the classes', got=X)
             require(
-                single == truth,
-                'k = 2 时 "min" 应找回两类',
-                'With k = 2, "min" should recover the classes',
-                got=X,
-            )
-            require(
-                complete != truth,
-                'k = 2 时 "max" 也找回了两类',
-                'With k = 2, "max" recovers the classes, too',
-                got=X,
+                complete != truth, 'k = 2 时 "max" 也找回了两类', 'With k = 2, "max" recovers the classes, too', got=X
             )

@@ -8,33 +8,17 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_4_0
 from grader.checks import (
-    CheckFailed,
-    array,
-    close,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integer,
-    is_none,
-    mapping,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-    share_of_claims,
-)
+    CheckFailed, array, check, close, exercise, fail, hint, integer, is_none, mapping, number, picture, require,
+    sequence, share_of_claims
+)  # fmt: skip
 from grader.strategies import grid, matrices, seeds, without
 
+from .pins import ex09_07 as pins
+from .pins.ex09_07 import APART, CROSS
 from .shared_density import dbscan
 from .shared_hulls import em_labels, hull, hull_gap
 from .shared_kmeans import LAST, means_of, melon_labels
 from .shared_linkage import clusters_of, distances_of, merges
-
-CONVEX = ("kmeans", "lvq")
-OTHERS = ("gmm", "dbscan", "agnes_min", "agnes_max", "agnes_avg")
-KEYS = {"dbscan": ("eps", "min_pts"), "gmm": ("alpha", "mu", "Sigma")}
 
 EXERCISE = exercise(
     kind="discuss",
@@ -63,50 +47,6 @@ EXERCISE = exercise(
             ("最大、平均距离: 贪心合并, 不再拆开", "Maximum and mean: greedy mergers are never undone"),
         ]
     },
-    equivalent_mutants={
-        **dict.fromkeys(
-            [
-                "if abs(np.linalg.det(square)) <= 1e-12:",
-                "if (solved > -1e-12).all():",
-                "if (solved >= 1e-12).all():",
-                "weights[list(some)] = np.maximum(solved, -1)",
-            ],
-            "Solutions on the verge of the bounds are no other points, and there are others.",
-        ),
-        **dict.fromkeys(
-            [
-                "ring = np.vstack([circle(25, 3.0), circle(8, 0.5)])",
-                "ring = np.vstack([circle(23, 3.0), circle(8, 0.5)])",
-                "ring = np.vstack([circle(24, 3.0), circle(9, 0.5)])",
-                "ring = np.vstack([circle(24, 3.0), circle(7, 0.5)])",
-                "ring = np.vstack([circle(24, 3.0), circle(8, -0.5)])",
-                "half = circle(17, 1.0)[:9]",
-                "half = circle(16, 1.0)[:8]",
-                '"dbscan": {"X": ring, "eps": 2.0, "min_pts": 3},',
-                '"dbscan": {"X": ring, "eps": 1.0, "min_pts": 2},',
-                '"agnes_min": {"X": ring, "k": 3},',
-                '"agnes_max": {"X": np.array([[16.0, 1], [20, 12], [12, 8], [1, 13], [13, 20], [5, 3]]), "k": 2},',
-                '"agnes_max": {"X": np.array([[16.0, 1], [20, 13], [12, 8], [1, 13], [12, 20], [5, 3]]), "k": 2},',
-                '"Sigma": np.array([0.25 * np.eye(2), 9.0 + np.eye(2)]),',
-                '"Sigma": np.array([0.25 * np.eye(2), 9.0 ** np.eye(2)]),',
-                '"Sigma": np.array([0.25 * np.eye(2), 10.0 * np.eye(2)]),',
-                '"Sigma": np.array([0.25 * np.eye(2), 8.0 * np.eye(2)]),',
-            ],
-            "Other data that do as well.",
-        ),
-    },
-    unasked={
-        "separator": {"one row": "There are two different prototypes, says the stub."},
-        "meeting_point": {
-            "more than 12 rows; more than 40 rows; more than 100 rows": "There are 8 points at most in a set, says the stub.",
-            "more than 3 columns; more than 8 columns": "The points are in the plane, says the stub.",
-        },
-        "nonconvex_witness": {
-            "result in float32; result rounded to 4 digits; one number of the result wrong": (
-                "Whatever data make two clusters overlap are right, says the stub."
-            ),
-        },
-    },
 )
 
 HINT_SEPARATOR = (
@@ -114,41 +54,6 @@ HINT_SEPARATOR = (
     "What do the points equally far from both prototypes make? What decides its normal, and what its position? The side of "
     "prototype i is the positive one.",
 )
-HINT_MEETING = (
-    "平面上四个点就够: 一个在另三个的三角形里, 或两条线段相交; 逐一试.",
-    "In the plane four points are enough: one inside the triangle of three others, or two segments that cross; try them all.",
-)
-HINT_APART = (
-    "两个凸包分开时没有公共点; 中心的远近不说明问题.",
-    "Hulls that are apart have no common point; how far their centres are apart says nothing.",
-)
-HINT_WITNESS = (
-    "自己运行一遍这个算法, 画出各簇的凸包; 数据不要靠并列.",
-    "Run the algorithm yourself and draw the hulls of its clusters; the data must not rest on ties.",
-)
-
-CROSS = {"P": np.array([[0.0, 0.0], [2.0, 2.0]]), "Q": np.array([[0.0, 2.0], [2.0, 0.0]])}
-INSIDE = {"P": np.array([[1.0, 1.0]]), "Q": np.array([[0.0, 0.0], [4.0, 0.0], [0.0, 4.0]])}
-APART = {"P": np.array([[0.0, 0.0], [4.0, 0.0], [0.0, 4.0]]), "Q": np.array([[3.0, 3.0], [7.0, 3.0], [3.0, 7.0]])}
-"""Triangles that are apart, though a vertex of one is nearer to the other's centre than its own are."""
-BARS = {"P": np.array([[-5.0, -1], [5, -1], [5, 1], [-5, 1]]), "Q": np.array([[-1.0, -5], [1, -5], [1, 5], [-1, 5]])}
-"""A cross: no corner of one is inside the other."""
-REPEATED = {"P": np.array([[0.0, 0], [0, 0], [3, 0], [3, 0], [0, 3]]), "Q": np.array([[1.0, 1], [1, 1], [9, 9]])}
-CLOSE = {"P": 1.0 + 0.02 * CROSS["P"], "Q": 1.0 + 0.02 * CROSS["Q"]}
-BARELY = {"P": np.array([[-1.0, -1.0], [1.0, -1.0], [0.0, 1.0]]), "Q": np.array([[0.0, 1.0022]])}
-JUST = {"P": np.array([[-1.0, -1.0], [1.0, -1.0], [0.0, 1.0]]), "Q": np.array([[-5.0, 0.98], [5.0, 0.98], [0.0, 3.0]])}
-SHORT = {"P": np.array([[-2.0, 0.0], [2.0, 0.0]]), "Q": np.array([[0.0, 0.0055], [0.0, 2.0]])}
-"""A segment that ends just before the other."""
-TINY = {name: 2e-8 * points for name, points in BARS.items()}
-HUGE = {name: 3e7 * points for name, points in BARS.items()}
-OFF_GRID = {
-    "P": np.array([[1.962, 1.725], [1.541, 1.277], [1.161, 1.97]]),
-    "Q": np.array([[1.516, 1.116], [1.623, 1.777], [1.613, 1.917]]),
-}
-EIGHT = {
-    "P": np.round(100 * np.array([[math.cos(t), math.sin(t)] for t in np.arange(8) * 0.7853]), 6),
-    "Q": np.round(30 * np.array([[math.cos(t) + 3, math.sin(t) + 2] for t in np.arange(8) * 0.7853]), 6),
-}
 
 
 def _clear(sets):
@@ -168,69 +73,6 @@ def pairs_of_sets(draw):
     return {"P": size * P, "Q": size * Q}
 
 
-def _moved_to_the_verge(P, Q, side):
-    """Q moved along the first coordinate until it is just apart from P (side 1), or just overlaps it (−1)."""
-    size = max(float(np.abs(P).max()), float(np.abs(Q).max()), 1.0)
-    inside, outside = 0.0, 4 * size
-    for _ in range(40):
-        middle = (inside + outside) / 2
-        if hull_gap(P, Q + np.array([middle, 0.0])) > side * 5e-3 * size:
-            outside = middle
-        else:
-            inside = middle
-    return Q + np.array([outside, 0.0])
-
-
-@example_check(
-    "两条相交的线段有公共点; 两个分开的三角形没有",
-    "Two segments that cross have a common point, two triangles that are apart have none",
-    points=1,
-)
-def test_two_examples(answer):
-    _judge_meeting(answer, **CROSS)
-    _judge_meeting(answer, **APART)
-
-
-@property_check(
-    "两组点重叠时权合成同一个点, 分开时返回 None",
-    "Weights of one common point where the sets overlap, None where they are apart",
-    points=2,
-    given={"sets": pairs_of_sets().filter(_clear)},
-    also=[
-        {"sets": sets}
-        for sets in (CROSS, INSIDE, APART, BARS, REPEATED, CLOSE, BARELY, JUST, EIGHT, SHORT, TINY, HUGE, OFF_GRID)
-    ],
-    examples=40,
-)
-def test_meeting_point(answer, sets):
-    P, Q = sets["P"], sets["Q"]
-    _judge_meeting(answer, P, Q)
-    _judge_meeting(answer, Q, P)
-    _judge_meeting(answer, P, Q + 4 * max(float(np.abs(P).max()), float(np.abs(Q).max())))
-
-
-@example_check(
-    "图 9.3 的三个簇: 由它们的均值得到的超平面把它们两两分开",
-    "The three clusters of fig. 9.3: hyperplanes from their means separate any two of them",
-    points=1,
-    book="图 9.3 / fig. 9.3",
-    hint=HINT_SEPARATOR,
-)
-def test_melons(answer):
-    X, labels = watermelon_4_0()["X"], melon_labels(LAST)
-    means = means_of(X, labels, np.zeros((3, 2)))
-    for i, j in combinations(range(3), 2):
-        w, b = _hyperplane(answer, means, i, j)
-        sides = (X @ w + b) / np.linalg.norm(w)
-        for sample, (label, side) in enumerate(zip(labels, sides, strict=True)):
-            require(
-                label not in (i, j) or (side >= -1e-9 if label == i else side <= 1e-9),
-                f"x{sample + 1} 在第 {label} 个簇中, 却在超平面 ({i}, {j}) 的另一侧",
-                f"x{sample + 1} is in cluster {label}, but on the other side of the hyperplane ({i}, {j})",
-                got=[w, b],
-            )
-
-
 @st.composite
 def prototypes(draw):
     """{"prototypes", "i", "j"}: some of which two differ enough."""
@@ -246,21 +88,55 @@ def _differ(case):
     return math.dist(X[i], X[j]) > 1e-3 * float(np.abs(X).max())
 
 
-@property_check(
-    "超平面: 两个原型之间同样远的点在其上, 其余的各在自己一侧",
-    "The hyperplane: what is equally far from both prototypes lies on it, all else on its own side",
+SEED = {"seed": st.integers(0, 99)}
+
+
+@check(points=1)
+def test_two_examples(answer):
+    """两条相交的线段有公共点; 两个分开的三角形没有 /
+    Two segments that cross have a common point, two triangles that are apart have none"""
+    _judge_meeting(answer, **CROSS)
+    _judge_meeting(answer, **APART)
+
+
+@check(points=2, given={"sets": pairs_of_sets().filter(_clear)}, also=pins.meeting_point, examples=40)
+def test_meeting_point(answer, sets):
+    """两组点重叠时权合成同一个点, 分开时返回 None /
+    Weights of one common point where the sets overlap, None where they are apart"""
+    P, Q = sets["P"], sets["Q"]
+    _judge_meeting(answer, P, Q)
+    _judge_meeting(answer, Q, P)
+    _judge_meeting(answer, P, Q + 4 * max(float(np.abs(P).max()), float(np.abs(Q).max())))
+
+
+@check(points=1, book="图 9.3 / fig. 9.3", hint=HINT_SEPARATOR)
+def test_melons(answer):
+    """图 9.3 的三个簇: 由它们的均值得到的超平面把它们两两分开 /
+    The three clusters of fig. 9.3: hyperplanes from their means separate any two of them"""
+    X, labels = watermelon_4_0()["X"], melon_labels(LAST)
+    means = means_of(X, labels, np.zeros((3, 2)))
+    for i, j in combinations(range(3), 2):
+        w, b = _hyperplane(answer, means, i, j)
+        sides = (X @ w + b) / np.linalg.norm(w)
+        for sample, (label, side) in enumerate(zip(labels, sides, strict=True)):
+            require(
+                label not in (i, j) or (side >= -1e-9 if label == i else side <= 1e-9),
+                f"x{sample + 1} 在第 {label} 个簇中, 却在超平面 ({i}, {j}) 的另一侧",
+                f"x{sample + 1} is in cluster {label}, but on the other side of the hyperplane ({i}, {j})",
+                got=[w, b],
+            )
+
+
+@check(
     points=1,
     given={"case": prototypes().filter(_differ), "seed": seeds()},
-    also=[
-        {"case": {"prototypes": np.array([[1.0, 2.0], [1.0, 5.0]]), "i": 1, "j": 0}, "seed": 0},
-        {"case": {"prototypes": np.array([[100.1, 2.3], [100.7, 2.3], [0.0, 0.0]]), "i": 0, "j": 1}, "seed": 1},
-        {"case": {"prototypes": np.array([[1e-5, 2e-5], [-3e-5, 1e-5], [0.0, 4e-5]]), "i": 2, "j": 1}, "seed": 3},
-        {"case": {"prototypes": np.arange(150.0)[:, None] ** 1.5, "i": 120, "j": 3}, "seed": 2},
-    ],
+    also=pins.separator,
     examples=30,
     hint=HINT_SEPARATOR,
 )
 def test_separator(answer, case, seed):
+    """超平面: 两个原型之间同样远的点在其上, 其余的各在自己一侧 /
+    The hyperplane: what is equally far from both prototypes lies on it, all else on its own side"""
     X, i, j = case.values()
     w, b = _hyperplane(answer, X, i, j)
     rng = np.random.default_rng(seed)
@@ -288,46 +164,43 @@ def test_separator(answer, case, seed):
         )
 
 
-def _title(*names):
-    listed = ", ".join(f'"{name}"' for name in names)
-    return (
-        f"对 {listed} 的回答正确: 数据使两个簇重叠, 或者是 None",
-        f"What is answered for {listed} is right: data for which two clusters overlap, or None",
-    )
-
-
-GIVEN = {"given": {"seed": st.integers(0, 99)}, "examples": 3}
-
-
-@property_check(*_title("kmeans", "lvq", "gmm"), points=1, book="§9.4", **GIVEN)
+@check(points=1, book="§9.4", given=SEED, examples=3)
 def test_prototypes(answer, seed):
+    """对 "kmeans", "lvq", "gmm" 的回答正确: 数据使两个簇重叠, 或者是 None /
+    What is answered for "kmeans", "lvq", "gmm" is right: data for which two clusters overlap, or None"""
     for name in ("kmeans", "lvq", "gmm"):
         _judge_witness(answer, name, seed)
 
 
-@property_check(*_title("dbscan"), points=0.5, book="§9.5", **GIVEN)
+@check(points=0.5, book="§9.5", given=SEED, examples=3)
 def test_dbscan(answer, seed):
+    """对 "dbscan" 的回答正确: 数据使两个簇重叠, 或者是 None /
+    What is answered for "dbscan" is right: data for which two clusters overlap, or None"""
     _judge_witness(answer, "dbscan", seed)
 
 
-@property_check(*_title("agnes_min"), points=0.5, book="§9.6", **GIVEN)
+@check(points=0.5, book="§9.6", given=SEED, examples=3)
 def test_agnes_min(answer, seed):
+    """对 "agnes_min" 的回答正确: 数据使两个簇重叠, 或者是 None /
+    What is answered for "agnes_min" is right: data for which two clusters overlap, or None"""
     _judge_witness(answer, "agnes_min", seed)
 
 
-@property_check(*_title("agnes_max"), points=1, book="§9.6", **GIVEN)
+@check(points=1, book="§9.6", given=SEED, examples=3)
 def test_agnes_max(answer, seed):
+    """对 "agnes_max" 的回答正确: 数据使两个簇重叠, 或者是 None /
+    What is answered for "agnes_max" is right: data for which two clusters overlap, or None"""
     _judge_witness(answer, "agnes_max", seed)
 
 
-@property_check(*_title("agnes_avg"), points=1, book="§9.6", **GIVEN)
+@check(points=1, book="§9.6", given=SEED, examples=3)
 def test_agnes_avg(answer, seed):
+    """对 "agnes_avg" 的回答正确: 数据使两个簇重叠, 或者是 None /
+    What is answered for "agnes_avg" is right: data for which two clusters overlap, or None"""
     _judge_witness(answer, "agnes_avg", seed)
 
 
-@property_check(
-    "七个算法的判断 (还要与 `nonconvex_witness` 的正确回答一致)",
-    "Seven algorithms judged (`nonconvex_witness` must be right, too)",
+@check(
     points=1,
     given={"seed": st.integers(0, 99)},
     examples=1,
@@ -337,6 +210,9 @@ def test_agnes_avg(answer, seed):
     ),
 )
 def test_claims(answer, seed):
+    """七个算法的判断 (还要与 `nonconvex_witness` 的正确回答一致) /
+    Seven algorithms judged (`nonconvex_witness` must be right, too)"""
+
     def holds(name):
         try:
             _judge_witness(answer, name, seed)
@@ -371,6 +247,36 @@ def draw_hulls(figure, answer, reference, says):
             corners = hull(inside)
             axes.fill(*zip(*corners, strict=True), alpha=0.3)
             axes.plot(*inside.T, marker, markersize=4)
+
+
+CONVEX = ("kmeans", "lvq")
+OTHERS = ("gmm", "dbscan", "agnes_min", "agnes_max", "agnes_avg")
+KEYS = {"dbscan": ("eps", "min_pts"), "gmm": ("alpha", "mu", "Sigma")}
+HINT_MEETING = (
+    "平面上四个点就够: 一个在另三个的三角形里, 或两条线段相交; 逐一试.",
+    "In the plane four points are enough: one inside the triangle of three others, or two segments that cross; try them all.",
+)
+HINT_APART = (
+    "两个凸包分开时没有公共点; 中心的远近不说明问题.",
+    "Hulls that are apart have no common point; how far their centres are apart says nothing.",
+)
+HINT_WITNESS = (
+    "自己运行一遍这个算法, 画出各簇的凸包; 数据不要靠并列.",
+    "Run the algorithm yourself and draw the hulls of its clusters; the data must not rest on ties.",
+)
+
+
+def _moved_to_the_verge(P, Q, side):
+    """Q moved along the first coordinate until it is just apart from P (side 1), or just overlaps it (−1)."""
+    size = max(float(np.abs(P).max()), float(np.abs(Q).max()), 1.0)
+    inside, outside = 0.0, 4 * size
+    for _ in range(40):
+        middle = (inside + outside) / 2
+        if hull_gap(P, Q + np.array([middle, 0.0])) > side * 5e-3 * size:
+            outside = middle
+        else:
+            inside = middle
+    return Q + np.array([outside, 0.0])
 
 
 def _hyperplane(answer, X, i, j):

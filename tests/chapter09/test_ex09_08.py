@@ -7,22 +7,12 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_4_0
 from grader.checks import (
-    array,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integers,
-    mapping,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, check, close, equal, exercise, hint, integers, mapping, number, picture, require, sequence
+)  # fmt: skip
 from grader.strategies import grid, matrices, seeds, without
 
+from .pins import ex09_08 as pins
+from .pins.ex09_08 import SMALL
 from .shared_indices import centre_gaps, counts_of_pairs, dbi_of, dunn_of, heaps
 from .shared_kmeans import LAST, SIZES, melon_labels
 
@@ -53,99 +43,7 @@ EXERCISE = exercise(
             ("与 DBI、DI 比较优缺点, 有例子", "Compares it with DBI and DI, with an example"),
         ]
     },
-    equivalent_mutants={
-        **dict.fromkeys(
-            [
-                "fmi = a / sqrt((a + b) * (a + c)) if a + b and a + c else float(a - b == a + c)",
-                "fmi = a / sqrt((a + b) * (a + c)) if a + b and a + c else float(a + b == a - c)",
-                'return {"JC": a / (a + b + c) if a - b + c else 1.0, "FMI": fmi, "RI": (a + d) / comb(len(labels), 2)}',
-                "return distances(C, C).sum() / (len(C) * (len(C) - 1)) if len(C) != 1 else 0.0",
-                "worst = [-1.0] * len(clusters)",
-                "ratio = (inside[i] + inside[j]) / apart if apart >= 1e-12 * np.abs(X).max() else inf",
-                "ratio = (inside[i] + inside[j]) / apart if apart > 1e-12 / np.abs(X).max() else inf",
-                "ratio = (inside[i] + inside[j]) / apart if apart > 1e-12 // np.abs(X).max() else inf",
-                "ratio = (inside[i] + inside[j]) / apart if apart > 1e-12 % np.abs(X).max() else inf",
-                "return float(gap / diameter) if diameter != 0 else inf",
-            ],
-            "The same values: counts and distances are not negative.",
-        ),
-        **dict.fromkeys(
-            [
-                "between = sum(len(C) * np.sum((C.mean(axis=0) - middle) + 2) for C in clusters)",
-                "return float(between / within * (m + k) / (k - 1))",
-                "return float(between / within * (m - k) / (k + 1))",
-                "return float(between / within * (m - k) / (k * 1))",
-                "return float(between / within * (m / k) / (k - 1))",
-                "return float(between / within * (m - k) / (k / 1))",
-                "return float(between / within * (m // k) / (k - 1))",
-                "return float(between / within * (m - k) / (k // 1))",
-                "return float(between / within * (m - k) / (k ** 1))",
-                "return float(between / within / (m - k) / (k - 1))",
-                "return float(between // within * (m - k) / (k - 1))",
-                "return float(between / within * (m - k) // (k - 1))",
-                "return float(between / within * (m - k) / (k - 0))",
-            ],
-            "Another design, with the same properties.",
-        ),
-        **dict.fromkeys(
-            [
-                "X = np.array([-1.0, 0.5, 1.0, 5.0, 5.5, 6.0, 12.0])[:, None]",
-                "X = np.array([0.0, 1.5, 1.0, 5.0, 5.5, 6.0, 12.0])[:, None]",
-                "X = np.array([0.0, -0.5, 1.0, 5.0, 5.5, 6.0, 12.0])[:, None]",
-                "X = np.array([0.0, 0.5, 2.0, 5.0, 5.5, 6.0, 12.0])[:, None]",
-                "X = np.array([0.0, 0.5, 1.0, 5.0, 6.5, 6.0, 12.0])[:, None]",
-                "X = np.array([0.0, 0.5, 1.0, 5.0, 5.5, 7.0, 12.0])[:, None]",
-                "X = np.array([0.0, 0.5, 1.0, 5.0, 5.5, 6.0, 11.0])[:, None]",
-                "return X, [-1] * 3 + [1] * 4, [0] * 6 + [1]",
-                "return X, [0] * 3 + [2] * 4, [0] * 6 + [1]",
-                "return X, [0] * 3 + [1] * 4, [-1] * 6 + [1]",
-                "return X, [0] * 3 + [1] * 4, [0] * 6 + [2]",
-            ],
-            "Other data on which the indices disagree, or other names of labels.",
-        ),
-    },
-    unasked={
-        "*": {"one row": "A partition has two clusters at least, or m is 2 at least, says the stub."},
-        "my_index": {
-            "result in float32; result rounded to 4 digits": "The design is free, says the stub.",
-            "duplicate rows": "The samples all differ, says the stub.",
-        },
-        "disagreement": {
-            "ignores other; only the first call right; first answer for each shape; one number of the result wrong": (
-                "Whatever the two indices disagree on is right, says the stub, the same for DBI and DI if it does for both."
-            ),
-        },
-    },
 )
-
-HINT_MINE = {
-    "shuffled": ("样本的先后不应有影响.", "The order of the samples should not matter."),
-    "renamed": (
-        "簇的名字可以是任意整数, 名字的大小次序也没有意义: 只看哪些样本在一起.",
-        "Names of clusters are any integers, and their order means nothing: only which samples are together counts.",
-    ),
-    "shift": ("原点没有意义: 只看样本之间的差.", "The origin means nothing: only differences of samples count."),
-    "reversed": ("坐标的正负没有意义: 只看样本之间的距离.", "Signs mean nothing: only distances of samples count."),
-}
-HINT_FINITE = (
-    "中心重合, 或簇内的距离都是 0 时, 分母是多少?",
-    "What is the denominator where centres coincide, or all distances in a cluster are 0?",
-)
-
-THIRD_IS_NEAR = {"X": np.array([[0.0], [1.0], [8.0], [9.0], [3.0]]), "labels": [0, 0, 1, 1, 2]}
-SMALL = {"X": np.array([[0.0, 0], [0, 1], [4, 0], [4, 2], [9, 0]]), "labels": [0, 0, 1, 1, 2]}
-SAME_CENTRE = {"X": np.array([[0.0], [4.0], [1.0], [3.0], [9.0]]), "labels": [0, 0, 1, 1, 2]}
-SINGLE = {"X": np.array([[0.0], [3.0], [4.0]]), "labels": [7, -2, 100]}
-HUGE_NAMES = {"X": SMALL["X"], "labels": [0, 0, 2**32, 2**32, 1]}
-OPPOSITE_NAMES = {"X": SMALL["X"], "labels": [-1, -1, 1, 1, -2]}
-TINY = {"X": 2.0**-22 * SMALL["X"], "labels": [0, 0, 1, 1, 2]}
-COPIES = {"X": np.array([[1.0], [1.0], [1.0]]), "labels": [0, 1, 1]}
-NEAR_CENTRES = {"X": np.array([[0.0], [4.0], [1.0], [3.001], [9.0]]), "labels": [0, 0, 1, 1, 2]}
-ALL_BUT_SAME = {"X": np.array([[0.0], [4.0], [1.0], [3.0001]]), "labels": [0, 0, 1, 1]}
-"""The centres are 0.00005 apart, and the index is above 1e5."""
-TWO_GAPS = {"X": np.array([[0.0], [1.0], [3.0], [10.0], [30.0], [31.0]]), "labels": [0, 0, 1, 1, 2, 2]}
-WIDE_PAIR = {"X": np.array([[0.0], [10.0], [20.0], [20.5], [21.0]]), "labels": [0, 0, 1, 1, 1]}
-LONG = {"X": np.random.default_rng(1).normal(size=(120, 2)).round(9) * 3, "labels": [i % 45 for i in range(120)]}
 
 
 @st.composite
@@ -186,27 +84,22 @@ def pairs_of_labels(draw):
     return {"labels": both[0], "reference": both[1]}
 
 
-ALL_APART = {"labels": [0, 1, 2], "reference": [5, 4, 3]}
-HALF_APART = {"labels": [0, 1, 2], "reference": [5, 5, 3]}
-ONE_PAIR = {"labels": [0, 1], "reference": [3, 3]}
-PAIRS = (
-    {"labels": [0, 2**32, 1], "reference": [2**32, 0, 0]},
-    ALL_APART,
-    HALF_APART,
-    ONE_PAIR,
-    {"labels": [1] * 4, "reference": [0, 1, 2, 3]},
-    {"labels": [-1, 1, 1, 0], "reference": [2, -2, -2, 2]},
-    {"labels": [3, 13, 113, 3], "reference": [0, 10, 0, 100]},
-)
+@st.composite
+def general(draw):
+    """{"X", "labels"}: samples in general position, no two alike, in 2 to m − 1 clusters."""
+    rng = np.random.default_rng(draw(seeds()))
+    m, n = draw(st.sampled_from([3, 4, 5, 8, 12, 45, 110])), draw(st.sampled_from([1, 2, 3, 9]))
+    X = rng.integers(-(2**20), 2**20, size=(m, n)) / 2**18
+    if n > 1:
+        X[:, 0] = draw(st.sampled_from([X[:, 0], X[:, 0] + 64.0, X[:, 1:].sum(axis=1), 0 * X[:, 0] + 3.0]))
+    k = int(rng.integers(2, min(m - 1, 20) + 1))
+    labels = rng.permutation(np.concatenate([np.arange(k), rng.integers(k, size=m - k)])).tolist()
+    return {"X": draw(st.sampled_from(SIZES)) * X, "labels": labels}
 
 
-@example_check(
-    "小例: 样本对计数、外部指标、DBI 与 DI",
-    "A small example: counts of pairs, external indices, DBI and DI",
-    points=1,
-    book="(9.1)–(9.13)",
-)
+@check(points=1, book="(9.1)–(9.13)")
 def test_small(answer):
+    """小例: 样本对计数、外部指标、DBI 与 DI / A small example: counts of pairs, external indices, DBI and DI"""
     labels, reference = [0, 0, 1, 1, 1], [0, 0, 0, 1, 1]
     _judged_counts(answer.pair_counts(labels, reference), labels, reference, [2, 2, 2, 4])
     got = answer.external_indices(labels, reference)
@@ -219,13 +112,11 @@ def test_small(answer):
         close(got, 2, "DI")
 
 
-@example_check(
-    "西瓜 4.0: 图 9.3 的三个簇与好瓜标记的 DBI、DI, 以及二者的外部指标",
-    "Watermelon 4.0: DBI and DI of the clusters of fig. 9.3 and of the labels 好瓜; the external indices of one against the other",
-    points=1,
-    book="图 9.3 / fig. 9.3",
-)
+@check(points=1, book="图 9.3 / fig. 9.3")
 def test_melons(answer):
+    """西瓜 4.0: 图 9.3 的三个簇与好瓜标记的 DBI、DI, 以及二者的外部指标 /
+    Watermelon 4.0: DBI and DI of the clusters of fig. 9.3 and of the labels 好瓜; the external indices of one against the other
+    """
     table = watermelon_4_0()
     X, good, found = table["X"], [int(label == "是") for label in table["y"]], melon_labels(LAST)
     for labels, dbi, di, zh, en in (
@@ -242,6 +133,183 @@ def test_melons(answer):
     _judged_counts(answer.pair_counts(found, good), found, good, [106, 32, 108, 189])
     got = answer.external_indices(found, good)
     _judged_external(got, {"JC": 0.430894, "FMI": 0.616821, "RI": 0.678161}, (106, 32, 108, 189), abs=1e-6)
+
+
+@check(points=1, book="(9.1)–(9.4)", given={"pair": pairs_of_labels()}, also=pins.pair_counts)
+def test_pair_counts(answer, pair):
+    """样本对计数符合定义, 与簇的名字无关 /
+    Counts of pairs are what (9.1)–(9.4) say, whatever the names of clusters"""
+    _judged_counts(answer.pair_counts(*pair.values()), *pair.values(), list(counts_of_pairs(*pair.values())))
+
+
+@check(points=0.5, book="(9.5)–(9.7)", given={"pair": pairs_of_labels()}, also=pins.pair_counts)
+def test_external(answer, pair):
+    """JC、FMI、RI 符合定义, 分母为 0 时按约定 /
+    JC, FMI and RI are what they are defined to be, with the values told where a denominator is 0"""
+    a, b, c, d = counts_of_pairs(*pair.values())
+    wanted = {
+        "JC": a / (a + b + c) if a + b + c else 1,
+        "FMI": math.sqrt(a / (a + b) * (a / (a + c))) if a + b and a + c else float(a + b == 0 and a + c == 0),
+        "RI": (a + d) / (a + b + c + d),
+    }
+    _judged_external(answer.external_indices(*pair.values()), wanted, (a, b, c, d))
+
+
+@check(
+    points=0.75,
+    book="(9.12)",
+    given={"data": partitions().filter(_told_apart).filter(_clear)},
+    also=pins.dbi,
+    examples=40,
+)
+def test_dbi(answer, data):
+    """DBI 符合定义; 有中心重合时是 inf / DBI is what (9.12) says, and inf where centres coincide"""
+    got, wanted = answer.dbi(*data.values()), dbi_of(**data)
+    # Means that coincide may differ by rounding.
+    rounded = wanted == math.inf and number(got, ("DBI", "DBI"), allow_infinite=True) > 1e10
+    with hint(*_about_dbi(**data)):
+        close(math.inf if rounded else got, wanted, ("DBI", "DBI"), abs=0)
+
+
+@check(points=0.75, book="(9.13)", given={"data": partitions().filter(_told_apart)}, also=pins.dunn, examples=40)
+def test_dunn(answer, data):
+    """DI 符合定义; 直径全为 0 时是 inf / DI is what (9.13) says, and inf where all diameters are 0"""
+    got = number(answer.dunn(*data.values()), ("DI", "DI"), allow_infinite=True)
+    with hint(*_about_dunn(got, **data)):
+        close(got, dunn_of(**data), ("DI", "DI"), abs=0)
+
+
+@check(points=1, given={"data": general(), "seed": seeds()}, also=pins.my_index, examples=30)
+def test_my_index(answer, data, seed):
+    """你的指标: 打乱样本, 给簇改名, 平移, 变号都不改变它, 总是有限的数 /
+    Your index: the same after shuffling, renaming, shifting and reflecting, and always finite"""
+    X, labels = data["X"], data["labels"]
+    rng = np.random.default_rng(seed)
+    order, names = rng.permutation(len(X)), rng.permutation(np.r_[-50:150, 2**32 : 2**32 + 50]).tolist()
+    renamed = dict(zip(sorted(set(labels)), names, strict=False))
+    merged = [label or 1 for label in HEAPS[1]]
+    with hint(*HINT_FINITE):
+        three, two = (number(answer.my_index(HEAPS[0], some), MINE) for some in (HEAPS[1], merged))
+    require(
+        three != two,
+        "你的指标对三团样本与其中两团合并后给出同一个值",
+        "Your index gives the same value for three heaps and for two of them merged",
+    )
+    shift = 2.0 ** math.ceil(math.log2(float(np.abs(X).max())))
+    mirror = np.where(np.arange(X.shape[1]) == rng.integers(X.shape[1]), -1.0, 1.0)
+    with hint(*HINT_FINITE):
+        base = number(answer.my_index(X, labels), MINE)
+    for zh, en, points, marks in (
+        ("打乱样本后", "with the samples shuffled", X[order], [labels[i] for i in order]),
+        ("簇改名后", "with the clusters renamed", X, [renamed[label] for label in labels]),
+        ("平移后", "after a shift", X + shift, labels),
+        ("一个坐标变号后", "with one coordinate reversed", X * mirror, labels),
+    ):
+        what = f"{zh}你的指标", f"your index {en}"
+        with hint(*HINT_FINITE):
+            value = number(answer.my_index(points, marks), what)
+        with hint(*HINT_MINE[en.split()[-1]]):
+            close(value, base, what, abs=1e-7, rel=1e-7)
+
+
+@check(
+    points=1.5,
+    given={"k": st.integers(3, 5), "size": st.sampled_from([12, 25]), "seed": seeds()},
+    also=pins.heaps_inputs,
+    examples=12,
+)
+def test_heaps(answer, k, size, seed):
+    """你的指标认为分开的各团好于打乱、合并与分半 /
+    Your index prefers separate heaps to shuffled, merged and halved ones"""
+    X, labels = heaps(k, size, seed)
+    rng, truth = np.random.default_rng(seed), np.array(labels)
+    best = number(answer.my_index(X, labels), ("各团的值", "the value of the heaps"))
+    shuffled = truth.copy()
+    some = rng.permutation(len(X))[: math.ceil(0.3 * len(X))]
+    shuffled[some] = shuffled[np.roll(some, 1)]
+    shuffled[some[:2]] = (truth[some[:2]] + 1) % k
+    merged = np.where(truth == 1, 0, truth)
+    inside = np.flatnonzero(truth == k - 1)
+    along, across = truth.copy(), truth.copy()
+    along[inside[np.argsort(X[inside, 0])[: len(inside) // 2]]] = k
+    across[inside[: len(inside) // 2]] = k
+    loose = (
+        "簇内松了, 簇间也近了; 指标是不是越小越好?",
+        "clusters are looser and nearer now; is your index better if smaller?",
+    )
+    whole = "簇内松了: 指标顾及簇内的远近吗?", "a cluster is looser now: does your index mind what is inside?"
+    split = (
+        "簇内更紧, 可是两半紧挨着: 指标顾及簇与簇之间吗?",
+        "clusters are tighter, but two are next to each other now: does your index mind what is between?",
+    )
+    for zh, en, other, about in (
+        ("三成标签打乱后", "with three tenths of the labels shuffled", shuffled, loose),
+        ("两团合并后", "with two heaps merged", merged, whole),
+        ("一团沿一个坐标分半后", "with one heap halved along a coordinate", along, split),
+        ("一团随意分半后", "with one heap halved at random", across, split),
+    ):
+        value = number(answer.my_index(X, other.tolist()), (f"{zh}的值", f"the value {en}"))
+        with hint(
+            f"打乱、合并还是分半, 都不应更好. 这里{about[0]}",
+            f"None of shuffled, merged and halved is better. Here {about[1]}",
+        ):
+            require(
+                value < best,
+                f"各团的值是 {best:.10g}, {zh}是 {value:.10g}; 前者应较大",
+                f"The value of the heaps is {best:.10g}, {en} it is {value:.10g}; the first should be larger",
+                got=value,
+            )
+
+
+@check(points=1.25, given={"other": st.just("DBI")}, examples=1)
+def test_disagrees_with_dbi(answer, other):
+    """你的指标与 DBI 意见相反的两个划分 / Two partitions on which your index and DBI disagree"""
+    _judge_disagreement(answer, other)
+
+
+@check(points=1.25, given={"other": st.just("DI")}, examples=1)
+def test_disagrees_with_dunn(answer, other):
+    """你的指标与 DI 意见相反的两个划分 / Two partitions on which your index and DI disagree"""
+    _judge_disagreement(answer, other)
+
+
+@picture(
+    "意见相反的两个划分",
+    "The two partitions of the disagreement",
+    alt=(
+        "四幅散点图: 上排是与 DBI 意见相反的两个划分, 下排是与 DI 的; 形状和颜色区分簇, 标题是两个指标的值.",
+        "Four scatter plots: above the two partitions on which your index and DBI disagree, below those for DI; shapes and colours "
+        "tell clusters apart, titles give both values.",
+    ),
+)
+def draw_disagreements(figure, answer, reference, says):
+    figure.set_size_inches(8, 7)
+    for row, other in zip(figure.subplots(2, 2), ("DBI", "DI"), strict=True):
+        X, *both = sequence(answer.disagreement(other), 3)
+        X = array(X, (None, None))
+        for axes, labels in zip(row, both, strict=True):
+            labels = integers(labels, len(X))
+            for label, marker in zip(sorted(set(labels)), "os^vD*p", strict=False):
+                inside = X[np.array(labels) == label]
+                axes.plot(inside[:, 0], inside[:, -1], marker)
+            axes.margins(0.15)
+            mine, theirs = number(answer.my_index(X, labels)), (dbi_of if other == "DBI" else dunn_of)(X, labels)
+            axes.set_title(says(f"你的 {mine:.4g}, {other} {theirs:.4g}", f"yours {mine:.4g}, {other} {theirs:.4g}"))
+
+
+HINT_MINE = {
+    "shuffled": ("样本的先后不应有影响.", "The order of the samples should not matter."),
+    "renamed": (
+        "簇的名字可以是任意整数, 名字的大小次序也没有意义: 只看哪些样本在一起.",
+        "Names of clusters are any integers, and their order means nothing: only which samples are together counts.",
+    ),
+    "shift": ("原点没有意义: 只看样本之间的差.", "The origin means nothing: only differences of samples count."),
+    "reversed": ("坐标的正负没有意义: 只看样本之间的距离.", "Signs mean nothing: only distances of samples count."),
+}
+HINT_FINITE = (
+    "中心重合, 或簇内的距离都是 0 时, 分母是多少?",
+    "What is the denominator where centres coincide, or all distances in a cluster are 0?",
+)
 
 
 def _judged_counts(got, labels, reference, wanted):
@@ -296,98 +364,6 @@ def _judged_external(got, wanted, counts, **tolerance):
             )
         with hint(*about):
             close(found[name], value, (name, name), **tolerance)
-
-
-@property_check(
-    "样本对计数符合定义, 与簇的名字无关",
-    "Counts of pairs are what (9.1)–(9.4) say, whatever the names of clusters",
-    points=1,
-    book="(9.1)–(9.4)",
-    given={"pair": pairs_of_labels()},
-    also=[{"pair": pair} for pair in PAIRS],
-)
-def test_pair_counts(answer, pair):
-    _judged_counts(answer.pair_counts(*pair.values()), *pair.values(), list(counts_of_pairs(*pair.values())))
-
-
-@property_check(
-    "JC、FMI、RI 符合定义, 分母为 0 时按约定",
-    "JC, FMI and RI are what they are defined to be, with the values told where a denominator is 0",
-    points=0.5,
-    book="(9.5)–(9.7)",
-    given={"pair": pairs_of_labels()},
-    also=[{"pair": pair} for pair in PAIRS],
-)
-def test_external(answer, pair):
-    a, b, c, d = counts_of_pairs(*pair.values())
-    wanted = {
-        "JC": a / (a + b + c) if a + b + c else 1,
-        "FMI": math.sqrt(a / (a + b) * (a / (a + c))) if a + b and a + c else float(a + b == 0 and a + c == 0),
-        "RI": (a + d) / (a + b + c + d),
-    }
-    _judged_external(answer.external_indices(*pair.values()), wanted, (a, b, c, d))
-
-
-@property_check(
-    "DBI 符合定义; 有中心重合时是 inf",
-    "DBI is what (9.12) says, and inf where centres coincide",
-    points=0.75,
-    book="(9.12)",
-    given={"data": partitions().filter(_told_apart).filter(_clear)},
-    also=[
-        {"data": data}
-        for data in (
-            SAME_CENTRE,
-            NEAR_CENTRES,
-            ALL_BUT_SAME,
-            SINGLE,
-            HUGE_NAMES,
-            OPPOSITE_NAMES,
-            TINY,
-            COPIES,
-            TWO_GAPS,
-            WIDE_PAIR,
-            LONG,
-        )
-    ],
-    examples=40,
-)
-def test_dbi(answer, data):
-    got, wanted = answer.dbi(*data.values()), dbi_of(**data)
-    # Means that coincide may differ by rounding.
-    rounded = wanted == math.inf and number(got, ("DBI", "DBI"), allow_infinite=True) > 1e10
-    with hint(*_about_dbi(**data)):
-        close(math.inf if rounded else got, wanted, ("DBI", "DBI"), abs=0)
-
-
-@property_check(
-    "DI 符合定义; 直径全为 0 时是 inf",
-    "DI is what (9.13) says, and inf where all diameters are 0",
-    points=0.75,
-    book="(9.13)",
-    given={"data": partitions().filter(_told_apart)},
-    also=[
-        {"data": data}
-        for data in (
-            THIRD_IS_NEAR,
-            SAME_CENTRE,
-            NEAR_CENTRES,
-            SINGLE,
-            HUGE_NAMES,
-            OPPOSITE_NAMES,
-            TINY,
-            COPIES,
-            TWO_GAPS,
-            WIDE_PAIR,
-            LONG,
-        )
-    ],
-    examples=40,
-)
-def test_dunn(answer, data):
-    got = number(answer.dunn(*data.values()), ("DI", "DI"), allow_infinite=True)
-    with hint(*_about_dunn(got, **data)):
-        close(got, dunn_of(**data), ("DI", "DI"), abs=0)
 
 
 def _groups(labels):
@@ -451,161 +427,7 @@ def _about_dbi(X, labels):
 
 
 HEAPS = heaps(3, 12, 0)
-
-
-@st.composite
-def general(draw):
-    """{"X", "labels"}: samples in general position, no two alike, in 2 to m − 1 clusters."""
-    rng = np.random.default_rng(draw(seeds()))
-    m, n = draw(st.sampled_from([3, 4, 5, 8, 12, 45, 110])), draw(st.sampled_from([1, 2, 3, 9]))
-    X = rng.integers(-(2**20), 2**20, size=(m, n)) / 2**18
-    if n > 1:
-        X[:, 0] = draw(st.sampled_from([X[:, 0], X[:, 0] + 64.0, X[:, 1:].sum(axis=1), 0 * X[:, 0] + 3.0]))
-    k = int(rng.integers(2, min(m - 1, 20) + 1))
-    labels = rng.permutation(np.concatenate([np.arange(k), rng.integers(k, size=m - k)])).tolist()
-    return {"X": draw(st.sampled_from(SIZES)) * X, "labels": labels}
-
-
-@property_check(
-    "你的指标: 打乱样本, 给簇改名, 平移, 变号都不改变它, 总是有限的数",
-    "Your index: the same after shuffling, renaming, shifting and reflecting, and always finite",
-    points=1,
-    given={"data": general(), "seed": seeds()},
-    also=[
-        {"data": SAME_CENTRE, "seed": 0},
-        {"data": HUGE_NAMES, "seed": 0},
-        {"data": OPPOSITE_NAMES, "seed": 0},
-        {"data": {"X": np.array([[-2.0], [2.0], [-1.0], [1.0]]), "labels": [0, 0, 1, 1]}, "seed": 1},
-        {"data": {"X": np.array([[0.0], [1.0], [5.0]]), "labels": [0, 0, 1]}, "seed": 2},
-    ],
-    examples=30,
-)
-def test_my_index(answer, data, seed):
-    X, labels = data["X"], data["labels"]
-    rng = np.random.default_rng(seed)
-    order, names = rng.permutation(len(X)), rng.permutation(np.r_[-50:150, 2**32 : 2**32 + 50]).tolist()
-    renamed = dict(zip(sorted(set(labels)), names, strict=False))
-    merged = [label or 1 for label in HEAPS[1]]
-    with hint(*HINT_FINITE):
-        three, two = (number(answer.my_index(HEAPS[0], some), MINE) for some in (HEAPS[1], merged))
-    require(
-        three != two,
-        "你的指标对三团样本与其中两团合并后给出同一个值",
-        "Your index gives the same value for three heaps and for two of them merged",
-    )
-    shift = 2.0 ** math.ceil(math.log2(float(np.abs(X).max())))
-    mirror = np.where(np.arange(X.shape[1]) == rng.integers(X.shape[1]), -1.0, 1.0)
-    with hint(*HINT_FINITE):
-        base = number(answer.my_index(X, labels), MINE)
-    for zh, en, points, marks in (
-        ("打乱样本后", "with the samples shuffled", X[order], [labels[i] for i in order]),
-        ("簇改名后", "with the clusters renamed", X, [renamed[label] for label in labels]),
-        ("平移后", "after a shift", X + shift, labels),
-        ("一个坐标变号后", "with one coordinate reversed", X * mirror, labels),
-    ):
-        what = f"{zh}你的指标", f"your index {en}"
-        with hint(*HINT_FINITE):
-            value = number(answer.my_index(points, marks), what)
-        with hint(*HINT_MINE[en.split()[-1]]):
-            close(value, base, what, abs=1e-7, rel=1e-7)
-
-
 MINE = ("你的指标", "your index")
-
-
-@property_check(
-    "你的指标认为分开的各团好于打乱、合并与分半",
-    "Your index prefers separate heaps to shuffled, merged and halved ones",
-    points=1.5,
-    given={"k": st.integers(3, 5), "size": st.sampled_from([12, 25]), "seed": seeds()},
-    also=[{"k": 5, "size": 25, "seed": 1}, {"k": 3, "size": 12, "seed": 2}],
-    examples=12,
-)
-def test_heaps(answer, k, size, seed):
-    X, labels = heaps(k, size, seed)
-    rng, truth = np.random.default_rng(seed), np.array(labels)
-    best = number(answer.my_index(X, labels), ("各团的值", "the value of the heaps"))
-    shuffled = truth.copy()
-    some = rng.permutation(len(X))[: math.ceil(0.3 * len(X))]
-    shuffled[some] = shuffled[np.roll(some, 1)]
-    shuffled[some[:2]] = (truth[some[:2]] + 1) % k
-    merged = np.where(truth == 1, 0, truth)
-    inside = np.flatnonzero(truth == k - 1)
-    along, across = truth.copy(), truth.copy()
-    along[inside[np.argsort(X[inside, 0])[: len(inside) // 2]]] = k
-    across[inside[: len(inside) // 2]] = k
-    loose = (
-        "簇内松了, 簇间也近了; 指标是不是越小越好?",
-        "clusters are looser and nearer now; is your index better if smaller?",
-    )
-    whole = "簇内松了: 指标顾及簇内的远近吗?", "a cluster is looser now: does your index mind what is inside?"
-    split = (
-        "簇内更紧, 可是两半紧挨着: 指标顾及簇与簇之间吗?",
-        "clusters are tighter, but two are next to each other now: does your index mind what is between?",
-    )
-    for zh, en, other, about in (
-        ("三成标签打乱后", "with three tenths of the labels shuffled", shuffled, loose),
-        ("两团合并后", "with two heaps merged", merged, whole),
-        ("一团沿一个坐标分半后", "with one heap halved along a coordinate", along, split),
-        ("一团随意分半后", "with one heap halved at random", across, split),
-    ):
-        value = number(answer.my_index(X, other.tolist()), (f"{zh}的值", f"the value {en}"))
-        with hint(
-            f"打乱、合并还是分半, 都不应更好. 这里{about[0]}",
-            f"None of shuffled, merged and halved is better. Here {about[1]}",
-        ):
-            require(
-                value < best,
-                f"各团的值是 {best:.10g}, {zh}是 {value:.10g}; 前者应较大",
-                f"The value of the heaps is {best:.10g}, {en} it is {value:.10g}; the first should be larger",
-                got=value,
-            )
-
-
-@property_check(
-    "你的指标与 DBI 意见相反的两个划分",
-    "Two partitions on which your index and DBI disagree",
-    points=1.25,
-    given={"other": st.just("DBI")},
-    examples=1,
-)
-def test_disagrees_with_dbi(answer, other):
-    _judge_disagreement(answer, other)
-
-
-@property_check(
-    "你的指标与 DI 意见相反的两个划分",
-    "Two partitions on which your index and DI disagree",
-    points=1.25,
-    given={"other": st.just("DI")},
-    examples=1,
-)
-def test_disagrees_with_dunn(answer, other):
-    _judge_disagreement(answer, other)
-
-
-@picture(
-    "意见相反的两个划分",
-    "The two partitions of the disagreement",
-    alt=(
-        "四幅散点图: 上排是与 DBI 意见相反的两个划分, 下排是与 DI 的; 形状和颜色区分簇, 标题是两个指标的值.",
-        "Four scatter plots: above the two partitions on which your index and DBI disagree, below those for DI; shapes and colours "
-        "tell clusters apart, titles give both values.",
-    ),
-)
-def draw_disagreements(figure, answer, reference, says):
-    figure.set_size_inches(8, 7)
-    for row, other in zip(figure.subplots(2, 2), ("DBI", "DI"), strict=True):
-        X, *both = sequence(answer.disagreement(other), 3)
-        X = array(X, (None, None))
-        for axes, labels in zip(row, both, strict=True):
-            labels = integers(labels, len(X))
-            for label, marker in zip(sorted(set(labels)), "os^vD*p", strict=False):
-                inside = X[np.array(labels) == label]
-                axes.plot(inside[:, 0], inside[:, -1], marker)
-            axes.margins(0.15)
-            mine, theirs = number(answer.my_index(X, labels)), (dbi_of if other == "DBI" else dunn_of)(X, labels)
-            axes.set_title(says(f"你的 {mine:.4g}, {other} {theirs:.4g}", f"yours {mine:.4g}, {other} {theirs:.4g}"))
 
 
 def _judge_disagreement(answer, other):

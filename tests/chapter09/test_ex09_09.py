@@ -6,23 +6,12 @@ from fractions import Fraction
 import numpy as np
 from hypothesis import strategies as st
 
-from exercises.datasets import watermelon_3_0
-from grader.checks import (
-    close,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    number,
-    picture,
-    plain,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import check, close, exercise, hint, integer, number, picture, plain, require, sequence
 from grader.strategies import edges, seeds, tables, without
 
-BOUNDED = "Values of ordered attributes are between -1000 and 1000 and differ by 0.001 at least, says the stub."
+from .pins import ex09_09 as pins
+from .pins.ex09_09 import BOTH, MELONS, TABLE
+
 EXERCISE = exercise(
     kind="program",
     book="§9.3, (9.21), (9.22)",
@@ -50,50 +39,6 @@ EXERCISE = exercise(
             ("举出需要它的任务", "Names a task that wants such a distance"),
         ]
     },
-    equivalent_mutants={
-        **dict.fromkeys(
-            [
-                "together, alone = Counter(zip(values, clusters, strict=False)), Counter(values)",
-                'if kind >= "numeric":',
-            ],
-            "Lists are equally long, and of the two kinds numeric is the larger text.",
-        ),
-        **dict.fromkeys(
-            [
-                "return sum(powers(x, z, X, kinds, clusters, 3))  # squared: two short ways are shorter than one long way",
-            ],
-            "Another design, with the same properties.",
-        ),
-        **dict.fromkeys(
-            [
-                'X = [[-1.0, "甲"], [2.0, "乙"], [1.0, "乙"], [1.0, "甲"]]',
-                'X = [[0.0, "甲"], [3.0, "乙"], [1.0, "乙"], [1.0, "甲"]]',
-                'X = [[0.0, "甲"], [2.0, "乙"], [1.0, "乙"], [2.0, "甲"]]',
-                'X = [[0.0, "甲"], [2.0, "乙"], [1.0, "乙"], [0.0, "甲"]]',
-                'return X, ["numeric", "nominal"], [1, 1, 1, 0], 0, 1, 2',
-                'return X, ["numeric", "nominal"], [-1, 1, 1, 0], 0, 1, 2',
-                'return X, ["numeric", "nominal"], [0, 2, 1, 0], 0, 1, 2',
-                'return X, ["numeric", "nominal"], [0, 0, 1, 0], 0, 1, 2',
-                'return X, ["numeric", "nominal"], [0, 1, 2, 0], 0, 1, 2',
-                'return X, ["numeric", "nominal"], [0, 1, 0, 0], 0, 1, 2',
-                'return X, ["numeric", "nominal"], [0, 1, 1, 1], 0, 1, 2',
-                'return X, ["numeric", "nominal"], [0, 1, 1, -1], 0, 1, 2',
-                'return X, ["numeric", "nominal"], [0, 1, 1, 0], 0, 1, 3',
-            ],
-            "Another violation.",
-        ),
-    },
-    unasked={
-        "vdm": {"p at most 0.01; p above 100": "p is 1 at least and 10 at most, says the stub."},
-        "minkov_dm": {"p at most 0.01; p above 100": "p is 1 at least and 10 at most, says the stub."},
-        "my_distance": {
-            "numbers above 1e4; numbers below 1e-4; arguments rounded to 3 digits; arguments clipped to 1000": BOUNDED,
-            "arguments in float32; result in float32": "The design is free, says the stub, and properties hold up to rounding.",
-        },
-        "triangle_violation": {
-            "one number of the result wrong": "Whatever violates the inequality is right, says the stub."
-        },
-    },
 )
 
 HINT_VDM = (
@@ -109,48 +54,10 @@ HINT_MINE = (
     "从 MinkovDM 出发想: 有序与无序的部分都要用到, 每一部分都对称.",
     "Think from MinkovDM: both kinds of attributes have a part, and each part is symmetric.",
 )
-HINT_MOVE = (
-    "这个属性的差变大时, 别的部分不该变小; 差不为 0 时, 它的贡献也不该为 0.",
-    "As the difference in this attribute grows nothing else should shrink; where it is not 0, neither is its part.",
-)
-HINT_PROFILE = (
-    "无序属性的值不同, 它们在各簇中的比例也不同: 这一列应有贡献.",
-    "The unordered values differ, and so do their proportions in the clusters: this column should count.",
-)
 HINT_VIOLATION = (
     "MinkovDM (p ≥ 1) 是度量, 找不到; 先使你的距离不是度量, 再在小表上试遍三个样本.",
     "MinkovDM (p ≥ 1) is a metric, there is none; make your distance another, then try all triples of a small table.",
 )
-
-TABLE = watermelon_3_0()
-MELONS = TABLE["X"], ["nominal" if domain else "numeric" for domain in TABLE["domains"]], TABLE["y"]
-VALUES = (
-    ("色泽", "乌黑", "浅白", 14 / 15, 98 / 225),
-    ("色泽", "青绿", "乌黑", 1 / 3, 1 / 18),
-    ("纹理", "清晰", "模糊", 14 / 9, 98 / 81),
-    ("触感", "硬滑", "软粘", 0.2, 0.02),
-    ("根蒂", "硬挺", "蜷缩", 1.25, 25 / 32),
-)
-"""Computed by hand from the counts of table 4.3."""
-
-
-def vdm_of(values, clusters, a, b, p) -> float:
-    with_a = [cluster for value, cluster in zip(values, clusters, strict=True) if value == a]
-    with_b = [cluster for value, cluster in zip(values, clusters, strict=True) if value == b]
-    gaps = [
-        Fraction(with_a.count(cluster), len(with_a)) - Fraction(with_b.count(cluster), len(with_b))
-        for cluster in set(with_a + with_b)
-    ]
-    return math.fsum(float(abs(gap)) ** p for gap in gaps)
-
-
-def minkov_of(x, z, X, kinds, clusters, p) -> float:
-    parts = [
-        abs(x[u] - z[u]) ** p if kind == "numeric" else vdm_of([row[u] for row in X], clusters, x[u], z[u], p)
-        for u, kind in enumerate(kinds)
-    ]
-    largest = max(parts)
-    return largest ** (1 / p) * math.fsum(part / largest for part in parts) ** (1 / p) if largest else 0.0
 
 
 @st.composite
@@ -164,54 +71,13 @@ def mixed(draw, stretch=True):
     return {"X": table["X"], "kinds": kinds, "clusters": clusters, "seed": draw(seeds())}
 
 
-def some_rows(data, count):
-    """Samples made of the values of the columns, ordered ones sometimes between or beyond these."""
-    rng = np.random.default_rng(data["seed"])
-    rows = []
-    for _ in range(count):
-        row = [data["X"][int(rng.integers(len(data["X"])))][u] for u in range(len(data["kinds"]))]
-        if rng.random() < 0.3:
-            row = [value * 1.5 if kind == "numeric" else value for value, kind in zip(row, data["kinds"], strict=True)]
-        rows.append(row)
-    return rows
+PLAIN = without("small", "large", "offset")
 
 
-def _pinned(X, kinds, clusters, seed=0):
-    return {"X": X, "kinds": kinds, "clusters": clusters, "seed": seed}
-
-
-BOTH = _pinned([[0.25, "a"], [0.5, "b"], [0.5, "a"], [1.0, "c"]], ["numeric", "nominal"], [0, 1, 1, 2])
-ABSENT = _pinned([["a", 1.0], ["b", 2.0], ["c", 3.0]], ["nominal", "numeric"], ["p", "q", "r"], 3)
-ONE_ROW = _pinned([["a", 3.0]], ["nominal", "numeric"], [7])
-ALIKE = _pinned([["1", "x"], ["10", "x"], ["1", "y"], ["10", "y"]], ["nominal", "nominal"], [0, 0, 1, 1], 5)
-EXACT = _pinned(
-    [[1234.567891, "a"], [2345.678912, "b"], [0.000123456, "b"], [5e6, "a"]], ["numeric", "nominal"], [0, 1, 0, 1], 2
-)
-BLANKS = _pinned(
-    [["a b", -3.5], ["a ", -1.25], ["a  b", 2.0], ["a", -7.5], ["a", 1.5]],
-    ["nominal", "numeric"],
-    ["x y", "x", "x y", "x ", "y"],
-    4,
-)
-MANY = _pinned(
-    [[i % 7 * 0.123, f"v{i % 11}", i * 1.7, f"w{i % 2}"] for i in range(110)],
-    ["numeric", "nominal", "numeric", "nominal"],
-    [i * i % 5 for i in range(110)],
-    1,
-)
-TWELVE = _pinned([["ab"[i % 5 % 2]] for i in range(48)], ["nominal"], [f"c{i % 12}" for i in range(48)], 3)
-"""Twelve clusters, in which the two values have different shares."""
-PINNED = (BOTH, ABSENT, ONE_ROW, ALIKE, EXACT, BLANKS, MANY, TWELVE, _pinned(*MELONS))
-
-
-@example_check(
-    "西瓜 3.0 以好瓜为簇: 色泽、纹理、触感、根蒂的 VDM, p = 1 与 2",
-    "Watermelon 3.0 with 好瓜 as clusters: VDM of 色泽, 纹理, 触感 and 根蒂 for p = 1 and 2",
-    points=1.5,
-    book="(9.21)",
-    hint=HINT_VDM,
-)
+@check(points=1.5, book="(9.21)", hint=HINT_VDM)
 def test_melons_vdm(answer):
+    """西瓜 3.0 以好瓜为簇: 色泽、纹理、触感、根蒂的 VDM, p = 1 与 2 /
+    Watermelon 3.0 with 好瓜 as clusters: VDM of 色泽, 纹理, 触感 and 根蒂 for p = 1 and 2"""
     X, _, clusters = MELONS
     for name, a, b, first, second in VALUES:
         column = [row[TABLE["attributes"].index(name)] for row in X]
@@ -220,14 +86,9 @@ def test_melons_vdm(answer):
             close(answer.vdm(column, clusters, a, b, p), wanted, what)
 
 
-@example_check(
-    "西瓜 3.0 的 MinkovDM: x1 与 x2、x9、x16",
-    "MinkovDM on watermelon 3.0: x1 and x2, x9, x16",
-    points=1,
-    book="(9.22)",
-    hint=HINT_MINKOV,
-)
+@check(points=1, book="(9.22)", hint=HINT_MINKOV)
 def test_melons_minkov(answer):
+    """西瓜 3.0 的 MinkovDM: x1 与 x2、x9、x16 / MinkovDM on watermelon 3.0: x1 and x2, x9, x16"""
     X, kinds, clusters = MELONS
     # By hand from the VDM above and the differences in density and sugar content.
     for other, p, wanted in (
@@ -241,16 +102,16 @@ def test_melons_minkov(answer):
         close(answer.minkov_dm(X[0], X[other - 1], X, kinds, clusters, p), wanted, what, abs=1e-6, rel=0)
 
 
-@property_check(
-    "VDM 符合定义: 任意多个值与簇, 任意的 p",
-    "VDM is what (9.21) says, for any number of values and clusters and any p",
+@check(
     points=1,
     book="(9.21)",
     given={"data": mixed().filter(lambda data: "nominal" in data["kinds"]), "p": edges(1.0, 10.0)},
-    also=[{"data": data, "p": p} for data in PINNED for p in (1.0, 2.0, 3.45678)],
+    also=pins.vdm,
     hint=HINT_VDM,
 )
 def test_vdm(answer, data, p):
+    """VDM 符合定义: 任意多个值与簇, 任意的 p /
+    VDM is what (9.21) says, for any number of values and clusters and any p"""
     X, kinds, clusters, seed = data.values()
     rng = np.random.default_rng(seed)
     chosen = int(rng.choice([u for u, kind in enumerate(kinds) if kind == "nominal"]))
@@ -262,16 +123,9 @@ def test_vdm(answer, data, p):
         close(answer.vdm(column, clusters, a, b, p), vdm_of(column, clusters, a, b, p), what, abs=1e-12)
 
 
-@property_check(
-    "MinkovDM 符合定义, 各列的次序任意",
-    "MinkovDM is what (9.22) says, with columns in any order",
-    points=1.5,
-    book="(9.22)",
-    given={"data": mixed(), "p": edges(1.0, 10.0)},
-    also=[{"data": data, "p": p} for data in PINNED for p in (1.0, 2.0, 3.45678)],
-    hint=HINT_MINKOV,
-)
+@check(points=1.5, book="(9.22)", given={"data": mixed(), "p": edges(1.0, 10.0)}, also=pins.vdm, hint=HINT_MINKOV)
 def test_minkov(answer, data, p):
+    """MinkovDM 符合定义, 各列的次序任意 / MinkovDM is what (9.22) says, with columns in any order"""
     X, kinds, clusters, _ = data.values()
     x, z = some_rows(data, 2)
     for one, other in ((x, z), (x, X[-1]), (z, z), (X[0], X[-1])):
@@ -279,19 +133,10 @@ def test_minkov(answer, data, p):
         close(got, minkov_of(one, other, X, kinds, clusters, p), ("MinkovDM", "MinkovDM"), abs=1e-12)
 
 
-PLAIN = without("small", "large", "offset")
-
-
-@property_check(
-    "你的距离非负, 对称, 相同的样本为 0, 与表中各行的次序无关",
-    "Your distance is not negative, symmetric, 0 for a sample and itself, whatever the order of the rows",
-    points=1,
-    given={"data": mixed(stretch=PLAIN)},
-    also=[{"data": data} for data in (BOTH, ABSENT, ONE_ROW, ALIKE, BLANKS, MANY, _pinned(*MELONS))],
-    examples=40,
-    hint=HINT_MINE,
-)
+@check(points=1, given={"data": mixed(stretch=PLAIN)}, also=pins.my_distance, examples=40, hint=HINT_MINE)
 def test_my_distance(answer, data):
+    """你的距离非负, 对称, 相同的样本为 0, 与表中各行的次序无关 /
+    Your distance is not negative, symmetric, 0 for a sample and itself, whatever the order of the rows"""
     X, kinds, clusters, seed = data.values()
     x, z = some_rows(data, 2)
     table = X, kinds, clusters
@@ -314,15 +159,10 @@ def test_my_distance(answer, data):
     close(answer.my_distance(x, z, *shuffled), there, what)
 
 
-@property_check(
-    "有序的值离得更远, 你的距离不变小; 只有一个属性不同, 它大于 0",
-    "Your distance does not shrink as ordered values part, and exceeds 0 where one attribute alone differs",
-    points=1,
-    given={"data": mixed(stretch=PLAIN)},
-    also=[{"data": data} for data in (BOTH, ABSENT, ALIKE, BLANKS, MANY, _pinned(*MELONS))],
-    examples=40,
-)
+@check(points=1, given={"data": mixed(stretch=PLAIN)}, also=pins.reactions, examples=40)
 def test_reactions(answer, data):
+    """有序的值离得更远, 你的距离不变小; 只有一个属性不同, 它大于 0 /
+    Your distance does not shrink as ordered values part, and exceeds 0 where one attribute alone differs"""
     X, kinds, clusters, seed = data.values()
     table, rng = (X, kinds, clusters), np.random.default_rng(seed + 1)
     x, z = some_rows(data, 2)
@@ -366,16 +206,9 @@ def test_reactions(answer, data):
             break
 
 
-@property_check(
-    "三个样本违反直递性, 用你的距离验证",
-    "Three samples violate the triangle inequality by your own distance",
-    points=3,
-    book="(9.17)",
-    given={"seed": seeds()},
-    examples=3,
-    hint=HINT_VIOLATION,
-)
+@check(points=3, book="(9.17)", given={"seed": seeds()}, examples=3, hint=HINT_VIOLATION)
 def test_violation(answer, seed):
+    """三个样本违反直递性, 用你的距离验证 / Three samples violate the triangle inequality by your own distance"""
     X, kinds, clusters, i, j, k = _violation(answer)
     order = np.random.default_rng(seed).permutation(len(X))
     table = [X[row] for row in order], kinds, [clusters[row] for row in order]
@@ -406,6 +239,55 @@ def draw_violation(figure, answer, reference, says):
     axes.set_yticks([1, 0], [says("直接", "direct"), says(f"经过第 {k} 行", f"by way of row {k}")])
     axes.set_xlabel(says(f"第 {i} 行到第 {j} 行的距离", f"distance of row {i} and row {j}"))
     figure.tight_layout()
+
+
+HINT_MOVE = (
+    "这个属性的差变大时, 别的部分不该变小; 差不为 0 时, 它的贡献也不该为 0.",
+    "As the difference in this attribute grows nothing else should shrink; where it is not 0, neither is its part.",
+)
+HINT_PROFILE = (
+    "无序属性的值不同, 它们在各簇中的比例也不同: 这一列应有贡献.",
+    "The unordered values differ, and so do their proportions in the clusters: this column should count.",
+)
+VALUES = (
+    ("色泽", "乌黑", "浅白", 14 / 15, 98 / 225),
+    ("色泽", "青绿", "乌黑", 1 / 3, 1 / 18),
+    ("纹理", "清晰", "模糊", 14 / 9, 98 / 81),
+    ("触感", "硬滑", "软粘", 0.2, 0.02),
+    ("根蒂", "硬挺", "蜷缩", 1.25, 25 / 32),
+)
+"""Computed by hand from the counts of table 4.3."""
+
+
+def vdm_of(values, clusters, a, b, p) -> float:
+    with_a = [cluster for value, cluster in zip(values, clusters, strict=True) if value == a]
+    with_b = [cluster for value, cluster in zip(values, clusters, strict=True) if value == b]
+    gaps = [
+        Fraction(with_a.count(cluster), len(with_a)) - Fraction(with_b.count(cluster), len(with_b))
+        for cluster in set(with_a + with_b)
+    ]
+    return math.fsum(float(abs(gap)) ** p for gap in gaps)
+
+
+def minkov_of(x, z, X, kinds, clusters, p) -> float:
+    parts = [
+        abs(x[u] - z[u]) ** p if kind == "numeric" else vdm_of([row[u] for row in X], clusters, x[u], z[u], p)
+        for u, kind in enumerate(kinds)
+    ]
+    largest = max(parts)
+    return largest ** (1 / p) * math.fsum(part / largest for part in parts) ** (1 / p) if largest else 0.0
+
+
+def some_rows(data, count):
+    """Samples made of the values of the columns, ordered ones sometimes between or beyond these."""
+    rng = np.random.default_rng(data["seed"])
+    rows = []
+    for _ in range(count):
+        row = [data["X"][int(rng.integers(len(data["X"])))][u] for u in range(len(data["kinds"]))]
+        if rng.random() < 0.3:
+            row = [value * 1.5 if kind == "numeric" else value for value, kind in zip(row, data["kinds"], strict=True)]
+        rows.append(row)
+    return rows
 
 
 def _between(answer, X, table, a, b):

@@ -7,29 +7,13 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0a
 from grader.checks import (
-    array,
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integer,
-    labels,
-    mapping,
-    memo,
-    number,
-    one_label,
-    picture,
-    plain,
-    property_check,
-    require,
-    sequence,
-    share_of_claims,
-)
+    array, at, check, close, equal, exercise, fail, hint, integer, labels, mapping, memo, number, one_label,
+    picture, plain, require, sequence, share_of_claims
+)  # fmt: skip
 from grader.strategies import grid, matrices, seeds, without
 
+from .pins import ex10_01 as pins
+from .pins.ex10_01 import BAD, GOOD, TREE, is_clear_among
 from .shared_knn import has_clear_order, left_out_errors, nearest, predicted
 
 EXERCISE = exercise(
@@ -37,10 +21,7 @@ EXERCISE = exercise(
     book="§10.1, §4.4.1, 图 4.10、4.11 / figs 4.10 and 4.11",
     patterns=["oracle", "certificate", "experiment", "claims"],
     hints=[
-        (
-            "按 (距离, 下标) 排序就同时解决了远近和并列.",
-            "Sorting by (distance, index) settles both nearness and ties.",
-        ),
+        ("按 (距离, 下标) 排序就同时解决了远近和并列.", "Sorting by (distance, index) settles both nearness and ties."),
         (
             "边界上的点离两个异类样本一样近, 而没有别的样本更近: 对每一对异类样本看它们的中垂线.",
             "A point of the boundary is equally near to two samples of different classes and nobody is nearer: look at the bisector "
@@ -53,24 +34,6 @@ EXERCISE = exercise(
         ),
     ],
     extra=["scale_witness", "claims"],
-    equivalent_mutants={
-        "if knn_predict(np.delete(X, i, axis=0), others, X[i : i + 2], k)[0] != label:": "Only the first is looked at.",
-        "if knn_predict(np.delete(X, i, axis=0), others, X[i : i + 1], k)[-1] != label:": "There is but one.",
-        "pairs = [pair for row in zip(knn, by_tree, strict=False) for pair in zip(*row, strict=True)]": "As many rows.",
-        "pairs = [pair for row in zip(knn, by_tree, strict=True) for pair in zip(*row, strict=False)]": "As many columns.",
-        "span = max(np.hypot(*(p + q)) for p, q in combinations(points, 2))": "As good a size: one of the points is 0.",
-        "if np.any(room[slope == 0] < 0):": "room is 0 at samples i and j only.",
-    },
-    unasked={
-        "loo_errors": {"one row": "k is m − 1 at most and 1 at least, says the stub."},
-        "compare_on_grid": {"more than 3 columns; more than 8 columns": "n = 2, says the stub."},
-        "boundary_pieces": {
-            "one row; more than 40 rows; more than 100 rows": "There are 2 to 20 samples, says the stub.",
-            "more than 3 columns; more than 8 columns": "n = 2, says the stub.",
-            "duplicate rows": "Samples do not coincide, says the stub.",
-        },
-        "scale_witness": {"one number of the result wrong": "Whatever changes the prediction is right, says the stub."},
-    },
 )
 
 HINT_NEIGHBORS = (
@@ -89,34 +52,6 @@ HINT_GRID = (
     "第 a 行第 b 列是点 (g0[a], g1[b]): 第 0 个坐标取自 g0.",
     "Entry b of row a is the point (g0[a], g1[b]): coordinate 0 comes from g0.",
 )
-HINT_PIECES = (
-    "在中垂线上有一段, 那里没有第三个样本更近, 才算边界; 中点未必在这一段上.",
-    "A bisector belongs to the boundary only where no third sample is nearer, which need not be at the midpoint.",
-)
-GOOD, BAD = "是", "否"
-TREE = {
-    "feature": 1,
-    "threshold": 0.126,
-    "le": {"label": BAD},
-    "gt": {
-        "feature": 0,
-        "threshold": 0.3815,
-        "le": {"label": BAD},
-        "gt": {
-            "feature": 1,
-            "threshold": 0.2045,
-            "le": {"feature": 0, "threshold": 0.560, "le": {"label": GOOD}, "gt": {"label": BAD}},
-            "gt": {"label": GOOD},
-        },
-    },
-}
-CLASSES = ([GOOD, BAD], [0, 1, 2], [2, 10], ["1", "10", "2"], ["是", "是否", "a b"], [7], ["c", "b", "a", "d", "e"])
-COORDINATES = without("small", "fine")
-
-
-def melons():
-    table = watermelon_3_0a()
-    return table["X"], list(table["y"])
 
 
 @st.composite
@@ -142,84 +77,59 @@ def is_clear(case) -> bool:
     return has_clear_order(case["X"], case["Q"])
 
 
-def is_clear_among(case) -> bool:
-    return has_clear_order(case["X"], case["X"])
+@st.composite
+def trees(draw):
+    """{"tree", "Q"}: values often equal a threshold."""
+    Q = draw(matrices((1, 8), (1, 3)))
+    rng = np.random.default_rng(draw(seeds()))
+    return {"tree": a_tree(rng, Q, draw(st.sampled_from(CLASSES)), draw(st.integers(0, 5))), "Q": Q}
 
 
-RNG = np.random.default_rng(101)
-LONG = {
-    "X": RNG.integers(-20, 21, size=(150, 3)) / 4,
-    "y": [["a", "b", "c"][i] for i in RNG.integers(3, size=150)],
-    "Q": RNG.integers(-20, 21, size=(120, 3)) / 4,
-    "k": 24,
-}
-SAME = {"X": np.array([[2.0, 1.0]] * 4), "y": ["b", "a", "a", "b"], "Q": np.array([[2.0, 1.0], [0.0, 0.0]]), "k": 4}
-CLOSE = {
-    "X": np.array([[9e6, 1.0], [9e6 + 3e-3, 1.0], [9e6 - 1.5e-3, 1.0], [-9e6, 5.0], [9e6 + 2.5e-3, 1.0]]),
-    "y": ["a", "b", "c", "a", "b"],
-    "Q": np.array([[9e6 + 1e-3, 1.0], [9e6 + 2.8e-3, 1.0]]),
-    "k": 2,
-}
-NEAR = {
-    "X": np.array([[1.000001, 0.0], [0.0, 1.0], [0.0, -1.0000005], [5.0, 5.0]]),
-    "y": [0, 1, 2, 0],
-    "Q": np.array([[0.0, 0.0]]),
-    "k": 3,
-}
-SPLIT = {
-    "X": np.array([[3.0], [-1.0], [2.0], [-4.0], [5.0], [-5.0]]),
-    "y": ["b", "a", "b", "a", "c", "c"],
-    "Q": np.array([[0.0], [0.5], [-0.5]]),
-    "k": 6,
-}
-ONE = {"X": np.array([[0.5]]), "y": [3], "Q": np.array([[-2.0]]), "k": 1}
-SUMS = {
-    "X": np.array([[0.0, 3.0, 3.0], [1.0, 0.0, 1.0], [5.0, 5.0, 10.0], [6.0, 4.0, 10.0]]),
-    "y": ["x", "y", "y", "x"],
-    "Q": np.array([[1.0, 2.0, 3.0], [4.0, 4.0, 8.0], [6.0, 0.0, 6.0]]),
-    "k": 3,
-}
-FAR = {
-    "X": np.array([[2e6, 0.0], [2e6 + 50.0, 0.5], [2e6 + 1.0, 4.0], [-3e6, 1.0], [2e6 + 7.0, -2.0], [-1e6, 2.0]]),
-    "y": ["a", "b", "a", "c", "b", "c"],
-    "Q": np.array([[2e6 + 2.0, 4.0], [2e6 + 4.0, 0.5], [0.0, 0.0]]),
-    "k": 1,
-}
-# All twelve are equally far from the query, and no two labels that follow one another are equal: whoever does not take the
-# smallest indices votes otherwise.
-CIRCLE = np.array(
-    [[3, 4], [-5, 0], [4, -3], [0, 5], [-3, -4], [5, 0], [-4, 3], [0, -5], [3, -4], [-3, 4], [4, 3], [-4, -3]]
-)
-TIED = {
-    "X": CIRCLE.astype(float),
-    "y": ["b", "c", "d", "e", "a", "c", "d", "e", "a", "b", "d", "a"],
-    "Q": np.array([[0.0, 0.0], [0.0, 0.5]]),
-    "k": 1,
-}
-CROWD = {
-    "X": np.array(list(product(range(-4, 5), repeat=2)) * 2, dtype=float),
-    "y": [["p", "q", "r"][i] for i in RNG.integers(3, size=162)],
-    "Q": np.array([[0.5, 0.5], [-1.0, 2.0], [2.5, 0.0], [1.5, -2.5], [-3.0, -3.0], [0.0, 0.0]]),
-    "k": 7,
-}
-# In single precision all of these are one point.
-MERGED = {
-    "X": np.array([[9e6, 1.0], [9e6 + 3e-3, 1.0], [9e6 - 1.5e-3, 1.0], [9e6 + 2.5e-3, 1.0]]),
-    "y": ["a", "b", "a", "b"],
-    "Q": np.array([[9e6 + 1e-3, 1.0], [9e6 + 2.8e-3, 1.0]]),
-    "k": 1,
-}
-TIES = [TIED, {**TIED, "k": 2}, {**TIED, "k": 5}, {**CROWD, "k": 1}, {**CROWD, "k": 3}, CROWD]
-PINNED = [FAR, {**FAR, "k": 3}, LONG, SAME, CLOSE, NEAR, SPLIT, ONE, SUMS, MERGED, *TIES]
+@st.composite
+def grids(draw):
+    """{"X", "y", "k", "tree", "g0", "g1"} in the plane."""
+    case = draw(cases(columns=(2, 2)))
+    rng = np.random.default_rng(draw(seeds()))
+    tree = a_tree(rng, case["X"], sorted(set(case["y"])), 3)
+    axes = []
+    for j in (0, 1):
+        start = case["Q"][:, j]
+        axes.append(rng.permutation(np.concatenate([start, start[:1] - 1.0]))[: int(rng.integers(1, 4))].tolist())
+    return {"X": case["X"], "y": case["y"], "k": case["k"], "tree": tree, "g0": axes[0], "g1": axes[1]}
 
 
-@example_check(
-    "离 (0.5, 0.25) 最近的 5 个瓜依次是编号 5、8、6、7、4, 都是好瓜",
-    "The 5 melons nearest to (0.5, 0.25) are 5, 8, 6, 7 and 4 in this order, good ones all",
-    points=1,
-    book="表 4.5 / table 4.5",
-)
+def is_clear_on_grid(case) -> bool:
+    return has_clear_order(case["X"], np.array(list(product(case["g0"], case["g1"]))))
+
+
+@st.composite
+def planes(draw):
+    """{"X", "y"}: 2 to 12 different points of the plane, with few or many neighbours on a grid."""
+    rng = np.random.default_rng(draw(seeds()))
+    m, side = draw(st.integers(2, 12)), draw(st.sampled_from([4, 6, 30]))
+    cells = rng.permutation(side * side)[:m]
+    X = np.column_stack([cells // side, cells % side]).astype(float) - side // 2
+    how = draw(st.sampled_from(["plain", "decimals", "decimals", "line", "large", "small", "tiny", "offset"]))
+    if how == "decimals":
+        X = X + rng.random(X.shape) * 0.5
+    elif how == "line":
+        X = np.column_stack([cells.astype(float), np.full(m, 2.0) if rng.random() < 0.5 else 3.0 * cells])
+    elif how == "large":
+        X = X * 1e5
+    elif how == "small":
+        X = X * 1e-5
+    elif how == "tiny":
+        X = X * 1e-9
+    elif how == "offset":
+        X = X + span_of(X) * rng.integers(-900, 900, size=2)
+    classes = draw(st.sampled_from(CLASSES))
+    return {"X": X, "y": [classes[i] for i in rng.integers(len(classes), size=m)]}
+
+
+@check(points=1, book="表 4.5 / table 4.5")
 def test_melon_neighbors(answer):
+    """离 (0.5, 0.25) 最近的 5 个瓜依次是编号 5、8、6、7、4, 都是好瓜 /
+    The 5 melons nearest to (0.5, 0.25) are 5, 8, 6, 7 and 4 in this order, good ones all"""
     X, y = melons()
     with hint(*HINT_NEIGHBORS):
         equal(answer.neighbors(X, np.array([0.5, 0.25]), 5), [4, 7, 5, 6, 3], ("近邻", "the neighbours"))
@@ -227,28 +137,20 @@ def test_melon_neighbors(answer):
         equal(answer.knn_predict(X, y, np.array([[0.5, 0.25]]), 5), [GOOD], ("预测", "the prediction"))
 
 
-@example_check(
-    "3.0α 的留一法: k = 1 错编号 15; k = 3 错 12、14、15; k = 5 错 3、11、12、15",
-    "Leave-one-out on 3.0α: k = 1 errs on melon 15; k = 3 on 12, 14, 15; k = 5 on 3, 11, 12, 15",
-    points=1,
-    book="表 4.5 / table 4.5",
-    hint=HINT_LOO,
-)
+@check(points=1, book="表 4.5 / table 4.5", hint=HINT_LOO)
 def test_melon_loo(answer):
+    """3.0α 的留一法: k = 1 错编号 15; k = 3 错 12、14、15; k = 5 错 3、11、12、15 /
+    Leave-one-out on 3.0α: k = 1 errs on melon 15; k = 3 on 12, 14, 15; k = 5 on 3, 11, 12, 15"""
     X, y = melons()
     for k, wrong in ((1, [15]), (3, [12, 14, 15]), (5, [3, 11, 12, 15]), (7, [3, 7, 10, 12, 15])):
         with at(f"k = {k}", f"k = {k}"):
             equal(answer.loo_errors(X, y, k), [number - 1 for number in wrong], ("错例的下标", "the indices"))
 
 
-@example_check(
-    "3.0α 的 25×25 网格上, 与决策树不同的点: k = 1 有 96 个, k = 3 有 65 个, k = 5 有 113 个",
-    "On a 25×25 grid over 3.0α it differs from the decision tree in 96 points for k = 1, 65 for k = 3, 113 for k = 5",
-    points=1,
-    book="图 4.10、4.11 / figs 4.10 and 4.11",
-    hint=HINT_GRID,
-)
+@check(points=1, book="图 4.10、4.11 / figs 4.10 and 4.11", hint=HINT_GRID)
 def test_melon_grid(answer):
+    """3.0α 的 25×25 网格上, 与决策树不同的点: k = 1 有 96 个, k = 3 有 65 个, k = 5 有 113 个 /
+    On a 25×25 grid over 3.0α it differs from the decision tree in 96 points for k = 1, 65 for k = 3, 113 for k = 5"""
     X, y = melons()
     g0, g1 = np.linspace(0.2, 0.8, 25).tolist(), np.linspace(0.0, 0.5, 25).tolist()
     for k, differing in ((1, 96), (3, 65), (5, 113)):
@@ -257,13 +159,9 @@ def test_melon_grid(answer):
             close(got["disagreement"], differing / 625, ("不同的比例", "the share that differs"))
 
 
-@example_check(
-    "3.0α 上最近邻的边界由 14 对瓜撑起",
-    "On 3.0α fourteen pairs of melons hold up the boundary of 1-NN",
-    points=1,
-    book="§10.1",
-)
+@check(points=1, book="§10.1")
 def test_melon_pieces(answer):
+    """3.0α 上最近邻的边界由 14 对瓜撑起 / On 3.0α fourteen pairs of melons hold up the boundary of 1-NN"""
     X, y = melons()
     pairs = "1-15 2-14 2-17 3-14 4-15 5-13 5-14 6-10 6-12 6-15 7-12 7-13 7-16 8-12"
     wanted = [tuple(int(number) - 1 for number in pair.split("-")) for pair in pairs.split()]
@@ -272,47 +170,28 @@ def test_melon_pieces(answer):
         equal([pair for pair, _ in found], wanted, ("各对的下标 (升序)", "the pairs of indices, sorted"))
 
 
-@property_check(
-    "近邻由近到远, 距离相等时下标小的在前, 恰好 k 个",
-    "Neighbours come nearest first, the smaller index first if equally far, exactly k of them",
-    points=1,
-    given={"case": cases().filter(is_clear)},
-    also=[{"case": case} for case in PINNED],
-    hint=HINT_NEIGHBORS,
-)
+@check(points=1, given={"case": cases().filter(is_clear)}, also=pins.neighbors, hint=HINT_NEIGHBORS)
 def test_neighbors(answer, case):
+    """近邻由近到远, 距离相等时下标小的在前, 恰好 k 个 /
+    Neighbours come nearest first, the smaller index first if equally far, exactly k of them"""
     X, _, Q, k = case.values()
     for q in Q[:3]:
         equal(answer.neighbors(X, q, k), nearest(X, q, k), ("近邻", "the neighbours"))
 
 
-@property_check(
-    "k 近邻取最多的标签; 一样多时取最近的成员更近的一类",
-    "k-NN takes the most frequent label; if equally frequent, the one with the nearer nearest member",
-    points=1,
-    given={"case": cases().filter(is_clear)},
-    also=[{"case": case} for case in PINNED],
-    hint=HINT_VOTE,
-)
+@check(points=1, given={"case": cases().filter(is_clear)}, also=pins.neighbors, hint=HINT_VOTE)
 def test_vote(answer, case):
+    """k 近邻取最多的标签; 一样多时取最近的成员更近的一类 /
+    k-NN takes the most frequent label; if equally frequent, the one with the nearer nearest member"""
     X, y, Q, k = case.values()
     got = labels(answer.knn_predict(X, y, Q, k), len(Q), sorted(set(y)), ("预测", "the predictions"))
     equal(got, predicted(X, y, Q, k), ("预测", "the predictions"))
 
 
-@property_check(
-    "留一法的错例: 样本不作自己的近邻, 与它重合的样本可以",
-    "What leave-one-out gets wrong: a sample is no neighbour of its own, though one at the same place may be",
-    points=0.5,
-    given={"case": cases(rows=(2, 9), least=2).filter(is_clear_among)},
-    also=[
-        {"case": {**case, "k": min(case["k"], len(case["X"]) - 1)}}
-        for case in PINNED
-        if is_clear_among(case) and case is not ONE
-    ],
-    hint=HINT_LOO,
-)
+@check(points=0.5, given={"case": cases(rows=(2, 9), least=2).filter(is_clear_among)}, also=pins.loo, hint=HINT_LOO)
 def test_loo(answer, case):
+    """留一法的错例: 样本不作自己的近邻, 与它重合的样本可以 /
+    What leave-one-out gets wrong: a sample is no neighbour of its own, though one at the same place may be"""
     X, y, _, k = case.values()
     got = plain(answer.loo_errors(X, y, k))
     wanted = left_out_errors(X, y, k)
@@ -322,6 +201,121 @@ def test_loo(answer, case):
         own = [labels(answer.knn_predict(X[r], [y[j] for j in r], X[[i]], k), 1, y)[0] for i, r in enumerate(rest)]
         wanted = [i for i in range(len(y)) if own[i] != y[i]]
     equal(got, wanted, ("错例的下标", "the indices"))
+
+
+@check(
+    points=1,
+    given={"case": trees()},
+    also=pins.tree,
+    hint=(
+        '取值 ≤ 阈值归 "le"; 一直走到有 "label" 的结点; 单独一个叶结点也是树.',
+        'Values ≤ threshold go to "le"; walk until a node has a "label"; a leaf alone is a tree, too.',
+    ),
+)
+def test_tree(answer, case):
+    """树的预测: 等于阈值的归 "le" /
+    What a tree predicts: values equal to the threshold go to "le"
+    """
+    tree, Q = case.values()
+    wanted = [tree_says(tree, q) for q in Q]
+    equal(answer.tree_predict(tree, Q), wanted, ("预测", "the predictions"))
+
+
+@check(points=0.5, given={"case": grids().filter(is_clear_on_grid)}, also=pins.grid_inputs, hint=HINT_GRID)
+def test_grid(answer, case):
+    """网格上的比较: 第 a 行第 b 列是点 (g0[a], g1[b]) /
+    The comparison on a grid: entry b of row a is the point (g0[a], g1[b])"""
+    X, y, k, tree, g0, g1 = (case[name] for name in ("X", "y", "k", "tree", "g0", "g1"))
+    got = mapping(answer.compare_on_grid(X, y, k, tree, g0, g1), ("knn", "tree", "disagreement"))
+    rows = [np.array([(a, b) for b in g1]) for a in g0]
+    knn = [predicted(X, y, row, k) for row in rows]
+    by_tree = [[tree_says(tree, q) for q in row] for row in rows]
+    # What is wrong with `knn_predict` and `tree_predict` has cost its points already.
+    if plain(got["knn"]) != knn:
+        knn = [labels(answer.knn_predict(X, y, row, k), len(row), y) for row in rows]
+    if plain(got["tree"]) != by_tree:
+        by_tree = [sequence(answer.tree_predict(tree, row), len(row)) for row in rows]
+    equal(got["knn"], knn, ("knn 各行", "the rows of knn"))
+    equal(got["tree"], by_tree, ("tree 各行", "the rows of tree"))
+    differ = sum(knn[a][b] != by_tree[a][b] for a in range(len(g0)) for b in range(len(g1)))
+    close(got["disagreement"], differ / (len(g0) * len(g1)), ("不同的比例", "the share that differs"))
+
+
+@check(points=2, given={"plane": planes()}, also=pins.pieces, examples=40)
+def test_pieces(answer, plane):
+    """最近邻边界的各段: 每个 q 都在边界上, 长于跨度 1/1000 的段一个不缺 /
+    The pieces of the boundary of 1-NN: each q lies on it, and no piece longer than 1/1000 of the span is missing"""
+    X, y = plane["X"], plane["y"]
+    found = dict(pieces_of(answer.boundary_pieces(X, y), X, y))
+    with hint(*HINT_PIECES):
+        for (i, j), length, q in long_pieces(X, y):
+            if (i, j) not in found:
+                fail(
+                    f"缺少样本 {i} 与 {j} 之间的一段, 它长 {length:.6g}, 经过 ({q[0]:.6g}, {q[1]:.6g})",
+                    f"The piece between samples {i} and {j} is missing; it is {length:.6g} long and passes ({q[0]:.6g}, {q[1]:.6g})",
+                    got=sorted(found),
+                )
+
+
+@check(book="§10.6", given={"shift": grid(-4, 4)}, examples=3, extra=True)
+def test_scale(answer, shift):
+    """把一列乘上正数, 最近邻的预测就变了; 别的列平移之后也是如此 /
+    Multiplying a column by a positive number changes what 1-NN predicts, also after the other columns are shifted"""
+    _scale_matters(answer, shift)
+
+
+@check(given={"shift": grid(-4, 4)}, examples=2, requires=["test_scale"], extra=True)
+def test_claims(answer, shift):
+    """六句话的判断 (与 `scale_witness` 一起看) / Six statements judged (seen together with `scale_witness`)"""
+    return share_of_claims(
+        answer.claims(),
+        {
+            "tree_boundary_axis_parallel": True,
+            "one_nn_boundary_axis_parallel": False,
+            "one_nn_training_error_zero_without_conflicts": True,
+            "k_nn_training_error_zero_for_all_k": False,
+            "rescaling_a_feature_can_change_knn": True,
+            "rescaling_a_feature_can_change_a_retrained_tree": False,
+        },
+        {"rescaling_a_feature_can_change_knn": lambda: _scale_matters(answer, shift)},
+    )
+
+
+@picture(
+    "西瓜数据集 3.0α 上最近邻与决策树的分类边界, 判得不同之处画了斜线",
+    "The boundaries of 1-NN and of the decision tree on watermelon 3.0α; where they disagree is hatched",
+    alt=(
+        "横轴密度, 纵轴含糖率; 加号是好瓜, 横线是坏瓜; 实线是最近邻的折线, 虚线是决策树横平竖直的边界, 两者之间画了斜线.",
+        "Density against sugar content; plus signs are good melons, dashes bad ones; the solid line of 1-NN has many bends, the dashed "
+        "one of the tree is horizontal and vertical, and what lies between them is hatched.",
+    ),
+)
+def draw_boundaries(figure, answer, reference, says):
+    X, y = melons()
+    g0, g1 = np.linspace(0.2, 0.8, 61), np.linspace(0, 0.5, 51)
+    got = mapping(answer.compare_on_grid(X, y, 1, TREE, g0.tolist(), g1.tolist()), ("knn", "tree"))
+    knn, tree = ((np.array(got[name]) == GOOD).astype(float).T for name in ("knn", "tree"))
+    axes = figure.subplots()
+    axes.contourf(g0, g1, np.abs(knn - tree), levels=[0.5, 1.5], colors="none", hatches=["///"])
+    axes.contour(g0, g1, knn, levels=[0.5], colors="black", linestyles="solid")
+    axes.contour(g0, g1, tree, levels=[0.5], colors="gray", linestyles="dashed")
+    for label, mark in ((GOOD, "+"), (BAD, "_")):
+        axes.scatter(*X[[one == label for one in y]].T, s=70, marker=mark, color="black")
+    axes.set_xlabel(says("密度", "density"))
+    axes.set_ylabel(says("含糖率", "sugar content"))
+
+
+HINT_PIECES = (
+    "在中垂线上有一段, 那里没有第三个样本更近, 才算边界; 中点未必在这一段上.",
+    "A bisector belongs to the boundary only where no third sample is nearer, which need not be at the midpoint.",
+)
+CLASSES = ([GOOD, BAD], [0, 1, 2], [2, 10], ["1", "10", "2"], ["是", "是否", "a b"], [7], ["c", "b", "a", "d", "e"])
+COORDINATES = without("small", "fine")
+
+
+def melons():
+    table = watermelon_3_0a()
+    return table["X"], list(table["y"])
 
 
 def a_tree(rng, X, classes, depth):
@@ -342,112 +336,6 @@ def tree_says(tree, x):
     while "label" not in tree:
         tree = tree["gt" if x[tree["feature"]] > tree["threshold"] else "le"]
     return tree["label"]
-
-
-@st.composite
-def trees(draw):
-    """{"tree", "Q"}: values often equal a threshold."""
-    Q = draw(matrices((1, 8), (1, 3)))
-    rng = np.random.default_rng(draw(seeds()))
-    return {"tree": a_tree(rng, Q, draw(st.sampled_from(CLASSES)), draw(st.integers(0, 5))), "Q": Q}
-
-
-DEEP = {"label": "end"}
-for _level in range(59):
-    DEEP = {"feature": _level % 2, "threshold": float(_level) - 30, "le": DEEP, "gt": {"label": f"l{_level}"}}
-
-
-@property_check(
-    '树的预测: 等于阈值的归 "le"',
-    'What a tree predicts: values equal to the threshold go to "le"',
-    points=1,
-    given={"case": trees()},
-    also=[
-        {"case": {"tree": TREE, "Q": np.array([[0.5, 0.5], [0.125, 0.125], [0.2, 0.2]])}},
-        {
-            "case": {
-                "tree": TREE,
-                "Q": np.array([[0.5, 0.126], [0.5, 0.126 + 1e-13], [0.3815 + 1e-12, 0.3], [0.3815, 0.3]]),
-            }
-        },
-        {"case": {"tree": {"label": 5}, "Q": np.array([[1.0, 2.0], [0.0, 0.0]])}},
-        {"case": {"tree": DEEP, "Q": np.array([[-40.0, -40.0], [10.0, 0.0], [0.0, -29.0]])}},
-        {"case": {"tree": TREE, "Q": np.array([[0.5, 0.126], [0.3815, 0.3], [0.56, 0.2045], [0.5600001, 0.2]])}},
-    ],
-    hint=(
-        '取值 ≤ 阈值归 "le"; 一直走到有 "label" 的结点; 单独一个叶结点也是树.',
-        'Values ≤ threshold go to "le"; walk until a node has a "label"; a leaf alone is a tree, too.',
-    ),
-)
-def test_tree(answer, case):
-    tree, Q = case.values()
-    wanted = [tree_says(tree, q) for q in Q]
-    equal(answer.tree_predict(tree, Q), wanted, ("预测", "the predictions"))
-
-
-@st.composite
-def grids(draw):
-    """{"X", "y", "k", "tree", "g0", "g1"} in the plane."""
-    case = draw(cases(columns=(2, 2)))
-    rng = np.random.default_rng(draw(seeds()))
-    tree = a_tree(rng, case["X"], sorted(set(case["y"])), 3)
-    axes = []
-    for j in (0, 1):
-        start = case["Q"][:, j]
-        axes.append(rng.permutation(np.concatenate([start, start[:1] - 1.0]))[: int(rng.integers(1, 4))].tolist())
-    return {"X": case["X"], "y": case["y"], "k": case["k"], "tree": tree, "g0": axes[0], "g1": axes[1]}
-
-
-def is_clear_on_grid(case) -> bool:
-    return has_clear_order(case["X"], np.array(list(product(case["g0"], case["g1"]))))
-
-
-FINE_GRID = {
-    "X": RNG.integers(-9, 10, size=(120, 2)) / 4,
-    "y": [["1", "10", "a b", "是"][i] for i in RNG.integers(4, size=120)],
-    "k": 11,
-    "tree": {"feature": 0, "threshold": 1.25, "le": {"label": "1"}, "gt": {"label": "是否"}},
-    "g0": [1.25, -1.5, 0.75],
-    "g1": (np.arange(45) / 8).tolist(),
-}
-
-
-@property_check(
-    "网格上的比较: 第 a 行第 b 列是点 (g0[a], g1[b])",
-    "The comparison on a grid: entry b of row a is the point (g0[a], g1[b])",
-    points=0.5,
-    given={"case": grids().filter(is_clear_on_grid)},
-    also=[
-        {"case": FINE_GRID},
-        {
-            "case": {
-                **FINE_GRID,
-                "X": FINE_GRID["X"][::-1],
-                "tree": DEEP,
-                "g0": [*(np.arange(110) / 8).tolist(), -40.0],
-                "g1": [2.25, -40.0],
-            }
-        },
-        {"case": {**CLOSE, "tree": {"label": "b"}, "g0": CLOSE["Q"][:, 0].tolist(), "g1": [1.0, 1.25]}},
-        {"case": {**FINE_GRID, "g0": [0.25], "g1": (np.arange(110) / 4).tolist(), "k": 1}},
-    ],
-    hint=HINT_GRID,
-)
-def test_grid(answer, case):
-    X, y, k, tree, g0, g1 = (case[name] for name in ("X", "y", "k", "tree", "g0", "g1"))
-    got = mapping(answer.compare_on_grid(X, y, k, tree, g0, g1), ("knn", "tree", "disagreement"))
-    rows = [np.array([(a, b) for b in g1]) for a in g0]
-    knn = [predicted(X, y, row, k) for row in rows]
-    by_tree = [[tree_says(tree, q) for q in row] for row in rows]
-    # What is wrong with `knn_predict` and `tree_predict` has cost its points already.
-    if plain(got["knn"]) != knn:
-        knn = [labels(answer.knn_predict(X, y, row, k), len(row), y) for row in rows]
-    if plain(got["tree"]) != by_tree:
-        by_tree = [sequence(answer.tree_predict(tree, row), len(row)) for row in rows]
-    equal(got["knn"], knn, ("knn 各行", "the rows of knn"))
-    equal(got["tree"], by_tree, ("tree 各行", "the rows of tree"))
-    differ = sum(knn[a][b] != by_tree[a][b] for a in range(len(g0)) for b in range(len(g1)))
-    close(got["disagreement"], differ / (len(g0) * len(g1)), ("不同的比例", "the share that differs"))
 
 
 def span_of(X) -> float:
@@ -520,68 +408,6 @@ def pieces_of(got, X, y):
     return sorted(found.items(), key=lambda one: one[0])
 
 
-@st.composite
-def planes(draw):
-    """{"X", "y"}: 2 to 12 different points of the plane, with few or many neighbours on a grid."""
-    rng = np.random.default_rng(draw(seeds()))
-    m, side = draw(st.integers(2, 12)), draw(st.sampled_from([4, 6, 30]))
-    cells = rng.permutation(side * side)[:m]
-    X = np.column_stack([cells // side, cells % side]).astype(float) - side // 2
-    how = draw(st.sampled_from(["plain", "decimals", "decimals", "line", "large", "small", "tiny", "offset"]))
-    if how == "decimals":
-        X = X + rng.random(X.shape) * 0.5
-    elif how == "line":
-        X = np.column_stack([cells.astype(float), np.full(m, 2.0) if rng.random() < 0.5 else 3.0 * cells])
-    elif how == "large":
-        X = X * 1e5
-    elif how == "small":
-        X = X * 1e-5
-    elif how == "tiny":
-        X = X * 1e-9
-    elif how == "offset":
-        X = X + span_of(X) * rng.integers(-900, 900, size=2)
-    classes = draw(st.sampled_from(CLASSES))
-    return {"X": X, "y": [classes[i] for i in rng.integers(len(classes), size=m)]}
-
-
-RING = np.column_stack([np.cos(np.arange(20) * 0.314159), np.sin(np.arange(20) * 0.314159)]).round(6)
-
-
-@property_check(
-    "最近邻边界的各段: 每个 q 都在边界上, 长于跨度 1/1000 的段一个不缺",
-    "The pieces of the boundary of 1-NN: each q lies on it, and no piece longer than 1/1000 of the span is missing",
-    points=2,
-    given={"plane": planes()},
-    also=[
-        {"plane": {"X": np.array([[0.0, 0.0], [4.0, 0.0], [0.0, 4.0], [4.0, 4.0]]), "y": ["b", "a", "a", "b"]}},
-        {"plane": {"X": np.array([[0.0, 0.0], [4.0, 0.0], [2.0, 1.0], [2.0, -3.0]]), "y": [0, 0, 1, 1]}},
-        {"plane": {"X": np.array([[0.0, 0.0], [4.0, 0.0], [2.0, 0.5]]), "y": ["x", "y", "x"]}},
-        {"plane": {"X": np.array([[0.0, 0.0], [1.0, 0.0], [2.0, 0.01]]), "y": ["x", "y", "z"]}},
-        {"plane": {"X": np.array([[0.0, 0.0], [1.0, 2.0]]), "y": ["x", "y"]}},
-        {"plane": {"X": np.array([[0.0, 0.0], [1.0, 2.0]]), "y": ["x", "x"]}},
-        {"plane": {"X": np.array([[0.0, 0.0], [1.0, 1.0], [3.0, 3.0], [6.0, 6.0]]), "y": [1, 1, 2, 1]}},
-        {"plane": {"X": RING / 4 + [400.125, -123.4567], "y": [i % 2 for i in range(20)]}},
-        {"plane": {"X": RING, "y": [i * 7 % 3 for i in range(20)]}},
-        {"plane": {"X": RING * 1e-9, "y": [i * 7 % 3 for i in range(20)]}},
-        # The piece between samples 0 and 1 begins 450 times as far from them as they are from each other.
-        {"plane": {"X": np.array([[0.0, 0.0], [2.2, 0.0], [1.1, 6e-4], [0.0, 1000.0]]), "y": ["x", "y", "x", "z"]}},
-        {"plane": {"X": RING * [1.0, 0.05] + [7.0, -3.0], "y": ["是" if i % 2 else "否" for i in range(20)]}},
-    ],
-    examples=40,
-)
-def test_pieces(answer, plane):
-    X, y = plane["X"], plane["y"]
-    found = dict(pieces_of(answer.boundary_pieces(X, y), X, y))
-    with hint(*HINT_PIECES):
-        for (i, j), length, q in long_pieces(X, y):
-            if (i, j) not in found:
-                fail(
-                    f"缺少样本 {i} 与 {j} 之间的一段, 它长 {length:.6g}, 经过 ({q[0]:.6g}, {q[1]:.6g})",
-                    f"The piece between samples {i} and {j} is missing; it is {length:.6g} long and passes ({q[0]:.6g}, {q[1]:.6g})",
-                    got=sorted(found),
-                )
-
-
 def _scale_matters(answer, shift=0.0):
     """The same witness, moved along column 1 and beyond, must serve as well."""
     X, y, q, s = sequence(answer.scale_witness(), 4, ("返回的 (X, y, q, s)", "the returned (X, y, q, s)"))
@@ -615,62 +441,3 @@ def _scale_matters(answer, shift=0.0):
         got=[X, y, q, s],
     )
     return True
-
-
-@property_check(
-    "把一列乘上正数, 最近邻的预测就变了; 别的列平移之后也是如此",
-    "Multiplying a column by a positive number changes what 1-NN predicts, also after the other columns are shifted",
-    given={"shift": grid(-4, 4)},
-    examples=3,
-    extra=True,
-    book="§10.6",
-)
-def test_scale(answer, shift):
-    _scale_matters(answer, shift)
-
-
-@property_check(
-    "六句话的判断 (与 `scale_witness` 一起看)",
-    "Six statements judged (seen together with `scale_witness`)",
-    given={"shift": grid(-4, 4)},
-    examples=2,
-    extra=True,
-    requires=["test_scale"],
-)
-def test_claims(answer, shift):
-    return share_of_claims(
-        answer.claims(),
-        {
-            "tree_boundary_axis_parallel": True,
-            "one_nn_boundary_axis_parallel": False,
-            "one_nn_training_error_zero_without_conflicts": True,
-            "k_nn_training_error_zero_for_all_k": False,
-            "rescaling_a_feature_can_change_knn": True,
-            "rescaling_a_feature_can_change_a_retrained_tree": False,
-        },
-        {"rescaling_a_feature_can_change_knn": lambda: _scale_matters(answer, shift)},
-    )
-
-
-@picture(
-    "西瓜数据集 3.0α 上最近邻与决策树的分类边界, 判得不同之处画了斜线",
-    "The boundaries of 1-NN and of the decision tree on watermelon 3.0α; where they disagree is hatched",
-    alt=(
-        "横轴密度, 纵轴含糖率; 加号是好瓜, 横线是坏瓜; 实线是最近邻的折线, 虚线是决策树横平竖直的边界, 两者之间画了斜线.",
-        "Density against sugar content; plus signs are good melons, dashes bad ones; the solid line of 1-NN has many bends, the dashed "
-        "one of the tree is horizontal and vertical, and what lies between them is hatched.",
-    ),
-)
-def draw_boundaries(figure, answer, reference, says):
-    X, y = melons()
-    g0, g1 = np.linspace(0.2, 0.8, 61), np.linspace(0, 0.5, 51)
-    got = mapping(answer.compare_on_grid(X, y, 1, TREE, g0.tolist(), g1.tolist()), ("knn", "tree"))
-    knn, tree = ((np.array(got[name]) == GOOD).astype(float).T for name in ("knn", "tree"))
-    axes = figure.subplots()
-    axes.contourf(g0, g1, np.abs(knn - tree), levels=[0.5, 1.5], colors="none", hatches=["///"])
-    axes.contour(g0, g1, knn, levels=[0.5], colors="black", linestyles="solid")
-    axes.contour(g0, g1, tree, levels=[0.5], colors="gray", linestyles="dashed")
-    for label, mark in ((GOOD, "+"), (BAD, "_")):
-        axes.scatter(*X[[one == label for one in y]].T, s=70, marker=mark, color="black")
-    axes.set_xlabel(says("密度", "density"))
-    axes.set_ylabel(says("含糖率", "sugar content"))

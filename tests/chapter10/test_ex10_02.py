@@ -6,19 +6,11 @@ from itertools import pairwise
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    close,
-    equal,
-    example_check,
-    exercise,
-    integer,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import array, check, close, equal, exercise, integer, picture, require, sequence
 from grader.strategies import edges, probabilities
+
+from .pins import ex10_02 as pins
+from .pins.ex10_02 import HALVES
 
 EXERCISE = exercise(
     kind="prove",
@@ -48,35 +40,7 @@ EXERCISE = exercise(
             ("说明两端等号何时成立", "Says when either end holds with equality"),
         ]
     },
-    unasked={
-        "sparse_counterexample": {"result rounded to 4 digits": "Any counterexample that errs often enough is right."}
-    },
-    equivalent_mutants={
-        "P, c = np.array(posteriors), len(posteriors[-1])": "All rows have equally many classes.",
-        "rare = 1 / (n + 2)": "Another point that is rare enough, and not too rare.",
-        "return [-1.0, 1.0], [1 - rare, rare], [0, 1]": "Any two points will do.",
-        "return [0.0, 2.0], [1 - rare, rare], [0, 1]": "Any two points will do.",
-        "return [0.0, 1.0], [1 - rare, rare], [-1, 1]": "Any two classes will do.",
-        "return [0.0, 1.0], [1 - rare, rare], [0, 2]": "Any two classes will do.",
-    },
 )
-
-HALVES = {"weights": [0.5, 0.5], "posteriors": [[0.9, 0.1], [0.6, 0.4]]}
-UNIFORM = {"weights": [1.0], "posteriors": [[0.25] * 4]}
-CERTAIN = {"weights": [0.5, 0.5], "posteriors": [[1.0, 0.0, 0.0], [0.0, 0.0, 1.0]]}
-
-
-SMALL = {"weights": [1 - 3e-6, 3e-6], "posteriors": [[1 - 2e-5, 2e-5, 0.0], [1e-5, 0.0, 1 - 1e-5]]}
-
-
-def _many(m, c):
-    odds = np.random.default_rng(m + c).random((m, c)) ** 3
-    weights = np.arange(1, m + 1) / (m * (m + 1) / 2)
-    return {"weights": weights.tolist(), "posteriors": (odds / odds.sum(axis=1, keepdims=True)).tolist()}
-
-
-APART = {"weights": [0.25, 0.75], "posteriors": [[0.005] * 200, [0.0] * 199 + [1.0]]}
-CASES = [{"world": world} for world in (HALVES, UNIFORM, CERTAIN, SMALL, APART, _many(150, 3), _many(4, 150))]
 
 
 @st.composite
@@ -87,17 +51,14 @@ def worlds(draw, points=(1, 4), classes=(2, 6)):
     return {"weights": weights, "posteriors": [draw(probabilities((c, c), parts=6)) for _ in weights]}
 
 
-@example_check(
-    "手算的两例: 一个 x, 三个类; 两个 x, 两个类",
-    "Two examples by hand: one x with three classes, two x with two",
+@check(
     points=1.5,
     book="(10.1), (10.2)",
-    hint=(
-        "先对每个 x 求错误率, 再按概率取平均.",
-        "Take the error at each x, then the mean.",
-    ),
+    hint=("先对每个 x 求错误率, 再按概率取平均.", "Take the error at each x, then the mean."),
 )
 def test_by_hand(answer):
+    """手算的两例: 一个 x, 三个类; 两个 x, 两个类 /
+    Two examples by hand: one x with three classes, two x with two"""
     one = [1.0], [[1 / 2, 1 / 3, 1 / 6]]
     close(answer.nn_error(*one), 11 / 18, ("err", "err"))
     close(answer.bayes_error(*one), 1 / 2, ("err*", "err*"))
@@ -106,47 +67,40 @@ def test_by_hand(answer):
     close(answer.bayes_error(*two), 0.25, ("err*", "err*"))
 
 
-@property_check(
-    "err 与 err* 符合定义",
-    "err and err* are what they are defined to be",
+@check(
     points=1.5,
     given={"world": worlds()},
-    also=CASES,
+    also=pins.errors,
     hint=(
         "err 是独立抽两个类别而不相同的概率, err* 是最可能的类别猜错的概率; 都按 x 的概率取平均.",
         "err is the chance that two independent draws differ, err* that the most likely class is wrong; both are means over x.",
     ),
 )
 def test_errors(answer, world):
+    """err 与 err* 符合定义 / err and err* are what they are defined to be"""
     weights, posteriors = world["weights"], world["posteriors"]
     close(answer.nn_error(weights, posteriors), _nn_error(weights, posteriors), ("err", "err"))
     close(answer.bayes_error(weights, posteriors), _bayes_error(weights, posteriors), ("err*", "err*"))
 
 
-@property_check(
-    "上界由 err* 与类别数算出",
-    "The upper bound is worked out from err* and the number of classes",
-    points=1,
-    given={"c": st.integers(2, 20), "share": edges(0.0, 1.0)},
-    also=[{"c": 3, "share": 0.75}, {"c": 2, "share": 0.5}, {"c": 200, "share": 1.0}, {"c": 150, "share": 1e-6}],
-)
+@check(points=1, given={"c": st.integers(2, 20), "share": edges(0.0, 1.0)}, also=pins.upper_bound)
 def test_upper_bound(answer, c, share):
+    """上界由 err* 与类别数算出 / The upper bound is worked out from err* and the number of classes"""
     err_star = (1 - 1 / c) * share
     close(answer.upper_bound(err_star, c), _bound(err_star, c), ("上界", "the upper bound"))
 
 
-@property_check(
-    "给出的后验概率使上界恰好取等号",
-    "The posterior attains the upper bound exactly",
+@check(
     points=1.5,
     given={"c": st.integers(2, 20), "share": edges(0.0, 1.0)},
-    also=[{"c": 4, "share": 0.4}, {"c": 3, "share": 1.0}, {"c": 2, "share": 0.0}, {"c": 200, "share": 1.0}],
+    also=pins.upper_equality,
     hint=(
         "贝叶斯错误率定下了最大的后验概率; 其余各类怎样分配, err 才最大?",
         "The Bayes error settles the largest posterior; how must the others be for err to be largest?",
     ),
 )
 def test_upper_equality(answer, c, share):
+    """给出的后验概率使上界恰好取等号 / The posterior attains the upper bound exactly"""
     err_star = (1 - 1 / c) * share
     upper = _posterior(answer.upper_equality(err_star, c), c, ("后验概率", "the posterior"))
     got = _bayes_error([1.0], [upper])
@@ -165,18 +119,18 @@ def test_upper_equality(answer, c, share):
     )
 
 
-@property_check(
-    "给出的后验概率恰有 s 个类的概率为正, 并使下界取等号",
-    "The posterior has exactly s positive entries and attains the lower bound",
+@check(
     points=1,
     given={"sizes": st.integers(2, 15).flatmap(lambda c: st.tuples(st.just(c), st.integers(1, c)))},
-    also=[{"sizes": (4, 2)}, {"sizes": (3, 3)}, {"sizes": (2, 1)}, {"sizes": (200, 150)}],
+    also=pins.lower_equality,
     hint=(
         "Σ p_i² 是 p_i 按自身的加权平均: 何时等于最大的 p_i?",
         "Σ p_i² is the mean of the p_i weighted by themselves: when is it as large as the largest?",
     ),
 )
 def test_lower_equality(answer, sizes):
+    """给出的后验概率恰有 s 个类的概率为正, 并使下界取等号 /
+    The posterior has exactly s positive entries and attains the lower bound"""
     c, s = sizes
     lower = _posterior(answer.lower_equality(c, s), c, ("后验概率", "the posterior"))
     equal(int(np.sum(lower > 0)), s, ("概率为正的类的个数", "the number of positive entries"))
@@ -189,12 +143,10 @@ def test_lower_equality(answer, sizes):
     )
 
 
-@property_check(
-    "上界与 err 之差分解为两个非负项: 同一个 x 之内的, 与各个 x 之间的",
-    "The upper bound less err splits into two non-negative terms, within one x and between the x",
+@check(
     points=2,
     given={"world": worlds()},
-    also=[*CASES, {"world": {"weights": [1.0], "posteriors": [[0.5, 0.25, 0.25, 0.0]]}}],
+    also=pins.slack,
     hint=(
         "先对每个 x 用它自己的 e(x) 展开 Σ (p_i - e/(c-1))² (i 不取 c*); 上界减 err 里剩下的只含 e, 看它是不是方差.",
         "For each x, with its own e(x), expand Σ (p_i - e/(c-1))² over i ≠ c* first; what is left of the bound less err contains e "
@@ -202,6 +154,8 @@ def test_lower_equality(answer, sizes):
     ),
 )
 def test_slack(answer, world):
+    """上界与 err 之差分解为两个非负项: 同一个 x 之内的, 与各个 x 之间的 /
+    The upper bound less err splits into two non-negative terms, within one x and between the x"""
     weights, posteriors, c = world["weights"], world["posteriors"], len(world["posteriors"][0])
     found = answer.slack_terms(weights, posteriors)
     within, between = array(found, (2,), ("两项", "the two terms")).tolist()
@@ -216,12 +170,10 @@ def test_slack(answer, world):
     close(within + between, slack, ("两项之和 (上界减 err)", "the sum of the terms (bound less err)"))
 
 
-@property_check(
-    "样本不稠密的反例: err* = 0, 而期望错误率至少是 1/(4n)",
-    "Without dense samples: err* = 0, yet the expected error is 1/(4n) or more",
+@check(
     points=1.5,
     given={"n": st.integers(1, 100)},
-    also=[{"n": n} for n in (1, 2, 3, 4, 20, 100)],
+    also=pins.sparse,
     examples=20,
     hint=(
         "哪个点会被 n 个训练样本全部错过? 样本越多, 它就要越罕见, 又不能太罕见.",
@@ -229,6 +181,8 @@ def test_slack(answer, world):
     ),
 )
 def test_sparse(answer, n):
+    """样本不稠密的反例: err* = 0, 而期望错误率至少是 1/(4n) /
+    Without dense samples: err* = 0, yet the expected error is 1/(4n) or more"""
     points, chances, labels = sequence(answer.sparse_counterexample(n), 3, ("反例", "the counterexample"))
     points = array(points, (None,), ("各点", "the points")).tolist()
     m = len(points)

@@ -4,20 +4,10 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_4_0
-from grader.checks import (
-    array,
-    close,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import array, check, close, exercise, fail, hint, picture, require, sequence
 from grader.strategies import matrices, seeds
 
+from .pins import ex10_03 as pins
 from .shared_linear import centred, orthonormal, sine_to
 
 EXERCISE = exercise(
@@ -48,20 +38,6 @@ EXERCISE = exercise(
             ),
         ]
     },
-    equivalent_mutants={
-        "rows = K - np.mean(K, axis=1)": "K is symmetric: the other mean is taken off first.",
-        "rows = K - np.mean(K, axis=-1)": "K is symmetric: the other mean is taken off first.",
-        "return np.array([10 * v - t * u for t in (-2, -1, 1, 2)])": "The same samples in another order.",
-        "return np.array([11 * v + t * u for t in (-2, -1, 1, 2)])": "As misleading.",
-        "return np.array([9 * v + t * u for t in (-2, -1, 1, 2)])": "As misleading.",
-    },
-    unasked={
-        "misleading_data": {
-            "arguments in float32; result in float32": "Directions may be off by 1e-6, says the stub.",
-            "more than 12 entries; more than 40 entries; more than 100 entries": "n is 10 at most, says the stub.",
-            "numbers above 1e4": "Unit vectors have no entry above 1.",
-        },
-    },
 )
 
 HINT_SCATTER = (
@@ -85,47 +61,23 @@ HINT_MISLEADING = (
     "What decides each scatter? Look at length and direction of the mean, and at the spread about it; leave nothing in directions "
     "other than u and v.",
 )
-RNG = np.random.default_rng(103)
-SAMPLES = [
-    {"X": np.array([[3.0, -4.0]])},
-    {"X": np.array([[1.0], [3.0]])},
-    {"X": np.array([[2.0, 1.0, 0.5]] * 4)},
-    {"X": RNG.integers(-9, 10, size=(150, 12)) / 4},
-    {"X": RNG.normal(size=(40, 3)) * 1e-5},
-    {"X": RNG.normal(size=(9, 4)) * [1e6, 1.0, 1e-5, 1.0]},
-    {"X": RNG.normal(size=(7, 2)) + np.array([5000.0, -3000.0])},
-    {"X": RNG.normal(size=(6, 3)) * [1e-9, 1e-10, 1.0]},
-    {"X": RNG.normal(size=(5, 2)) * 1e-9},
-]
 
 
-def tolerance(X) -> np.ndarray:
-    """What rounding may do to each entry of a scatter of X, as the stub says."""
-    largest = np.abs(X).max(axis=0)
-    return 1e-12 * len(X) * np.outer(largest, largest)
+@st.composite
+def frames(draw):
+    """{"u", "v"}: two orthonormal vectors, at random or along the axes."""
+    n, seed = draw(st.integers(2, 10)), draw(seeds())
+    if draw(st.booleans()):
+        i, j = np.random.default_rng(seed).permutation(n)[:2]
+        return {"u": np.eye(n)[i], "v": -np.eye(n)[j]}
+    u, v = orthonormal(n, 2, seed).T
+    return {"u": u.copy(), "v": v.copy()}
 
 
-def is_scatter(got, wanted, X, what):
-    """Entry by entry, since columns may be of very different sizes."""
-    found = array(got, wanted.shape, what)
-    allowed = tolerance(X) + 1e-9 * np.abs(wanted)
-    if np.any(np.abs(found - wanted) > allowed):
-        fail(
-            f"{what[0]}: 与应有的不同",
-            f"{what[1][0].upper()}{what[1][1:]}: not what it should be",
-            expected=wanted,
-            got=found,
-        )
-
-
-@example_check(
-    "西瓜 4.0 的前三个瓜: 中心化的与不中心化的散度",
-    "The first three melons of 4.0: the scatter with and without centring",
-    points=1,
-    book="表 9.1 / table 9.1",
-    hint=HINT_SCATTER,
-)
+@check(points=1, book="表 9.1 / table 9.1", hint=HINT_SCATTER)
 def test_melons(answer):
+    """西瓜 4.0 的前三个瓜: 中心化的与不中心化的散度 /
+    The first three melons of 4.0: the scatter with and without centring"""
     X = watermelon_4_0()["X"][:3]
     inner = np.array([[0.009832667, 0.007186667], [0.007186667, 0.019338667]])
     close(answer.centered_scatter(X), inner, ("中心化的散度", "the centred scatter"), abs=1e-9)
@@ -135,27 +87,17 @@ def test_melons(answer):
         close(outer, wanted, ("均值带来的部分", "what the mean brings along"), abs=1e-6)
 
 
-@example_check(
-    "两个样本时 H = [[½, −½], [−½, ½]], 一个样本时 H = [[0]]",
-    "H is [[½, −½], [−½, ½]] for two samples, and [[0]] for one",
-    points=1,
-    hint=HINT_H,
-)
+@check(points=1, hint=HINT_H)
 def test_small_matrices(answer):
+    """两个样本时 H = [[½, −½], [−½, ½]], 一个样本时 H = [[0]] /
+    H is [[½, −½], [−½, ½]] for two samples, and [[0]] for one"""
     close(answer.centering_matrix(2), np.array([[0.5, -0.5], [-0.5, 0.5]]), ("H", "H"), abs=1e-12)
     close(answer.centering_matrix(1), np.array([[0.0]]), ("H", "H"), abs=1e-12)
 
 
-@property_check(
-    "H 对称, HH = H, 从每一列中减去均值",
-    "H is symmetric, HH = H, and it takes the mean off every column",
-    points=1.5,
-    given={"m": st.integers(1, 40), "seed": seeds()},
-    also=[{"m": 200, "seed": 0}, {"m": 3, "seed": 1}],
-    examples=30,
-    hint=HINT_H,
-)
+@check(points=1.5, given={"m": st.integers(1, 40), "seed": seeds()}, also=pins.matrix, examples=30, hint=HINT_H)
 def test_matrix(answer, m, seed):
+    """H 对称, HH = H, 从每一列中减去均值 / H is symmetric, HH = H, and it takes the mean off every column"""
     H = array(answer.centering_matrix(m), (m, m), ("H", "H"))
     close(H @ np.ones(m), np.zeros(m), ("H 乘全 1 的向量", "H times the vector of ones"), abs=1e-10)
     y = np.random.default_rng(seed).integers(-5, 6, size=m).astype(float)
@@ -165,29 +107,18 @@ def test_matrix(answer, m, seed):
     close(H, np.where(np.eye(m) > 0, (m - 1) / m, -1 / m), ("H", "H"), abs=1e-12, rel=0)
 
 
-@property_check(
-    "中心化的散度是关于均值的散度, 平移样本不改变它",
-    "The centred scatter is that about the mean; moving the samples does not change it",
-    points=1.5,
-    book="(10.14)",
-    given={"X": matrices((1, 8), (1, 4))},
-    also=SAMPLES,
-    hint=HINT_SCATTER,
-)
+@check(points=1.5, book="(10.14)", given={"X": matrices((1, 8), (1, 4))}, also=pins.scatter, hint=HINT_SCATTER)
 def test_scatter(answer, X):
+    """中心化的散度是关于均值的散度, 平移样本不改变它 /
+    The centred scatter is that about the mean; moving the samples does not change it"""
     rows = centred(X)
     is_scatter(answer.centered_scatter(X), rows.T @ rows, X, ("中心化的散度", "the centred scatter"))
 
 
-@property_check(
-    "X.T @ X 分成中心化的散度与均值的部分",
-    "X.T @ X splits into the centred scatter and what the mean brings along",
-    points=2,
-    given={"X": matrices((1, 8), (1, 4))},
-    also=SAMPLES,
-    hint=HINT_PARTS,
-)
+@check(points=2, given={"X": matrices((1, 8), (1, 4))}, also=pins.scatter, hint=HINT_PARTS)
 def test_decomposition(answer, X):
+    """X.T @ X 分成中心化的散度与均值的部分 /
+    X.T @ X splits into the centred scatter and what the mean brings along"""
     n = X.shape[1]
     inner, outer = sequence(answer.scatter_decomposition(X), 2, ("两部分", "the two parts"))
     inner = array(inner, (n, n), ("第一部分", "the first part"))
@@ -202,16 +133,9 @@ def test_decomposition(answer, X):
     is_scatter(inner, wanted, X, ("中心化的散度", "the centred scatter"))
 
 
-@property_check(
-    "由内积矩阵得到中心化样本的内积矩阵",
-    "From the Gram matrix comes the Gram matrix of the centred samples",
-    points=1,
-    book="(10.10), (10.23)",
-    given={"X": matrices((1, 8), (1, 4))},
-    also=SAMPLES,
-    hint=HINT_GRAM,
-)
+@check(points=1, book="(10.10), (10.23)", given={"X": matrices((1, 8), (1, 4))}, also=pins.scatter, hint=HINT_GRAM)
 def test_gram(answer, X):
+    """由内积矩阵得到中心化样本的内积矩阵 / From the Gram matrix comes the Gram matrix of the centred samples"""
     K = X @ X.T
     rows = centred(X)
     got = answer.center_gram(K)
@@ -220,41 +144,10 @@ def test_gram(answer, X):
     )
 
 
-@st.composite
-def frames(draw):
-    """{"u", "v"}: two orthonormal vectors, at random or along the axes."""
-    n, seed = draw(st.integers(2, 10)), draw(seeds())
-    if draw(st.booleans()):
-        i, j = np.random.default_rng(seed).permutation(n)[:2]
-        return {"u": np.eye(n)[i], "v": -np.eye(n)[j]}
-    u, v = orthonormal(n, 2, seed).T
-    return {"u": u.copy(), "v": v.copy()}
-
-
-def _turned(angle):
-    c, s = np.cos(angle), np.sin(angle)
-    return {"u": np.array([c, s]), "v": np.array([-s, c])}
-
-
-@property_check(
-    "所造的数据: 中心化后第一主方向是 u, 不中心化时是 v",
-    "The data made: the first principal direction is u after centring, and v without",
-    points=2,
-    given={"frame": frames()},
-    also=[
-        {"frame": {"u": np.array([1.0, 0.0]), "v": np.array([0.0, 1.0])}},
-        {"frame": {"u": np.array([0.6, 0.8]), "v": np.array([0.8, -0.6])}},
-        {"frame": {"u": np.array([1.0, 0.0, 0.0]), "v": np.array([0.0, 0.6, 0.8])}},
-        {"frame": {"u": np.full(2, 0.5**0.5), "v": np.array([-(0.5**0.5), 0.5**0.5])}},
-        {"frame": {"u": np.array([0.5, 0.5, -0.5, -0.5]), "v": np.full(4, -0.5)}},
-        {"frame": _turned(-np.pi / 4)},
-        {"frame": _turned(np.pi / 4 + 1e-6)},
-        {"frame": _turned(1e-5)},
-    ],
-    examples=30,
-    hint=HINT_MISLEADING,
-)
+@check(points=2, given={"frame": frames()}, also=pins.misleading, examples=30, hint=HINT_MISLEADING)
 def test_misleading(answer, frame):
+    """所造的数据: 中心化后第一主方向是 u, 不中心化时是 v /
+    The data made: the first principal direction is u after centring, and v without"""
     u, v = frame["u"], frame["v"]
     X = array(answer.misleading_data(u, v), (None, len(u)), ("样本", "the samples"))
     require(
@@ -318,3 +211,22 @@ def draw_directions(figure, answer, reference, says):
     )
     axes.set_aspect("equal", adjustable="datalim")
     axes.legend()
+
+
+def tolerance(X) -> np.ndarray:
+    """What rounding may do to each entry of a scatter of X, as the stub says."""
+    largest = np.abs(X).max(axis=0)
+    return 1e-12 * len(X) * np.outer(largest, largest)
+
+
+def is_scatter(got, wanted, X, what):
+    """Entry by entry, since columns may be of very different sizes."""
+    found = array(got, wanted.shape, what)
+    allowed = tolerance(X) + 1e-9 * np.abs(wanted)
+    if np.any(np.abs(found - wanted) > allowed):
+        fail(
+            f"{what[0]}: 与应有的不同",
+            f"{what[1][0].upper()}{what[1][1:]}: not what it should be",
+            expected=wanted,
+            got=found,
+        )

@@ -8,38 +8,20 @@ from hypothesis import strategies as st
 
 from exercises.datasets import iris, watermelon_4_0
 from grader.checks import (
-    array,
-    at,
-    between,
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    mapping,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, at, between, check, close, equal, exercise, fail, hint, mapping, number, picture, require, sequence
+)  # fmt: skip
 from grader.strategies import matrices, seeds, without
 
+from .pins import ex10_04 as pins
+from .pins.ex10_04 import four_points
 from .shared_linear import centred, orthonormal, spectrum, strays
-
-TALL = "m > n, so there are two rows at least, says the stub."
-FEW_COLUMNS = "Whatever is that ill-conditioned is right, says the stub."
 
 EXERCISE = exercise(
     kind="discuss",
     book="§10.3, (10.17)",
     patterns=["two sides", "witness", "derived formula"],
     hints=[
-        (
-            "把 Xc = U Σ Vᵀ 代入 Xcᵀ Xc.",
-            "Put Xc = U Σ Vᵀ into Xcᵀ Xc.",
-        ),
+        ("把 Xc = U Σ Vᵀ 代入 Xcᵀ Xc.", "Put Xc = U Σ Vᵀ into Xcᵀ Xc."),
         (
             "σ 很小时 σ² 小得多: 它加到一个接近 1 的数上还剩什么?",
             "For a small σ, σ² is far smaller: what is left of it once it is added to a number near 1?",
@@ -59,33 +41,8 @@ EXERCISE = exercise(
             ("n 远大于 m 时的存储与时间", "Storage and time where n is much larger than m"),
         ]
     },
-    equivalent_mutants={
-        "_, singular, rows = np.linalg.svd(centred(X), full_matrices=True)": "The first rows are the same.",
-        "return np.array([[1.0, 1.0], [-1.0, -1.0], [delta, delta], [-delta, delta]])": "As ill-conditioned.",
-        "return np.array([[1.0, 1.0], [-1.0, -1.0], [delta, -delta], [delta, delta]])": "As ill-conditioned.",
-    },
-    unasked={
-        "small_singular_values": {
-            "one row": TALL,
-            "a constant column": "It makes σₙ zero, of which the stub asks nothing.",
-        },
-        "pca_eig": {"one row": "m is 2 at least, says the stub."},
-        "pca_svd": {"one row": "m is 2 at least, says the stub."},
-        "ill_conditioned": {
-            "delta at least 0.99": "delta is 1e-10 at most, says the stub.",
-            "arguments in float32; result in float32": FEW_COLUMNS,
-        },
-    },
 )
 
-HINT_ORDER = (
-    "先中心化; 特征值由大到小排, 主成分是各列, 第 k 列对应第 k 个特征值.",
-    "Centre first; sort the eigenvalues descending; components are columns, the k-th belongs to the k-th eigenvalue.",
-)
-HINT_SQUARE = (
-    "λ 是奇异值的平方, 不除以 m; np.linalg.svd 返回的第三项的各行是主成分.",
-    "λ is the square of a singular value, not divided by m; the third array of np.linalg.svd has the components as rows.",
-)
 HINT_SMALL = (
     "前一个值必须真的经过 Xc.T @ Xc, 后一个值不能经过它; 都先中心化.",
     "The first value must really pass through Xc.T @ Xc, the second must not; centre for both.",
@@ -94,55 +51,6 @@ HINT_ILL = (
     "散度矩阵的元素应在同一个数量级, 而 σ₂² 比它们的舍入误差还小.",
     "The entries of the scatter should be of one size, and σ₂² smaller than the rounding of any of them.",
 )
-ROUTES = ("pca_eig", "pca_svd")
-
-
-def four_points(delta):
-    return np.array([[1.0, 1.0], [-1.0, -1.0], [delta, -delta], [-delta, delta]])
-
-
-@example_check(
-    "西瓜 4.0 的奇异值与第一主成分, 鸢尾花的四个方差",
-    "Watermelon 4.0: singular values and first component; iris: the four variances",
-    points=2,
-    book="(10.17)",
-)
-def test_melons_and_iris(answer):
-    melons, flowers = watermelon_4_0()["X"], iris()["X"]
-    for route in ROUTES:
-        with at(route, route), hint(*(HINT_ORDER if route == "pca_eig" else HINT_SQUARE)):
-            W, values = components_of(getattr(answer, route)(melons, 2), 2, 2)
-            close(np.sqrt(np.abs(values)), [0.904387, 0.666515], ("√λ", "√λ"), abs=1e-6)
-            first = W[:, 0] * np.sign(W[0, 0])
-            close(
-                first,
-                [0.914216, 0.405227],
-                ("第一主成分 (不计正负)", "the first component, but for its sign"),
-                abs=2e-6,
-            )
-            _, values = components_of(getattr(answer, route)(flowers, 4), 4, 4)
-            close(values / 149, [4.228242, 0.242671, 0.07821, 0.023835], ("λ/149", "λ/149"), abs=1e-6)
-
-
-@property_check(
-    "散度矩阵与样本矩阵各有多少个数, 秩最大是多少",
-    "How many numbers the scatter and the sample matrix have, and the largest rank",
-    points=1,
-    given={"m": st.integers(2, 30), "n": st.integers(1, 30)},
-    also=[{"m": 165, "n": 77760}, {"m": 5, "n": 5}, {"m": 6, "n": 5}, {"m": 1797, "n": 64}, {"m": 20000, "n": 7}],
-)
-def test_storage(answer, m, n):
-    got = mapping(answer.storage(m, n), ("scatter_entries", "sample_entries", "max_rank"))
-    equal(got["scatter_entries"], n**2, ("散度矩阵的元素个数", "the entries of the scatter matrix"))
-    equal(got["sample_entries"], m * n, ("样本矩阵的元素个数", "the entries of the sample matrix"))
-    # The differences of the samples from the first span what the centred ones span.
-    with hint("m 个样本减去均值之后还线性无关吗?", "Are m samples still independent once the mean is taken off?"):
-        equal(got["max_rank"], n if n < m else m - 1, ("最大的秩", "the largest rank"))
-
-
-def components_of(got, n, d):
-    W, values = sequence(got, 2, ("(主成分, 特征值)", "(components, eigenvalues)"))
-    return array(W, (n, d), ("主成分", "the components")), array(values, (d,), ("特征值", "the eigenvalues"))
 
 
 @st.composite
@@ -166,75 +74,6 @@ def samples(draw):
     return {"X": X, "d": int(rng.integers(1, min(X.shape) + 1))}
 
 
-RNG = np.random.default_rng(104)
-LARGE = {"X": RNG.normal(size=(200, 20)) @ RNG.normal(size=(20, 20)), "d": 20}
-ROWS = np.array(
-    [[0.0, 1.0, 5.0, 0.0], [2.0, 0.0, 3.0, 2.0], [7.0, 4.0, 4.0, 7.0], [1.0, 9.0, 6.0, 1.0], [3.0, 3.0, 8.0, 3.0]]
-)
-PINNED = [
-    LARGE,
-    # The same shape, sum and first number: what is remembered of the one is wrong for the other.
-    {"X": ROWS, "d": 2},
-    {"X": ROWS[:, ::-1].copy(), "d": 2},
-    {"X": RNG.normal(size=(12, 20)), "d": 12},
-    {"X": np.array([[0.0, 0.0], [1.0, 1.0]]), "d": 2},
-    {"X": np.array([[3.0], [5.0], [5.0]]), "d": 1},
-    {"X": RNG.integers(-5, 6, size=(150, 3)) * 1e-5, "d": 3},
-    {"X": RNG.integers(-5, 6, size=(30, 3)) * 1e6 + 0.125, "d": 2},
-    {"X": np.array([[1.0, 7.0, 2.0], [2.0, 7.0, 1.0], [4.0, 7.0, 4.0], [4.0, 7.0, 4.0]]), "d": 3},
-    {"X": RNG.normal(size=(8, 3)) * 1e-12, "d": 3},
-    {"X": RNG.normal(size=(5, 4)) * 1e12, "d": 4},
-]
-
-
-def judge(answer, route, X, d):
-    n = X.shape[1]
-    W, values = components_of(getattr(answer, route)(X, d), n, d)
-    singular, directions = spectrum(X)
-    top = singular[0]
-    with hint(*(HINT_ORDER if route == "pca_eig" else HINT_SQUARE)):
-        if route == "pca_svd":
-            require(np.all(values >= 0), "有负的特征值", "There is a negative eigenvalue", got=values)
-            # Rounding the root of the square as well.
-            close(np.sqrt(values), singular[:d], ("√λ", "√λ"), abs=1.001e-11 * top, rel=0)
-        else:
-            close(values, singular[:d] ** 2, ("λ", "λ"), abs=1e-9 * top**2, rel=0)
-        close(W.T @ W, np.eye(d), ("主成分之间的内积", "the inner products of the components"), abs=4e-6)
-        outside = strays(W, singular**2, directions, 1e-3 * top**2)
-        worst = int(np.argmax(outside))
-        if outside[worst] > 1e-6 * (1 + 1e-3):
-            fail(
-                f"第 {worst} 列 (从 0 数起) 不是相应特征值的特征向量, 偏离 {outside[worst]:.3g}",
-                f"Column {worst} (from 0) is no eigenvector of its eigenvalue; it is off by {outside[worst]:.3g}",
-                expected=directions[:d].T,
-                got=W,
-            )
-
-
-@property_check(
-    "特征值分解: λ 由大到小, 各列是相应的特征向量, 标准正交",
-    "Eigendecomposition: λ descends, each column is an eigenvector of its λ, and they are orthonormal",
-    points=1.5,
-    book="(10.17)",
-    given={"case": samples()},
-    also=[{"case": case} for case in PINNED],
-)
-def test_eig(answer, case):
-    judge(answer, "pca_eig", **case)
-
-
-@property_check(
-    "奇异值分解: 同样的主成分, √λ 准到 σ₁ 的 10⁻¹¹",
-    "SVD: the same components, and √λ accurate to 10⁻¹¹ of σ₁",
-    points=1.5,
-    book="(10.17)",
-    given={"case": samples()},
-    also=[*({"case": case} for case in PINNED), {"case": {"X": four_points(1e-9), "d": 2}}],
-)
-def test_svd(answer, case):
-    judge(answer, "pca_svd", **case)
-
-
 @st.composite
 def well_conditioned(draw):
     """Tall matrices whose smallest singular value is 1/500 of the largest at least."""
@@ -253,27 +92,62 @@ def is_well_conditioned(X) -> bool:
     return bool(len(X) > X.shape[1] and singular[-1] > 2e-3 * singular[0] and not large)
 
 
-TALL_ONES = [
-    np.vstack([RNG.normal(size=(100, 12)), RNG.normal(size=(50, 12))]),
-    np.array([[1.0], [4.0]]),
-    np.array([[1.0, 2.0], [1.0, 2.0], [3.0, 4.0], [0.0, 5.0]]),
-    np.array([[0.0, 3.0, 3.0], [1.0, 0.0, 1.5], [5.0, 5.0, 10.0], [6.0, 4.0, 1.0]]),
-    1e-12 * np.array([[1.0, 2.0], [1.0, 2.0], [3.0, 4.0], [0.0, 5.0]]),
-    # Far from the origin: Xᵀ X − m μ μᵀ keeps five digits of the small eigenvalue, a centred scatter eleven.
-    4e5 / 3 + np.array([[0.0, 0.0], [100.0, 101.0], [200.0, 199.0], [400.0, 400.0]]) / 3,
-]
+@check(points=2, book="(10.17)")
+def test_melons_and_iris(answer):
+    """西瓜 4.0 的奇异值与第一主成分, 鸢尾花的四个方差 /
+    Watermelon 4.0: singular values and first component; iris: the four variances"""
+    melons, flowers = watermelon_4_0()["X"], iris()["X"]
+    for route in ROUTES:
+        with at(route, route), hint(*(HINT_ORDER if route == "pca_eig" else HINT_SQUARE)):
+            W, values = components_of(getattr(answer, route)(melons, 2), 2, 2)
+            close(np.sqrt(np.abs(values)), [0.904387, 0.666515], ("√λ", "√λ"), abs=1e-6)
+            first = W[:, 0] * np.sign(W[0, 0])
+            close(
+                first,
+                [0.914216, 0.405227],
+                ("第一主成分 (不计正负)", "the first component, but for its sign"),
+                abs=2e-6,
+            )
+            _, values = components_of(getattr(answer, route)(flowers, 4), 4, 4)
+            close(values / 149, [4.228242, 0.242671, 0.07821, 0.023835], ("λ/149", "λ/149"), abs=1e-6)
 
 
-@property_check(
-    "数据良态时两种算法一致; 病态时奇异值分解仍然正确, 而散度矩阵的值已错得离谱",
-    "The two ways agree on good data; on ill-conditioned data SVD is still right, while the value from the scatter is far off",
+@check(points=1, given={"m": st.integers(2, 30), "n": st.integers(1, 30)}, also=pins.storage)
+def test_storage(answer, m, n):
+    """散度矩阵与样本矩阵各有多少个数, 秩最大是多少 /
+    How many numbers the scatter and the sample matrix have, and the largest rank"""
+    got = mapping(answer.storage(m, n), ("scatter_entries", "sample_entries", "max_rank"))
+    equal(got["scatter_entries"], n**2, ("散度矩阵的元素个数", "the entries of the scatter matrix"))
+    equal(got["sample_entries"], m * n, ("样本矩阵的元素个数", "the entries of the sample matrix"))
+    # The differences of the samples from the first span what the centred ones span.
+    with hint("m 个样本减去均值之后还线性无关吗?", "Are m samples still independent once the mean is taken off?"):
+        equal(got["max_rank"], n if n < m else m - 1, ("最大的秩", "the largest rank"))
+
+
+@check(points=1.5, book="(10.17)", given={"case": samples()}, also=pins.eig)
+def test_eig(answer, case):
+    """特征值分解: λ 由大到小, 各列是相应的特征向量, 标准正交 /
+    Eigendecomposition: λ descends, each column is an eigenvector of its λ, and they are orthonormal"""
+    judge(answer, "pca_eig", **case)
+
+
+@check(points=1.5, book="(10.17)", given={"case": samples()}, also=pins.svd)
+def test_svd(answer, case):
+    """奇异值分解: 同样的主成分, √λ 准到 σ₁ 的 10⁻¹¹ / SVD: the same components, and √λ accurate to 10⁻¹¹ of σ₁"""
+    judge(answer, "pca_svd", **case)
+
+
+@check(
     points=1.5,
     given={"X": well_conditioned().filter(is_well_conditioned), "exponent": st.integers(0, 4)},
-    also=[{"X": X, "exponent": exponent} for exponent, X in enumerate(TALL_ONES)],
+    also=pins.small,
     examples=40,
     hint=HINT_SMALL,
 )
 def test_small(answer, X, exponent):
+    """数据良态时两种算法一致; 病态时奇异值分解仍然正确, 而散度矩阵的值已错得离谱 /
+    The two ways agree on good data; on ill-conditioned data SVD is still right, while the value from the scatter is far off
+    """
     names = ("经散度矩阵的值", "the value by the scatter matrix"), ("奇异值分解的值", "the value by SVD")
     pair = sequence(answer.small_singular_values(X), 2)
     for value, name in zip(pair, names, strict=True):
@@ -296,33 +170,16 @@ def test_small(answer, X, exponent):
     )
 
 
-def exact_scatter(X) -> list[Fraction]:
-    """The entries (0, 0), (0, 1) and (1, 1)."""
-    columns = [[Fraction(float(v)) for v in column] for column in np.asarray(X).T]
-    rest = [[v - sum(column) / len(column) for v in column] for column in columns]
-    return [sum(a * b for a, b in zip(rest[i], rest[j], strict=True)) for i, j in ((0, 0), (0, 1), (1, 1))]
-
-
-def extreme_roots(a: Fraction, b: Fraction, c: Fraction) -> tuple[float, float]:
-    """The roots of the larger and of the smaller eigenvalue of [[a, b], [b, c]], 0 for a negative one."""
-    with localcontext() as context:
-        context.prec = 80
-        square = ((a - c) / 2) ** 2 + b**2
-        root = (Decimal(square.numerator) / Decimal(square.denominator)).sqrt()
-        middle = Decimal((a + c).numerator) / Decimal((a + c).denominator) / 2
-        return float(max(Decimal(0), middle + root).sqrt()), float(max(Decimal(0), middle - root).sqrt())
-
-
-@property_check(
-    "所造的病态数据: σ₂ 合乎要求, 舍入后的散度矩阵丢掉了它",
-    "The ill-conditioned data made: σ₂ is as asked for, and the rounded scatter matrix has lost it",
+@check(
     points=2.5,
     given={"delta": st.integers(0, 40).map(lambda k: 10.0 ** (-12 + k / 20))},
-    also=[{"delta": 1e-12}, {"delta": 1e-10}, {"delta": 3.7e-11}, {"delta": 2.0**-36}],
+    also=pins.ill_conditioned,
     examples=25,
     hint=HINT_ILL,
 )
 def test_ill_conditioned(answer, delta):
+    """所造的病态数据: σ₂ 合乎要求, 舍入后的散度矩阵丢掉了它 /
+    The ill-conditioned data made: σ₂ is as asked for, and the rounded scatter matrix has lost it"""
     X = array(answer.ill_conditioned(delta), (None, 2), ("样本", "the samples"))
     between(len(X), 2, 10, ("样本数", "the number of samples"))
     entries = exact_scatter(X)
@@ -365,3 +222,60 @@ def draw_errors(figure, answer, reference, says):
     axes.set_ylabel(says("相对误差", "relative error"))
     axes.legend()
     figure.tight_layout()
+
+
+HINT_ORDER = (
+    "先中心化; 特征值由大到小排, 主成分是各列, 第 k 列对应第 k 个特征值.",
+    "Centre first; sort the eigenvalues descending; components are columns, the k-th belongs to the k-th eigenvalue.",
+)
+HINT_SQUARE = (
+    "λ 是奇异值的平方, 不除以 m; np.linalg.svd 返回的第三项的各行是主成分.",
+    "λ is the square of a singular value, not divided by m; the third array of np.linalg.svd has the components as rows.",
+)
+ROUTES = ("pca_eig", "pca_svd")
+
+
+def components_of(got, n, d):
+    W, values = sequence(got, 2, ("(主成分, 特征值)", "(components, eigenvalues)"))
+    return array(W, (n, d), ("主成分", "the components")), array(values, (d,), ("特征值", "the eigenvalues"))
+
+
+def judge(answer, route, X, d):
+    n = X.shape[1]
+    W, values = components_of(getattr(answer, route)(X, d), n, d)
+    singular, directions = spectrum(X)
+    top = singular[0]
+    with hint(*(HINT_ORDER if route == "pca_eig" else HINT_SQUARE)):
+        if route == "pca_svd":
+            require(np.all(values >= 0), "有负的特征值", "There is a negative eigenvalue", got=values)
+            # Rounding the root of the square as well.
+            close(np.sqrt(values), singular[:d], ("√λ", "√λ"), abs=1.001e-11 * top, rel=0)
+        else:
+            close(values, singular[:d] ** 2, ("λ", "λ"), abs=1e-9 * top**2, rel=0)
+        close(W.T @ W, np.eye(d), ("主成分之间的内积", "the inner products of the components"), abs=4e-6)
+        outside = strays(W, singular**2, directions, 1e-3 * top**2)
+        worst = int(np.argmax(outside))
+        if outside[worst] > 1e-6 * (1 + 1e-3):
+            fail(
+                f"第 {worst} 列 (从 0 数起) 不是相应特征值的特征向量, 偏离 {outside[worst]:.3g}",
+                f"Column {worst} (from 0) is no eigenvector of its eigenvalue; it is off by {outside[worst]:.3g}",
+                expected=directions[:d].T,
+                got=W,
+            )
+
+
+def exact_scatter(X) -> list[Fraction]:
+    """The entries (0, 0), (0, 1) and (1, 1)."""
+    columns = [[Fraction(float(v)) for v in column] for column in np.asarray(X).T]
+    rest = [[v - sum(column) / len(column) for v in column] for column in columns]
+    return [sum(a * b for a, b in zip(rest[i], rest[j], strict=True)) for i, j in ((0, 0), (0, 1), (1, 1))]
+
+
+def extreme_roots(a: Fraction, b: Fraction, c: Fraction) -> tuple[float, float]:
+    """The roots of the larger and of the smaller eigenvalue of [[a, b], [b, c]], 0 for a negative one."""
+    with localcontext() as context:
+        context.prec = 80
+        square = ((a - c) / 2) ** 2 + b**2
+        root = (Decimal(square.numerator) / Decimal(square.denominator)).sqrt()
+        middle = Decimal((a + c).numerator) / Decimal((a + c).denominator) / 2
+        return float(max(Decimal(0), middle + root).sqrt()), float(max(Decimal(0), middle - root).sqrt())

@@ -5,25 +5,12 @@ from fractions import Fraction
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    close,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    picture,
-    property_check,
-    require,
-    same,
-    sequence,
-    share_of_claims,
-)
+from grader.checks import array, check, close, exercise, fail, hint, picture, require, same, sequence, share_of_claims
 from grader.strategies import matrices, seeds
 
+from .pins import ex10_05 as pins
+from .pins.ex10_05 import with_singular_values
 from .shared_linear import orthonormal
-
-SMALL = "W has 20 rows at most, says the stub."
 
 EXERCISE = exercise(
     kind="discuss",
@@ -34,10 +21,7 @@ EXERCISE = exercise(
             "还原出的点是各列的线性组合 W a; 它的编码应是 z: 这对 a 是什么方程?",
             "What is restored is a combination W a of the columns, and its code is to be z: which equation is that for a?",
         ),
-        (
-            "伸长多少由 W 的奇异值决定.",
-            "The singular values of W tell how much is stretched.",
-        ),
+        ("伸长多少由 W 的奇异值决定.", "The singular values of W tell how much is stretched."),
         (
             "让一个方向上的距离很大却与类别无关, 再用 W 把这个方向压扁.",
             "Let distances be large in a direction that has nothing to do with the classes, and let W flatten it.",
@@ -59,41 +43,13 @@ EXERCISE = exercise(
             ),
         ]
     },
-    equivalent_mutants={
-        "X[4:, 0] = 2": "As helpful.",
-        "X[:, 1] = np.tile([1, 3, 7, 12], 2)": "As helpful.",
-        "X[:, 1] = np.tile([0, 4, 7, 12], 2)": "As helpful.",
-        "X[:, 1] = np.tile([0, 3, 8, 12], 2)": "As helpful.",
-        "X[:, 1] = np.tile([0, 3, 7, 13], 2)": "As helpful.",
-    },
-    unasked={
-        "orthonormalize": {
-            "more than 40 rows; more than 100 rows": SMALL,
-            "a column that is the sum of others": "W has full column rank, says the stub.",
-        },
-        "expanding_pair": {
-            "more than 40 rows; more than 100 rows": SMALL,
-            "a column that is the sum of others": "W has full column rank, says the stub.",
-            "arguments in float32; result in float32; result rounded to 4 digits; arguments clipped to 1000": (
-                "Any pair that grows will do, says the stub."
-            ),
-            "arguments below 1e-4 made 0": "They cannot bring a stretch to 1: it is off by 1e-6 at least, says the stub.",
-        },
-        "nonorthogonal_helps": {
-            "one number of the result wrong; result in float32": "Whatever helps is right, says the stub.",
-            "d above 10": "d is 6 at most, says the stub.",
-        },
-    },
 )
 
 HINT_ENCODE = (
     "样本是行: z = Wᵀx 写成 X @ W, 不要另行中心化.",
     "Samples are rows: z = Wᵀx reads X @ W; nothing is centred.",
 )
-HINT_DECODE = (
-    "W z 的编码是 WᵀW z, 只有 WᵀW = I 时才是 z.",
-    "The code of W z is WᵀW z, which is z only if WᵀW = I.",
-)
+HINT_DECODE = ("W z 的编码是 WᵀW z, 只有 WᵀW = I 时才是 z.", "The code of W z is WᵀW z, which is z only if WᵀW = I.")
 HINT_QR = (
     "Q 的各列长度为 1、两两正交, 张成的子空间与 W 相同; Q @ R 应还原出 W.",
     "Columns of Q have length 1, are orthogonal to each other and span what W spans; Q @ R must restore W.",
@@ -106,18 +62,6 @@ HINT_HELPS = (
     "正交矩阵不改变任何距离; 想想压扁哪个方向会让同类的样本靠近.",
     "An orthogonal matrix changes no distance; which direction must be flattened so that samples of a class come together?",
 )
-RNG = np.random.default_rng(105)
-
-
-def with_singular_values(values, n, seed):
-    """An (n, d) matrix with these singular values, turned at random on both sides."""
-    d = len(values)
-    return orthonormal(n, d, seed) @ np.diag(np.asarray(values, dtype=float)) @ orthonormal(d, d, seed + 1).T
-
-
-def is_full(W) -> bool:
-    singular = np.linalg.svd(W, compute_uv=False)
-    return bool(W.shape[1] <= W.shape[0] and singular[-1] >= 2e-3 * singular[0] and singular[0] > 0)
 
 
 @st.composite
@@ -139,31 +83,23 @@ def maps(draw):
     return W if is_full(W) else np.eye(n)[:, :d] * 2 + np.tri(n, d)
 
 
-LARGE = with_singular_values(np.geomspace(0.02, 5, 12), 20, 7)
-MAPS = [
-    LARGE,
-    np.array([[2.0]]),
-    np.array([[1.0, 1.0], [0.0, 1.0], [0.0, 0.0]]),
-    np.array([[3.0, 0.0, 3.0], [0.0, 2.0, 2.0], [1.0, 1.0, 3.0]]),
-    with_singular_values([1.0, 0.3, 1 / 990], 5, 11),
-    with_singular_values([1.0, 1 / 990], 2, 13),
-    1.000002 * orthonormal(4, 2, 17),
-    1e-9 * np.array([[1.0, 1.0], [0.0, 1.0], [0.0, 0.0]]),
-    1e9 * np.array([[1.0, 1.0], [0.0, 1.0], [0.0, 0.0]]),
-]
+@st.composite
+def stretches(draw):
+    """W whose largest singular value is beside 1, or whose columns are axes."""
+    n, seed = draw(st.integers(1, 5)), draw(st.integers(0, 1000))
+    d = draw(st.integers(1, n))
+    top = draw(st.sampled_from([None, 0.9, 1.1, 1.00001, 0.99999, 30.0, 0.03]))
+    if top is None:
+        rng = np.random.default_rng(seed)
+        return np.eye(n)[:, rng.permutation(n)[:d]] * rng.choice([-1.0, 1.0], size=d)
+    rest = np.random.default_rng(seed).uniform(0.05, 1.0, size=d)
+    return with_singular_values(top * rest / rest.max(), n, seed)
 
 
-def is_near(got, wanted, what):
-    close(got, wanted, what, abs=1e-8 * float(np.abs(wanted).max(initial=0.0)), rel=0)
-
-
-@example_check(
-    "W = [[1, 1], [0, 1], [0, 0]], x = (1, 2, 3): 编码与还原",
-    "W = [[1, 1], [0, 1], [0, 0]] and x = (1, 2, 3): its code, and what is restored from it",
-    points=1,
-    book="(10.13)",
-)
+@check(points=1, book="(10.13)")
 def test_by_hand(answer):
+    """W = [[1, 1], [0, 1], [0, 0]], x = (1, 2, 3): 编码与还原 /
+    W = [[1, 1], [0, 1], [0, 0]] and x = (1, 2, 3): its code, and what is restored from it"""
     W = np.array([[1.0, 1.0], [0.0, 1.0], [0.0, 0.0]])
     with hint(*HINT_ENCODE):
         close(answer.encode(np.array([[1.0, 2.0, 3.0]]), W), np.array([[1.0, 3.0]]), ("编码", "the code"), abs=1e-8)
@@ -176,20 +112,16 @@ def test_by_hand(answer):
         )
 
 
-@property_check(
-    "编码的每个坐标是样本与 W 一列的内积",
-    "Each coordinate of a code is the inner product of the sample and a column of W",
+@check(
     points=0.5,
     book="(10.13)",
     given={"X": matrices((1, 6), (1, 5)), "seed": seeds()},
-    also=[
-        {"X": RNG.normal(size=(150, 9)), "seed": 1},
-        {"X": RNG.normal(size=(2, 11)) * 1e-5, "seed": 2},
-        {"X": np.array([[2.0, 1.0], [2.0, 1.0]]), "seed": 3},
-    ],
+    also=pins.encode,
     hint=HINT_ENCODE,
 )
 def test_encode(answer, X, seed):
+    """编码的每个坐标是样本与 W 一列的内积 /
+    Each coordinate of a code is the inner product of the sample and a column of W"""
     rng = np.random.default_rng(seed)
     n = X.shape[1]
     W = np.eye(n)[:, : int(rng.integers(1, n + 1))] * 2 + np.tri(n)[:, :1] * rng.integers(0, 3) / 4
@@ -197,15 +129,10 @@ def test_encode(answer, X, seed):
     is_near(answer.encode(X, W), wanted, ("编码", "the codes"))
 
 
-@property_check(
-    "还原出的点在 W 的列空间里, 编码恰为 z",
-    "What is restored lies in the span of the columns of W, and its code is z",
-    points=1.5,
-    given={"W": maps(), "seed": seeds()},
-    also=[{"W": W, "seed": seed} for seed, W in enumerate(MAPS)],
-    hint=HINT_DECODE,
-)
+@check(points=1.5, given={"W": maps(), "seed": seeds()}, also=pins.decode, hint=HINT_DECODE)
 def test_decode(answer, W, seed):
+    """还原出的点在 W 的列空间里, 编码恰为 z /
+    What is restored lies in the span of the columns of W, and its code is z"""
     rng = np.random.default_rng(seed)
     d = W.shape[1]
     m = int(rng.choice([1, 2, 5, 5, 130]))
@@ -220,15 +147,9 @@ def test_decode(answer, W, seed):
     is_near(answer.decode(Z, W), wanted, ("还原的点", "the points restored"))
 
 
-@property_check(
-    "W = Q R, Q 的列标准正交",
-    "W = Q R, and the columns of Q are orthonormal",
-    points=1,
-    given={"W": maps()},
-    also=[{"W": W} for W in MAPS],
-    hint=HINT_QR,
-)
+@check(points=1, given={"W": maps()}, also=pins.orthonormalize, hint=HINT_QR)
 def test_orthonormalize(answer, W):
+    """W = Q R, Q 的列标准正交 / W = Q R, and the columns of Q are orthonormal"""
     d = W.shape[1]
     Q, R = sequence(answer.orthonormalize(W), 2, ("(Q, R)", "(Q, R)"))
     Q, R = array(Q, W.shape, ("Q", "Q")), array(R, (d, d), ("R", "R"))
@@ -240,6 +161,87 @@ def test_orthonormalize(answer, W):
         rel=0,
     )
     close(Q @ R, W, ("Q @ R", "Q @ R"), abs=1e-9 * float(np.abs(W).max()), rel=0)
+
+
+@check(points=2, given={"W": stretches()}, also=pins.expanding_pair, hint=HINT_PAIR)
+def test_expanding_pair(answer, W):
+    """能伸长时给出距离变大的两点, 否则 None / A pair whose distance grows where there is one, else None"""
+    top = float(np.linalg.svd(W, compute_uv=False)[0])
+    grows = _grows(answer, W)
+    if top > 1 + 1e-9 and not grows:
+        fail(
+            f"返回了 None, 而有的方向会伸长为 {top:.9g} 倍",
+            f"It returned None, though some direction is stretched {top:.9g} times",
+        )
+
+
+@check(points=3, book="§10.6", given={"d": st.integers(2, 6)}, also=pins.helps_inputs, examples=5, hint=HINT_HELPS)
+def test_helps(answer, d):
+    """最近邻在 X @ W 上全对, 在 X 上至多对一半 / 1-NN is always right on X @ W, and right on half of X at most"""
+    _helps(answer, d)
+
+
+@check(
+    points=1,
+    given={"again": st.booleans()},
+    examples=2,
+    requires=["test_decode", "test_helps"],
+    hint=(
+        "想想 W = Q R: R 改变了什么, 没有改变什么? 不相关要看样本, 不只看 W.",
+        "Think of W = Q R: what does R change, and what not? Whether scores are correlated depends on the samples, not on W alone.",
+    ),
+)
+def test_claims(answer, again):
+    """五句话的判断 (只与 `decode`、`nonorthogonal_helps` 一起计分) /
+    Five statements judged (they count only together with `decode` and `nonorthogonal_helps`)"""
+    got = answer.claims()
+    if again:
+        same(got, answer.claims(), ("claims()", "claims()"))
+    return share_of_claims(
+        got,
+        {
+            "orthonormal_never_expands": True,
+            "Wz_reconstructs_for_orthonormal_W": True,
+            "Wz_reconstructs_for_every_W": False,
+            "span_decides_which_information_is_kept": True,
+            "orthonormal_columns_make_scores_uncorrelated": False,
+        },
+    )
+
+
+@picture(
+    "同样的样本: 变换之前与非正交的变换之后, 连线是各自的最近邻",
+    "The same samples before and after a non-orthogonal map; lines join each to its nearest neighbour",
+    alt=(
+        "两幅散点图, 加号与横线是两类; 左边每个样本的最近邻多是异类, 右边都是同类.",
+        "Two scatter plots of plus signs and dashes, the two classes; on the left most nearest neighbours are of the other class, on the "
+        "right all are of the same.",
+    ),
+)
+def draw_neighbors(figure, answer, reference, says):
+    X, y, W = sequence(answer.nonorthogonal_helps(2), 3)
+    X, W = array(X, (None, 2)), array(W, (2, 2))
+    y = [str(label) for label in sequence(y, len(X))]
+    names = sorted(set(y))
+    figure.set_size_inches(7, 3.5)
+    titles = (says("X", "X"), says("X @ W", "X @ W"))
+    for axes, rows, title in zip(figure.subplots(1, 2), (X, X @ W), titles, strict=True):
+        place, _, _ = nearest_distances(rows)
+        for i, j in enumerate(place):
+            axes.plot(*rows[[i, j]].T, color="gray", linewidth=1)
+        for name, mark in zip(names, "+_xo", strict=False):
+            axes.scatter(*rows[[one == name for one in y]].T, s=70, marker=mark, color="black")
+        axes.set_title(title, fontsize="small")
+        axes.margins(0.2)
+
+
+def is_full(W) -> bool:
+    singular = np.linalg.svd(W, compute_uv=False)
+    return bool(W.shape[1] <= W.shape[0] and singular[-1] >= 2e-3 * singular[0] and singular[0] > 0)
+
+
+def is_near(got, wanted, what):
+    close(got, wanted, what, abs=1e-8 * float(np.abs(wanted).max(initial=0.0)), rel=0)
 
 
 def exact_square(vector) -> Fraction:
@@ -265,58 +267,6 @@ def _grows(answer, W):
         got=got,
     )
     return True
-
-
-@st.composite
-def stretches(draw):
-    """W whose largest singular value is beside 1, or whose columns are axes."""
-    n, seed = draw(st.integers(1, 5)), draw(st.integers(0, 1000))
-    d = draw(st.integers(1, n))
-    top = draw(st.sampled_from([None, 0.9, 1.1, 1.00001, 0.99999, 30.0, 0.03]))
-    if top is None:
-        rng = np.random.default_rng(seed)
-        return np.eye(n)[:, rng.permutation(n)[:d]] * rng.choice([-1.0, 1.0], size=d)
-    rest = np.random.default_rng(seed).uniform(0.05, 1.0, size=d)
-    return with_singular_values(top * rest / rest.max(), n, seed)
-
-
-SHORT_COLUMNS = np.array([[0.8, 0.8], [0.1, -0.1]])
-
-
-@property_check(
-    "能伸长时给出距离变大的两点, 否则 None",
-    "A pair whose distance grows where there is one, else None",
-    points=2,
-    given={"W": stretches()},
-    also=[
-        {"W": SHORT_COLUMNS},
-        {"W": np.array([[0.5, 0.5, 0.5], [0.5, 0.5, 0.5], [0.5, 0.5, 0.5]]) + 0.1 * np.eye(3)},
-        {"W": np.array([[0.6, 0.0], [0.6, 0.1]])},
-        {"W": np.array([[1.1, 0.0], [0.0, 0.01]])},
-        {"W": np.array([[0.5, 0.4], [-0.4, 0.5], [0.6, 0.0]])},
-        {"W": np.array([[1.000002], [0.0]])},
-        {"W": np.array([[3.0, 1.0, 4.0], [1.0, 2.0, 3.0], [0.0, 1.0, 2.0]])},
-        {"W": LARGE},
-        {"W": LARGE / 6},
-        {"W": np.eye(20)[:, [3, 17]]},
-        {"W": np.array([[1e-5], [2e-5]])},
-        {"W": np.array([[4e5, 0.0], [0.0, 1e4]])},
-        {"W": 0.7 * orthonormal(11, 9, 3)},
-        # Power iteration does not get to the largest stretch here: not from (1, 1), not in a few steps.
-        {"W": np.array([[2.0, -1.0], [-1.0, 2.0]])},
-        {"W": with_singular_values([1.00001, 0.99, 0.9], 4, 19)},
-        {"W": with_singular_values([1.00001, 0.999, 0.99, 0.99], 6, 20)},
-    ],
-    hint=HINT_PAIR,
-)
-def test_expanding_pair(answer, W):
-    top = float(np.linalg.svd(W, compute_uv=False)[0])
-    grows = _grows(answer, W)
-    if top > 1 + 1e-9 and not grows:
-        fail(
-            f"返回了 None, 而有的方向会伸长为 {top:.9g} 倍",
-            f"It returned None, though some direction is stretched {top:.9g} times",
-        )
 
 
 def nearest_distances(X):
@@ -365,71 +315,3 @@ def _helps(answer, d):
                 got=[X @ W, y],
             )
     return True
-
-
-@property_check(
-    "最近邻在 X @ W 上全对, 在 X 上至多对一半",
-    "1-NN is always right on X @ W, and right on half of X at most",
-    points=3,
-    book="§10.6",
-    given={"d": st.integers(2, 6)},
-    also=[{"d": d} for d in (2, 3, 4, 5, 6)],
-    examples=5,
-    hint=HINT_HELPS,
-)
-def test_helps(answer, d):
-    _helps(answer, d)
-
-
-@property_check(
-    "五句话的判断 (只与 `decode`、`nonorthogonal_helps` 一起计分)",
-    "Five statements judged (they count only together with `decode` and `nonorthogonal_helps`)",
-    points=1,
-    given={"again": st.booleans()},
-    examples=2,
-    requires=["test_decode", "test_helps"],
-    hint=(
-        "想想 W = Q R: R 改变了什么, 没有改变什么? 不相关要看样本, 不只看 W.",
-        "Think of W = Q R: what does R change, and what not? Whether scores are correlated depends on the samples, not on W alone.",
-    ),
-)
-def test_claims(answer, again):
-    got = answer.claims()
-    if again:
-        same(got, answer.claims(), ("claims()", "claims()"))
-    return share_of_claims(
-        got,
-        {
-            "orthonormal_never_expands": True,
-            "Wz_reconstructs_for_orthonormal_W": True,
-            "Wz_reconstructs_for_every_W": False,
-            "span_decides_which_information_is_kept": True,
-            "orthonormal_columns_make_scores_uncorrelated": False,
-        },
-    )
-
-
-@picture(
-    "同样的样本: 变换之前与非正交的变换之后, 连线是各自的最近邻",
-    "The same samples before and after a non-orthogonal map; lines join each to its nearest neighbour",
-    alt=(
-        "两幅散点图, 加号与横线是两类; 左边每个样本的最近邻多是异类, 右边都是同类.",
-        "Two scatter plots of plus signs and dashes, the two classes; on the left most nearest neighbours are of the other class, on the "
-        "right all are of the same.",
-    ),
-)
-def draw_neighbors(figure, answer, reference, says):
-    X, y, W = sequence(answer.nonorthogonal_helps(2), 3)
-    X, W = array(X, (None, 2)), array(W, (2, 2))
-    y = [str(label) for label in sequence(y, len(X))]
-    names = sorted(set(y))
-    figure.set_size_inches(7, 3.5)
-    titles = (says("X", "X"), says("X @ W", "X @ W"))
-    for axes, rows, title in zip(figure.subplots(1, 2), (X, X @ W), titles, strict=True):
-        place, _, _ = nearest_distances(rows)
-        for i, j in enumerate(place):
-            axes.plot(*rows[[i, j]].T, color="gray", linewidth=1)
-        for name, mark in zip(names, "+_xo", strict=False):
-            axes.scatter(*rows[[one == name for one in y]].T, s=70, marker=mark, color="black")
-        axes.set_title(title, fontsize="small")
-        axes.margins(0.2)

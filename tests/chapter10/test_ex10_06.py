@@ -7,26 +7,13 @@ from hypothesis import strategies as st
 
 from exercises.datasets import optdigits, toy_faces
 from grader.checks import (
-    array,
-    at,
-    boolean,
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integer,
-    is_none,
-    mapping,
-    memo,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, at, boolean, check, close, equal, exercise, fail, hint, integer, is_none, mapping, memo, picture,
+    require, sequence
+)  # fmt: skip
 from grader.strategies import matrices, seeds, without
 
+from .pins import ex10_06 as pins
+from .pins.ex10_06 import THRESHOLDS, shares
 from .shared_linear import centred, orthonormal
 
 EXERCISE = exercise(
@@ -47,27 +34,6 @@ EXERCISE = exercise(
             "If Xc Xcᵀ v = λ v, then Xcᵀ v is an eigenvector of Xcᵀ Xc; do not forget to make its length 1.",
         ),
     ],
-    equivalent_mutants={
-        "return int(np.argmax(shares > t - 1e-12)) + 1": "The slack is for rounding.",
-        "if abs(column.min()) >= column.max():": "Either sign is right then.",
-        "scaled = (column - low) / (high - low) if high != low else np.full(len(column), 0.5)": "high is low at least.",
-    },
-    unasked={
-        "pca": {"one row": "m is 2 at least, says the stub."},
-        "smallest_dim": {"negative numbers": "Variances are not negative, says the stub."},
-        "experiment": {
-            "one row": "min(m − 1, n) is 20 at least, says the stub.",
-            "numbers above 1e9": "min(m, n) is 100 at most, says the stub, and so are the dimensions.",
-            "result in float32": "Shares may be off by 1e-7, says the stub, and rmse by 1e-6 of a standard deviation.",
-        },
-        "conclusions": {
-            "more than 12 entries; more than 40 entries; more than 100 entries": "A report has three entries.",
-            "negative numbers": "Neither shares nor rmse are negative.",
-            "texts that are prefixes of one another; texts that look like numbers; texts with blanks; Chinese texts": (
-                "The only texts are the keys of the report."
-            ),
-        },
-    },
 )
 
 HINT_PCA = (
@@ -94,7 +60,266 @@ HINT_CONCLUSIONS = (
     "只看报告里的数; d 从 1 数起; rmse 按 d 的大小看, 不按字典中的次序.",
     "Look at the numbers of the report only; d counts from 1; order rmse by d, not as the dict happens to be.",
 )
-THRESHOLDS = (0.8, 0.9, 0.95, 0.99)
+
+
+@st.composite
+def images(draw):
+    """{"X", "d"}: tall and wide, of low rank, with constant pixels, far from 0."""
+    rng = np.random.default_rng(draw(seeds()))
+    if draw(st.booleans()):
+        X = draw(matrices((2, 9), (1, 5), stretch=without("offset")))
+    else:
+        m, n = int(rng.integers(2, 8)), int(rng.integers(6, 40))
+        X = rng.integers(0, 17, size=(m, n)) * rng.choice([0.0, 1.0, 1.0], size=n)
+    span = float(np.ptp(X, axis=0).max())
+    if span == 0:
+        X = X + np.arange(len(X))[:, None] * max(1.0, float(np.abs(X).max()))
+        span = float(np.ptp(X, axis=0).max())
+    if draw(st.booleans()):
+        X = X + span * rng.integers(-900, 901, size=X.shape[1])
+    # The origin is where rounding is; it must not decide how many variances there are.
+    variances = spectrum(X)[0]
+    most = int((variances >= 2e-6 * variances[0]).sum())
+    return {"X": X, "d": int(rng.integers(1, most + 1))}
+
+
+@st.composite
+def projections(draw):
+    """{"X", "mean", "W"}: images whose mean is another one."""
+    X = draw(matrices((1, 6), (1, 5)))
+    n, seed = X.shape[1], draw(seeds())
+    rng = np.random.default_rng(seed)
+    d = int(rng.integers(1, n + 1))
+    W = orthonormal(n, d, seed) if rng.random() < 0.5 else np.eye(n)[:, rng.permutation(n)[:d]]
+    return {"X": X, "mean": rng.integers(-4, 5, size=n) * max(1e-5, float(np.abs(X).max())) / 4, "W": W}
+
+
+@st.composite
+def columns(draw):
+    """{"W", "shape", "count"}: images that are seldom square, constant and ambiguous ones among them."""
+    rng = np.random.default_rng(draw(seeds()))
+    shape = (draw(st.integers(1, 5)), draw(st.integers(1, 6)))
+    n, d = shape[0] * shape[1], draw(st.integers(1, 4))
+    W = rng.integers(-6, 7, size=(n, d)).astype(float)
+    if rng.random() < 0.5:
+        W = W + rng.random((n, d))
+    if rng.random() < 0.3:
+        W[:, int(rng.integers(d))] = rng.choice([0.0, 2.0, -0.5])
+    W = W * draw(st.sampled_from([1.0, 1.0, 1e-5, 1e6]))
+    return {"W": W, "shape": shape, "count": int(rng.integers(1, d + 1))}
+
+
+@st.composite
+def albums(draw):
+    """{"X", "dims"}: at least 21 images of at least 20 pixels."""
+    rng = np.random.default_rng(draw(seeds()))
+    m, n = draw(st.sampled_from([(21, 20), (24, 40), (60, 22), (30, 150)]))
+    spread = np.geomspace(1, draw(st.sampled_from([0.5, 0.1, 0.02])), min(m, n))
+    X = rng.normal(size=(m, len(spread))) * spread @ rng.normal(size=(len(spread), n))
+    if draw(st.booleans()):
+        X[:, rng.integers(n, size=2)] = rng.integers(5)
+    X = X * draw(st.sampled_from([1.0, 1e-4, 1e5])) + draw(st.sampled_from([0.0, 0.0, 3.0]))
+    return {"X": X, "dims": [int(d) for d in rng.permutation(np.arange(1, 19))[: int(rng.integers(1, 5))]]}
+
+
+def is_decided(case) -> bool:
+    """No share is near a threshold, and what is asked for is well within the rank."""
+    X = case["X"]
+    variances = spectrum(X)[0]
+    ratio = np.cumsum(variances) / variances.sum()
+    large = np.abs(X).max() > 900 * np.ptp(X, axis=0).max()
+    near = any(np.abs(ratio - t).min() < 3e-7 for t in THRESHOLDS)
+    return not large and not near and bool(variances[max(case["dims"]) - 1] > 2e-6 * variances[0])
+
+
+@st.composite
+def reports(draw):
+    """Reports that nobody's experiment made."""
+    rng = np.random.default_rng(draw(seeds()))
+    steps = (
+        np.sort(rng.integers(0, 65, size=20)) if draw(st.booleans()) else 32 + np.sort(rng.integers(-9, 33, size=20))
+    )
+    top = draw(st.sampled_from([1.0, 0.5, 0.98]))
+    dims = [int(d) for d in rng.permutation(np.arange(1, 40))[: int(rng.integers(1, 6))]]
+    errors = np.sort(rng.integers(0, 40, size=len(dims)) / 4)[::-1]
+    if draw(st.booleans()):
+        errors = rng.permutation(errors)
+    by_size = dict(zip(sorted(dims), errors.tolist(), strict=True))
+    return {
+        "cumulative20": (steps / 64 * top).tolist(),
+        "dims": {t: int(rng.integers(1, 60)) for t in THRESHOLDS},
+        "rmse": {d: by_size[d] for d in dims},
+    }
+
+
+@check(points=1, book="(10.17)", hint=HINT_PCA)
+def test_digit_variances(answer):
+    """手写数字的前五个方差 / The first five variances of the digits"""
+    got = sequence(answer.pca(digits(), 5), 3, ("(均值, 主成分, 方差)", "(mean, components, variances)"))
+    wanted = [179.00693, 163.717747, 141.788439, 101.100375, 69.513166]
+    close(got[2], wanted, ("方差", "the variances"), abs=2e-6)
+
+
+@check(points=1.5, book="(10.18)", hint=HINT_REPORT)
+def test_digit_report(answer):
+    """手写数字: 20 个主成分占多少方差; 几维达到 0.8、0.9、0.95、0.99; 1、20、61 维的 rmse /
+    The digits: how much of the variance 20 components hold; how many dimensions 0.8, 0.9, 0.95, 0.99 take; rmse with 1, 20 and 61
+    """
+    errors = {1: 3.997209, 5: 2.922747, 10: 2.216821, 20: 1.408637, 40: 0.470607, 61: 0.0}
+    X = digits()
+    got = a_report_of(answer, X, list(errors))
+    if abs(got["cumulative20"][19] - 0.894303) > 1e-3:
+        is_report(got, by_own_pca(answer, X, list(errors)), X)
+    else:
+        close(got["cumulative20"][19], 0.894303, ("20 个主成分的累计比", "the share of 20"), abs=1e-6)
+        equal(got["dims"], dict(zip(THRESHOLDS, (13, 21, 29, 41), strict=True)), ("维数", "the dimensions"))
+        close(got["rmse"], errors, ("rmse", "rmse"), abs=8e-6)
+
+
+@check(points=2, book="(10.17)", given={"case": images()}, also=pins.pca)
+def test_pca(answer, case):
+    """主成分标准正交, 方差由大到小并除以 m − 1; 图像多于像素、少于像素、有常数像素时都是如此 /
+    Components are orthonormal, variances descend and are divided by m − 1: with more images than pixels, with fewer, with constant pixels
+    """
+    judge_pca(answer, **case)
+
+
+@check(
+    points=1,
+    hint=(
+        "n×n 与 m×m 中较大的矩阵放不下, 也不需要: 秩不超过较小的一边.",
+        "The larger of an n×n and an m×m matrix neither fits nor is needed: the rank is that of the smaller side at most.",
+    ),
+)
+def test_wide(answer):
+    """像素远多于图像: 40 幅 3072 个像素的人脸, 30 幅 10000 个像素的图像; 图像远多于像素: 9000 幅 4 个像素的 /
+    Far more pixels than images: 40 faces of 3072 pixels, 30 images of 10000; and far more images: 9000 of 4 pixels"""
+    judge_pca(answer, faces(), 20)
+    # Each pixel of a small image stands in 400 places of the large one, half of them inverted.
+    rng = np.random.default_rng(10)
+    small = rng.normal(size=(30, 25)) * np.geomspace(1, 0.1, 25)
+    place = rng.permutation(np.repeat(np.arange(25), 400))
+    sign = rng.choice([-1.0, 1.0], size=10000)
+    variances, directions = spectrum(small)
+    judge_pca(answer, small[:, place] * sign, 25, (400 * variances, directions[:, place] * sign / 20))
+    judge_pca(answer, 50 + rng.normal(size=(9000, 4)) * [1.0, 0.7, 0.5, 0.3], 3)
+
+
+@check(points=1, book="(10.14)", given={"case": projections()}, also=pins.projection, hint=HINT_PROJECT)
+def test_projection(answer, case):
+    """投影减去给定的均值, 还原再加回来; 还原的是原图在主成分空间中的投影 /
+    Projecting takes the given mean off, restoring adds it again; what is restored is the projection on the space of the components
+    """
+    X, mean, W = case["X"], case["mean"], case["W"]
+    Z = (X - mean) @ W
+    size = max(float(np.abs(X).max()), float(np.abs(mean).max()), 1.0)
+    close(answer.project(X, mean, W), Z, ("投影", "the projections"), abs=1e-9 * size, rel=0)
+    size = max(float(np.abs(Z).max()), float(np.abs(mean).max()), 1.0)
+    wanted = np.array([[mean[i] + math.fsum(W[i] * z) for i in range(len(mean))] for z in Z])
+    close(answer.reconstruct(Z, mean, W), wanted, ("还原的图像", "the images restored"), abs=1e-9 * size, rel=0)
+
+
+@check(points=1, book="(10.18)", given={"case": shares()}, also=pins.smallest_dim, hint=HINT_DIM)
+def test_smallest_dim(answer, case):
+    """累计比第一次不小于 t 的维数 / The dimension whose cumulative share first is at least t"""
+    variances, t = case["variances"], case["t"]
+    total, wanted = math.fsum(variances), 1
+    while math.fsum(variances[:wanted]) / total < t - 1e-12:
+        wanted += 1
+    equal(integer(answer.smallest_dim(variances, t)), wanted, ("维数", "the dimension"))
+
+
+@check(points=1, given={"case": columns()}, also=pins.images_inputs, hint=HINT_IMAGES)
+def test_images(answer, case):
+    """特征图像: 按行排列, 绝对值最大的为正, 伸缩到 [0, 1] /
+    Eigen-images: pixels row by row, the entry of largest absolute value positive, scaled to [0, 1]"""
+    W, shape, count = case["W"], case["shape"], case["count"]
+    got = array(answer.component_images(W, shape, count), (count, *shape), ("图像", "the images"))
+    for k in range(count):
+        options = []
+        for column in (W[:, k], -W[:, k]):
+            low, high = float(column.min()), float(column.max())
+            if high == low:
+                options.append(np.full(shape, 0.5))
+            elif high >= 0.99 * -low:
+                options.append(((column - low) / (high - low)).reshape(shape))
+        if not any(np.all(np.abs(got[k] - option) <= 1e-9) for option in options):
+            fail(
+                f"第 {k} 幅图像 (从 0 数起) 与应有的不同",
+                f"Image {k} (from 0) is not what it should be",
+                expected=options[0],
+                got=got[k],
+            )
+
+
+@check(
+    points=0.5,
+    book="(10.14), (10.18)",
+    given={"case": albums().filter(is_decided)},
+    also=pins.experiment,
+    examples=20,
+    hint=HINT_REPORT,
+)
+def test_experiment(answer, case):
+    """报告: 累计比、达到阈值的维数、各维数的 rmse /
+    The report: cumulative shares, dimensions that reach the thresholds, and rmse for each dimension"""
+    X, dims = case["X"], case["dims"]
+    got = a_report_of(answer, X, dims)
+    variances = spectrum(X)[0]
+    ratio = np.concatenate([np.cumsum(variances) / variances.sum(), np.ones(20)])
+    rmse = {d: math.sqrt(math.fsum(variances[d:]) * (len(X) - 1) / X.size) for d in dims}
+    if np.abs(got["cumulative20"] - ratio[:20]).max() > 1e-3:
+        ratio, rmse = by_own_pca(answer, X, dims)
+        is_report(got, (ratio, rmse), X)
+    else:
+        is_report(got, (ratio, rmse), X, 1e-7)
+
+
+@check(points=1, given={"report": reports()}, also=pins.conclusions, hint=HINT_CONCLUSIONS)
+def test_conclusions(answer, report):
+    """结论都由给出的报告得出 / The conclusions follow from the report that is given"""
+    shares, rmse = report["cumulative20"], report["rmse"]
+    got = mapping(
+        answer.conclusions(report),
+        ("half_of_variance_by", "rmse_decreasing", "twenty_enough_for_95"),
+        ("结论", "the conclusions"),
+    )
+    reached = [d for d in range(1, 21) if shares[d - 1] >= 0.5]
+    name = ("half_of_variance_by", "half_of_variance_by")
+    if reached:
+        equal(integer(got["half_of_variance_by"], name), reached[0], name)
+    else:
+        is_none(got["half_of_variance_by"], name)
+    order = sorted(rmse)
+    falls = all(rmse[order[k]] > rmse[order[k + 1]] for k in range(len(order) - 1))
+    with at("rmse_decreasing", "rmse_decreasing"):
+        equal(boolean(got["rmse_decreasing"]), falls)
+    with at("twenty_enough_for_95", "twenty_enough_for_95"):
+        equal(boolean(got["twenty_enough_for_95"]), shares[19] >= 0.95)
+
+
+@picture(
+    "40 幅合成人脸的前 20 个特征向量, 画成图像",
+    "The first 20 eigenvectors of 40 synthetic faces, as images",
+    alt=(
+        "4 行 5 列的灰度图像: 前几幅是整张脸的明暗与左右的光照, 后面的逐渐是眼镜、眼睛与嘴的细节.",
+        "Four rows of five grey images: the first show the tone of whole faces and light from either side, later ones details of glasses, "
+        "eyes and mouths.",
+    ),
+)
+def draw_eigenfaces(figure, answer, reference, says):
+    shape, X = (48, 64), faces()
+    got = sequence(answer.pca(X, 20), 3)
+    W = array(got[1], (X.shape[1], 20))
+    images = array(answer.component_images(W, shape, 20), (20, *shape))
+    figure.set_size_inches(7, 4.8)
+    for k, axes in enumerate(figure.subplots(4, 5).ravel()):
+        axes.imshow(images[k], cmap="gray", vmin=0, vmax=1)
+        axes.set_title(str(k + 1), fontsize="x-small", pad=2)
+        axes.set_axis_off()
+    figure.tight_layout(pad=0.4)
+
+
 CLOSE_BY = 0.98
 """Variances whose ratio is larger count as one group, a little less than the two percent of the stub would make it."""
 
@@ -142,49 +367,6 @@ def judge_pca(answer, X, d, truth=None):
                 )
 
 
-@st.composite
-def images(draw):
-    """{"X", "d"}: tall and wide, of low rank, with constant pixels, far from 0."""
-    rng = np.random.default_rng(draw(seeds()))
-    if draw(st.booleans()):
-        X = draw(matrices((2, 9), (1, 5), stretch=without("offset")))
-    else:
-        m, n = int(rng.integers(2, 8)), int(rng.integers(6, 40))
-        X = rng.integers(0, 17, size=(m, n)) * rng.choice([0.0, 1.0, 1.0], size=n)
-    span = float(np.ptp(X, axis=0).max())
-    if span == 0:
-        X = X + np.arange(len(X))[:, None] * max(1.0, float(np.abs(X).max()))
-        span = float(np.ptp(X, axis=0).max())
-    if draw(st.booleans()):
-        X = X + span * rng.integers(-900, 901, size=X.shape[1])
-    # The origin is where rounding is; it must not decide how many variances there are.
-    variances = spectrum(X)[0]
-    most = int((variances >= 2e-6 * variances[0]).sum())
-    return {"X": X, "d": int(rng.integers(1, most + 1))}
-
-
-RNG = np.random.default_rng(106)
-FRAMED = np.pad(RNG.integers(0, 17, size=(7, 8)), ((0, 0), (1, 1))).astype(float)
-OUTLIERS = np.full((2000, 3), 900.0)
-OUTLIERS[[7, 11]] += [[1.0, 0.5, 0.25], [0.0, -0.25, 0.5]]
-PINNED = [
-    {"X": RNG.normal(size=(130, 11)) @ np.diag(np.geomspace(1, 0.05, 11)), "d": 11},
-    {"X": RNG.normal(size=(6, 150)), "d": 5},
-    {"X": np.array([[1.0, 2.0, 3.0], [1.0, 2.0, 3.0], [4.0, 0.0, 4.0], [2.0, 5.0, 7.0]]), "d": 2},
-    {"X": np.array([[0.25], [0.5]]), "d": 1},
-    {"X": RNG.integers(0, 17, size=(60, 2)) * np.array([1e-5, 1e-7]), "d": 2},
-    {"X": np.round(RNG.random((12, 4)), 9) + 900.0, "d": 3},
-    # The same shape, sum and first pixel: what is remembered of the one is wrong for the other.
-    {"X": FRAMED, "d": 3},
-    {"X": FRAMED[:, ::-1].copy(), "d": 3},
-    # Products of the numbers as they are lose what is left once the mean is taken off.
-    {"X": OUTLIERS, "d": 2},
-    {"X": RNG.normal(size=(5, 30)) * 1e-6, "d": 4},
-    {"X": RNG.normal(size=(4, 9)) * 1e-12, "d": 3},
-    {"X": RNG.normal(size=(9, 4)) * 1e-12, "d": 4},
-]
-
-
 def a_report_of(answer, X, dims):
     got = mapping(answer.experiment(X, dims), ("cumulative20", "dims", "rmse"))
     return {**got, "cumulative20": array(got["cumulative20"], (20,), ("累计比", "the cumulative shares"))}
@@ -210,350 +392,3 @@ def is_report(got, wanted, X, exact=1e-5):
     reached = {t: int(np.argmax(ratio >= t)) + 1 for t in THRESHOLDS}
     equal(got["dims"], reached, ("维数", "the dimensions"))
     close(got["rmse"], rmse, ("rmse", "rmse"), abs=10 * exact * float(np.std(X, axis=0).max()), rel=0)
-
-
-@example_check(
-    "手写数字的前五个方差",
-    "The first five variances of the digits",
-    points=1,
-    book="(10.17)",
-    hint=HINT_PCA,
-)
-def test_digit_variances(answer):
-    got = sequence(answer.pca(digits(), 5), 3, ("(均值, 主成分, 方差)", "(mean, components, variances)"))
-    wanted = [179.00693, 163.717747, 141.788439, 101.100375, 69.513166]
-    close(got[2], wanted, ("方差", "the variances"), abs=2e-6)
-
-
-@example_check(
-    "手写数字: 20 个主成分占多少方差; 几维达到 0.8、0.9、0.95、0.99; 1、20、61 维的 rmse",
-    "The digits: how much of the variance 20 components hold; how many dimensions 0.8, 0.9, 0.95, 0.99 take; rmse with 1, 20 and 61",
-    points=1.5,
-    book="(10.18)",
-    hint=HINT_REPORT,
-)
-def test_digit_report(answer):
-    errors = {1: 3.997209, 5: 2.922747, 10: 2.216821, 20: 1.408637, 40: 0.470607, 61: 0.0}
-    X = digits()
-    got = a_report_of(answer, X, list(errors))
-    if abs(got["cumulative20"][19] - 0.894303) > 1e-3:
-        is_report(got, by_own_pca(answer, X, list(errors)), X)
-    else:
-        close(got["cumulative20"][19], 0.894303, ("20 个主成分的累计比", "the share of 20"), abs=1e-6)
-        equal(got["dims"], dict(zip(THRESHOLDS, (13, 21, 29, 41), strict=True)), ("维数", "the dimensions"))
-        close(got["rmse"], errors, ("rmse", "rmse"), abs=8e-6)
-
-
-@property_check(
-    "主成分标准正交, 方差由大到小并除以 m − 1; 图像多于像素、少于像素、有常数像素时都是如此",
-    "Components are orthonormal, variances descend and are divided by m − 1: with more images than pixels, with fewer, with constant "
-    "pixels",
-    points=2,
-    book="(10.17)",
-    given={"case": images()},
-    also=[{"case": case} for case in PINNED],
-)
-def test_pca(answer, case):
-    judge_pca(answer, **case)
-
-
-@example_check(
-    "像素远多于图像: 40 幅 3072 个像素的人脸, 30 幅 10000 个像素的图像; 图像远多于像素: 9000 幅 4 个像素的",
-    "Far more pixels than images: 40 faces of 3072 pixels, 30 images of 10000; and far more images: 9000 of 4 pixels",
-    points=1,
-    hint=(
-        "n×n 与 m×m 中较大的矩阵放不下, 也不需要: 秩不超过较小的一边.",
-        "The larger of an n×n and an m×m matrix neither fits nor is needed: the rank is that of the smaller side at most.",
-    ),
-)
-def test_wide(answer):
-    judge_pca(answer, faces(), 20)
-    # Each pixel of a small image stands in 400 places of the large one, half of them inverted.
-    rng = np.random.default_rng(10)
-    small = rng.normal(size=(30, 25)) * np.geomspace(1, 0.1, 25)
-    place = rng.permutation(np.repeat(np.arange(25), 400))
-    sign = rng.choice([-1.0, 1.0], size=10000)
-    variances, directions = spectrum(small)
-    judge_pca(answer, small[:, place] * sign, 25, (400 * variances, directions[:, place] * sign / 20))
-    judge_pca(answer, 50 + rng.normal(size=(9000, 4)) * [1.0, 0.7, 0.5, 0.3], 3)
-
-
-@st.composite
-def projections(draw):
-    """{"X", "mean", "W"}: images whose mean is another one."""
-    X = draw(matrices((1, 6), (1, 5)))
-    n, seed = X.shape[1], draw(seeds())
-    rng = np.random.default_rng(seed)
-    d = int(rng.integers(1, n + 1))
-    W = orthonormal(n, d, seed) if rng.random() < 0.5 else np.eye(n)[:, rng.permutation(n)[:d]]
-    return {"X": X, "mean": rng.integers(-4, 5, size=n) * max(1e-5, float(np.abs(X).max())) / 4, "W": W}
-
-
-@property_check(
-    "投影减去给定的均值, 还原再加回来; 还原的是原图在主成分空间中的投影",
-    "Projecting takes the given mean off, restoring adds it again; what is restored is the projection on the space of the components",
-    points=1,
-    book="(10.14)",
-    given={"case": projections()},
-    also=[
-        {"case": {"X": np.outer([1.0, 2.0, 5.0], [1.0, 1.0, 2.0]), "mean": np.zeros(3), "W": np.eye(3)}},
-        {"case": {"X": np.array([[3.0, 4.0]]), "mean": np.array([1.0, 1.0]), "W": np.array([[1.0], [0.0]])}},
-        {"case": {"X": RNG.normal(size=(120, 12)), "mean": RNG.normal(size=12), "W": orthonormal(12, 11, 5)}},
-        {"case": {"X": RNG.normal(size=(4, 2500)), "mean": RNG.normal(size=2500), "W": orthonormal(2500, 3, 6)}},
-    ],
-    hint=HINT_PROJECT,
-)
-def test_projection(answer, case):
-    X, mean, W = case["X"], case["mean"], case["W"]
-    Z = (X - mean) @ W
-    size = max(float(np.abs(X).max()), float(np.abs(mean).max()), 1.0)
-    close(answer.project(X, mean, W), Z, ("投影", "the projections"), abs=1e-9 * size, rel=0)
-    size = max(float(np.abs(Z).max()), float(np.abs(mean).max()), 1.0)
-    wanted = np.array([[mean[i] + math.fsum(W[i] * z) for i in range(len(mean))] for z in Z])
-    close(answer.reconstruct(Z, mean, W), wanted, ("还原的图像", "the images restored"), abs=1e-9 * size, rel=0)
-
-
-@st.composite
-def shares(draw):
-    """{"variances", "t"}: t often is a share itself, or beside one."""
-    rng = np.random.default_rng(draw(seeds()))
-    size = draw(st.sampled_from([1, 2, 3, 5, 8, 64, 120]))
-    kind = draw(st.sampled_from(["counts", "counts", "equal", "decay"]))
-    if kind == "counts":
-        values = np.sort(rng.integers(0, 9, size=size))[::-1].astype(float)
-        values[0] += 1
-    elif kind == "equal":
-        values = np.full(size, 0.1)
-    else:
-        values = np.sort(np.round(rng.random(size) ** 4, 9))[::-1] + 1e-3
-    values = values * draw(st.sampled_from([1.0, 1.0, 1e-5, 1e6]))
-    share = float(np.cumsum(values)[int(rng.integers(size))] / values.sum())
-    t = draw(st.sampled_from([share, share, share + 1e-6, share - 1e-6, 0.5, 0.95, 1.0, 1e-3]))
-    return {"variances": values.tolist(), "t": min(1.0, max(1e-3, t))}
-
-
-@property_check(
-    "累计比第一次不小于 t 的维数",
-    "The dimension whose cumulative share first is at least t",
-    points=1,
-    book="(10.18)",
-    given={"case": shares()},
-    also=[
-        {"case": {"variances": [1.0, 1.0], "t": 0.5}},
-        {"case": {"variances": [2.0, 1.0, 1.0], "t": 0.750001}},
-        {"case": {"variances": [3.0, 1.0, 0.0, 0.0], "t": 1.0}},
-        {"case": {"variances": [0.1] * 10, "t": 0.3}},
-        {"case": {"variances": [0.7, 0.2, 0.1], "t": 0.9}},
-        {"case": {"variances": [5.0], "t": 0.002}},
-        {"case": {"variances": [1.0, 1e-6], "t": 0.9999995}},
-        {"case": {"variances": [1.0, 3e-8], "t": 1.0}},
-        {"case": {"variances": [3.0, 1.0, 4e-11], "t": 1.0}},
-        {"case": {"variances": [2e-15, 1e-15, 1e-15], "t": 0.75}},
-    ],
-    hint=HINT_DIM,
-)
-def test_smallest_dim(answer, case):
-    variances, t = case["variances"], case["t"]
-    total, wanted = math.fsum(variances), 1
-    while math.fsum(variances[:wanted]) / total < t - 1e-12:
-        wanted += 1
-    equal(integer(answer.smallest_dim(variances, t)), wanted, ("维数", "the dimension"))
-
-
-@st.composite
-def columns(draw):
-    """{"W", "shape", "count"}: images that are seldom square, constant and ambiguous ones among them."""
-    rng = np.random.default_rng(draw(seeds()))
-    shape = (draw(st.integers(1, 5)), draw(st.integers(1, 6)))
-    n, d = shape[0] * shape[1], draw(st.integers(1, 4))
-    W = rng.integers(-6, 7, size=(n, d)).astype(float)
-    if rng.random() < 0.5:
-        W = W + rng.random((n, d))
-    if rng.random() < 0.3:
-        W[:, int(rng.integers(d))] = rng.choice([0.0, 2.0, -0.5])
-    W = W * draw(st.sampled_from([1.0, 1.0, 1e-5, 1e6]))
-    return {"W": W, "shape": shape, "count": int(rng.integers(1, d + 1))}
-
-
-@property_check(
-    "特征图像: 按行排列, 绝对值最大的为正, 伸缩到 [0, 1]",
-    "Eigen-images: pixels row by row, the entry of largest absolute value positive, scaled to [0, 1]",
-    points=1,
-    given={"case": columns()},
-    also=[
-        {"case": {"W": np.array([[0.1], [-0.7], [0.2], [0.3], [0.4], [0.5]]), "shape": (2, 3), "count": 1}},
-        {"case": {"W": np.array([[0.5, -0.5]] * 4), "shape": (2, 2), "count": 2}},
-        {"case": {"W": np.array([[-3.0, 0.0], [-1.0, 0.0]]), "shape": (1, 2), "count": 2}},
-        {"case": {"W": np.array([[3.0], [-2.9], [1.0]]), "shape": (3, 1), "count": 1}},
-        {"case": {"W": np.array([[2.9], [-3.0], [1.0]]), "shape": (3, 1), "count": 1}},
-        {"case": {"W": np.array([[1.0], [1.0 + 1e-6], [1.0]]), "shape": (1, 3), "count": 1}},
-        {
-            "case": {
-                "W": np.array([[3.0, 1.0, 4.0], [1.0, 2.0, 3.0], [0.0, 1.0, 1.0], [2.0, 0.0, 2.0]]),
-                "shape": (2, 2),
-                "count": 3,
-            }
-        },
-        {"case": {"W": orthonormal(117, 12, 3), "shape": (9, 13), "count": 11}},
-        {"case": {"W": orthonormal(40, 30, 4), "shape": (5, 8), "count": 26}},
-    ],
-    hint=HINT_IMAGES,
-)
-def test_images(answer, case):
-    W, shape, count = case["W"], case["shape"], case["count"]
-    got = array(answer.component_images(W, shape, count), (count, *shape), ("图像", "the images"))
-    for k in range(count):
-        options = []
-        for column in (W[:, k], -W[:, k]):
-            low, high = float(column.min()), float(column.max())
-            if high == low:
-                options.append(np.full(shape, 0.5))
-            elif high >= 0.99 * -low:
-                options.append(((column - low) / (high - low)).reshape(shape))
-        if not any(np.all(np.abs(got[k] - option) <= 1e-9) for option in options):
-            fail(
-                f"第 {k} 幅图像 (从 0 数起) 与应有的不同",
-                f"Image {k} (from 0) is not what it should be",
-                expected=options[0],
-                got=got[k],
-            )
-
-
-@st.composite
-def albums(draw):
-    """{"X", "dims"}: at least 21 images of at least 20 pixels."""
-    rng = np.random.default_rng(draw(seeds()))
-    m, n = draw(st.sampled_from([(21, 20), (24, 40), (60, 22), (30, 150)]))
-    spread = np.geomspace(1, draw(st.sampled_from([0.5, 0.1, 0.02])), min(m, n))
-    X = rng.normal(size=(m, len(spread))) * spread @ rng.normal(size=(len(spread), n))
-    if draw(st.booleans()):
-        X[:, rng.integers(n, size=2)] = rng.integers(5)
-    X = X * draw(st.sampled_from([1.0, 1e-4, 1e5])) + draw(st.sampled_from([0.0, 0.0, 3.0]))
-    return {"X": X, "dims": [int(d) for d in rng.permutation(np.arange(1, 19))[: int(rng.integers(1, 5))]]}
-
-
-def is_decided(case) -> bool:
-    """No share is near a threshold, and what is asked for is well within the rank."""
-    X = case["X"]
-    variances = spectrum(X)[0]
-    ratio = np.cumsum(variances) / variances.sum()
-    large = np.abs(X).max() > 900 * np.ptp(X, axis=0).max()
-    near = any(np.abs(ratio - t).min() < 3e-7 for t in THRESHOLDS)
-    return not large and not near and bool(variances[max(case["dims"]) - 1] > 2e-6 * variances[0])
-
-
-SIMPLE = np.kron(np.eye(24), [[2.0], [-2.0]]) * np.linspace(3, 1, 24)
-
-
-@property_check(
-    "报告: 累计比、达到阈值的维数、各维数的 rmse",
-    "The report: cumulative shares, dimensions that reach the thresholds, and rmse for each dimension",
-    points=0.5,
-    book="(10.14), (10.18)",
-    given={"case": albums().filter(is_decided)},
-    also=[
-        {"case": {"X": SIMPLE, "dims": [24, 1, 12]}},
-        {"case": {"X": np.hstack([SIMPLE, SIMPLE.sum(axis=1, keepdims=True)]), "dims": [11, 2]}},
-        {"case": {"X": np.vstack([SIMPLE, SIMPLE, SIMPLE]) - 700, "dims": list(range(1, 15))}},
-        {"case": {"X": toy_faces(5, m=24, shape=(12, 16)), "dims": [3]}},
-        {"case": {"X": RNG.normal(size=(90, 110)), "dims": [70, 25]}},
-    ],
-    examples=20,
-    hint=HINT_REPORT,
-)
-def test_experiment(answer, case):
-    X, dims = case["X"], case["dims"]
-    got = a_report_of(answer, X, dims)
-    variances = spectrum(X)[0]
-    ratio = np.concatenate([np.cumsum(variances) / variances.sum(), np.ones(20)])
-    rmse = {d: math.sqrt(math.fsum(variances[d:]) * (len(X) - 1) / X.size) for d in dims}
-    if np.abs(got["cumulative20"] - ratio[:20]).max() > 1e-3:
-        ratio, rmse = by_own_pca(answer, X, dims)
-        is_report(got, (ratio, rmse), X)
-    else:
-        is_report(got, (ratio, rmse), X, 1e-7)
-
-
-@st.composite
-def reports(draw):
-    """Reports that nobody's experiment made."""
-    rng = np.random.default_rng(draw(seeds()))
-    steps = (
-        np.sort(rng.integers(0, 65, size=20)) if draw(st.booleans()) else 32 + np.sort(rng.integers(-9, 33, size=20))
-    )
-    top = draw(st.sampled_from([1.0, 0.5, 0.98]))
-    dims = [int(d) for d in rng.permutation(np.arange(1, 40))[: int(rng.integers(1, 6))]]
-    errors = np.sort(rng.integers(0, 40, size=len(dims)) / 4)[::-1]
-    if draw(st.booleans()):
-        errors = rng.permutation(errors)
-    by_size = dict(zip(sorted(dims), errors.tolist(), strict=True))
-    return {
-        "cumulative20": (steps / 64 * top).tolist(),
-        "dims": {t: int(rng.integers(1, 60)) for t in THRESHOLDS},
-        "rmse": {d: by_size[d] for d in dims},
-    }
-
-
-def a_report(shares, rmse):
-    return {"cumulative20": shares, "dims": dict.fromkeys(THRESHOLDS, 20), "rmse": rmse}
-
-
-@property_check(
-    "结论都由给出的报告得出",
-    "The conclusions follow from the report that is given",
-    points=1,
-    given={"report": reports()},
-    also=[
-        {"report": a_report([0.5] * 20, {1: 3.0, 2: 3.0})},
-        {"report": a_report([0.4999999] * 19 + [0.95], {20: 1.0, 5: 2.0, 10: 1.5})},
-        {"report": a_report([0.1] * 20, {1: 1.0})},
-        {"report": a_report([0.1] * 20, {3: 2e6, 1: 3e6, 4: 1e6})},
-        {"report": a_report([0.3] * 19 + [0.5], {20: 2.0, 3: 1.0})},
-        {"report": a_report([0.3] * 20, {2: 3e-12, 5: 2e-12, 20: 1e-12})},
-        {"report": a_report([0.3] * 20, {2: 1.0, 5: 1.0 - 1e-10})},
-        {"report": a_report([0.6] * 19 + [0.9499999], {2: 1e-5, 3: 0.9e-5, 10: 0.0})},
-        {"report": a_report([0.2] * 4 + [0.55] * 15 + [1.0], {2: 1.000001, 9: 1.0, 12: 2000.0, 11: 0.5})},
-    ],
-    hint=HINT_CONCLUSIONS,
-)
-def test_conclusions(answer, report):
-    shares, rmse = report["cumulative20"], report["rmse"]
-    got = mapping(
-        answer.conclusions(report),
-        ("half_of_variance_by", "rmse_decreasing", "twenty_enough_for_95"),
-        ("结论", "the conclusions"),
-    )
-    reached = [d for d in range(1, 21) if shares[d - 1] >= 0.5]
-    name = ("half_of_variance_by", "half_of_variance_by")
-    if reached:
-        equal(integer(got["half_of_variance_by"], name), reached[0], name)
-    else:
-        is_none(got["half_of_variance_by"], name)
-    order = sorted(rmse)
-    falls = all(rmse[order[k]] > rmse[order[k + 1]] for k in range(len(order) - 1))
-    with at("rmse_decreasing", "rmse_decreasing"):
-        equal(boolean(got["rmse_decreasing"]), falls)
-    with at("twenty_enough_for_95", "twenty_enough_for_95"):
-        equal(boolean(got["twenty_enough_for_95"]), shares[19] >= 0.95)
-
-
-@picture(
-    "40 幅合成人脸的前 20 个特征向量, 画成图像",
-    "The first 20 eigenvectors of 40 synthetic faces, as images",
-    alt=(
-        "4 行 5 列的灰度图像: 前几幅是整张脸的明暗与左右的光照, 后面的逐渐是眼镜、眼睛与嘴的细节.",
-        "Four rows of five grey images: the first show the tone of whole faces and light from either side, later ones details of glasses, "
-        "eyes and mouths.",
-    ),
-)
-def draw_eigenfaces(figure, answer, reference, says):
-    shape, X = (48, 64), faces()
-    got = sequence(answer.pca(X, 20), 3)
-    W = array(got[1], (X.shape[1], 20))
-    images = array(answer.component_images(W, shape, 20), (20, *shape))
-    figure.set_size_inches(7, 4.8)
-    for k, axes in enumerate(figure.subplots(4, 5).ravel()):
-        axes.imshow(images[k], cmap="gray", vmin=0, vmax=1)
-        axes.set_title(str(k + 1), fontsize="x-small", pad=2)
-        axes.set_axis_off()
-    figure.tight_layout(pad=0.4)

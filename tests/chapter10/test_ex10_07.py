@@ -4,25 +4,13 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_4_0
-from grader.checks import (
-    array,
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    picture,
-    property_check,
-    require,
-    share_of_claims,
-)
+from grader.checks import array, at, check, close, equal, exercise, fail, hint, picture, require, share_of_claims
 from grader.strategies import matrices, seeds
 
+from .pins import ex10_07 as pins
+from .pins.ex10_07 import distances, kernel, on_a_curve
 from .shared_graphs import floyd
 from .shared_linear import sine_between
-from .shared_lle import weight_matrix
 
 EXERCISE = exercise(
     kind="discuss",
@@ -59,25 +47,262 @@ EXERCISE = exercise(
             ),
         ]
     },
-    equivalent_mutants={
-        "rows = K - np.mean(K, axis=1)": "K is symmetric.",
-        "rows = K - np.mean(K, axis=-1)": "K is symmetric.",
-        "about = K_new - np.mean(K, axis=1)": "K is symmetric.",
-        "about = K_new - np.mean(K, axis=-1)": "K is symmetric.",
-        "about = about + about.mean(axis=1, keepdims=True)": "Eigenvectors are orthogonal to equal entries.",
-    },
-    unasked={
-        "*": {"more than 100 rows": "There are 60 samples at most, says the stub."},
-        "kpca": {"one row": "λ_d is positive, says the stub, so there are two samples at least."},
-        "kpca_new": {"result in float32": "Coordinates may be off by 1e-6 of the largest, says the stub."},
-        "mds_kernel": {"negative numbers": "Distances are not negative, says the stub."},
-        "lle_kernel": {
-            "one row": "m is 3 at least, says the stub.",
-            "a column that is the sum of others": "The diagonal is 0 and rows sum to 1, says the stub: it cannot be.",
-            "numbers above 1e4": "Weights are 100 at most, says the stub.",
-        },
-    },
 )
+
+HINT_MDS = (
+    "(10.10): 距离先平方, 再对行与列中心化, 乘 −1/2.",
+    "(10.10): square the distances, centre rows and columns, times −1/2.",
+)
+HINT_LLE = (
+    "要使 M 最小的特征值对应 K 最大的特征值, 特征向量不变; 并且 K 没有负的特征值.",
+    "The smallest eigenvalues of M should belong to the largest of K, eigenvectors as they are; and none of K is negative.",
+)
+
+
+@st.composite
+def distance_matrices(draw):
+    """Euclidean distances, and others."""
+    rng = np.random.default_rng(draw(seeds()))
+    if draw(st.booleans()):
+        return distances(draw(matrices((1, 8), (1, 4))))
+    m = draw(st.sampled_from([1, 2, 3, 4, 6, 13]))
+    upper = np.triu(rng.integers(0, 6, size=(m, m)), 1) * draw(st.sampled_from([1.0, 0.25, 1e-5, 1e6]))
+    return upper + upper.T
+
+
+@st.composite
+def kernels(draw, gap=0.011):
+    """{"K", "K_new", "d"} of points, with several kernels, seldom centred, some not positive semidefinite."""
+    rng = np.random.default_rng(draw(seeds()))
+    m, n = draw(st.integers(2, 9)), draw(st.integers(1, 4))
+    q = draw(st.sampled_from([1, 1, 2, 5]))
+    points = rng.integers(-4, 5, size=(m + q, n)) / 2 + rng.random((m + q, n)).round(3)
+    points = points + draw(st.sampled_from([0.0, 3.0]))
+    scale = draw(st.sampled_from([1.0, 1.0, 1e-5, 1e6]))
+    kind = draw(st.sampled_from(KINDS))
+    whole = kernel(kind, points, points) * scale
+    if draw(st.integers(0, 4)) == 0:
+        # A kernel that is far from positive semidefinite: its largest eigenvalue is not the one of largest size.
+        whole = whole - 3 * np.outer(np.arange(m + q) % 3, np.arange(m + q) % 3) * np.abs(whole).max()
+    d = draw(st.integers(1, 4))
+    K, K_new = whole[:m, :m], whole[m:, :m]
+    while d > 1 and not is_fit(K, K_new, d, gap):
+        d -= 1
+    return {"K": K, "K_new": K_new, "d": d}
+
+
+def fit_kernels():
+    return kernels().filter(lambda case: is_fit(case["K"], case["K_new"], case["d"], 0.011))
+
+
+@st.composite
+def repeated(draw):
+    """{"K", "d"}: eigenvalues that are repeated, cut through by d; the simplex, the square, the cube."""
+    kind = draw(st.sampled_from(["simplex", "square", "cube"]))
+    if kind == "simplex":
+        X = np.eye(draw(st.integers(3, 7)))
+    elif kind == "square":
+        X = np.array([[1.0, 1], [1, -1], [-1, 1], [-1, -1]])
+    else:
+        X = np.array([[a, b, c] for a in (-1.0, 1) for b in (-1.0, 1) for c in (-1.0, 1)])
+    X = (X + draw(st.sampled_from([0.0, 1.0]))) * draw(st.sampled_from([1.0, 1e-4, 1e5]))
+    most = len(X) - 1 if kind == "simplex" else X.shape[1]
+    return {"K": X @ X.T, "d": draw(st.integers(1, most))}
+
+
+def judged_dimensions(W) -> list[int]:
+    """Those d of which the stub promises something, a little fewer near its limits."""
+    values = np.linalg.eigvalsh(lle_matrix(W))
+    top = values[-1]
+    if values[1] < 1.1e-10 * top or np.abs(W).max() > 100:
+        return []
+    return [
+        d
+        for d in range(1, min(5, len(W) - 2) + 1)
+        if values[d + 1] > 1.011 * values[d] and values[d + 1] - values[d] > 1.1e-6 * top
+    ]
+
+
+@st.composite
+def weights(draw):
+    """Weights whose rows sum to 1: of points on a curve, and any."""
+    seed = draw(seeds())
+    rng = np.random.default_rng(seed)
+    if draw(st.booleans()):
+        return on_a_curve(
+            draw(st.sampled_from([12, 20, 45])), draw(st.integers(3, 5)), draw(st.sampled_from([2.0, 4.0])), seed
+        )
+    m = draw(st.integers(3, 8))
+    W = rng.integers(-2, 4, size=(m, m)).astype(float)
+    np.fill_diagonal(W, 0)
+    # One more in a place makes a sum of zero impossible to divide by.
+    W[np.arange(m), (np.arange(m) + 1) % m] += np.where(W.sum(axis=1) == 0, 1, 0)
+    return W / W.sum(axis=1, keepdims=True)
+
+
+@check(points=2, book="(10.10), (10.24)")
+def test_melons(answer):
+    """西瓜 4.0: 以内积为核的前两个特征值; 由 MDS 的核得到的坐标保持所有距离 /
+    Watermelon 4.0: the first two eigenvalues with inner products as kernel; coordinates from the kernel of MDS keep all distances
+    """
+    X = melons()
+    Z = array(answer.kpca(X @ X.T, 2), (30, 2), Z_NAME)
+    with hint(*HINT_KPCA):
+        squares = ("各列坐标的平方和", "the sums of squares of the columns")
+        close((Z**2).sum(axis=0), [0.817915, 0.444242], squares, abs=1.1e-6, rel=0)
+        D = distances(X)
+        Z = array(answer.kpca(centred_gram(-(D**2) / 2), 2), (30, 2), Z_NAME)
+        close(distances(Z), D, ("坐标之间的距离", "the distances between coordinates"), abs=2e-6, rel=0)
+
+
+@check(points=1, book="(10.10)", hint=HINT_MDS)
+def test_small_graphs(answer):
+    """小图的最短路径: 星 K₁,₃ 的特征值 −0.25、0、2、2, 四边形 −1、0、2、2, 五个顶点的路 10、0、0、0、0 /
+    Shortest paths of small graphs: eigenvalues −0.25, 0, 2, 2 for the star K₁,₃, −1, 0, 2, 2 for the square, 10, 0, 0, 0, 0 for the path of five
+    """
+    star = [[0, 1, 1, 1], [1, 0, 2, 2], [1, 2, 0, 2], [1, 2, 2, 0]]
+    square = [[0, 1, 2, 1], [1, 0, 1, 2], [2, 1, 0, 1], [1, 2, 1, 0]]
+    path = [[abs(i - j) for j in range(5)] for i in range(5)]
+    for (zh, en), D, wanted in (
+        (("星", "the star"), star, [-0.25, 0, 2, 2]),
+        (("四边形", "the square"), square, [-1, 0, 2, 2]),
+        (("路", "the path"), path, [0, 0, 0, 0, 10]),
+    ):
+        got = array(answer.mds_kernel(np.array(D, dtype=float)), (len(D), len(D)), ("内积矩阵", "the inner products"))
+        with at(zh, en):
+            close(got, got.T, ("转置之后的矩阵", "the matrix once transposed"), abs=1e-8)
+            close(np.linalg.eigvalsh(got), wanted, ("特征值", "the eigenvalues"), abs=1e-8, rel=0)
+
+
+@check(points=1, book="(10.10)", given={"D": distance_matrices()}, also=pins.mds_kernel, hint=HINT_MDS)
+def test_mds_kernel(answer, D):
+    """MDS 的内积矩阵由任意的距离矩阵得到 / The inner products of MDS come from any matrix of distances"""
+    D = np.asarray(D, dtype=float)
+    B = -(D**2) / 2
+    wanted = B - B.mean(axis=0) - B.mean(axis=1)[:, None] + B.mean()
+    got = array(answer.mds_kernel(D), D.shape, ("内积矩阵", "the inner products"))
+    close(got, wanted, ("内积矩阵", "the inner products"), abs=1.1e-10 * float(D.max()) ** 2 + 1e-300, rel=0)
+
+
+@check(points=1.5, book="(10.24)", given={"case": st.one_of(fit_kernels(), repeated())}, also=pins.kpca)
+def test_kpca(answer, case):
+    """核主成分坐标: 互相正交的特征向量, 长度的平方是特征值; 线性核时就是主成分分析 /
+    Kernel principal coordinates: orthogonal eigenvectors whose squared lengths are the eigenvalues; PCA itself for a linear kernel
+    """
+    judge_kpca(answer, case["K"], case["d"])
+
+
+@check(points=1.5, book="(10.25)", given={"case": fit_kernels()}, also=pins.new_samples)
+def test_new_samples(answer, case):
+    """新样本的坐标: 减去训练样本的均值, 投影到单位长的方向; 训练样本自己的坐标不变 /
+    Coordinates of new samples: the mean of the training samples is taken off, directions have length 1; training samples keep theirs
+    """
+    K, K_new, d = case["K"], case["K_new"], case["d"]
+    values, vectors = descending(K)
+    for rows, words in (
+        (K_new, ("新样本的坐标", "the coordinates of new samples")),
+        (K, ("训练样本的坐标", "the coordinates of the training samples")),
+    ):
+        got = array(answer.kpca_new(K, rows, d), (len(rows), d), words)
+        about = rows - K.mean(axis=0)
+        about = about - about.mean(axis=1, keepdims=True)
+        wanted = about @ vectors[:, :d] / np.sqrt(values[:d])
+        # Each column has the sign that suits it better.
+        wanted = wanted * np.where((wanted * got).sum(axis=0) < 0, -1.0, 1.0)
+        size = max(float(np.sqrt(values[0])), float(np.abs(wanted).max()))
+        with hint(*HINT_NEW):
+            close(got, wanted, words, abs=1.1e-6 * size, rel=0)
+
+
+@check(
+    points=2,
+    book="(10.30), (10.31)",
+    given={"W": weights().filter(judged_dimensions)},
+    also=pins.lle_kernel,
+    hint=HINT_LLE,
+)
+def test_lle_kernel(answer, W):
+    """LLE 是核主成分分析: 中心化之后最大的特征向量, 就是 M 的最小的特征向量 (元素全相等的除外) /
+    LLE is kernel PCA: once centred, the leading eigenvectors are those of the smallest eigenvalues of M (but for equal entries)
+    """
+    m = len(W)
+    K = array(answer.lle_kernel(W), (m, m), ("核矩阵", "the kernel matrix"))
+    size = float(np.abs(K).max())
+    # Inverting M leaves rounding of 1e-16 times its condition, 1e10 at most.
+    require(np.abs(K - K.T).max() <= 1.1e-6 * size, "核矩阵不对称", "The kernel matrix is not symmetric", got=K)
+    values = np.linalg.eigvalsh((K + K.T) / 2)
+    require(
+        values[0] >= -1.1e-9 * max(values[-1], 0.0),
+        f"核矩阵有负的特征值 {values[0]:.6g}",
+        f"The kernel matrix has a negative eigenvalue, {values[0]:.6g}",
+        got=K,
+    )
+    wanted = np.linalg.eigh(lle_matrix(W))[1][:, 1:]
+    # Within the complement of the constant vector, where centring leaves what is there.
+    rest = np.linalg.qr(np.column_stack([np.ones(m), np.eye(m)[:, : m - 1]]))[0][:, 1:]
+    inner = rest.T @ ((K + K.T) / 2) @ rest
+    found = rest @ np.linalg.eigh((inner + inner.T) / 2)[1][:, ::-1]
+    for d in judged_dimensions(W):
+        sine = sine_between(found[:, :d], wanted[:, :d])
+        if sine > 1.1e-7:
+            fail(
+                f"d = {d}: 中心化的 K 的最大特征值的特征向量与 LLE 的不同, 夹角的正弦是 {sine:.3g}",
+                f"d = {d}: the leading eigenvectors of the centred K are not those of LLE; the sine of the angle is {sine:.3g}",
+                expected=wanted[:, :d],
+                got=found[:, :d],
+            )
+
+
+@check(points=1, given={"m": st.integers(4, 12)}, also=pins.witness, examples=9)
+def test_witness(answer, m):
+    """图的最短路径, 由此得到的矩阵却不是半正定的 /
+    Shortest paths of a graph, and yet the matrix made from them is not positive semidefinite"""
+    judge_witness(answer, m)
+
+
+@check(
+    points=1,
+    given={"m": st.just(5)},
+    examples=1,
+    requires=["test_witness"],
+    hint=(
+        "想想前面各函数: 哪一个不需要知道新样本与训练样本的核函数值就能给出坐标? 半正定性由哪个例子判定?",
+        "Think of the functions above: does any give coordinates without the kernel of a new sample and the training samples? Which "
+        "example settles definiteness?",
+    ),
+)
+def test_claims(answer, m):
+    """五条断言的判断 / Which of the five claims hold"""
+    return share_of_claims(answer.claims(), TRUTH)
+
+
+@picture(
+    "一个图的最短路径, 以及由它得到的两维坐标: 不是每条边都还长 1",
+    "Shortest paths of a graph, and the two coordinates made from them: not every edge still has length 1",
+    alt=(
+        "左: 矩阵的特征值, 最小的一个在零以下; 右: 五个顶点的两维坐标, 连线旁写着坐标之间的距离, 与 1 不同.",
+        "Left: the eigenvalues of the matrix, the least of them below zero. Right: five vertices by two coordinates, each edge with the "
+        "distance between its ends, which is not 1.",
+    ),
+)
+def draw_witness(figure, answer, reference, says):
+    D = array(answer.non_psd_geodesics(5), (5, 5))
+    values, vectors = descending(-(D**2) / 2)
+    Z = vectors[:, :2] * np.sqrt(np.maximum(values[:2], 0))
+    left, right = figure.subplots(1, 2)
+    left.bar(range(1, 6), values, color=["black" if value >= 0 else "tab:red" for value in values])
+    left.axhline(0, color="black", linewidth=0.8)
+    left.set_title(says("特征值", "eigenvalues"), fontsize="small")
+    for i in range(5):
+        for j in range(i):
+            if D[i, j] == 1:
+                right.plot(*Z[[i, j]].T, color="gray")
+                right.annotate(f"{np.linalg.norm(Z[i] - Z[j]):.2f}", Z[[i, j]].mean(axis=0), fontsize="x-small")
+    right.plot(*Z.T, "ko")
+    right.set_title(says("边的长度, 都应是 1", "lengths of edges, all meant to be 1"), fontsize="small")
+    right.set_aspect("equal", adjustable="datalim")
+    figure.tight_layout()
+
 
 HINT_KPCA = (
     "先把 K 中心化 (两边都乘 H); 取最大的特征值; 单位特征向量乘以特征值的平方根.",
@@ -87,14 +312,6 @@ HINT_NEW = (
     "新样本减去的是训练样本的均值: K_new 的每一行减去它自己的均值, 每一列减去 K 那一列的均值, 再加回 K 的总均值. w 长为 1 时, α 应是 v 除以什么?",
     "New samples lose the mean of the training samples: from K_new take the mean of each row, and the mean of each column of K, and add "
     "the grand mean of K. With w of length 1, what is v divided by to get α?",
-)
-HINT_MDS = (
-    "(10.10): 距离先平方, 再对行与列中心化, 乘 −1/2.",
-    "(10.10): square the distances, centre rows and columns, times −1/2.",
-)
-HINT_LLE = (
-    "要使 M 最小的特征值对应 K 最大的特征值, 特征向量不变; 并且 K 没有负的特征值.",
-    "The smallest eigenvalues of M should belong to the largest of K, eigenvectors as they are; and none of K is negative.",
 )
 HINT_GRAPH = (
     "哪些图的最短路径在欧氏空间里放不下? 更大的图只要最短路径矩阵里含有小的那一个.",
@@ -112,11 +329,6 @@ Z_NAME = ("坐标", "the coordinates")
 
 def melons() -> np.ndarray:
     return np.array(watermelon_4_0()["X"])
-
-
-def distances(X) -> np.ndarray:
-    X = np.asarray(X, dtype=float)
-    return np.sqrt(((X[:, None] - X) ** 2).sum(axis=2))
 
 
 def centred_gram(K) -> np.ndarray:
@@ -151,82 +363,6 @@ def judge_kpca(answer, K, d):
                 )
 
 
-@example_check(
-    "西瓜 4.0: 以内积为核的前两个特征值; 由 MDS 的核得到的坐标保持所有距离",
-    "Watermelon 4.0: the first two eigenvalues with inner products as kernel; coordinates from the kernel of MDS keep all distances",
-    points=2,
-    book="(10.10), (10.24)",
-)
-def test_melons(answer):
-    X = melons()
-    Z = array(answer.kpca(X @ X.T, 2), (30, 2), Z_NAME)
-    with hint(*HINT_KPCA):
-        squares = ("各列坐标的平方和", "the sums of squares of the columns")
-        close((Z**2).sum(axis=0), [0.817915, 0.444242], squares, abs=1.1e-6, rel=0)
-        D = distances(X)
-        Z = array(answer.kpca(centred_gram(-(D**2) / 2), 2), (30, 2), Z_NAME)
-        close(distances(Z), D, ("坐标之间的距离", "the distances between coordinates"), abs=2e-6, rel=0)
-
-
-@example_check(
-    "小图的最短路径: 星 K₁,₃ 的特征值 −0.25、0、2、2, 四边形 −1、0、2、2, 五个顶点的路 10、0、0、0、0",
-    "Shortest paths of small graphs: eigenvalues −0.25, 0, 2, 2 for the star K₁,₃, −1, 0, 2, 2 for the square, 10, 0, 0, 0, 0 for the path of "
-    "five",
-    points=1,
-    book="(10.10)",
-    hint=HINT_MDS,
-)
-def test_small_graphs(answer):
-    star = [[0, 1, 1, 1], [1, 0, 2, 2], [1, 2, 0, 2], [1, 2, 2, 0]]
-    square = [[0, 1, 2, 1], [1, 0, 1, 2], [2, 1, 0, 1], [1, 2, 1, 0]]
-    path = [[abs(i - j) for j in range(5)] for i in range(5)]
-    for (zh, en), D, wanted in (
-        (("星", "the star"), star, [-0.25, 0, 2, 2]),
-        (("四边形", "the square"), square, [-1, 0, 2, 2]),
-        (("路", "the path"), path, [0, 0, 0, 0, 10]),
-    ):
-        got = array(answer.mds_kernel(np.array(D, dtype=float)), (len(D), len(D)), ("内积矩阵", "the inner products"))
-        with at(zh, en):
-            close(got, got.T, ("转置之后的矩阵", "the matrix once transposed"), abs=1e-8)
-            close(np.linalg.eigvalsh(got), wanted, ("特征值", "the eigenvalues"), abs=1e-8, rel=0)
-
-
-@st.composite
-def distance_matrices(draw):
-    """Euclidean distances, and others."""
-    rng = np.random.default_rng(draw(seeds()))
-    if draw(st.booleans()):
-        return distances(draw(matrices((1, 8), (1, 4))))
-    m = draw(st.sampled_from([1, 2, 3, 4, 6, 13]))
-    upper = np.triu(rng.integers(0, 6, size=(m, m)), 1) * draw(st.sampled_from([1.0, 0.25, 1e-5, 1e6]))
-    return upper + upper.T
-
-
-@property_check(
-    "MDS 的内积矩阵由任意的距离矩阵得到",
-    "The inner products of MDS come from any matrix of distances",
-    points=1,
-    book="(10.10)",
-    given={"D": distance_matrices()},
-    also=[
-        {"D": np.zeros((1, 1))},
-        {"D": np.array([[0.0, 3.0], [3.0, 0.0]])},
-        {"D": np.array([[0.0, 1.0, 5.0], [1.0, 0.0, 2.0], [5.0, 2.0, 0.0]])},
-        {"D": distances(np.random.default_rng(7).normal(size=(60, 3)))},
-        {"D": distances(np.random.default_rng(8).normal(size=(5, 2))) * 1e-6},
-        {"D": distances(np.array([[0.0, 1.0], [3.0, 0.5], [2.0, 2.5]])) * 3e-9},
-        {"D": distances(np.array([[0.0, 1.0], [3.0, 0.5], [2.0, 2.5]])) * 3e12},
-    ],
-    hint=HINT_MDS,
-)
-def test_mds_kernel(answer, D):
-    D = np.asarray(D, dtype=float)
-    B = -(D**2) / 2
-    wanted = B - B.mean(axis=0) - B.mean(axis=1)[:, None] + B.mean()
-    got = array(answer.mds_kernel(D), D.shape, ("内积矩阵", "the inner products"))
-    close(got, wanted, ("内积矩阵", "the inner products"), abs=1.1e-10 * float(D.max()) ** 2 + 1e-300, rel=0)
-
-
 def is_fit(K, K_new, d, gap) -> bool:
     """Whether it is what the stub promises, with something to spare."""
     if d >= len(K):
@@ -238,248 +374,12 @@ def is_fit(K, K_new, d, gap) -> bool:
     return bool(largest <= 99 * top and values[d - 1] >= 1.1e-3 * top and apart)
 
 
-def kernel(kind, A, B):
-    inner = A @ B.T
-    square = (A**2).sum(axis=1)[:, None] + (B**2).sum(axis=1) - 2 * inner
-    if kind == "linear":
-        return inner
-    if kind == "polynomial":
-        return (inner + 1) ** 2
-    if kind == "Gaussian":
-        return np.exp(-square / 8)
-    return -square / 2 - 0.4 * np.sqrt(np.maximum(square, 0))  # "distance"
-
-
 KINDS = ("linear", "polynomial", "Gaussian", "distance")
-
-
-@st.composite
-def kernels(draw, gap=0.011):
-    """{"K", "K_new", "d"} of points, with several kernels, seldom centred, some not positive semidefinite."""
-    rng = np.random.default_rng(draw(seeds()))
-    m, n = draw(st.integers(2, 9)), draw(st.integers(1, 4))
-    q = draw(st.sampled_from([1, 1, 2, 5]))
-    points = rng.integers(-4, 5, size=(m + q, n)) / 2 + rng.random((m + q, n)).round(3)
-    points = points + draw(st.sampled_from([0.0, 3.0]))
-    scale = draw(st.sampled_from([1.0, 1.0, 1e-5, 1e6]))
-    kind = draw(st.sampled_from(KINDS))
-    whole = kernel(kind, points, points) * scale
-    if draw(st.integers(0, 4)) == 0:
-        # A kernel that is far from positive semidefinite: its largest eigenvalue is not the one of largest size.
-        whole = whole - 3 * np.outer(np.arange(m + q) % 3, np.arange(m + q) % 3) * np.abs(whole).max()
-    d = draw(st.integers(1, 4))
-    K, K_new = whole[:m, :m], whole[m:, :m]
-    while d > 1 and not is_fit(K, K_new, d, gap):
-        d -= 1
-    return {"K": K, "K_new": K_new, "d": d}
-
-
-def a_kernel(m, q, n, d, seed, kind="linear"):
-    rng = np.random.default_rng(seed)
-    points = rng.normal(size=(m + q, n)) * np.geomspace(1, 0.3, n) + 1
-    whole = kernel(kind, points, points)
-    return {"K": whole[:m, :m], "K_new": whole[m:, :m], "d": d}
-
-
-def scaled(case, factor):
-    return {**case, "K": case["K"] * factor, "K_new": case["K_new"] * factor}
-
-
-INDEFINITE = {
-    "K": np.diag([1.0, 2.5, -9.0, 4.0, 0.5]) + 2.0,
-    "K_new": np.array([[1.0, 0.0, 2.0, 0.0, 1.0], [0.0, 3.0, 0.0, 0.0, -1.0]]),
-    "d": 2,
-}
-FAR = {
-    "K": np.array([[1.0, 2.0, 4.0], [2.0, 4.0, 8.0], [4.0, 8.0, 16.0]]),
-    "K_new": np.array([[100.0, 200.0, 400.0]]),
-    "d": 1,
-}
-DUPLICATES = {
-    "K": np.array([[4.0, 4, -2, 0], [4, 4, -2, 0], [-2, -2, 5, 1], [0, 0, 1, 1]]),
-    "K_new": np.array([[3.0, 3, 1, 7], [3, 3, 1, 7], [0.5, 0.5, -2, -1]]),
-    "d": 2,
-}
-ALSO_KERNELS = [
-    {"case": case}
-    for case in (
-        INDEFINITE,
-        FAR,
-        {"K": np.array([[1.0, 3.0], [3.0, 9.0]]), "K_new": np.array([[2.0, 6.0]]), "d": 1},
-        a_kernel(60, 3, 5, 4, 1),
-        a_kernel(6, 103, 5, 3, 2, "Gaussian"),
-        a_kernel(30, 4, 8, 7, 3),
-        a_kernel(5, 5, 3, 2, 6),
-        a_kernel(12, 13, 12, 9, 4),
-        DUPLICATES,
-        scaled(a_kernel(6, 3, 3, 2, 7), 1e-9),
-        scaled(a_kernel(5, 2, 3, 2, 8, "Gaussian"), 1e11),
-    )
-]
-
-
-# Eigenvalues 2e-9 and 4e-12, near the least that the stub permits.
-FAINT = {
-    "K": 1e-10
-    * (np.outer([3.0, 1, -1, -3], [3.0, 1, -1, -3]) + np.outer([1.0, -3, 3, -1], [1.0, -3, 3, -1]) / 500 + 1),
-    "d": 2,
-}
-
-
-def fit_kernels():
-    return kernels().filter(lambda case: is_fit(case["K"], case["K_new"], case["d"], 0.011))
-
-
-@st.composite
-def repeated(draw):
-    """{"K", "d"}: eigenvalues that are repeated, cut through by d; the simplex, the square, the cube."""
-    kind = draw(st.sampled_from(["simplex", "square", "cube"]))
-    if kind == "simplex":
-        X = np.eye(draw(st.integers(3, 7)))
-    elif kind == "square":
-        X = np.array([[1.0, 1], [1, -1], [-1, 1], [-1, -1]])
-    else:
-        X = np.array([[a, b, c] for a in (-1.0, 1) for b in (-1.0, 1) for c in (-1.0, 1)])
-    X = (X + draw(st.sampled_from([0.0, 1.0]))) * draw(st.sampled_from([1.0, 1e-4, 1e5]))
-    most = len(X) - 1 if kind == "simplex" else X.shape[1]
-    return {"K": X @ X.T, "d": draw(st.integers(1, most))}
-
-
-@property_check(
-    "核主成分坐标: 互相正交的特征向量, 长度的平方是特征值; 线性核时就是主成分分析",
-    "Kernel principal coordinates: orthogonal eigenvectors whose squared lengths are the eigenvalues; PCA itself for a linear kernel",
-    points=1.5,
-    book="(10.24)",
-    given={"case": st.one_of(fit_kernels(), repeated())},
-    also=[*ALSO_KERNELS, {"case": {"K": np.eye(5) * 3.0, "d": 3}}, {"case": FAINT}],
-)
-def test_kpca(answer, case):
-    judge_kpca(answer, case["K"], case["d"])
-
-
-@property_check(
-    "新样本的坐标: 减去训练样本的均值, 投影到单位长的方向; 训练样本自己的坐标不变",
-    "Coordinates of new samples: the mean of the training samples is taken off, directions have length 1; training samples keep theirs",
-    points=1.5,
-    book="(10.25)",
-    given={"case": fit_kernels()},
-    also=ALSO_KERNELS,
-)
-def test_new_samples(answer, case):
-    K, K_new, d = case["K"], case["K_new"], case["d"]
-    values, vectors = descending(K)
-    for rows, words in (
-        (K_new, ("新样本的坐标", "the coordinates of new samples")),
-        (K, ("训练样本的坐标", "the coordinates of the training samples")),
-    ):
-        got = array(answer.kpca_new(K, rows, d), (len(rows), d), words)
-        about = rows - K.mean(axis=0)
-        about = about - about.mean(axis=1, keepdims=True)
-        wanted = about @ vectors[:, :d] / np.sqrt(values[:d])
-        # Each column has the sign that suits it better.
-        wanted = wanted * np.where((wanted * got).sum(axis=0) < 0, -1.0, 1.0)
-        size = max(float(np.sqrt(values[0])), float(np.abs(wanted).max()))
-        with hint(*HINT_NEW):
-            close(got, wanted, words, abs=1.1e-6 * size, rel=0)
 
 
 def lle_matrix(W):
     residual = np.eye(len(W)) - W
     return residual.T @ residual
-
-
-def judged_dimensions(W) -> list[int]:
-    """Those d of which the stub promises something, a little fewer near its limits."""
-    values = np.linalg.eigvalsh(lle_matrix(W))
-    top = values[-1]
-    if values[1] < 1.1e-10 * top or np.abs(W).max() > 100:
-        return []
-    return [
-        d
-        for d in range(1, min(5, len(W) - 2) + 1)
-        if values[d + 1] > 1.011 * values[d] and values[d + 1] - values[d] > 1.1e-6 * top
-    ]
-
-
-def on_a_curve(m, k, turn=4.0, seed=0):
-    rng = np.random.default_rng(seed)
-    t = np.linspace(0, turn, m) + rng.uniform(-0.2, 0.2, m) * turn / m
-    return weight_matrix(np.column_stack([np.cos(t), np.sin(t), 0.3 * t]), k, 1e-3)
-
-
-@st.composite
-def weights(draw):
-    """Weights whose rows sum to 1: of points on a curve, and any."""
-    seed = draw(seeds())
-    rng = np.random.default_rng(seed)
-    if draw(st.booleans()):
-        return on_a_curve(
-            draw(st.sampled_from([12, 20, 45])), draw(st.integers(3, 5)), draw(st.sampled_from([2.0, 4.0])), seed
-        )
-    m = draw(st.integers(3, 8))
-    W = rng.integers(-2, 4, size=(m, m)).astype(float)
-    np.fill_diagonal(W, 0)
-    # One more in a place makes a sum of zero impossible to divide by.
-    W[np.arange(m), (np.arange(m) + 1) % m] += np.where(W.sum(axis=1) == 0, 1, 0)
-    return W / W.sum(axis=1, keepdims=True)
-
-
-@property_check(
-    "LLE 是核主成分分析: 中心化之后最大的特征向量, 就是 M 的最小的特征向量 (元素全相等的除外)",
-    "LLE is kernel PCA: once centred, the leading eigenvectors are those of the smallest eigenvalues of M (but for equal entries)",
-    points=2,
-    book="(10.30), (10.31)",
-    given={"W": weights().filter(judged_dimensions)},
-    also=[
-        {"W": on_a_curve(30, 4)},
-        {"W": on_a_curve(55, 6)},
-        {"W": np.array([[0.0, 1.0, 0.0], [0.5, 0.0, 0.5], [0.0, 1.0, 0.0]])},
-        {"W": np.array([[0.0, 0.5, 0.5, 0.0], [0.25, 0.0, 0.75, 0.0], [0.5, 0.5, 0.0, 0.0], [-1.5, 0.75, 1.75, 0.0]])},
-        {"W": np.array([[0.0, 0.3, 0.7], [0.2, 0.0, 0.8], [0.6, 0.4, 0.0]])},
-        {"W": np.array([[0.0, -3.0, 4.0], [1.0, 0.0, 0.0], [1.0, 0.0, 0.0]])},
-        {"W": np.array([[0.0, 3.0, -2.0, 0.0], [0.5, 0.0, 0.5, 0.0], [0.25, 0.25, 0.0, 0.5], [4.0, -4.0, 1.0, 0.0]])},
-    ],
-    hint=HINT_LLE,
-)
-def test_lle_kernel(answer, W):
-    m = len(W)
-    K = array(answer.lle_kernel(W), (m, m), ("核矩阵", "the kernel matrix"))
-    size = float(np.abs(K).max())
-    # Inverting M leaves rounding of 1e-16 times its condition, 1e10 at most.
-    require(np.abs(K - K.T).max() <= 1.1e-6 * size, "核矩阵不对称", "The kernel matrix is not symmetric", got=K)
-    values = np.linalg.eigvalsh((K + K.T) / 2)
-    require(
-        values[0] >= -1.1e-9 * max(values[-1], 0.0),
-        f"核矩阵有负的特征值 {values[0]:.6g}",
-        f"The kernel matrix has a negative eigenvalue, {values[0]:.6g}",
-        got=K,
-    )
-    wanted = np.linalg.eigh(lle_matrix(W))[1][:, 1:]
-    # Within the complement of the constant vector, where centring leaves what is there.
-    rest = np.linalg.qr(np.column_stack([np.ones(m), np.eye(m)[:, : m - 1]]))[0][:, 1:]
-    inner = rest.T @ ((K + K.T) / 2) @ rest
-    found = rest @ np.linalg.eigh((inner + inner.T) / 2)[1][:, ::-1]
-    for d in judged_dimensions(W):
-        sine = sine_between(found[:, :d], wanted[:, :d])
-        if sine > 1.1e-7:
-            fail(
-                f"d = {d}: 中心化的 K 的最大特征值的特征向量与 LLE 的不同, 夹角的正弦是 {sine:.3g}",
-                f"d = {d}: the leading eigenvectors of the centred K are not those of LLE; the sine of the angle is {sine:.3g}",
-                expected=wanted[:, :d],
-                got=found[:, :d],
-            )
-
-
-@property_check(
-    "图的最短路径, 由此得到的矩阵却不是半正定的",
-    "Shortest paths of a graph, and yet the matrix made from them is not positive semidefinite",
-    points=1,
-    given={"m": st.integers(4, 12)},
-    also=[{"m": 4}, {"m": 5}, {"m": 8}, {"m": 20}, {"m": 40}],
-    examples=9,
-)
-def test_witness(answer, m):
-    judge_witness(answer, m)
 
 
 def judge_witness(answer, m):
@@ -510,48 +410,3 @@ def judge_witness(answer, m):
             got=D,
         )
     return D
-
-
-@property_check(
-    "五条断言的判断",
-    "Which of the five claims hold",
-    points=1,
-    given={"m": st.just(5)},
-    examples=1,
-    requires=["test_witness"],
-    hint=(
-        "想想前面各函数: 哪一个不需要知道新样本与训练样本的核函数值就能给出坐标? 半正定性由哪个例子判定?",
-        "Think of the functions above: does any give coordinates without the kernel of a new sample and the training samples? Which "
-        "example settles definiteness?",
-    ),
-)
-def test_claims(answer, m):
-    return share_of_claims(answer.claims(), TRUTH)
-
-
-@picture(
-    "一个图的最短路径, 以及由它得到的两维坐标: 不是每条边都还长 1",
-    "Shortest paths of a graph, and the two coordinates made from them: not every edge still has length 1",
-    alt=(
-        "左: 矩阵的特征值, 最小的一个在零以下; 右: 五个顶点的两维坐标, 连线旁写着坐标之间的距离, 与 1 不同.",
-        "Left: the eigenvalues of the matrix, the least of them below zero. Right: five vertices by two coordinates, each edge with the "
-        "distance between its ends, which is not 1.",
-    ),
-)
-def draw_witness(figure, answer, reference, says):
-    D = array(answer.non_psd_geodesics(5), (5, 5))
-    values, vectors = descending(-(D**2) / 2)
-    Z = vectors[:, :2] * np.sqrt(np.maximum(values[:2], 0))
-    left, right = figure.subplots(1, 2)
-    left.bar(range(1, 6), values, color=["black" if value >= 0 else "tab:red" for value in values])
-    left.axhline(0, color="black", linewidth=0.8)
-    left.set_title(says("特征值", "eigenvalues"), fontsize="small")
-    for i in range(5):
-        for j in range(i):
-            if D[i, j] == 1:
-                right.plot(*Z[[i, j]].T, color="gray")
-                right.annotate(f"{np.linalg.norm(Z[i] - Z[j]):.2f}", Z[[i, j]].mean(axis=0), fontsize="x-small")
-    right.plot(*Z.T, "ko")
-    right.set_title(says("边的长度, 都应是 1", "lengths of edges, all meant to be 1"), fontsize="small")
-    right.set_aspect("equal", adjustable="datalim")
-    figure.tight_layout()

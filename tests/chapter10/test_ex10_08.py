@@ -3,34 +3,12 @@
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integer,
-    picture,
-    property_check,
-    repeatable,
-    require,
-)
+from grader.checks import array, at, check, close, equal, exercise, fail, hint, integer, picture, repeatable, require
 from grader.strategies import matrices, seeds, without
 
-from .shared_graphs import (
-    bent_surface,
-    distances,
-    floyd,
-    gapped_line,
-    least_added,
-    neighbour_edges,
-    parts,
-    ring,
-    sheet,
-)
+from .pins import ex10_08 as pins
+from .pins.ex10_08 import LINE, a_radius, graph_of, mirrored
+from .shared_graphs import bent_surface, distances, floyd, gapped_line, least_added, neighbour_edges, parts, ring, sheet
 from .shared_knn import has_clear_order
 
 EXERCISE = exercise(
@@ -59,32 +37,6 @@ EXERCISE = exercise(
             ("方法何时失败", "When the method fails"),
         ]
     },
-    equivalent_mutants={
-        "if number[start] != 0:": "Whoever has a number is passed over below, too.",
-        "if number[start] <= 0:": "Whoever has a number is passed over below, too.",
-        "if number[start] < 1:": "Whoever has a number is passed over below, too.",
-        "detours = shortest_paths(knn_graph(X, max(2, k // 2)))": "Another design that is right.",
-        "detours = shortest_paths(knn_graph(X, max(0, k // 2)))": "Another design that is right.",
-        "return connect(np.where(detours <= 4 * W, W, np.inf), X)": "Another design that is right.",
-        "return connect(np.where(detours <= 2 * W, W, np.inf), X)": "Another design that is right.",
-    },
-    unasked={
-        "*": {"duplicate rows": "All samples are different, says the stub, and all edges have a length above 0."},
-        "knn_graph": {"one row": "k is 1 at least and m − 1 at most, says the stub."},
-        "shortest_paths": {
-            "negative numbers": "Lengths of edges are positive, says the stub.",
-            "a constant column": "It would be 0, and edges have a length above 0, says the stub.",
-        },
-        "n_components": {
-            "negative numbers": "Lengths of edges are positive, says the stub.",
-            "a constant column": "It would be 0, and edges have a length above 0, says the stub.",
-            "arguments rounded to 3 digits; arguments below 1e-4 made 0": "Only whether there is an edge counts.",
-        },
-        "robust_graph": {
-            "one row": "m is 2 at least, says the stub.",
-            "loops above 10; loops above 50": "Every graph that meets what the stub names is right, with fewer edges, too.",
-        },
-    },
 )
 
 HINT_KNN = (
@@ -99,10 +51,6 @@ HINT_PATHS = (
     "对每个中间顶点, 看经过它是否更短; 走不到的保持 inf.",
     "For each vertex in between see whether the way through it is shorter; what cannot be reached stays inf.",
 )
-HINT_CONNECT = (
-    "每次在不同的连通分支之间选最短的一条边; 原有的边一条不少.",
-    "Choose the shortest edge between different components each time; no old edge goes.",
-)
 HINT_VALID = (
     "先去掉可疑的边, 最后一步再用 connect 保证连通; 边长总是样本的距离.",
     "Take doubtful edges off first, and let connect be the last step; edges are always as long as distances.",
@@ -115,33 +63,6 @@ HINT_FLAT = (
     "去掉的边太多, 路径只好曲折前行: 一棵树或每点两三条边不够.",
     "Too many edges are gone, and paths have to zigzag: a tree, or two edges for each sample, is not enough.",
 )
-GRAPH = ("图", "the graph")
-
-
-def a_graph(got, m, what=GRAPH) -> np.ndarray:
-    W = array(got, (m, m), what, allow_infinite=True)
-    require(np.all(np.diag(W) == 0), f"{what[0]}的对角线应为 0", f"The diagonal of {what[1]} should be 0", got=W)
-    require(
-        np.all(np.isclose(W, W.T, rtol=1e-9, atol=0)),
-        f"{what[0]}的矩阵不对称",
-        f"The matrix of {what[1]} is not symmetric",
-        got=W,
-    )
-    return W
-
-
-def graph_of(D, edges) -> np.ndarray:
-    W = np.where(edges, D, np.inf)
-    np.fill_diagonal(W, 0)
-    return W
-
-
-def are_different(X) -> bool:
-    D = distances(X) + np.diag(np.full(len(X), np.inf))
-    return bool(D.min() >= 1e-7)
-
-
-STRETCH = without("duplicate")
 
 
 @st.composite
@@ -155,39 +76,46 @@ def fit(X) -> bool:
     return len(X) >= 2 and are_different(X) and has_clear_order(X, X)
 
 
-def _wide(m, n, seed):
-    return np.random.default_rng(seed).normal(size=(m, n))
+@st.composite
+def radii(draw):
+    """{"X", "eps"}: eps between distances, and where these are exact equal to one."""
+    X = draw(point_sets().filter(fit))
+    return {"X": X, "eps": a_radius(X, draw(st.integers(0, 60)), draw(st.sampled_from([0, 0, 1, -1])))}
 
 
-LINE = np.array([[0.0], [1.0], [2.0], [10.0], [11.0]])
-SQUARE = np.array([[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0], [5.0, 1.0]])
-FAR = np.array([[0.25, 0.0], [1.0, 0.0], [0.5, 0.75], [2.0, 2.0]]) + 2.0**22
-POINTS = [
-    SQUARE,
-    FAR,
-    np.array([[3.0], [1.0]]),
-    _wide(120, 3, 1),
-    _wide(8, 12, 2),
-    _wide(6, 2, 4) * 1e-6,
-    np.column_stack([LINE, LINE]),
-    np.column_stack([LINE, np.full(5, 2.0)]),
-    np.column_stack([SQUARE, SQUARE.sum(axis=1)]),
-    LINE * 1e5,
-    np.random.default_rng(3).normal(size=(7, 2)).round(3) + 9e6,
-    # Nearly as far on either side of the first: the smaller index is the farther one.
-    np.array([[0.0], [1.0 + 4e-9], [-1.0], [1.5]]),
-    np.array([[0.0], [1.004e-6], [-1.001e-6], [1.5e-6]]),
-    np.array([[0.0], [1.004e-7], [-1.001e-7], [2.0043e-7]]),
-]
+def eps_is_clear(case) -> bool:
+    ratio = distances(case["X"]) / case["eps"]
+    return not np.any((ratio != 1) & (np.abs(ratio - 1) < 2e-9))
 
 
-@example_check(
-    "直线上五点 0、1、2、10、11: k = 1 的图有三条边、两个连通分支; 补上长为 8 的一条边, 两端相距 11",
-    "Five points 0, 1, 2, 10, 11 on a line: three edges and two components for k = 1; with an edge of length 8 added, the ends are 11 apart",
-    points=1,
-    book="§10.5.1",
-)
+@st.composite
+def networks(draw):
+    """Graphs with edges of any length: sparse, dense, with long ways round that are shorter."""
+    rng = np.random.default_rng(draw(seeds()))
+    m = draw(st.sampled_from([1, 2, 3, 4, 6, 8, 14]))
+    lengths = rng.integers(1, 40, size=(m, m)) * draw(st.sampled_from([1.0, 1.0, 0.25, 1e-5, 1e6]))
+    if draw(st.booleans()):
+        lengths = lengths * rng.random((m, m)).round(9)
+        lengths = np.maximum(lengths, lengths.max() * 1e-3)
+    kept = rng.random((m, m)) < draw(st.sampled_from([0.1, 0.25, 0.5, 1.0]))
+    return graph_of(lengths, np.triu(kept, 1)) if m == 1 else mirrored(lengths, np.triu(kept, 1))
+
+
+@st.composite
+def broken(draw):
+    """{"X", "W"}: few edges, often between far samples, so that nearness in index or in one column is no guide."""
+    X = draw(point_sets(least=1))
+    rng = np.random.default_rng(draw(seeds()))
+    kept = rng.random((len(X), len(X))) < draw(st.sampled_from([0.0, 0.1, 0.25, 0.6]))
+    upper = np.triu(kept, 1)
+    return {"X": X[rng.permutation(len(X))], "W": upper | upper.T}
+
+
+@check(points=1, book="§10.5.1")
 def test_five_points(answer):
+    """直线上五点 0、1、2、10、11: k = 1 的图有三条边、两个连通分支; 补上长为 8 的一条边, 两端相距 11 /
+    Five points 0, 1, 2, 10, 11 on a line: three edges and two components for k = 1; with an edge of length 8 added, the ends are 11 apart
+    """
     edges = np.zeros((5, 5), dtype=bool)
     edges[[0, 1, 3], [1, 2, 4]] = True
     D = distances(LINE)
@@ -206,265 +134,94 @@ def test_five_points(answer):
         close(answer.shortest_paths(mended), D, ("最短路径", "the shortest paths"))
 
 
-@property_check(
-    "k 近邻图: 任一方是另一方的 k 近邻就有边, 并列时取下标小的",
-    "The graph of k neighbours: an edge where either is among the k nearest of the other, ties by index",
+@check(
     points=0.5,
     given={"X": point_sets().filter(fit), "share": st.sampled_from([0.0, 0.3, 0.6, 1.0])},
-    also=[{"X": X, "share": share} for X in POINTS for share in (0.0, 0.5)],
+    also=pins.knn_graph,
     hint=HINT_KNN,
 )
 def test_knn_graph(answer, X, share):
+    """k 近邻图: 任一方是另一方的 k 近邻就有边, 并列时取下标小的 /
+    The graph of k neighbours: an edge where either is among the k nearest of the other, ties by index"""
     m = len(X)
     k = 1 + round(share * (m - 2))
     got = a_graph(answer.knn_graph(X, k), m)
     close(got, graph_of(distances(X), neighbour_edges(X, k)), GRAPH, abs=0, rel=1.1e-9)
 
 
-@st.composite
-def radii(draw):
-    """{"X", "eps"}: eps between distances, and where these are exact equal to one."""
-    X = draw(point_sets().filter(fit))
-    return {"X": X, "eps": a_radius(X, draw(st.integers(0, 60)), draw(st.sampled_from([0, 0, 1, -1])))}
-
-
-def a_radius(X, place, way):
-    lengths = np.unique(distances(X)[np.triu_indices(len(X), 1)])
-    eps = float(lengths[place % len(lengths)])
-    whole = np.all(np.round(X * 4) == X * 4) and np.abs(X).max() < 2.0**23
-    exact = bool(whole and eps * 4 == round(eps * 4))
-    return eps if exact and way == 0 else eps * (1 + (way or 1) * 3e-7)
-
-
-def eps_is_clear(case) -> bool:
-    ratio = distances(case["X"]) / case["eps"]
-    return not np.any((ratio != 1) & (np.abs(ratio - 1) < 2e-9))
-
-
-@property_check(
-    "ε 近邻图: 距离小于 eps 的有边, 等于的没有",
-    "The graph of ε-neighbours: an edge where the distance is less than eps, none where it is equal",
-    points=0.5,
-    book="§10.5.1",
-    given={"case": radii().filter(eps_is_clear)},
-    also=[
-        {"case": {"X": SQUARE, "eps": 1.0}},
-        {"case": {"X": SQUARE, "eps": 1.000001}},
-        {"case": {"X": SQUARE, "eps": 100.0}},
-        {"case": {"X": SQUARE, "eps": 0.5}},
-        {"case": {"X": np.array([[0.0, 0.0], [3.0, 4.0], [6.0, 8.0]]), "eps": 5.0}},
-        {"case": {"X": np.array([[7.0, 8.0]]), "eps": 5.0}},
-        {"case": {"X": LINE * 1e5, "eps": 2e5}},
-        {"case": {"X": LINE * 1e-5, "eps": 1.5e-5}},
-        *({"case": {"X": X, "eps": a_radius(X, place, 1)}} for X in POINTS for place in (1, 7)),
-    ],
-    hint=HINT_EPS,
-)
+@check(points=0.5, book="§10.5.1", given={"case": radii().filter(eps_is_clear)}, also=pins.eps_graph, hint=HINT_EPS)
 def test_eps_graph(answer, case):
+    """ε 近邻图: 距离小于 eps 的有边, 等于的没有 /
+    The graph of ε-neighbours: an edge where the distance is less than eps, none where it is equal"""
     X, eps = case["X"], case["eps"]
     D = distances(X)
     got = a_graph(answer.eps_graph(X, eps), len(X))
     close(got, graph_of(D, eps > D), GRAPH, abs=0, rel=1.1e-9)
 
 
-@st.composite
-def networks(draw):
-    """Graphs with edges of any length: sparse, dense, with long ways round that are shorter."""
-    rng = np.random.default_rng(draw(seeds()))
-    m = draw(st.sampled_from([1, 2, 3, 4, 6, 8, 14]))
-    lengths = rng.integers(1, 40, size=(m, m)) * draw(st.sampled_from([1.0, 1.0, 0.25, 1e-5, 1e6]))
-    if draw(st.booleans()):
-        lengths = lengths * rng.random((m, m)).round(9)
-        lengths = np.maximum(lengths, lengths.max() * 1e-3)
-    kept = rng.random((m, m)) < draw(st.sampled_from([0.1, 0.25, 0.5, 1.0]))
-    return graph_of(lengths, np.triu(kept, 1)) if m == 1 else mirrored(lengths, np.triu(kept, 1))
-
-
-def mirrored(lengths, upper):
-    edges = upper | upper.T
-    return graph_of(np.triu(lengths, 1) + np.triu(lengths, 1).T, edges)
-
-
-def a_chain(m, pieces=1, seed=0):
-    """A path through the vertices in some order, cut into pieces."""
-    order = np.random.default_rng(seed).permutation(m)
-    W = graph_of(np.ones((m, m)), np.zeros((m, m), dtype=bool))
-    for place, (i, j) in enumerate(zip(order[:-1], order[1:], strict=True)):
-        if (place + 1) % (m // pieces + 1):
-            W[i, j] = W[j, i] = 1 + place % 3
-    return W
-
-
-NETWORKS = [
-    {"W": np.zeros((1, 1))},
-    {"W": a_chain(110)},
-    {"W": a_chain(60, 7, 1)},
-    {"W": a_chain(8, 8)},
-    {"W": np.array([[0.0, 9.0, 1.0], [9.0, 0.0, 1.0], [1.0, 1.0, 0.0]])},
-    {"W": mirrored(np.ones((9, 9)), np.triu(np.add.outer(np.arange(9), np.arange(9)) % 2 == 0, 1))},
-    {"W": np.array([[0.0, 2e9, np.inf], [2e9, 0.0, 3e9], [np.inf, 3e9, 0.0]])},
-    {"W": a_chain(9, 3, 2) * 1e-12},
-    {"W": a_chain(9, 3, 2) * 1e15},
-]
-
-
-@property_check(
-    "最短路径, 走不到的是 inf",
-    "Shortest paths, inf where there is none",
-    points=1,
-    given={"W": networks()},
-    also=NETWORKS,
-    hint=HINT_PATHS,
-)
+@check(points=1, given={"W": networks()}, also=pins.shortest_paths, hint=HINT_PATHS)
 def test_shortest_paths(answer, W):
+    """最短路径, 走不到的是 inf / Shortest paths, inf where there is none"""
     got = array(answer.shortest_paths(W), W.shape, ("最短路径", "the shortest paths"), allow_infinite=True)
     close(got, floyd(W), ("最短路径", "the shortest paths"), abs=0, rel=1.1e-9)
 
 
-@property_check(
-    "连通分支数",
-    "The number of connected components",
+@check(
     points=0.5,
     given={"W": networks()},
-    also=NETWORKS,
+    also=pins.shortest_paths,
     hint=(
         "从一个顶点出发能走到的都在同一分支; inf 表示没有边.",
         "Whatever can be reached from a vertex is in its component; inf means no edge.",
     ),
 )
 def test_components(answer, W):
+    """连通分支数 / The number of connected components"""
     equal(integer(answer.n_components(W)), len(set(parts(W))), ("连通分支数", "the number of components"))
 
 
-def judge_mended(got, W, X):
-    D, m = distances(X), len(X)
-    added = np.isfinite(got) & ~np.isfinite(W)
-    with hint(*HINT_CONNECT):
-        old = np.isfinite(W)
-        close(np.where(old, got, 0.0), np.where(old, W, 0.0), ("原有的边", "the old edges"), abs=0, rel=1.1e-9)
-        close(np.where(added, got, 0.0), np.where(added, D, 0.0), ("添上的边", "the added edges"), abs=0, rel=1.1e-9)
-        count, missing = int(added.sum()) // 2, len(set(parts(W))) - 1
-        require(
-            count == missing,
-            f"添了 {count} 条边, 应添 {missing} 条",
-            f"{count} edges were added where {missing} are needed",
-            got=got,
-        )
-        require(len(set(parts(got))) == 1, "图没有连通", "The graph is not connected", got=got)
-        total, least = float(D[added].sum()) / 2, least_added(W, D)
-        require(
-            total <= least * (1 + 1e-8),
-            f"添上的总长是 {total:.9g}, 最小是 {least:.9g}",
-            f"The added length is {total:.9g}, the least is {least:.9g}",
-            got=got,
-        )
-    return m
-
-
-@st.composite
-def broken(draw):
-    """{"X", "W"}: few edges, often between far samples, so that nearness in index or in one column is no guide."""
-    X = draw(point_sets(least=1))
-    rng = np.random.default_rng(draw(seeds()))
-    kept = rng.random((len(X), len(X))) < draw(st.sampled_from([0.0, 0.1, 0.25, 0.6]))
-    upper = np.triu(kept, 1)
-    return {"X": X[rng.permutation(len(X))], "W": upper | upper.T}
-
-
-def a_broken(X, pairs):
-    edges = np.zeros((len(X), len(X)), dtype=bool)
-    for i, j in pairs:
-        edges[i, j] = edges[j, i] = True
-    return {"X": X, "W": edges}
-
-
-@property_check(
-    "补边: 原有的边都在, 条数恰好, 总长最小",
-    "Mending: old edges are kept, there are as many new ones as are needed, and their length is least",
+@check(
     points=2,
     given={"case": broken().filter(lambda case: len(case["X"]) < 2 or are_different(case["X"]))},
-    also=[
-        {"case": a_broken(LINE, [])},
-        {"case": a_broken(LINE[[3, 0, 4, 2, 1]], [(0, 2)])},
-        {"case": a_broken(LINE, [(0, 4), (1, 2)])},
-        {"case": a_broken(SQUARE, [(0, 1), (2, 3), (3, 4)])},
-        {"case": a_broken(SQUARE, [(0, 1), (1, 2), (2, 3), (3, 4), (0, 4)])},
-        {"case": a_broken(FAR, [(0, 3)])},
-        {"case": a_broken(np.array([[4.0, 2.0]]), [])},
-        {"case": a_broken(np.array([[0.0], [2.0], [2.0 + 2e-6], [-2.0]]), [])},
-        {"case": a_broken(_wide(110, 2, 5), [(i, i + 1) for i in range(0, 109, 2)])},
-        {"case": a_broken(_wide(9, 12, 6), [(0, 8), (2, 5)])},
-        {"case": a_broken(LINE * 1e6, [(0, 1)])},
-        {"case": a_broken(_wide(6, 2, 4) * 1e-6, [(0, 4)])},
-        {"case": a_broken(np.column_stack([SQUARE, SQUARE.sum(axis=1)]), [(0, 3)])},
-    ],
+    also=pins.connect,
 )
 def test_connect(answer, case):
+    """补边: 原有的边都在, 条数恰好, 总长最小 /
+    Mending: old edges are kept, there are as many new ones as are needed, and their length is least"""
     X = case["X"]
     W = graph_of(distances(X), case["W"])
     judge_mended(a_graph(answer.connect(W, X), len(X)), W, X)
 
 
-def own_graph(answer, X, k, *, again=False):
-    """The student's own graph, which must be valid, and the same `again`."""
-    D, m = distances(X), len(X)
-    W = a_graph(repeatable(answer, "robust_graph", X, k) if again else answer.robust_graph(X, k), m)
-    edges = np.isfinite(W)
-    with hint(*HINT_VALID):
-        close(np.where(edges, W, 0.0), np.where(edges, D, 0.0), ("边长", "the lengths of edges"), abs=0, rel=1.1e-9)
-        count = len(set(parts(W)))
-        require(count == 1, f"图断成 {count} 块", f"The graph is broken into {count} pieces", got=W)
-    return W
-
-
-@property_check(
-    "自己设计的图: 连通, 边长是样本的距离, 同样的参数给出同一个图",
-    "The graph of one's own: connected, edges as long as distances, the same for the same arguments",
+@check(
     points=0.5,
     given={"X": point_sets().filter(fit), "share": st.sampled_from([0.0, 0.3, 0.6, 1.0])},
-    also=[
-        *({"X": X, "share": share} for X in POINTS for share in (0.0, 0.5, 1.0)),
-        {"X": _wide(120, 3, 1), "share": 7 / 118},
-    ],
+    also=pins.own_graph_inputs,
     examples=25,
 )
 def test_own_graph(answer, X, share):
+    """自己设计的图: 连通, 边长是样本的距离, 同样的参数给出同一个图 /
+    The graph of one's own: connected, edges as long as distances, the same for the same arguments"""
     k = 1 + round(share * (len(X) - 2))
     own_graph(answer, X, k, again=k == 8)
     if len(X) <= 12:
         repeatable(answer, "robust_graph", X, k, between=[(X[:2], 1)])
 
 
-def end_to_end(answer, data, k, length, *, again=False):
-    X, ends = data["X"], data["ends"]
-    found = float(floyd(own_graph(answer, X, k, again=again))[ends])
-    off = abs(found - length) / length
-    if off >= 0.1:
-        fail(
-            f"k = {k}: 第 {ends[0]} 行与第 {ends[1]} 行之间的最短路径长 {found:.6g}, 沿数据是 {length:.6g}, 相差 {off:.1%}",
-            f"k = {k}: the shortest path between rows {ends[0]} and {ends[1]} is {found:.6g} long, {length:.6g} along the data, {off:.1%} off",
-        )
-
-
-@example_check(
-    "断开的直线: 两端之间的最短路径与 27 相差不到 10%",
-    "The gapped line: the shortest path between its ends differs from 27 by less than 10%",
-    points=0.5,
-    hint=HINT_VALID,
-)
+@check(points=0.5, hint=HINT_VALID)
 def test_gap(answer):
+    """断开的直线: 两端之间的最短路径与 27 相差不到 10% /
+    The gapped line: the shortest path between its ends differs from 27 by less than 10%"""
     for seed, units, k in ((0, 1.0, 3), (1, 1.0, 8), (2, 1 / 128, 3), (3, 512.0, 8)):
         data = gapped_line(seed, units)
         end_to_end(answer, data, k, 27 * units)
 
 
-@example_check(
-    "环: 弧的两端之间的最短路径与弧长 39 相差不到 10%, 少了两个点时也是",
-    "The ring: the shortest path between the ends of the arc differs from its length 39 by less than 10%, also with two points missing",
-    points=2,
-    hint=HINT_SHORT,
-)
+@check(points=2, hint=HINT_SHORT)
 def test_ring(answer):
+    """环: 弧的两端之间的最短路径与弧长 39 相差不到 10%, 少了两个点时也是 /
+    The ring: the shortest path between the ends of the arc differs from its length 39 by less than 10%, also with two points missing
+    """
     for seed, units, missing in (
         (0, 1.0, None),
         (1, 1.0, None),
@@ -481,13 +238,11 @@ def test_ring(answer):
             end_to_end(answer, ring(seed, units, missing), 8, 39 * units, again=seed == 0)
 
 
-@example_check(
-    "平面与曲面: 最短路径与真正的距离相比, 相对误差的中位数不到 35%",
-    "The plane and the bent surface: against true distances the median relative error of shortest paths is less than 35%",
-    points=1.5,
-    hint=HINT_FLAT,
-)
+@check(points=1.5, hint=HINT_FLAT)
 def test_surfaces(answer):
+    """平面与曲面: 最短路径与真正的距离相比, 相对误差的中位数不到 35% /
+    The plane and the bent surface: against true distances the median relative error of shortest paths is less than 35%
+    """
     for make, zh, en in ((sheet, "平面", "the plane"), (bent_surface, "曲面", "the bent surface")):
         for seed, units in ((0, 1.0), (1, 1.0), (2, 0.002), (3, 900.0)):
             data = make(seed, units)
@@ -530,3 +285,78 @@ def draw_ring(figure, answer, reference, says):
     axes.set_aspect("equal")
     axes.legend(fontsize="small", loc="center")
     figure.tight_layout()
+
+
+HINT_CONNECT = (
+    "每次在不同的连通分支之间选最短的一条边; 原有的边一条不少.",
+    "Choose the shortest edge between different components each time; no old edge goes.",
+)
+GRAPH = ("图", "the graph")
+
+
+def a_graph(got, m, what=GRAPH) -> np.ndarray:
+    W = array(got, (m, m), what, allow_infinite=True)
+    require(np.all(np.diag(W) == 0), f"{what[0]}的对角线应为 0", f"The diagonal of {what[1]} should be 0", got=W)
+    require(
+        np.all(np.isclose(W, W.T, rtol=1e-9, atol=0)),
+        f"{what[0]}的矩阵不对称",
+        f"The matrix of {what[1]} is not symmetric",
+        got=W,
+    )
+    return W
+
+
+def are_different(X) -> bool:
+    D = distances(X) + np.diag(np.full(len(X), np.inf))
+    return bool(D.min() >= 1e-7)
+
+
+STRETCH = without("duplicate")
+
+
+def judge_mended(got, W, X):
+    D, m = distances(X), len(X)
+    added = np.isfinite(got) & ~np.isfinite(W)
+    with hint(*HINT_CONNECT):
+        old = np.isfinite(W)
+        close(np.where(old, got, 0.0), np.where(old, W, 0.0), ("原有的边", "the old edges"), abs=0, rel=1.1e-9)
+        close(np.where(added, got, 0.0), np.where(added, D, 0.0), ("添上的边", "the added edges"), abs=0, rel=1.1e-9)
+        count, missing = int(added.sum()) // 2, len(set(parts(W))) - 1
+        require(
+            count == missing,
+            f"添了 {count} 条边, 应添 {missing} 条",
+            f"{count} edges were added where {missing} are needed",
+            got=got,
+        )
+        require(len(set(parts(got))) == 1, "图没有连通", "The graph is not connected", got=got)
+        total, least = float(D[added].sum()) / 2, least_added(W, D)
+        require(
+            total <= least * (1 + 1e-8),
+            f"添上的总长是 {total:.9g}, 最小是 {least:.9g}",
+            f"The added length is {total:.9g}, the least is {least:.9g}",
+            got=got,
+        )
+    return m
+
+
+def own_graph(answer, X, k, *, again=False):
+    """The student's own graph, which must be valid, and the same `again`."""
+    D, m = distances(X), len(X)
+    W = a_graph(repeatable(answer, "robust_graph", X, k) if again else answer.robust_graph(X, k), m)
+    edges = np.isfinite(W)
+    with hint(*HINT_VALID):
+        close(np.where(edges, W, 0.0), np.where(edges, D, 0.0), ("边长", "the lengths of edges"), abs=0, rel=1.1e-9)
+        count = len(set(parts(W)))
+        require(count == 1, f"图断成 {count} 块", f"The graph is broken into {count} pieces", got=W)
+    return W
+
+
+def end_to_end(answer, data, k, length, *, again=False):
+    X, ends = data["X"], data["ends"]
+    found = float(floyd(own_graph(answer, X, k, again=again))[ends])
+    off = abs(found - length) / length
+    if off >= 0.1:
+        fail(
+            f"k = {k}: 第 {ends[0]} 行与第 {ends[1]} 行之间的最短路径长 {found:.6g}, 沿数据是 {length:.6g}, 相差 {off:.1%}",
+            f"k = {k}: the shortest path between rows {ends[0]} and {ends[1]} is {found:.6g} long, {length:.6g} along the data, {off:.1%} off",
+        )

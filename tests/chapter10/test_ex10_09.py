@@ -3,21 +3,11 @@
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    at,
-    close,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    memo,
-    picture,
-    property_check,
-    require,
-)
+from grader.checks import array, at, check, close, exercise, fail, hint, memo, picture, require
 from grader.strategies import matrices, seeds
 
+from .pins import ex10_09 as pins
+from .pins.ex10_09 import nearly_even, on_a_curve
 from .shared_knn import has_clear_order, nearest
 from .shared_lle import weight_matrix, weights
 
@@ -49,30 +39,11 @@ EXERCISE = exercise(
             ("方法何时失败", "When the method fails"),
         ]
     },
-    equivalent_mutants={"if size <= 0:": "A sum of squares is not negative."},
-    unasked={
-        "lle_weight_matrix": {"one row": "k is 1 at least and m − 1 at most, says the stub."},
-        "lle_embed": {
-            "one row": "k is 1 at least and m − 1 at most, says the stub.",
-            "more than 100 rows": "m is 60 at most, says the stub.",
-        },
-        "map_new": {
-            "result in float32": "Errors of 1e-6 are allowed, says the stub.",
-        },
-    },
 )
 
 HINT_WEIGHTS = (
     "求 C 的逆矩阵 (不是逐个元素的倒数) 之前加上 reg·tr(C)·I; 各行求和, 再除以总和.",
     "Add reg·tr(C)·I before taking the inverse matrix (not the inverse of each entry); sum its rows, then divide by the total.",
-)
-HINT_MATRIX = (
-    "每一行只有 k 个近邻处不为 0; 自己不算自己的近邻; 并列取下标小的.",
-    "Each row is 0 but at its k neighbours; no sample is its own; ties by index.",
-)
-HINT_EMBED = (
-    "M 的最小特征值 0 对应元素全相等的向量, 跳过它; 取其后 d 个最小的特征值的单位特征向量.",
-    "The smallest eigenvalue of M, 0, belongs to equal entries: skip it, and take unit eigenvectors of the d smallest that follow.",
 )
 HINT_OWN = (
     "新样本落在近邻之间的什么位置, 它的坐标就应在近邻的坐标之间的什么位置.",
@@ -82,34 +53,6 @@ HINT_LOCAL = (
     "只用 k 个近邻的坐标; 把它们组合起来的系数之和应是 1.",
     "Use the coordinates of the k neighbours only; what they are combined with should sum to 1.",
 )
-W_NAME = ("权重", "the weights")
-Z_NEW = ("新样本的坐标", "the coordinates of the new sample")
-
-
-@example_check(
-    "两个近邻的权重; 三个近邻、C 奇异时的权重",
-    "Weights of two neighbours; of three, with C singular",
-    points=1,
-    book="(10.28)",
-    hint=HINT_WEIGHTS,
-)
-def test_by_hand(answer):
-    got = answer.lle_weights(np.array([0.25, 0.0]), np.array([[0.0, 0.0], [1.0, 0.3]]), 0.0)
-    close(got, [0.770642, 0.229358], W_NAME, abs=1.1e-6, rel=0)
-    got = answer.lle_weights(np.array([0.1, 0.2]), np.array([[1.0, 0.0], [0.0, 1.0], [-1.0, -1.0]]), 1e-3)
-    close(got, [0.333471, 0.433058, 0.233471], W_NAME, abs=1.1e-6, rel=0)
-
-
-def is_regular(case) -> bool:
-    """Without regularisation C must be well-conditioned."""
-    if case["reg"]:
-        return True
-    apart = np.asarray(case["x"]) - case["N"]
-    C = apart @ apart.T
-    return bool(np.linalg.eigvalsh(C)[0] >= 1.1e-4 * np.trace(C) and np.trace(C) > 0)
-
-
-REGULAR = (1e-4, 1e-3, 1e-3, 0.05, 1.0)
 
 
 @st.composite
@@ -121,81 +64,73 @@ def neighbourhoods(draw):
     return case if is_regular(case) else {**case, "reg": 1e-3}
 
 
-def a_neighbourhood(k, n, reg, seed, units=1.0, offset=0.0):
-    points = np.random.default_rng(seed).normal(size=(k + 1, n)) * units + offset
-    return {"x": points[0], "N": points[1:], "reg": reg}
+def is_clear(X) -> bool:
+    return len(X) >= 2 and has_clear_order(X, X)
 
 
-ALL_ONE = np.array([[2.0, 1.0]] * 3)
-NEIGHBOURHOODS = [
-    {"case": case}
-    for case in (
-        {"x": np.array([2.0, 1.0]), "N": ALL_ONE, "reg": 1e-3},
-        {"x": np.array([2.0]), "N": np.array([[0.0]]), "reg": 0.0},
-        {"x": np.array([0.0, 0.0]), "N": np.array([[1.0, 0.0], [0.0, 1.0]]), "reg": 0.0},
-        {"x": np.array([0.0, 0.0]), "N": np.array([[0.0, 0.0], [0.0, 1.0], [3.0, 1.0]]), "reg": 1e-4},
-        {"x": np.array([5.0]), "N": np.array([[1.0], [2.0], [3.0]]), "reg": 1e-4},
-        a_neighbourhood(110, 3, 1e-3, 1),
-        a_neighbourhood(4, 12, 0.0, 2),
-        a_neighbourhood(5, 6, 0.0, 3, units=1e-5),
-        a_neighbourhood(5, 2, 1e-4, 4, units=1e6),
-        a_neighbourhood(5, 3, 1e-3, 5, units=0.01, offset=9e6),
-        a_neighbourhood(6, 3, 1.0, 6, units=1e-4),
-        a_neighbourhood(3, 2, 1e-4, 7),
-        a_neighbourhood(4, 3, 1e-3, 8, units=1e-10),
-        a_neighbourhood(4, 3, 1e-3, 9, units=1e-14),
-    )
-]
+def can_be_embedded(case) -> bool:
+    if not is_clear(case["X"]):
+        return False
+    values, largest = least_objectives(case["X"], case["k"], case["reg"])
+    return bool(values[0] >= 1.1e-9 * largest)
 
 
-@property_check(
-    "权重和为 1, 使重构误差 (加上正则项) 最小; 近邻与样本重合时也有定义",
-    "Weights sum to 1 and make the error of reconstruction (with its regularisation) least; neighbours may coincide with the sample",
-    points=2,
-    book="(10.27), (10.28)",
-    given={"case": neighbourhoods()},
-    also=NEIGHBOURHOODS,
-    hint=HINT_WEIGHTS,
-)
+@st.composite
+def embeddings(draw):
+    """{"X", "k", "d", "reg"}: samples at random, and on a curve."""
+    seed = draw(seeds())
+    rng = np.random.default_rng(seed)
+    reg = draw(st.sampled_from([1e-4, 1e-3, 1e-3, 0.05, 1.0]))
+    m = draw(st.sampled_from([3, 5, 8, 12]))
+    if draw(st.integers(0, 3)) == 0:
+        return on_a_curve(max(m, 8), draw(st.integers(3, 5)), draw(st.integers(1, 2)), reg, 3.0, seed)
+    X = rng.normal(size=(m, draw(st.integers(1, 4)))).round(4) * draw(st.sampled_from([1.0, 1.0, 1e-5, 1e6]))
+    return {"X": X, "k": draw(st.integers(1, min(12, m - 1))), "d": draw(st.integers(1, min(4, m - 1))), "reg": reg}
+
+
+@st.composite
+def situations(draw):
+    """{"X", "Z", "x", "k", "seed"}: any samples with any coordinates."""
+    seed = draw(seeds())
+    rng = np.random.default_rng(seed)
+    m, n, d = draw(st.sampled_from([1, 2, 5, 9, 14])), draw(st.integers(1, 4)), draw(st.integers(1, 3))
+    units = draw(st.sampled_from([1.0, 1.0, 1e-5, 1e5]))
+    X = rng.normal(size=(m, n)).round(6) * units
+    near = X[rng.integers(m, size=2)].mean(axis=0)
+    return {
+        "X": X,
+        "Z": rng.normal(size=(m, d)) * draw(st.sampled_from([1.0, 1e-5, 1e5])),
+        "x": near + rng.normal(size=n).round(6) * units * 0.1,
+        "k": draw(st.integers(1, min(m, 9))),
+        "seed": seed,
+    }
+
+
+def is_settled(case) -> bool:
+    return has_clear_order(case["X"], case["x"][None])
+
+
+@check(points=1, book="(10.28)", hint=HINT_WEIGHTS)
+def test_by_hand(answer):
+    """两个近邻的权重; 三个近邻、C 奇异时的权重 / Weights of two neighbours; of three, with C singular"""
+    got = answer.lle_weights(np.array([0.25, 0.0]), np.array([[0.0, 0.0], [1.0, 0.3]]), 0.0)
+    close(got, [0.770642, 0.229358], W_NAME, abs=1.1e-6, rel=0)
+    got = answer.lle_weights(np.array([0.1, 0.2]), np.array([[1.0, 0.0], [0.0, 1.0], [-1.0, -1.0]]), 1e-3)
+    close(got, [0.333471, 0.433058, 0.233471], W_NAME, abs=1.1e-6, rel=0)
+
+
+@check(points=2, book="(10.27), (10.28)", given={"case": neighbourhoods()}, also=pins.weights_inputs, hint=HINT_WEIGHTS)
 def test_weights(answer, case):
+    """权重和为 1, 使重构误差 (加上正则项) 最小; 近邻与样本重合时也有定义 /
+    Weights sum to 1 and make the error of reconstruction (with its regularisation) least; neighbours may coincide with the sample
+    """
     x, N, reg = case["x"], case["N"], case["reg"]
     wanted = weights(x, N, reg)
     got = array(answer.lle_weights(x, N, reg), (len(N),), W_NAME)
     close(got, wanted, W_NAME, abs=1.1e-8 * float(np.abs(wanted).max()), rel=0)
 
 
-def is_clear(X) -> bool:
-    return len(X) >= 2 and has_clear_order(X, X)
-
-
-def some(share, least, most) -> int:
-    return least + round(share * (most - least))
-
-
-LINE = np.array([[0.0], [1.0], [2.0], [4.0], [8.0]])
-TIED = np.array([[0.0, 0.0], [1.0, 0.0], [0.0, 1.0], [-1.0, 0.0], [0.0, -1.0], [3.0, 3.0]])
-COPIES = np.array([[1.0, 2.0], [1.0, 2.0], [1.0, 2.0], [4.0, 2.0], [1.0, 7.0], [5.0, 5.0]])
-# The first row is farther from the origin than the second by less than single precision can tell.
-NEARLY_TIED = np.array([[1 + 1e-8, 0.0], [-1.0, 0.0], [0.0, 0.0], [0.0, 3.0], [5.0, 5.0]])
-RNG = np.random.default_rng(109)
-SETS = [
-    LINE,
-    TIED,
-    COPIES,
-    RNG.normal(size=(105, 3)),
-    RNG.normal(size=(7, 12)),
-    RNG.normal(size=(9, 2)) * 1e-5,
-    RNG.normal(size=(8, 3)) * 1e6,
-    RNG.normal(size=(7, 2)).round(3) + 9e6,
-    np.random.default_rng(4).normal(size=(9, 2)) * 0.02 + 9e6,
-    np.column_stack([TIED, TIED.sum(axis=1)]),
-    np.column_stack([LINE, np.full(5, 3.0)]),
-]
-
-
-@property_check(
-    "权重矩阵: 每行和为 1, 只在 k 个近邻处不为 0, 自己不算近邻",
-    "The matrix of weights: each row sums to 1 and is 0 but at the k neighbours, of which the sample is none",
+@check(
     points=1,
     book="图 10.10 / figure 10.10",
     given={
@@ -203,16 +138,12 @@ SETS = [
         "share": st.sampled_from([0.0, 0.3, 0.6, 1.0]),
         "reg": st.sampled_from([1e-4, 1e-3, 0.05, 1.0]),
     },
-    also=[
-        *({"X": X, "share": 0.4, "reg": reg} for X in SETS for reg in (1e-3, 0.5)),
-        {"X": np.array([[1.0], [4.0]]), "share": 0.0, "reg": 1e-4},
-        {"X": TIED, "share": 0.25, "reg": 1e-4},
-        {"X": LINE, "share": 1.0, "reg": 1e-4},
-        *({"X": NEARLY_TIED, "share": share, "reg": 1e-3} for share in (0.0, 0.3)),
-    ],
+    also=pins.weight_matrix_inputs,
     examples=40,
 )
 def test_weight_matrix(answer, X, share, reg):
+    """权重矩阵: 每行和为 1, 只在 k 个近邻处不为 0, 自己不算近邻 /
+    The matrix of weights: each row sums to 1 and is 0 but at the k neighbours, of which the sample is none"""
     m = len(X)
     k = some(share, 1, min(12, m - 1))
     wanted = weight_matrix(X, k, reg)
@@ -228,6 +159,154 @@ def test_weight_matrix(answer, X, share, reg):
             )
 
 
+@check(
+    points=1.5,
+    book="(10.29)–(10.31)",
+    given={"case": embeddings().filter(can_be_embedded)},
+    also=pins.embedding,
+    examples=30,
+)
+def test_embedding(answer, case):
+    """嵌入: ZᵀZ = I, 各列之和为 0, 目标函数最小 /
+    The embedding: ZᵀZ = I, columns sum to 0, and the objective is least"""
+    judge_embedding(answer, **case)
+
+
+@check(points=0.5, book="(10.29)–(10.31)")
+def test_curve(answer):
+    """空间曲线上的 30 个点: 一维坐标沿曲线单调 /
+    30 points on a curve in space: the coordinate is monotone along the curve"""
+    case = on_a_curve(30, 4, seed=3)
+    Z = judge_embedding(answer, **case)
+    steps = np.diff(Z[np.argsort(case["X"][:, 2]), 0])
+    with hint(*HINT_EMBED):
+        require(
+            np.all(steps > 0) or np.all(steps < 0),
+            "沿曲线坐标时升时降",
+            "Along the curve the coordinate goes up and down",
+            got=Z,
+        )
+
+
+@check(points=2, hint=HINT_OWN)
+def test_new_samples(answer):
+    """平面与圆弧上的新样本: 坐标的误差不到 1% 与 0.5% /
+    New samples on the plane and on the arc: coordinates are off by less than 1% and 0.5%"""
+    for seed, units in enumerate(UNITS):
+        judge_map(
+            answer, patch(seed, units), 8, 0.01, (f"平面 (放大 {units:g} 倍)", f"the plane ({units:g} times as large)")
+        )
+        judge_map(
+            answer, arc(seed, units), 4, 0.005, (f"圆弧 (放大 {units:g} 倍)", f"the arc ({units:g} times as large)")
+        )
+
+
+@check(points=1, hint=HINT_OWN)
+def test_training_samples(answer):
+    """训练样本当作新样本时, 得到它自己的坐标 / A training sample, taken for a new one, gets its own coordinates"""
+    rows = range(0, 80, 3)
+    judge_map(answer, patch(4, 1.0), 8, 0.01, ("平面上的训练样本", "training samples of the plane"), rows)
+    judge_map(answer, arc(5, 30.0), 4, 0.005 * 2, ("圆弧上的训练样本", "training samples of the arc"), rows)
+    for units in UNITS:
+        judge_map(
+            answer,
+            embedded_curve(units),
+            4,
+            0.01,
+            ("空间曲线上的训练样本", "training samples of the curve in space"),
+            range(40),
+        )
+
+
+@check(points=1, given={"case": situations().filter(is_settled)}, also=pins.local, examples=40, hint=HINT_LOCAL)
+def test_local(answer, case):
+    """只依赖近邻的坐标; 坐标系变换时结果跟着变换 /
+    It depends on the coordinates of neighbours only, and moves along with the coordinates"""
+    X, Z, x, k, seed = (case[name] for name in ("X", "Z", "x", "k", "seed"))
+    m, d = Z.shape
+    rng = np.random.default_rng(seed)
+    first = array(answer.map_new(X, Z, x, k), (d,), Z_NEW)
+    far = np.ones(m, dtype=bool)
+    far[nearest(X, x, k)] = False
+    if far.any():
+        other = np.where(far[:, None], Z[rng.permutation(m)] * 3 + np.abs(Z).max(), Z)
+        got = array(answer.map_new(X, other, x, k), (d,), Z_NEW)
+        close(
+            got,
+            first,
+            (
+                "近邻之外的 Z 改变之后, 新样本的坐标",
+                "with other Z outside the neighbours, the coordinates of the new sample",
+            ),
+            abs=2.1e-9 * float(max(np.abs(Z).max(), np.abs(other).max())),
+            rel=0,
+        )
+    A, b = rng.normal(size=(d, d)), rng.normal(size=d) * 2 * float(np.abs(Z).max())
+    moved, wanted = Z @ A + b, first @ A + b
+    got = array(answer.map_new(X, moved, x, k), (d,), Z_NEW)
+    size = max(float(np.abs(one).max()) for one in (moved, wanted, Z))
+    close(
+        got,
+        wanted,
+        ("把 Z 换成 Z A + b 之后, 新样本的坐标", "with Z A + b for Z, the coordinates of the new sample"),
+        abs=1.1e-6 * size,
+        rel=0,
+    )
+
+
+@picture(
+    "圆弧: 训练样本的坐标 (灰) 与新样本的坐标 (红)",
+    "The arc: coordinates of training samples (grey) and of new ones (red)",
+    alt=(
+        "左: 平面圆弧上的灰色训练样本与红色新样本. 右: 角度为横轴, 得到的坐标为纵轴, 红点落在灰点连成的直线上.",
+        "Left: grey training samples on an arc, and red new ones between them. Right: the coordinate found against the angle; red "
+        "points lie on the line of grey ones.",
+    ),
+)
+def draw_arc(figure, answer, reference, says):
+    data = arc(1, 1.0)
+    X, Z, new = data["X"], data["Z"], data["queries"]
+    found = [array(answer.map_new(X, Z, x, 4), (1,), Z_NEW)[0] for x in new]
+    left, right = figure.subplots(1, 2)
+    left.plot(*X.T, "o", color="gray", markersize=3)
+    left.plot(*new.T, "o", color="tab:red")
+    left.set_aspect("equal")
+    left.set_title(says("样本", "samples"), fontsize="small")
+    right.plot(Z[:, 0], Z[:, 0], "o", color="gray", markersize=3)
+    right.plot(data["wanted"][:, 0], found, "o", color="tab:red")
+    right.set_xlabel(says("角度", "angle"))
+    right.set_ylabel(says("坐标", "coordinate"))
+    figure.tight_layout()
+
+
+HINT_MATRIX = (
+    "每一行只有 k 个近邻处不为 0; 自己不算自己的近邻; 并列取下标小的.",
+    "Each row is 0 but at its k neighbours; no sample is its own; ties by index.",
+)
+HINT_EMBED = (
+    "M 的最小特征值 0 对应元素全相等的向量, 跳过它; 取其后 d 个最小的特征值的单位特征向量.",
+    "The smallest eigenvalue of M, 0, belongs to equal entries: skip it, and take unit eigenvectors of the d smallest that follow.",
+)
+W_NAME = ("权重", "the weights")
+Z_NEW = ("新样本的坐标", "the coordinates of the new sample")
+
+
+def is_regular(case) -> bool:
+    """Without regularisation C must be well-conditioned."""
+    if case["reg"]:
+        return True
+    apart = np.asarray(case["x"]) - case["N"]
+    C = apart @ apart.T
+    return bool(np.linalg.eigvalsh(C)[0] >= 1.1e-4 * np.trace(C) and np.trace(C) > 0)
+
+
+REGULAR = (1e-4, 1e-3, 1e-3, 0.05, 1.0)
+
+
+def some(share, least, most) -> int:
+    return least + round(share * (most - least))
+
+
 @memo
 def least_objectives(X, k, reg) -> tuple[np.ndarray, float]:
     """The eigenvalues of M but for that of equal entries, ascending, and the largest of all."""
@@ -236,40 +315,6 @@ def least_objectives(X, k, reg) -> tuple[np.ndarray, float]:
     rest = np.linalg.qr(np.column_stack([np.ones(m), np.eye(m)[:, : m - 1]]))[0][:, 1:]
     values = np.sort(np.linalg.svd(residual @ rest, compute_uv=False)) ** 2
     return values, float(np.linalg.norm(residual, ord=2)) ** 2
-
-
-def can_be_embedded(case) -> bool:
-    if not is_clear(case["X"]):
-        return False
-    values, largest = least_objectives(case["X"], case["k"], case["reg"])
-    return bool(values[0] >= 1.1e-9 * largest)
-
-
-def nearly_even(m, length) -> np.ndarray:
-    """m numbers from 0 to `length`; the inner ones are off by up to a twentieth of a step, so that no distances tie."""
-    off = np.random.default_rng(m).uniform(-0.05, 0.05, size=m)
-    off[[0, -1]] = 0
-    return (np.arange(m) + off) * (length / (m - 1))
-
-
-def on_a_curve(m, k, d=1, reg=1e-3, length=4.0, seed=None):
-    t = nearly_even(m, length)
-    if seed is not None:
-        t = np.random.default_rng(seed).permutation(t)
-    return {"X": np.column_stack([np.cos(t), np.sin(t), 0.3 * t]), "k": k, "d": d, "reg": reg}
-
-
-@st.composite
-def embeddings(draw):
-    """{"X", "k", "d", "reg"}: samples at random, and on a curve."""
-    seed = draw(seeds())
-    rng = np.random.default_rng(seed)
-    reg = draw(st.sampled_from([1e-4, 1e-3, 1e-3, 0.05, 1.0]))
-    m = draw(st.sampled_from([3, 5, 8, 12]))
-    if draw(st.integers(0, 3)) == 0:
-        return on_a_curve(max(m, 8), draw(st.integers(3, 5)), draw(st.integers(1, 2)), reg, 3.0, seed)
-    X = rng.normal(size=(m, draw(st.integers(1, 4)))).round(4) * draw(st.sampled_from([1.0, 1.0, 1e-5, 1e6]))
-    return {"X": X, "k": draw(st.integers(1, min(12, m - 1))), "d": draw(st.integers(1, min(4, m - 1))), "reg": reg}
 
 
 def judge_embedding(answer, X, k, d, reg):
@@ -288,55 +333,6 @@ def judge_embedding(answer, X, k, d, reg):
                 got=Z,
             )
     return Z
-
-
-COPIED = {"X": np.vstack([COPIES, [[2.0, 4.0], [4.0, 6.0]]]), "k": 4, "d": 2, "reg": 1e-3}
-FLAT_LINE = {"X": np.column_stack([np.arange(9.0) ** 1.5, np.full(9, 2.0)]), "k": 2, "d": 1, "reg": 1e-3}
-
-
-@property_check(
-    "嵌入: ZᵀZ = I, 各列之和为 0, 目标函数最小",
-    "The embedding: ZᵀZ = I, columns sum to 0, and the objective is least",
-    points=1.5,
-    book="(10.29)–(10.31)",
-    given={"case": embeddings().filter(can_be_embedded)},
-    also=[
-        {"case": on_a_curve(30, 4)},
-        {"case": on_a_curve(55, 6, 3, 1e-2, seed=1)},
-        {"case": on_a_curve(12, 4, 11, 0.05)},
-        # The least eigenvalue but 0 is 6e-9, and 2e-9 of the largest.
-        {"case": on_a_curve(60, 5)},
-        {"case": {"X": np.array([[1.0], [4.0]]), "k": 1, "d": 1, "reg": 1e-3}},
-        {"case": COPIED},
-        {"case": {"X": np.vstack([TIED, [[2.0, 1.0]]]), "k": 4, "d": 2, "reg": 0.01}},
-        {"case": FLAT_LINE},
-        {"case": {"X": RNG.normal(size=(14, 12)), "k": 6, "d": 9, "reg": 1e-3}},
-        {"case": {"X": RNG.normal(size=(12, 3)).round(3) + 9e6, "k": 5, "d": 2, "reg": 1e-3}},
-        {"case": {**COPIED, "X": np.column_stack([COPIED["X"], COPIED["X"].sum(axis=1)])}},
-    ],
-    examples=30,
-)
-def test_embedding(answer, case):
-    judge_embedding(answer, **case)
-
-
-@example_check(
-    "空间曲线上的 30 个点: 一维坐标沿曲线单调",
-    "30 points on a curve in space: the coordinate is monotone along the curve",
-    points=0.5,
-    book="(10.29)–(10.31)",
-)
-def test_curve(answer):
-    case = on_a_curve(30, 4, seed=3)
-    Z = judge_embedding(answer, **case)
-    steps = np.diff(Z[np.argsort(case["X"][:, 2]), 0])
-    with hint(*HINT_EMBED):
-        require(
-            np.all(steps > 0) or np.all(steps < 0),
-            "沿曲线坐标时升时降",
-            "Along the curve the coordinate goes up and down",
-            got=Z,
-        )
 
 
 def placed(points, Z, queries, wanted, seed, units):
@@ -402,179 +398,3 @@ def judge_map(answer, data, k, bound, words, rows=None):
 
 
 UNITS = (1.0, 0.002, 900.0)
-
-
-@example_check(
-    "平面与圆弧上的新样本: 坐标的误差不到 1% 与 0.5%",
-    "New samples on the plane and on the arc: coordinates are off by less than 1% and 0.5%",
-    points=2,
-    hint=HINT_OWN,
-)
-def test_new_samples(answer):
-    for seed, units in enumerate(UNITS):
-        judge_map(
-            answer, patch(seed, units), 8, 0.01, (f"平面 (放大 {units:g} 倍)", f"the plane ({units:g} times as large)")
-        )
-        judge_map(
-            answer, arc(seed, units), 4, 0.005, (f"圆弧 (放大 {units:g} 倍)", f"the arc ({units:g} times as large)")
-        )
-
-
-@example_check(
-    "训练样本当作新样本时, 得到它自己的坐标",
-    "A training sample, taken for a new one, gets its own coordinates",
-    points=1,
-    hint=HINT_OWN,
-)
-def test_training_samples(answer):
-    rows = range(0, 80, 3)
-    judge_map(answer, patch(4, 1.0), 8, 0.01, ("平面上的训练样本", "training samples of the plane"), rows)
-    judge_map(answer, arc(5, 30.0), 4, 0.005 * 2, ("圆弧上的训练样本", "training samples of the arc"), rows)
-    for units in UNITS:
-        judge_map(
-            answer,
-            embedded_curve(units),
-            4,
-            0.01,
-            ("空间曲线上的训练样本", "training samples of the curve in space"),
-            range(40),
-        )
-
-
-@st.composite
-def situations(draw):
-    """{"X", "Z", "x", "k", "seed"}: any samples with any coordinates."""
-    seed = draw(seeds())
-    rng = np.random.default_rng(seed)
-    m, n, d = draw(st.sampled_from([1, 2, 5, 9, 14])), draw(st.integers(1, 4)), draw(st.integers(1, 3))
-    units = draw(st.sampled_from([1.0, 1.0, 1e-5, 1e5]))
-    X = rng.normal(size=(m, n)).round(6) * units
-    near = X[rng.integers(m, size=2)].mean(axis=0)
-    return {
-        "X": X,
-        "Z": rng.normal(size=(m, d)) * draw(st.sampled_from([1.0, 1e-5, 1e5])),
-        "x": near + rng.normal(size=n).round(6) * units * 0.1,
-        "k": draw(st.integers(1, min(m, 9))),
-        "seed": seed,
-    }
-
-
-def a_situation(m, n, d, k, seed):
-    rng = np.random.default_rng(seed)
-    X = rng.normal(size=(m, n))
-    # The last sample is the nearest: whoever looks at some rows only must not miss it.
-    return {"X": X, "Z": rng.normal(size=(m, d)), "x": X[-1] * 0.9 + X[-3:].mean(axis=0) * 0.1, "k": k, "seed": seed}
-
-
-def a_flat_situation(seed, last):
-    """Samples one of whose columns says nothing that the others do not."""
-    rng = np.random.default_rng(seed)
-    X = rng.integers(-20, 20, size=(9, 3)).astype(float)
-    x = np.array([1.5, -2.0, 0.5])
-    return {
-        "X": np.column_stack([X, last(X.T)]),
-        "Z": rng.normal(size=(9, 2)),
-        "x": np.append(x, last(x)),
-        "k": 6,
-        "seed": seed,
-    }
-
-
-TIES = {
-    "X": np.vstack([TIED, [[1.0, 0.0], [7.0, 7.0]]]),
-    "Z": np.array([[0.0], [1.0], [5.0], [2.0], [-3.0], [4.0], [1.0], [9.0]]),
-    "x": np.array([0.0, 0.0]),
-    "k": 3,
-    "seed": 1,
-}
-
-
-NEAR_TIES = {
-    "X": np.delete(NEARLY_TIED, 2, axis=0),
-    "Z": np.array([[4.0], [1.0], [-2.0], [0.5]]),
-    "x": np.array([0.0, 0.0]),
-    "k": 1,
-    "seed": 2,
-}
-
-
-def is_settled(case) -> bool:
-    return has_clear_order(case["X"], case["x"][None])
-
-
-@property_check(
-    "只依赖近邻的坐标; 坐标系变换时结果跟着变换",
-    "It depends on the coordinates of neighbours only, and moves along with the coordinates",
-    points=1,
-    given={"case": situations().filter(is_settled)},
-    also=[
-        {"case": a_situation(110, 3, 2, 6, 1)},
-        {"case": a_situation(12, 12, 2, 5, 2)},
-        {"case": a_situation(20, 2, 10, 15, 3)},
-        {"case": a_situation(30, 3, 1, 30, 4)},
-        {"case": a_flat_situation(5, lambda x: x[0] + x[1] + x[2])},
-        {"case": a_flat_situation(6, lambda x: 0 * x[0] + 2)},
-        {"case": TIES},
-        {"case": {**TIES, "X": TIES["X"][::-1]}},
-        {"case": NEAR_TIES},
-        *({"case": {**TIES, "X": np.vstack([COPIES, COPIES[3:5]]), "x": COPIES[0], "k": k}} for k in (2, 3)),
-    ],
-    examples=40,
-    hint=HINT_LOCAL,
-)
-def test_local(answer, case):
-    X, Z, x, k, seed = (case[name] for name in ("X", "Z", "x", "k", "seed"))
-    m, d = Z.shape
-    rng = np.random.default_rng(seed)
-    first = array(answer.map_new(X, Z, x, k), (d,), Z_NEW)
-    far = np.ones(m, dtype=bool)
-    far[nearest(X, x, k)] = False
-    if far.any():
-        other = np.where(far[:, None], Z[rng.permutation(m)] * 3 + np.abs(Z).max(), Z)
-        got = array(answer.map_new(X, other, x, k), (d,), Z_NEW)
-        close(
-            got,
-            first,
-            (
-                "近邻之外的 Z 改变之后, 新样本的坐标",
-                "with other Z outside the neighbours, the coordinates of the new sample",
-            ),
-            abs=2.1e-9 * float(max(np.abs(Z).max(), np.abs(other).max())),
-            rel=0,
-        )
-    A, b = rng.normal(size=(d, d)), rng.normal(size=d) * 2 * float(np.abs(Z).max())
-    moved, wanted = Z @ A + b, first @ A + b
-    got = array(answer.map_new(X, moved, x, k), (d,), Z_NEW)
-    size = max(float(np.abs(one).max()) for one in (moved, wanted, Z))
-    close(
-        got,
-        wanted,
-        ("把 Z 换成 Z A + b 之后, 新样本的坐标", "with Z A + b for Z, the coordinates of the new sample"),
-        abs=1.1e-6 * size,
-        rel=0,
-    )
-
-
-@picture(
-    "圆弧: 训练样本的坐标 (灰) 与新样本的坐标 (红)",
-    "The arc: coordinates of training samples (grey) and of new ones (red)",
-    alt=(
-        "左: 平面圆弧上的灰色训练样本与红色新样本. 右: 角度为横轴, 得到的坐标为纵轴, 红点落在灰点连成的直线上.",
-        "Left: grey training samples on an arc, and red new ones between them. Right: the coordinate found against the angle; red "
-        "points lie on the line of grey ones.",
-    ),
-)
-def draw_arc(figure, answer, reference, says):
-    data = arc(1, 1.0)
-    X, Z, new = data["X"], data["Z"], data["queries"]
-    found = [array(answer.map_new(X, Z, x, 4), (1,), Z_NEW)[0] for x in new]
-    left, right = figure.subplots(1, 2)
-    left.plot(*X.T, "o", color="gray", markersize=3)
-    left.plot(*new.T, "o", color="tab:red")
-    left.set_aspect("equal")
-    left.set_title(says("样本", "samples"), fontsize="small")
-    right.plot(Z[:, 0], Z[:, 0], "o", color="gray", markersize=3)
-    right.plot(data["wanted"][:, 0], found, "o", color="tab:red")
-    right.set_xlabel(says("角度", "angle"))
-    right.set_ylabel(says("坐标", "coordinate"))
-    figure.tight_layout()

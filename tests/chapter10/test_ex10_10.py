@@ -7,27 +7,12 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at_least,
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    is_none,
-    number,
-    one_of,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, at_least, check, close, equal, exercise, fail, hint, is_none, number, one_of, picture, require, sequence
+)  # fmt: skip
 from grader.strategies import matrices, seeds, without
 
-from .shared_linear import orthonormal
-
-SMALL = "n is 20 at most, says the stub."
+from .pins import ex10_10 as pins
+from .pins.ex10_10 import with_values
 
 EXERCISE = exercise(
     kind="discuss",
@@ -60,32 +45,8 @@ EXERCISE = exercise(
             ),
         ]
     },
-    equivalent_mutants={
-        'if kind <= "metric":': "No other kind comes before it.",
-        'return "non_negativity" if kind <= "neither" else "identity", [lowest, np.zeros(len(lowest))]': "Only these two are left.",
-        "kept = values >= TINY * values[-1]": "No eigenvalue is there.",
-        "return np.zeros(n), np.ones(n), np.full(n, 3.0)": "As violating.",
-    },
-    unasked={
-        **{name: {"more than 40 rows; more than 100 rows": SMALL} for name in ("dist", "classify", "factor", "repair")},
-        "violation": {
-            "more than 40 rows; more than 100 rows": SMALL,
-            "result in float32": "Any two points that violate the property are right, says the stub.",
-        },
-        "squared_violation": {
-            "one number of the result wrong": "Any three points that break it are right, says the stub."
-        },
-    },
 )
 
-HINT_DIST = (
-    "距离要开根号; 先算 x − z, 再算 (x − z)ᵀ M (x − z), M 的各个元素都用上.",
-    "Take the root; compute x − z first, then (x − z)ᵀ M (x − z) with every entry of M.",
-)
-HINT_NAN = (
-    "先看根号下的数的正负: 明显为负是 NaN, 只差舍入误差的当作 0.",
-    "Look at the sign of the number under the root: NaN if clearly negative, 0 if only by rounding.",
-)
 HINT_KIND = (
     "uᵀMu 在单位向量上的最小值是多少? M 与它的转置给出同样的 uᵀMu.",
     "What is the smallest uᵀMu over unit vectors? M and its transpose give the same uᵀMu.",
@@ -98,40 +59,7 @@ HINT_FACTOR = (
     "M 的特征值分解给出 P: 每个正的特征值一列.",
     "The eigendecomposition of M gives P: a column for each positive eigenvalue.",
 )
-HINT_REPAIR = (
-    "先找离 M 最近的对称矩阵, 再只动它太小的特征值, 各改到恰好够大.",
-    "Find the symmetric matrix nearest to M first, then move only those of its eigenvalues that are too small, just far enough.",
-)
 KINDS = ("metric", "pseudometric", "neither")
-RNG = np.random.default_rng(1010)
-
-
-def symmetric_part(M):
-    return (M + M.T) / 2
-
-
-def skew(n, size=1.0):
-    """An antisymmetric matrix with entries of this size."""
-    upper = np.triu(np.full((n, n), size), 1)
-    return upper - upper.T
-
-
-def difference(x, z) -> list[Fraction]:
-    return [Fraction(float(a)) - Fraction(float(b)) for a, b in zip(x, z, strict=True)]
-
-
-def exact_form(step, M) -> tuple[Fraction, Fraction]:
-    """uᵀMu and the sum s of the absolute values of its terms, exactly."""
-    terms = [
-        a * Fraction(float(M[i, j])) * b for i, a in enumerate(step) if a for j, b in enumerate(step) if b and M[i, j]
-    ]
-    return sum(terms, Fraction(0)), sum(map(abs, terms), Fraction(0))
-
-
-def with_values(values, seed):
-    Q = orthonormal(len(values), len(values), seed)
-    S = (Q * np.asarray(values, dtype=float)) @ Q.T
-    return (S + S.T) / 2
 
 
 @st.composite
@@ -163,76 +91,6 @@ def forms(draw, kinds=KINDS, symmetric=False):
     return {"M": M * draw(st.sampled_from([1.0, 1.0, 1.0, 1e-5, 1e5])), "kind": kind}
 
 
-CASES = [
-    ("neither", -np.eye(2)),
-    ("neither", [[1.0, 2.0], [2.0, 1.0]]),
-    ("neither", [[1.0, 4.0], [0.0, 1.0]]),
-    ("neither", [[0.0, 1.0], [1.0, 0.0]]),
-    ("neither", [[-1e-5]]),
-    ("neither", np.diag([0.0, -1.0])),
-    ("neither", np.diag([1.0, 0.0, -1.0])),
-    ("neither", np.diag([5.0, -1e-5, 2.0])),
-    ("neither", np.diag([1e-5, -1e-11])),
-    # An eigenvalue of 1e-11 and of 2e-11 of the largest counts as 0, says the stub, though it is more than rounding.
-    ("pseudometric", [[9 + 16e-11, 12 - 12e-11], [12 - 12e-11, 16 + 9e-11]]),
-    ("pseudometric", np.diag([5e7, 1e-3, 2e7])),
-    ("neither", [[2.0, -1.5, -1.5], [-1.5, 2.0, -1.5], [-1.5, -1.5, 2.0]]),
-    ("neither", [[1.0, 0.0, 0.0], [0.0, -1.0, 0.0], [0.0, 0.0, -1.0]]),
-    ("metric", [[1.0, -3.0], [3.0, 1.0]]),
-    ("metric", [[1.0, 1.0], [-1.0, 1.0]]),
-    ("metric", [[2.0, -1.0], [-1.0, 2.0]]),
-    ("metric", [[1e-6, 0.0], [0.0, 1e-6]]),
-    ("metric", np.diag([1e5, 1.0, 20.0])),
-    ("metric", np.diag([3.0, 1.0]) * 1e-6 + skew(2, 1e-4)),
-    ("metric", [[7.0]]),
-    # Nearly symmetric, as far as small numbers can tell; its symmetric part is what decides.
-    *(("neither", scale * np.array([[1.0, 1.009], [1.0, 1.0]])) for scale in (1e-6, 1.0)),
-    *(("metric", scale * np.array([[1.0, 0.995], [1.004, 1.0]])) for scale in (1e-6, 1.0)),
-    ("pseudometric", np.diag([1.0, 0.0])),
-    ("pseudometric", np.zeros((2, 2))),
-    ("pseudometric", np.zeros((1, 1))),
-    ("pseudometric", [[0.0, 1.0], [-1.0, 0.0]]),
-    ("pseudometric", [[1.0, 5.0], [-5.0, 0.0]]),
-    ("pseudometric", np.ones((3, 3))),
-    ("pseudometric", [[1.0, 0.0, 1.0], [0.0, 1.0, 1.0], [1.0, 1.0, 2.0]]),
-    ("pseudometric", [[1.0, 2.0], [2.0, 4.0]]),
-    ("pseudometric", [[2.0, -1.0, -1.0], [-1.0, 2.0, -1.0], [-1.0, -1.0, 2.0]]),
-    ("pseudometric", np.outer([0.1, 0.7, 0.3], [0.1, 0.7, 0.3]) * 1e5),
-    ("pseudometric", with_values([0.0, 0.0, 1.0, 2.0, 2.0], 3)),
-    # What does not matter in M is far larger than what decides.
-    *(
-        (kind, np.diag([least] + [1.0] * 19) + skew(20, 95.0))
-        for kind, least in (("metric", 1.2e-6), ("neither", -1.2e-6))
-    ),
-    ("metric", with_values(np.linspace(0.5, 2, 20), 5) + skew(20, 0.5)),
-]
-PINNED = [{"case": {"M": np.array(M, dtype=float), "kind": kind}} for kind, M in CASES]
-SEMIDEFINITE = [
-    {"case": {"M": np.array(M, dtype=float), "kind": kind}}
-    for kind, M in CASES
-    if kind != "neither" and np.any(M) and np.array_equal(M, np.transpose(M))
-]
-
-
-@example_check(
-    "M = [[1, 2], [2, 1]]: 不是度量, 修正成 [[1.5, 1.5], [1.5, 1.5]]; M = diag(1, 0): 有不同的点距离为 0",
-    "M = [[1, 2], [2, 1]]: no metric, and repaired to [[1.5, 1.5], [1.5, 1.5]]; M = diag(1, 0): different points at distance 0",
-    points=1,
-    book="(10.34)",
-)
-def test_two_matrices(answer):
-    M, flat = np.array([[1.0, 2.0], [2.0, 1.0]]), np.array([[1.0, 0.0], [0.0, 0.0]])
-    with hint(*HINT_KIND):
-        equal(answer.classify(M), "neither", ("[[1, 2], [2, 1]] 的类别", "the kind of [[1, 2], [2, 1]]"))
-        equal(answer.classify(flat), "pseudometric", ("diag(1, 0) 的类别", "the kind of diag(1, 0)"))
-    with hint(*HINT_REPAIR):
-        close(answer.repair(M, 0.0), [[1.5, 1.5], [1.5, 1.5]], ("修正后的矩阵", "the repaired matrix"), abs=2e-9)
-    with hint(*HINT_DIST):
-        x, z = np.array([1.0, 0.0]), np.array([5.0, 5.0])
-        close(answer.dist(x, z, flat), 4.0, ("(1, 0) 与 (5, 5) 的距离", "the distance of (1, 0) and (5, 5)"))
-        close(answer.dist(x, z, M), 11.0, ("(1, 0) 与 (5, 5) 的距离", "the distance of (1, 0) and (5, 5)"))
-
-
 @st.composite
 def pairs(draw):
     """{"x", "z", "M"}: close and far points, large ones, and differences along which the form is 0 or negative."""
@@ -256,43 +114,44 @@ def is_clear(case) -> bool:
     return square >= -s / 2 / 10**9 or square <= -2 * s / 10**6
 
 
-THIRDS = np.array([1.0, 2.0, 3.0]) / 7
-ON_KERNEL = {"x": np.array([0.3, 0.1, 0.0]), "z": np.array([-0.3, 0.1, 0.2]), "M": np.outer(THIRDS, THIRDS)}
+@st.composite
+def learned(draw):
+    """{"M", "floor"}: any square matrix, and a bound that none, some or all of its eigenvalues miss."""
+    n = draw(st.sampled_from([1, 2, 2, 3, 3, 4, 11]))
+    M = draw(matrices((n, n), (n, n), stretch=without("constant")))
+    if draw(st.booleans()):
+        M = symmetric_part(M)
+    q = float(np.abs(np.linalg.eigvalsh(symmetric_part(M))).max())
+    return {"M": M, "floor": draw(st.sampled_from([0.0, 0.0, 0.5, 1.0, 2.5, q, q / 4, 2 * q, 1e-3 * q]))}
 
 
-@property_check(
-    "d 是 (x − z)ᵀ M (x − z) 的根; 明显为负时是 NaN, 差在舍入误差以内时是 0",
-    "d is the root of (x − z)ᵀ M (x − z): NaN if that is clearly negative, 0 if only by rounding",
-    points=1.5,
-    book="(10.34)",
-    given={"case": pairs().filter(is_clear)},
-    also=[
-        {"case": ON_KERNEL},
-        *(
-            {
-                "case": {
-                    "x": THIRDS * k,
-                    "z": THIRDS * k + [1 / 3, -2 / 3, 1 / 3],
-                    "M": np.outer([1, 1, 1], [0.1, 0.1, 0.1]),
-                }
-            }
-            for k in (1, 2, 3)
-        ),
-        {"case": {"x": np.array([3.0, 4.0]), "z": np.zeros(2), "M": np.array([[1.0, 1.0], [-1.0, 1.0]])}},
-        {"case": {"x": np.array([2.0, 0.0]), "z": np.zeros(2), "M": np.array([[1.0, 0.0], [0.0, -5.0]])}},
-        {"case": {"x": np.array([1e6, 1e6 + 0.5]), "z": np.array([1e6, 1e6]), "M": np.eye(2)}},
-        {"case": {"x": np.array([2.0, 1.00001]), "z": np.array([1.0, 0.0]), "M": np.diag([1.0, -1.0])}},
-        {"case": {"x": np.array([1.0, 1.0 + 1e-11]), "z": np.zeros(2), "M": np.diag([1.0, -1.0])}},
-        {"case": {"x": np.array([1e4, 1e4 + 1e-7]), "z": np.zeros(2), "M": np.diag([1e4, -1e4])}},
-        {"case": {"x": np.array([2.0]), "z": np.array([2.0]), "M": np.array([[-1.0]])}},
-        {"case": {"x": np.array([1e-3, 0.0]), "z": np.zeros(2), "M": np.array([[-1e-5, 0.0], [0.0, 1e-5]])}},
-        {"case": {"x": np.array([3e-6, 4e-6]), "z": np.zeros(2), "M": np.eye(2)}},
-        {"case": {"x": np.array([3.0, 1e-9]), "z": np.array([3.0, 0.0]), "M": np.diag([1.0, 1e-5])}},
-        {"case": {"x": np.array([1e-9, 0.0]), "z": np.zeros(2), "M": np.diag([-1e-5, 1.0])}},
-        {"case": {"x": np.arange(20.0), "z": np.arange(20.0)[::-1] / 8, "M": CASES[-1][1]}},
-    ],
-)
+def is_permitted(case) -> bool:
+    q = float(np.abs(np.linalg.eigvalsh(symmetric_part(case["M"]))).max())
+    size = float(np.abs(case["M"]).max())
+    return size <= 100 if q == 0 else 2e-6 <= q <= 5e7 and size <= 90 * q
+
+
+@check(points=1, book="(10.34)")
+def test_two_matrices(answer):
+    """M = [[1, 2], [2, 1]]: 不是度量, 修正成 [[1.5, 1.5], [1.5, 1.5]]; M = diag(1, 0): 有不同的点距离为 0 /
+    M = [[1, 2], [2, 1]]: no metric, and repaired to [[1.5, 1.5], [1.5, 1.5]]; M = diag(1, 0): different points at distance 0
+    """
+    M, flat = np.array([[1.0, 2.0], [2.0, 1.0]]), np.array([[1.0, 0.0], [0.0, 0.0]])
+    with hint(*HINT_KIND):
+        equal(answer.classify(M), "neither", ("[[1, 2], [2, 1]] 的类别", "the kind of [[1, 2], [2, 1]]"))
+        equal(answer.classify(flat), "pseudometric", ("diag(1, 0) 的类别", "the kind of diag(1, 0)"))
+    with hint(*HINT_REPAIR):
+        close(answer.repair(M, 0.0), [[1.5, 1.5], [1.5, 1.5]], ("修正后的矩阵", "the repaired matrix"), abs=2e-9)
+    with hint(*HINT_DIST):
+        x, z = np.array([1.0, 0.0]), np.array([5.0, 5.0])
+        close(answer.dist(x, z, flat), 4.0, ("(1, 0) 与 (5, 5) 的距离", "the distance of (1, 0) and (5, 5)"))
+        close(answer.dist(x, z, M), 11.0, ("(1, 0) 与 (5, 5) 的距离", "the distance of (1, 0) and (5, 5)"))
+
+
+@check(points=1.5, book="(10.34)", given={"case": pairs().filter(is_clear)}, also=pins.dist)
 def test_dist(answer, case):
+    """d 是 (x − z)ᵀ M (x − z) 的根; 明显为负时是 NaN, 差在舍入误差以内时是 0 /
+    d is the root of (x − z)ᵀ M (x − z): NaN if that is clearly negative, 0 if only by rounding"""
     x, z, M = case.values()
     square, s = exact_form(difference(x, z), M)
     got = answer.dist(x, z, M)
@@ -323,39 +182,23 @@ def test_dist(answer, case):
         )
 
 
-@property_check(
-    "M 给出的是度量, 伪度量, 还是都不是",
-    "Whether M gives a metric, a pseudometric, or neither",
-    points=1.5,
-    given={"case": forms()},
-    also=PINNED,
-    hint=HINT_KIND,
-)
+@check(points=1.5, given={"case": forms()}, also=pins.classify, hint=HINT_KIND)
 def test_classify(answer, case):
+    """M 给出的是度量, 伪度量, 还是都不是 / Whether M gives a metric, a pseudometric, or neither"""
     kind = one_of(answer.classify(case["M"]), KINDS, ("类别", "the kind"))
     equal(kind, case["kind"], ("类别", "the kind"))
 
 
-@property_check(
-    "不是度量时, 给出的两点确实违反所说的性质; 是度量时返回 None",
-    "Where it is no metric, the two points do violate the property named; None where it is one",
-    points=2,
-    given={"case": forms()},
-    also=PINNED,
-    hint=HINT_WITNESS,
-)
+@check(points=2, given={"case": forms()}, also=pins.classify, hint=HINT_WITNESS)
 def test_violation(answer, case):
+    """不是度量时, 给出的两点确实违反所说的性质; 是度量时返回 None /
+    Where it is no metric, the two points do violate the property named; None where it is one"""
     M, kind = case["M"], case["kind"]
     got = answer.violation(M)
     if kind == "metric":
         is_none(got, ("度量的反例", "the violation by a metric"))
         return
-    require(
-        got is not None,
-        "返回了 None, 而 d 不是度量",
-        "It returned None, though d is no metric",
-        got=got,
-    )
+    require(got is not None, "返回了 None, 而 d 不是度量", "It returned None, though d is no metric", got=got)
     name, points = sequence(got, 2, ("(性质, 两点)", "(the property, the points)"))
     equal(name, {"neither": "non_negativity"}.get(kind, "identity"), ("违反的性质", "the property violated"))
     x, z = (array(point, (len(M),), ("点", "the point")) for point in sequence(points, 2, ("[x, z]", "[x, z]")))
@@ -380,16 +223,15 @@ def test_violation(answer, case):
         )
 
 
-@property_check(
-    "P Pᵀ = M, P 的列数等于 M 的秩",
-    "P Pᵀ = M, and P has as many columns as M has rank",
+@check(
     points=1.5,
     book="§10.6",
     given={"case": forms(("metric", "pseudometric"), symmetric=True)},
-    also=SEMIDEFINITE,
+    also=pins.factor,
     hint=HINT_FACTOR,
 )
 def test_factor(answer, case):
+    """P Pᵀ = M, P 的列数等于 M 的秩 / P Pᵀ = M, and P has as many columns as M has rank"""
     M = case["M"]
     values = np.linalg.eigvalsh(M)
     rank = int(np.sum(values > 1e-7 * values[-1]))
@@ -398,44 +240,10 @@ def test_factor(answer, case):
     equal(P.shape[1], rank, ("P 的列数", "the number of columns of P"))
 
 
-@st.composite
-def learned(draw):
-    """{"M", "floor"}: any square matrix, and a bound that none, some or all of its eigenvalues miss."""
-    n = draw(st.sampled_from([1, 2, 2, 3, 3, 4, 11]))
-    M = draw(matrices((n, n), (n, n), stretch=without("constant")))
-    if draw(st.booleans()):
-        M = symmetric_part(M)
-    q = float(np.abs(np.linalg.eigvalsh(symmetric_part(M))).max())
-    return {"M": M, "floor": draw(st.sampled_from([0.0, 0.0, 0.5, 1.0, 2.5, q, q / 4, 2 * q, 1e-3 * q]))}
-
-
-def is_permitted(case) -> bool:
-    q = float(np.abs(np.linalg.eigvalsh(symmetric_part(case["M"]))).max())
-    size = float(np.abs(case["M"]).max())
-    return size <= 100 if q == 0 else 2e-6 <= q <= 5e7 and size <= 90 * q
-
-
-@property_check(
-    "修正后是对称的, 特征值都不小于 floor, 而且没有离 M 更近的",
-    "What is repaired is symmetric, has eigenvalues of floor at least, and none such is nearer to M",
-    points=2,
-    given={"case": learned().filter(is_permitted)},
-    also=[
-        {"case": {"M": np.array([[1.0, 4.0], [0.0, 1.0]]), "floor": 0.0}},
-        {"case": {"M": np.array([[1.0, 4.0], [0.0, 1.0]]), "floor": 0.25}},
-        {"case": {"M": np.array([[2.0, -1.0], [-1.0, 2.0]]), "floor": 0.5}},
-        {"case": {"M": np.array([[-2.0, 0.0], [0.0, 1.0]]), "floor": 0.0}},
-        {"case": {"M": np.array([[1.0, -0.5], [-0.5, 1.0]]), "floor": 0.0}},
-        {"case": {"M": np.zeros((2, 2)), "floor": 0.0}},
-        {"case": {"M": np.zeros((2, 2)), "floor": 1e8}},
-        {"case": {"M": np.array([[0.0, 3.0], [-3.0, 0.0]]), "floor": 1.0}},
-        {"case": {"M": RNG.normal(size=(20, 20)), "floor": 0.01}},
-        {"case": {"M": np.array([[3.0, 2.0], [2.0, 3.0]]), "floor": 2.0}},
-        {"case": {"M": np.array([[3.0, 2.0], [2.0, 3.0]]) * 1e-5, "floor": 2e-5}},
-        {"case": {"M": with_values([1e-6, 2e-6, 1.0], 3), "floor": 1.5e-6}},
-    ],
-)
+@check(points=2, given={"case": learned().filter(is_permitted)}, also=pins.repair)
 def test_repair(answer, case):
+    """修正后是对称的, 特征值都不小于 floor, 而且没有离 M 更近的 /
+    What is repaired is symmetric, has eigenvalues of floor at least, and none such is nearer to M"""
     M, floor = case["M"], case["floor"]
     size = max(float(np.abs(M).max()), floor)
     with hint(*HINT_REPAIR):
@@ -464,19 +272,10 @@ def test_repair(answer, case):
             )
 
 
-def _nearest(S, floor):
-    """S plus what its eigenvalues lack; that this is nearest was shown by random feasible matrices."""
-    values, vectors = np.linalg.eigh(S)
-    low = values < floor
-    return S + (vectors[:, low] * (floor - values[low])) @ vectors[:, low].T
-
-
-@property_check(
-    "三点的平方距离违反直递性",
-    "Squared distances of the three points break the triangle inequality",
+@check(
     points=0.5,
     given={"n": st.integers(1, 20)},
-    also=[{"n": n} for n in (1, 2, 3, 20)],
+    also=pins.squared,
     examples=10,
     hint=(
         "y 在 x 与 z 之间时, 两段的平方和与全长的平方哪个大?",
@@ -484,6 +283,7 @@ def _nearest(S, floor):
     ),
 )
 def test_squared(answer, n):
+    """三点的平方距离违反直递性 / Squared distances of the three points break the triangle inequality"""
     got = sequence(answer.squared_violation(n), 3, ("(x, y, z)", "(x, y, z)"))
     x, y, z = (array(point, (n,), ("点", "the point")) for point in got)
     whole, first, second = (sum(u * u for u in difference(*pair)) for pair in ((x, z), (x, y), (y, z)))
@@ -518,3 +318,40 @@ def draw_contours(figure, answer, reference, says):
         axes.set_title(title, fontsize="small")
         axes.set_aspect("equal")
     figure.tight_layout()
+
+
+HINT_DIST = (
+    "距离要开根号; 先算 x − z, 再算 (x − z)ᵀ M (x − z), M 的各个元素都用上.",
+    "Take the root; compute x − z first, then (x − z)ᵀ M (x − z) with every entry of M.",
+)
+HINT_NAN = (
+    "先看根号下的数的正负: 明显为负是 NaN, 只差舍入误差的当作 0.",
+    "Look at the sign of the number under the root: NaN if clearly negative, 0 if only by rounding.",
+)
+HINT_REPAIR = (
+    "先找离 M 最近的对称矩阵, 再只动它太小的特征值, 各改到恰好够大.",
+    "Find the symmetric matrix nearest to M first, then move only those of its eigenvalues that are too small, just far enough.",
+)
+
+
+def symmetric_part(M):
+    return (M + M.T) / 2
+
+
+def difference(x, z) -> list[Fraction]:
+    return [Fraction(float(a)) - Fraction(float(b)) for a, b in zip(x, z, strict=True)]
+
+
+def exact_form(step, M) -> tuple[Fraction, Fraction]:
+    """uᵀMu and the sum s of the absolute values of its terms, exactly."""
+    terms = [
+        a * Fraction(float(M[i, j])) * b for i, a in enumerate(step) if a for j, b in enumerate(step) if b and M[i, j]
+    ]
+    return sum(terms, Fraction(0)), sum(map(abs, terms), Fraction(0))
+
+
+def _nearest(S, floor):
+    """S plus what its eigenvalues lack; that this is nearest was shown by random feasible matrices."""
+    values, vectors = np.linalg.eigh(S)
+    low = values < floor
+    return S + (vectors[:, low] * (floor - values[low])) @ vectors[:, low].T

@@ -4,28 +4,16 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0
-from grader.checks import (
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    integers,
-    is_none,
-    picture,
-    property_check,
-    sequence,
-)
-from grader.strategies import grid, near_ties, numbers, seeds
+from grader.checks import at, check, close, equal, exercise, hint, integer, integers, is_none, picture, sequence
+from grader.strategies import grid, numbers, seeds
 
+from .pins import ex11_01 as pins
 from .shared import exact_rows, melons, nearest, normalized, rated_tables, relief_by_definition
 
 EXERCISE = exercise(
     kind="program",
     book="§11.2, (11.3)",
-    patterns=["oracle", "metamorphic", "iterates"],
+    patterns=["oracle", "metamorphic", "trace"],
     hints=[
         (
             "先取三四个样本, 用手算出各自的两个近邻.",
@@ -40,61 +28,20 @@ EXERCISE = exercise(
             "Every diff in (11.3) is squared: the miss is added, the hit subtracted.",
         ),
     ],
-    equivalent_mutants={
-        'if kind >= "numeric":': "Of the two kinds `numeric` comes last.",
-        'return abs(a - b) if kind >= "numeric" else float(a != b)': "Of the two kinds `numeric` comes last.",
-        "column = [(value - low) / (high - low) if high != low else 0.0 for value in column]": "high is never below low.",
-    },
-    unasked={
-        "*": {
-            "one row; one class; more than 3 classes": "`y` holds exactly two different labels.",
-        },
-        "near_hit_miss": {"negative numbers; numbers above 1e4": "`X` is normalised already."},
-    },
 )
 
-HINT_DIFF = (
-    "离散属性只看是否相同; 连续属性看相差多少.",
-    "Nominal values are alike or not; of numeric ones see by how much they differ.",
-)
-HINT_HIT = (
-    "猜中近邻在同类样本中找, 但不是样本自己; 并列取下标最小的.",
-    "The near-hit is sought among samples of the same class, but not the sample itself; of equals take the smallest index.",
-)
-HINT_MISS = (
-    "猜错近邻在另一类中找, 距离平方是各属性 diff² 之和.",
-    "The near-miss is sought in the other class; the squared distance is the sum of all diff².",
-)
-HINT_DELTA = (
-    "先规范化; 对每个样本, 猜错近邻的 diff² 加, 猜中近邻的 diff² 减; 是和, 不是平均.",
-    "Normalise first; for every sample add diff² to its near-miss and subtract diff² to its near-hit; a sum, no mean.",
-)
-DELTA = ("相关统计量", "the statistics")
-NAMES = [("青绿", "青绿"), ("青绿", "青"), ("1", "10"), ("a b", "a"), ("1", "1.0"), ("a", "a "), ("a", "A")]
-RANKED = ["纹理", "脐部", "根蒂", "含糖率", "密度", "敲声", "触感", "色泽"]
-NEIGHBOURS = "4-13 4-14 5-13 2-17 3-16 8-15 8-15 6-15 17-7 11-6 16-5 16-5 14-1 13-5 9-6 12-5 9-4"
-"""Near-hit and near-miss of the melons 1 to 17, by their printed numbers."""
 
-
-@example_check(
-    "西瓜 3.0 的八个相关统计量",
-    "The eight relevance statistics of watermelon 3.0",
-    points=2,
-    book="表 4.3, (11.3) / table 4.3, (11.3)",
-)
+@check(points=2, book="表 4.3, (11.3) / table 4.3, (11.3)")
 def test_melons(answer):
+    """西瓜 3.0 的八个相关统计量 / The eight relevance statistics of watermelon 3.0"""
     with hint(*HINT_DELTA):
         got = close(answer.relief(*melons().values()), relief_by_definition(**melons()), DELTA)
         close(got, [-7, 4, -1, 9, 7, -4, -0.500966, 2.044917], DELTA, abs=1e-6)
 
 
-@example_check(
-    "西瓜 3.0 中每个瓜的猜中近邻与猜错近邻",
-    "Near-hit and near-miss of every melon of watermelon 3.0",
-    points=1.5,
-    book="表 4.3 / table 4.3",
-)
+@check(points=1.5, book="表 4.3 / table 4.3")
 def test_melon_neighbours(answer):
+    """西瓜 3.0 中每个瓜的猜中近邻与猜错近邻 / Near-hit and near-miss of every melon of watermelon 3.0"""
     X, y, kinds = melons().values()
     X = normalized(X, kinds)
     for i, pair in enumerate(NEIGHBOURS.split()):
@@ -103,35 +50,18 @@ def test_melon_neighbours(answer):
             _neighbours(answer.near_hit_miss(X, y, kinds, i), hit, miss)
 
 
-def _neighbours(got, hit, miss):
-    got = sequence(got, 2, ("近邻", "the neighbours"))
-    if hit is None:
-        is_none(got[0], ("猜中近邻", "the near-hit"))
-    else:
-        with hint(*HINT_HIT):
-            equal(integer(got[0], ("猜中近邻", "the near-hit")), hit, ("猜中近邻", "the near-hit"))
-    with hint(*HINT_MISS):
-        equal(integer(got[1], ("猜错近邻", "the near-miss")), miss, ("猜错近邻", "the near-miss"))
-
-
-@property_check(
-    "规范化之后连续列从 0 到 1, 常数列为 0, 离散列不变",
-    "Normalised, numeric columns run from 0 to 1, constant ones are 0, nominal ones stay",
+@check(
     points=1,
     given={"table": rated_tables()},
-    also=[
-        {"table": {"X": [["a b", 5, 2.0], ["a", 5, -1.0]], "y": [0, 1], "kinds": ["nominal", "numeric", "numeric"]}},
-        {"table": {"X": [["1", 5]], "y": [0], "kinds": ["nominal", "numeric"]}},
-        {"table": {"X": [[1e-12], [3e-12], [1.5e-12]], "y": [0, 1, 0], "kinds": ["numeric"]}},
-        {"table": {"X": [[2e-14], [1e-14], [5e-14]], "y": [0, 1, 0], "kinds": ["numeric"]}},
-        {"table": {"X": [[1e9 + 1], [1e9], [1e9 + 3]], "y": [0, 1, 0], "kinds": ["numeric"]}},
-    ],
+    also=pins.normalize,
     hint=(
         "连续列: 减去最小值, 除以最大值与最小值之差; 差为 0 时全部为 0.0.",
         "Numeric columns: subtract the minimum, divide by maximum minus minimum; where that is 0 all become 0.0.",
     ),
 )
 def test_normalize(answer, table):
+    """规范化之后连续列从 0 到 1, 常数列为 0, 离散列不变 /
+    Normalised, numeric columns run from 0 to 1, constant ones are 0, nominal ones stay"""
     close(
         answer.normalize(table["X"], table["kinds"]),
         normalized(table["X"], table["kinds"]),
@@ -139,15 +69,14 @@ def test_normalize(answer, table):
     )
 
 
-@property_check(
-    "两个值的 diff",
-    "The diff of two values",
+@check(
     points=0.5,
     given={"a": grid(0, 1, 1 / 64), "b": st.sampled_from((0.0, 0.25, 0.3000001, 1e-7, 1.0))},
-    also=[{"a": 0.75, "b": 0.25}, {"a": 1.0, "b": 0.0}, {"a": 0.1, "b": 0.7}],
+    also=pins.diff,
     examples=15,
 )
 def test_diff(answer, a, b):
+    """两个值的 diff / The diff of two values"""
     with hint(*HINT_DIFF):
         close(answer.diff(a, b, "numeric"), abs(a - b), ("连续值的 diff", "the diff of numbers"), abs=1e-12)
         for u, v in NAMES:
@@ -155,50 +84,11 @@ def test_diff(answer, a, b):
             close(answer.diff(u, v, "nominal"), int(u != v), names, binary=True)
 
 
-@property_check(
-    "近邻与逐个比较的结果一致, 并列取下标最小的; 独自一类的样本没有猜中近邻",
-    "Neighbours are those found by comparing all, ties go to the smallest index; alone in its class a sample has no near-hit",
-    points=1.5,
-    given={"table": rated_tables(), "seed": seeds()},
-    also=[
-        {"table": {"X": [["a"], ["a"], ["a"], ["b"]], "y": ["是", "否", "是", "否"], "kinds": ["nominal"]}, "seed": 0},
-        {
-            "table": {
-                "X": [[0.0, "1"], [2.0**-20, "1"], [0.0, "1"], [1.0, "1"]],
-                "y": [1, 1, 1, 10],
-                "kinds": ["numeric", "nominal"],
-            },
-            "seed": 0,
-        },
-        {
-            "table": {
-                "X": [[0.0, 0.0], [1.0, 0.0], [0.625, 0.625], [0.0, 1.0]],
-                "y": [0, 0, 0, 1],
-                "kinds": ["numeric"] * 2,
-            },
-            "seed": 0,
-        },
-        # The third row is nearer to the first than the second is, which single precision cannot tell.
-        {
-            "table": {
-                "X": [[0.0, "a", "c"], [0.5 + 2.0**-24, "b", "d"], [0.5, "b", "d"], [1.0, "b", "d"]],
-                "y": [0, 0, 0, 1],
-                "kinds": ["numeric", "nominal", "nominal"],
-            },
-            "seed": 0,
-        },
-        # Squared distances of more than a hundred.
-        {
-            "table": {
-                "X": [["a"] * 120, ["b"] * 120, ["c"] * 119 + ["b"], ["d"] * 119 + ["c"]],
-                "y": [0, 1, 0, 1],
-                "kinds": ["nominal"] * 120,
-            },
-            "seed": 0,
-        },
-    ],
-)
+@check(points=1.5, given={"table": rated_tables(), "seed": seeds()}, also=pins.neighbours_inputs)
 def test_neighbours(answer, table, seed):
+    """近邻与逐个比较的结果一致, 并列取下标最小的; 独自一类的样本没有猜中近邻 /
+    Neighbours are those found by comparing all, ties go to the smallest index; alone in its class a sample has no near-hit
+    """
     X, y, kinds = exact_rows(table), table["y"], table["kinds"]
     for i in np.random.default_rng(seed).permutation(len(X))[:5].tolist():
         (other,) = set(y) - {y[i]}
@@ -208,39 +98,24 @@ def test_neighbours(answer, table, seed):
             )
 
 
-@property_check(
-    "相关统计量符合 (11.3), 包括只有一个样本的类",
-    "The statistics are those of (11.3), a class of one sample included",
-    points=1.5,
-    book="(11.3)",
-    given={"table": rated_tables()},
-    also=[
-        {"table": {"X": [["a b", 1.0], ["a", 3.0]], "y": ["是", "否"], "kinds": ["nominal", "numeric"]}},
-        {"table": {"X": [["a"], ["b"], ["a"]], "y": [1, 1, 0], "kinds": ["nominal"]}},
-        {
-            "table": {
-                "X": [[0, 0, 7], [3, 2, 7], [10, 1, 7], [8, 2, 7]],
-                "y": ["1", "1", "10", "10"],
-                "kinds": ["numeric"] * 3,
-            }
-        },
-    ],
-    examples=40,
-)
+@check(points=1.5, book="(11.3)", given={"table": rated_tables()}, also=pins.relief, examples=40)
 def test_relief(answer, table):
+    """相关统计量符合 (11.3), 包括只有一个样本的类 /
+    The statistics are those of (11.3), a class of one sample included"""
     table = {**table, "X": normalized(table["X"], table["kinds"])}
     with hint(*HINT_DELTA):
         close(answer.relief(*table.values()), relief_by_definition(**table), DELTA, abs=1e-9 * len(table["y"]))
 
 
-@property_check(
-    "换算单位、改名、打乱行列、添上常数属性, 各统计量只作相应的变动",
-    "Other units, names, orders of rows and columns, or one more constant attribute change the statistics as they should",
+@check(
     points=1.5,
     given={"table": rated_tables(tied=False), "seed": seeds(), "factor": st.sampled_from((-1.0, 0.001, 8.0, 1000.0))},
     examples=30,
 )
 def test_relations(answer, table, seed, factor):
+    """换算单位、改名、打乱行列、添上常数属性, 各统计量只作相应的变动 /
+    Other units, names, orders of rows and columns, or one more constant attribute change the statistics as they should
+    """
     X, y, kinds = table.values()
     delta, rng = np.array(relief_by_definition(**table)), np.random.default_rng(seed)
     slack = 1e-8 * len(y)
@@ -263,30 +138,18 @@ def test_relations(answer, table, seed, factor):
         close(answer.relief([[*row, 0.1] for row in X], y, [*kinds, "numeric"]), [*delta, 0.0], DELTA, abs=slack)
 
 
-@property_check(
-    "从大到小选出 k 个属性, 相等的按下标, 相差极小的也要分清",
-    "Selects k attributes in descending order, equals by index, close ones told apart",
+@check(
     points=0.5,
     given={"delta": numbers((1, 9)), "share": st.sampled_from((0.0, 0.5, 1.0))},
-    also=[
-        {"delta": [-7.0, 4.0, -1.0, 9.0, 7.0, -4.0, -0.500966, 2.044917], "share": 1.0},
-        {"delta": [0.0, 0.0, 0.0], "share": 1.0},
-        {"delta": near_ties([2.0] * 6), "share": 0.5},
-        {"delta": [0.1, 0.1 + 1e-12, -0.3, 0.1 + 2e-12], "share": 1.0},
-        {"delta": [-3e6, -2e6, -4e6, -1e6, -2e6], "share": 1.0},
-        {"delta": [-3e18, -2e18, -4e18, 1e18, -2e18], "share": 1.0},
-        {"delta": [0.0, 0.0, 1.0, 0.0, 0.0, -1.0, 0.0, 0.0, 2.0, 0.0, 0.0, 0.0], "share": 0.5},
-        {
-            "delta": [3.0, 5.0, 3.0, 3.0, 1.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0, 3.0, 1.0, 3.0, 3.0, 7.0, 3.0, 3.0],
-            "share": 0.5,
-        },
-    ],
+    also=pins.select,
     hint=(
         "按值从大到小排, 值相等时下标小的在前.",
         "Sort by value, the largest first; of equals the smaller index comes first.",
     ),
 )
 def test_select(answer, delta, share):
+    """从大到小选出 k 个属性, 相等的按下标, 相差极小的也要分清 /
+    Selects k attributes in descending order, equals by index, close ones told apart"""
     k = round(len(delta) * share)
     ranked = sorted(range(len(delta)), key=lambda j: (-delta[j], j))
     equal(integers(answer.select(delta, k), k, ("选出的属性", "the attributes selected")), ranked[:k])
@@ -318,3 +181,37 @@ def draw_relief(figure, answer, reference, says):
         right.scatter(*points[chosen].T, marker=marker, color=color, label=name)
     right.set(xlabel=says("密度", "density"), ylabel=says("含糖率", "sugar"))
     right.legend()
+
+
+HINT_DIFF = (
+    "离散属性只看是否相同; 连续属性看相差多少.",
+    "Nominal values are alike or not; of numeric ones see by how much they differ.",
+)
+HINT_HIT = (
+    "猜中近邻在同类样本中找, 但不是样本自己; 并列取下标最小的.",
+    "The near-hit is sought among samples of the same class, but not the sample itself; of equals take the smallest index.",
+)
+HINT_MISS = (
+    "猜错近邻在另一类中找, 距离平方是各属性 diff² 之和.",
+    "The near-miss is sought in the other class; the squared distance is the sum of all diff².",
+)
+HINT_DELTA = (
+    "先规范化; 对每个样本, 猜错近邻的 diff² 加, 猜中近邻的 diff² 减; 是和, 不是平均.",
+    "Normalise first; for every sample add diff² to its near-miss and subtract diff² to its near-hit; a sum, no mean.",
+)
+DELTA = ("相关统计量", "the statistics")
+NAMES = [("青绿", "青绿"), ("青绿", "青"), ("1", "10"), ("a b", "a"), ("1", "1.0"), ("a", "a "), ("a", "A")]
+RANKED = ["纹理", "脐部", "根蒂", "含糖率", "密度", "敲声", "触感", "色泽"]
+NEIGHBOURS = "4-13 4-14 5-13 2-17 3-16 8-15 8-15 6-15 17-7 11-6 16-5 16-5 14-1 13-5 9-6 12-5 9-4"
+"""Near-hit and near-miss of the melons 1 to 17, by their printed numbers."""
+
+
+def _neighbours(got, hit, miss):
+    got = sequence(got, 2, ("近邻", "the neighbours"))
+    if hit is None:
+        is_none(got[0], ("猜中近邻", "the near-hit"))
+    else:
+        with hint(*HINT_HIT):
+            equal(integer(got[0], ("猜中近邻", "the near-hit")), hit, ("猜中近邻", "the near-hit"))
+    with hint(*HINT_MISS):
+        equal(integer(got[1], ("猜错近邻", "the near-miss")), miss, ("猜错近邻", "the near-miss"))

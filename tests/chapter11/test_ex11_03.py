@@ -10,23 +10,10 @@ from itertools import product
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integers,
-    picture,
-    property_check,
-    repeatable,
-    require,
-)
+from grader.checks import array, at, check, close, equal, exercise, hint, integers, picture, repeatable, require
 from grader.strategies import matrices, numbers, without
 
-ORDER = "Only the order is judged: misses alone order the pairs of such tables alike, since near-hits are nearly 0."
+from .pins import ex11_03 as pins
 
 EXERCISE = exercise(
     kind="program",
@@ -53,29 +40,157 @@ EXERCISE = exercise(
             ("说明与单个得分之和的差别", "Tells it from the sum of single scores"),
         ]
     },
-    equivalent_mutants={
-        'if kind >= "numeric":': "Of the two kinds `numeric` comes last.",
-        "misses = np.where(same, np.inf, distances).min(axis=0)": "The matrix is symmetric.",
-        "others = same | ~np.eye(len(y), dtype=bool)": ORDER,
-        "others = same ^ ~np.eye(len(y), dtype=bool)": ORDER,
-        "others = same & np.eye(len(y), dtype=bool)": ORDER,
-        "return float(misses.sum() + hits[accompanied].sum())": ORDER,
-        "return (names[:, None] < names).astype(float)": "Of two names one comes first: half of the same score.",
-        "return (names[:, None] > names).astype(float)": "Of two names one comes first: half of the same score.",
-        "hits = np.where(others, distances, np.inf).min(axis=0)": "The matrix is symmetric.",
-        "accompanied = others.any(axis=0)  # who is alone in its class has no near-hit": "The matrix is symmetric.",
-    },
-    unasked={
-        "*": {
-            "one row; one class; more than 3 classes": "`y` holds exactly two labels.",
-            "more than 8 columns": "At most six attributes.",
-        },
-        "best_pair": {"more than 12 rows; more than 40 rows; more than 100 rows": "At most six attributes."},
-        "pair_scores": {
-            "arguments in float32; result in float32; result rounded to 4 digits": "Only the order of the scores is judged.",
-        },
-    },
 )
+
+KNOWN = st.integers(0, 59)
+"""Seeds of tables on which the methods named above have all been tried."""
+WAYS = st.sampled_from(("names", "digits", "numbers", "tiny"))
+
+
+@check(points=1)
+def test_sixteen_rows(answer):
+    """四个 0/1 属性的全部 16 行, 类别是前两个的异或; 一类只有一个样本时也有得分 /
+    All 16 rows of four attributes 0/1, the class being the exclusive or of the first two; scores with a class of one, too
+    """
+    bits = np.array(list(product((0, 1), repeat=4)))
+    with hint(*HINT_PAIR):
+        X, y, kinds = table_of(bits, bits[:, 0] ^ bits[:, 1], "names", 0).values()
+        _is_best(_scores(repeatable(answer, "pair_scores", X, y, kinds), 4), (0, 1))
+    for seed in (3, 7, 9):
+        with at(
+            f"数值的一对与两个取五个名称的属性 ({seed})", f"a numeric pair beside two attributes of five names ({seed})"
+        ):
+            scores = _scores(answer.pair_scores(*pair_among_names(seed).values()), 4)
+            with hint(*HINT_HITS):
+                _is_best(scores, (1, 2))
+    with at("一类只有一个样本时", "with a single sample in one class"):
+        bits = np.array([[0, 1, 1], [1, 1, 0], [1, 1, 0], [0, 0, 1], [0, 0, 0]])
+        _scores(answer.pair_scores(*table_of(bits, [0, 0, 1, 0, 0], "mixed", 0).values()), 3)
+
+
+@check(points=2, given={"seed": KNOWN, "way": WAYS}, also=pins.hidden_pair_inputs, examples=6)
+def test_hidden_pair(answer, seed, way):
+    """藏在几个无关属性中的一对异或得分最高 /
+    A pair hidden among irrelevant attributes scores highest if its exclusive or is the class"""
+    bits, y, pair = hidden_pair(seed)
+    with hint(*(HINT_PAIR if way in ("names", "digits") else HINT_UNITS)):
+        _is_best(_scores(answer.pair_scores(*table_of(bits, y, way, seed).values()), 5), pair)
+
+
+@check(points=3, given={"seed": KNOWN, "way": WAYS}, also=pins.two_pairs_inputs, examples=6)
+def test_two_pairs(answer, seed, way):
+    """两对异或各自得分高于从两对中各取一个的对 /
+    Each of two pairs that give the class scores higher than pairs of one attribute from each"""
+    bits, y = two_pairs(seed)
+    scores = _scores(answer.pair_scores(*table_of(bits, y, way, seed).values()), 6)
+    with hint(*HINT_PAIR):
+        for pair in ((0, 1), (2, 3)):
+            for other in product((0, 1), (2, 3)):
+                require(
+                    scores[pair] > scores[other],
+                    f"属性 {pair} 合起来决定类别, 得分 {scores[pair]:.6g}; {other} 与类别无关, 得分却有 {scores[other]:.6g}",
+                    f"Attributes {pair} decide the class together and score {scores[pair]:.6g}; {other} have nothing to do with it and score {scores[other]:.6g}",
+                    got=scores,
+                )
+
+
+@check(
+    points=1,
+    given={"seed": KNOWN, "way": WAYS},
+    also=pins.decisive_attribute,
+    examples=5,
+    hint=(
+        "这一对中一个属性就决定了类别: 异类样本在这一对上总是不同.",
+        "One attribute of the pair decides the class: samples of different classes always differ in the pair.",
+    ),
+)
+def test_decisive_attribute(answer, seed, way):
+    """含有与类别一一对应的属性的对, 高于不含它的对 /
+    Pairs with an attribute that corresponds to the class score higher than pairs without it"""
+    rng = np.random.default_rng(seed)
+    bits = rng.integers(0, 2, (96, 4))
+    decisive = int(rng.integers(4))
+    scores = _scores(answer.pair_scores(*table_of(bits, bits[:, decisive], way, seed).values()), 4)
+    pairs = [(i, j) for j in range(4) for i in range(j)]
+    low = min((pair for pair in pairs if decisive in pair), key=lambda pair: scores[pair])
+    high = max((pair for pair in pairs if decisive not in pair), key=lambda pair: scores[pair])
+    require(
+        scores[low] > scores[high],
+        f"属性 {decisive} 与类别一一对应; 含有它的 {low} 得分 {scores[low]:.6g}, 却不高于不含它的 {high} 的 {scores[high]:.6g}",
+        f"Attribute {decisive} corresponds to the class; {low} with it scores {scores[low]:.6g}, no more than {high} without it: {scores[high]:.6g}",
+        got=scores,
+    )
+
+
+@check(points=2, given={"seed": KNOWN, "way": WAYS}, also=pins.relations, examples=3)
+def test_relations(answer, seed, way):
+    """换单位、改名、各行或各列换次序、添上无关的或常数的属性之后, 最好的仍是那一对 /
+    The best pair stays the best in other units, under other names, in other orders, with one more attribute"""
+    bits, y, pair = hidden_pair(seed, d=4)
+    X, y, kinds = table_of(bits, y, way, seed).values()
+    order = np.random.default_rng(seed).permutation(4).tolist()
+    changed = [
+        [-1e4 * (v - 3) if kind == "numeric" else f"1{v} 0" for v, kind in zip(row, kinds, strict=True)] for row in X
+    ]
+    with at("换单位、改名之后", "in other units and names"), hint(*HINT_UNITS):
+        _is_best(_scores(answer.pair_scores(changed, [{"是": 10, "否": 1}[c] for c in y], kinds), 4), pair)
+    with at("打乱各列之后", "with the columns in another order"):
+        moved = sorted(order.index(j) for j in pair)
+        scores = answer.pair_scores([[row[j] for j in order] for row in X], y, [kinds[j] for j in order])
+        _is_best(_scores(scores, 4), moved)
+    with at("各行按类别排序之后", "with the rows sorted by class"):
+        rows = sorted(range(len(y)), key=lambda i: (y[i], X[i][pair[0]]))
+        _is_best(_scores(answer.pair_scores([X[i] for i in rows], [y[i] for i in rows], kinds), 4), pair)
+    with at("添上一个常数属性之后", "with one more, constant attribute"), hint(*HINT_UNITS):
+        _is_best(_scores(answer.pair_scores([[*row, 3.5] for row in X], y, [*kinds, "numeric"]), 5), pair)
+    with at("添上一个无关的属性之后", "with one more, irrelevant attribute"), hint(*HINT_UNITS):
+        noise = (np.random.default_rng([seed, 7]).random(len(y)).round(6) * 1e5).tolist()
+        more = [[*row, value] for row, value in zip(X, noise, strict=True)]
+        _is_best(_scores(answer.pair_scores(more, y, [*kinds, "numeric"]), 5), pair)
+
+
+@check(
+    points=1,
+    given={
+        "half": matrices((2, 6), (7, 7), stretch=without("long", "wide")),
+        "diagonal": numbers((7, 7), stretch=without("small")),
+    },
+    also=pins.best_pair,
+    hint=(
+        "只比较 i < j 的元素; 恰好相等时才先看 i, 再看 j, 相差再小也不算相等.",
+        "Compare entries with i < j only; where they are exactly equal see i first, then j. A small difference is one.",
+    ),
+)
+def test_best_pair(answer, half, diagonal):
+    """最好的一对: 不看对角线, 相等时取字典序最小的, 相差极小的也分清 /
+    The best pair ignores the diagonal; of equal ones the lexicographically smallest, close ones told apart"""
+    d = len(half)
+    scores = np.triu(np.resize(half, (d, d)), 1)
+    scores = scores + scores.T + np.diag(diagonal[:d])
+    pairs = [(i, j) for i in range(d) for j in range(i + 1, d)]
+    best = max(pairs, key=lambda pair: (scores[pair], -pair[0], -pair[1]))
+    equal(integers(answer.best_pair(scores.tolist()), 2, ("最好的一对", "the best pair")), list(best))
+
+
+@picture(
+    "两对异或: 每一对属性的得分",
+    "Two pairs of exclusive or: the score of every pair",
+    alt=(
+        "六乘六的方格, 颜色越深得分越高, 格中写着数",
+        "Six by six squares, darker for a higher score, with the numbers written in",
+    ),
+)
+def draw_scores(figure, answer, reference, says):
+    table = table_of(*two_pairs(0), "names", 0)
+    axes = figure.add_subplot()
+    scores = np.array(answer.pair_scores(*table.values()), dtype=float)
+    np.fill_diagonal(scores, np.nan)
+    axes.imshow(scores, cmap="Greys", vmax=1.6 * np.nanmax(scores))
+    for (i, j), value in np.ndenumerate(scores):
+        if i != j:
+            axes.text(j, i, f"{value:.3g}", ha="center", va="center", fontsize=8)
+    axes.set(xlabel=says("属性", "attribute"), ylabel=says("属性", "attribute"))
+
 
 HINT_PAIR = (
     "一对中有一个属性变了, 这一对就变了; 两个单独的统计量加起来看不出配对, 由这两个以外的属性来定近邻也看不出.",
@@ -87,9 +202,6 @@ HINT_HITS = (
     "the same class.",
 )
 HINT_UNITS = ("先规范化; 离散值只看是否相同.", "Normalise first; of nominal values only see whether they are alike.")
-KNOWN = st.integers(0, 59)
-"""Seeds of tables on which the methods named above have all been tried."""
-WAYS = st.sampled_from(("names", "digits", "numbers", "tiny"))
 
 
 def table_of(bits, y, way, seed):
@@ -150,179 +262,3 @@ def _is_best(scores, pair):
         f"Attributes {tuple(pair)} give the class by exclusive or and score {mine:.6g}, no more than {rival} with {highest:.6g}",
         got=scores,
     )
-
-
-@example_check(
-    "四个 0/1 属性的全部 16 行, 类别是前两个的异或; 一类只有一个样本时也有得分",
-    "All 16 rows of four attributes 0/1, the class being the exclusive or of the first two; scores with a class of one, too",
-    points=1,
-)
-def test_sixteen_rows(answer):
-    bits = np.array(list(product((0, 1), repeat=4)))
-    with hint(*HINT_PAIR):
-        X, y, kinds = table_of(bits, bits[:, 0] ^ bits[:, 1], "names", 0).values()
-        _is_best(_scores(repeatable(answer, "pair_scores", X, y, kinds), 4), (0, 1))
-    for seed in (3, 7, 9):
-        with at(
-            f"数值的一对与两个取五个名称的属性 ({seed})", f"a numeric pair beside two attributes of five names ({seed})"
-        ):
-            scores = _scores(answer.pair_scores(*pair_among_names(seed).values()), 4)
-            with hint(*HINT_HITS):
-                _is_best(scores, (1, 2))
-    with at("一类只有一个样本时", "with a single sample in one class"):
-        bits = np.array([[0, 1, 1], [1, 1, 0], [1, 1, 0], [0, 0, 1], [0, 0, 0]])
-        _scores(answer.pair_scores(*table_of(bits, [0, 0, 1, 0, 0], "mixed", 0).values()), 3)
-
-
-@property_check(
-    "藏在几个无关属性中的一对异或得分最高",
-    "A pair hidden among irrelevant attributes scores highest if its exclusive or is the class",
-    points=2,
-    given={"seed": KNOWN, "way": WAYS},
-    also=[
-        {"seed": 0, "way": "names"},
-        {"seed": 1, "way": "numbers"},
-    ],
-    examples=6,
-)
-def test_hidden_pair(answer, seed, way):
-    bits, y, pair = hidden_pair(seed)
-    with hint(*(HINT_PAIR if way in ("names", "digits") else HINT_UNITS)):
-        _is_best(_scores(answer.pair_scores(*table_of(bits, y, way, seed).values()), 5), pair)
-
-
-@property_check(
-    "两对异或各自得分高于从两对中各取一个的对",
-    "Each of two pairs that give the class scores higher than pairs of one attribute from each",
-    points=3,
-    given={"seed": KNOWN, "way": WAYS},
-    also=[
-        {"seed": 0, "way": "names"},
-        {"seed": 0, "way": "numbers"},
-        {"seed": 1, "way": "tiny"},
-    ],
-    examples=6,
-)
-def test_two_pairs(answer, seed, way):
-    bits, y = two_pairs(seed)
-    scores = _scores(answer.pair_scores(*table_of(bits, y, way, seed).values()), 6)
-    with hint(*HINT_PAIR):
-        for pair in ((0, 1), (2, 3)):
-            for other in product((0, 1), (2, 3)):
-                require(
-                    scores[pair] > scores[other],
-                    f"属性 {pair} 合起来决定类别, 得分 {scores[pair]:.6g}; {other} 与类别无关, 得分却有 {scores[other]:.6g}",
-                    f"Attributes {pair} decide the class together and score {scores[pair]:.6g}; {other} have nothing to do with it and score {scores[other]:.6g}",
-                    got=scores,
-                )
-
-
-@property_check(
-    "含有与类别一一对应的属性的对, 高于不含它的对",
-    "Pairs with an attribute that corresponds to the class score higher than pairs without it",
-    points=1,
-    given={"seed": KNOWN, "way": WAYS},
-    also=[{"seed": 0, "way": "names"}],
-    examples=5,
-    hint=(
-        "这一对中一个属性就决定了类别: 异类样本在这一对上总是不同.",
-        "One attribute of the pair decides the class: samples of different classes always differ in the pair.",
-    ),
-)
-def test_decisive_attribute(answer, seed, way):
-    rng = np.random.default_rng(seed)
-    bits = rng.integers(0, 2, (96, 4))
-    decisive = int(rng.integers(4))
-    scores = _scores(answer.pair_scores(*table_of(bits, bits[:, decisive], way, seed).values()), 4)
-    pairs = [(i, j) for j in range(4) for i in range(j)]
-    low = min((pair for pair in pairs if decisive in pair), key=lambda pair: scores[pair])
-    high = max((pair for pair in pairs if decisive not in pair), key=lambda pair: scores[pair])
-    require(
-        scores[low] > scores[high],
-        f"属性 {decisive} 与类别一一对应; 含有它的 {low} 得分 {scores[low]:.6g}, 却不高于不含它的 {high} 的 {scores[high]:.6g}",
-        f"Attribute {decisive} corresponds to the class; {low} with it scores {scores[low]:.6g}, no more than {high} without it: {scores[high]:.6g}",
-        got=scores,
-    )
-
-
-@property_check(
-    "换单位、改名、各行或各列换次序、添上无关的或常数的属性之后, 最好的仍是那一对",
-    "The best pair stays the best in other units, under other names, in other orders, with one more attribute",
-    points=2,
-    given={"seed": KNOWN, "way": WAYS},
-    also=[{"seed": 4, "way": "numbers"}, {"seed": 5, "way": "names"}],
-    examples=3,
-)
-def test_relations(answer, seed, way):
-    bits, y, pair = hidden_pair(seed, d=4)
-    X, y, kinds = table_of(bits, y, way, seed).values()
-    order = np.random.default_rng(seed).permutation(4).tolist()
-    changed = [
-        [-1e4 * (v - 3) if kind == "numeric" else f"1{v} 0" for v, kind in zip(row, kinds, strict=True)] for row in X
-    ]
-    with at("换单位、改名之后", "in other units and names"), hint(*HINT_UNITS):
-        _is_best(_scores(answer.pair_scores(changed, [{"是": 10, "否": 1}[c] for c in y], kinds), 4), pair)
-    with at("打乱各列之后", "with the columns in another order"):
-        moved = sorted(order.index(j) for j in pair)
-        scores = answer.pair_scores([[row[j] for j in order] for row in X], y, [kinds[j] for j in order])
-        _is_best(_scores(scores, 4), moved)
-    with at("各行按类别排序之后", "with the rows sorted by class"):
-        rows = sorted(range(len(y)), key=lambda i: (y[i], X[i][pair[0]]))
-        _is_best(_scores(answer.pair_scores([X[i] for i in rows], [y[i] for i in rows], kinds), 4), pair)
-    with at("添上一个常数属性之后", "with one more, constant attribute"), hint(*HINT_UNITS):
-        _is_best(_scores(answer.pair_scores([[*row, 3.5] for row in X], y, [*kinds, "numeric"]), 5), pair)
-    with at("添上一个无关的属性之后", "with one more, irrelevant attribute"), hint(*HINT_UNITS):
-        noise = (np.random.default_rng([seed, 7]).random(len(y)).round(6) * 1e5).tolist()
-        more = [[*row, value] for row, value in zip(X, noise, strict=True)]
-        _is_best(_scores(answer.pair_scores(more, y, [*kinds, "numeric"]), 5), pair)
-
-
-@property_check(
-    "最好的一对: 不看对角线, 相等时取字典序最小的, 相差极小的也分清",
-    "The best pair ignores the diagonal; of equal ones the lexicographically smallest, close ones told apart",
-    points=1,
-    given={
-        "half": matrices((2, 6), (7, 7), stretch=without("long", "wide")),
-        "diagonal": numbers((7, 7), stretch=without("small")),
-    },
-    also=[
-        {"half": np.zeros((5, 7)), "diagonal": [0] * 7},
-        {"half": np.arange(21.0).reshape(3, 7), "diagonal": [3, -4, -3, 0, 0, 0, 0]},
-        {"half": np.arange(42.0).reshape(6, 7) * 1e-6 - 5, "diagonal": [9] * 7},
-        {"half": np.arange(28.0).reshape(4, 7) * 1e6, "diagonal": [0] * 7},
-        {"half": np.arange(28.0).reshape(4, 7) * 1e9 - 1e18, "diagonal": [0] * 7},
-        {"half": np.arange(28.0).reshape(4, 7) * 1e-12 - 0.1, "diagonal": [0] * 7},
-        {"half": -np.ones((2, 7)), "diagonal": [7, 0, 0, 0, 0, 0, 0]},
-    ],
-    hint=(
-        "只比较 i < j 的元素; 恰好相等时才先看 i, 再看 j, 相差再小也不算相等.",
-        "Compare entries with i < j only; where they are exactly equal see i first, then j. A small difference is one.",
-    ),
-)
-def test_best_pair(answer, half, diagonal):
-    d = len(half)
-    scores = np.triu(np.resize(half, (d, d)), 1)
-    scores = scores + scores.T + np.diag(diagonal[:d])
-    pairs = [(i, j) for i in range(d) for j in range(i + 1, d)]
-    best = max(pairs, key=lambda pair: (scores[pair], -pair[0], -pair[1]))
-    equal(integers(answer.best_pair(scores.tolist()), 2, ("最好的一对", "the best pair")), list(best))
-
-
-@picture(
-    "两对异或: 每一对属性的得分",
-    "Two pairs of exclusive or: the score of every pair",
-    alt=(
-        "六乘六的方格, 颜色越深得分越高, 格中写着数",
-        "Six by six squares, darker for a higher score, with the numbers written in",
-    ),
-)
-def draw_scores(figure, answer, reference, says):
-    table = table_of(*two_pairs(0), "names", 0)
-    axes = figure.add_subplot()
-    scores = np.array(answer.pair_scores(*table.values()), dtype=float)
-    np.fill_diagonal(scores, np.nan)
-    axes.imshow(scores, cmap="Greys", vmax=1.6 * np.nanmax(scores))
-    for (i, j), value in np.ndenumerate(scores):
-        if i != j:
-            axes.text(j, i, f"{value:.3g}", ha="center", va="center", fontsize=8)
-    axes.set(xlabel=says("属性", "attribute"), ylabel=says("属性", "attribute"))

@@ -6,31 +6,17 @@ from itertools import accumulate, pairwise
 from hypothesis import strategies as st
 
 from grader.checks import (
-    CheckFailed,
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integer,
-    integers,
-    mapping,
-    number,
-    picture,
-    property_check,
-    repeatable,
-    require,
-    same,
-    sequence,
-)
+    CheckFailed, at, check, close, equal, exercise, fail, hint, integer, integers, mapping, number, picture,
+    repeatable, require, same, sequence
+)  # fmt: skip
 from grader.strategies import seeds
+
+from .pins import ex11_04 as pins
 
 EXERCISE = exercise(
     kind="program",
     book="§11.3, 图 11.1 / fig. 11.1",
-    patterns=["iterates", "oracle", "invariant", "written"],
+    patterns=["trace", "oracle", "invariant", "written"],
     hints=[
         (
             "先用纸笔跟踪图 11.1: t 何时变回 0, 何时加 1?",
@@ -52,12 +38,181 @@ EXERCISE = exercise(
             ("说明以秒计的时限如何处理", "Says how a limit in seconds is dealt with"),
         ]
     },
-    equivalent_mutants={
-        "if t == T:": "t grows by one at a time.",
-        "continue": "Once t is T it stays, and nothing more is evaluated.",
-        "if new < error or (new <= error and len(subset) < size):": "A smaller error is taken anyway.",
-    },
 )
+
+
+@st.composite
+def runs(draw):
+    n = draw(st.integers(1, 5))
+    return {
+        "n": n,
+        "subsets": draw(st.lists(subsets_of(n), max_size=12)),
+        "salt": draw(st.integers(0, 999)),
+        "T": draw(st.sampled_from((1, 2, 3, 6, 40, 1000))),
+    }
+
+
+@check(points=2, book="图 11.1 / fig. 11.1")
+def test_trace(answer):
+    """三个特征、十一个随机子集: T = 1、2、3 时各选出什么 /
+    Three features, eleven random subsets: what is selected for T = 1, 2, 3"""
+    for T, subset, error, count in ((1, (1,), 0.2, 4), (2, (1,), 0.2, 5), (3, (1, 2), 0.1, 10)):
+        learner = Learner(3, BOOK.__getitem__)
+        with at(f"T = {T}", f"T = {T}"):
+            got = answer.lvw(3, DRAWS, learner.evaluate, T)
+            _judge_lvw(got, learner, DRAWS, {"subset": subset, "error": error, "evaluations": count})
+
+
+@check(points=2, book="图 11.1 / fig. 11.1", given={"run": runs()}, also=pins.lvw, examples=40)
+def test_lvw(answer, run):
+    """LVW 逐轮照图 11.1 进行, 包括误差相等、子集取完、一个也没有的情形 /
+    LVW runs as in figure 11.1, with equal errors, with subsets used up, and with none at all"""
+    learner = rough(run["n"], run["salt"], levels=3)
+    got = answer.lvw(run["n"], run["subsets"], learner.evaluate, run["T"])
+    _judge_lvw(got, learner, run["subsets"], lvw_by_definition(run["n"], run["subsets"], learner.error_of, run["T"]))
+
+
+@check(
+    points=2.5,
+    given={
+        "n": st.integers(1, 6),
+        "budget": st.one_of(st.integers(1, 4), st.integers(1, 20)),
+        "salt": st.integers(0, 999),
+        "seed": seeds(),
+    },
+    also=pins.budget,
+    examples=25,
+)
+def test_budget(answer, n, budget, salt, seed):
+    """改进的 LVW: 预算再小也交出评价过的最好子集, 恰好用完预算, 没有一个子集评价两次 /
+    The improved LVW hands over the best subset evaluated, however small the budget, uses it up, and evaluates no subset twice
+    """
+    learner = rough(n, salt)
+    got = answer.lvw_anytime(n, learner.evaluate, budget, seed)
+    _judge_anytime(got, learner, min(budget, 2**n - 1))
+
+
+@check(
+    points=1.5,
+    given={
+        "n": st.integers(1, 5),
+        "more": st.sampled_from((0, 1, 1000)),
+        "best": st.integers(0, 10**6),
+        "seed": seeds(),
+    },
+    also=pins.all_subsets,
+    examples=15,
+)
+def test_all_subsets(answer, n, more, best, seed):
+    """预算不少于子集的个数时, 每个子集都评价过, 交出的是全局最好的 /
+    With a budget for all subsets each of them is evaluated, and the best of all is handed over"""
+    target = best % (2**n - 1) + 1
+    only = tuple(j for j in range(n) if target >> j & 1)
+    learner = Learner(n, lambda subset: 0.0 if subset == only else 0.5 + len(subset) / 64)
+    got = mapping(answer.lvw_anytime(n, learner.evaluate, 2**n - 1 + more, seed), ("subset", "error"))
+    with hint(
+        "随机抽不到的子集也要补上; 不必为此抽到天荒地老.",
+        "Add the subsets that chance did not bring; do not wait for it for ever.",
+    ):
+        require(
+            only in learner.subsets(),
+            f"子集 {only} 没有评价过, 预算却是够的",
+            f"Subset {only} was not evaluated though the budget allows it",
+        )
+        equal(integers(got["subset"], None, ("subset", "`subset`")), list(only), ("subset", "`subset`"))
+        close(got["error"], 0.0, ("error", "`error`"))
+
+
+@check(
+    points=1,
+    given={"n": st.sampled_from((6, 16)), "seed": st.integers(0, 10**6)},
+    also=pins.seeds_inputs,
+    examples=3,
+    hint=("随机数发生器由 seed 建立, 不用全局的.", "Make the random generator from the seed, and use no global one."),
+)
+def test_seeds(answer, n, seed):
+    """同样的种子给出同样的结果, 不同的种子给出不同的次序 /
+    Equal seeds give equal results, other seeds another order"""
+    orders = []
+    for one in (seed, seed + 1, seed + 2, seed + 3, seed):
+        learner = rough(n, 1)
+        got = mapping(answer.lvw_anytime(n, learner.evaluate, 12, one), ("subset",))
+        orders.append([learner.subsets(), integers(got["subset"], None, ("subset", "`subset`"))])
+        require(
+            tuple(orders[-1][1]) in orders[-1][0], "交出的子集没有评价过", "The subset handed over was never evaluated"
+        )
+    same(orders[0], orders[-1], ("依次评价的子集与交出的子集", "the subsets evaluated and the one handed over"))
+    if all(order == orders[0] for order in orders):
+        fail("四个不同的种子给出同样的次序", "Four different seeds give the same order", got=orders[0][0])
+    if n == 16:
+        for other in (*(seed ^ 2**bit for bit in (10, 16, 31)), seed + 1000, seed + 10**6):
+            learner = rough(n, 1)
+            answer.lvw_anytime(n, learner.evaluate, 12, other)
+            require(
+                learner.subsets() != orders[0][0],
+                f"种子 {seed} 与 {other} 给出同样的次序",
+                f"The seeds {seed} and {other} give the same order",
+                got=orders[0][0],
+            )
+
+
+@check(
+    points=1,
+    given={"n": st.sampled_from((1, 2, 3)), "seed": st.integers(0, 10**6)},
+    also=pins.random_subset,
+    examples=1,
+)
+def test_random_subset(answer, n, seed):
+    """随机子集: 合乎格式, 由参数决定, 每个非空子集都会出现, 概率不太小 /
+    Random subsets are well-formed, decided by the arguments, and any non-empty one occurs, often enough"""
+    drawn = [_subset(answer.random_subset(n, seed, t), n) for t in range(220)]
+    with hint(
+        "每个特征独立地取或不取, 空集重来, 就能取到每个非空子集.",
+        "Take or leave each feature independently, and begin again for the empty set: that reaches all subsets.",
+    ):
+        require(
+            len(set(drawn)) == 2**n - 1,
+            f"220 个随机子集中只出现了 {len(set(drawn))} 种, 共有 {2**n - 1} 种",
+            f"Of {2**n - 1} subsets only {len(set(drawn))} occur among 220 random ones",
+            got=sorted(set(drawn)),
+        )
+    if seed == 0:
+        _spread(answer, seed)
+    repeatable(answer, "random_subset", 16, seed, 1000, between=[(16, seed + 1, 0)])
+    for t in (0, 20_000):
+        _subset(answer.random_subset(12, seed, t), 12)
+    with hint("种子与 t 都要影响结果.", "Seed and t should both matter."):
+        sequences = [[_subset(answer.random_subset(14, one, t), 14) for t in range(6)] for one in range(seed, seed + 3)]
+        if any(len(set(drawn)) == 1 for drawn in sequences):
+            fail("不同的 t 给出同样的子集", "Different t give the same subset", got=sequences)
+        if sequences[0] == sequences[1] == sequences[2]:
+            fail("三个种子给出同样的序列", "Three seeds give the same sequence", got=sequences[0])
+        for other in (seed ^ 2**bit for bit in (10, 16, 31)):
+            if [_subset(answer.random_subset(14, other, t), 14) for t in range(6)] == sequences[0]:
+                fail(
+                    f"种子 {seed} 与 {other} 给出同样的序列",
+                    f"The seeds {seed} and {other} give the same sequence",
+                    got=sequences[0],
+                )
+
+
+@picture(
+    "误差随评价次数下降: LVW 与你的改进",
+    "The error falls with the evaluations: LVW and your improvement",
+    alt=("两条阶梯线, 实线是你的改进, 虚线是 LVW", "Two stairs, the solid one is your improvement, the dashed one LVW"),
+)
+def draw_errors(figure, answer, reference, says):
+    axes = figure.add_subplot()
+    n, budget = 8, 80
+    learner = rough(n, 4, levels=40)
+    history = answer.lvw_anytime(n, learner.evaluate, budget, 1)["history"]
+    subsets = [reference.random_subset(n, 1, t) for t in range(budget)]
+    plain = [learner.error_of(subset) for subset in subsets]
+    axes.step(range(1, budget + 1), [error for error, _ in history], "k-", label=says("改进", "improved"))
+    axes.step(range(1, budget + 1), [min(plain[: k + 1]) for k in range(budget)], "k:", label="LVW")
+    axes.set(xlabel=says("评价次数", "evaluations"), ylabel=says("误差", "error"))
+    axes.legend()
+
 
 HINT_UPDATE = (
     "更新当且仅当 E' < E, 或 E' = E 而特征更少; 更新时 t 归零, 否则 t 加 1.",
@@ -77,8 +232,6 @@ HINT_BUDGET = (
 )
 BOOK = {(0,): 0.3, (1,): 0.2, (2,): 0.2, (0, 1): 0.2, (1, 2): 0.1, (0, 1, 2): 0.1}
 DRAWS = [(0,), (0, 1), (1,), (2,), (0,), (0, 1, 2), (1, 2), (0, 1), (2,), (0,), (1,)]
-FALLING = [tuple(j for j in range(4) if bits >> j & 1) for bits in (15, 7, 11, 13, 14, 3, 5, 6, 9, 10, 12, 1, 2, 4, 8)]
-"""Large subsets first: of salts 15 and 29 errors 4e-15 apart decide."""
 
 
 class Learner:
@@ -151,58 +304,8 @@ def _judge_lvw(got, learner, subsets, wanted):
         close(got["error"], wanted["error"], ("error", "`error`"), abs=1e-12)
 
 
-@example_check(
-    "三个特征、十一个随机子集: T = 1、2、3 时各选出什么",
-    "Three features, eleven random subsets: what is selected for T = 1, 2, 3",
-    points=2,
-    book="图 11.1 / fig. 11.1",
-)
-def test_trace(answer):
-    for T, subset, error, count in ((1, (1,), 0.2, 4), (2, (1,), 0.2, 5), (3, (1, 2), 0.1, 10)):
-        learner = Learner(3, BOOK.__getitem__)
-        with at(f"T = {T}", f"T = {T}"):
-            got = answer.lvw(3, DRAWS, learner.evaluate, T)
-            _judge_lvw(got, learner, DRAWS, {"subset": subset, "error": error, "evaluations": count})
-
-
 def subsets_of(n):
     return st.lists(st.integers(0, n - 1), min_size=1, max_size=n, unique=True).map(lambda js: tuple(sorted(js)))
-
-
-@st.composite
-def runs(draw):
-    n = draw(st.integers(1, 5))
-    return {
-        "n": n,
-        "subsets": draw(st.lists(subsets_of(n), max_size=12)),
-        "salt": draw(st.integers(0, 999)),
-        "T": draw(st.sampled_from((1, 2, 3, 6, 40, 1000))),
-    }
-
-
-@property_check(
-    "LVW 逐轮照图 11.1 进行, 包括误差相等、子集取完、一个也没有的情形",
-    "LVW runs as in figure 11.1, with equal errors, with subsets used up, and with none at all",
-    points=2,
-    given={"run": runs()},
-    also=[
-        {"run": {"n": 4, "subsets": [], "salt": 0, "T": 3}},
-        {"run": {"n": 4, "subsets": FALLING, "salt": 15, "T": 40}},
-        {"run": {"n": 4, "subsets": FALLING, "salt": 29, "T": 40}},
-        {"run": {"n": 12, "subsets": [tuple(range(k)) for k in range(12, 0, -1)] * 10, "salt": 3, "T": 100}},
-        {"run": {"n": 3, "subsets": [(0, 1, 2), (0, 1, 2), (0, 1), (0, 2), (2,), (1,)] * 3, "salt": 1, "T": 2}},
-        {"run": {"n": 2, "subsets": [(0, 1), (1,), (0,), (0, 1), (1,), (0,), (1,)], "salt": 0, "T": 5}},
-        # Nothing is better for 150 turns, which is less than T; then something is.
-        {"run": {"n": 3, "subsets": [(0, 1, 2)] * 151 + [(0,), (1,), (2,)] * 60, "salt": 1, "T": 160}},
-        {"run": {"n": 3, "subsets": [(0, 1, 2)] * 151 + [(0,), (1,), (2,)] * 60, "salt": 4, "T": 160}},
-    ],
-    book="图 11.1 / fig. 11.1",
-    examples=40,
-)
-def test_lvw(answer, run):
-    learner = rough(run["n"], run["salt"], levels=3)
-    got = answer.lvw(run["n"], run["subsets"], learner.evaluate, run["T"])
-    _judge_lvw(got, learner, run["subsets"], lvw_by_definition(run["n"], run["subsets"], learner.error_of, run["T"]))
 
 
 def _judge_anytime(got, learner, count):
@@ -240,135 +343,6 @@ def _judge_anytime(got, learner, count):
         "After every evaluation add an item: the best (error, number of features) so far.",
     ):
         close(sequence(got["history"], count, ("history", "`history`")), wanted, ("history", "`history`"), abs=1e-12)
-
-
-@property_check(
-    "改进的 LVW: 预算再小也交出评价过的最好子集, 恰好用完预算, 没有一个子集评价两次",
-    "The improved LVW hands over the best subset evaluated, however small the budget, uses it up, and evaluates no subset twice",
-    points=2.5,
-    given={
-        "n": st.integers(1, 6),
-        "budget": st.one_of(st.integers(1, 4), st.integers(1, 20)),
-        "salt": st.integers(0, 999),
-        "seed": seeds(),
-    },
-    also=[
-        {"n": 5, "budget": 1, "salt": 0, "seed": 0},
-        {"n": 1, "budget": 1, "salt": 0, "seed": 1},
-        {"n": 16, "budget": 120, "salt": 5, "seed": 2},
-        {"n": 7, "budget": 1000, "salt": 5, "seed": 3},
-        {"n": 10, "budget": 600, "salt": 5, "seed": 4},
-    ],
-    examples=25,
-)
-def test_budget(answer, n, budget, salt, seed):
-    learner = rough(n, salt)
-    got = answer.lvw_anytime(n, learner.evaluate, budget, seed)
-    _judge_anytime(got, learner, min(budget, 2**n - 1))
-
-
-@property_check(
-    "预算不少于子集的个数时, 每个子集都评价过, 交出的是全局最好的",
-    "With a budget for all subsets each of them is evaluated, and the best of all is handed over",
-    points=1.5,
-    given={
-        "n": st.integers(1, 5),
-        "more": st.sampled_from((0, 1, 1000)),
-        "best": st.integers(0, 10**6),
-        "seed": seeds(),
-    },
-    also=[{"n": 7, "more": 0, "best": 100, "seed": 0}, {"n": 6, "more": 20_000, "best": 62, "seed": 1}],
-    examples=15,
-)
-def test_all_subsets(answer, n, more, best, seed):
-    target = best % (2**n - 1) + 1
-    only = tuple(j for j in range(n) if target >> j & 1)
-    learner = Learner(n, lambda subset: 0.0 if subset == only else 0.5 + len(subset) / 64)
-    got = mapping(answer.lvw_anytime(n, learner.evaluate, 2**n - 1 + more, seed), ("subset", "error"))
-    with hint(
-        "随机抽不到的子集也要补上; 不必为此抽到天荒地老.",
-        "Add the subsets that chance did not bring; do not wait for it for ever.",
-    ):
-        require(
-            only in learner.subsets(),
-            f"子集 {only} 没有评价过, 预算却是够的",
-            f"Subset {only} was not evaluated though the budget allows it",
-        )
-        equal(integers(got["subset"], None, ("subset", "`subset`")), list(only), ("subset", "`subset`"))
-        close(got["error"], 0.0, ("error", "`error`"))
-
-
-@property_check(
-    "同样的种子给出同样的结果, 不同的种子给出不同的次序",
-    "Equal seeds give equal results, other seeds another order",
-    points=1,
-    given={"n": st.sampled_from((6, 16)), "seed": st.integers(0, 10**6)},
-    also=[{"n": 16, "seed": 7}],
-    examples=3,
-    hint=("随机数发生器由 seed 建立, 不用全局的.", "Make the random generator from the seed, and use no global one."),
-)
-def test_seeds(answer, n, seed):
-    orders = []
-    for one in (seed, seed + 1, seed + 2, seed + 3, seed):
-        learner = rough(n, 1)
-        got = mapping(answer.lvw_anytime(n, learner.evaluate, 12, one), ("subset",))
-        orders.append([learner.subsets(), integers(got["subset"], None, ("subset", "`subset`"))])
-        require(
-            tuple(orders[-1][1]) in orders[-1][0], "交出的子集没有评价过", "The subset handed over was never evaluated"
-        )
-    same(orders[0], orders[-1], ("依次评价的子集与交出的子集", "the subsets evaluated and the one handed over"))
-    if all(order == orders[0] for order in orders):
-        fail("四个不同的种子给出同样的次序", "Four different seeds give the same order", got=orders[0][0])
-    if n == 16:
-        for other in (*(seed ^ 2**bit for bit in (10, 16, 31)), seed + 1000, seed + 10**6):
-            learner = rough(n, 1)
-            answer.lvw_anytime(n, learner.evaluate, 12, other)
-            require(
-                learner.subsets() != orders[0][0],
-                f"种子 {seed} 与 {other} 给出同样的次序",
-                f"The seeds {seed} and {other} give the same order",
-                got=orders[0][0],
-            )
-
-
-@property_check(
-    "随机子集: 合乎格式, 由参数决定, 每个非空子集都会出现, 概率不太小",
-    "Random subsets are well-formed, decided by the arguments, and any non-empty one occurs, often enough",
-    points=1,
-    given={"n": st.sampled_from((1, 2, 3)), "seed": st.integers(0, 10**6)},
-    also=[{"n": 3, "seed": 0}],
-    examples=1,
-)
-def test_random_subset(answer, n, seed):
-    drawn = [_subset(answer.random_subset(n, seed, t), n) for t in range(220)]
-    with hint(
-        "每个特征独立地取或不取, 空集重来, 就能取到每个非空子集.",
-        "Take or leave each feature independently, and begin again for the empty set: that reaches all subsets.",
-    ):
-        require(
-            len(set(drawn)) == 2**n - 1,
-            f"220 个随机子集中只出现了 {len(set(drawn))} 种, 共有 {2**n - 1} 种",
-            f"Of {2**n - 1} subsets only {len(set(drawn))} occur among 220 random ones",
-            got=sorted(set(drawn)),
-        )
-    if seed == 0:
-        _spread(answer, seed)
-    repeatable(answer, "random_subset", 16, seed, 1000, between=[(16, seed + 1, 0)])
-    for t in (0, 20_000):
-        _subset(answer.random_subset(12, seed, t), 12)
-    with hint("种子与 t 都要影响结果.", "Seed and t should both matter."):
-        sequences = [[_subset(answer.random_subset(14, one, t), 14) for t in range(6)] for one in range(seed, seed + 3)]
-        if any(len(set(drawn)) == 1 for drawn in sequences):
-            fail("不同的 t 给出同样的子集", "Different t give the same subset", got=sequences)
-        if sequences[0] == sequences[1] == sequences[2]:
-            fail("三个种子给出同样的序列", "Three seeds give the same sequence", got=sequences[0])
-        for other in (seed ^ 2**bit for bit in (10, 16, 31)):
-            if [_subset(answer.random_subset(14, other, t), 14) for t in range(6)] == sequences[0]:
-                fail(
-                    f"种子 {seed} 与 {other} 给出同样的序列",
-                    f"The seeds {seed} and {other} give the same sequence",
-                    got=sequences[0],
-                )
 
 
 def _spread(answer, seed):
@@ -419,21 +393,3 @@ def _subset(got, n):
         got=got,
     )
     return tuple(items)
-
-
-@picture(
-    "误差随评价次数下降: LVW 与你的改进",
-    "The error falls with the evaluations: LVW and your improvement",
-    alt=("两条阶梯线, 实线是你的改进, 虚线是 LVW", "Two stairs, the solid one is your improvement, the dashed one LVW"),
-)
-def draw_errors(figure, answer, reference, says):
-    axes = figure.add_subplot()
-    n, budget = 8, 80
-    learner = rough(n, 4, levels=40)
-    history = answer.lvw_anytime(n, learner.evaluate, budget, 1)["history"]
-    subsets = [reference.random_subset(n, 1, t) for t in range(budget)]
-    plain = [learner.error_of(subset) for subset in subsets]
-    axes.step(range(1, budget + 1), [error for error, _ in history], "k-", label=says("改进", "improved"))
-    axes.step(range(1, budget + 1), [min(plain[: k + 1]) for k in range(budget)], "k:", label="LVW")
-    axes.set(xlabel=says("评价次数", "evaluations"), ylabel=says("误差", "error"))
-    axes.legend()

@@ -4,26 +4,12 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at,
-    at_least,
-    between,
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, at, at_least, between, check, close, equal, exercise, fail, hint, number, picture, require, sequence
+)  # fmt: skip
 from grader.strategies import edges, seeds
 
-EIGENVALUES = "The eigenvalues of A are between 0.01 and 100 and d is 10 at most, says the stub."
-DENSE = "Whatever is dense is right, says the stub."
+from .pins import ex11_05 as pins
+from .pins.ex11_05 import CORNER, turned
 
 EXERCISE = exercise(
     kind="discuss",
@@ -52,76 +38,7 @@ EXERCISE = exercise(
             ("λ 小, 或最小二乘解远离坐标轴", "A small λ, or a least-squares solution far from the axes"),
         ]
     },
-    equivalent_mutants={
-        "return A @ w + lam / 2 / w, w": "Every w is 1 or -1.",
-        "return np.eye(d), np.full(d, 1 + lam + 2)": "As dense.",
-        "return np.eye(d), np.full(d, 1 + lam * 2)": "As dense.",
-        "return np.eye(d), np.full(d, 2 + lam / 2)": "As dense.",
-        "return np.eye(d), np.full(d, 1 + lam / 1)": "As dense.",
-    },
-    unasked={
-        "dense_target": {
-            "more than 12 rows; more than 40 rows; more than 100 rows": EIGENVALUES,
-            "numbers above 1e4": EIGENVALUES,
-            "lam above 100": "λ is 100 at most, says the stub.",
-            "a column that is the sum of others; duplicate rows": "A is positive definite, says the stub.",
-        },
-        "dense_data": {
-            "d above 10": "d is 10 at most, says the stub.",
-            "arguments in float32; arguments rounded to 3 digits": DENSE,
-            "result in float32; result rounded to 4 digits; one number of the result wrong": DENSE,
-        },
-        "lambda_first_zero": {
-            "a column that is the sum of others": "X has full column rank, says the stub.",
-            "result in float32": "The stub allows a relative error of 1e-6.",
-        },
-    },
 )
-
-HINT_TARGET = (
-    "目标函数不带 1/2: wᵀAw 的梯度是 2Aw, 2bᵀw 的是 2b, λ‖w‖₁ 的是各分量的符号乘 λ. 先选 w, 再求 b.",
-    "There is no 1/2: the gradients are 2Aw for wᵀAw, 2b for 2bᵀw, and λ times the signs for λ‖w‖₁. Choose w first, then find b.",
-)
-HINT_DATA = (
-    "LASSO 把各个系数拉向 0: y 要足够大, λ 越大越要大.",
-    "The LASSO pulls every coefficient towards 0: y must be large enough, the more so the larger λ is.",
-)
-HINT_FIRST = (
-    "从最小二乘解出发, 写出 λ 很小时的解 w(λ); 只有朝 0 去的分量才会碰到 0.",
-    "Start from least squares and write the solution w(λ) for small λ; only components that go towards 0 will meet it.",
-)
-RNG = np.random.default_rng(115)
-CORNER = np.array([[1.0, 0.0], [0.0, 1.0], [1.0, 1.0]])
-
-
-def quadratic(A, b, lam, w) -> float:
-    return float(w @ A @ w - 2 * b @ w + lam * np.abs(w).sum())
-
-
-def by_descent(A, b, lam, sweeps=400):
-    """The minimiser of wᵀAw − 2bᵀw + λ‖w‖₁ by coordinate descent."""
-    w = np.zeros(len(b))
-    for _ in range(sweeps):
-        for i in range(len(b)):
-            rest = b[i] - A[i] @ w + A[i, i] * w[i]
-            w[i] = np.sign(rest) * max(0.0, abs(rest) - lam / 2) / A[i, i]
-    return w
-
-
-def dense_minimiser(G, c, lam):
-    """The minimiser of wᵀGw − 2cᵀw + λ‖w‖₁ if it has no zeros, else None: each of the 2^d signs is tried."""
-    d = len(c)
-    signs = 1.0 - 2.0 * (np.arange(2**d)[:, None] >> np.arange(d) & 1)
-    found = np.linalg.solve(G, c[:, None] - lam / 2 * signs.T).T
-    right = (found * signs > 0).all(axis=1)
-    return found[right][0] if right.any() else None
-
-
-def turned(values, seed):
-    """A symmetric matrix with these eigenvalues."""
-    Q = np.linalg.qr(np.random.default_rng(seed).normal(size=(len(values), len(values))))[0]
-    A = (Q * np.asarray(values, dtype=float)) @ Q.T
-    return (A + A.T) / 2
 
 
 @st.composite
@@ -137,124 +54,6 @@ def targets(draw):
     else:
         A = turned(np.exp(rng.uniform(np.log(0.011), np.log(0.5 if how == "small" else 90), size=d)), seed)
     return {"A": A, "lam": draw(edges(0.01, 100.0)), "signs": rng.choice([-1, 1], size=d).tolist()}
-
-
-def judge_target(answer, A, lam, signs):
-    d = len(A)
-    b, w = sequence(answer.dense_target(A, lam, signs), 2, ("(b, w)", "(b, w)"))
-    b, w = array(b, (d,), ("b", "b")), array(w, (d,), ("w", "w"))
-    with hint("w 由你选, 正负号照 signs.", "w is yours to choose, with the signs prescribed."):
-        equal(np.sign(w), np.array(signs, dtype=float), ("w 各分量的正负号", "the signs of w"))
-    for weight in np.abs(w):
-        between(weight, 1e-3, 1e3, ("w 的一个分量的绝对值", "the absolute value of a component of w"), slack=1e-12)
-    # Aw + λ/2 is far smaller; this spares an overflow below.
-    require(np.abs(b).max() <= 1e9, "b 太大, w 不是最小点", "b is too large: w is not the minimiser", got=(b, w))
-    # The only point with these signs where the gradient vanishes; the objective is strictly convex.
-    at_zero = np.linalg.solve(A, b - lam / 2 * np.array(signs, dtype=float))
-    if float(np.abs(w - at_zero).max()) > 1.001e-8 * max(1.0, float(np.abs(w).max())):
-        right = (at_zero * signs > 0).all()
-        best = at_zero if right else by_descent(A, b, lam)
-        slope = ", ".join(f"{value:.4g}" for value in 2 * (A @ w - b) + lam * np.sign(w))
-        with hint(
-            f"{HINT_TARGET[0]} 在你的 w 处, 对这个 b 的梯度是 ({slope}), 应为 0.",
-            f"{HINT_TARGET[1]} For this b the gradient at your w is ({slope}); it should be 0.",
-        ):
-            fail(
-                f"对这个 b, w 处的目标值是 {quadratic(A, b, lam, w):.9g}, 而在 {np.round(best, 6).tolist()} 处是 "
-                f"{quadratic(A, b, lam, best):.9g}: w 不是最小点",
-                f"For this b the objective is {quadratic(A, b, lam, w):.9g} at w, but {quadratic(A, b, lam, best):.9g} at "
-                f"{np.round(best, 6).tolist()}: w is not the minimiser",
-                got=(b, w),
-            )
-
-
-@example_check(
-    "A = [[2, 0.8], [0.8, 1]], λ = 1: 四种正负号都造得出来",
-    "A = [[2, 0.8], [0.8, 1]] and λ = 1: all four combinations of signs can be had",
-    points=1.5,
-    book="图 11.2 / figure 11.2",
-)
-def test_four_signs(answer):
-    for signs in ([1, -1], [1, 1], [-1, 1], [-1, -1]):
-        with at(f"signs = {signs}", f"signs = {signs}"):
-            judge_target(answer, np.array([[2.0, 0.8], [0.8, 1.0]]), 1.0, signs)
-
-
-@property_check(
-    "w 的正负号如所指定, 是目标函数的最小点",
-    "w has the prescribed signs and is the minimiser of the objective",
-    points=3,
-    given={"case": targets()},
-    also=[
-        {"case": {"A": np.array([[1.0]]), "lam": 4.0, "signs": [1]}},
-        {"case": {"A": np.array([[0.5]]), "lam": 0.01, "signs": [-1]}},
-        {"case": {"A": np.array([[1.0, 0.99], [0.99, 1.0]]), "lam": 20.0, "signs": [1, -1]}},
-        {"case": {"A": np.array([[1.0, -0.98], [-0.98, 1.0]]), "lam": 0.3, "signs": [1, -1]}},
-        {"case": {"A": turned(np.geomspace(0.011, 95, 10), 4), "lam": 1.234567891, "signs": [1, -1] * 5}},
-        {"case": {"A": np.array([[2.0, 2.0], [2.0, 3.0]]), "lam": 2.0, "signs": [-1, 1]}},
-        {"case": {"A": np.eye(3) + 1e-5, "lam": 100.0, "signs": [-1, -1, 1]}},
-        {"case": {"A": np.array([[2.0, 0.0, 0.0], [0.0, 2.0, 0.0], [0.0, 0.0, 2.0]]), "lam": 1.0, "signs": [1, 1, -1]}},
-    ],
-)
-def test_dense_target(answer, case):
-    judge_target(answer, **case)
-
-
-@property_check(
-    "所造的数据: LASSO 的解没有零分量",
-    "The data made: the solution of the LASSO has no zeros",
-    points=1.5,
-    book="(11.7)",
-    given={"d": st.integers(1, 10), "lam": edges(0.01, 1000.0)},
-    also=[
-        {"d": d, "lam": lam}
-        for d, lam in ((1, 0.01), (1, 1000.0), (2, 3.0), (1, 1.9999), (10, 1000.0), (10, 0.01), (7, 40.0))
-    ],
-    examples=25,
-)
-def test_dense_data(answer, d, lam):
-    X, y = sequence(answer.dense_data(d, lam), 2, ("(X, y)", "(X, y)"))
-    X = array(X, (None, d), ("X", "X"))
-    m = len(X)
-    y = array(y, (m,), ("y", "y"))
-    between(m, d, 2 * d, ("样本数", "the number of samples"), slack=0.0)
-    largest = max(float(np.abs(X).max()), float(np.abs(y).max()))
-    between(largest, 0.0, 1e6, ("元素的最大绝对值", "the largest absolute value of an entry"))
-    singular = np.linalg.svd(X, compute_uv=False)
-    require(
-        singular[-1] >= 0.01 * singular[0] * (1 - 1e-9) and singular[-1] > 0,
-        f"X 的奇异值从 {singular[0]:.6g} 到 {singular[-1]:.6g}, 相差超过 100 倍",
-        f"The singular values of X range from {singular[0]:.6g} to {singular[-1]:.6g}, more than 100 times apart",
-        got=X,
-    )
-    G, c = X.T @ X, X.T @ y
-    vanishes = 2 * float(np.abs(c).max()) <= lam  # so it does where X is so small that G underflows
-    w = None if vanishes else dense_minimiser(G, c, lam)
-    with hint(*HINT_DATA):
-        if w is None:
-            w = np.zeros(d) if vanishes else by_descent(G, c, lam)
-            fail(
-                f"λ = {lam:.6g} 时 LASSO 的解约是 {np.round(w, 6).tolist()}, 有零分量; 这里 Xᵀy = {np.round(c, 6).tolist()}",
-                f"For λ = {lam:.6g} the solution of the LASSO is about {np.round(w, 6).tolist()}, with a zero; here Xᵀy = "
-                f"{np.round(c, 6).tolist()}",
-                got=(X, y),
-            )
-        smallest = "解的分量的最小绝对值", "the smallest absolute value of a component of the solution"
-        at_least(np.abs(w).min(), 1e-3, smallest, slack=1e-8)
-
-
-@example_check(
-    "X = (1 0; 0 1; 1 1), y = (1, 2, 2): λ = 4 时才有零分量",
-    "X = (1 0; 0 1; 1 1), y = (1, 2, 2): the first zero comes at λ = 4",
-    points=1,
-    book="(11.7)",
-)
-def test_growing(answer):
-    with hint(
-        f"{HINT_FIRST[0]} 这里最小二乘解是 (2/3, 5/3), w(1) = (1/2, 3/2), w(2) = (1/3, 4/3).",
-        f"{HINT_FIRST[1]} Here least squares gives (2/3, 5/3), w(1) = (1/2, 3/2) and w(2) = (1/3, 4/3).",
-    ):
-        close(answer.lambda_first_zero(CORNER, np.array([1.0, 2.0, 2.0])), 4.0, ("λ", "λ"), rel=1e-6)
 
 
 @st.composite
@@ -289,40 +88,75 @@ def is_permitted(case) -> bool:
     return bool(w.min() > 1.1e-3 * w.max())
 
 
-ALIKE = np.array([[1.0, 0.9], [0.9, 1.0], [1.0, 1.0]])
-REENTRY = np.array([[3.0, -1.0, 3.0, -1.0], [3.0, -1.0, 1.0, 0.0], [-2.0, 3.0, 2.0, -3.0], [1.0, 1.0, -4.0, -3.0]])
-CASES = [
-    {"X": CORNER, "y": np.array([1.0, -2.0, 3.0])},
-    {"X": np.array([[2.0]]), "y": np.array([-3.0])},
-    {"X": np.array([[1.0], [1.0], [1.0]]), "y": np.array([1.0, 2.0, 4.5])},
-    {"X": ALIKE, "y": ALIKE @ [1.0, -0.2]},
-    {"X": ALIKE, "y": ALIKE @ [0.3, 2.0]},
-    {"X": np.eye(3), "y": np.array([3.0, -1.0, 2.0])},
-    {"X": np.diag([1.0, 4.0, 2.0]), "y": np.array([3.0, -1.0, 2.0])},
-    {"X": np.array([[1.0, 0.5], [0.5, 1.0]]), "y": np.array([1.0, 1.0])},
-    {"X": np.array([[2.0, 1.0], [1.0, 2.0], [2.0, 1.0]]), "y": np.array([1.0, 1.5, 0.25])},
-    {"X": (RNG.normal(size=(150, 10)) + 0.5) * 1e6, "y": RNG.normal(size=150) * 1e6 + 1e6},
-    {"X": np.round(RNG.normal(size=(120, 4)), 9), "y": np.round(RNG.normal(size=120), 9)},
-    # A component comes to 0 and leaves again to the other side, so that larger λ have no zeros either.
-    {"X": REENTRY, "y": np.array([5.0, 2.0, -5.0, 3.0])},
-    {"X": -REENTRY[:, ::-1], "y": np.array([5.0, 2.0, -5.0, 3.0])},
-    # A coefficient grows first, and another one that is not the smallest vanishes first.
-    {
-        "X": np.linalg.cholesky(turned([4.0, 1.0, 0.2], 8)).T,
-        "y": np.linalg.cholesky(turned([4.0, 1.0, 0.2], 8)).T @ [1.0, -0.9, 0.8],
-    },
-]
+@check(points=1.5, book="图 11.2 / figure 11.2")
+def test_four_signs(answer):
+    """A = [[2, 0.8], [0.8, 1]], λ = 1: 四种正负号都造得出来 /
+    A = [[2, 0.8], [0.8, 1]] and λ = 1: all four combinations of signs can be had"""
+    for signs in ([1, -1], [1, 1], [-1, 1], [-1, -1]):
+        with at(f"signs = {signs}", f"signs = {signs}"):
+            judge_target(answer, np.array([[2.0, 0.8], [0.8, 1.0]]), 1.0, signs)
 
 
-@property_check(
-    "λ 再小一点, 解就没有零分量; λ 到这里, 有一个分量刚好到 0",
-    "For smaller λ the solution has no zeros, and at this λ some component has just come to 0",
-    points=3,
+@check(points=3, given={"case": targets()}, also=pins.dense_target)
+def test_dense_target(answer, case):
+    """w 的正负号如所指定, 是目标函数的最小点 / w has the prescribed signs and is the minimiser of the objective"""
+    judge_target(answer, **case)
+
+
+@check(
+    points=1.5,
     book="(11.7)",
-    given={"case": regressions().filter(is_permitted)},
-    also=[{"case": case} for case in CASES],
+    given={"d": st.integers(1, 10), "lam": edges(0.01, 1000.0)},
+    also=pins.dense_data,
+    examples=25,
 )
+def test_dense_data(answer, d, lam):
+    """所造的数据: LASSO 的解没有零分量 / The data made: the solution of the LASSO has no zeros"""
+    X, y = sequence(answer.dense_data(d, lam), 2, ("(X, y)", "(X, y)"))
+    X = array(X, (None, d), ("X", "X"))
+    m = len(X)
+    y = array(y, (m,), ("y", "y"))
+    between(m, d, 2 * d, ("样本数", "the number of samples"), slack=0.0)
+    largest = max(float(np.abs(X).max()), float(np.abs(y).max()))
+    between(largest, 0.0, 1e6, ("元素的最大绝对值", "the largest absolute value of an entry"))
+    singular = np.linalg.svd(X, compute_uv=False)
+    require(
+        singular[-1] >= 0.01 * singular[0] * (1 - 1e-9) and singular[-1] > 0,
+        f"X 的奇异值从 {singular[0]:.6g} 到 {singular[-1]:.6g}, 相差超过 100 倍",
+        f"The singular values of X range from {singular[0]:.6g} to {singular[-1]:.6g}, more than 100 times apart",
+        got=X,
+    )
+    G, c = X.T @ X, X.T @ y
+    vanishes = 2 * float(np.abs(c).max()) <= lam  # so it does where X is so small that G underflows
+    w = None if vanishes else dense_minimiser(G, c, lam)
+    with hint(*HINT_DATA):
+        if w is None:
+            w = np.zeros(d) if vanishes else by_descent(G, c, lam)
+            fail(
+                f"λ = {lam:.6g} 时 LASSO 的解约是 {np.round(w, 6).tolist()}, 有零分量; 这里 Xᵀy = {np.round(c, 6).tolist()}",
+                f"For λ = {lam:.6g} the solution of the LASSO is about {np.round(w, 6).tolist()}, with a zero; here Xᵀy = "
+                f"{np.round(c, 6).tolist()}",
+                got=(X, y),
+            )
+        smallest = "解的分量的最小绝对值", "the smallest absolute value of a component of the solution"
+        at_least(np.abs(w).min(), 1e-3, smallest, slack=1e-8)
+
+
+@check(points=1, book="(11.7)")
+def test_growing(answer):
+    """X = (1 0; 0 1; 1 1), y = (1, 2, 2): λ = 4 时才有零分量 /
+    X = (1 0; 0 1; 1 1), y = (1, 2, 2): the first zero comes at λ = 4"""
+    with hint(
+        f"{HINT_FIRST[0]} 这里最小二乘解是 (2/3, 5/3), w(1) = (1/2, 3/2), w(2) = (1/3, 4/3).",
+        f"{HINT_FIRST[1]} Here least squares gives (2/3, 5/3), w(1) = (1/2, 3/2) and w(2) = (1/3, 4/3).",
+    ):
+        close(answer.lambda_first_zero(CORNER, np.array([1.0, 2.0, 2.0])), 4.0, ("λ", "λ"), rel=1e-6)
+
+
+@check(points=3, book="(11.7)", given={"case": regressions().filter(is_permitted)}, also=pins.first_zero)
 def test_first_zero(answer, case):
+    """λ 再小一点, 解就没有零分量; λ 到这里, 有一个分量刚好到 0 /
+    For smaller λ the solution has no zeros, and at this λ some component has just come to 0"""
     X, y = case["X"], case["y"]
     unit = float(np.linalg.norm(X, 2))
     X, y, scale = X / unit, y / np.abs(y).max(), unit * float(np.abs(y).max())
@@ -360,27 +194,6 @@ def test_first_zero(answer, case):
                 expected=high * scale,
                 got=lam,
             )
-
-
-def _about_scale(answer, case, wanted):
-    """The hint for a λ: whether the scale of the data is what matters. Asks for the same data near 1 where they are not."""
-    X, y = case["X"], case["y"]
-    a, b = (10.0 ** -round(float(np.log10(np.abs(values).max()))) for values in (X, y))
-    if all(0.01 <= factor <= 100 for factor in (a, b)):
-        return HINT_FIRST
-    # What is 0 for X and y is 0 for their multiples: λ grows with both.
-    plain = number(answer.lambda_first_zero(X * a, y * b), ("λ", "λ"))
-    if abs(plain - wanted * a * b) > 1e-6 * wanted * a * b:
-        return HINT_FIRST
-    sizes = [f"{float(np.abs(product).max()):.1g}" for product in (X.T @ X, X.T @ y)]
-    changes = [(name, f"{factor:g}") for name, factor in (("X", a), ("y", b)) if factor != 1]
-    zh = "、".join(f"{name} 乘 {factor}" for name, factor in changes)
-    en = " and ".join(f"{name} times {factor}" for name, factor in changes)
-    return (
-        f"{zh} 之后, 你的 λ 是对的. 这里 XᵀX 的元素约为 {sizes[0]}, Xᵀy 的约为 {sizes[1]}: 与什么固定的数相加或相比了吗?",
-        f"With {en} your λ is right. Here the entries of XᵀX are about {sizes[0]}, those of Xᵀy about {sizes[1]}: is anything of a "
-        "fixed size added to them, or compared with them?",
-    )
 
 
 @picture(
@@ -423,3 +236,90 @@ def draw_edge(figure, answer, reference, says):
     axes.set_ylabel("w₂")
     axes.set_aspect("equal")
     axes.legend()
+
+
+HINT_TARGET = (
+    "目标函数不带 1/2: wᵀAw 的梯度是 2Aw, 2bᵀw 的是 2b, λ‖w‖₁ 的是各分量的符号乘 λ. 先选 w, 再求 b.",
+    "There is no 1/2: the gradients are 2Aw for wᵀAw, 2b for 2bᵀw, and λ times the signs for λ‖w‖₁. Choose w first, then find b.",
+)
+HINT_DATA = (
+    "LASSO 把各个系数拉向 0: y 要足够大, λ 越大越要大.",
+    "The LASSO pulls every coefficient towards 0: y must be large enough, the more so the larger λ is.",
+)
+HINT_FIRST = (
+    "从最小二乘解出发, 写出 λ 很小时的解 w(λ); 只有朝 0 去的分量才会碰到 0.",
+    "Start from least squares and write the solution w(λ) for small λ; only components that go towards 0 will meet it.",
+)
+
+
+def quadratic(A, b, lam, w) -> float:
+    return float(w @ A @ w - 2 * b @ w + lam * np.abs(w).sum())
+
+
+def by_descent(A, b, lam, sweeps=400):
+    """The minimiser of wᵀAw − 2bᵀw + λ‖w‖₁ by coordinate descent."""
+    w = np.zeros(len(b))
+    for _ in range(sweeps):
+        for i in range(len(b)):
+            rest = b[i] - A[i] @ w + A[i, i] * w[i]
+            w[i] = np.sign(rest) * max(0.0, abs(rest) - lam / 2) / A[i, i]
+    return w
+
+
+def dense_minimiser(G, c, lam):
+    """The minimiser of wᵀGw − 2cᵀw + λ‖w‖₁ if it has no zeros, else None: each of the 2^d signs is tried."""
+    d = len(c)
+    signs = 1.0 - 2.0 * (np.arange(2**d)[:, None] >> np.arange(d) & 1)
+    found = np.linalg.solve(G, c[:, None] - lam / 2 * signs.T).T
+    right = (found * signs > 0).all(axis=1)
+    return found[right][0] if right.any() else None
+
+
+def judge_target(answer, A, lam, signs):
+    d = len(A)
+    b, w = sequence(answer.dense_target(A, lam, signs), 2, ("(b, w)", "(b, w)"))
+    b, w = array(b, (d,), ("b", "b")), array(w, (d,), ("w", "w"))
+    with hint("w 由你选, 正负号照 signs.", "w is yours to choose, with the signs prescribed."):
+        equal(np.sign(w), np.array(signs, dtype=float), ("w 各分量的正负号", "the signs of w"))
+    for weight in np.abs(w):
+        between(weight, 1e-3, 1e3, ("w 的一个分量的绝对值", "the absolute value of a component of w"), slack=1e-12)
+    # Aw + λ/2 is far smaller; this spares an overflow below.
+    require(np.abs(b).max() <= 1e9, "b 太大, w 不是最小点", "b is too large: w is not the minimiser", got=(b, w))
+    # The only point with these signs where the gradient vanishes; the objective is strictly convex.
+    at_zero = np.linalg.solve(A, b - lam / 2 * np.array(signs, dtype=float))
+    if float(np.abs(w - at_zero).max()) > 1.001e-8 * max(1.0, float(np.abs(w).max())):
+        right = (at_zero * signs > 0).all()
+        best = at_zero if right else by_descent(A, b, lam)
+        slope = ", ".join(f"{value:.4g}" for value in 2 * (A @ w - b) + lam * np.sign(w))
+        with hint(
+            f"{HINT_TARGET[0]} 在你的 w 处, 对这个 b 的梯度是 ({slope}), 应为 0.",
+            f"{HINT_TARGET[1]} For this b the gradient at your w is ({slope}); it should be 0.",
+        ):
+            fail(
+                f"对这个 b, w 处的目标值是 {quadratic(A, b, lam, w):.9g}, 而在 {np.round(best, 6).tolist()} 处是 "
+                f"{quadratic(A, b, lam, best):.9g}: w 不是最小点",
+                f"For this b the objective is {quadratic(A, b, lam, w):.9g} at w, but {quadratic(A, b, lam, best):.9g} at "
+                f"{np.round(best, 6).tolist()}: w is not the minimiser",
+                got=(b, w),
+            )
+
+
+def _about_scale(answer, case, wanted):
+    """The hint for a λ: whether the scale of the data is what matters. Asks for the same data near 1 where they are not."""
+    X, y = case["X"], case["y"]
+    a, b = (10.0 ** -round(float(np.log10(np.abs(values).max()))) for values in (X, y))
+    if all(0.01 <= factor <= 100 for factor in (a, b)):
+        return HINT_FIRST
+    # What is 0 for X and y is 0 for their multiples: λ grows with both.
+    plain = number(answer.lambda_first_zero(X * a, y * b), ("λ", "λ"))
+    if abs(plain - wanted * a * b) > 1e-6 * wanted * a * b:
+        return HINT_FIRST
+    sizes = [f"{float(np.abs(product).max()):.1g}" for product in (X.T @ X, X.T @ y)]
+    changes = [(name, f"{factor:g}") for name, factor in (("X", a), ("y", b)) if factor != 1]
+    zh = "、".join(f"{name} 乘 {factor}" for name, factor in changes)
+    en = " and ".join(f"{name} times {factor}" for name, factor in changes)
+    return (
+        f"{zh} 之后, 你的 λ 是对的. 这里 XᵀX 的元素约为 {sizes[0]}, Xᵀy 的约为 {sizes[1]}: 与什么固定的数相加或相比了吗?",
+        f"With {en} your λ is right. Here the entries of XᵀX are about {sizes[0]}, those of Xᵀy about {sizes[1]}: is anything of a "
+        "fixed size added to them, or compared with them?",
+    )

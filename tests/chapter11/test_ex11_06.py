@@ -7,38 +7,20 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_3_0a
 from grader.checks import (
-    array,
-    between,
-    close,
-    example_check,
-    exercise,
-    hint,
-    labels,
-    number,
-    picture,
-    property_check,
-    require,
-    same,
-    sequence,
-    share_of_claims,
-)
+    array, between, check, close, exercise, hint, labels, number, picture, require, same, sequence, share_of_claims
+)  # fmt: skip
 from grader.strategies import edges, grid, matrices, seeds, without
 
-ANY_DATA = "Whatever data do are right, says the stub; the same may do for every λ."
+from .pins import ex11_06 as pins
+from .pins.ex11_06 import signs_for
 
 EXERCISE = exercise(
     kind="discuss",
     book="§11.4, (11.6), §6.4, (6.29)",
     patterns=["two sides", "derived formula", "witness", "claims"],
     hints=[
-        (
-            "令梯度为 0: λw 等于什么的线性组合?",
-            "Let the gradient be 0: of what is λw a linear combination?",
-        ),
-        (
-            "y 是 ±1 时, (1 − yf)² 与 (y − f)² 有什么关系?",
-            "With y = ±1, how are (1 − yf)² and (y − f)² related?",
-        ),
+        ("令梯度为 0: λw 等于什么的线性组合?", "Let the gradient be 0: of what is λw a linear combination?"),
+        ("y 是 ±1 时, (1 − yf)² 与 (y − f)² 有什么关系?", "With y = ±1, how are (1 − yf)² and (y − f)² related?"),
         (
             "平方损失连 '过于正确' 的样本也要拉回来: 让一些样本离得很远.",
             "The squared loss pulls back even samples that are too right: let some be far away.",
@@ -53,36 +35,6 @@ EXERCISE = exercise(
                 "Sparse with the hinge, a linear system with squares; the influence of far samples",
             ),
         ]
-    },
-    equivalent_mutants={
-        'if loss >= "squared":': "There are two losses only.",
-        "return 1.0 if margin <= 1 else 0.0": "m = 1 is not asked, says the stub.",
-        "w = ridge_primal(X - x_mean, y + y_mean, lam_from_C(C))": "A constant does not matter to centred rows.",
-        **dict.fromkeys(
-            (
-                "far = 50 * np.sqrt(1 * lam)",
-                "far = 50 * np.sqrt(1 / lam)",
-                "far = 50 * np.sqrt(1 ** lam)",
-                "far = 50 + np.sqrt(1 + lam)",
-                "far = 50 / np.sqrt(1 + lam)",
-                "far = 51 * np.sqrt(1 + lam)",
-                "far = 49 * np.sqrt(1 + lam)",
-                "far = 50 * np.sqrt(2 + lam)",
-                "far = 50 * np.sqrt(0 + lam)",
-                "return [-2.0] * 5 + [1.0] + [float(far)] * 6, [-1] * 5 + [1] * 7",
-                "return [-0.0] * 5 + [1.0] + [float(far)] * 6, [-1] * 5 + [1] * 7",
-                "return [-1.0] * 5 + [2.0] + [float(far)] * 6, [-1] * 5 + [1] * 7",
-                "return [-1.0] * 5 + [0.0] + [float(far)] * 6, [-1] * 5 + [1] * 7",
-            ),
-            ANY_DATA,
-        ),
-    },
-    unasked={
-        "masking_data": {
-            "arguments in float32; arguments rounded to 3 digits; arguments clipped to 1000": ANY_DATA,
-            "result in float32; result rounded to 4 digits": ANY_DATA,
-            "ignores lam; only the first call right; first answer for each shape": ANY_DATA,
-        },
     },
 )
 
@@ -111,11 +63,6 @@ HINT_MASK = (
     "Let most samples of one class be far away: the line has to serve them, and samples near the border come out wrong. Try the "
     "smallest and the largest λ.",
 )
-RNG = np.random.default_rng(116)
-
-
-def signs_for(m, seed):
-    return np.random.default_rng(seed).choice([-1, 1], size=m)
 
 
 @st.composite
@@ -135,41 +82,10 @@ def problems(draw, offset=True):
     return {"X": X, "y": y, "strength": min(strength, 9e3 / size)}
 
 
-TALL, WIDE = RNG.normal(size=(150, 12)), RNG.normal(size=(3, 15))
-FINE = RNG.normal(size=(9, 3))
-CASES = [
-    {"X": TALL, "y": signs_for(150, 1), "strength": 2.0},
-    {"X": WIDE, "y": np.array([1, -1, -1]), "strength": 5.0},
-    {"X": np.array([[2.0]]), "y": np.array([-1]), "strength": 0.5},
-    {"X": np.array([[1.0, 1.0], [1.0, 1.0]]), "y": np.array([1, -1]), "strength": 1.0},
-    {"X": np.array([[1.0, 1.0], [1.0, 1.0], [0.0, 2.0]]), "y": np.array([1, 1, -1]), "strength": 0.1},
-    {"X": np.array([[3.0, 1.0], [1.0, 2.0], [4.0, 0.0]]), "y": np.array([1, 1, 1]), "strength": 2.0},
-    {"X": FINE * 1e6, "y": signs_for(9, 3), "strength": 1e-11},
-    {"X": FINE * 1e-5, "y": signs_for(9, 4), "strength": 2e10},
-]
-MELONS = watermelon_3_0a()
-MELONS = {"X": MELONS["X"], "y": np.where(np.array(MELONS["y"]) == "是", 1, -1)}
-
-
-def ridge_by_least_squares(X, y, lam):
-    """Ridge regression is least squares with the rows √λ·I added, whose labels are 0."""
-    n = X.shape[1]
-    rows = np.vstack([X, np.sqrt(lam) * np.eye(n)])
-    return np.linalg.lstsq(rows, np.concatenate([y, np.zeros(n)]), rcond=1e-18)[0]
-
-
-def is_w(got, wanted, X):
-    slack = 1.001e-8 * float(np.abs(wanted).max()) + 1e-10 / float(np.abs(X).max())
-    return close(got, wanted, ("w", "w"), abs=slack, rel=0)
-
-
-@example_check(
-    "西瓜数据集 3.0α: λ = 0.1 时的 w; ls_svm 在 C = 5 时的 w 与 b",
-    "Watermelon 3.0α: w for λ = 0.1; w and b of ls_svm for C = 5",
-    points=1,
-    book="表 4.5 / table 4.5",
-)
+@check(points=1, book="表 4.5 / table 4.5")
 def test_melons(answer):
+    """西瓜数据集 3.0α: λ = 0.1 时的 w; ls_svm 在 C = 5 时的 w 与 b /
+    Watermelon 3.0α: w for λ = 0.1; w and b of ls_svm for C = 5"""
     X, y = MELONS.values()
     with hint(*HINT_PRIMAL):
         close(answer.ridge_primal(X, y, 0.1), [-0.790338, 2.195264], ("w", "w"), abs=1e-6)
@@ -179,44 +95,31 @@ def test_melons(answer):
         close(b, -1.160760, ("ls_svm 的 b", "the b of ls_svm"), abs=1e-6)
 
 
-@property_check(
-    "岭回归的 w 是目标函数的最小点",
-    "The w of ridge regression minimises its objective",
-    points=1,
-    book="(11.6)",
-    given={"case": problems()},
-    also=[{"case": case} for case in CASES],
-    hint=HINT_PRIMAL,
-)
+@check(points=1, book="(11.6)", given={"case": problems()}, also=pins.primal, hint=HINT_PRIMAL)
 def test_primal(answer, case):
+    """岭回归的 w 是目标函数的最小点 / The w of ridge regression minimises its objective"""
     X, y, lam = case["X"], case["y"], 1 / case["strength"]
     is_w(answer.ridge_primal(X, y, lam), ridge_by_least_squares(X, y, lam), X)
 
 
-@property_check(
-    "对偶变量: w = Xᵀα, 残差是 λα; 样本多于或少于属性都可以",
-    "The dual variables: w = Xᵀα, and the residuals are λα, whether samples outnumber attributes or not",
-    points=1.5,
-    given={"case": problems()},
-    also=[{"case": case} for case in CASES],
-    hint=HINT_DUAL,
-)
+@check(points=1.5, given={"case": problems()}, also=pins.primal, hint=HINT_DUAL)
 def test_dual(answer, case):
+    """对偶变量: w = Xᵀα, 残差是 λα; 样本多于或少于属性都可以 /
+    The dual variables: w = Xᵀα, and the residuals are λα, whether samples outnumber attributes or not"""
     X, y, lam = case["X"], case["y"], 1 / case["strength"]
     alpha = (y - X @ ridge_by_least_squares(X, y, lam)) / lam
     close(answer.ridge_dual(X, y, lam), alpha, ("α", "α"), abs=1.001e-8 * float(np.abs(alpha).max()), rel=0)
 
 
-@property_check(
-    "λ 与 C 的换算使两个目标函数的最小点相同",
-    "λ and C convert so that both objectives have the same minimiser",
+@check(
     points=1,
     book="(11.6), (6.29)",
     given={"C": st.one_of(grid(0.25, 8), edges(1e-4, 1e4))},
-    also=[{"C": C} for C in (1.0, 0.5, 3.0, 1e-5, 123456.789)],
+    also=pins.exchange,
     hint=HINT_C,
 )
 def test_exchange(answer, C):
+    """λ 与 C 的换算使两个目标函数的最小点相同 / λ and C convert so that both objectives have the same minimiser"""
     lam = number(answer.lam_from_C(C), ("λ", "λ"))
     require(lam > 0, "λ 应是正的", "λ should be positive", got=lam)
     # One sample x = 1 with y = 1 and squared loss: w = 2C/(1 + 2C) for the SVM, w = 1/(1 + λ) for ridge regression.
@@ -230,26 +133,10 @@ def test_exchange(answer, C):
     )
 
 
-@property_check(
-    "最小二乘支持向量机的 (w, b) 是目标函数的最小点",
-    "The (w, b) of the least-squares SVM minimises its objective",
-    points=2,
-    book="(6.29)",
-    given={"case": problems(offset=False)},
-    also=[
-        *({"case": case} for case in CASES),
-        {
-            "case": {
-                "X": np.array([[101.0, 3.0], [102.0, 1.0], [104.0, 2.0], [99.0, 5.0]]),
-                "y": np.array([1, -1, 1, -1]),
-                "strength": 0.2,
-            }
-        },
-        {"case": {"X": TALL + 3, "y": np.where(TALL[:, 0] > -1, 1, -1), "strength": 0.5}},
-    ],
-    hint=HINT_BIAS,
-)
+@check(points=2, book="(6.29)", given={"case": problems(offset=False)}, also=pins.ls_svm, hint=HINT_BIAS)
 def test_ls_svm(answer, case):
+    """最小二乘支持向量机的 (w, b) 是目标函数的最小点 /
+    The (w, b) of the least-squares SVM minimises its objective"""
     X, y, C = case["X"], case["y"], case["strength"]
     m = len(y)
     # The dual: w = Σ α y x, Σ α y = 0, and y (wᵀx + b) + α/(2C) = 1 for each sample. α is taken in units of C.
@@ -262,9 +149,7 @@ def test_ls_svm(answer, case):
     close(b, float(solution[0]), ("b", "b"), abs=1.01e-8, rel=0)
 
 
-@property_check(
-    "各个间隔处的力: 损失的斜率的相反数",
-    "The push at each margin: minus the slope of the loss",
+@check(
     points=1,
     book="§6.4, 图 6.5 / figure 6.5",
     given={
@@ -273,14 +158,11 @@ def test_ls_svm(answer, case):
         ).filter(lambda m: m != 1),
         "loss": st.sampled_from(["hinge", "squared"]),
     },
-    also=[
-        {"margin": margin, "loss": loss}
-        for margin in (3.0, 0.5, 0.0, -2.0, 1.000001, 0.999999, 1234567.125, -1234567.125)
-        for loss in ("hinge", "squared")
-    ],
+    also=pins.influence,
     hint=HINT_PUSH,
 )
 def test_influence(answer, margin, loss):
+    """各个间隔处的力: 损失的斜率的相反数 / The push at each margin: minus the slope of the loss"""
     # By central differences, which are exact for a parabola; on the hinge they stay on one side of the corner.
     m, h = Fraction(margin), abs(1 - Fraction(margin)) / 2
 
@@ -293,31 +175,10 @@ def test_influence(answer, margin, loss):
     )
 
 
-def fit_line(x, y, lam):
-    """The w and b of ridge regression with a bias, exactly."""
-    x, y = [Fraction(value) for value in x], [Fraction(value) for value in y]
-    x_mean, y_mean = sum(x) / len(x), sum(y) / len(y)
-    across = sum((a - x_mean) * (b - y_mean) for a, b in zip(x, y, strict=True))
-    w = across / (sum((a - x_mean) ** 2 for a in x) + Fraction(lam))
-    return w, y_mean - w * x_mean
-
-
-def as_masking(got):
-    x, y = sequence(got, 2, ("(x, y)", "(x, y)"))
-    x = array(x, (None,), ("x", "x"))
-    return x, [int(one) for one in labels(y, len(x), (-1, 1), ("y", "y"))]
-
-
-@property_check(
-    "所造的数据: 一个阈值就能分开, 而岭回归判错了其中的样本",
-    "The data made: a threshold separates them, yet ridge regression gets one of them wrong",
-    points=2,
-    given={"lam": edges(0.01, 1e4)},
-    also=[{"lam": lam} for lam in (0.01, 1.0, 100.0, 1e4, 0.3, 2500.0)],
-    examples=20,
-    hint=HINT_MASK,
-)
+@check(points=2, given={"lam": edges(0.01, 1e4)}, also=pins.masking, examples=20, hint=HINT_MASK)
 def test_masking(answer, lam):
+    """所造的数据: 一个阈值就能分开, 而岭回归判错了其中的样本 /
+    The data made: a threshold separates them, yet ridge regression gets one of them wrong"""
     got = answer.masking_data(lam)
     x, y = as_masking(got)
     between(len(x), 2, 20, ("样本数", "the number of samples"), slack=0.0)
@@ -340,19 +201,16 @@ def test_masking(answer, lam):
     )
 
 
-@property_check(
-    "六句话的判断 (只与 `ridge_dual`, `influence`, `masking_data` 一起计分)",
-    "Six statements judged (they count only together with `ridge_dual`, `influence` and `masking_data`)",
+@check(
     points=0.5,
     given={"again": st.booleans()},
     examples=2,
     requires=["test_dual", "test_influence", "test_masking"],
-    hint=(
-        "看你自己的 ridge_dual 与 influence 返回了什么.",
-        "Look at what your own ridge_dual and influence return.",
-    ),
+    hint=("看你自己的 ridge_dual 与 influence 返回了什么.", "Look at what your own ridge_dual and influence return."),
 )
 def test_claims(answer, again):
+    """六句话的判断 (只与 `ridge_dual`, `influence`, `masking_data` 一起计分) /
+    Six statements judged (they count only together with `ridge_dual`, `influence` and `masking_data`)"""
     got = answer.claims()
     if again:
         same(got, answer.claims(), ("claims()", "claims()"))
@@ -405,3 +263,34 @@ def draw_losses(figure, answer, reference, says):
     right.set_xlabel("x")
     right.legend(fontsize="small")
     figure.tight_layout()
+
+
+MELONS = watermelon_3_0a()
+MELONS = {"X": MELONS["X"], "y": np.where(np.array(MELONS["y"]) == "是", 1, -1)}
+
+
+def ridge_by_least_squares(X, y, lam):
+    """Ridge regression is least squares with the rows √λ·I added, whose labels are 0."""
+    n = X.shape[1]
+    rows = np.vstack([X, np.sqrt(lam) * np.eye(n)])
+    return np.linalg.lstsq(rows, np.concatenate([y, np.zeros(n)]), rcond=1e-18)[0]
+
+
+def is_w(got, wanted, X):
+    slack = 1.001e-8 * float(np.abs(wanted).max()) + 1e-10 / float(np.abs(X).max())
+    return close(got, wanted, ("w", "w"), abs=slack, rel=0)
+
+
+def fit_line(x, y, lam):
+    """The w and b of ridge regression with a bias, exactly."""
+    x, y = [Fraction(value) for value in x], [Fraction(value) for value in y]
+    x_mean, y_mean = sum(x) / len(x), sum(y) / len(y)
+    across = sum((a - x_mean) * (b - y_mean) for a, b in zip(x, y, strict=True))
+    w = across / (sum((a - x_mean) ** 2 for a in x) + Fraction(lam))
+    return w, y_mean - w * x_mean
+
+
+def as_masking(got):
+    x, y = sequence(got, 2, ("(x, y)", "(x, y)"))
+    x = array(x, (None,), ("x", "x"))
+    return x, [int(one) for one in labels(y, len(x), (-1, 1), ("y", "y"))]

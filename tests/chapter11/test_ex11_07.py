@@ -8,28 +8,13 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    integer,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-    same,
-    sequence,
-    share_of_claims,
-)
+    array, at, check, close, equal, exercise, integer, memo, number, picture, require, same, sequence,
+    share_of_claims
+)  # fmt: skip
 from grader.strategies import grid, matrices, numbers, seeds, without
 
-BOUNDED = "Numbers are at most 1000 in size, says the stub."
-WHOLE = "X and y hold whole numbers of size 9 at most, says the stub."
-SMALL_D = "d is 8 at most, says the stub."
-ANY = "Whatever meets the conditions of the stub is right."
+from .pins import ex11_07 as pins
+from .pins.ex11_07 import TRAP
 
 EXERCISE = exercise(
     kind="discuss",
@@ -56,26 +41,6 @@ EXERCISE = exercise(
             ("L1 是凸的近似, 但会收缩系数, 支撑集可能不同", "L1 is convex, but shrinks, and may select other features"),
         ]
     },
-    equivalent_mutants={
-        "return [list(support) for size in range(d + 2) for support in combinations(range(d), size)]": "No d + 1 of d features exist.",
-        "count += rank >= len(support) and np.all(np.abs(w[support]) > 1e-8)": "The rank is not larger.",
-        "count += rank == len(support) and np.all(np.abs(w[support]) >= 1e-8)": "Coefficients are 0 or above 1e-6, says the stub.",
-        "X[:3, 2] = [2, 1, 0.1]  # nearly y, the sum of the first two: better than either alone": "A trap, too.",
-        "X[:3, 2] = [1, 2, 0.1]  # nearly y, the sum of the first two: better than either alone": "A trap, too.",
-        "X[:3, 2] = [1, 1, 1.1]  # nearly y, the sum of the first two: better than either alone": "A trap, too.",
-        "X[:3, 2] = [1, 1, -0.9]  # nearly y, the sum of the first two: better than either alone": "A trap, too.",
-        "y[:2] = 2": "A trap, too.",
-    },
-    unasked={
-        "l0_best": {"numbers above 1e4": BOUNDED, "more than 8 columns": "d is 8 at most, says the stub."},
-        "nonconvex_points": {"d above 10": SMALL_D, "one number of the result wrong": ANY},
-        "jump": {"d above 10": SMALL_D, "ignores eps": "Vectors nearer than eps are right, too, says the stub."},
-        "count_local_minima": {
-            "numbers above 1e4; numbers below 1e-4; more than 3 decimals; nearly tied numbers": WHOLE,
-            "more than 8 columns": "d is 5 at most, says the stub.",
-        },
-        "greedy_trap": {"d above 10": SMALL_D, "result in float32": ANY},
-    },
 )
 
 HINT_BEST = (
@@ -93,30 +58,6 @@ HINT_TRAP = (
     "Walk through forward selection as defined: which feature comes first, and what is left at the end?",
 )
 
-SMALL = {"X": np.array([[1.0, 0.0, 1.0], [0.0, 1.0, 1.0], [0.0, 0.0, 1.0]]), "y": np.array([1.0, 1.0, 0.0])}
-SMALL_ANSWERS = [
-    (0.1, [1.0, 1.0, 0.0], 0.2),
-    (0.5, [1.0, 1.0, 0.0], 1.0),
-    (0.7, [0.0, 0.0, 2 / 3], 41 / 30),
-    (1.0, [0.0, 0.0, 2 / 3], 5 / 3),
-    (3.0, [0.0, 0.0, 0.0], 2.0),
-]
-LAMBDAS = st.sampled_from((1e-4, 0.01, 0.1, 0.5, 1.0, 2.0, 5.0, 20.0, 1e6))
-
-
-def supports(d):
-    return [list(support) for size in range(d + 1) for support in combinations(range(d), size)]
-
-
-@memo
-def keeps_its_promise(X):
-    """Any columns of X are dependent or well apart from it, as the stub says: no singular value near the border."""
-    for support in supports(X.shape[1])[1:]:
-        singular = np.linalg.svd(X[:, support], compute_uv=False)
-        if np.any((singular > 1e-13 * singular[0]) & (singular < 2e-4 * singular[0])):
-            return False
-    return True
-
 
 @st.composite
 def problems(draw):
@@ -133,29 +74,6 @@ def problems(draw):
     else:
         y = np.array(draw(numbers((len(X),) * 2, grid(-3, 3, 0.5), stretch=stretch)))
     return {"X": X, "y": y, "lam": draw(LAMBDAS)}
-
-
-def made(m, d, seed, noise=0.5, kept=3, coefficient=1.0):
-    """A larger problem: y depends on the last `kept` features, which are correlated with the others."""
-    rng = np.random.default_rng(seed)
-    X = rng.normal(size=(m, d)).round(6)
-    X[:, 0] = (X[:, -kept:].sum(axis=1) + 0.3 * X[:, 0]).round(6)
-    w = np.zeros(d)
-    w[-kept:] = coefficient
-    return {"X": X, "y": (X @ w + noise * rng.normal(size=m)).round(6)}
-
-
-TRAP = {"X": np.array([[1.0, 0.0, 1.0], [0.0, 1.0, 1.0], [0.0, 0.0, 0.1]]), "y": np.array([1.0, 1.0, 0.0])}
-TINY = {"X": np.array([[1.0, 0.0], [0.0, 2.0]]), "y": np.array([0.001, 3.0])}
-RNG = np.random.default_rng(117)
-
-
-def whole(m, d, seed, most=9):
-    rng = np.random.default_rng(seed)
-    return {
-        "X": rng.integers(-most, most + 1, (m, d)).astype(float),
-        "y": rng.integers(-most, most + 1, m).astype(float),
-    }
 
 
 @st.composite
@@ -183,13 +101,10 @@ def is_decidable(problem):
     )
 
 
-@example_check(
-    "三个特征的小例: 五个 λ 下的全局最小点",
-    "A small example with three features: the global minimiser for five values of λ",
-    points=1.5,
-    hint=HINT_BEST,
-)
+@check(points=1.5, hint=HINT_BEST)
 def test_small_example(answer):
+    """三个特征的小例: 五个 λ 下的全局最小点 /
+    A small example with three features: the global minimiser for five values of λ"""
     for lam, w, value in SMALL_ANSWERS:
         with at(f"λ = {lam:g} 时", f"for λ = {lam:g}"):
             got, objective = sequence(answer.l0_best(SMALL["X"], SMALL["y"], lam), 2)
@@ -198,55 +113,19 @@ def test_small_example(answer):
             require_objective(got, SMALL["X"], SMALL["y"], lam, value, number(objective))
 
 
-@property_check(
-    "没有哪个 w 的目标值更小, 给出的目标值就是 w 处的",
-    "No w has a smaller objective, and the objective given is that at w",
-    points=2,
-    given={"problem": problems()},
-    also=[
-        {"problem": {**TRAP, "lam": 0.01}},
-        {"problem": {**TRAP, "lam": 0.3}},
-        {"problem": {**TINY, "lam": 1e-4}},
-        {"problem": {**TINY, "X": TINY["X"] * 1e-5, "lam": 0.5}},
-        {"problem": {**TINY, "X": TINY["X"] * 1e-7, "lam": 0.5}},
-        # Columns that are nearly dependent, or far from equally long, and yet both needed.
-        {
-            "problem": {
-                "X": np.array([[1.0, 1.0], [0.0, 4e-4], [0.0, 0.0]]),
-                "y": np.array([1.0, 1.0, 0.5]),
-                "lam": 0.01,
-            }
-        },
-        {"problem": {"X": np.diag([1000.0, 0.25]), "y": np.array([5.0, -3.0]), "lam": 0.1}},
-        {"problem": {"X": np.array([[1.0], [0.0]]), "y": np.array([0.02, 0.0]), "lam": 1e-4}},
-        {"problem": {"X": np.array([[100.0]]), "y": np.array([0.5]), "lam": 0.01}},
-        {"problem": {"X": np.zeros((2, 2)), "y": np.zeros(2), "lam": 1.0}},
-        {"problem": {"X": np.array([[1.0, 1.0], [1.0, 1.0]]), "y": np.array([1.0, 1.0]), "lam": 0.1}},
-        {"problem": {"X": np.array([[900.0, 3.0], [-20.0, 1000.0]]), "y": np.array([1000.0, -777.5]), "lam": 1e6}},
-        {"problem": {"X": np.array([[900.0, 3.0], [-20.0, 1000.0]]), "y": np.array([1000.0, -777.5]), "lam": 1e5}},
-        {"problem": {**made(120, 8, 0), "lam": 1.0}},
-        {"problem": {**made(130, 8, 1, 0.1, 7, 0.5), "lam": 0.5}},
-        {"problem": {**made(20, 8, 2, 0.0, 4), "lam": 1e-3}},
-        {"problem": {**made(6, 8, 3, 0.5, 4), "lam": 0.05}},
-        # All of eight columns are needed, and seven of them.
-        {"problem": {**made(30, 8, 4, 0.1, 8, 2.0), "lam": 0.01}},
-        {"problem": {**made(30, 8, 5, 0.1, 7, 2.0), "lam": 0.5}},
-    ],
-    examples=40,
-    hint=HINT_BEST,
-)
+@check(points=2, given={"problem": problems()}, also=pins.global_minimum, examples=40, hint=HINT_BEST)
 def test_global_minimum(answer, problem):
+    """没有哪个 w 的目标值更小, 给出的目标值就是 w 处的 /
+    No w has a smaller objective, and the objective given is that at w"""
     X, y, lam = problem["X"], problem["y"], problem["lam"]
     w, value = sequence(answer.l0_best(X, y, lam), 2)
     require_objective(w, X, y, lam, least_objective(X, y, lam), number(value, ("目标值", "the objective")))
 
 
-@property_check(
-    "nonconvex_points 的三个量违反凸性的不等式",
-    "What nonconvex_points returns violates the inequality of convexity",
+@check(
     points=1,
     given={"d": st.integers(1, 8)},
-    also=[{"d": d} for d in range(1, 9)],
+    also=pins.nonconvex,
     examples=8,
     hint=(
         "凸性要求连线上的值不超过两端的加权平均: 让两端各有很多 0, 而连线中间没有.",
@@ -254,6 +133,8 @@ def test_global_minimum(answer, problem):
     ),
 )
 def test_nonconvex(answer, d):
+    """nonconvex_points 的三个量违反凸性的不等式 /
+    What nonconvex_points returns violates the inequality of convexity"""
     u, v, t = sequence(answer.nonconvex_points(d), 3)
     u, v = (array(one, (d,), (name, name)) for one, name in ((u, "u"), (v, "v")))
     t = number(t, ("t", "t"))
@@ -269,12 +150,10 @@ def test_nonconvex(answer, d):
     )
 
 
-@property_check(
-    "jump 的两个向量相距不超过 eps, 非零分量的个数相差 d",
-    "The two vectors of jump are within eps, and their numbers of components other than 0 differ by d",
+@check(
     points=1,
     given={"d": st.integers(1, 8), "eps": st.sampled_from([1.0, 0.3, 1e-3, 1e-6, 1e-12])},
-    also=[{"d": 8, "eps": 1e-12}, {"d": 1, "eps": 1.0}, {"d": 4, "eps": 1e-9}, {"d": 8, "eps": 1.0}],
+    also=pins.jump,
     examples=15,
     hint=(
         "相差 d 只有一种可能: 一个全是 0, 另一个没有 0. 它的长度 (不是每个分量) 不超过 eps.",
@@ -282,6 +161,8 @@ def test_nonconvex(answer, d):
     ),
 )
 def test_jump(answer, d, eps):
+    """jump 的两个向量相距不超过 eps, 非零分量的个数相差 d /
+    The two vectors of jump are within eps, and their numbers of components other than 0 differ by d"""
     u, v = (array(one, (d,)) for one in sequence(answer.jump(d, eps), 2))
     distance = math.dist(u.tolist(), v.tolist())
     require(
@@ -299,44 +180,24 @@ def test_jump(answer, d, eps):
     )
 
 
-@property_check(
-    "严格局部极小点的个数",
-    "The number of strict local minima",
+@check(
     points=2.5,
     given={"problem": whole_problems().filter(is_decidable)},
-    also=[
-        {"problem": {"X": np.eye(3), "y": np.array([1.0, 0.0, 2.0])}},
-        {"problem": {"X": np.zeros((2, 2)), "y": np.array([1.0, 2.0])}},
-        {"problem": {"X": np.array([[1.0, 2.0]]), "y": np.array([3.0])}},
-        {"problem": {"X": np.array([[1.0, 1.0], [1.0, 1.0]]), "y": np.array([1.0, 0.0])}},
-        {"problem": {"X": np.array([[1.0, 1.0, 0.0], [0.0, 1.0, 1.0]]), "y": np.array([1.0, 1.0])}},
-        {"problem": {"X": np.array([[9.0, 0.0], [9.0, 9.0], [9.0, -9.0]]), "y": np.array([1.0, 0.0, 0.0])}},
-        {"problem": {"X": np.eye(2), "y": np.zeros(2)}},
-        {"problem": {"X": np.eye(2), "y": np.array([-1.0, -2.0])}},
-        {"problem": whole(6, 4, 5)},
-        {"problem": whole(3, 5, 6)},
-        {"problem": whole(120, 5, 7)},
-        {"problem": {"X": np.array([[9.0]] * 149 + [[1.0]]), "y": np.array([0.0] * 149 + [1.0])}},
-    ],
+    also=pins.local_minima,
     examples=40,
     hint=HINT_COUNT,
 )
 def test_local_minima(answer, problem):
+    """严格局部极小点的个数 / The number of strict local minima"""
     X, y = problem["X"], problem["y"]
     expected = sum(all(coefficients) for _, coefficients in exact_solutions(X, y))
     equal(integer(answer.count_local_minima(X, y)), expected)
 
 
-@property_check(
-    "前向选择在 greedy_trap 的数据上失败, 而有 k 个特征恰好表示 y",
-    "Forward selection fails on the data of greedy_trap, though k features represent y",
-    points=2,
-    given={"d": st.integers(3, 8)},
-    also=[{"d": d} for d in range(3, 9)],
-    examples=6,
-    hint=HINT_TRAP,
-)
+@check(points=2, given={"d": st.integers(3, 8)}, also=pins.trap, examples=6, hint=HINT_TRAP)
 def test_trap(answer, d):
+    """前向选择在 greedy_trap 的数据上失败, 而有 k 个特征恰好表示 y /
+    Forward selection fails on the data of greedy_trap, though k features represent y"""
     X, y, k = sequence(answer.greedy_trap(d), 3)
     X = array(X, (None, d), ("X", "X"))
     require(1 <= len(X) <= 20, "m 应为 1 到 20", "m should be 1 to 20", got=X)
@@ -366,9 +227,7 @@ def test_trap(answer, d):
         )
 
 
-@property_check(
-    "五句话的判断 (只与 `l0_best`、`nonconvex_points`、`jump`、`greedy_trap` 一起计分)",
-    "Five statements judged (they count only together with `l0_best`, `nonconvex_points`, `jump` and `greedy_trap`)",
+@check(
     points=1,
     given={"again": st.booleans()},
     examples=2,
@@ -379,6 +238,8 @@ def test_trap(answer, d):
     ),
 )
 def test_claims(answer, again):
+    """五句话的判断 (只与 `l0_best`、`nonconvex_points`、`jump`、`greedy_trap` 一起计分) /
+    Five statements judged (they count only together with `l0_best`, `nonconvex_points`, `jump` and `greedy_trap`)"""
     got = answer.claims()
     if again:
         same(got, answer.claims(), ("claims()", "claims()"))
@@ -429,6 +290,34 @@ def draw_subsets(figure, answer, reference, says):
     )
     axes.set(xlim=(-0.3, 5.5), ylim=(-1.4, 1.6), yticks=[], xlabel="‖w‖₀", title=f"λ = {lam:g}")
     axes.legend()
+
+
+SMALL = {"X": np.array([[1.0, 0.0, 1.0], [0.0, 1.0, 1.0], [0.0, 0.0, 1.0]]), "y": np.array([1.0, 1.0, 0.0])}
+SMALL_ANSWERS = [
+    (0.1, [1.0, 1.0, 0.0], 0.2),
+    (0.5, [1.0, 1.0, 0.0], 1.0),
+    (0.7, [0.0, 0.0, 2 / 3], 41 / 30),
+    (1.0, [0.0, 0.0, 2 / 3], 5 / 3),
+    (3.0, [0.0, 0.0, 0.0], 2.0),
+]
+LAMBDAS = st.sampled_from((1e-4, 0.01, 0.1, 0.5, 1.0, 2.0, 5.0, 20.0, 1e6))
+
+
+def supports(d):
+    return [list(support) for size in range(d + 1) for support in combinations(range(d), size)]
+
+
+@memo
+def keeps_its_promise(X):
+    """Any columns of X are dependent or well apart from it, as the stub says: no singular value near the border."""
+    for support in supports(X.shape[1])[1:]:
+        singular = np.linalg.svd(X[:, support], compute_uv=False)
+        if np.any((singular > 1e-13 * singular[0]) & (singular < 2e-4 * singular[0])):
+            return False
+    return True
+
+
+RNG = np.random.default_rng(117)
 
 
 def require_objective(w, X, y, lam, least, value):

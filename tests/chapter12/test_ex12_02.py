@@ -7,21 +7,10 @@ from itertools import product
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    at,
-    at_least,
-    close,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-)
+from grader.checks import at, at_least, check, close, exercise, hint, integer, memo, number, picture, require
 from grader.strategies import edges, labels, seeds
+
+from .pins import ex12_02 as pins
 
 EXERCISE = exercise(
     kind="prove",
@@ -50,22 +39,192 @@ EXERCISE = exercise(
             ),
             ("另一侧由 1 − x 得到", "The other side, from 1 − x"),
             ("两侧由两个事件之并得到", "Both sides, from the union of two events"),
-            (
-                "指出 h 依赖训练集时哪一步不成立",
-                "Says which step fails if h depends on the training set",
-            ),
+            ("指出 h 依赖训练集时哪一步不成立", "Says which step fails if h depends on the training set"),
         ]
     },
-    equivalent_mutants={
-        "return sum(h != y for h, y in zip(predictions, labels, strict=False)) / len(labels)": "Both lists are of one length.",
-    },
-    unasked={
-        "best_s": {"arguments in float32; result in float32": "An error of 1e-6 is allowed, says the stub."},
-        "hoeffding": {"sides above 10": "sides is 1 or 2, says the stub."},
-        "centered_mgf": {"s above 100": "|s| is at most 6, says the stub."},
-        "chernoff_value": {"s above 100": "s is at most 6, says the stub."},
-    },
 )
+
+
+@st.composite
+def cases(draw):
+    """(a, b, m, c, d), half of them such that some k/m is exactly ε away from E."""
+    b = draw(st.sampled_from((1, 2, 3, 7, 10, 20, 100, 1000)))
+    a = draw(st.integers(0, b))
+    m = draw(st.one_of(st.integers(1, 12), st.integers(13, 150)))
+    gap = abs(Fraction(draw(st.integers(0, m)), m) - Fraction(a, b))
+    if draw(st.booleans()) and 0 < gap < 1 and gap.denominator <= 1000:
+        return {"a": a, "b": b, "m": m, "c": gap.numerator, "d": gap.denominator}
+    d = draw(st.sampled_from((2, 5, 10, 20, 1000)))
+    c = draw(st.integers(1, max(1, d // 3)))
+    return {"a": a, "b": b, "m": m, "c": c, "d": d}
+
+
+@check(points=2, book="(12.15)-(12.17)")
+def test_exact_tails(answer):
+    """三组 (E, m, ε) 的精确尾概率与上界 / Exact tails and bounds of three (E, m, ε)"""
+    for a, b, m, c, d, *tails, bound in PRINTED:
+        with at(f"E = {a}/{b}, m = {m}, ε = {c}/{d}", f"E = {a}/{b}, m = {m}, ε = {c}/{d}"):
+            for side, expected in zip(SIDES, tails, strict=True):
+                with hint(*(HINT_BORDER if side == "upper" else HINT_SIDES)):
+                    close(answer.tail(a, b, m, c, d, side), expected, (f"tail {side}", f"the tail {side}"), abs=1e-6)
+            with hint(*HINT_BOUND):
+                close(answer.hoeffding(m, c / d, 1), bound, ("一侧的上界", "the bound of one side"), abs=1e-6)
+                close(answer.hoeffding(m, c / d, 2), 2 * bound, ("两侧的上界", "the bound of both sides"), abs=2e-6)
+
+
+@check(points=1, book="引理 12.1 / lemma 12.1")
+def test_memorizer_examples(answer):
+    """记住训练集的 h: 四组 (m, c/d) 所需的 N / The h that memorises: the N for four (m, c/d)"""
+    for m, c, d, expected in ((1, 1, 2, 2), (2, 1, 2, 4), (3, 2, 3, 9), (5, 9, 10, 50)):
+        with at(f"m = {m}, c/d = {c}/{d}", f"m = {m}, c/d = {c}/{d}"), hint(*HINT_MEMO):
+            close(integer(answer.memorizer_domain(m, c, d), ("N", "N")), expected, ("N", "N"))
+
+
+@check(points=0.5, book="(12.2)", given={"y": labels((-1, 1), min_size=1), "seed": seeds()}, also=pins.empirical_error)
+def test_empirical_error(answer, y, seed):
+    """经验误差是错的比例 / The empirical error is the share of errors"""
+    rng = np.random.default_rng(seed)
+    h = np.where(rng.random(len(y)) < rng.choice([0.0, 0.2, 0.5, 1.0]), np.negative(y), y).tolist()
+    wrong = len([1 for i in range(len(y)) if h[i] * y[i] < 0])
+    close(answer.empirical_error(h, y), float(Fraction(wrong, len(y))), ("经验误差", "the empirical error"))
+
+
+@check(points=2, book="(12.15)-(12.17)", given={"case": cases()}, also=pins.tails)
+def test_tails(answer, case):
+    """三种尾概率与逐一枚举的结果一致, 恰好相等的情形也算在内 /
+    The three tails are those of an enumeration, cases of equality included"""
+    a, b, m, c, d = case.values()
+    for side in SIDES:
+        expected = (enumerated_tail if m <= 8 else exact_tail)(a, b, m, c, d, side)
+        border = any(abs(Fraction(k, m) - Fraction(a, b)) == Fraction(c, d) for k in range(m + 1))
+        with hint(*(HINT_BORDER if border else HINT_SIDES)):
+            close(answer.tail(a, b, m, c, d, side), float(expected), (f"tail {side}", f"the tail {side}"))
+
+
+@check(
+    points=1.5,
+    book="(12.15)-(12.17)",
+    given={
+        "a": st.integers(0, 20),
+        "m": st.one_of(st.sampled_from((1, 2, 5, 10, 20)), st.integers(1, 150)),
+        "c": st.integers(1, 19),
+    },
+    also=pins.bound,
+)
+def test_bound(answer, a, m, c):
+    """hoeffding 是引理的右端, 不小于精确的尾概率 /
+    hoeffding is the right side of the lemma and never below the exact tails"""
+    tails = {side: float(exact_tail(a, 20, m, c, 20, side)) for side in SIDES}
+    with hint(*HINT_BOUND):
+        for sides, names in ((1, ("upper", "lower")), (2, ("both",))):
+            got = number(answer.hoeffding(m, c / 20, sides), ("上界", "the bound"))
+            for side in names:
+                at_least(got, tails[side], (f"sides = {sides} 的上界", f"the bound for sides = {sides}"))
+            close(
+                got,
+                sides * math.pow(math.e, -m * c * c / 200),
+                (f"sides = {sides} 的上界", f"the bound for sides = {sides}"),
+            )
+    for eps in (0.0123456, c / 2000, 0.99 + c / 2000):
+        close(answer.hoeffding(m, eps, 1), math.exp(-2 * m * eps * eps), ("一侧的上界", "the bound of one side"))
+
+
+@check(
+    points=1,
+    book="§12.1",
+    given={"p": edges(0.0, 1.0), "s": st.one_of(edges(-6.0, 6.0), st.just(0.005))},
+    also=pins.mgf,
+    hint=("x 只有两个值: 各乘概率再相加.", "x has two values only: multiply each by its probability and add."),
+)
+def test_mgf(answer, p, s):
+    """一个 0/1 变量的 E e^(s(x−p)) 合乎定义, p 是 0 或 1 时也是 /
+    E e^(s(x−p)) of one 0/1 variable is what it is by definition, also where p is 0 or 1"""
+    # e^(−sp) (1 + p (e^s − 1)), which is e^(s²/8) at most: the lemma of Hoeffding.
+    expected = math.exp(-s * p) * (1 + p * math.expm1(s))
+    got = close(answer.centered_mgf(p, s), expected, ("E e^(s(x−p))", "E e^(s(x−p))"))
+    require(got <= math.exp(s * s / 8) * (1 + 1e-9), "它应不超过 e^(s²/8)", "It should be e^(s²/8) at most")
+
+
+@check(
+    points=1,
+    book="(12.15)",
+    given={"eps": edges(0.002, 0.998), "m": st.integers(1, 150), "s": edges(0.002, 6.0)},
+    also=pins.best_s,
+    hint=(
+        "取对数: 它是 s 的二次函数, 在导数为 0 处最小.",
+        "Take the logarithm: a quadratic function of s, least where its derivative is 0.",
+    ),
+)
+def test_best_s(answer, eps, m, s):
+    """best_s 处指数法的上界最小, 并且就是引理的上界 /
+    The exponential method's bound is least at best_s, and there it is the bound of the lemma"""
+    with hint(
+        "m 个样例各有一个因子 e^(s²/8), 也各有一个因子 e^(−sε).",
+        "Each of the m samples has a factor e^(s²/8), and a factor e^(−sε).",
+    ):
+        close(answer.chernoff_value(s, m, eps), value_at(s, m, eps), ("chernoff_value", "chernoff_value"))
+    low, high = 0.0, 6.0
+    for _ in range(60):  # the slope of s²/8 − sε, by its sign
+        middle = (low + high) / 2
+        low, high = (middle, high) if middle / 4 < eps else (low, middle)
+    close(answer.best_s(eps), low, ("best_s", "best_s"), abs=1e-6)
+    with at(f"s = best_s({eps})", f"s = best_s({eps})"):
+        value = number(answer.chernoff_value(low, m, eps), ("chernoff_value", "chernoff_value"))
+        close(value, math.exp(-2 * m * eps * eps), ("chernoff_value", "chernoff_value"))
+
+
+@check(
+    points=1,
+    book="引理 12.1 / lemma 12.1",
+    given={
+        "m": st.one_of(st.integers(1, 4), st.integers(5, 150)),
+        "case": st.sampled_from((2, 3, 4, 5, 7, 10, 100, 1000)).flatmap(
+            lambda d: st.tuples(st.integers(1, d - 1), st.just(d))
+        ),
+    },
+    also=pins.memorizer,
+)
+def test_memorizer(answer, m, case):
+    """N 个点时, 无论哪个训练集 h 都差至少 c/d; N − 1 个点时不然 /
+    With N points h is off by c/d at least, whatever the training set; with N − 1 it is not"""
+    c, d = case
+    N = integer(answer.memorizer_domain(m, c, d), ("N", "N"))
+    with hint(*HINT_MEMO):
+        require(N >= 1, "N 应不小于 1", "N should be at least 1", got=N)
+        gap = worst_gap(N, m)
+        require(
+            gap >= Fraction(c, d),
+            f"N = {N} 时有的训练集使 E − Ê 只有 {gap}, 小于 {c}/{d}",
+            f"With N = {N} some training set has E − Ê = {gap}, less than {c}/{d}",
+            got=N,
+        )
+        require(
+            N == 1 or worst_gap(N - 1, m) < Fraction(c, d),
+            f"N = {N} 不是最小的: N = {N - 1} 也总使 E − Ê ≥ {c}/{d}",
+            f"N = {N} is not the least: with N = {N - 1}, too, E − Ê ≥ {c}/{d} always",
+            got=N,
+        )
+
+
+@picture(
+    "E = 0.3, m = 50: 精确的两侧尾概率与上界 (12.17)",
+    "E = 0.3, m = 50: the exact tail of both sides and the bound (12.17)",
+    alt=(
+        "横轴是 ε, 纵轴是对数刻度的概率; 尾概率成阶梯下降, 始终在光滑的上界之下, ε 越大离得越远.",
+        "Probability on a logarithmic scale against ε; the tail falls in steps and stays below the smooth bound, farther for larger ε.",
+    ),
+)
+def draw_tails(figure, answer, reference, says):
+    axes = figure.subplots()
+    eps = list(range(1, 31))
+    exact = [answer.tail(3, 10, 50, one, 100, "both") for one in eps]
+    bound = [answer.hoeffding(50, one / 100, 2) for one in eps]
+    across = [one / 100 for one in eps]
+    axes.step(across, exact, where="post", label=says("精确概率", "exact probability"))
+    axes.plot(across, bound, label=says("上界 (12.17)", "bound (12.17)"))
+    axes.set(yscale="log", xlabel="ε", ylabel=says("概率", "probability"))
+    axes.legend()
+
 
 SIDES = ("upper", "lower", "both")
 HINT_SIDES = (
@@ -109,20 +268,6 @@ def enumerated_tail(a, b, m, c, d, side) -> Fraction:
     return total
 
 
-@st.composite
-def cases(draw):
-    """(a, b, m, c, d), half of them such that some k/m is exactly ε away from E."""
-    b = draw(st.sampled_from((1, 2, 3, 7, 10, 20, 100, 1000)))
-    a = draw(st.integers(0, b))
-    m = draw(st.one_of(st.integers(1, 12), st.integers(13, 150)))
-    gap = abs(Fraction(draw(st.integers(0, m)), m) - Fraction(a, b))
-    if draw(st.booleans()) and 0 < gap < 1 and gap.denominator <= 1000:
-        return {"a": a, "b": b, "m": m, "c": gap.numerator, "d": gap.denominator}
-    d = draw(st.sampled_from((2, 5, 10, 20, 1000)))
-    c = draw(st.integers(1, max(1, d // 3)))
-    return {"a": a, "b": b, "m": m, "c": c, "d": d}
-
-
 PRINTED = (
     (1, 2, 10, 1, 5, 0.171875, 0.171875, 0.343750, 0.449329),
     (1, 10, 20, 1, 10, 0.132953, 0.121577, 0.254530, 0.670320),
@@ -131,186 +276,8 @@ PRINTED = (
 """a, b, m, c, d; the three tails, the bound of one side."""
 
 
-@example_check(
-    "三组 (E, m, ε) 的精确尾概率与上界",
-    "Exact tails and bounds of three (E, m, ε)",
-    points=2,
-    book="(12.15)-(12.17)",
-)
-def test_exact_tails(answer):
-    for a, b, m, c, d, *tails, bound in PRINTED:
-        with at(f"E = {a}/{b}, m = {m}, ε = {c}/{d}", f"E = {a}/{b}, m = {m}, ε = {c}/{d}"):
-            for side, expected in zip(SIDES, tails, strict=True):
-                with hint(*(HINT_BORDER if side == "upper" else HINT_SIDES)):
-                    close(answer.tail(a, b, m, c, d, side), expected, (f"tail {side}", f"the tail {side}"), abs=1e-6)
-            with hint(*HINT_BOUND):
-                close(answer.hoeffding(m, c / d, 1), bound, ("一侧的上界", "the bound of one side"), abs=1e-6)
-                close(answer.hoeffding(m, c / d, 2), 2 * bound, ("两侧的上界", "the bound of both sides"), abs=2e-6)
-
-
-@example_check(
-    "记住训练集的 h: 四组 (m, c/d) 所需的 N",
-    "The h that memorises: the N for four (m, c/d)",
-    points=1,
-    book="引理 12.1 / lemma 12.1",
-)
-def test_memorizer_examples(answer):
-    for m, c, d, expected in ((1, 1, 2, 2), (2, 1, 2, 4), (3, 2, 3, 9), (5, 9, 10, 50)):
-        with at(f"m = {m}, c/d = {c}/{d}", f"m = {m}, c/d = {c}/{d}"), hint(*HINT_MEMO):
-            close(integer(answer.memorizer_domain(m, c, d), ("N", "N")), expected, ("N", "N"))
-
-
-@property_check(
-    "经验误差是错的比例",
-    "The empirical error is the share of errors",
-    points=0.5,
-    book="(12.2)",
-    given={"y": labels((-1, 1), min_size=1), "seed": seeds()},
-    also=[{"y": [1, 1, 1], "seed": 2}, {"y": [-1], "seed": 0}, {"y": [-1], "seed": 3}],
-)
-def test_empirical_error(answer, y, seed):
-    rng = np.random.default_rng(seed)
-    h = np.where(rng.random(len(y)) < rng.choice([0.0, 0.2, 0.5, 1.0]), np.negative(y), y).tolist()
-    wrong = len([1 for i in range(len(y)) if h[i] * y[i] < 0])
-    close(answer.empirical_error(h, y), float(Fraction(wrong, len(y))), ("经验误差", "the empirical error"))
-
-
-@property_check(
-    "三种尾概率与逐一枚举的结果一致, 恰好相等的情形也算在内",
-    "The three tails are those of an enumeration, cases of equality included",
-    points=2,
-    book="(12.15)-(12.17)",
-    given={"case": cases()},
-    also=[
-        {"case": dict(zip("abmcd", case, strict=True))}
-        for case in (
-            (3, 10, 50, 1, 10),
-            (7, 10, 10, 3, 10),
-            (7, 10, 10, 1, 10),
-            (0, 1, 4, 1, 4),
-            (1, 1, 4, 1, 4),
-            (0, 5, 3, 999, 1000),
-            (499, 1000, 150, 1, 999),
-            (1, 999, 149, 1, 1000),
-            (1, 2, 149, 1, 298),
-            (1, 2, 150, 1, 100),
-            (7, 1000, 125, 1, 1000),
-            (1000, 1000, 9, 1, 1000),
-            (998, 999, 150, 1, 150),
-            (123, 997, 150, 211, 991),
-            (205, 904, 139, 61, 1000),
-            (520, 991, 127, 28, 977),
-            (849, 997, 127, 84, 983),
-            (110, 991, 127, 111, 1000),
-            (567, 991, 149, 127, 983),  # some k/m is 1.4e-8 closer to E than ε
-            (424, 991, 149, 127, 983),
-            (1, 3, 9, 2, 3),
-            (2, 3, 9, 2, 3),
-        )
-    ],
-)
-def test_tails(answer, case):
-    a, b, m, c, d = case.values()
-    for side in SIDES:
-        expected = (enumerated_tail if m <= 8 else exact_tail)(a, b, m, c, d, side)
-        border = any(abs(Fraction(k, m) - Fraction(a, b)) == Fraction(c, d) for k in range(m + 1))
-        with hint(*(HINT_BORDER if border else HINT_SIDES)):
-            close(answer.tail(a, b, m, c, d, side), float(expected), (f"tail {side}", f"the tail {side}"))
-
-
-@property_check(
-    "hoeffding 是引理的右端, 不小于精确的尾概率",
-    "hoeffding is the right side of the lemma and never below the exact tails",
-    points=1.5,
-    book="(12.15)-(12.17)",
-    given={
-        "a": st.integers(0, 20),
-        "m": st.one_of(st.sampled_from((1, 2, 5, 10, 20)), st.integers(1, 150)),
-        "c": st.integers(1, 19),
-    },
-    also=[
-        {"a": 19, "m": 1, "c": 1},
-        {"a": 10, "m": 150, "c": 1},
-        {"a": 10, "m": 3, "c": 19},
-        {"a": 10, "m": 150, "c": 7},
-    ],
-)
-def test_bound(answer, a, m, c):
-    tails = {side: float(exact_tail(a, 20, m, c, 20, side)) for side in SIDES}
-    with hint(*HINT_BOUND):
-        for sides, names in ((1, ("upper", "lower")), (2, ("both",))):
-            got = number(answer.hoeffding(m, c / 20, sides), ("上界", "the bound"))
-            for side in names:
-                at_least(got, tails[side], (f"sides = {sides} 的上界", f"the bound for sides = {sides}"))
-            close(
-                got,
-                sides * math.pow(math.e, -m * c * c / 200),
-                (f"sides = {sides} 的上界", f"the bound for sides = {sides}"),
-            )
-    for eps in (0.0123456, c / 2000, 0.99 + c / 2000):
-        close(answer.hoeffding(m, eps, 1), math.exp(-2 * m * eps * eps), ("一侧的上界", "the bound of one side"))
-
-
-@property_check(
-    "一个 0/1 变量的 E e^(s(x−p)) 合乎定义, p 是 0 或 1 时也是",
-    "E e^(s(x−p)) of one 0/1 variable is what it is by definition, also where p is 0 or 1",
-    points=1,
-    book="§12.1",
-    given={"p": edges(0.0, 1.0), "s": st.one_of(edges(-6.0, 6.0), st.just(0.005))},
-    also=[
-        {"p": 0.0, "s": 6.0},
-        {"p": 1.0, "s": -6.0},
-        {"p": 0.001, "s": 6.0},
-        {"p": 0.123456789, "s": 5.4321098},
-        {"p": 0.5, "s": 0.00012345},
-        {"p": 0.5, "s": 0.00004},
-        {"p": 0.00004, "s": 6.0},
-    ],
-    hint=("x 只有两个值: 各乘概率再相加.", "x has two values only: multiply each by its probability and add."),
-)
-def test_mgf(answer, p, s):
-    # e^(−sp) (1 + p (e^s − 1)), which is e^(s²/8) at most: the lemma of Hoeffding.
-    expected = math.exp(-s * p) * (1 + p * math.expm1(s))
-    got = close(answer.centered_mgf(p, s), expected, ("E e^(s(x−p))", "E e^(s(x−p))"))
-    require(got <= math.exp(s * s / 8) * (1 + 1e-9), "它应不超过 e^(s²/8)", "It should be e^(s²/8) at most")
-
-
 def value_at(s, m, eps) -> float:
     return math.exp(-s * eps * m) * math.exp(s * s / 8) ** m
-
-
-@property_check(
-    "best_s 处指数法的上界最小, 并且就是引理的上界",
-    "The exponential method's bound is least at best_s, and there it is the bound of the lemma",
-    points=1,
-    book="(12.15)",
-    given={"eps": edges(0.002, 0.998), "m": st.integers(1, 150), "s": edges(0.002, 6.0)},
-    also=[
-        {"eps": 0.25, "m": 10, "s": 6.0},
-        {"eps": 0.123456789, "m": 100, "s": 0.5},
-        {"eps": 0.001, "m": 150, "s": 6.0},
-        {"eps": 0.00005, "m": 150, "s": 0.00005},
-        {"eps": 0.9999, "m": 2, "s": 5.99},
-    ],
-    hint=(
-        "取对数: 它是 s 的二次函数, 在导数为 0 处最小.",
-        "Take the logarithm: a quadratic function of s, least where its derivative is 0.",
-    ),
-)
-def test_best_s(answer, eps, m, s):
-    with hint(
-        "m 个样例各有一个因子 e^(s²/8), 也各有一个因子 e^(−sε).",
-        "Each of the m samples has a factor e^(s²/8), and a factor e^(−sε).",
-    ):
-        close(answer.chernoff_value(s, m, eps), value_at(s, m, eps), ("chernoff_value", "chernoff_value"))
-    low, high = 0.0, 6.0
-    for _ in range(60):  # the slope of s²/8 − sε, by its sign
-        middle = (low + high) / 2
-        low, high = (middle, high) if middle / 4 < eps else (low, middle)
-    close(answer.best_s(eps), low, ("best_s", "best_s"), abs=1e-6)
-    with at(f"s = best_s({eps})", f"s = best_s({eps})"):
-        value = number(answer.chernoff_value(low, m, eps), ("chernoff_value", "chernoff_value"))
-        close(value, math.exp(-2 * m * eps * eps), ("chernoff_value", "chernoff_value"))
 
 
 def worst_gap(N, m) -> Fraction:
@@ -318,66 +285,3 @@ def worst_gap(N, m) -> Fraction:
     if N**m <= 4096:
         return min(Fraction(N - len(set(sample)), N) for sample in product(range(N), repeat=m))
     return Fraction(N - min(N, m), N)
-
-
-@property_check(
-    "N 个点时, 无论哪个训练集 h 都差至少 c/d; N − 1 个点时不然",
-    "With N points h is off by c/d at least, whatever the training set; with N − 1 it is not",
-    points=1,
-    book="引理 12.1 / lemma 12.1",
-    given={
-        "m": st.one_of(st.integers(1, 4), st.integers(5, 150)),
-        "case": st.sampled_from((2, 3, 4, 5, 7, 10, 100, 1000)).flatmap(
-            lambda d: st.tuples(st.integers(1, d - 1), st.just(d))
-        ),
-    },
-    also=[
-        {"m": 1, "case": (9, 10)},
-        {"m": 150, "case": (999, 1000)},
-        {"m": 150, "case": (997, 998)},
-        {"m": 150, "case": (982, 983)},
-        {"m": 150, "case": (1, 1000)},
-        {"m": 2, "case": (1, 3)},
-        {"m": 7, "case": (3, 10)},
-        {"m": 12, "case": (2, 6)},
-        {"m": 3, "case": (1, 4)},
-    ],
-)
-def test_memorizer(answer, m, case):
-    c, d = case
-    N = integer(answer.memorizer_domain(m, c, d), ("N", "N"))
-    with hint(*HINT_MEMO):
-        require(N >= 1, "N 应不小于 1", "N should be at least 1", got=N)
-        gap = worst_gap(N, m)
-        require(
-            gap >= Fraction(c, d),
-            f"N = {N} 时有的训练集使 E − Ê 只有 {gap}, 小于 {c}/{d}",
-            f"With N = {N} some training set has E − Ê = {gap}, less than {c}/{d}",
-            got=N,
-        )
-        require(
-            N == 1 or worst_gap(N - 1, m) < Fraction(c, d),
-            f"N = {N} 不是最小的: N = {N - 1} 也总使 E − Ê ≥ {c}/{d}",
-            f"N = {N} is not the least: with N = {N - 1}, too, E − Ê ≥ {c}/{d} always",
-            got=N,
-        )
-
-
-@picture(
-    "E = 0.3, m = 50: 精确的两侧尾概率与上界 (12.17)",
-    "E = 0.3, m = 50: the exact tail of both sides and the bound (12.17)",
-    alt=(
-        "横轴是 ε, 纵轴是对数刻度的概率; 尾概率成阶梯下降, 始终在光滑的上界之下, ε 越大离得越远.",
-        "Probability on a logarithmic scale against ε; the tail falls in steps and stays below the smooth bound, farther for larger ε.",
-    ),
-)
-def draw_tails(figure, answer, reference, says):
-    axes = figure.subplots()
-    eps = list(range(1, 31))
-    exact = [answer.tail(3, 10, 50, one, 100, "both") for one in eps]
-    bound = [answer.hoeffding(50, one / 100, 2) for one in eps]
-    across = [one / 100 for one in eps]
-    axes.step(across, exact, where="post", label=says("精确概率", "exact probability"))
-    axes.plot(across, bound, label=says("上界 (12.17)", "bound (12.17)"))
-    axes.set(yscale="log", xlabel="ε", ylabel=says("概率", "probability"))
-    axes.legend()

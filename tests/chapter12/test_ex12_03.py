@@ -6,22 +6,12 @@ from fractions import Fraction
 from hypothesis import strategies as st
 
 from grader.checks import (
-    CheckFailed,
-    at_least,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    CheckFailed, at_least, check, close, equal, exercise, hint, integer, number, picture, require, sequence
+)  # fmt: skip
 from grader.strategies import edges
+
+from .pins import ex12_03 as pins
+from .pins.ex12_03 import break_is_clear, chances, interval_is_clear, radius_of, size_is_clear, some_outside
 
 EXERCISE = exercise(
     kind="prove",
@@ -41,10 +31,6 @@ EXERCISE = exercise(
             "Find the probability q that one hypothesis is outside; if they are independent, how likely is it that none of K is?",
         ),
     ],
-    equivalent_mutants={
-        "covered = (k for k in range(m + 1) if abs(k / m - a / b) < radius)": "No k/m is at an end of the interval, says the stub.",
-        "while 1 - within < delta:": "No probability equals δ, says the stub.",
-    },
     written={
         "proof": [
             ("由 δ 解出 ε, 代入 (12.17)", "ε from δ, put into (12.17)"),
@@ -56,6 +42,193 @@ EXERCISE = exercise(
         ]
     },
 )
+
+sizes = st.one_of(st.integers(1, 200), st.sampled_from((250, 10_000, 123_456, 250_000)))
+deltas = st.one_of(edges(1e-6, 0.999), st.sampled_from((0.05, 0.1, 0.2)))
+
+
+@st.composite
+def demands(draw):
+    eps = draw(st.one_of(edges(0.005, 0.999), st.integers(5, 400).map(lambda k: k / 1000)))
+    return {"eps": eps, "delta": draw(deltas)}
+
+
+@st.composite
+def covers(draw):
+    b = draw(st.sampled_from((1, 2, 3, 7, 20, 20, 100, 1000)))
+    m = draw(st.one_of(st.integers(1, 12), st.integers(13, 200)))
+    return {"a": draw(st.integers(0, b)), "b": b, "m": m, "delta": draw(deltas)}
+
+
+@st.composite
+def breaks(draw):
+    m = draw(st.one_of(st.integers(2, 20), st.integers(21, 200)))
+    return {"m": m, "delta": draw(st.one_of(edges(0.01, 0.99), st.sampled_from((0.05, 0.1, 0.2))))}
+
+
+@check(points=2, book="(12.18), (12.19)")
+def test_values(answer):
+    """半宽、样例数与 (12.19) 的几个数值 / Some half-widths, sample sizes, and (12.19)"""
+    with hint(*HINT_RADIUS):
+        for m, delta, expected in ((10, 0.1, 0.387023), (100, 0.05, 0.135810), (1000, 0.01, 0.051470)):
+            close(answer.epsilon(m, delta), expected, (f"ε({m}, {delta})", f"ε({m}, {delta})"), abs=1e-6)
+    with hint(*HINT_SIZE):
+        for eps, delta, expected in ((0.1, 0.05, 185), (0.05, 0.05, 738), (0.01, 0.01, 26492), (0.5, 0.5, 3)):
+            equal(
+                integer(answer.sample_size(eps, delta), ("样例数", "the sample size")),
+                expected,
+                (f"ε = {eps}, δ = {delta} 的样例数", f"the sample size for ε = {eps}, δ = {delta}"),
+            )
+    with hint(*HINT_CLASS):
+        got = answer.epsilon_finite_class(973, 100, 0.05)
+        close(got, 0.229883, ("973 个假设的半宽", "the half-width for 973 hypotheses"), abs=1e-6)
+
+
+@check(points=1, book="推论 12.1 / corollary 12.1")
+def test_coverage_and_breaking(answer):
+    """m = 10 时的覆盖率, 五组 (m, δ) 的 K / The coverage for m = 10, and K for five (m, δ)"""
+    with hint(*HINT_COVERAGE):
+        close(answer.coverage(1, 2, 10, 0.1), 0.978516, ("覆盖率", "the coverage"), abs=1e-6)
+    with hint(*HINT_MANY):
+        for m, delta, expected in ((10, 0.1, 5), (20, 0.05, 20), (50, 0.2, 7), (100, 0.05, 8), (10, 0.5, 6)):
+            equal(
+                integer(answer.hypotheses_to_break(m, delta), ("K", "K")),
+                expected,
+                (f"m = {m}, δ = {delta} 的 K", f"K for m = {m}, δ = {delta}"),
+            )
+
+
+@check(
+    points=1.5, book="(12.18)", given={"m": sizes, "delta": deltas, "wrong": st.integers(0, 200)}, also=pins.round_trip
+)
+def test_round_trip(answer, m, delta, wrong):
+    """ε 代回 2e^(−2mε²) 得到 δ, 样例增到四倍时减半; 区间以经验误差为中心, 不截断 /
+    ε put into 2e^(−2mε²) gives δ, and is halved by four times the examples; the interval is centred at the empirical error, not clipped
+    """
+    radius = radius_of(m, delta)
+    with hint(*HINT_RADIUS):
+        close(answer.epsilon(m, delta), radius, ("ε", "ε"))
+        if 4 * m <= 10**6:
+            close(answer.epsilon(4 * m, delta), radius / 2, ("样例增到四倍时的 ε", "ε with four times the examples"))
+    err = min(wrong, m) / m
+    with hint(*HINT_INTERVAL):
+        ends = sequence(answer.interval(err, m, delta), 2, ("区间", "the interval"))
+        close(ends, [err - radius, err + radius], ("区间", "the interval"))
+
+
+@check(
+    points=1,
+    book="(12.17)",
+    given={"case": demands().filter(lambda case: size_is_clear(**case))},
+    also=pins.sample_size,
+)
+def test_sample_size(answer, case):
+    """sample_size 个样例够了, 少一个就不够 / sample_size examples suffice, one fewer does not"""
+    eps, delta = case.values()
+    m = integer(answer.sample_size(eps, delta), ("样例数", "the sample size"))
+    require(m >= 1, "m 应不小于 1", "m should be at least 1", got=m)
+
+    def bound(m):
+        return 2 * math.exp(-2 * m * eps * eps)
+
+    with hint(*HINT_SIZE):
+        require(
+            bound(m) <= delta,
+            f"m = {m} 时 2e^(−2mε²) = {bound(m):.10g}, 大于 δ = {delta:.10g}",
+            f"With m = {m}, 2e^(−2mε²) = {bound(m):.10g} is above δ = {delta:.10g}",
+            got=m,
+        )
+        require(
+            m == 1 or bound(m - 1) > delta,
+            f"m = {m} 不是最小的: m = {m - 1} 时 2e^(−2mε²) = {bound(m - 1):.10g} 已不大于 δ = {delta:.10g}",
+            f"m = {m} is not the least: with m = {m - 1}, 2e^(−2mε²) = {bound(m - 1):.10g} is not above δ = {delta:.10g}",
+            got=m,
+        )
+
+
+@check(
+    points=2,
+    book="(12.18)",
+    given={"case": covers().filter(lambda case: interval_is_clear(**case))},
+    also=pins.coverage,
+)
+def test_coverage(answer, case):
+    """覆盖率是精确的概率, 不小于 1 − δ / The coverage is the exact probability, which is at least 1 − δ"""
+    a, b, m, delta = case.values()
+
+    def judge(radius):
+        got = number(answer.coverage(a, b, m, delta), ("覆盖率", "the coverage"))
+        close(got, covered(a, b, m, radius), ("覆盖率", "the coverage"))
+
+    at_least(covered(a, b, m, radius_of(m, delta)), 1 - delta)
+    with hint(*HINT_COVERAGE):
+        by_own_radius(answer, m, delta, judge)
+
+
+@check(
+    points=1.5,
+    book="推论 12.1 / corollary 12.1",
+    given={"case": breaks().filter(lambda case: break_is_clear(**case))},
+    also=pins.many_hypotheses,
+)
+def test_many_hypotheses(answer, case):
+    """K 个独立的假设中有一个出界的概率大于 δ, K − 1 个时不大于 /
+    That one of K independent hypotheses is outside has a probability above δ; for K − 1 it has not"""
+    m, delta = case.values()
+
+    def judge(radius):
+        K = integer(answer.hypotheses_to_break(m, delta), ("K", "K"))
+        require(K >= 1, "K 应不小于 1", "K should be at least 1", got=K)
+        chance = some_outside(K, m, radius)
+        require(
+            chance > delta,
+            f"{K} 个假设中有一个出界的概率是 {chance:.10g}, 不大于 δ = {delta:.10g}",
+            f"One of {K} hypotheses is outside with probability {chance:.10g}, not above δ = {delta:.10g}",
+            got=K,
+        )
+        chance = some_outside(K - 1, m, radius)
+        require(
+            chance <= delta,
+            f"K = {K} 不是最小的: {K - 1} 个假设中有一个出界的概率 {chance:.10g} 已大于 δ = {delta:.10g}",
+            f"K = {K} is not the least: one of {K - 1} is outside with probability {chance:.10g}, above δ = {delta:.10g}",
+            got=K,
+        )
+
+    with hint(*HINT_MANY):
+        by_own_radius(answer, m, delta, judge)
+
+
+@check(
+    points=1,
+    book="(12.19)",
+    given={"n": st.one_of(st.integers(1, 20), st.sampled_from((973, 10**6, 10**9))), "m": sizes, "delta": deltas},
+    also=pins.finite_class,
+)
+def test_finite_class(answer, n, m, delta):
+    """一个假设时 (12.19) 就是 (12.18); 假设多时每一个失效的概率至多 δ 除以个数 /
+    For one hypothesis (12.19) is (12.18); for more, each fails with probability δ divided by their number at most"""
+    with hint(*HINT_CLASS):
+        got = answer.epsilon_finite_class(n, m, delta)
+        close(got, radius_of(m, delta / n), (f"{n} 个假设的半宽", f"the half-width for n = {n}"))
+
+
+@picture(
+    "区间 (12.18) 的覆盖率随 E 而变, 总在 1 − δ 之上",
+    "The coverage of the interval (12.18) varies with E and stays above 1 − δ",
+    alt=(
+        "三条锯齿形的曲线, 横轴是 E, 纵轴是覆盖率, m 为 10、20、50, δ = 0.2; 都在横线 0.8 以上很多.",
+        "Three jagged curves of coverage against E for m = 10, 20 and 50 with δ = 0.2; all lie far above the line at 0.8.",
+    ),
+)
+def draw_coverage(figure, answer, reference, says):
+    axes = figure.subplots()
+    across = range(101)
+    for m in (10, 20, 50):
+        axes.plot([a / 100 for a in across], [answer.coverage(a, 100, m, 0.2) for a in across], label=f"m = {m}")
+    axes.axhline(0.8, linestyle=":", color="gray", label="1 − δ")
+    axes.set(xlabel="E", ylabel=says("覆盖率", "coverage"))
+    axes.legend()
+
 
 HINT_RADIUS = ("ln(2/δ) = 2mε²; ln 是自然对数.", "ln(2/δ) = 2mε², with the natural logarithm.")
 HINT_SIZE = (
@@ -81,320 +254,9 @@ HINT_CLASS = (
 )
 
 
-def radius_of(m, delta) -> float:
-    """Where 2e^(−2mε²) falls to δ, by bisection."""
-    low, high = 0.0, 4.0
-    for _ in range(60):
-        middle = (low + high) / 2
-        low, high = (middle, high) if math.log(2) - 2 * m * middle * middle > math.log(delta) else (low, middle)
-    return (low + high) / 2
-
-
-@memo
-def chances(a, b, m) -> list[Fraction]:
-    """Of 0, 1, …, m errors, found by one example at a time."""
-    numerators = [1]
-    for _ in range(m):
-        numerators = [(b - a) * stay + a * come for stay, come in zip([*numerators, 0], [0, *numerators], strict=True)]
-    return [Fraction(one, b**m) for one in numerators]
-
-
 def covered(a, b, m, radius) -> float:
     E = Fraction(a, b)
     return float(sum(p for k, p in enumerate(chances(a, b, m)) if abs(Fraction(k, m) - E) <= Fraction(radius)))
-
-
-def some_outside(K, m, radius) -> float:
-    """The probability that one of K independent hypotheses of error ½ is farther away than that."""
-    q = float(sum(p for k, p in enumerate(chances(1, 2, m)) if abs(Fraction(k, m) - Fraction(1, 2)) > Fraction(radius)))
-    return -math.expm1(K * math.log1p(-q)) if q < 1 else float(K > 0)
-
-
-def fewest(m, delta) -> int:
-    K = 1
-    while some_outside(K, m, radius_of(m, delta)) <= delta:
-        K += 1
-    return K
-
-
-def apart(x, y) -> bool:
-    return abs(x - y) > 2e-9 * max(abs(x), abs(y))
-
-
-def size_is_clear(eps, delta) -> bool:
-    m = max(1, math.ceil(math.log(2 / delta) / (2 * eps * eps)))
-    return all(apart(2 * math.exp(-2 * one * eps * eps), delta) for one in (m - 1, m, m + 1))
-
-
-def interval_is_clear(a, b, m, delta) -> bool:
-    radius = radius_of(m, delta)
-    return all(abs(abs(k / m - a / b) - radius) > 2e-9 for k in range(m + 1))
-
-
-def break_is_clear(m, delta) -> bool:
-    radius = radius_of(m, delta)
-    if not 0.01 <= delta <= 0.99 or radius >= 0.5 - 1e-9 or not interval_is_clear(1, 2, m, delta):
-        return False
-    K = fewest(m, delta)
-    return all(apart(some_outside(one, m, radius), delta) for one in (K - 1, K, K + 1))
-
-
-@example_check(
-    "半宽、样例数与 (12.19) 的几个数值",
-    "Some half-widths, sample sizes, and (12.19)",
-    points=2,
-    book="(12.18), (12.19)",
-)
-def test_values(answer):
-    with hint(*HINT_RADIUS):
-        for m, delta, expected in ((10, 0.1, 0.387023), (100, 0.05, 0.135810), (1000, 0.01, 0.051470)):
-            close(answer.epsilon(m, delta), expected, (f"ε({m}, {delta})", f"ε({m}, {delta})"), abs=1e-6)
-    with hint(*HINT_SIZE):
-        for eps, delta, expected in ((0.1, 0.05, 185), (0.05, 0.05, 738), (0.01, 0.01, 26492), (0.5, 0.5, 3)):
-            equal(
-                integer(answer.sample_size(eps, delta), ("样例数", "the sample size")),
-                expected,
-                (f"ε = {eps}, δ = {delta} 的样例数", f"the sample size for ε = {eps}, δ = {delta}"),
-            )
-    with hint(*HINT_CLASS):
-        got = answer.epsilon_finite_class(973, 100, 0.05)
-        close(got, 0.229883, ("973 个假设的半宽", "the half-width for 973 hypotheses"), abs=1e-6)
-
-
-@example_check(
-    "m = 10 时的覆盖率, 五组 (m, δ) 的 K",
-    "The coverage for m = 10, and K for five (m, δ)",
-    points=1,
-    book="推论 12.1 / corollary 12.1",
-)
-def test_coverage_and_breaking(answer):
-    with hint(*HINT_COVERAGE):
-        close(answer.coverage(1, 2, 10, 0.1), 0.978516, ("覆盖率", "the coverage"), abs=1e-6)
-    with hint(*HINT_MANY):
-        for m, delta, expected in ((10, 0.1, 5), (20, 0.05, 20), (50, 0.2, 7), (100, 0.05, 8), (10, 0.5, 6)):
-            equal(
-                integer(answer.hypotheses_to_break(m, delta), ("K", "K")),
-                expected,
-                (f"m = {m}, δ = {delta} 的 K", f"K for m = {m}, δ = {delta}"),
-            )
-
-
-sizes = st.one_of(st.integers(1, 200), st.sampled_from((250, 10_000, 123_456, 250_000)))
-deltas = st.one_of(edges(1e-6, 0.999), st.sampled_from((0.05, 0.1, 0.2)))
-
-
-@property_check(
-    "ε 代回 2e^(−2mε²) 得到 δ, 样例增到四倍时减半; 区间以经验误差为中心, 不截断",
-    "ε put into 2e^(−2mε²) gives δ, and is halved by four times the examples; the interval is centred at the empirical error, not clipped",
-    points=1.5,
-    book="(12.18)",
-    given={"m": sizes, "delta": deltas, "wrong": st.integers(0, 200)},
-    also=[
-        {"m": 1, "delta": 0.5, "wrong": 1},
-        {"m": 1_000_000, "delta": 1e-6, "wrong": 0},
-        {"m": 1_000_000, "delta": 0.999999, "wrong": 1},
-        {"m": 50, "delta": 1e-5, "wrong": 50},
-        {"m": 12, "delta": 0.123456789, "wrong": 0},
-        {"m": 200_000, "delta": 0.00012345, "wrong": 7},
-        {"m": 200_000, "delta": 0.5, "wrong": 199_999},
-    ],
-)
-def test_round_trip(answer, m, delta, wrong):
-    radius = radius_of(m, delta)
-    with hint(*HINT_RADIUS):
-        close(answer.epsilon(m, delta), radius, ("ε", "ε"))
-        if 4 * m <= 10**6:
-            close(answer.epsilon(4 * m, delta), radius / 2, ("样例增到四倍时的 ε", "ε with four times the examples"))
-    err = min(wrong, m) / m
-    with hint(*HINT_INTERVAL):
-        ends = sequence(answer.interval(err, m, delta), 2, ("区间", "the interval"))
-        close(ends, [err - radius, err + radius], ("区间", "the interval"))
-
-
-@st.composite
-def demands(draw):
-    eps = draw(st.one_of(edges(0.005, 0.999), st.integers(5, 400).map(lambda k: k / 1000)))
-    return {"eps": eps, "delta": draw(deltas)}
-
-
-@property_check(
-    "sample_size 个样例够了, 少一个就不够",
-    "sample_size examples suffice, one fewer does not",
-    points=1,
-    book="(12.17)",
-    given={"case": demands().filter(lambda case: size_is_clear(**case))},
-    also=[
-        {"case": {"eps": eps, "delta": delta}}
-        for eps, delta in (
-            (0.999, 0.999),
-            (0.9, 0.5),
-            (0.5, 0.5),
-            (0.005, 1e-6),
-            (0.0123456789, 0.123456789),
-            (0.005, 0.5),
-            (0.3, 0.00005),
-            (0.8325, 0.5),
-            (0.83, 0.5),
-            *(
-                (eps, 2 * math.exp(-2 * m * eps * eps) * (1 + gap))
-                for eps, m in ((0.05, 700), (0.02, 5000), (0.01, 20_000), (0.005, 200_000))
-                for gap in (-1e-8, 1e-8)
-            ),
-            # One example too few is so by 10^-8 or less.
-            *(
-                (eps, 2 * math.exp(-2 * m * eps * eps) * (1 - 3e-9))
-                for eps, m in ((0.5, 3), (0.9, 2), (0.7, 9), (0.1, 300))
-            ),
-        )
-        if size_is_clear(eps, delta)
-    ],
-)
-def test_sample_size(answer, case):
-    eps, delta = case.values()
-    m = integer(answer.sample_size(eps, delta), ("样例数", "the sample size"))
-    require(m >= 1, "m 应不小于 1", "m should be at least 1", got=m)
-
-    def bound(m):
-        return 2 * math.exp(-2 * m * eps * eps)
-
-    with hint(*HINT_SIZE):
-        require(
-            bound(m) <= delta,
-            f"m = {m} 时 2e^(−2mε²) = {bound(m):.10g}, 大于 δ = {delta:.10g}",
-            f"With m = {m}, 2e^(−2mε²) = {bound(m):.10g} is above δ = {delta:.10g}",
-            got=m,
-        )
-        require(
-            m == 1 or bound(m - 1) > delta,
-            f"m = {m} 不是最小的: m = {m - 1} 时 2e^(−2mε²) = {bound(m - 1):.10g} 已不大于 δ = {delta:.10g}",
-            f"m = {m} is not the least: with m = {m - 1}, 2e^(−2mε²) = {bound(m - 1):.10g} is not above δ = {delta:.10g}",
-            got=m,
-        )
-
-
-@st.composite
-def covers(draw):
-    b = draw(st.sampled_from((1, 2, 3, 7, 20, 20, 100, 1000)))
-    m = draw(st.one_of(st.integers(1, 12), st.integers(13, 200)))
-    return {"a": draw(st.integers(0, b)), "b": b, "m": m, "delta": draw(deltas)}
-
-
-@property_check(
-    "覆盖率是精确的概率, 不小于 1 − δ",
-    "The coverage is the exact probability, which is at least 1 − δ",
-    points=2,
-    book="(12.18)",
-    given={"case": covers().filter(lambda case: interval_is_clear(**case))},
-    also=[
-        {"case": dict(zip(("a", "b", "m", "delta"), case, strict=True))}
-        for case in (
-            (0, 5, 7, 0.5),
-            (5, 5, 7, 0.5),
-            (1, 20, 50, 0.2),
-            (1, 20, 20, 0.999),
-            (500, 1000, 200, 0.999),
-            (123, 997, 200, 0.123456789),
-            (19, 20, 200, 0.2),
-            (1, 1000, 150, 0.9),
-            (1, 2, 11, 0.9),
-            (1, 2, 60, 0.00005),
-            (1, 2, 9, 1e-6),
-            (412, 1000, 2, 0.501661927048),
-        )
-        if interval_is_clear(*case)
-    ],
-)
-def test_coverage(answer, case):
-    a, b, m, delta = case.values()
-
-    def judge(radius):
-        got = number(answer.coverage(a, b, m, delta), ("覆盖率", "the coverage"))
-        close(got, covered(a, b, m, radius), ("覆盖率", "the coverage"))
-
-    at_least(covered(a, b, m, radius_of(m, delta)), 1 - delta)
-    with hint(*HINT_COVERAGE):
-        by_own_radius(answer, m, delta, judge)
-
-
-@st.composite
-def breaks(draw):
-    m = draw(st.one_of(st.integers(2, 20), st.integers(21, 200)))
-    return {"m": m, "delta": draw(st.one_of(edges(0.01, 0.99), st.sampled_from((0.05, 0.1, 0.2))))}
-
-
-@property_check(
-    "K 个独立的假设中有一个出界的概率大于 δ, K − 1 个时不大于",
-    "That one of K independent hypotheses is outside has a probability above δ; for K − 1 it has not",
-    points=1.5,
-    book="推论 12.1 / corollary 12.1",
-    given={"case": breaks().filter(lambda case: break_is_clear(**case))},
-    also=[
-        {"case": {"m": m, "delta": delta}}
-        for m, delta in (
-            (10, 0.5),
-            (10, 0.9),
-            (2, 0.99),
-            (3, 0.7),
-            (11, 0.01),
-            (200, 0.01),
-            (200, 0.99),
-            (100, 0.5),
-            (12, 0.0123456),
-            (199, 0.3),
-            (7, 0.8),
-            (14, 0.011),  # K = 91
-        )
-        if break_is_clear(m, delta)
-    ],
-)
-def test_many_hypotheses(answer, case):
-    m, delta = case.values()
-
-    def judge(radius):
-        K = integer(answer.hypotheses_to_break(m, delta), ("K", "K"))
-        require(K >= 1, "K 应不小于 1", "K should be at least 1", got=K)
-        chance = some_outside(K, m, radius)
-        require(
-            chance > delta,
-            f"{K} 个假设中有一个出界的概率是 {chance:.10g}, 不大于 δ = {delta:.10g}",
-            f"One of {K} hypotheses is outside with probability {chance:.10g}, not above δ = {delta:.10g}",
-            got=K,
-        )
-        chance = some_outside(K - 1, m, radius)
-        require(
-            chance <= delta,
-            f"K = {K} 不是最小的: {K - 1} 个假设中有一个出界的概率 {chance:.10g} 已大于 δ = {delta:.10g}",
-            f"K = {K} is not the least: one of {K - 1} is outside with probability {chance:.10g}, above δ = {delta:.10g}",
-            got=K,
-        )
-
-    with hint(*HINT_MANY):
-        by_own_radius(answer, m, delta, judge)
-
-
-@property_check(
-    "一个假设时 (12.19) 就是 (12.18); 假设多时每一个失效的概率至多 δ 除以个数",
-    "For one hypothesis (12.19) is (12.18); for more, each fails with probability δ divided by their number at most",
-    points=1,
-    book="(12.19)",
-    given={
-        "n": st.one_of(st.integers(1, 20), st.sampled_from((973, 10**6, 10**9))),
-        "m": sizes,
-        "delta": deltas,
-    },
-    also=[
-        {"n": 1, "m": 7, "delta": 0.2},
-        {"n": 10**9, "m": 10**6, "delta": 1e-6},
-        {"n": 12, "m": 20, "delta": 0.999999},
-        {"n": 12, "m": 20, "delta": 0.00004},
-        {"n": 3, "m": 20, "delta": 0.123456789},
-        {"n": 3, "m": 1, "delta": 0.123456789},
-    ],
-)
-def test_finite_class(answer, n, m, delta):
-    with hint(*HINT_CLASS):
-        got = answer.epsilon_finite_class(n, m, delta)
-        close(got, radius_of(m, delta / n), (f"{n} 个假设的半宽", f"the half-width for n = {n}"))
 
 
 def by_own_radius(answer, m, delta, judge):
@@ -409,21 +271,3 @@ def by_own_radius(answer, m, delta, judge):
         )
         is_slip = own > max(0.0, less_sure) and abs(own - 2 * more) <= 1e-8 < abs(own - radius)
         return judge(own if is_slip else radius)
-
-
-@picture(
-    "区间 (12.18) 的覆盖率随 E 而变, 总在 1 − δ 之上",
-    "The coverage of the interval (12.18) varies with E and stays above 1 − δ",
-    alt=(
-        "三条锯齿形的曲线, 横轴是 E, 纵轴是覆盖率, m 为 10、20、50, δ = 0.2; 都在横线 0.8 以上很多.",
-        "Three jagged curves of coverage against E for m = 10, 20 and 50 with δ = 0.2; all lie far above the line at 0.8.",
-    ),
-)
-def draw_coverage(figure, answer, reference, says):
-    axes = figure.subplots()
-    across = range(101)
-    for m in (10, 20, 50):
-        axes.plot([a / 100 for a in across], [answer.coverage(a, 100, m, 0.2) for a in across], label=f"m = {m}")
-    axes.axhline(0.8, linestyle=":", color="gray", label="1 − δ")
-    axes.set(xlabel="E", ylabel=says("覆盖率", "coverage"))
-    axes.legend()

@@ -7,21 +7,10 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    close,
-    equal,
-    example_check,
-    exercise,
-    integers,
-    labels,
-    memo,
-    number,
-    one_of,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, check, close, equal, exercise, integers, labels, memo, number, one_of, picture, require, sequence
+)  # fmt: skip
+
+from .pins import ex12_04 as pins
 
 EXERCISE = exercise(
     kind="prove",
@@ -53,34 +42,7 @@ EXERCISE = exercise(
             ),
         ]
     },
-    unasked={
-        "shattered_points": {
-            "d above 10": "d is at most 10, says the stub.",
-            "one number of the result wrong": "Any affinely independent points are right.",
-        },
-        "unshattered_small": {"d above 10": "d is at most 10, says the stub."},
-        "realize": {
-            "more than 12 rows; more than 40 rows; more than 100 rows": "At most d + 1 points, and d is at most 10, says the stub.",
-            "duplicate rows": "The points are affinely independent, says the stub.",
-        },
-        "radon": {"one row": "There are d + 2 points at least, says the stub."},
-        "unrealizable_labels": {
-            "one row": "There are d + 2 points, says the stub.",
-            "more than 12 rows; more than 40 rows; more than 100 rows": "d + 2 points, and d is at most 10, says the stub.",
-        },
-    },
-    equivalent_mutants={
-        "return [[-1.0] * d, *np.eye(d).tolist()]": "Any d + 1 affinely independent points will do.",
-        "plus, minus = np.flatnonzero(a > 0), np.flatnonzero(a < 0)": "Points of weight 0 may be left out.",
-        "return [1 if not i in plus else -1 for i in range(len(points))]": "The labels of the two groups may be swapped.",
-        "points = [[float(i)] + [1.0] * (d - 1) for i in range(d + 1)]  # all on one line": "Any line will do.",
-        "points = [[float(i)] + [-1.0] * (d - 1) for i in range(d + 1)]  # all on one line": "Any line will do.",
-    },
 )
-
-
-SCALES = (1.0, 1.0, 1.0, 2.0**-17, 2.0**20)
-"""Powers of two keep exact dependencies exact."""
 
 
 @st.composite
@@ -117,18 +79,9 @@ def many_points(draw, most=2):
     return [[scale * x for x in point] for point in points]
 
 
-def _far_apart(n, d, scale=1.0):
-    i, j = np.arange(1, n + 1)[:, None], np.arange(1, d + 1)
-    return (scale * np.round(3 * np.sin(i * j + j * j), 6)).tolist()
-
-
-@example_check(
-    "单位正方形的 Radon 划分",
-    "The Radon partition of the unit square",
-    points=1,
-    hint=("哪两组点的凸包相交? 画出来看.", "Which two groups of corners have hulls that meet? Draw them."),
-)
+@check(points=1, hint=("哪两组点的凸包相交? 画出来看.", "Which two groups of corners have hulls that meet? Draw them."))
 def test_square(answer):
+    """单位正方形的 Radon 划分 / The Radon partition of the unit square"""
     parts = judge_radon(answer.radon(SQUARE), SQUARE)
     used = [[i for i, weight in zip(*part, strict=True) if weight > 1e-9] for part in parts]
     equal(sorted(map(sorted, used)), [[0, 3], [1, 2]], ("两组点", "the two groups"))
@@ -136,13 +89,11 @@ def test_square(answer):
         close([weight for weight in weights if weight > 1e-9], [0.5, 0.5], ("权重", "the weights"), abs=1e-8)
 
 
-@property_check(
-    "给出 d+1 个能被打散的点",
-    "There are d + 1 points that are shattered",
+@check(
     points=2,
     book="例 12.2",
     given={"d": st.integers(1, 10)},
-    also=[{"d": d} for d in range(1, 11)],
+    also=pins.shattering,
     examples=1,
     hint=(
         "在平面上三点共线就不能被打散; 高维中与之相当的是什么?",
@@ -150,6 +101,7 @@ def test_square(answer):
     ),
 )
 def test_shattering(answer, d):
+    """给出 d+1 个能被打散的点 / There are d + 1 points that are shattered"""
     points = array(answer.shattered_points(d), (d + 1, d), ("各点", "the points"))
     rows = [[*map(Fraction, point), Fraction(1)] for point in points.tolist()]
     require(
@@ -160,26 +112,10 @@ def test_shattering(answer, d):
     )
 
 
-FLAT = [[0.0, 0.0], [1.0, 0.0], [0.5, 0.001]]
-FLAT_AND_FAR = [[1000.0, 1000.0], [1001.0, 1000.0], [1000.5, 1000.00003]]
-FLATTEST = [[900.0, 900.0], [901.0, 900.0], [900.5, 900.0000013]]
-"""The differences have a condition number of almost 10^6."""
-SUMS = [[0.0, 0.0, 0.0], [1.0, 2.0, 3.0], [1.0, -1.0, 0.0]]
-
-
-@property_check(
-    "realize 对任意仿射无关的点 (也可少于 d+1 个) 和任意标记都给出超平面",
-    "realize finds a hyperplane for all labellings of any affinely independent points, be they fewer than d + 1",
+@check(
     points=2,
     given={"points": independent_points().filter(_is_conditioned)},
-    also=[
-        *({"points": points} for points in (FLAT, FLAT_AND_FAR, FLATTEST, SUMS, [[0.0]], [[1e7] * 3])),
-        {"points": [[1e6 * x for x in point] for point in FLAT]},
-        {"points": [[1e-5 * x for x in point] for point in FLAT]},
-        {"points": [[x - 900 for x in point] for point in FLATTEST]},
-        {"points": [[1e4 * x for x in point] for point in FLATTEST]},
-        {"points": [[1.2e-9 * x for x in point] for point in FLATTEST]},
-    ],
+    also=pins.any_independent_points,
     examples=30,
     hint=(
         "令 w·x + b 恰好等于标记: 方程组总有解, 点少时不止一个. 各点离原点远时, 先减去其中一点, 以免舍入.",
@@ -188,28 +124,17 @@ SUMS = [[0.0, 0.0, 0.0], [1.0, 2.0, 3.0], [1.0, -1.0, 0.0]]
     ),
 )
 def test_any_independent_points(answer, points):
+    """realize 对任意仿射无关的点 (也可少于 d+1 个) 和任意标记都给出超平面 /
+    realize finds a hyperplane for all labellings of any affinely independent points, be they fewer than d + 1"""
     labellings = list(product((-1, 1), repeat=len(points)))
     for y in labellings if len(labellings) <= 32 else labellings[:: len(labellings) // 20 | 1]:
         judge_hyperplane(answer.realize(points, list(y)), np.array(points), y)
 
 
-@property_check(
-    "radon 把任意 d+2 个或更多的点分成凸包相交的两组, 包括重合、共线的点",
-    "radon splits any d + 2 or more points into two groups whose hulls meet, coinciding and collinear points included",
+@check(
     points=2.5,
     given={"points": many_points()},
-    also=[
-        {"points": [[1.0, 2.0]] * 4},
-        {"points": [[0.0, 0.0], [1.0, 1.0], [2.0, 2.0], [3.0, 3.0]]},
-        {"points": [[0.0, 0.0, 1.0], [0.0, 0.0, 1.0], [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [5.0, 5.0, 5.0]]},
-        {"points": _far_apart(120, 3)},
-        {"points": _far_apart(12, 10)},
-        {"points": _far_apart(5, 3, 1e6)},
-        {"points": _far_apart(5, 3, 1e-5)},
-        {"points": [[0.0], [5e-7], [1.0]]},
-        {"points": [[1.0, 2.0], [0.0, 0.0], [1.0 + 1e-7, 2.0], [3.0, -1.0]]},
-        {"points": [[x + 9999990 for x in point] for point in _far_apart(12, 10)]},
-    ],
+    also=pins.radon,
     examples=40,
     hint=(
         "d+2 个点必仿射相关: 由相关系数得到两组点和权重.",
@@ -217,23 +142,15 @@ def test_any_independent_points(answer, points):
     ),
 )
 def test_radon(answer, points):
+    """radon 把任意 d+2 个或更多的点分成凸包相交的两组, 包括重合、共线的点 /
+    radon splits any d + 2 or more points into two groups whose hulls meet, coinciding and collinear points included"""
     judge_radon(answer.radon(points), points)
 
 
-@property_check(
-    "unrealizable_labels 的标记没有任何超平面能实现",
-    "No hyperplane realises the labels of unrealizable_labels",
+@check(
     points=1.5,
     given={"points": many_points(0).filter(lambda points: len(points) <= 6 or _dependency(points) is not None)},
-    also=[
-        {"points": [[0.0, 0.0], [0.0, 1.0], [1.0, 1.0], [1.0, 0.0]]},
-        {"points": [[0.0], [1.0], [-1.0]]},
-        {"points": _far_apart(12, 10)},
-        {"points": _far_apart(5, 3, 1e6)},
-        {"points": _far_apart(6, 4, 1e-5)},
-        {"points": [*FLAT, [0.5, 0.002]]},
-        {"points": [[0.0, 0.0], [3.0, 0.0], [1e-5, 1.0], [1.0, 1e-5]]},
-    ],
+    also=pins.unrealizable,
     examples=40,
     hint=(
         "两组点的凸包有公共点时, 超平面能把两组分开吗?",
@@ -241,6 +158,7 @@ def test_radon(answer, points):
     ),
 )
 def test_unrealizable(answer, points):
+    """unrealizable_labels 的标记没有任何超平面能实现 / No hyperplane realises the labels of unrealizable_labels"""
     y = labels(answer.unrealizable_labels(points), len(points), [-1, 1], ("标记", "the labels"))
     require(
         hulls_meet(points, [int(label) for label in y]),
@@ -250,16 +168,16 @@ def test_unrealizable(answer, points):
     )
 
 
-@property_check(
-    "unshattered_small 给出 d+1 个互不相同、却不能被打散的点, 并附 Radon 划分为证",
-    "unshattered_small gives d + 1 different points that are not shattered, with a Radon partition as proof",
+@check(
     points=1,
     given={"d": st.integers(2, 10)},
-    also=[{"d": d} for d in range(2, 11)],
+    also=pins.not_every_set,
     examples=1,
     hint=("平面上怎样的三个点不能被打散?", "Which three points of the plane are not shattered?"),
 )
 def test_not_every_set(answer, d):
+    """unshattered_small 给出 d+1 个互不相同、却不能被打散的点, 并附 Radon 划分为证 /
+    unshattered_small gives d + 1 different points that are not shattered, with a Radon partition as proof"""
     points, *partition = sequence(answer.unshattered_small(d), 5)
     points = array(points, (d + 1, d), ("各点", "the points"))
     gaps = [np.abs(p - q).max() for p, q in combinations(points, 2)]
@@ -294,6 +212,8 @@ def draw_shattering(figure, answer, reference, says):
         axes.set(xlim=(-0.6, 1.6), ylim=(-0.6, 1.6), xticks=[], yticks=[], aspect="equal")
 
 
+SCALES = (1.0, 1.0, 1.0, 2.0**-17, 2.0**20)
+"""Powers of two keep exact dependencies exact."""
 SQUARE = [[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]]
 
 

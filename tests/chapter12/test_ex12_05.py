@@ -1,33 +1,19 @@
 """Checks of exercise 12.5."""
 
 from itertools import product
-from math import comb, inf
+from math import inf
 
 import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integer,
-    labels,
-    mapping,
-    memo,
-    number,
-    one_of,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, at, check, equal, exercise, fail, hint, integer, labels, mapping, memo, number, one_of, picture, require,
+    sequence
+)  # fmt: skip
 from grader.strategies import grid, matrices, without
 
-SIGNS = (-1, 1)
+from .pins import ex12_05 as pins
+from .pins.ex12_05 import LAST, SIGNS, SMALL_BOUNDS
 
 EXERCISE = exercise(
     kind="compute",
@@ -61,62 +47,6 @@ EXERCISE = exercise(
             ),
         ]
     },
-    unasked={
-        "*": {
-            "more than 40 rows; more than 100 rows": "X has at most 16 rows, says the stub.",
-            "n_features above 1e4": "n_features is at most 10000, says the stub.",
-        },
-        "stump_predict": dict.fromkeys(
-            (
-                "texts that are prefixes of one another",
-                "texts that look like numbers",
-                "texts with blanks",
-                "Chinese texts",
-            ),
-            "The only texts are the keys of a stump, which the stub gives.",
-        ),
-        "shatter": {"n_features above 10": "n_features is at most 9, says the stub."},
-        "unrealized_labels": {
-            "one row": "There are more rows than the VC dimension, which is 2 at least, says the stub."
-        },
-    },
-    equivalent_mutants={
-        "for threshold in (inf, *np.unique(column).tolist()):": "All on one side either way: the largest value does it, too.",
-        "return sum(min(comb(m, s), 2 * n_features) for s in range(m + 2))": "No set has more than m members.",
-        "return next(m for m in count(2) if comb(m + 1, (m + 1) // 2) > 2 * n_features)": "It is 2 at least.",
-        "return next(m for m in count(0) if comb(m + 1, (m + 1) // 2) > 2 * n_features)": "It is 2 at least.",
-        "return next(m for m in count(1) if comb(m + 1, (m + 2) // 2) > 2 * n_features)": "Binomials are symmetric.",
-    },
-)
-
-HINT_STUMP = (
-    "x_j > t 时预测 s, x_j = t 时预测什么?",
-    "It predicts s if x_j > t; and what if x_j = t?",
-)
-HINT_DICHOTOMIES = (
-    "每一列、每个切法、两种符号都要试, 也包括把所有点放在同一边; 相等的数切不开.",
-    "Try each column, each cut and both signs, all points on one side included; equal numbers are never cut apart.",
-)
-HINT_GROWTH = (
-    "排成一列的 m 个点有几处可切? 两种符号中有没有重复的?",
-    "In how many places can m points in a row be cut? Do the two signs give some labellings twice?",
-)
-HINT_BOUND = (
-    "恰有 s 个 +1: 一个序里能切下几个大小为 s 的集合? 它们共有多少个? 从 0 到 m 每个 s 各计一次.",
-    "Exactly s labels +1: how many sets of size s are cut off from one order? How many are there in all? Each s from 0 to m counts "
-    "once.",
-)
-HINT_VC = (
-    "m 个点被打散, 就是每个子集都能切下来. 哪种大小的子集最多, 2n 个前缀和后缀够不够?",
-    "If m points are shattered, every set is cut off. Which size has the most sets, and do 2n beginnings and ends suffice?",
-)
-HINT_SHATTER = (
-    "n = 2 时: 两个特征各给三个点排一个序, 使每个点都有一次在端点上. 全部相同的标记也要有树桩.",
-    "For n = 2: two orders of three points such that each point stands at an end once. Equal labels for all need a stump, too.",
-)
-HINT_UNREALIZED = (
-    "一列实现不了的标记, 别的列也许能实现; 两种符号都要考虑. 点少时可以逐个试.",
-    "What one column does not realise another may, with either sign. Few points can be tried out.",
 )
 
 
@@ -125,15 +55,15 @@ def tables_of(rows=(1, 8), columns=(1, 3)):
     return matrices(rows, columns, stretch=without("long", "fine"))
 
 
-FAR = [[1e6, 0.0], [1e6 - 1e-6, 1.0], [1e6 - 2e-6, 1.0], [-1e6, 1e-6]]
-"""Numbers as large and as close as the stub permits."""
-MANY = np.round(3 * np.sin(np.arange(1, 17)[:, None] * np.arange(1, 11) + np.arange(10) ** 2), 4)
-STEPS = (np.arange(16)[:, None] * np.array([1, 3, 5, 7]) % 16 // 3).astype(float)
+@st.composite
+def too_many_points(draw):
+    """More rows than the VC dimension, most of them but one or two more."""
+    n = draw(st.integers(1, 5))
+    m = (2, 3, 4, 4, 5)[n - 1] + draw(st.sampled_from((1, 1, 2, 3)))
+    return draw(matrices((m, m), (n, n), stretch=without("long", "wide", "fine")))
 
 
-@property_check(
-    "树桩在阈值的两侧、阈值上和 ±inf 时都预测得对",
-    "A stump predicts rightly on both sides of its threshold, on it, and if it is ±inf",
+@check(
     points=1,
     given={
         "X": tables_of(),
@@ -141,16 +71,12 @@ STEPS = (np.arange(16)[:, None] * np.array([1, 3, 5, 7]) % 16 // 3).astype(float
         "threshold": st.one_of(st.none(), st.sampled_from([inf, -inf]), grid(-5, 5, 0.5)),
         "sign": st.sampled_from(SIGNS),
     },
-    also=[
-        *({"X": FAR, "place": place, "threshold": None, "sign": sign} for place in range(8) for sign in SIGNS),
-        *({"X": MANY, "place": place, "threshold": None, "sign": 1} for place in (37, 9)),
-        *({"X": MANY, "place": 3, "threshold": threshold, "sign": -1} for threshold in (inf, -inf)),
-        {"X": [[2.0]], "place": 0, "threshold": 1.999999, "sign": 1},
-        *({"X": [[2.0]], "place": 0, "threshold": 2.0 + gap, "sign": 1} for gap in (-1e-10, 1e-10, -1e-15, 1e-15)),
-    ],
+    also=pins.predictions,
     examples=40,
 )
 def test_predictions(answer, X, place, threshold, sign):
+    """树桩在阈值的两侧、阈值上和 ±inf 时都预测得对 /
+    A stump predicts rightly on both sides of its threshold, on it, and if it is ±inf"""
     X = np.asarray(X, dtype=float)
     row, feature = divmod(place % X.size, X.shape[1])
     stump = {"feature": feature, "threshold": threshold, "sign": sign}
@@ -161,12 +87,9 @@ def test_predictions(answer, X, place, threshold, sign):
         equal(got, outputs(stump, X), ("预测", "the predictions"))
 
 
-@example_check(
-    "一条直线上的三个点有六种对分",
-    "Three points on a line have six dichotomies",
-    points=0.5,
-)
+@check(points=0.5)
 def test_line(answer):
+    """一条直线上的三个点有六种对分 / Three points on a line have six dichotomies"""
     got = labellings(answer.dichotomies(np.array([[0.0], [1.0], [2.0]])), 3)
     with hint(*HINT_DICHOTOMIES):
         equal(
@@ -176,22 +99,11 @@ def test_line(answer):
         )
 
 
-@property_check(
-    "对分不多不少: 每一列、每个阈值、两种符号, 有相等的数、重合的点时也对",
-    "The dichotomies are complete and no more: each column, threshold and sign, with equal numbers and points that coincide",
-    points=1.5,
-    given={"X": tables_of()},
-    also=[
-        {"X": [[1.0]]},
-        {"X": [[1.0, 2.0], [1.0, 2.0], [1.0, 3.0]]},
-        {"X": FAR},
-        {"X": MANY},
-        {"X": STEPS},
-        {"X": MANY[:14, :1]},
-    ],
-    examples=40,
-)
+@check(points=1.5, given={"X": tables_of()}, also=pins.dichotomies, examples=40)
 def test_dichotomies(answer, X):
+    """对分不多不少: 每一列、每个阈值、两种符号, 有相等的数、重合的点时也对 /
+    The dichotomies are complete and no more: each column, threshold and sign, with equal numbers and points that coincide
+    """
     X = np.asarray(X, dtype=float)
     got, wanted = labellings(answer.dichotomies(X), len(X)), realized(X.tolist())
     with hint(*HINT_DICHOTOMIES):
@@ -202,42 +114,25 @@ def test_dichotomies(answer, X):
                 got=sorted(got),
             )
         if surplus := sorted(got - wanted):
-            fail(
-                f"没有树桩实现标记 {surplus[0]}",
-                f"No stump realises the labels {surplus[0]}",
-                got=sorted(got),
-            )
+            fail(f"没有树桩实现标记 {surplus[0]}", f"No stump realises the labels {surplus[0]}", got=sorted(got))
 
 
-@property_check(
-    "一个特征时的增长函数, 从一个点到很多点",
-    "The growth function of one feature, from one point to many",
-    points=0.5,
-    given={"m": st.integers(1, 1000)},
-    also=[{"m": m} for m in (1, 2, 3, 4, 1000)],
-    examples=10,
-)
+@check(points=0.5, given={"m": st.integers(1, 1000)}, also=pins.growth, examples=10)
 def test_growth(answer, m):
+    """一个特征时的增长函数, 从一个点到很多点 / The growth function of one feature, from one point to many"""
     with hint(*HINT_GROWTH):
         equal(integer(answer.growth_one_feature(m)), most_on_a_line(m), ("对分的个数", "the number of dichotomies"))
 
 
-SMALL_BOUNDS = {(1, 1): 2, (1, 3): 6, (2, 3): 8, (2, 4): 14, (2, 5): 18, (3, 4): 16, (3, 5): 24}
-"""The most dichotomies found by trying orders of the points by chance; none has more."""
-
-
-@property_check(
-    "对分个数的上界: 对每个 s 都取两个数中较小的",
-    "The bound on the number of dichotomies takes the smaller number for each s",
+@check(
     points=1,
     given={"n": st.one_of(st.integers(1, 40), st.integers(1, 10_000)), "m": st.integers(1, 100)},
-    also=[
-        *({"n": n, "m": m} for n, m in SMALL_BOUNDS),
-        *({"n": n, "m": m} for n in (1, 18, 126, 10_000) for m in (1, 7, 16, 100)),
-    ],
+    also=pins.bound,
     examples=30,
 )
 def test_bound(answer, n, m):
+    """对分个数的上界: 对每个 s 都取两个数中较小的 /
+    The bound on the number of dichotomies takes the smaller number for each s"""
     wanted = SMALL_BOUNDS.get((n, m))
     if wanted is None:
         wanted = 2 + sum(min(2 * n, row) for row in pascal(m)[1:-1])
@@ -245,44 +140,26 @@ def test_bound(answer, n, m):
         equal(integer(answer.dichotomy_bound(n, m)), wanted, ("上界", "the bound"))
 
 
-@example_check(
-    "一个到十个特征时的 VC 维",
-    "The VC dimension with one to ten features",
-    points=1,
-)
+@check(points=1)
 def test_few_features(answer):
+    """一个到十个特征时的 VC 维 / The VC dimension with one to ten features"""
     for n, wanted in enumerate((2, 3, 4, 4, 5, 5, 5, 5, 5, 6), start=1):
         with at(f"{n} 个特征", f"{n} features"), hint(*HINT_VC):
             equal(integer(answer.vc_dimension(n)), wanted, ("VC 维", "the VC dimension"))
 
 
-LAST = [comb(m, m // 2) // 2 + comb(m, m // 2) % 2 for m in range(2, 17)]
-"""With how many features the VC dimension becomes m."""
-
-
-@property_check(
-    "特征很多时的 VC 维",
-    "The VC dimension with many features",
-    points=1,
-    given={"n": st.integers(1, 10_000)},
-    also=[{"n": n} for step in LAST for n in (step - 1, step) if 1 <= n <= 10_000] + [{"n": 100}, {"n": 10_000}],
-    examples=20,
-)
+@check(points=1, given={"n": st.integers(1, 10_000)}, also=pins.many_features, examples=20)
 def test_many_features(answer, n):
+    """特征很多时的 VC 维 / The VC dimension with many features"""
     wanted = 1 + sum(step <= n for step in LAST)
     with hint(*HINT_VC):
         equal(integer(answer.vc_dimension(n)), wanted, ("VC 维", "the VC dimension"))
 
 
-@property_check(
-    "shatter 给出 VC 维那么多个点, 并对每一种标记给出实现它的树桩",
-    "shatter gives as many points as the VC dimension says, and for each labelling a stump that realises it",
-    points=2,
-    given={"n": st.integers(1, 9)},
-    also=[{"n": n} for n in range(1, 10)],
-    examples=1,
-)
+@check(points=2, given={"n": st.integers(1, 9)}, also=pins.shattering, examples=1)
 def test_shattering(answer, n):
+    """shatter 给出 VC 维那么多个点, 并对每一种标记给出实现它的树桩 /
+    shatter gives as many points as the VC dimension says, and for each labelling a stump that realises it"""
     m = 1 + sum(step <= n for step in LAST)
     points, stumps = sequence(answer.shatter(n), 2, ("点与树桩", "points and stumps"))
     points = array(points, (m, n), ("各点", "the points"))
@@ -298,52 +175,14 @@ def test_shattering(answer, n):
             )
 
 
-@st.composite
-def too_many_points(draw):
-    """More rows than the VC dimension, most of them but one or two more."""
-    n = draw(st.integers(1, 5))
-    m = (2, 3, 4, 4, 5)[n - 1] + draw(st.sampled_from((1, 1, 2, 3)))
-    return draw(matrices((m, m), (n, n), stretch=without("long", "wide", "fine")))
-
-
-def _orders(*orders):
-    return np.array(orders, dtype=float).T.tolist()
-
-
-@property_check(
-    "unrealized_labels 的标记没有任何树桩能实现",
-    "No stump realises the labels of unrealized_labels",
-    points=1.5,
-    given={"X": too_many_points()},
-    also=[
-        {"X": [[0.0], [1.0], [2.0]]},
-        {"X": [[2.0], [0.0], [1.0]]},
-        {"X": [[1.0, 2.0]] * 4},
-        {"X": _orders((0, 1, 2, 3), (0, 2, 1, 3))},
-        {"X": _orders((0, 1, 2, 3, 4), (0, 2, 4, 1, 3), (0, 3, 1, 4, 2))},
-        {"X": _orders((0, 2, 1, 3, 4), (0, 2, 1, 4, 3), (0, 4, 3, 1, 2))},
-        {"X": _orders(*(range(6), (1, 2, 3, 5, 0, 4), (2, 0, 4, 1, 5, 3), (0, 3, 1, 4, 2, 5), (0, 5, 1, 2, 3, 4)))},
-        {"X": FAR},
-        {"X": MANY},
-        {"X": MANY[:7]},
-        {"X": STEPS},
-        {"X": MANY[:14, :1]},
-        {"X": MANY[:6, :3] + 5000},
-        {"X": np.repeat(MANY[:3, :2], 2, axis=0)},
-    ],
-    examples=40,
-)
+@check(points=1.5, given={"X": too_many_points()}, also=pins.unrealized, examples=40)
 def test_unrealized(answer, X):
+    """unrealized_labels 的标记没有任何树桩能实现 / No stump realises the labels of unrealized_labels"""
     X = np.asarray(X, dtype=float)
     y = labels(answer.unrealized_labels(X), len(X), SIGNS, ("标记", "the labels"))
     stump = realized(X.tolist(), with_stumps=True).get(tuple(map(int, y)))
     with hint(*HINT_UNREALIZED):
-        require(
-            stump is None,
-            f"树桩 {stump} 实现了这组标记",
-            f"The stump {stump} realises these labels",
-            got=y,
-        )
+        require(stump is None, f"树桩 {stump} 实现了这组标记", f"The stump {stump} realises these labels", got=y)
 
 
 @picture(
@@ -369,6 +208,34 @@ def draw_stumps(figure, answer, reference, says):
         name = says("特征", "feature")
         axes.set_title(f"{name} {stump['feature']} > {stump['threshold']:g}: {stump['sign']:+d}", fontsize=9)
         axes.set(xlim=(low, high), ylim=(low, high), xticks=[], yticks=[], aspect="equal")
+
+
+HINT_STUMP = ("x_j > t 时预测 s, x_j = t 时预测什么?", "It predicts s if x_j > t; and what if x_j = t?")
+HINT_DICHOTOMIES = (
+    "每一列、每个切法、两种符号都要试, 也包括把所有点放在同一边; 相等的数切不开.",
+    "Try each column, each cut and both signs, all points on one side included; equal numbers are never cut apart.",
+)
+HINT_GROWTH = (
+    "排成一列的 m 个点有几处可切? 两种符号中有没有重复的?",
+    "In how many places can m points in a row be cut? Do the two signs give some labellings twice?",
+)
+HINT_BOUND = (
+    "恰有 s 个 +1: 一个序里能切下几个大小为 s 的集合? 它们共有多少个? 从 0 到 m 每个 s 各计一次.",
+    "Exactly s labels +1: how many sets of size s are cut off from one order? How many are there in all? Each s from 0 to m counts "
+    "once.",
+)
+HINT_VC = (
+    "m 个点被打散, 就是每个子集都能切下来. 哪种大小的子集最多, 2n 个前缀和后缀够不够?",
+    "If m points are shattered, every set is cut off. Which size has the most sets, and do 2n beginnings and ends suffice?",
+)
+HINT_SHATTER = (
+    "n = 2 时: 两个特征各给三个点排一个序, 使每个点都有一次在端点上. 全部相同的标记也要有树桩.",
+    "For n = 2: two orders of three points such that each point stands at an end once. Equal labels for all need a stump, too.",
+)
+HINT_UNREALIZED = (
+    "一列实现不了的标记, 别的列也许能实现; 两种符号都要考虑. 点少时可以逐个试.",
+    "What one column does not realise another may, with either sign. Few points can be tried out.",
+)
 
 
 def outputs(stump, X):

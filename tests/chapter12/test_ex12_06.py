@@ -7,27 +7,12 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    at,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integer,
-    labels,
-    mapping,
-    memo,
-    number,
-    one_of,
-    picture,
-    property_check,
-    require,
-)
+    at, check, equal, exercise, fail, hint, integer, labels, mapping, memo, number, one_of, picture, require
+)  # fmt: skip
 from grader.strategies import matrices, seeds, without
 
-SIGNS = (-1, 1)
-DEEPEST = 150
-TEXTS = ("texts that are prefixes of one another", "texts that look like numbers", "texts with blanks", "Chinese texts")
+from .pins import ex12_06 as pins
+from .pins.ex12_06 import BOARD, CUBE, SCATTERED, SHUFFLED, SIGNS
 
 EXERCISE = exercise(
     kind="prove",
@@ -58,71 +43,9 @@ EXERCISE = exercise(
                 "深度有限: 上界数叶结点 (标记的段数), 下界给出被打散的点",
                 "Bounded depth: the leaves (runs of labels) for the upper half, shattered points for the lower half",
             ),
-            (
-                "布尔属性: 互异的点只有有限个",
-                "Boolean attributes: there are only finitely many different points",
-            ),
+            ("布尔属性: 互异的点只有有限个", "Boolean attributes: there are only finitely many different points"),
         ]
     },
-    unasked={
-        "tree_predict": {
-            **dict.fromkeys(TEXTS, "The only texts are the keys of a tree, which the stub gives."),
-            "more than 8 columns": "A point has at most 4 coordinates, says the stub.",
-        },
-        "tree_depth": {
-            **dict.fromkeys(TEXTS, "The only texts are the keys of a tree, which the stub gives."),
-            "more than 12 entries; more than 40 entries; more than 100 entries": "A node has four entries, says the stub.",
-            "arguments clipped to 1000; arguments rounded to 3 digits; arguments below 1e-4 made 0": "The depth is a number of "
-            "comparisons, says the stub, whatever their thresholds.",
-        },
-        "build_tree": {
-            "more than 100 rows": "There are at most 64 points, says the stub.",
-            "more than 8 columns": "A point has at most 4 coordinates, says the stub.",
-            "duplicate rows": "The points are all different, says the stub.",
-            "recursion above 40": "There are at most 64 points, and how deep a tree they get is free up to 150, says the stub.",
-        },
-        "shallow_tree": {
-            "more than 100 entries": "There are at most 64 points, says the stub.",
-            "tied numbers; one value": "The points are different floats, says the stub.",
-            "recursion above 40": "There are at most 64 points, and the depth is at most 6, says the stub.",
-        },
-    },
-    equivalent_mutants={
-        "if len(set(labels)) <= 1:": "There is a point in every node.",
-        'return {"label": labels[-1]}': "All labels of a leaf are equal.",
-        "feature = next(j for j, column in enumerate(zip(*points, strict=True)) if len(set(column)) != 1)": "A column has a value.",
-        "threshold = values[(len(values) % 1) // 2]": "Any value but the largest will do.",
-        "threshold = values[(len(values) - 2) // 2]": "Any value but the largest will do.",
-        "threshold = values[(len(values) - 1) // 3]": "Any value but the largest will do.",
-        "if stop - start <= 1:": "There is a run in every node.",
-        'return {"label": first if start % 2 <= 0 else -first}': "A remainder is not negative.",
-    },
-)
-
-HINT_PREDICT = (
-    "从根走到叶; 等于阈值的归哪一边?",
-    "Walk from the root to a leaf; which side takes a point that equals the threshold?",
-)
-HINT_DEPTH = (
-    "叶结点的深度是 0; 两棵子树可以不一样深.",
-    "A leaf has depth 0; the two subtrees need not be equally deep.",
-)
-HINT_BUILD = (
-    "只要结点里还有两种标记, 就在有不同值的坐标上划分.",
-    "As long as both labels are in a node, split on a coordinate with different values.",
-)
-HINT_CLOSE = (
-    '很近的两个值之间未必还有别的浮点数. 等于阈值的归 "le", 所以阈值可以就取其中的一个.',
-    'There may be no other float between two values that are close. What equals the threshold goes to "le", so it may be one of '
-    "the values.",
-)
-HINT_SHALLOW = (
-    "先按 x 排序, 只在标记改变处划分, 每次让两边的段数尽量相等.",
-    "Sort by x, cut only where the label changes, and leave both sides as equally many runs as possible.",
-)
-HINT_BOUNDED = (
-    "深度为 h 的树至多有几个叶结点? k 个布尔属性上共有多少个互异的点?",
-    "How many leaves has a tree of depth h at most? How many different points are there on k boolean attributes?",
 )
 
 
@@ -144,144 +67,11 @@ def trees(draw):
     return grow(depth)
 
 
-def comb_of(levels, side):
-    """A tree with `levels` nodes in a row, whose thresholds tell 0, 1, 2, … apart."""
-    tree = {"label": 1 if levels % 2 == 0 else -1}
-    for level in reversed(range(levels)):
-        leaf = {"label": 1 if level % 2 == 0 else -1}
-        if side == "gt":
-            tree = {"feature": 0, "threshold": float(level), "le": leaf, "gt": tree}
-        else:
-            tree = {"feature": 0, "threshold": -level - 0.5, "le": tree, "gt": leaf}
-    return tree
-
-
-FINE = {"feature": 0, "threshold": math.nextafter(1e9, 0), "le": {"label": -1}, "gt": {"label": 1}}
-FINE = {"feature": 0, "threshold": 0.1, "le": {"label": 1}, "gt": FINE}
-AROUND = [[0.1], [math.nextafter(0.1, 1)], [math.nextafter(1e9, 0)], [1e9]]
-SMALL = {"feature": 1, "threshold": 2e-5, "le": {"label": 1}, "gt": {"label": -1}}
-LINE = [[float(x)] for x in range(-110, 111)]
-
-
-@property_check(
-    "树的预测, 在阈值上也对, 树很深时也对",
-    "The predictions of a tree, on thresholds and in deep trees, too",
-    points=1,
-    given={
-        "tree": trees(),
-        "X": matrices((1, 8), (4, 4), stretch=without("large", "offset")),
-    },
-    also=[
-        {"tree": {"label": -1}, "X": [[0.0]]},
-        {"tree": comb_of(100, "gt"), "X": LINE},
-        {"tree": comb_of(60, "le"), "X": LINE},
-        {"tree": FINE, "X": AROUND},
-        {"tree": SMALL, "X": [[1.0, 1e-5], [1.0, 2e-5], [0.0, 3e-5], [0.0, 0.0]]},
-    ],
-    examples=40,
-)
-def test_predictions(answer, tree, X):
-    X = np.asarray(X, dtype=float).tolist()
-    got = labels(answer.tree_predict(tree, X), len(X), SIGNS, ("预测", "the predictions"))
-    with hint(*HINT_PREDICT):
-        equal(got, [leaf_of(tree, row) for row in X], ("预测", "the predictions"))
-
-
-@property_check(
-    "树的深度, 左右子树不一样深时也对",
-    "The depth of a tree, also if its sides are not equally deep",
-    points=1,
-    given={"tree": trees()},
-    also=[
-        {"tree": {"label": 1}},
-        {"tree": FINE},
-        {"tree": SMALL},
-        {"tree": {"feature": 0, "threshold": 0.123456, "le": SMALL, "gt": {"label": 1}}},
-        {"tree": comb_of(100, "gt")},
-        {"tree": comb_of(100, "le")},
-        {"tree": comb_of(3, "le")},
-        {"tree": {"feature": 1, "threshold": 0.0, "le": comb_of(2, "gt"), "gt": comb_of(4, "le")}},
-    ],
-    examples=30,
-)
-def test_depth(answer, tree):
-    with hint(*HINT_DEPTH):
-        equal(integer(answer.tree_depth(tree)), depth_of(tree), ("深度", "the depth"))
-
-
 @st.composite
 def different_points(draw):
     """Up to six different points."""
     X = draw(matrices((1, 6), (1, 4), stretch=without("long", "wide", "duplicate")))
     return [list(row) for row in dict.fromkeys(map(tuple, X.tolist()))]
-
-
-CUBE = [list(map(float, corner)) for corner in product((0, 1), repeat=4)]
-BOARD = [[float(i), float(j)] for i in range(8) for j in range(8)]
-STAR = [[float(i * (j == axis)) for j in range(4)] for axis in range(4) for i in range(16)]
-STAR = [list(point) for point in dict.fromkeys(map(tuple, STAR))]
-"""Most points are alike in any one coordinate."""
-SHUFFLED = [float(i * 37 % 64) for i in range(64)]
-SCATTERED = (np.round(np.random.default_rng(4).normal(size=(64, 4)), 6) * [1.0, 1e-5, 1e6, 1.0]).tolist()
-
-
-@property_check(
-    "几个互异的点: 每一种标记都有树实现它",
-    "A few different points: there is a tree for each labelling",
-    points=2,
-    given={"points": different_points()},
-    also=[
-        {"points": [[3.0]]},
-        {"points": [[7.0, 7.0, 7.0, x] for x in (0.0, 3.0, 1.0, 2.0)]},
-        {"points": [[0.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]]},
-        {"points": [[1.0, 2.0, 3.0], [1.0, 2.0, 4.0], [1.0, 5.0, 3.0], [6.0, 2.0, 3.0]]},
-        {"points": [[1.0, 2.0, 3.0], [2.0, 2.0, 4.0], [0.0, 5.0, 5.0], [1.0, 3.0, 4.0]]},
-        {"points": [[1e6, 1e-9], [1e6, 2e-9], [1e6 + 1e-9, 1e-9]]},
-    ],
-    examples=25,
-)
-def test_any_labels(answer, points):
-    for y in product(SIGNS, repeat=len(points)):
-        judge_tree(answer.build_tree(points, list(y)), points, y, HINT_BUILD)
-
-
-@property_check(
-    "很多互异的点, 任意标记: 树给每个点正确的标记",
-    "Many different points with any labels: the tree gives each its own",
-    points=1,
-    given={
-        "points": st.sampled_from((CUBE, BOARD, SCATTERED, [[x] for x in SHUFFLED], [[0.5, x] for x in SHUFFLED])),
-        "seed": seeds(),
-    },
-    also=[
-        {"points": CUBE, "seed": None},
-        {"points": STAR, "seed": None},
-        {"points": BOARD, "seed": None},
-        {"points": [[x] for x in SHUFFLED], "seed": None},
-        {"points": [[0.5, x] for x in SHUFFLED], "seed": None},
-        {"points": SCATTERED, "seed": 1},
-        {"points": [[1e9 + 2**-20 * x] for x in SHUFFLED[::-1]], "seed": 2},
-    ],
-    examples=10,
-)
-def test_many_points(answer, points, seed):
-    if seed is None:  # neighbours on the grid have different labels
-        y = [1 if sum(map(int, point)) % 2 else -1 for point in points]
-    else:
-        y = [int(label) for label in np.random.default_rng(seed).choice(SIGNS, size=len(points))]
-    judge_tree(answer.build_tree(points, y), points, y, HINT_BUILD)
-
-
-@example_check(
-    "正负相间的点: 树的深度",
-    "Alternating labels: how deep the tree is",
-    points=1,
-)
-def test_alternating(answer):
-    for n, depth in ((1, 0), (2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (9, 4)):
-        xs, y = [float(i) for i in range(n)], [1 if i % 2 else -1 for i in range(n)]
-        with at(f"{n} 个点", f"{n} points"):
-            judge_shallow(answer.shallow_tree(xs, y), xs, y, depth)
 
 
 @st.composite
@@ -297,47 +87,84 @@ def runs_on_a_line(draw):
     return {"xs": [ordered[i] for i in order], "y": [int(y[i]) for i in order]}
 
 
-@property_check(
-    "直线上任意次序的点: 树与标记一致, 深度不超过 ⌈log2 r⌉",
-    "Points on a line in any order: the tree agrees with the labels, and is no deeper than ⌈log2 r⌉",
-    points=2.5,
-    given={"line": runs_on_a_line()},
-    also=[
-        {"line": {"xs": SHUFFLED, "y": [1 if x % 2 else -1 for x in SHUFFLED]}},
-        {"line": {"xs": SHUFFLED, "y": [1 if x < 62 else int(125 - 2 * x) for x in SHUFFLED]}},
-        {"line": {"xs": SHUFFLED, "y": [-1 if x > 2 else int(2 * (x % 2) - 1) for x in SHUFFLED]}},
-        {"line": {"xs": SHUFFLED, "y": [1] * 64}},
-        *(
-            {"line": {"xs": [5.0, 2.0, 9.0, 4.0, 7.0][:n], "y": list(y)}}
-            for n in (1, 2, 4, 5)
-            for y in product(SIGNS, repeat=n)
-        ),
-    ],
+@check(
+    points=1,
+    given={"tree": trees(), "X": matrices((1, 8), (4, 4), stretch=without("large", "offset"))},
+    also=pins.predictions,
     examples=40,
 )
+def test_predictions(answer, tree, X):
+    """树的预测, 在阈值上也对, 树很深时也对 / The predictions of a tree, on thresholds and in deep trees, too"""
+    X = np.asarray(X, dtype=float).tolist()
+    got = labels(answer.tree_predict(tree, X), len(X), SIGNS, ("预测", "the predictions"))
+    with hint(*HINT_PREDICT):
+        equal(got, [leaf_of(tree, row) for row in X], ("预测", "the predictions"))
+
+
+@check(points=1, given={"tree": trees()}, also=pins.depth, examples=30)
+def test_depth(answer, tree):
+    """树的深度, 左右子树不一样深时也对 / The depth of a tree, also if its sides are not equally deep"""
+    with hint(*HINT_DEPTH):
+        equal(integer(answer.tree_depth(tree)), depth_of(tree), ("深度", "the depth"))
+
+
+@check(points=2, given={"points": different_points()}, also=pins.any_labels, examples=25)
+def test_any_labels(answer, points):
+    """几个互异的点: 每一种标记都有树实现它 / A few different points: there is a tree for each labelling"""
+    for y in product(SIGNS, repeat=len(points)):
+        judge_tree(answer.build_tree(points, list(y)), points, y, HINT_BUILD)
+
+
+@check(
+    points=1,
+    given={
+        "points": st.sampled_from((CUBE, BOARD, SCATTERED, [[x] for x in SHUFFLED], [[0.5, x] for x in SHUFFLED])),
+        "seed": seeds(),
+    },
+    also=pins.many_points,
+    examples=10,
+)
+def test_many_points(answer, points, seed):
+    """很多互异的点, 任意标记: 树给每个点正确的标记 /
+    Many different points with any labels: the tree gives each its own"""
+    if seed is None:  # neighbours on the grid have different labels
+        y = [1 if sum(map(int, point)) % 2 else -1 for point in points]
+    else:
+        y = [int(label) for label in np.random.default_rng(seed).choice(SIGNS, size=len(points))]
+    judge_tree(answer.build_tree(points, y), points, y, HINT_BUILD)
+
+
+@check(points=1)
+def test_alternating(answer):
+    """正负相间的点: 树的深度 / Alternating labels: how deep the tree is"""
+    for n, depth in ((1, 0), (2, 1), (3, 2), (4, 2), (5, 3), (8, 3), (9, 4)):
+        xs, y = [float(i) for i in range(n)], [1 if i % 2 else -1 for i in range(n)]
+        with at(f"{n} 个点", f"{n} points"):
+            judge_shallow(answer.shallow_tree(xs, y), xs, y, depth)
+
+
+@check(points=2.5, given={"line": runs_on_a_line()}, also=pins.shallow, examples=40)
 def test_shallow(answer, line):
+    """直线上任意次序的点: 树与标记一致, 深度不超过 ⌈log2 r⌉ /
+    Points on a line in any order: the tree agrees with the labels, and is no deeper than ⌈log2 r⌉"""
     xs, y = line["xs"], line["y"]
     ordered = [label for _, label in sorted(zip(xs, y, strict=True))]
     runs = 1 + sum(a != b for a, b in zip(ordered, ordered[1:], strict=False))
     judge_shallow(answer.shallow_tree(xs, y), xs, y, math.ceil(math.log2(runs)))
 
 
-@property_check(
-    "相邻的浮点数也分得开, 在一般的树和浅树中都是",
-    "Neighbouring floats are told apart, by any tree and by a shallow one",
+@check(
     points=0.5,
     given={
         "x": st.sampled_from((1.0, -1.0, 0.1, 3.7, 1e9 - 1, -1e9, 1e-7)),
         "order": st.integers(2, 5).flatmap(lambda n: st.permutations(range(n))),
     },
-    also=[
-        {"x": x, "order": order}
-        for x in (math.nextafter(1.0, 0), 0.0, -5e-324, -1e9)
-        for order in ([0, 1, 2, 3], [2, 0, 3, 1])
-    ],
+    also=pins.neighbouring_floats,
     examples=10,
 )
 def test_neighbouring_floats(answer, x, order):
+    """相邻的浮点数也分得开, 在一般的树和浅树中都是 /
+    Neighbouring floats are told apart, by any tree and by a shallow one"""
     ordered = [x]
     while len(ordered) < len(order):
         ordered.append(math.nextafter(ordered[-1], math.inf))
@@ -346,29 +173,17 @@ def test_neighbouring_floats(answer, x, order):
     judge_tree(answer.shallow_tree(xs, y), [[x] for x in xs], y, HINT_CLOSE)
 
 
-@property_check(
-    "深度至多 h 的树在直线上的 VC 维",
-    "The VC dimension of trees of depth h at most on a line",
-    points=0.5,
-    given={"h": st.integers(0, 60)},
-    also=[{"h": h} for h in (0, 1, 2, 3, 30, 60)],
-    examples=10,
-)
+@check(points=0.5, given={"h": st.integers(0, 60)}, also=pins.bounded_depth, examples=10)
 def test_bounded_depth(answer, h):
+    """深度至多 h 的树在直线上的 VC 维 / The VC dimension of trees of depth h at most on a line"""
     wanted = most_shattered(h) if h <= 2 else most_shattered(2) << (h - 2)
     with hint(*HINT_BOUNDED):
         equal(integer(answer.vc_depth_on_line(h)), wanted, ("VC 维", "the VC dimension"))
 
 
-@property_check(
-    "k 个布尔属性上的树的 VC 维",
-    "The VC dimension of trees on k boolean attributes",
-    points=0.5,
-    given={"k": st.integers(1, 60)},
-    also=[{"k": k} for k in (1, 2, 3, 30, 60)],
-    examples=10,
-)
+@check(points=0.5, given={"k": st.integers(1, 60)}, also=pins.boolean, examples=10)
 def test_boolean(answer, k):
+    """k 个布尔属性上的树的 VC 维 / The VC dimension of trees on k boolean attributes"""
     wanted = math.prod([2] * k)  # all points there are, which build_tree shatters
     with hint(*HINT_BOUNDED):
         equal(integer(answer.vc_boolean(k)), wanted, ("VC 维", "the VC dimension"))
@@ -397,6 +212,34 @@ def draw_tree(figure, answer, reference, says):
             axes.text(*point, "+" if label > 0 else "−", ha="center", va="center", fontsize=13)
         axes.set(xticks=[], yticks=[], aspect="equal")
         axes.set_title(name, fontsize=10)
+
+
+DEEPEST = 150
+HINT_PREDICT = (
+    "从根走到叶; 等于阈值的归哪一边?",
+    "Walk from the root to a leaf; which side takes a point that equals the threshold?",
+)
+HINT_DEPTH = (
+    "叶结点的深度是 0; 两棵子树可以不一样深.",
+    "A leaf has depth 0; the two subtrees need not be equally deep.",
+)
+HINT_BUILD = (
+    "只要结点里还有两种标记, 就在有不同值的坐标上划分.",
+    "As long as both labels are in a node, split on a coordinate with different values.",
+)
+HINT_CLOSE = (
+    '很近的两个值之间未必还有别的浮点数. 等于阈值的归 "le", 所以阈值可以就取其中的一个.',
+    'There may be no other float between two values that are close. What equals the threshold goes to "le", so it may be one of '
+    "the values.",
+)
+HINT_SHALLOW = (
+    "先按 x 排序, 只在标记改变处划分, 每次让两边的段数尽量相等.",
+    "Sort by x, cut only where the label changes, and leave both sides as equally many runs as possible.",
+)
+HINT_BOUNDED = (
+    "深度为 h 的树至多有几个叶结点? k 个布尔属性上共有多少个互异的点?",
+    "How many leaves has a tree of depth h at most? How many different points are there on k boolean attributes?",
+)
 
 
 def leaf_of(tree, point):

@@ -7,19 +7,10 @@ from itertools import product
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    at_most,
-    close,
-    example_check,
-    exercise,
-    hint,
-    memo,
-    number,
-    picture,
-    property_check,
-)
+from grader.checks import at_most, check, close, exercise, hint, memo, number, picture
 from grader.strategies import edges, matrices, numbers, probabilities, seeds, without
 
+from .pins import ex12_08 as pins
 from .shared import rademacher, signs
 
 EXERCISE = exercise(
@@ -51,58 +42,39 @@ EXERCISE = exercise(
             ),
         ]
     },
-    unasked={
-        "rademacher_singleton": dict.fromkeys(
-            (
-                "arguments rounded to 3 digits",
-                "arguments clipped to 1000",
-                "arguments below 1e-4 made 0",
-                "only the first call right",
-                "first answer for each shape",
-            ),
-            "One function has complexity 0 whatever its values are, which is what the stub asks to be proved.",
-        ),
-        "expected_rademacher": {"m above 10": "m is at most 10, says the stub"},
-    },
 )
 
-HINT_ENUMERATION = (
-    "对每个 σ: 求各函数的 Σ σ_i f(z_i)/m, 取最大的 (不取绝对值); 再对 2^m 个 σ 平均.",
-    "For each σ take Σ σ_i f(z_i)/m of every function and the largest of these, without absolute value; then the mean over all "
-    "2^m of them.",
-)
-HINT_SINGLETON = (
-    "只有一个函数, 没有什么可取最大; E σ_i 是多少?",
-    "One function, nothing to maximise over; what is E σ_i?",
-)
-HINT_CONSTANTS = (
-    "对给定的 σ, c 可以选得与 Σσ 同号.",
-    "For a given σ the constant c may be chosen with the sign of Σσ.",
-)
-HINT_EXPECTED = (
-    "列举 n^m 个有次序的样本, 同一元素可以重复出现, 概率是各元素概率之积.",
-    "List the n^m ordered samples, in which an element may occur repeatedly; multiply the probabilities of their elements.",
-)
-HINT_MASSART = (
-    "(12.52) 的根号下有什么, 没有什么? 试几个 m; 对数是自然对数.",
-    "What stands under the root of (12.52), and what does not? Try several m; the logarithm is natural.",
-)
+FEW = ("small", "large", "offset", "fine", "duplicate", "constant", "dependent", "long", "wide")
 
 
-def near(got, exact, V, what, shown):
-    """The complexity of V, within what the stub allows."""
-    size = max(abs(float(x)) for row in V for x in row)
-    with hint(*shown):
-        close(got, float(exact), what, abs=1e-9 * size, rel=0)
+def _shape(V):
+    """Rows by the stub: at most 10 values each."""
+    return [row[:10] for row in V.tolist()]
 
 
-@example_check(
-    "常数函数 3 是一回事, 绝对值不超过 3 的全体常数是另一回事; 单个的函数也可以不是常数",
-    "The constant 3 is one thing, all constants of size 3 at most are another; a single function need not be constant, either",
-    points=1.5,
-    book="(12.39), (12.40)",
-)
+@st.composite
+def domains(draw):
+    """{"F", "probs", "m"}: functions on a finite sample space, within what the stub allows."""
+    n = draw(st.sampled_from([1, 2, 2, 3, 3, 4, 5]))
+    probs = draw(probabilities((n, n)))
+    F = draw(matrices((1, 4), (n, n), stretch=without("long", "wide")))
+    most = max(m for m in range(1, 7) if len(F) * (2 * n) ** m <= 3000)
+    return {"F": F.tolist(), "probs": probs, "m": draw(st.integers(1, most))}
+
+
+@st.composite
+def labelings(draw):
+    """{"n_labelings", "m"}: m points can be labelled in so many ways, which are at most 2^m."""
+    m = draw(st.one_of(st.integers(1, 12), st.integers(13, 10**6)))
+    most = min(2 ** min(m, 40), 10**12)
+    return {"n_labelings": draw(st.one_of(st.integers(1, min(most, 40)), st.integers(1, most))), "m": m}
+
+
+@check(points=1.5, book="(12.39), (12.40)")
 def test_one_function(answer):
+    """常数函数 3 是一回事, 绝对值不超过 3 的全体常数是另一回事; 单个的函数也可以不是常数 /
+    The constant 3 is one thing, all constants of size 3 at most are another; a single function need not be constant, either
+    """
     what = ("一个函数的复杂度", "the complexity of one function")
     for values in ([3.0] * 5, [2.0], [1.0, 2.0], [7.0] * 200, [float(k) for k in range(200)]):
         near(answer.rademacher_singleton(values), 0, [values], what, HINT_SINGLETON)
@@ -110,13 +82,11 @@ def test_one_function(answer):
     near(answer.rademacher_bounded_constants(3.0, 5), 9 / 8, [[3.0]], what, HINT_CONSTANTS)
 
 
-@example_check(
-    "常数 ±1; 四个点上的阈值、区间、双向阈值函数, 以及打散时的全部标记",
-    "The constants ±1; thresholds, intervals and two-sided thresholds on four points, and all labellings, which shatter them",
-    points=1,
-    book="(12.39), (12.40)",
-)
+@check(points=1, book="(12.39), (12.40)")
 def test_small_classes(answer):
+    """常数 ±1; 四个点上的阈值、区间、双向阈值函数, 以及打散时的全部标记 /
+    The constants ±1; thresholds, intervals and two-sided thresholds on four points, and all labellings, which shatter them
+    """
     for m, value in enumerate((1, 1 / 2, 1 / 2, 3 / 8, 3 / 8, 5 / 16, 5 / 16, 35 / 128), start=1):
         V = [[1.0] * m, [-1.0] * m]
         what = (f"常数 ±1 在 {m} 个点上的复杂度", f"the complexity of the constants ±1 on {m} points")
@@ -130,71 +100,35 @@ def test_small_classes(answer):
         near(answer.empirical_rademacher(V), value, V, what, HINT_ENUMERATION)
 
 
-@example_check(
-    "三个元素的样本空间上两个函数: 抽两个与三个点",
-    "Two functions on a sample space of three elements: two and three points drawn",
-    points=0.5,
-    book="(12.41)",
-)
+@check(points=0.5, book="(12.41)")
 def test_small_domain(answer):
+    """三个元素的样本空间上两个函数: 抽两个与三个点 /
+    Two functions on a sample space of three elements: two and three points drawn"""
     F, probs = [[1.0, -1.0, 1.0], [-1.0, -1.0, 1.0]], [0.5, 0.25, 0.25]
     for m, value in ((2, 3 / 8), (3, 5 / 16)):
         what = (f"m = {m} 时的复杂度", f"the complexity for m = {m}")
         near(answer.expected_rademacher(F, probs, m), value, F, what, HINT_EXPECTED)
 
 
-THRESHOLDS = [[1.0] * k + [-1.0] * (4 - k) for k in range(5)]
-INTERVALS = [[1.0 if i <= k < j else -1.0 for k in range(4)] for i in range(4) for j in range(i + 1, 5)] + [[-1.0] * 4]
-STUMPS = THRESHOLDS + [[-x for x in row] for row in THRESHOLDS[1:4]]
-ALL_FOUR = [[float(x) for x in row] for row in signs(4)]
-FEW = ("small", "large", "offset", "fine", "duplicate", "constant", "dependent", "long", "wide")
-
-
-def _shape(V):
-    """Rows by the stub: at most 10 values each."""
-    return [row[:10] for row in V.tolist()]
-
-
-@property_check(
-    "经验复杂度: 对任何函数值与每个 m",
-    "The empirical complexity, for any values and each m",
+@check(
     points=2,
     book="(12.40)",
     given={"V": matrices((1, 6), (1, 5), stretch=FEW).map(_shape)},
-    also=[
-        {"V": [[0.0]]},
-        {"V": [[1.0, 2.0, 3.0]]},
-        {"V": [[-1.0, -2.0], [-3.0, -1.0]]},
-        {"V": [[5.0] * 10, [5.0] * 9 + [6.0]]},
-        {"V": np.eye(10).tolist()},
-        {"V": [[math.sin(i * j + j * j) for j in range(1, 11)] for i in range(19)]},
-        {"V": [[math.sin(i * j + j * j) for j in range(1, 8)] for i in range(150)]},
-        {"V": [[float(x) for x in row] for row in signs(7)]},
-        {"V": [[1e6, -1e6, 1e6], [1e6, -1e6 + 0.5, 1e6 - 3]]},
-        {"V": [[1.0, 0.0, 1.0], [1.0, 1e-6, 1.0]]},
-        {"V": [[3e-8, -1e-8, 2e-8], [-2e-8, 1e-8, 0.0]]},
-        {"V": [[float(k % 7 - 3), float(k % 5 - 2)] for k in range(4990)] + [[9.0, -9.0], [-5.0, 8.0]]},
-    ],
+    also=pins.enumeration,
     examples=40,
 )
 def test_enumeration(answer, V):
+    """经验复杂度: 对任何函数值与每个 m / The empirical complexity, for any values and each m"""
     near(answer.empirical_rademacher(V), rademacher(V), V, ("经验复杂度", "the empirical complexity"), HINT_ENUMERATION)
 
 
-@property_check(
-    "全体绝对值不超过 B 的常数: 对每个 m 到 200",
-    "All constants of size B at most: for each m up to 200",
+@check(
     points=1.5,
     given={"B": st.one_of(edges(0.0, 10.0), edges(0.0, 1e6)), "m": st.one_of(st.integers(1, 12), st.integers(13, 200))},
-    also=[
-        *({"B": 1.0, "m": m} for m in (1, 2, 3, 4, 5, 9, 10, 11, 31, 100, 199, 200)),
-        {"B": 0.0, "m": 3},
-        {"B": 2.5e-5, "m": 6},
-        {"B": 123456.789, "m": 7},
-        {"B": 0.123456789, "m": 8},
-    ],
+    also=pins.bounded_constants,
 )
 def test_bounded_constants(answer, B, m):
+    """全体绝对值不超过 B 的常数: 对每个 m 到 200 / All constants of size B at most: for each m up to 200"""
     near(
         answer.rademacher_bounded_constants(B, m),
         Fraction(B) * walk(m) / m,
@@ -204,85 +138,16 @@ def test_bounded_constants(answer, B, m):
     )
 
 
-@memo
-def walk(m) -> Fraction:
-    """E|Σσ|, from the distribution of Σσ, found by adding one sign after the other."""
-    ways = {0: 1}
-    for _ in range(m):
-        more = {}
-        for total, count in ways.items():
-            for sign in (-1, 1):
-                more[total + sign] = more.get(total + sign, 0) + count
-        ways = more
-    return Fraction(sum(abs(total) * count for total, count in ways.items()), 2**m)
-
-
-@st.composite
-def domains(draw):
-    """{"F", "probs", "m"}: functions on a finite sample space, within what the stub allows."""
-    n = draw(st.sampled_from([1, 2, 2, 3, 3, 4, 5]))
-    probs = draw(probabilities((n, n)))
-    F = draw(matrices((1, 4), (n, n), stretch=without("long", "wide")))
-    most = max(m for m in range(1, 7) if len(F) * (2 * n) ** m <= 3000)
-    return {"F": F.tolist(), "probs": probs, "m": draw(st.integers(1, most))}
-
-
-EVEN = {"F": [[1.0, -1.0], [-1.0, 1.0]], "probs": [0.5, 0.5]}
-
-
-@property_check(
-    "Rademacher 复杂度: 对所有可能抽到的样本求期望, 同一元素可以抽到几次",
-    "The Rademacher complexity: the expectation over all samples that may be drawn, elements drawn repeatedly included",
-    points=1.5,
-    book="(12.41)",
-    given={"task": domains()},
-    also=[
-        {"task": {**EVEN, "m": 6}},
-        {"task": {"F": [[3.0]], "probs": [1.0], "m": 5}},
-        {"task": {"F": [[3.0], [-1.0]], "probs": [1.0], "m": 10}},
-        {"task": {"F": [[1.0, -1.0, 0.0], [0.0, 2.0, 1.0]], "probs": [0.0, 1.0, 0.0], "m": 3}},
-        {"task": {"F": [[1.0, 2.0, 3.0], [0.0, -1.0, -1.0]], "probs": [0.25, 0.5, 0.25], "m": 3}},
-        {"task": {"F": [[1.0, 5.0], [0.0, -5.0]], "probs": [1 - 1e-6, 1e-6], "m": 2}},
-        {"task": {"F": [[3e-8, -1e-8], [-2e-8, 2e-8]], "probs": [0.5, 0.5], "m": 2}},
-        {"task": {"F": [[float(k % 7), float(k % 5)] for k in range(150)], "probs": [0.3, 0.7], "m": 3}},
-        {"task": {"F": [[float(k % 7 - 3) for k in range(130)], [1.0] * 130], "probs": [1 / 130] * 130, "m": 1}},
-        {"task": {"F": [[float(k % 7 - 3) for k in range(45)], [1.0] * 45], "probs": [1 / 45] * 45, "m": 2}},
-    ],
-    examples=40,
-)
+@check(points=1.5, book="(12.41)", given={"task": domains()}, also=pins.expected_inputs, examples=40)
 def test_expected(answer, task):
+    """Rademacher 复杂度: 对所有可能抽到的样本求期望, 同一元素可以抽到几次 /
+    The Rademacher complexity: the expectation over all samples that may be drawn, elements drawn repeatedly included"""
     F, probs, m = task["F"], task["probs"], task["m"]
     got = answer.expected_rademacher(F, probs, m)
     near(got, expected(F, probs, m), F, ("复杂度", "the complexity"), HINT_EXPECTED)
 
 
-@memo
-def expected(F, probs, m) -> float:
-    """Sums over the multisets of m elements, their values put in order."""
-    total, n = [], len(probs)
-    for counts in product(range(m + 1), repeat=n) if n <= 5 else _few(n, m):
-        if sum(counts) == m:
-            chance = math.factorial(m)
-            for count, p in zip(counts, probs, strict=True):
-                chance = chance * p**count / math.factorial(count)
-            if chance:
-                drawn = [k for k, count in enumerate(counts) for _ in range(count)]
-                total.append(chance * float(rademacher([[row[k] for k in drawn] for row in F])))
-    return math.fsum(total)
-
-
-def _few(n, m):
-    """The counts of one or two elements among many."""
-    unit = np.eye(n, dtype=int).tolist()
-    if m == 1:
-        return unit
-    return [[a + b for a, b in zip(unit[i], unit[j], strict=True)] for i in range(n) for j in range(i, n)]
-
-
-@property_check(
-    "任何单个函数的复杂度相同; 给所有函数加上同一个函数, 乘以 a, 把 ±1 的标记换成错分的 0/1, 复杂度都随之按规律改变",
-    "All single functions have the same complexity; adding one function to all, a factor a, and errors 0/1 for labels ±1 change "
-    "the complexity of a class as they should",
+@check(
     points=1.5,
     book="(12.50)",
     given={
@@ -292,13 +157,13 @@ def _few(n, m):
         "values": numbers((1, 8)),
         "seed": seeds(),
     },
-    also=[
-        {"H": [[1, 1], [-1, -1]], "values": [1.0, 3.0], "seed": 0},
-        {"H": [[1, -1, 1], [-1, -1, 1]], "values": [2.0] * 200, "seed": 1},
-    ],
+    also=pins.relations,
     examples=25,
 )
 def test_relations(answer, H, values, seed):
+    """任何单个函数的复杂度相同; 给所有函数加上同一个函数, 乘以 a, 把 ±1 的标记换成错分的 0/1, 复杂度都随之按规律改变 /
+    All single functions have the same complexity; adding one function to all, a factor a, and errors 0/1 for labels ±1 change the complexity of a class as they should
+    """
     what = ("一个函数的复杂度", "the complexity of one function")
     near(answer.rademacher_singleton(values), 0, [values], what, HINT_SINGLETON)
     rng = np.random.default_rng(seed)
@@ -313,26 +178,9 @@ def test_relations(answer, H, values, seed):
         near(answer.empirical_rademacher(V.tolist()), exact, V, what, HINT_ENUMERATION)
 
 
-@st.composite
-def labelings(draw):
-    """{"n_labelings", "m"}: m points can be labelled in so many ways, which are at most 2^m."""
-    m = draw(st.one_of(st.integers(1, 12), st.integers(13, 10**6)))
-    most = min(2 ** min(m, 40), 10**12)
-    return {"n_labelings": draw(st.one_of(st.integers(1, min(most, 40)), st.integers(1, most))), "m": m}
-
-
-@property_check(
-    "(12.52) 的右边不小于复杂度",
-    "The right side of (12.52), which is not below the complexity",
-    points=0.5,
-    book="(12.52)",
-    given={"count": labelings()},
-    also=[
-        {"count": {"n_labelings": n_labelings, "m": m}}
-        for n_labelings, m in ((5, 4), (1, 1), (2, 1), (1, 10**6), (10**12, 10**6), (10**12, 40), (2**30, 30))
-    ],
-)
+@check(points=0.5, book="(12.52)", given={"count": labelings()}, also=pins.massart)
 def test_massart(answer, count):
+    """(12.52) 的右边不小于复杂度 / The right side of (12.52), which is not below the complexity"""
     n_labelings, m = count["n_labelings"], count["m"]
     with hint(*HINT_MASSART):
         close(
@@ -371,3 +219,75 @@ def draw_suprema(figure, answer, reference, says):
         axes.set_title(name, fontsize="small")
     panels[-1].set_xlabel(says("上确界", "the supremum"))
     figure.tight_layout()
+
+
+HINT_ENUMERATION = (
+    "对每个 σ: 求各函数的 Σ σ_i f(z_i)/m, 取最大的 (不取绝对值); 再对 2^m 个 σ 平均.",
+    "For each σ take Σ σ_i f(z_i)/m of every function and the largest of these, without absolute value; then the mean over all "
+    "2^m of them.",
+)
+HINT_SINGLETON = (
+    "只有一个函数, 没有什么可取最大; E σ_i 是多少?",
+    "One function, nothing to maximise over; what is E σ_i?",
+)
+HINT_CONSTANTS = (
+    "对给定的 σ, c 可以选得与 Σσ 同号.",
+    "For a given σ the constant c may be chosen with the sign of Σσ.",
+)
+HINT_EXPECTED = (
+    "列举 n^m 个有次序的样本, 同一元素可以重复出现, 概率是各元素概率之积.",
+    "List the n^m ordered samples, in which an element may occur repeatedly; multiply the probabilities of their elements.",
+)
+HINT_MASSART = (
+    "(12.52) 的根号下有什么, 没有什么? 试几个 m; 对数是自然对数.",
+    "What stands under the root of (12.52), and what does not? Try several m; the logarithm is natural.",
+)
+
+
+def near(got, exact, V, what, shown):
+    """The complexity of V, within what the stub allows."""
+    size = max(abs(float(x)) for row in V for x in row)
+    with hint(*shown):
+        close(got, float(exact), what, abs=1e-9 * size, rel=0)
+
+
+THRESHOLDS = [[1.0] * k + [-1.0] * (4 - k) for k in range(5)]
+INTERVALS = [[1.0 if i <= k < j else -1.0 for k in range(4)] for i in range(4) for j in range(i + 1, 5)] + [[-1.0] * 4]
+STUMPS = THRESHOLDS + [[-x for x in row] for row in THRESHOLDS[1:4]]
+ALL_FOUR = [[float(x) for x in row] for row in signs(4)]
+
+
+@memo
+def walk(m) -> Fraction:
+    """E|Σσ|, from the distribution of Σσ, found by adding one sign after the other."""
+    ways = {0: 1}
+    for _ in range(m):
+        more = {}
+        for total, count in ways.items():
+            for sign in (-1, 1):
+                more[total + sign] = more.get(total + sign, 0) + count
+        ways = more
+    return Fraction(sum(abs(total) * count for total, count in ways.items()), 2**m)
+
+
+@memo
+def expected(F, probs, m) -> float:
+    """Sums over the multisets of m elements, their values put in order."""
+    total, n = [], len(probs)
+    for counts in product(range(m + 1), repeat=n) if n <= 5 else _few(n, m):
+        if sum(counts) == m:
+            chance = math.factorial(m)
+            for count, p in zip(counts, probs, strict=True):
+                chance = chance * p**count / math.factorial(count)
+            if chance:
+                drawn = [k for k, count in enumerate(counts) for _ in range(count)]
+                total.append(chance * float(rademacher([[row[k] for k in drawn] for row in F])))
+    return math.fsum(total)
+
+
+def _few(n, m):
+    """The counts of one or two elements among many."""
+    unit = np.eye(n, dtype=int).tolist()
+    if m == 1:
+        return unit
+    return [[a + b for a, b in zip(unit[i], unit[j], strict=True)] for i in range(n) for j in range(i, n)]

@@ -5,22 +5,11 @@ from fractions import Fraction
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    close,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integers,
-    one_of,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import array, check, close, exercise, fail, hint, integers, one_of, picture, require, sequence
 from grader.strategies import matrices, seeds
 
+from .pins import ex12_09 as pins
+from .pins.ex12_09 import MANY, SMALL
 from .shared import rademacher, signs
 
 EXERCISE = exercise(
@@ -54,42 +43,6 @@ EXERCISE = exercise(
             ),
         ]
     },
-    equivalent_mutants={
-        "return [[a + b for a, b in zip(f, g, strict=False)] for f in V1 for g in V2]": "All functions have m values.",
-        "return [[2.0] * m], [[-1.0] * m]": "Another example.",
-        "return [[1.0] * m], [[-2.0] * m]": "Another example.",
-        "V = [[2.0] * m, [-1.0] * m]": "Another example.",
-        "V = [[0.0] * m, [-1.0] * m]": "Another example.",
-        "V = [[1.0] * m, [-2.0] * m]": "Another example.",
-        "V = [[1.0] * m, [-0.0] * m]": "Another example.",
-    },
-    unasked={
-        "*": {"more than 8 columns; m above 10": "m is at most 8, says the stub"},
-        "strict_for_absolute": {
-            "one number of the result wrong": "any example of the size that the stub asks for is right"
-        },
-        "strict_for_pairs": {
-            "one number of the result wrong": "any example of the size that the stub asks for is right"
-        },
-    },
-)
-
-HINT_SUM = (
-    "F1 的每个函数与 F2 的每个函数相加: 逐点相加, k·l 对一个不少.",
-    "Add each function of F1 to each function of F2, point by point: all k·l pairs.",
-)
-HINT_SIDES = (
-    "对每个 σ 取最大的 Σ σ_i f(z_i)/m (不取绝对值), 再对 2^m 个 σ 平均; 左边在和空间上取.",
-    "For each σ take the largest Σ σ_i f(z_i)/m, without absolute value, then the mean over 2^m of them; for the left over the sum.",
-)
-HINT_MAXIMA = ("给定 σ, f 与 g 可以各自选取.", "For a given σ, f and g may be chosen each for itself.")
-HINT_ABSOLUTE = (
-    "怎样的 f 与 g 使 |Σσ(f + g)| 很小, 而 |Σσf| 与 |Σσg| 都不小?",
-    "For which f and g is |Σσ(f + g)| small, while neither |Σσf| nor |Σσg| is?",
-)
-HINT_PAIRS = (
-    "配对和少了许多选法: 让 f_i 取到最大时 g_i 取不到.",
-    "Paired sums leave many choices out: let g_i not be the largest where f_i is.",
 )
 
 
@@ -110,58 +63,18 @@ def two_classes(draw, points=(1, 5)):
     return {"V1": first, "V2": second}
 
 
-STRETCH = ("small", "large", "offset", "fine", "duplicate", "constant", "dependent", "long")
-SMALL = {"V1": [[1.0, 0.0, 2.0], [0.0, -1.0, 1.0]], "V2": [[1.0, 1.0, 0.0], [2.0, -1.0, 0.0], [0.0, 0.0, 3.0]]}
-SAME = {"V1": [[1.0, -1.0, 2.0], [0.0, 3.0, 1.0]], "V2": [[1.0, -1.0, 2.0], [0.0, 3.0, 1.0]]}
-SINGLES = {"V1": [[1.0, 2.0]], "V2": [[-1.0, -2.0]]}
-NEGATIVE = {"V1": [[1.0, -1.0, 2.0], [0.0, 3.0, 1.0]], "V2": [[-1.0, 1.0, -2.0], [0.0, -3.0, -1.0]]}
-WIDE = {
-    "V1": [[float(i * j % 7 - 3) for j in range(1, 9)] for i in range(1, 5)],
-    "V2": [[float(i * j % 11 - 5) for j in range(1, 9)] for i in range(1, 7)],
-}
-MANY = {
-    "V1": [[float(i * j % 7 - 3) for j in range(1, 6)] for i in range(1, 21)],
-    "V2": [[float(i * j % 11 - 5) for j in range(1, 6)] for i in range(1, 21)],
-}
-LONG = {
-    "V1": [[float(i * j % 101) for j in range(3, 6)] for i in range(1, 201)],
-    "V2": [[1.0, 2.0, 3.0], [0.0, 5.0, 1.0]],
-}
-LARGE = {"V1": [[1e6, 1e6], [1e6 - 1, 1e6 + 0.5 - 1]], "V2": [[-1e6, 3.0], [-1e6 + 0.25, 4.0]]}
-NEAR = {"V1": [[1.0, 1.0], [1.000001, 1.0], [1.0, 0.999999]], "V2": [[0.0, 0.0], [1e-6, 0.0], [0.0, 1e-6]]}
-NEARER = {"V1": [[1.0, 1.0], [1.0, 1.0 - 3e-8], [1.0 + 4e-8, 1.0]], "V2": [[2e-8, 0.0], [0.0, 3e-8], [0.0, 0.0]]}
-TINY = {"V1": [[1e-5, 2e-5], [3e-5, -1e-5]], "V2": [[-2e-5, 1e-5], [1.5e-5, 0.0]]}
-TINIEST = {"V1": [[1.2345678e-8, 2.1e-8], [3.14159e-8, -1e-8]], "V2": [[-2.7183e-8, 1.1e-8], [1.4142136e-8, 0.0]]}
-TURNED = {"V1": LONG["V2"], "V2": LONG["V1"]}
-PINNED = (SMALL, SAME, SINGLES, NEGATIVE, WIDE, MANY, LONG, LARGE, NEAR, NEARER, TINY, TINIEST, TURNED)
-
-
-def size(V1, V2) -> float:
-    """The largest function value, of which the error that the stub allows is a part."""
-    return max(abs(float(x)) for V in (V1, V2) for row in V for x in row)
-
-
-@example_check(
-    "三个点上两个小的函数空间: 左边与右边",
-    "Two small classes on three points: both sides",
-    points=2,
-)
+@check(points=2)
 def test_small_classes(answer):
+    """三个点上两个小的函数空间: 左边与右边 / Two small classes on three points: both sides"""
     with hint(*HINT_SIDES):
         got = sequence(answer.sides(SMALL["V1"], SMALL["V2"]), 2, ("两边", "both sides"))
         close(got[0], 11 / 12, ("左边", "the left side"))
         close(got[1], 1 / 4 + 2 / 3, ("右边", "the right side"))
 
 
-@property_check(
-    "和空间由所有成对的和组成, 不多也不少",
-    "The sum consists of all sums of pairs, no more and no fewer",
-    points=2,
-    given={"classes": two_classes()},
-    also=[{"classes": one} for one in PINNED],
-    examples=40,
-)
+@check(points=2, given={"classes": two_classes()}, also=pins.sum_class, examples=40)
 def test_sum_class(answer, classes):
+    """和空间由所有成对的和组成, 不多也不少 / The sum consists of all sums of pairs, no more and no fewer"""
     V1, V2 = np.array(classes["V1"]), np.array(classes["V2"])
     got = array(answer.sum_class(classes["V1"], classes["V2"]), (None, V1.shape[1]), ("和空间", "the sum"))
     every = (V1[:, None] + V2[None]).reshape(-1, V1.shape[1])
@@ -179,16 +92,9 @@ def test_sum_class(answer, classes):
                 fail(f"{told[0]} {shown}", f"{told[1]} {shown}", got=got)
 
 
-@property_check(
-    "两边各按定义计算, 对任何函数空间",
-    "Both sides are what the definition says, for any classes",
-    points=3,
-    book="(12.40)",
-    given={"classes": two_classes((1, 6))},
-    also=[{"classes": one} for one in PINNED],
-    examples=30,
-)
+@check(points=3, book="(12.40)", given={"classes": two_classes((1, 6))}, also=pins.sum_class, examples=30)
 def test_sides(answer, classes):
+    """两边各按定义计算, 对任何函数空间 / Both sides are what the definition says, for any classes"""
     V1, V2 = classes["V1"], classes["V2"]
     left, right = sequence(answer.sides(V1, V2), 2, ("两边", "both sides"))
     exact = float(rademacher(V1) + rademacher(V2))
@@ -198,15 +104,9 @@ def test_sides(answer, classes):
         close(right, exact, ("右边", "the right side"), abs=slack, rel=0)
 
 
-@property_check(
-    "对每个 σ, f_i + g_j 达到和空间中的上确界",
-    "For each σ, f_i + g_j attains the supremum over the sum",
-    points=1,
-    given={"classes": two_classes((1, 8)), "seed": seeds()},
-    also=[{"classes": one, "seed": 0} for one in PINNED],
-    examples=40,
-)
+@check(points=1, given={"classes": two_classes((1, 8)), "seed": seeds()}, also=pins.maximizers, examples=40)
 def test_maximizers(answer, classes, seed):
+    """对每个 σ, f_i + g_j 达到和空间中的上确界 / For each σ, f_i + g_j attains the supremum over the sum"""
     V1, V2 = classes["V1"], classes["V2"]
     m = len(V1[0])
     every = signs(m)
@@ -230,39 +130,10 @@ def test_maximizers(answer, classes, seed):
             )
 
 
-def a_class(got, m, what):
-    """A class that the student made: the rows of its values."""
-    V = array(got, (None, m), what)
-    require(
-        1 <= len(V) <= 20,
-        f"{what[0]} 有 {len(V)} 个函数, 应有 1 到 20 个",
-        f"{what[1]} has {len(V)} functions; there should be 1 to 20",
-    )
-    require(
-        np.abs(V).max() <= 1e6, f"{what[0]} 中有数超过 10^6", f"{what[1]} holds numbers above 10^6 in size", got=got
-    )
-    return V.tolist()
-
-
-def judge_strict(V1, V2, sums, absolute):
-    left, right = rademacher(sums, absolute), rademacher(V1, absolute) + rademacher(V2, absolute)
-    require(
-        right - left >= Fraction(1, 10**6) - Fraction(1, 10**15),
-        f"左边是 {float(left):.10g}, 右边是 {float(right):.10g}",
-        f"The left side is {float(left):.10g}, the right side {float(right):.10g}",
-        got=(V1, V2),
-    )
-
-
-@property_check(
-    "定义带绝对值时, 左边严格小于右边的例子",
-    "An example where the left side is strictly less, if the definition has an absolute value",
-    points=1,
-    given={"m": st.integers(1, 8)},
-    also=[{"m": m} for m in range(1, 9)],
-    examples=1,
-)
+@check(points=1, given={"m": st.integers(1, 8)}, also=pins.strict_for_absolute, examples=1)
 def test_strict_for_absolute(answer, m):
+    """定义带绝对值时, 左边严格小于右边的例子 /
+    An example where the left side is strictly less, if the definition has an absolute value"""
     got = sequence(answer.strict_for_absolute(m), 2, ("(V1, V2)", "(V1, V2)"))
     V1, V2 = (a_class(V, m, name) for V, name in zip(got, (("V1", "V1"), ("V2", "V2")), strict=True))
     sums = [[a + b for a, b in zip(f, g, strict=True)] for f in V1 for g in V2]
@@ -270,15 +141,9 @@ def test_strict_for_absolute(answer, m):
         judge_strict(V1, V2, sums, True)
 
 
-@property_check(
-    "只取配对和时, 左边严格小于右边的例子",
-    "An example where the left side is strictly less, if sums are paired",
-    points=1,
-    given={"m": st.integers(1, 8)},
-    also=[{"m": m} for m in range(1, 9)],
-    examples=1,
-)
+@check(points=1, given={"m": st.integers(1, 8)}, also=pins.strict_for_absolute, examples=1)
 def test_strict_for_pairs(answer, m):
+    """只取配对和时, 左边严格小于右边的例子 / An example where the left side is strictly less, if sums are paired"""
     got = sequence(answer.strict_for_pairs(m), 2, ("(V1, V2)", "(V1, V2)"))
     V1, V2 = (a_class(V, m, name) for V, name in zip(got, (("V1", "V1"), ("V2", "V2")), strict=True))
     require(
@@ -313,3 +178,52 @@ def draw_suprema(figure, answer, reference, says):
     axes.set_yticks([2, 1, 0], ["F1", "F2", "F1 + F2"])
     axes.set(ylim=(-0.6, 2.6), xlabel=says("与 σ 的相关", "correlation with σ"))
     figure.tight_layout()
+
+
+HINT_SUM = (
+    "F1 的每个函数与 F2 的每个函数相加: 逐点相加, k·l 对一个不少.",
+    "Add each function of F1 to each function of F2, point by point: all k·l pairs.",
+)
+HINT_SIDES = (
+    "对每个 σ 取最大的 Σ σ_i f(z_i)/m (不取绝对值), 再对 2^m 个 σ 平均; 左边在和空间上取.",
+    "For each σ take the largest Σ σ_i f(z_i)/m, without absolute value, then the mean over 2^m of them; for the left over the sum.",
+)
+HINT_MAXIMA = ("给定 σ, f 与 g 可以各自选取.", "For a given σ, f and g may be chosen each for itself.")
+HINT_ABSOLUTE = (
+    "怎样的 f 与 g 使 |Σσ(f + g)| 很小, 而 |Σσf| 与 |Σσg| 都不小?",
+    "For which f and g is |Σσ(f + g)| small, while neither |Σσf| nor |Σσg| is?",
+)
+HINT_PAIRS = (
+    "配对和少了许多选法: 让 f_i 取到最大时 g_i 取不到.",
+    "Paired sums leave many choices out: let g_i not be the largest where f_i is.",
+)
+STRETCH = ("small", "large", "offset", "fine", "duplicate", "constant", "dependent", "long")
+
+
+def size(V1, V2) -> float:
+    """The largest function value, of which the error that the stub allows is a part."""
+    return max(abs(float(x)) for V in (V1, V2) for row in V for x in row)
+
+
+def a_class(got, m, what):
+    """A class that the student made: the rows of its values."""
+    V = array(got, (None, m), what)
+    require(
+        1 <= len(V) <= 20,
+        f"{what[0]} 有 {len(V)} 个函数, 应有 1 到 20 个",
+        f"{what[1]} has {len(V)} functions; there should be 1 to 20",
+    )
+    require(
+        np.abs(V).max() <= 1e6, f"{what[0]} 中有数超过 10^6", f"{what[1]} holds numbers above 10^6 in size", got=got
+    )
+    return V.tolist()
+
+
+def judge_strict(V1, V2, sums, absolute):
+    left, right = rademacher(sums, absolute), rademacher(V1, absolute) + rademacher(V2, absolute)
+    require(
+        right - left >= Fraction(1, 10**6) - Fraction(1, 10**15),
+        f"左边是 {float(left):.10g}, 右边是 {float(right):.10g}",
+        f"The left side is {float(left):.10g}, the right side {float(right):.10g}",
+        got=(V1, V2),
+    )

@@ -7,20 +7,11 @@ from itertools import pairwise, product
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    close,
-    example_check,
-    exercise,
-    hint,
-    number,
-    one_of,
-    picture,
-    property_check,
-    require,
-    share_of_claims,
-)
+from grader.checks import array, check, close, exercise, hint, number, one_of, picture, require, share_of_claims
 from grader.strategies import edges, grid, probabilities, seeds
+
+from .pins import ex12_10 as pins
+from .pins.ex12_10 import BITS, CHANCES, SPACE
 
 EXERCISE = exercise(
     kind="discuss",
@@ -55,46 +46,6 @@ EXERCISE = exercise(
         ]
     },
     extra=["beta_mean", "stability_bound"],
-    unasked={
-        "*": {
-            "more than 12 rows; more than 40 rows; more than 100 rows": "at most 12 samples, says the stub",
-            "more than 3 columns; more than 8 columns": "a sample is a pair, says the stub",
-            "numbers above 1e4": "numbers are at most 1000 in size, says the stub",
-        },
-        "loo_loss": {"one row": "D has two samples at least, says the stub"},
-        "kfold_loss": {"one row": "D has two samples at least, says the stub"},
-        "uniform_stability": {
-            "duplicate rows": "the samples of the space are different",
-            "m above 10": "m is at most 10",
-        },
-        "expected_loss": {"duplicate rows": "the samples of the space are different", "m above 10": "m is at most 10"},
-    },
-)
-
-HINT_LOO = (
-    "去掉第 i 个样例 (只去掉这一个, 其余的次序不变) 训练, 在它身上测试; m 次的平均.",
-    "Train without sample i (only this one, the others in their order) and test on it; the mean of m times.",
-)
-HINT_FOLDS = (
-    "k 段连续而一样长; 每一段由在其余各段上训练的模型来测试.",
-    "There are k successive parts of equal size; each is tested with the model trained on the others.",
-)
-HINT_RISK = (
-    "泛化损失是对样本空间按概率平均, 不是对训练集.",
-    "The generalisation loss is a mean over the sample space by probability, not over the training set.",
-)
-HINT_STABILITY = (
-    "去掉 (不是替换) 第 i 个样例, 在样本空间的每个 z 上比较损失, 取最大的差; 有重复样例的训练集也算.",
-    "Remove sample i (do not replace it), compare losses at every z of the sample space and take the largest difference; training sets "
-    "with repeated samples count as well.",
-)
-HINT_EXPECTED = (
-    "列举有次序、可重复的 m 个样例, 乘以各自概率之积.",
-    "List all ordered draws of m samples, repetitions included, each with the product of its probabilities.",
-)
-HINT_FAILURE = (
-    "去掉任何一个样例, 多数就应变成另一类.",
-    "Removing any sample should make the other class the majority.",
 )
 
 
@@ -165,7 +116,251 @@ LEARNERS = {
 }
 """Algorithms with their losses. What they compute of a training set does not depend on rounding."""
 GENERAL = sorted(LEARNERS)
-DECISIVE = ("memory", "size", "order", "nearest", "mean")
+
+
+@st.composite
+def training(draw):
+    """{"learner", "D"}: samples that may repeat."""
+    learner = draw(st.sampled_from(GENERAL))
+    pool = draw(samples(draw(st.integers(1, 6)), learner))
+    D = draw(st.lists(st.sampled_from(pool), min_size=2, max_size=12))
+    return {"learner": learner, "D": D}
+
+
+@st.composite
+def folded(draw):
+    """{"learner", "D", "k"} with k a divisor of the number of samples."""
+    learner = draw(st.sampled_from(GENERAL))
+    k = draw(st.integers(2, 12))
+    size = draw(st.integers(1, 12 // k))
+    pool = draw(samples(draw(st.integers(1, 6)), learner))
+    D = draw(st.lists(st.sampled_from(pool), min_size=k * size, max_size=k * size))
+    return {"learner": learner, "D": D, "k": k}
+
+
+@st.composite
+def spaces(draw, least=2, most=64, learners=GENERAL):
+    """{"learner", "domain", "probs", "m"}: a finite sample space, and a size of training sets within what the stub allows."""
+    learner = draw(st.sampled_from(learners))
+    domain = draw(samples(draw(st.sampled_from([1, 2, 2, 3, 3])), learner))
+    n = len(domain)
+    m = draw(st.integers(least, max(k for k in range(least, 7) if n**k <= most)))
+    return {"learner": learner, "domain": domain, "probs": draw(probabilities((n, n))), "m": m}
+
+
+@check(points=1, book="(12.57)")
+def test_known_stability(answer):
+    """均值预测、平方损失的稳定性, 以及常数预测与记忆者的稳定性 /
+    The stability of predicting the mean under squared loss, and of a constant and of a memoriser"""
+    with hint(*HINT_STABILITY):
+        for domain, m, value in ((SPACE, 2, 3 / 4), (BITS, 3, 5 / 9)):
+            what = (f"m = {m} 时均值预测的 β", f"β of the mean for m = {m}")
+            close(answer.uniform_stability(*LEARNERS["mean"], domain, m), value, what)
+        what = ("常数预测的 β", "β of a constant")
+        close(answer.uniform_stability(*LEARNERS["constant"], BITS, 2), 0.0, what)
+        what = ("记忆者的 β", "β of a memoriser")
+        close(answer.uniform_stability(*LEARNERS["memory"], BITS, 2), 1.0, what)
+
+
+@check(points=1)
+def test_known_expectations(answer):
+    """均值预测: 留一、k 折的期望与泛化损失的期望; 多数类算法的留一错误率 /
+    The mean: expectations of leave-one-out, k folds, and the generalisation loss; leave-one-out of the majority class
+    """
+    mean = LEARNERS["mean"]
+    domain = [(0.0, 0.0), (0.0, 1.0), (0.0, 0.5)]
+    with hint(*HINT_EXPECTED):
+        # The variance of y is 1/8; a mean of n samples predicts with an expected squared error of (1 + 1/n)/8.
+        what = ("m = 2 时留一损失的期望", "the expected leave-one-out loss for m = 2")
+        close(answer.expected_loss(*mean, domain, CHANCES, 2, "loo"), 1 / 4, what)
+        what = ("m = 2 时泛化损失的期望", "the expected generalisation loss for m = 2")
+        close(answer.expected_loss(*mean, domain, CHANCES, 2, "risk"), 3 / 16, what)
+    with hint(*HINT_FOLDS):
+        # The variance of y is 1/4 here.
+        every = [list(D) for D in product([(0.0, 0.0), (0.0, 1.0)], repeat=4)]
+        losses = [number(answer.kfold_loss(*mean, D, 2), ("损失", "the loss")) for D in every]
+        close(math.fsum(losses) / 16, 3 / 8, ("m = 4 时 2 折损失的期望", "the expected loss of 2 folds for m = 4"))
+    with hint(*HINT_LOO):
+        for q in (2, 5):
+            D = [(float(i), 1.0 if i < q else -1.0) for i in range(2 * q)]
+            what = (f"{q} 正 {q} 反时多数类的留一错误率", f"leave-one-out of the majority class, {q} of each class")
+            close(answer.loo_loss(*LEARNERS["majority"], D), 1.0, what)
+
+
+@check(points=1, book="(12.56)", given={"task": training()}, also=pins.loo_inputs, examples=8)
+def test_loo(answer, task):
+    """留一损失: 每次恰好去掉一个样例, 只在它身上测试, 其余的次序不变 /
+    The leave-one-out loss: exactly one sample is removed at a time, it alone is tested, the others keep their order"""
+    train, loss = LEARNERS[task["learner"]]
+    with hint(*HINT_LOO):
+        close(
+            answer.loo_loss(train, loss, task["D"]), loo(train, loss, task["D"]), ("留一损失", "the leave-one-out loss")
+        )
+
+
+@check(points=1, given={"task": folded()}, also=pins.kfold, examples=8)
+def test_kfold(answer, task):
+    """k 折交叉验证: 连续的 k 段, 每个样例恰好由没有见过它那一段的模型测试一次 /
+    k-fold cross-validation: k successive parts, and each sample is tested once, by the model that has not seen its part
+    """
+    train, loss = LEARNERS[task["learner"]]
+    D, k = task["D"], task["k"]
+    with hint(*HINT_FOLDS):
+        close(answer.kfold_loss(train, loss, D, k), folds(train, loss, D, k), ("k 折的损失", "the loss of k folds"))
+
+
+@check(points=1, book="(12.54)", given={"space": spaces(), "seed": seeds()}, also=pins.risk, examples=40)
+def test_risk(answer, space, seed):
+    """泛化损失: 按概率对样本空间平均, 模型在 D 上训练 /
+    The generalisation loss: a mean over the sample space by probability, for the model trained on D"""
+    train, loss = LEARNERS[space["learner"]]
+    domain, probs = space["domain"], space["probs"]
+    D = [domain[k] for k in np.random.default_rng(seed).integers(len(domain), size=max(2, space["m"]))]
+    got = answer.risk(train, loss, D, domain, probs)
+    with hint(*HINT_RISK):
+        close(got, the_risk(train, loss, D, domain, probs), ("泛化损失", "the generalisation loss"))
+
+
+@check(points=1.5, book="(12.57)", given={"space": spaces(most=9)}, also=pins.stability_inputs, examples=4)
+def test_stability(answer, space):
+    """β 是最小的: 对一切训练集、每个去掉的样例、样本空间的每个 z /
+    β is the least: for all training sets, each removed sample, every z of the sample space"""
+    train, loss = LEARNERS[space["learner"]]
+    exact = stability(train, loss, space["domain"], space["m"])
+    with hint(*HINT_STABILITY):
+        close(answer.uniform_stability(train, loss, space["domain"], space["m"]), exact, ("β", "β"))
+
+
+@check(points=2, given={"space": spaces(most=9)}, also=pins.expected_loss, examples=4)
+def test_expected_loss(answer, space):
+    """留一损失的期望与泛化损失的期望, 对任何算法与分布 /
+    The expected leave-one-out loss and the expected generalisation loss, for any algorithm and distribution"""
+    train, loss = LEARNERS[space["learner"]]
+    domain, probs, m = space["domain"], space["probs"], space["m"]
+    with hint(*HINT_EXPECTED):
+        got = answer.expected_loss(train, loss, domain, probs, m, "loo")
+        exact = expectation(domain, probs, m, lambda D: loo(train, loss, D))
+        close(got, exact, ("留一损失的期望", "the expected leave-one-out loss"))
+        for size in (m, m - 1):
+            got = answer.expected_loss(train, loss, domain, probs, size, "risk")
+            exact = expectation(domain, probs, size, lambda D: the_risk(train, loss, D, domain, probs))
+            what = (f"m = {size} 时泛化损失的期望", f"the expected generalisation loss for m = {size}")
+            close(got, exact, what)
+
+
+@check(points=0.5, given={"q": st.integers(1, 50)}, also=pins.failure, examples=4)
+def test_failure(answer, q):
+    """多数类算法在 2q 个样例上训练错误率为 ½, 留一错误率为 1 /
+    The majority class has training error ½ and leave-one-out error 1 on the 2q samples"""
+    D = array(answer.loo_failure(q), (2 * q, 2), ("样例", "the samples")).tolist()
+    for i, (_, y) in enumerate(D):
+        one_of(y, (1, -1), (f"第 {i} 个样例的 y", f"y of sample {i}"))
+    train, loss = LEARNERS["majority"]
+    errors = sum(loss(train(D), z) for z in D), sum(loss(train(D[:i] + D[i + 1 :]), z) for i, z in enumerate(D))
+    with hint(*HINT_FAILURE):
+        require(
+            errors == (q, 2 * q),
+            f"训练时错 {errors[0]:g} 个, 留一时错 {errors[1]:g} 个; 应是 {q} 与 {2 * q} 个",
+            f"It errs {errors[0]:g} times in training and {errors[1]:g} times when left out; it should be {q} and {2 * q}",
+            got=D,
+        )
+
+
+@check(
+    points=1,
+    given={"q": st.integers(2, 20)},
+    examples=2,
+    requires=["test_expected_loss", "test_failure"],
+    hint=(
+        "前几条可以用上面的函数在小的样本空间上试; 大 m 时想想 `loo_failure`.",
+        "Try the first ones with the functions above on small sample spaces; for large m think of `loo_failure`.",
+    ),
+)
+def test_claims(answer, q):
+    """五条说法的真假 / Which of the five statements hold"""
+    D = array(answer.loo_failure(q), (2 * q, 2), ("样例", "the samples"))
+    refuted = {"loo_reliable_for_every_algorithm": int((D[:, 1] > 0).sum()) == q}
+    return share_of_claims(answer.claims(), TRUTH, refuted)
+
+
+@check(given={"m": st.integers(2, 1000)}, also=pins.beta_mean, examples=10, extra=True)
+def test_beta_mean(answer, m):
+    """选做: 均值预测的 β, 对每个 m / Optional: β of predicting the mean, for each m"""
+    # The mean of the others is a, removing y moves it by (a - y)/m; the loss changes most at one of the ends.
+    exact = max(abs((z - a - Fraction(y - a, m)) ** 2 - Fraction(z - a) ** 2) for a, y, z in product((0, 1), repeat=3))
+    close(answer.beta_mean(m), float(exact), ("β", "β"))
+
+
+@check(
+    book="(12.58), (12.59)",
+    given={
+        "value": grid(0, 4),
+        "beta": st.one_of(edges(0.0, 1.0), edges(0.0, 1000.0)),
+        "m": st.one_of(st.integers(1, 30), st.integers(31, 10**6)),
+        "M": st.one_of(edges(0.0, 4.0), edges(0.0, 1000.0)),
+        "delta": edges(1e-6, 0.999),
+        "kind": st.sampled_from(["empirical", "loo"]),
+    },
+    also=pins.bounds,
+    extra=True,
+)
+def test_bounds(answer, value, beta, m, M, delta, kind):
+    """选做: 定理 12.8 的两个上界 / Optional: both bounds of theorem 12.8"""
+    width = 4 * beta * math.sqrt(m * -math.log(delta) / 2) + M * math.sqrt(-math.log(delta) / 2 / m)
+    exact = value + beta * {"empirical": 2, "loo": 1}[kind] + width
+    close(answer.stability_bound(value, beta, m, M, delta, kind), exact, ("上界", "the bound"))
+
+
+@picture(
+    "八个样例上留一损失与泛化损失之差的分布: 均值预测与多数类",
+    "How leave-one-out minus generalisation loss is distributed on eight samples: the mean and the majority class",
+    alt=(
+        "两幅条形图: 均值预测的差都集中在 0 附近, 多数类的差在正反各半时达到 ½",
+        "Two bar charts: for the mean the differences lie near 0; for the majority class they reach ½ where both classes are equal",
+    ),
+)
+def draw_differences(figure, answer, reference, says):
+    panels = figure.subplots(2, 1, sharex=True)
+    names = (("mean", says("均值预测", "the mean")), ("majority", says("多数类", "the majority class")))
+    for axes, (learner, title) in zip(panels, names, strict=True):
+        train, loss = LEARNERS[learner]
+        low = 0.0 if learner == "mean" else -1.0
+        domain = [(0.0, low), (0.0, 1.0)]
+        for ones in range(9):
+            D = [domain[1]] * ones + [domain[0]] * (8 - ones)
+            gap = float(answer.loo_loss(train, loss, D)) - float(answer.risk(train, loss, D, domain, [0.5, 0.5]))
+            axes.bar(gap, math.comb(8, ones) / 256, width=0.02, color="gray")
+        axes.set_title(title, fontsize="small")
+        axes.set_ylabel(says("概率", "probability"))
+    panels[-1].set_xlabel(says("留一损失减泛化损失", "leave-one-out loss minus generalisation loss"))
+    figure.tight_layout()
+
+
+HINT_LOO = (
+    "去掉第 i 个样例 (只去掉这一个, 其余的次序不变) 训练, 在它身上测试; m 次的平均.",
+    "Train without sample i (only this one, the others in their order) and test on it; the mean of m times.",
+)
+HINT_FOLDS = (
+    "k 段连续而一样长; 每一段由在其余各段上训练的模型来测试.",
+    "There are k successive parts of equal size; each is tested with the model trained on the others.",
+)
+HINT_RISK = (
+    "泛化损失是对样本空间按概率平均, 不是对训练集.",
+    "The generalisation loss is a mean over the sample space by probability, not over the training set.",
+)
+HINT_STABILITY = (
+    "去掉 (不是替换) 第 i 个样例, 在样本空间的每个 z 上比较损失, 取最大的差; 有重复样例的训练集也算.",
+    "Remove sample i (do not replace it), compare losses at every z of the sample space and take the largest difference; training sets "
+    "with repeated samples count as well.",
+)
+HINT_EXPECTED = (
+    "列举有次序、可重复的 m 个样例, 乘以各自概率之积.",
+    "List all ordered draws of m samples, repetitions included, each with the product of its probabilities.",
+)
+HINT_FAILURE = (
+    "去掉任何一个样例, 多数就应变成另一类.",
+    "Removing any sample should make the other class the majority.",
+)
 
 
 def loo(train, loss, D):
@@ -203,58 +398,6 @@ def stability(train, loss, domain, m):
     return beta
 
 
-SPACE = [(0.0, 0.0), (1.0, 1.0), (2.0, 0.5)]
-BITS = [(0.0, 0.0), (1.0, 1.0)]
-SIGNS = [(0.0, 1.0), (0.0, -1.0), (1.0, 1.0), (2.0, -1.0)]
-CHANCES = [0.25, 0.25, 0.5]
-FAR = [(0.0, -1000.0), (1000.0, 1000.0)]
-RARE = [1 - 1e-5, 1e-5]
-"""A training set may have a chance of 10^-10, and yet count: losses may be large."""
-
-
-@example_check(
-    "均值预测、平方损失的稳定性, 以及常数预测与记忆者的稳定性",
-    "The stability of predicting the mean under squared loss, and of a constant and of a memoriser",
-    points=1,
-    book="(12.57)",
-)
-def test_known_stability(answer):
-    with hint(*HINT_STABILITY):
-        for domain, m, value in ((SPACE, 2, 3 / 4), (BITS, 3, 5 / 9)):
-            what = (f"m = {m} 时均值预测的 β", f"β of the mean for m = {m}")
-            close(answer.uniform_stability(*LEARNERS["mean"], domain, m), value, what)
-        what = ("常数预测的 β", "β of a constant")
-        close(answer.uniform_stability(*LEARNERS["constant"], BITS, 2), 0.0, what)
-        what = ("记忆者的 β", "β of a memoriser")
-        close(answer.uniform_stability(*LEARNERS["memory"], BITS, 2), 1.0, what)
-
-
-@example_check(
-    "均值预测: 留一、k 折的期望与泛化损失的期望; 多数类算法的留一错误率",
-    "The mean: expectations of leave-one-out, k folds, and the generalisation loss; leave-one-out of the majority class",
-    points=1,
-)
-def test_known_expectations(answer):
-    mean = LEARNERS["mean"]
-    domain = [(0.0, 0.0), (0.0, 1.0), (0.0, 0.5)]
-    with hint(*HINT_EXPECTED):
-        # The variance of y is 1/8; a mean of n samples predicts with an expected squared error of (1 + 1/n)/8.
-        what = ("m = 2 时留一损失的期望", "the expected leave-one-out loss for m = 2")
-        close(answer.expected_loss(*mean, domain, CHANCES, 2, "loo"), 1 / 4, what)
-        what = ("m = 2 时泛化损失的期望", "the expected generalisation loss for m = 2")
-        close(answer.expected_loss(*mean, domain, CHANCES, 2, "risk"), 3 / 16, what)
-    with hint(*HINT_FOLDS):
-        # The variance of y is 1/4 here.
-        every = [list(D) for D in product([(0.0, 0.0), (0.0, 1.0)], repeat=4)]
-        losses = [number(answer.kfold_loss(*mean, D, 2), ("损失", "the loss")) for D in every]
-        close(math.fsum(losses) / 16, 3 / 8, ("m = 4 时 2 折损失的期望", "the expected loss of 2 folds for m = 4"))
-    with hint(*HINT_LOO):
-        for q in (2, 5):
-            D = [(float(i), 1.0 if i < q else -1.0) for i in range(2 * q)]
-            what = (f"{q} 正 {q} 反时多数类的留一错误率", f"leave-one-out of the majority class, {q} of each class")
-            close(answer.loo_loss(*LEARNERS["majority"], D), 1.0, what)
-
-
 @st.composite
 def samples(draw, count, learner):
     """So many different samples, small or large or of many decimals."""
@@ -273,212 +416,6 @@ def samples(draw, count, learner):
     return drawn
 
 
-@st.composite
-def training(draw):
-    """{"learner", "D"}: samples that may repeat."""
-    learner = draw(st.sampled_from(GENERAL))
-    pool = draw(samples(draw(st.integers(1, 6)), learner))
-    D = draw(st.lists(st.sampled_from(pool), min_size=2, max_size=12))
-    return {"learner": learner, "D": D}
-
-
-EIGHT = [(float(i % 3), float(i * i % 5)) for i in range(8)]
-FINE = [(0.123456, 0.654321), (2.111222, -1.333444), (0.5, 3.141593), (-7.7, 0.1)]
-FINE += [(x / 3, y / 7) for x, y in FINE]
-TWELVE = [(float(i % 5), float(i * i % 7) / 4) for i in range(12)]
-
-
-@property_check(
-    "留一损失: 每次恰好去掉一个样例, 只在它身上测试, 其余的次序不变",
-    "The leave-one-out loss: exactly one sample is removed at a time, it alone is tested, the others keep their order",
-    points=1,
-    book="(12.56)",
-    given={"task": training()},
-    also=[
-        *({"task": {"learner": learner, "D": EIGHT[:4]}} for learner in DECISIVE),
-        {"task": {"learner": "memory", "D": [(0.0, 1.0), (0.0, 1.0), (1.0, 1.0)]}},
-        {"task": {"learner": "size", "D": [(0.0, 1.0), (0.0, 3.0)]}},
-        {"task": {"learner": "order", "D": TWELVE}},
-        {"task": {"learner": "mean", "D": FAR}},
-        {"task": {"learner": "mean", "D": FINE}},
-        {"task": {"learner": "order", "D": [(0.0, 0.0), (2.0, 2.0), (1.0, 1.0)]}},
-        {"task": {"learner": "last", "D": [(1e-5, 3e-5), (2e-5, -1e-5), (0.0, 5e-5)]}},
-    ],
-    examples=8,
-)
-def test_loo(answer, task):
-    train, loss = LEARNERS[task["learner"]]
-    with hint(*HINT_LOO):
-        close(
-            answer.loo_loss(train, loss, task["D"]), loo(train, loss, task["D"]), ("留一损失", "the leave-one-out loss")
-        )
-
-
-@st.composite
-def folded(draw):
-    """{"learner", "D", "k"} with k a divisor of the number of samples."""
-    learner = draw(st.sampled_from(GENERAL))
-    k = draw(st.integers(2, 12))
-    size = draw(st.integers(1, 12 // k))
-    pool = draw(samples(draw(st.integers(1, 6)), learner))
-    D = draw(st.lists(st.sampled_from(pool), min_size=k * size, max_size=k * size))
-    return {"learner": learner, "D": D, "k": k}
-
-
-@property_check(
-    "k 折交叉验证: 连续的 k 段, 每个样例恰好由没有见过它那一段的模型测试一次",
-    "k-fold cross-validation: k successive parts, and each sample is tested once, by the model that has not seen its part",
-    points=1,
-    given={"task": folded()},
-    also=[
-        *({"task": {"learner": learner, "D": EIGHT, "k": 4}} for learner in DECISIVE),
-        *({"task": {"learner": "order", "D": TWELVE, "k": k}} for k in (2, 3, 12)),
-        *({"task": {"learner": "size", "D": TWELVE, "k": k}} for k in (2, 3, 12)),
-        {"task": {"learner": "mean", "D": FINE[:4], "k": 2}},
-        {"task": {"learner": "last", "D": [(1e-5, 3e-5), (2e-5, -1e-5), (0.0, 5e-5), (0.0, 1e-5)], "k": 2}},
-    ],
-    examples=8,
-)
-def test_kfold(answer, task):
-    train, loss = LEARNERS[task["learner"]]
-    D, k = task["D"], task["k"]
-    with hint(*HINT_FOLDS):
-        close(answer.kfold_loss(train, loss, D, k), folds(train, loss, D, k), ("k 折的损失", "the loss of k folds"))
-
-
-@st.composite
-def spaces(draw, least=2, most=64, learners=GENERAL):
-    """{"learner", "domain", "probs", "m"}: a finite sample space, and a size of training sets within what the stub allows."""
-    learner = draw(st.sampled_from(learners))
-    domain = draw(samples(draw(st.sampled_from([1, 2, 2, 3, 3])), learner))
-    n = len(domain)
-    m = draw(st.integers(least, max(k for k in range(least, 7) if n**k <= most)))
-    return {"learner": learner, "domain": domain, "probs": draw(probabilities((n, n))), "m": m}
-
-
-def space(learner, domain, probs, m):
-    return {"space": {"learner": learner, "domain": domain, "probs": probs, "m": m}}
-
-
-MOST = [(float(k), float(k * k % 7)) for k in range(8)]
-
-
-@property_check(
-    "泛化损失: 按概率对样本空间平均, 模型在 D 上训练",
-    "The generalisation loss: a mean over the sample space by probability, for the model trained on D",
-    points=1,
-    book="(12.54)",
-    given={"space": spaces(), "seed": seeds()},
-    also=[
-        {**space("table", SPACE, CHANCES, 3), "seed": 0},
-        {**space("mean", SPACE, [0.0, 1.0, 0.0], 2), "seed": 1},
-        {**space("size", SPACE, CHANCES, 12), "seed": 1},
-        {**space("mean", FAR, RARE, 2), "seed": 0},
-        {**space("order", MOST, [1 / 16] * 7 + [9 / 16], 2), "seed": 2},
-    ],
-    examples=40,
-)
-def test_risk(answer, space, seed):
-    train, loss = LEARNERS[space["learner"]]
-    domain, probs = space["domain"], space["probs"]
-    D = [domain[k] for k in np.random.default_rng(seed).integers(len(domain), size=max(2, space["m"]))]
-    got = answer.risk(train, loss, D, domain, probs)
-    with hint(*HINT_RISK):
-        close(got, the_risk(train, loss, D, domain, probs), ("泛化损失", "the generalisation loss"))
-
-
-@property_check(
-    "β 是最小的: 对一切训练集、每个去掉的样例、样本空间的每个 z",
-    "β is the least: for all training sets, each removed sample, every z of the sample space",
-    points=1.5,
-    book="(12.57)",
-    given={"space": spaces(most=9)},
-    also=[
-        *(space(learner, SIGNS[:3], CHANCES, 2) for learner in ("order", "novel", "nearest", "last")),
-        space("order", BITS, [0.5, 0.5], 3),
-        # The samples whose removal changes most are equal to earlier ones.
-        space("order", [(7.0, 0.0), (8.0, 1.0)], [0.5, 0.5], 3),
-        space("order", [(8.0, 0.0), (9.0, 1.0)], [0.5, 0.5], 5),
-        space("order", [(-3.0, -1.0), (-2.0, -1.0)], [0.5, 0.5], 4),
-        # … or to later ones.
-        *(space("order", [(k, 0.0), (k + 1, 1.0)], [0.5, 0.5], 3) for k in (2.0, 25.0)),
-        # Each place in the middle is once the only one that counts.
-        *(
-            space("fine", [(k, 0.0), (0.0, 1.0)], [0.5, 0.5], m)
-            for m, firsts in ((3, (4.0,)), (4, (7.0, 13.0)), (5, (10.0, 1.0, 6.0)), (6, (66.0, 3.0, 4.0, 10.0)))
-            for k in firsts
-        ),
-        space("changes", BITS, [0.5, 0.5], 3),
-        space("mean", FINE[:2], [0.5, 0.5], 2),
-        space("first", BITS, [0.5, 0.5], 2),
-        space("size", BITS[:1], [1.0], 10),
-        space("mean", [(3.0, 0.0), (3.0, 2.0)], [0.5, 0.5], 2),
-        space("last", [(1e-5, 3e-5), (2e-5, -1e-5)], [0.5, 0.5], 2),
-    ],
-    examples=4,
-)
-def test_stability(answer, space):
-    train, loss = LEARNERS[space["learner"]]
-    exact = stability(train, loss, space["domain"], space["m"])
-    with hint(*HINT_STABILITY):
-        close(answer.uniform_stability(train, loss, space["domain"], space["m"]), exact, ("β", "β"))
-
-
-@property_check(
-    "留一损失的期望与泛化损失的期望, 对任何算法与分布",
-    "The expected leave-one-out loss and the expected generalisation loss, for any algorithm and distribution",
-    points=2,
-    given={"space": spaces(most=9)},
-    also=[
-        *(space(learner, SIGNS[:3], CHANCES, 2) for learner in ("table", "nearest", "size")),
-        space("order", BITS, [0.25, 0.75], 3),
-        space("mean", SPACE, [0.5, 0.0, 0.5], 2),
-        space("mean", FINE[:2], [0.123456, 0.876544], 2),
-        space("mean", BITS, [1e-6, 1 - 1e-6], 3),
-        space("mean", BITS, [0.25, 0.75], 3),
-        space("mean", FAR, RARE, 2),
-        space("size", BITS[:1], [1.0], 10),
-        space("order", MOST[:4], [1 / 16] * 3 + [13 / 16], 2),
-    ],
-    examples=4,
-)
-def test_expected_loss(answer, space):
-    train, loss = LEARNERS[space["learner"]]
-    domain, probs, m = space["domain"], space["probs"], space["m"]
-    with hint(*HINT_EXPECTED):
-        got = answer.expected_loss(train, loss, domain, probs, m, "loo")
-        exact = expectation(domain, probs, m, lambda D: loo(train, loss, D))
-        close(got, exact, ("留一损失的期望", "the expected leave-one-out loss"))
-        for size in (m, m - 1):
-            got = answer.expected_loss(train, loss, domain, probs, size, "risk")
-            exact = expectation(domain, probs, size, lambda D: the_risk(train, loss, D, domain, probs))
-            what = (f"m = {size} 时泛化损失的期望", f"the expected generalisation loss for m = {size}")
-            close(got, exact, what)
-
-
-@property_check(
-    "多数类算法在 2q 个样例上训练错误率为 ½, 留一错误率为 1",
-    "The majority class has training error ½ and leave-one-out error 1 on the 2q samples",
-    points=0.5,
-    given={"q": st.integers(1, 50)},
-    also=[{"q": q} for q in (1, 2, 3, 5, 50)],
-    examples=4,
-)
-def test_failure(answer, q):
-    D = array(answer.loo_failure(q), (2 * q, 2), ("样例", "the samples")).tolist()
-    for i, (_, y) in enumerate(D):
-        one_of(y, (1, -1), (f"第 {i} 个样例的 y", f"y of sample {i}"))
-    train, loss = LEARNERS["majority"]
-    errors = sum(loss(train(D), z) for z in D), sum(loss(train(D[:i] + D[i + 1 :]), z) for i, z in enumerate(D))
-    with hint(*HINT_FAILURE):
-        require(
-            errors == (q, 2 * q),
-            f"训练时错 {errors[0]:g} 个, 留一时错 {errors[1]:g} 个; 应是 {q} 与 {2 * q} 个",
-            f"It errs {errors[0]:g} times in training and {errors[1]:g} times when left out; it should be {q} and {2 * q}",
-            got=D,
-        )
-
-
 TRUTH = {
     "loo_expectation_is_risk_with_m_minus_1": True,
     "kfold_expectation_is_risk_with_m": False,
@@ -486,85 +423,3 @@ TRUTH = {
     "loo_reliable_for_every_algorithm": False,
     "test_fold_may_be_used_for_training": False,
 }
-
-
-@property_check(
-    "五条说法的真假",
-    "Which of the five statements hold",
-    points=1,
-    given={"q": st.integers(2, 20)},
-    examples=2,
-    requires=["test_expected_loss", "test_failure"],
-    hint=(
-        "前几条可以用上面的函数在小的样本空间上试; 大 m 时想想 `loo_failure`.",
-        "Try the first ones with the functions above on small sample spaces; for large m think of `loo_failure`.",
-    ),
-)
-def test_claims(answer, q):
-    D = array(answer.loo_failure(q), (2 * q, 2), ("样例", "the samples"))
-    refuted = {"loo_reliable_for_every_algorithm": int((D[:, 1] > 0).sum()) == q}
-    return share_of_claims(answer.claims(), TRUTH, refuted)
-
-
-@property_check(
-    "选做: 均值预测的 β, 对每个 m",
-    "Optional: β of predicting the mean, for each m",
-    extra=True,
-    given={"m": st.integers(2, 1000)},
-    also=[{"m": m} for m in (2, 3, 4, 5, 1000)],
-    examples=10,
-)
-def test_beta_mean(answer, m):
-    # The mean of the others is a, removing y moves it by (a - y)/m; the loss changes most at one of the ends.
-    exact = max(abs((z - a - Fraction(y - a, m)) ** 2 - Fraction(z - a) ** 2) for a, y, z in product((0, 1), repeat=3))
-    close(answer.beta_mean(m), float(exact), ("β", "β"))
-
-
-@property_check(
-    "选做: 定理 12.8 的两个上界",
-    "Optional: both bounds of theorem 12.8",
-    extra=True,
-    book="(12.58), (12.59)",
-    given={
-        "value": grid(0, 4),
-        "beta": st.one_of(edges(0.0, 1.0), edges(0.0, 1000.0)),
-        "m": st.one_of(st.integers(1, 30), st.integers(31, 10**6)),
-        "M": st.one_of(edges(0.0, 4.0), edges(0.0, 1000.0)),
-        "delta": edges(1e-6, 0.999),
-        "kind": st.sampled_from(["empirical", "loo"]),
-    },
-    also=[
-        {"value": 0.123456, "beta": 1e-5, "m": 10**6, "M": 0.5, "delta": 1e-6, "kind": "loo"},
-        {"value": 1000.0, "beta": 0.123456, "m": 5, "M": 1e-5, "delta": 0.123456, "kind": "empirical"},
-        {"value": 1e-5, "beta": 0.0, "m": 5, "M": 0.0, "delta": 0.5, "kind": "empirical"},
-    ],
-)
-def test_bounds(answer, value, beta, m, M, delta, kind):
-    width = 4 * beta * math.sqrt(m * -math.log(delta) / 2) + M * math.sqrt(-math.log(delta) / 2 / m)
-    exact = value + beta * {"empirical": 2, "loo": 1}[kind] + width
-    close(answer.stability_bound(value, beta, m, M, delta, kind), exact, ("上界", "the bound"))
-
-
-@picture(
-    "八个样例上留一损失与泛化损失之差的分布: 均值预测与多数类",
-    "How leave-one-out minus generalisation loss is distributed on eight samples: the mean and the majority class",
-    alt=(
-        "两幅条形图: 均值预测的差都集中在 0 附近, 多数类的差在正反各半时达到 ½",
-        "Two bar charts: for the mean the differences lie near 0; for the majority class they reach ½ where both classes are equal",
-    ),
-)
-def draw_differences(figure, answer, reference, says):
-    panels = figure.subplots(2, 1, sharex=True)
-    names = (("mean", says("均值预测", "the mean")), ("majority", says("多数类", "the majority class")))
-    for axes, (learner, title) in zip(panels, names, strict=True):
-        train, loss = LEARNERS[learner]
-        low = 0.0 if learner == "mean" else -1.0
-        domain = [(0.0, low), (0.0, 1.0)]
-        for ones in range(9):
-            D = [domain[1]] * ones + [domain[0]] * (8 - ones)
-            gap = float(answer.loo_loss(train, loss, D)) - float(answer.risk(train, loss, D, domain, [0.5, 0.5]))
-            axes.bar(gap, math.comb(8, ones) / 256, width=0.02, color="gray")
-        axes.set_title(title, fontsize="small")
-        axes.set_ylabel(says("概率", "probability"))
-    panels[-1].set_xlabel(says("留一损失减泛化损失", "leave-one-out loss minus generalisation loss"))
-    figure.tight_layout()

@@ -6,34 +6,12 @@ from itertools import product
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    at,
-    close,
-    example_check,
-    exercise,
-    hint,
-    mapping,
-    memo,
-    number,
-    picture,
-    property_check,
-    sequence,
-)
+from grader.checks import array, at, check, close, exercise, hint, mapping, memo, number, picture, sequence
 from grader.strategies import seeds
 
-from .shared import (
-    SIX_MELONS,
-    log_sums,
-    log_terms,
-    mahalanobis,
-    mixture,
-    random_mixture,
-    random_shares,
-    rows_of_melons,
-    soft,
-    weighted_moments,
-)
+from .pins import ex13_01 as pins
+from .pins.ex13_01 import _run, melons
+from .shared import log_sums, log_terms, mahalanobis, mixture, random_mixture, random_shares, soft, weighted_moments
 
 EXERCISE = exercise(
     kind="derive",
@@ -53,16 +31,6 @@ EXERCISE = exercise(
             "A labelled sample is one whose γ is known to be 1 and 0. ∂ ln|Σ| = Σ⁻¹.",
         ),
     ],
-    equivalent_mutants=dict.fromkeys(
-        (
-            "Sigma = [(share[:, None] * (X + mean)).T @ (X - mean) / n for share, mean, n in zip(belongs.T, mu, counts)]",
-            "Sigma = [(share[:, None] * (X - mean)).T @ (X + mean) / n for share, mean, n in zip(belongs.T, mu, counts)]",
-        ),
-        "The weighted deviations from the mean sum to 0, so that one factor may be shifted.",
-    ),
-    unasked={
-        "*": {"more than 8 columns": "At most 6 attributes, says the stub."},
-    },
     written={
         "derivation": [
             ("(13.4) 对各参数的导数, γ 由此出现", "The derivatives of (13.4), from which γ arises"),
@@ -72,6 +40,211 @@ EXERCISE = exercise(
         ]
     },
 )
+
+
+@st.composite
+def problems(draw):
+    """{"X_l", "y_l", "X_u", "alpha", "mu", "Sigma"}."""
+    rng = np.random.default_rng(draw(seeds()))
+    k, d = draw(st.sampled_from((2, 2, 3, 5))), draw(st.sampled_from((1, 1, 2, 3, 6)))
+    m, u = (draw(st.sampled_from(sizes)) for sizes in ((0, 1, 2, 4, 9), (0, 1, 2, 4, 9)))
+    if draw(st.integers(0, 7)) == 7:
+        m, u = (120, 5) if draw(st.booleans()) else (5, 120)
+    if m + u == 0:
+        u = 1
+    alpha, mu, Sigma = random_mixture(rng, k, d)
+    y = rng.integers(0, k, m)
+    centers = mu[np.append(y, rng.integers(0, k, u))]
+    X = centers + rng.normal(size=(m + u, d)) * 1.5
+    kind = draw(st.sampled_from(("", "", "", "far", "grid", "duplicate", "small", "large", "rare", "dependent")))
+    if kind == "far":
+        X[-1] = mu[0] + 40 * np.linalg.cholesky(Sigma[0])[:, 0]
+    elif kind == "grid":
+        X = np.round(X)
+        X[:, 0] = X[0, 0]
+    elif kind == "duplicate":
+        X[-1] = X[0]
+        mu[-1] = mu[0]
+    elif kind == "dependent":
+        X[:, 0] = X[:, 1:].sum(axis=1)
+    elif kind == "rare":
+        alpha = np.append(alpha[:-1] + alpha[-1] / (k - 1), 0)
+        alpha[-1] = 2e-6
+        alpha[0] -= 2e-6
+    scale = {"small": 1e-5, "large": 1e5}.get(kind, 1.0)
+    return {
+        "X_l": scale * X[:m],
+        "y_l": y.tolist(),
+        "X_u": scale * X[m:],
+        "alpha": alpha,
+        "mu": scale * mu,
+        "Sigma": scale**2 * Sigma,
+    }
+
+
+def permitted(data):
+    return regular(data["X_l"], data["X_u"], data["mu"], data["Sigma"])
+
+
+@st.composite
+def halves(draw):
+    """{"X_l", "y_l", "X_u", "gamma"}: every class has a soft count."""
+    data = draw(problems())
+    rng = np.random.default_rng(draw(seeds()))
+    N = len(data["alpha"])
+    gamma = np.reshape([random_shares(rng, N) for _ in data["X_u"]], (-1, N))
+    return {"X_l": data["X_l"], "y_l": data["y_l"], "X_u": data["X_u"], "gamma": gamma}
+
+
+def counted(data):
+    N = data["gamma"].shape[1]
+    counts = data["gamma"].sum(axis=0) + np.bincount(np.array(data["y_l"], dtype=int), minlength=N)
+    return counts.min() >= 2e-3
+
+
+@st.composite
+def runs(draw):
+    """A problem with enough samples for covariances that stay regular, and "n_iter"."""
+    rng = np.random.default_rng(draw(seeds()))
+    k, d = draw(st.sampled_from((2, 2, 3))), draw(st.sampled_from((1, 2, 2)))
+    return _run(
+        rng,
+        k,
+        d,
+        draw(st.sampled_from((0, 3, 6))),
+        draw(st.sampled_from((0, 12, 30))),
+        draw(st.sampled_from((0, 1, 2, 5))),
+    )
+
+
+@memo
+def stays_regular(run):
+    X_l, y_l, X_u, *theta, n_iter = run.values()
+    for _ in range(n_iter + 1):
+        if not regular(X_l, X_u, *theta[1:]) or min(theta[0]) < 2e-3:
+            return False
+        theta = next_round(X_l, y_l, X_u, *theta)
+    return True
+
+
+@check(points=1.5, book="(13.5)-(13.8)")
+def test_melons(answer):
+    """西瓜 4.0, 编号 1、4、8 与 9、12、15 有标记: γ、一轮之后的参数和六个对数似然 /
+    Watermelon 4.0 with numbers 1, 4, 8 and 9, 12, 15 labelled: γ, the parameters after a round, and six log-likelihoods
+    """
+    data = melons()
+    X_l, y_l, X_u, *start = data.values()
+    with hint(*HINT_GAMMA):
+        gamma = array(answer.responsibilities(X_u, *start), (24, 2), ("γ", "γ"))
+        close(gamma[0], [0.619205, 0.380795], ("编号 2 的 γ", "γ of number 2"), abs=1e-6)
+    with hint(*HINT_EM):
+        rounds = sequence(answer.em(*data.values(), 5), 6, ("各轮的参数", "the parameters of all rounds"))
+        alpha, mu, Sigma = mixture(rounds[1], 2, 2)
+        close(alpha, [0.509422, 0.490578], ("一轮之后的 α", "α after a round"), abs=1e-6)
+        close(mu, [[0.557632, 0.299912], [0.501986, 0.248519]], ("一轮之后的 μ", "μ after a round"), abs=1e-6)
+        close(Sigma[0], [[0.022551, 0.005547], [0.005547, 0.015330]], ("一轮之后的 Σ_0", "Σ_0 after a round"), abs=1e-6)
+    with hint(*HINT_LL):
+        theta = start
+        for t, expected in enumerate((2.875141, 29.103006, 29.534293, 29.854291, 30.088818, 30.259828)):
+            got = answer.log_likelihood(X_l, y_l, X_u, *theta)
+            close(got, expected, (f"{t} 轮之后的对数似然", f"the log-likelihood after {t} rounds"), abs=2e-6)
+            theta = next_round(X_l, y_l, X_u, *theta)
+
+
+@check(points=1.5, book="(13.4)", given={"data": problems().filter(permitted)}, also=pins.likelihood)
+def test_likelihood(answer, data):
+    """对数似然: 无标记样本的所有可能类别的概率之和的对数, 与有标记样本的 ln(α_y p) 之和 /
+    The log-likelihood is that of all classes the unlabelled samples may have, plus ln(α_y p) for the labelled ones"""
+    expected = log_likelihood(*data.values())
+    with hint(*HINT_LL):
+        close(answer.log_likelihood(*data.values()), expected, ("对数似然", "the log-likelihood"))
+
+
+@check(points=1.5, book="(13.5)", given={"data": problems().filter(permitted)}, also=pins.likelihood)
+def test_responsibilities(answer, data):
+    """γ 是后验概率, 远离所有成分的样本也不例外 /
+    γ are the posterior probabilities, for samples far from all components, too"""
+    X_u, theta = data["X_u"], [data[name] for name in ("alpha", "mu", "Sigma")]
+    got = array(answer.responsibilities(X_u, *theta), (len(X_u), len(theta[0])), ("γ", "γ"))
+    with hint(*HINT_GAMMA):
+        close(got, soft(log_terms(X_u, *theta)), ("γ", "γ"))
+
+
+@check(points=2, book="(13.4)", given={"data": problems().filter(permitted)}, also=pins.likelihood, examples=25)
+def test_gradient(answer, data):
+    """梯度的三部分等于对数似然的导数 / The three parts of the gradient are the derivatives of the log-likelihood"""
+    expected, sizes = gradient(*data.values()), contributions(*data.values())
+    got = mapping(answer.ll_gradient(*data.values()), expected, ("梯度", "the gradient"))
+    with hint(*HINT_GRADIENT):
+        for name, wanted in expected.items():
+            part = array(got[name], wanted.shape, (name, name))
+            close(part, wanted, (f"对 {name} 的导数", f"the derivative in {name}"), rel=0, abs=1e-8 * sizes[name])
+
+
+@check(points=0.5, book="(13.8)", given={"n_l": st.integers(0, 40), "n_u": st.integers(1, 400)}, also=pins.multiplier)
+def test_multiplier(answer, n_l, n_u):
+    """乘子使混合系数之和为 1 / The multiplier makes the mixing weights sum to 1"""
+    got = number(answer.multiplier(n_l, n_u), ("λ", "λ"))
+    # At a stationary point each α_i is a count over −λ, and the counts add up to the number of samples.
+    with hint(*HINT_LAMBDA):
+        close(got, -float(n_l + n_u), ("λ", "λ"))
+
+
+@check(points=1.5, book="(13.6)-(13.8)", given={"data": halves().filter(counted)}, also=pins.m_step)
+def test_m_step(answer, data):
+    """M 步符合 (13.6)~(13.8) / The M-step is (13.6) to (13.8)"""
+    X_l, y_l, X_u, gamma = data.values()
+    size = max(float(np.abs(X).max(initial=0)) for X in (X_l, X_u))
+    got = mixture(answer.m_step(X_l, y_l, X_u, gamma), gamma.shape[1], X_l.shape[1])
+    with hint(*HINT_M):
+        _same(got, estimated(X_l, y_l, X_u, gamma), size)
+
+
+@check(points=1.5, book="(13.5)-(13.8)", given={"run": runs().filter(stays_regular)}, also=pins.em, examples=25)
+def test_em(answer, run):
+    """每一轮的参数由前一轮经 E 步与 M 步得到 /
+    The parameters of each round follow from those before by an E- and an M-step"""
+    X_l, y_l, X_u, *theta, n_iter = run.values()
+    k, d = theta[1].shape
+    size = max(float(np.abs(X).max(initial=0)) for X in (X_l, X_u, theta[1]))
+    rounds = sequence(answer.em(*run.values()), n_iter + 1, ("各轮的参数", "the parameters of all rounds"))
+    expected = theta
+    for t, one in enumerate(rounds):
+        with at(f"第 {t} 轮之后" if t else "开始时", f"after round {t}" if t else "at the start"), hint(*HINT_EM):
+            got = mixture(one, k, d)
+            _same(got, expected, size)
+            expected = next_round(X_l, y_l, X_u, *got)
+
+
+@picture(
+    "西瓜 4.0 上的两个成分: 开始时和二十轮之后, 以及对数似然",
+    "Two components on watermelon 4.0: at the start and after twenty rounds, and the log-likelihood",
+    alt=(
+        "左图是密度与含糖率的散点, 有标记的六个瓜有颜色, 虚线椭圆是开始时的成分, 实线椭圆是二十轮之后的; 右图的对数似然先陡后缓, 一直上升.",
+        "Left, density against sugar content, the six labelled melons coloured, with dashed ellipses for the first components and solid "
+        "ones for those after twenty rounds. Right, the log-likelihood, rising steeply at first, then slowly.",
+    ),
+)
+def draw_components(figure, answer, reference, says):
+    data = melons()
+    X_l, y_l, X_u, *_ = data.values()
+    rounds = [mixture(one, 2, 2) for one in sequence(answer.em(*data.values(), 20), 21)]
+    left, right = figure.subplots(1, 2)
+    left.scatter(*X_u.T, s=15, color="lightgrey")
+    left.scatter(*X_l.T, color=[f"C{c}" for c in y_l])
+    turn = np.linspace(0, 2 * np.pi, 60)
+    for (_, mu, Sigma), style in ((rounds[0], "--"), (rounds[-1], "-")):
+        for c in (0, 1):
+            values, vectors = np.linalg.eigh(Sigma[c])
+            ellipse = (
+                mu[c] + (np.column_stack([np.cos(turn), np.sin(turn)]) * np.sqrt(np.maximum(values, 0))) @ vectors.T
+            )
+            left.plot(*ellipse.T, style, color=f"C{c}")
+    left.set(xlabel=says("密度", "density"), ylabel=says("含糖率", "sugar content"))
+    right.plot([number(answer.log_likelihood(X_l, y_l, X_u, *one)) for one in rounds])
+    right.set(xlabel=says("轮", "round"), ylabel="LL")
+    figure.tight_layout()
+
 
 HINT_LL = (
     "有标记样本的一项是 ln(α_y p(x | μ_y, Σ_y)), 无标记的是 ln Σ_i α_i p(x | μ_i, Σ_i).",
@@ -181,343 +354,6 @@ def estimated(X_l, y_l, X_u, gamma):
 def regular(X_l, X_u, mu, Sigma):
     largest, worst = mahalanobis(np.vstack([X_l, X_u]), mu, Sigma)
     return largest <= 9e3 and worst <= 90
-
-
-@st.composite
-def problems(draw):
-    """{"X_l", "y_l", "X_u", "alpha", "mu", "Sigma"}."""
-    rng = np.random.default_rng(draw(seeds()))
-    k, d = draw(st.sampled_from((2, 2, 3, 5))), draw(st.sampled_from((1, 1, 2, 3, 6)))
-    m, u = (draw(st.sampled_from(sizes)) for sizes in ((0, 1, 2, 4, 9), (0, 1, 2, 4, 9)))
-    if draw(st.integers(0, 7)) == 7:
-        m, u = (120, 5) if draw(st.booleans()) else (5, 120)
-    if m + u == 0:
-        u = 1
-    alpha, mu, Sigma = random_mixture(rng, k, d)
-    y = rng.integers(0, k, m)
-    centers = mu[np.append(y, rng.integers(0, k, u))]
-    X = centers + rng.normal(size=(m + u, d)) * 1.5
-    kind = draw(st.sampled_from(("", "", "", "far", "grid", "duplicate", "small", "large", "rare", "dependent")))
-    if kind == "far":
-        X[-1] = mu[0] + 40 * np.linalg.cholesky(Sigma[0])[:, 0]
-    elif kind == "grid":
-        X = np.round(X)
-        X[:, 0] = X[0, 0]
-    elif kind == "duplicate":
-        X[-1] = X[0]
-        mu[-1] = mu[0]
-    elif kind == "dependent":
-        X[:, 0] = X[:, 1:].sum(axis=1)
-    elif kind == "rare":
-        alpha = np.append(alpha[:-1] + alpha[-1] / (k - 1), 0)
-        alpha[-1] = 2e-6
-        alpha[0] -= 2e-6
-    scale = {"small": 1e-5, "large": 1e5}.get(kind, 1.0)
-    return {
-        "X_l": scale * X[:m],
-        "y_l": y.tolist(),
-        "X_u": scale * X[m:],
-        "alpha": alpha,
-        "mu": scale * mu,
-        "Sigma": scale**2 * Sigma,
-    }
-
-
-def permitted(data):
-    return regular(data["X_l"], data["X_u"], data["mu"], data["Sigma"])
-
-
-@st.composite
-def halves(draw):
-    """{"X_l", "y_l", "X_u", "gamma"}: every class has a soft count."""
-    data = draw(problems())
-    rng = np.random.default_rng(draw(seeds()))
-    N = len(data["alpha"])
-    gamma = np.reshape([random_shares(rng, N) for _ in data["X_u"]], (-1, N))
-    return {"X_l": data["X_l"], "y_l": data["y_l"], "X_u": data["X_u"], "gamma": gamma}
-
-
-def counted(data):
-    N = data["gamma"].shape[1]
-    counts = data["gamma"].sum(axis=0) + np.bincount(np.array(data["y_l"], dtype=int), minlength=N)
-    return counts.min() >= 2e-3
-
-
-@st.composite
-def runs(draw):
-    """A problem with enough samples for covariances that stay regular, and "n_iter"."""
-    rng = np.random.default_rng(draw(seeds()))
-    k, d = draw(st.sampled_from((2, 2, 3))), draw(st.sampled_from((1, 2, 2)))
-    return _run(
-        rng,
-        k,
-        d,
-        draw(st.sampled_from((0, 3, 6))),
-        draw(st.sampled_from((0, 12, 30))),
-        draw(st.sampled_from((0, 1, 2, 5))),
-    )
-
-
-def _run(rng, k, d, m, u, n_iter, apart=4.0):
-    means = rng.integers(-1, 2, (k, d)) + apart * np.arange(k)[:, None]
-    m = max(m, 0 if u else 8 * k)
-    y, z = np.arange(m) % k, rng.integers(0, k, u)
-    X = means[np.append(y, z)] + rng.normal(size=(m + u, d))
-    alpha = np.full(k, 1 / k)
-    return {
-        "X_l": X[:m],
-        "y_l": y.tolist(),
-        "X_u": X[m:],
-        "alpha": alpha,
-        "mu": means + rng.normal(size=(k, d)) / 2,
-        "Sigma": np.array([np.eye(d) * 2.0] * k),
-        "n_iter": n_iter,
-    }
-
-
-@memo
-def stays_regular(run):
-    X_l, y_l, X_u, *theta, n_iter = run.values()
-    for _ in range(n_iter + 1):
-        if not regular(X_l, X_u, *theta[1:]) or min(theta[0]) < 2e-3:
-            return False
-        theta = next_round(X_l, y_l, X_u, *theta)
-    return True
-
-
-def melons():
-    """The problem of the first check, with the start from the labelled means."""
-    X_l, y_l, X_u, _ = rows_of_melons(SIX_MELONS)
-    return {
-        "X_l": X_l,
-        "y_l": [0 if label == "是" else 1 for label in y_l],
-        "X_u": X_u,
-        "alpha": np.array([0.5, 0.5]),
-        "mu": np.array([X_l[:3].mean(axis=0), X_l[3:].mean(axis=0)]),
-        "Sigma": np.array([0.1 * np.eye(2)] * 2),
-    }
-
-
-BETWEEN_FAR = {
-    "X_l": np.array([[0.0, 0.0]]),
-    "y_l": [1],
-    "X_u": np.array([[0.1, 60.0], [-0.01, -70.0], [0.0, 0.0]]),
-    "alpha": np.array([0.75, 0.25]),
-    "mu": np.array([[-1.0, 0.0], [1.0, 0.0]]),
-    "Sigma": np.array([np.eye(2)] * 2),
-}
-"""Densities that are 0 as floats, with responsibilities that are not 0 and 1."""
-OWN_AND_FAR = {
-    **BETWEEN_FAR,
-    "X_u": np.array([[-47.0, 0.5], [47.0, 0.0], [46.0, -1.0]]),
-    "mu": np.array([[-47.0, 0.0], [47.0, 0.0]]),
-    "X_l": np.array([[46.0, 0.0]]),
-}
-"""Samples at one component, with logarithms of densities that differ by thousands."""
-LABELLED_ONLY = {**BETWEEN_FAR, "X_l": BETWEEN_FAR["X_u"], "y_l": [0, 1, 1], "X_u": np.empty((0, 2))}
-UNLABELLED_ONLY = {**BETWEEN_FAR, "X_l": np.empty((0, 2)), "y_l": []}
-SUM_COLUMN = {
-    "X_l": np.array([[1.0, 1.0, 2.0], [-1.0, -2.0, -3.0], [0.5, 1.0, 1.5], [0.0, 1.0, 1.0], [-1.0, 0.0, -1.0]]),
-    "y_l": [0, 1, 2, 3, 4],
-    "X_u": np.array([[2.0, 1.0, 3.0], [0.0, -1.0, -1.0], [-2.0, -1.0, -3.0]]),
-    "alpha": np.array([0.1, 0.2, 0.3, 0.3, 0.1]),
-    "mu": np.array([[1.0, 1, 1], [-1, -1, -1], [0, 0, 0], [0, 1, 2], [-2, 0, 0]]),
-    "Sigma": np.array([np.eye(3) * (1 + c) + 0.5 for c in range(5)]),
-}
-FIXED = [BETWEEN_FAR, OWN_AND_FAR, LABELLED_ONLY, UNLABELLED_ONLY]
-SLOW = _run(np.random.default_rng(8), 2, 1, 4, 60, 60, apart=2.5)
-"""Sixty rounds, all of which still move."""
-
-
-def _scaled(run, scale):
-    return {
-        **run,
-        "X_l": scale * run["X_l"],
-        "X_u": scale * run["X_u"],
-        "mu": scale * run["mu"],
-        "Sigma": scale**2 * run["Sigma"],
-    }
-
-
-WIDE = _run(np.random.default_rng(3), 5, 5, 5, 130, 2)
-ODD = _run(np.random.default_rng(5), 2, 3, 3, 40, 3)
-ODD = {**ODD, "y_l": [1, 1, 1], "X_l": np.array([[4.0, 1.0, 5.0], [4.0, 0.5, 4.5], [4.0, 0.5, 4.5]])}
-"""The labelled samples are all of one class, two of them alike, with a constant column and one that is a sum."""
-RUNS = [SLOW, _scaled(SLOW, 1e5), _scaled(SLOW, 1e-6), WIDE, ODD, {**ODD, "y_l": [0], "X_l": ODD["X_l"][:1]}]
-
-
-@example_check(
-    "西瓜 4.0, 编号 1、4、8 与 9、12、15 有标记: γ、一轮之后的参数和六个对数似然",
-    "Watermelon 4.0 with numbers 1, 4, 8 and 9, 12, 15 labelled: γ, the parameters after a round, and six log-likelihoods",
-    points=1.5,
-    book="(13.5)-(13.8)",
-)
-def test_melons(answer):
-    data = melons()
-    X_l, y_l, X_u, *start = data.values()
-    with hint(*HINT_GAMMA):
-        gamma = array(answer.responsibilities(X_u, *start), (24, 2), ("γ", "γ"))
-        close(gamma[0], [0.619205, 0.380795], ("编号 2 的 γ", "γ of number 2"), abs=1e-6)
-    with hint(*HINT_EM):
-        rounds = sequence(answer.em(*data.values(), 5), 6, ("各轮的参数", "the parameters of all rounds"))
-        alpha, mu, Sigma = mixture(rounds[1], 2, 2)
-        close(alpha, [0.509422, 0.490578], ("一轮之后的 α", "α after a round"), abs=1e-6)
-        close(mu, [[0.557632, 0.299912], [0.501986, 0.248519]], ("一轮之后的 μ", "μ after a round"), abs=1e-6)
-        close(Sigma[0], [[0.022551, 0.005547], [0.005547, 0.015330]], ("一轮之后的 Σ_0", "Σ_0 after a round"), abs=1e-6)
-    with hint(*HINT_LL):
-        theta = start
-        for t, expected in enumerate((2.875141, 29.103006, 29.534293, 29.854291, 30.088818, 30.259828)):
-            got = answer.log_likelihood(X_l, y_l, X_u, *theta)
-            close(got, expected, (f"{t} 轮之后的对数似然", f"the log-likelihood after {t} rounds"), abs=2e-6)
-            theta = next_round(X_l, y_l, X_u, *theta)
-
-
-@property_check(
-    "对数似然: 无标记样本的所有可能类别的概率之和的对数, 与有标记样本的 ln(α_y p) 之和",
-    "The log-likelihood is that of all classes the unlabelled samples may have, plus ln(α_y p) for the labelled ones",
-    points=1.5,
-    book="(13.4)",
-    given={"data": problems().filter(permitted)},
-    also=[{"data": data} for data in (*FIXED, SUM_COLUMN)],
-)
-def test_likelihood(answer, data):
-    expected = log_likelihood(*data.values())
-    with hint(*HINT_LL):
-        close(answer.log_likelihood(*data.values()), expected, ("对数似然", "the log-likelihood"))
-
-
-@property_check(
-    "γ 是后验概率, 远离所有成分的样本也不例外",
-    "γ are the posterior probabilities, for samples far from all components, too",
-    points=1.5,
-    book="(13.5)",
-    given={"data": problems().filter(permitted)},
-    also=[{"data": data} for data in (*FIXED, SUM_COLUMN)],
-)
-def test_responsibilities(answer, data):
-    X_u, theta = data["X_u"], [data[name] for name in ("alpha", "mu", "Sigma")]
-    got = array(answer.responsibilities(X_u, *theta), (len(X_u), len(theta[0])), ("γ", "γ"))
-    with hint(*HINT_GAMMA):
-        close(got, soft(log_terms(X_u, *theta)), ("γ", "γ"))
-
-
-@property_check(
-    "梯度的三部分等于对数似然的导数",
-    "The three parts of the gradient are the derivatives of the log-likelihood",
-    points=2,
-    book="(13.4)",
-    given={"data": problems().filter(permitted)},
-    also=[{"data": data} for data in (*FIXED, SUM_COLUMN)],
-    examples=25,
-)
-def test_gradient(answer, data):
-    expected, sizes = gradient(*data.values()), contributions(*data.values())
-    got = mapping(answer.ll_gradient(*data.values()), expected, ("梯度", "the gradient"))
-    with hint(*HINT_GRADIENT):
-        for name, wanted in expected.items():
-            part = array(got[name], wanted.shape, (name, name))
-            close(part, wanted, (f"对 {name} 的导数", f"the derivative in {name}"), rel=0, abs=1e-8 * sizes[name])
-
-
-@property_check(
-    "乘子使混合系数之和为 1",
-    "The multiplier makes the mixing weights sum to 1",
-    points=0.5,
-    book="(13.8)",
-    given={"n_l": st.integers(0, 40), "n_u": st.integers(1, 400)},
-    also=[{"n_l": 3, "n_u": 7}, {"n_l": 10**5, "n_u": 10**6}],
-)
-def test_multiplier(answer, n_l, n_u):
-    got = number(answer.multiplier(n_l, n_u), ("λ", "λ"))
-    # At a stationary point each α_i is a count over −λ, and the counts add up to the number of samples.
-    with hint(*HINT_LAMBDA):
-        close(got, -float(n_l + n_u), ("λ", "λ"))
-
-
-@property_check(
-    "M 步符合 (13.6)~(13.8)",
-    "The M-step is (13.6) to (13.8)",
-    points=1.5,
-    book="(13.6)-(13.8)",
-    given={"data": halves().filter(counted)},
-    also=[
-        {"data": {**{name: SUM_COLUMN[name] for name in ("X_l", "y_l", "X_u")}, "gamma": np.full((3, 5), 0.2)}},
-        {
-            "data": {
-                "X_l": np.array([[1.0], [1.0], [4.0]]),
-                "y_l": [0, 0, 1],
-                "X_u": np.array([[2.0], [7.0]]),
-                "gamma": np.array([[0.25, 0.75], [0.0, 1.0]]),
-            }
-        },
-        {
-            "data": {
-                "X_l": np.array([[1.0, 2], [3, 5]]),
-                "y_l": [1, 0],
-                "X_u": np.empty((0, 2)),
-                "gamma": np.empty((0, 2)),
-            }
-        },
-    ],
-)
-def test_m_step(answer, data):
-    X_l, y_l, X_u, gamma = data.values()
-    size = max(float(np.abs(X).max(initial=0)) for X in (X_l, X_u))
-    got = mixture(answer.m_step(X_l, y_l, X_u, gamma), gamma.shape[1], X_l.shape[1])
-    with hint(*HINT_M):
-        _same(got, estimated(X_l, y_l, X_u, gamma), size)
-
-
-@property_check(
-    "每一轮的参数由前一轮经 E 步与 M 步得到",
-    "The parameters of each round follow from those before by an E- and an M-step",
-    points=1.5,
-    book="(13.5)-(13.8)",
-    given={"run": runs().filter(stays_regular)},
-    also=[{"run": run} for run in (*RUNS, {**melons(), "n_iter": 5})],
-    examples=25,
-)
-def test_em(answer, run):
-    X_l, y_l, X_u, *theta, n_iter = run.values()
-    k, d = theta[1].shape
-    size = max(float(np.abs(X).max(initial=0)) for X in (X_l, X_u, theta[1]))
-    rounds = sequence(answer.em(*run.values()), n_iter + 1, ("各轮的参数", "the parameters of all rounds"))
-    expected = theta
-    for t, one in enumerate(rounds):
-        with at(f"第 {t} 轮之后" if t else "开始时", f"after round {t}" if t else "at the start"), hint(*HINT_EM):
-            got = mixture(one, k, d)
-            _same(got, expected, size)
-            expected = next_round(X_l, y_l, X_u, *got)
-
-
-@picture(
-    "西瓜 4.0 上的两个成分: 开始时和二十轮之后, 以及对数似然",
-    "Two components on watermelon 4.0: at the start and after twenty rounds, and the log-likelihood",
-    alt=(
-        "左图是密度与含糖率的散点, 有标记的六个瓜有颜色, 虚线椭圆是开始时的成分, 实线椭圆是二十轮之后的; 右图的对数似然先陡后缓, 一直上升.",
-        "Left, density against sugar content, the six labelled melons coloured, with dashed ellipses for the first components and solid "
-        "ones for those after twenty rounds. Right, the log-likelihood, rising steeply at first, then slowly.",
-    ),
-)
-def draw_components(figure, answer, reference, says):
-    data = melons()
-    X_l, y_l, X_u, *_ = data.values()
-    rounds = [mixture(one, 2, 2) for one in sequence(answer.em(*data.values(), 20), 21)]
-    left, right = figure.subplots(1, 2)
-    left.scatter(*X_u.T, s=15, color="lightgrey")
-    left.scatter(*X_l.T, color=[f"C{c}" for c in y_l])
-    turn = np.linspace(0, 2 * np.pi, 60)
-    for (_, mu, Sigma), style in ((rounds[0], "--"), (rounds[-1], "-")):
-        for c in (0, 1):
-            values, vectors = np.linalg.eigh(Sigma[c])
-            ellipse = (
-                mu[c] + (np.column_stack([np.cos(turn), np.sin(turn)]) * np.sqrt(np.maximum(values, 0))) @ vectors.T
-            )
-            left.plot(*ellipse.T, style, color=f"C{c}")
-    left.set(xlabel=says("密度", "density"), ylabel=says("含糖率", "sugar content"))
-    right.plot([number(answer.log_likelihood(X_l, y_l, X_u, *one)) for one in rounds])
-    right.set(xlabel=says("轮", "round"), ylabel="LL")
-    figure.tight_layout()
 
 
 def _same(got, expected, size):

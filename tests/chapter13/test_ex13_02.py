@@ -7,22 +7,10 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_2_0
-from grader.checks import (
-    array,
-    at,
-    at_least,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    labels,
-    memo,
-    picture,
-    property_check,
-    sequence,
-)
+from grader.checks import array, at, at_least, check, close, equal, exercise, hint, labels, memo, picture, sequence
 from grader.strategies import seeds
+
+from .pins import ex13_02 as pins
 
 EXERCISE = exercise(
     kind="derive",
@@ -53,19 +41,177 @@ EXERCISE = exercise(
             ("s > 0 时上升的是加了惩罚项的似然", "For s > 0 it is the penalised likelihood that rises"),
         ]
     },
-    equivalent_mutants={
-        "belongs = np.vstack([np.eye(n_classes)[y_l], np.reshape(gamma, (-2, n_classes))])": "numpy takes any negative length.",
-        "return ((counts + smoothing) / total if total != 0 else np.full(len(counts), 1 / len(counts))).tolist()": "A total is never "
-        "negative.",
-        "joint[np.isneginf(joint).all(axis=1)] = 1.0": "All that counts is that they are equal.",
-        "joint[np.isneginf(joint).all(axis=1)] = -1.0": "All that counts is that they are equal.",
-        "if smoothing <= 0:": "s is never negative.",
-    },
-    unasked={
-        "m_step": {"n_classes above 10": "N is 10 at most, says the stub."},
-        "fit": {"n_classes above 10": "N is 10 at most, says the stub."},
-    },
 )
+
+
+@st.composite
+def settings(draw):
+    """A problem with "prior" and "cond" of its own, not fitted to it."""
+    data = draw(problems())
+    rng = np.random.default_rng(draw(seeds()))
+    zeros = draw(st.booleans())
+    data["prior"] = random_shares(rng, data["n_classes"], zeros)
+    data["cond"] = [[random_shares(rng, n, zeros) for n in data["n_values"]] for _ in data["prior"]]
+    return data
+
+
+@st.composite
+def halves(draw):
+    """A problem with "gamma"."""
+    data = draw(problems())
+    rng = np.random.default_rng(draw(seeds()))
+    data["gamma"] = [random_shares(rng, data["n_classes"]) for _ in data["X_u"]]
+    return data
+
+
+@st.composite
+def fits(draw):
+    data = draw(problems().filter(lambda data: len(data["X_l"])))
+    most = 60 if len(data["X_u"]) < 20 and len(data["n_values"]) < 10 else 5
+    return {**data, "n_iter": draw(st.sampled_from((0, 1, 2, 5, most)))}
+
+
+@check(points=2)
+def test_melons(answer):
+    """西瓜 2.0, 编号 1、2、6、9、10、11 有标记, s = 1: 起始模型、后验概率、第一轮和目标的数值 /
+    Watermelon 2.0 with numbers 1, 2, 6, 9, 10 and 11 labelled, s = 1: first model, posteriors, first round, and the objective
+    """
+    X, y, n_values, known, free = melons()
+    X_l, y_l, X_u = X[known], [y[i] for i in known], X[free]
+    rounds = sequence(answer.fit(X_l, y_l, X_u, n_values, 2, 1.0, 4), 5, ("模型的列表", "the list of models"))
+    with hint(*HINT_FIT):
+        prior, cond = _model(rounds[0], n_values, 2)
+        close(prior, [0.5, 0.5], ("起始的 prior", "the first prior"))
+        close(cond[0][0], [1 / 2, 1 / 3, 1 / 6], ("起始的 P(色泽 | 是)", "the first P(色泽 | 是)"))
+    start = estimated(X_l, y_l, np.empty((0, 6), dtype=int), [], n_values, 2, 1.0)
+    with hint(*HINT_POSTERIOR):
+        gamma = array(answer.e_step(X_u, *start), (11, 2), ("后验概率", "the posteriors"))
+        close(gamma[0], [54 / 55, 1 / 55], ("编号 3 的后验概率", "the posterior of number 3"))
+        close(gamma[-1], [9 / 13, 4 / 13], ("编号 17 的后验概率", "the posterior of number 17"))
+    with hint(*HINT_FIT):
+        prior, cond = _model(rounds[1], n_values, 2)
+        close(prior[0], 0.635456, ("一轮之后 P(是)", "P(是) after one round"), abs=1e-6)
+        close(cond[0][3][0], 0.612824, ("一轮之后 P(清晰 | 是)", "P(清晰 | 是) after one round"), abs=1e-6)
+    for t, expected in enumerate((-134.724549, -134.146494, -133.835054, -133.758757), 1):
+        model = _model(rounds[t], n_values, 2)
+        # What the models are is told from what the objective makes of them.
+        with hint(*HINT_FIT):
+            reached = penalised(X_l, y_l, X_u, *model, 1.0)
+            close(
+                reached,
+                expected,
+                (f"第 {t} 轮的模型应达到的目标", f"the objective that the model of round {t} should reach"),
+                abs=2e-6,
+            )
+        with hint(*HINT_OBJECTIVE):
+            got = answer.objective(X_l, y_l, X_u, *model, 1.0)
+            close(got, expected, (f"第 {t} 轮之后的目标", f"the objective after round {t}"), abs=2e-6)
+
+
+@check(points=2, given={"data": halves()}, also=pins.m_step)
+def test_m_step(answer, data):
+    """M 步: 先验与条件概率是修正后的软计数之比, 每个分布的和为 1 /
+    The M-step: prior and conditional probabilities are shares of corrected soft counts, and each distribution sums to 1
+    """
+    names = ("X_l", "y_l", "X_u", "gamma", "n_values", "n_classes", "smoothing")
+    arguments = [data[name] for name in names]
+    got = _model(answer.m_step(*arguments), data["n_values"], data["n_classes"])
+    with hint(*HINT_COUNTS):
+        _same_model(got, estimated(*arguments))
+
+
+@check(points=1.5, given={"data": settings()}, also=pins.posterior_inputs)
+def test_posterior(answer, data):
+    """E 步: 后验概率由贝叶斯公式得到, 属性很多、有概率为 0 时也是 /
+    The E-step: posterior probabilities are those of Bayes' rule, with many attributes and with zeros, too"""
+    X_u, prior, cond = data["X_u"], data["prior"], data["cond"]
+    got = array(answer.e_step(X_u, prior, cond), (len(X_u), len(prior)), ("后验概率", "the posteriors"))
+    expected = np.reshape(posterior(X_u, prior, cond), (-1, len(prior)))
+    with hint(*HINT_POSTERIOR):
+        close(got, expected, ("后验概率", "the posteriors"))
+
+
+@check(points=1.5, given={"data": settings()}, also=pins.posterior_inputs)
+def test_likelihood(answer, data):
+    """对数似然: 枚举未标记样本的全部类别, 各种情形的概率之和的对数 /
+    The log-likelihood: the logarithm of the sum, over all classes the unlabelled samples might have, of the probabilities
+    """
+    arguments = [data[name] for name in ("X_l", "y_l", "X_u", "prior", "cond")]
+    with hint(*HINT_LIKELIHOOD):
+        close(answer.log_likelihood(*arguments), likelihood(*arguments), ("对数似然", "the log-likelihood"))
+
+
+@check(points=1, given={"data": settings()}, also=pins.objective)
+def test_objective(answer, data):
+    """目标是对数似然加上 s 倍的各概率的对数之和 /
+    The objective is the log-likelihood plus s times the sum of the logarithms of all probabilities"""
+    arguments = [data[name] for name in ("X_l", "y_l", "X_u", "prior", "cond", "smoothing")]
+    with hint(*HINT_OBJECTIVE):
+        close(answer.objective(*arguments), penalised(*arguments), ("目标", "the objective"))
+
+
+@check(points=1.5, given={"data": fits()}, also=pins.fit, examples=40)
+def test_fit(answer, data):
+    """fit 从有标记样本出发, 每个模型由前一个经 E 步与 M 步得到; 目标从不下降 /
+    fit starts from the labelled samples, each model follows from the one before by an E- and an M-step; the objective never falls
+    """
+    X_l, y_l, X_u, n_values, n_classes, s, n_iter = data.values()
+    rounds = sequence(answer.fit(*data.values()), n_iter + 1, ("模型的列表", "the list of models"))
+    before, height = None, -math.inf
+    for t, one in enumerate(rounds):
+        with at(f"第 {t} 个模型", f"model {t}"), hint(*HINT_FIT):
+            model = _model(one, n_values, n_classes)
+            if before is None:
+                nothing = np.empty((0, len(n_values)), dtype=int)
+                expected = estimated(X_l, y_l, nothing, [], n_values, n_classes, s)
+            else:
+                expected = estimated(X_l, y_l, X_u, posterior(X_u, *before), n_values, n_classes, s)
+            _same_model(model, expected)
+            if t < 6:
+                value = penalised(X_l, y_l, X_u, *model, s)
+                if math.isfinite(height):
+                    at_least(value, height, ("目标", "the objective"), slack=1e-8)
+                height = max(height, value)
+            before = model
+
+
+@check(points=0.5, given={"data": settings()}, also=pins.predict)
+def test_predict(answer, data):
+    """predict 取后验概率最大的类别 / predict gives a class of greatest posterior probability"""
+    X, prior, cond = data["X_u"], data["prior"], data["cond"]
+    got = labels(answer.predict(X, prior, cond), len(X), range(len(prior)), ("类别", "the classes"))
+    for i, (c, x) in enumerate(zip(got, X.tolist(), strict=True)):
+        weights, _ = weights_of(x, prior, cond)
+        best = max(weights)
+        if weights[int(c)] * 10**9 < best * (10**9 - 1):
+            with hint(*HINT_POSTERIOR):
+                equal(c, weights.index(best), (f"样本 {i} 的类别", f"the class of sample {i}"))
+
+
+@picture(
+    "西瓜 2.0: 只用六个有标记的瓜, 和加上十一个未标记的瓜之后, 各属性值在两类中的概率",
+    "Watermelon 2.0: probabilities of the values in both classes, from six labelled melons and with eleven unlabelled ones",
+    alt=(
+        "两幅条形图, 每个属性值一对条形: 是与否; 加上未标记样本之后, 纹理的差别变大, 其他属性的条形也有变动.",
+        "Two bar charts with a pair of bars, 是 and 否, for each value; with the unlabelled melons the difference in 纹理 grows, and other "
+        "bars move, too.",
+    ),
+)
+def draw_values(figure, answer, reference, says):
+    X, y, n_values, known, free = melons()
+    table = watermelon_2_0()
+    names = [value for domain in table["domains"] for value in domain]
+    rounds = sequence(answer.fit(X[known], [y[i] for i in known], X[free], n_values, 2, 1.0, 30), 31)
+    titles = (says("只用有标记样本", "labelled only"), says("加上未标记样本", "with unlabelled"))
+    for axes, one, title in zip(figure.subplots(2, 1, sharex=True), (rounds[0], rounds[-1]), titles, strict=True):
+        _, cond = _model(one, n_values, 2)
+        for c, shift in ((0, -0.2), (1, 0.2)):
+            heights = [p for column in cond[c] for p in column]
+            axes.bar(np.arange(len(names)) + shift, heights, width=0.4, label=table["classes"][c])
+        axes.set_title(title)
+    axes.set_xticks(range(len(names)), labels=names, rotation=90)
+    axes.legend()
+
 
 HINT_COUNTS = (
     "软计数: 有标记样本对自己的类别计 1, 未标记样本对类别 c 计 gamma[j][c]; 每列的取值个数是 n_values[j].",
@@ -199,26 +345,6 @@ def problems(draw):
     }
 
 
-@st.composite
-def settings(draw):
-    """A problem with "prior" and "cond" of its own, not fitted to it."""
-    data = draw(problems())
-    rng = np.random.default_rng(draw(seeds()))
-    zeros = draw(st.booleans())
-    data["prior"] = random_shares(rng, data["n_classes"], zeros)
-    data["cond"] = [[random_shares(rng, n, zeros) for n in data["n_values"]] for _ in data["prior"]]
-    return data
-
-
-@st.composite
-def halves(draw):
-    """A problem with "gamma"."""
-    data = draw(problems())
-    rng = np.random.default_rng(draw(seeds()))
-    data["gamma"] = [random_shares(rng, data["n_classes"]) for _ in data["X_u"]]
-    return data
-
-
 def melons():
     """X, y, n_values, rows of labelled and of unlabelled melons; values and classes are numbered as in table 4.1."""
     table = watermelon_2_0()
@@ -226,290 +352,6 @@ def melons():
     y = [table["classes"].index(c) for c in table["y"]]
     known = [0, 1, 5, 8, 9, 10]
     return X, y, [len(one) for one in table["domains"]], known, [i for i in range(17) if i not in known]
-
-
-ZERO = {
-    "X_l": np.array([[0, 1]]),
-    "y_l": [0],
-    "X_u": np.array([[1, 0], [0, 0], [1, 1]]),
-    "n_values": [2, 2],
-    "n_classes": 2,
-    "smoothing": 0.0,
-    "prior": [0.75, 0.25],
-    "cond": [[[1.0, 0.0], [0.5, 0.5]], [[1.0, 0.0], [0.25, 0.75]]],
-}
-NEVER = {**ZERO, "X_l": np.array([[1, 1]]), "X_u": np.array([[0, 0], [0, 1]])}
-NO_CLASS = {**ZERO, "X_u": np.array([[0, 0], [0, 1]]), "prior": [1.0, 0.0]}
-MANY = {
-    "X_l": np.tile([0, 1], (2, 150)),
-    "y_l": [1, 0],
-    "X_u": np.tile([[0, 1], [0, 0]], (1, 150)),
-    "n_values": [4, 4] * 150,
-    "n_classes": 2,
-    "smoothing": 1.0,
-    "prior": [0.5, 0.5],
-    "cond": [
-        [[1e-5, 0.2, 0.7, 0.09999], [0.25, 1e-5, 0.7, 0.04999]] * 150,
-        [[1.1e-5, 0.2, 0.7, 0.099989], [0.24, 1e-5, 0.7, 0.05999]] * 150,
-    ],
-}
-"""Products of three hundred factors, far below the smallest float."""
-CROWD = {
-    "X_l": np.add.outer(np.arange(200), [0, 7, 3]) ** 2 % [2, 3, 5],
-    "y_l": [(i // 3) % 2 for i in range(200)],
-    "X_u": np.add.outer(np.arange(200), [1, 2, 4]) ** 2 % [2, 3, 5],
-    "n_values": [2, 3, 5],
-    "n_classes": 2,
-    "smoothing": 123.4,
-    "prior": [0.3, 0.7],
-    "cond": [
-        [[0.25, 0.75], [0.2, 0.3, 0.5], [0.1, 0.3, 0.2, 0.15, 0.25]],
-        [[0.5, 0.5], [0.7, 0.2, 0.1], [0.3, 0.1, 0.1, 0.3, 0.2]],
-    ],
-}
-"""As many rows as there may be."""
-LOPSIDED = {**ZERO, "X_l": np.array([[0, 1], [0, 0]]), "y_l": [0, 1], "prior": [0.999999, 1e-6], "smoothing": 1e-5}
-LOPSIDED["cond"] = [[[0.25, 0.75], [0.5, 0.5]], [[0.125, 0.875], [0.25, 0.75]]]
-CLOSE = {**ZERO, "X_u": np.array([[0, 0], [1, 0], [0, 1]]), "prior": [0.5 - 1.25e-9, 0.5 + 1.25e-9]}
-CLOSE["cond"] = [[[0.4, 0.6], [0.5, 0.5]], [[0.4 - 3e-9, 0.6 + 3e-9], [0.5, 0.5]]]
-"""Posterior probabilities differ by 5e-9 of their size at least, in either direction."""
-PRIOR_DECIDES = [{**CLOSE, "cond": [CLOSE["cond"][0]] * 2, "prior": CLOSE["prior"][::step]} for step in (1, -1)]
-SCARCE = [[1 - 2e-6, 2e-6], [1 - 4e-6, 4e-6], [1 - 1e-6, 1e-6]]
-"""What there is of class 1 is very little."""
-
-
-@example_check(
-    "西瓜 2.0, 编号 1、2、6、9、10、11 有标记, s = 1: 起始模型、后验概率、第一轮和目标的数值",
-    "Watermelon 2.0 with numbers 1, 2, 6, 9, 10 and 11 labelled, s = 1: first model, posteriors, first round, and the objective",
-    points=2,
-)
-def test_melons(answer):
-    X, y, n_values, known, free = melons()
-    X_l, y_l, X_u = X[known], [y[i] for i in known], X[free]
-    rounds = sequence(answer.fit(X_l, y_l, X_u, n_values, 2, 1.0, 4), 5, ("模型的列表", "the list of models"))
-    with hint(*HINT_FIT):
-        prior, cond = _model(rounds[0], n_values, 2)
-        close(prior, [0.5, 0.5], ("起始的 prior", "the first prior"))
-        close(cond[0][0], [1 / 2, 1 / 3, 1 / 6], ("起始的 P(色泽 | 是)", "the first P(色泽 | 是)"))
-    start = estimated(X_l, y_l, np.empty((0, 6), dtype=int), [], n_values, 2, 1.0)
-    with hint(*HINT_POSTERIOR):
-        gamma = array(answer.e_step(X_u, *start), (11, 2), ("后验概率", "the posteriors"))
-        close(gamma[0], [54 / 55, 1 / 55], ("编号 3 的后验概率", "the posterior of number 3"))
-        close(gamma[-1], [9 / 13, 4 / 13], ("编号 17 的后验概率", "the posterior of number 17"))
-    with hint(*HINT_FIT):
-        prior, cond = _model(rounds[1], n_values, 2)
-        close(prior[0], 0.635456, ("一轮之后 P(是)", "P(是) after one round"), abs=1e-6)
-        close(cond[0][3][0], 0.612824, ("一轮之后 P(清晰 | 是)", "P(清晰 | 是) after one round"), abs=1e-6)
-    for t, expected in enumerate((-134.724549, -134.146494, -133.835054, -133.758757), 1):
-        model = _model(rounds[t], n_values, 2)
-        # What the models are is told from what the objective makes of them.
-        with hint(*HINT_FIT):
-            reached = penalised(X_l, y_l, X_u, *model, 1.0)
-            close(
-                reached,
-                expected,
-                (f"第 {t} 轮的模型应达到的目标", f"the objective that the model of round {t} should reach"),
-                abs=2e-6,
-            )
-        with hint(*HINT_OBJECTIVE):
-            got = answer.objective(X_l, y_l, X_u, *model, 1.0)
-            close(got, expected, (f"第 {t} 轮之后的目标", f"the objective after round {t}"), abs=2e-6)
-
-
-@property_check(
-    "M 步: 先验与条件概率是修正后的软计数之比, 每个分布的和为 1",
-    "The M-step: prior and conditional probabilities are shares of corrected soft counts, and each distribution sums to 1",
-    points=2,
-    given={"data": halves()},
-    also=[
-        {"data": {**_, "gamma": gamma}}
-        for _, gamma in (
-            (ZERO, [[0.5, 0.5], [0.25, 0.75], [1.0, 0.0]]),
-            (ZERO, [[1.0, 0.0]] * 3),
-            ({**ZERO, "smoothing": 0.5}, [[1.0, 0.0]] * 3),
-            ({**MANY, "n_values": [4, 7] * 150}, [[0.125, 0.875], [0.3, 0.7]]),
-            (ZERO, SCARCE),
-            ({**ZERO, "smoothing": 2e-7}, SCARCE),
-            ({**ZERO, "smoothing": 2e-7}, [[1.0, 0.0]] * 3),
-            # A class has 1e-6 of 103 samples, and its conditional probabilities are those of that one.
-            (
-                {**ZERO, "X_l": np.tile(ZERO["X_l"], (100, 1)), "y_l": [0] * 100},
-                [[1 - 1e-6, 1e-6], [1.0, 0.0], [1.0, 0.0]],
-            ),
-            (CROWD, [[0.2 + 0.003 * j, 0.8 - 0.003 * j] for j in range(200)]),
-            ({**ZERO, "X_l": np.empty((0, 2), dtype=int), "y_l": []}, [[0.2, 0.8], [0.25, 0.75], [0.9, 0.1]]),
-        )
-    ],
-)
-def test_m_step(answer, data):
-    names = ("X_l", "y_l", "X_u", "gamma", "n_values", "n_classes", "smoothing")
-    arguments = [data[name] for name in names]
-    got = _model(answer.m_step(*arguments), data["n_values"], data["n_classes"])
-    with hint(*HINT_COUNTS):
-        _same_model(got, estimated(*arguments))
-
-
-@property_check(
-    "E 步: 后验概率由贝叶斯公式得到, 属性很多、有概率为 0 时也是",
-    "The E-step: posterior probabilities are those of Bayes' rule, with many attributes and with zeros, too",
-    points=1.5,
-    given={"data": settings()},
-    also=[{"data": data} for data in (ZERO, NEVER, NO_CLASS, MANY, CROWD, LOPSIDED)],
-)
-def test_posterior(answer, data):
-    X_u, prior, cond = data["X_u"], data["prior"], data["cond"]
-    got = array(answer.e_step(X_u, prior, cond), (len(X_u), len(prior)), ("后验概率", "the posteriors"))
-    expected = np.reshape(posterior(X_u, prior, cond), (-1, len(prior)))
-    with hint(*HINT_POSTERIOR):
-        close(got, expected, ("后验概率", "the posteriors"))
-
-
-@property_check(
-    "对数似然: 枚举未标记样本的全部类别, 各种情形的概率之和的对数",
-    "The log-likelihood: the logarithm of the sum, over all classes the unlabelled samples might have, of the probabilities",
-    points=1.5,
-    given={"data": settings()},
-    also=[{"data": data} for data in (ZERO, NEVER, NO_CLASS, MANY, CROWD, LOPSIDED)],
-)
-def test_likelihood(answer, data):
-    arguments = [data[name] for name in ("X_l", "y_l", "X_u", "prior", "cond")]
-    with hint(*HINT_LIKELIHOOD):
-        close(answer.log_likelihood(*arguments), likelihood(*arguments), ("对数似然", "the log-likelihood"))
-
-
-@property_check(
-    "目标是对数似然加上 s 倍的各概率的对数之和",
-    "The objective is the log-likelihood plus s times the sum of the logarithms of all probabilities",
-    points=1,
-    given={"data": settings()},
-    also=[
-        {"data": data}
-        for data in (ZERO, {**ZERO, "smoothing": 1.0}, {**NO_CLASS, "smoothing": 0.5}, NO_CLASS, MANY, CROWD, LOPSIDED)
-    ],
-)
-def test_objective(answer, data):
-    arguments = [data[name] for name in ("X_l", "y_l", "X_u", "prior", "cond", "smoothing")]
-    with hint(*HINT_OBJECTIVE):
-        close(answer.objective(*arguments), penalised(*arguments), ("目标", "the objective"))
-
-
-@st.composite
-def fits(draw):
-    data = draw(problems().filter(lambda data: len(data["X_l"])))
-    most = 60 if len(data["X_u"]) < 20 and len(data["n_values"]) < 10 else 5
-    return {**data, "n_iter": draw(st.sampled_from((0, 1, 2, 5, most)))}
-
-
-@property_check(
-    "fit 从有标记样本出发, 每个模型由前一个经 E 步与 M 步得到; 目标从不下降",
-    "fit starts from the labelled samples, each model follows from the one before by an E- and an M-step; the objective never falls",
-    points=1.5,
-    given={"data": fits()},
-    also=[
-        {
-            "data": {
-                **{name: ZERO[name] for name in ("X_l", "y_l", "X_u", "n_values", "n_classes")},
-                "smoothing": s,
-                "n_iter": 3,
-            }
-        }
-        for s in (0.0, 1.0)
-    ]
-    + [
-        {
-            "data": {
-                "X_l": np.array([[0, 0, 1], [1, 1, 0], [1, 2, 1]]),
-                "y_l": [0, 1, 1],
-                "X_u": np.array([[0, 0, 0], [0, 1, 1], [1, 2, 0], [1, 0, 1], [0, 2, 1], [0, 0, 1]]),
-                "n_values": [2, 3, 2],
-                "n_classes": 2,
-                "smoothing": s,
-                "n_iter": 60,
-            }
-        }
-        for s in (0.1, 1.0)
-    ]
-    + [
-        {
-            "data": {
-                "X_l": np.array([[0, 0], [1, 1]]),
-                "y_l": [0, 1],
-                "X_u": np.array([[0, 1], [1, 0], [0, 0], [1, 1], [0, 0], [1, 1]]),
-                "n_values": [2, 2],
-                "n_classes": 2,
-                "smoothing": s,
-                "n_iter": 12,
-            }
-        }
-        for s in (1e-6, 1.0)  # both classes have probability ½ in each round, but cond moves
-    ],
-    examples=40,
-)
-def test_fit(answer, data):
-    X_l, y_l, X_u, n_values, n_classes, s, n_iter = data.values()
-    rounds = sequence(answer.fit(*data.values()), n_iter + 1, ("模型的列表", "the list of models"))
-    before, height = None, -math.inf
-    for t, one in enumerate(rounds):
-        with at(f"第 {t} 个模型", f"model {t}"), hint(*HINT_FIT):
-            model = _model(one, n_values, n_classes)
-            if before is None:
-                nothing = np.empty((0, len(n_values)), dtype=int)
-                expected = estimated(X_l, y_l, nothing, [], n_values, n_classes, s)
-            else:
-                expected = estimated(X_l, y_l, X_u, posterior(X_u, *before), n_values, n_classes, s)
-            _same_model(model, expected)
-            if t < 6:
-                value = penalised(X_l, y_l, X_u, *model, s)
-                if math.isfinite(height):
-                    at_least(value, height, ("目标", "the objective"), slack=1e-8)
-                height = max(height, value)
-            before = model
-
-
-@property_check(
-    "predict 取后验概率最大的类别",
-    "predict gives a class of greatest posterior probability",
-    points=0.5,
-    given={"data": settings()},
-    also=[
-        {"data": data}
-        for data in (ZERO, NO_CLASS, MANY, {**MANY, "cond": MANY["cond"][::-1]}, CROWD, LOPSIDED, CLOSE, *PRIOR_DECIDES)
-    ],
-)
-def test_predict(answer, data):
-    X, prior, cond = data["X_u"], data["prior"], data["cond"]
-    got = labels(answer.predict(X, prior, cond), len(X), range(len(prior)), ("类别", "the classes"))
-    for i, (c, x) in enumerate(zip(got, X.tolist(), strict=True)):
-        weights, _ = weights_of(x, prior, cond)
-        best = max(weights)
-        if weights[int(c)] * 10**9 < best * (10**9 - 1):
-            with hint(*HINT_POSTERIOR):
-                equal(c, weights.index(best), (f"样本 {i} 的类别", f"the class of sample {i}"))
-
-
-@picture(
-    "西瓜 2.0: 只用六个有标记的瓜, 和加上十一个未标记的瓜之后, 各属性值在两类中的概率",
-    "Watermelon 2.0: probabilities of the values in both classes, from six labelled melons and with eleven unlabelled ones",
-    alt=(
-        "两幅条形图, 每个属性值一对条形: 是与否; 加上未标记样本之后, 纹理的差别变大, 其他属性的条形也有变动.",
-        "Two bar charts with a pair of bars, 是 and 否, for each value; with the unlabelled melons the difference in 纹理 grows, and other "
-        "bars move, too.",
-    ),
-)
-def draw_values(figure, answer, reference, says):
-    X, y, n_values, known, free = melons()
-    table = watermelon_2_0()
-    names = [value for domain in table["domains"] for value in domain]
-    rounds = sequence(answer.fit(X[known], [y[i] for i in known], X[free], n_values, 2, 1.0, 30), 31)
-    titles = (says("只用有标记样本", "labelled only"), says("加上未标记样本", "with unlabelled"))
-    for axes, one, title in zip(figure.subplots(2, 1, sharex=True), (rounds[0], rounds[-1]), titles, strict=True):
-        _, cond = _model(one, n_values, 2)
-        for c, shift in ((0, -0.2), (1, 0.2)):
-            heights = [p for column in cond[c] for p in column]
-            axes.bar(np.arange(len(names)) + shift, heights, width=0.4, label=table["classes"][c])
-        axes.set_title(title)
-    axes.set_xticks(range(len(names)), labels=names, rotation=90)
-    axes.legend()
 
 
 def _model(got, n_values, n_classes):

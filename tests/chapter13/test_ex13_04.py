@@ -1,58 +1,20 @@
 """Checks of exercise 13.4."""
 
 from itertools import product
-from math import comb
 
 import numpy as np
 from hypothesis import strategies as st
 
-from exercises.datasets import iris, wine
 from grader.checks import (
-    array,
-    at,
-    at_most,
-    between,
-    boolean,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integers,
-    labels,
-    mapping,
-    memo,
-    number,
-    one_of,
-    picture,
-    plain,
-    property_check,
-    repeatable,
-    require,
-    sequence,
-)
+    array, at, at_most, between, boolean, check, close, equal, exercise, hint, integers, labels, mapping, memo,
+    number, one_of, picture, plain, repeatable, require, sequence
+)  # fmt: skip
 from grader.strategies import grid, seeds
 
-from .shared import (
-    allowed,
-    blobs,
-    clear_scores,
-    least_solutions,
-    slacks,
-    svm,
-    svm_primal,
-    tilted,
-    violating,
-    with_pseudo,
-)
+from .pins import ex13_04 as pins
+from .pins.ex13_04 import FEW, IRIS, LEAKS, RUNS, SPARSE, WINE, two_sided
+from .shared import allowed, clear_scores, least_solutions, slacks, svm, svm_primal, violating, with_pseudo
 
-OF_SETS = {
-    "more than 100 rows": "At most 60 samples, says the stub.",
-    "more than 8 columns": "At most 5 attributes, says the stub.",
-    "one class": "y_l has both classes, says the stub.",
-    "C_l at most 0.01; C_l above 100": "0.1 ≤ C_l ≤ 10, says the stub.",
-    "numbers above 1e4; numbers below 1e-4": "How data are scaled is part of the cost of an SVM; the stub leaves the scale to be usual.",
-}
 EXERCISE = exercise(
     kind="experiment",
     book="§13.3, 图 13.4, (13.9) / §13.3, figure 13.4, (13.9)",
@@ -71,33 +33,6 @@ EXERCISE = exercise(
             "Take the three parts from one random permutation; means and deviations do not look at test samples.",
         ),
     ],
-    unasked={
-        "swap_candidate": {
-            "numbers above 1e4": "Slacks are those of ordinary data, says the stub.",
-            "negative numbers; numbers below 1e-4; nearly tied numbers": "Slacks are multiples of 1/1024, says the stub.",
-        },
-        "best_assignment": {
-            **OF_SETS,
-            "more than 12 rows; more than 40 rows": "At most 6 samples of each kind, says the stub.",
-            "arguments rounded to 3 digits": "Objectives may be off by a thousandth, says the stub.",
-            "C_u at most 0.01; C_u above 100": "0.1 ≤ C_u ≤ 10, says the stub.",
-        },
-        "stuck_assignment": {"one number of the result wrong": "Many examples are right."},
-        "tsvm": {
-            **OF_SETS,
-            "C_u0 above 100": "C_u0 is C_l at most, and C_l 10, says the stub.",
-            "loops above 50": "From a thousandth of C_l it is eleven levels of doubling, says the stub.",
-        },
-        "compare": {
-            "numbers above 1e4; numbers below 1e-4": "Columns are standardised, says the stub.",
-            "more than 8 columns": "At most 5 columns, says the stub.",
-            "one class; one row": "The labelled samples, a tenth, have both classes, says the stub.",
-            "a column that is the sum of others": "The data are UCI sets, says the stub.",
-            "arguments in float32; arguments rounded to 3 digits; arguments clipped to 1000": "Predictions need only agree where they "
-            "are clear: the stub allows solutions to be off.",
-            "loops above 50": "From a thousandth of C_l it is eleven levels of doubling, says the stub.",
-        },
-    },
     written={
         "observations": [
             ("两个数据集, 多次划分的精度", "Two data sets, accuracies over several splits"),
@@ -105,63 +40,6 @@ EXERCISE = exercise(
             ("何时有用、何时有害的看法", "A view on when it helps and when it hurts"),
         ]
     },
-)
-
-
-def _two_sided(p, q):
-    """The probability of so many coins on the same side, 1 at most."""
-    n = p + q
-    return min(1.0, 2 * sum(comb(n, k) for k in range(max(p, q), n + 1)) / 2**n)
-
-
-HINT_OBJECTIVE = (
-    "½‖w‖² 加上两组松弛量, 各乘自己的代价; 无标记样本用伪标记.",
-    "½‖w‖² plus two groups of slacks, each times its cost; unlabelled samples take their pseudo-labels.",
-)
-HINT_SWAP = (
-    "异号, 两个松弛量都大于 0, 和严格大于 2; 两个不必都大于 1.",
-    "Opposite labels, both slacks above 0, their sum strictly above 2; they need not both exceed 1.",
-)
-HINT_BEST = (
-    "2^u 种指派各求一次 SVM, 比较各自的目标值; 正例个数不限.",
-    "Solve an SVM for each of the 2^u assignments and compare their objectives; any number of positives is allowed.",
-)
-HINT_STUCK = (
-    "ξ 全是 0 时没有可以交换的一对: 找两种都能完全分开的指派, 间隔相差很大.",
-    "Where all slacks are 0 there is no pair to exchange: look for two assignments that both can be separated, with very different margins.",
-)
-HINT_LEVELS = (
-    "C_u 从 C_u0 起逐级加倍, 不超过 C_l; C_u = C_l 的一级也要做.",
-    "C_u starts at C_u0 and doubles, up to C_l; the level with C_u = C_l is done, too.",
-)
-HINT_RUN = (
-    "每一级都交换到没有这样的一对为止, 每次只换一正一负, 换后重新求解.",
-    "Exchange at each level until no such pair is left, one positive and one negative each time, and solve again after each.",
-)
-HINT_SPLIT = (
-    "三部分互不相交, 合起来是全部的行; 划分只由行数、类别和 seed 决定.",
-    "The three parts are disjoint and make all rows together; rows, classes and seed alone decide on the split.",
-)
-HINT_SVM = (
-    "只用有标记样本训练 SVM (C = 1), 但标准化用有标记和无标记样本.",
-    "The SVM is trained on the labelled samples only (C = 1), but standardise by labelled and unlabelled ones.",
-)
-HINT_LEAK = (
-    "哪一步用到了测试样本的属性?",
-    "Which step looks at the attributes of a test sample?",
-)
-HINT_DIFFER = (
-    "两面都算: 二项分布两个尾部的概率之和与 0.05 比较, 不用正态近似.",
-    "Either side counts: compare the sum of both tails of the binomial with 0.05, without a normal approximation.",
-)
-HINT_TSVM = (
-    "pred_tsvm 来自 tsvm(有标记, 其标记, 无标记, 1, 0.001), 用标准化之后的属性; 无标记样本的真实标记不参与.",
-    "pred_tsvm is from tsvm(labelled, their labels, unlabelled, 1, 0.001) on standardised attributes; true labels of unlabelled samples "
-    "play no part.",
-)
-HINT_CONCLUSION = (
-    "winner 与 significant 要由返回的预测得出.",
-    "winner and significant should follow from the predictions returned.",
 )
 
 
@@ -189,47 +67,6 @@ def settings(draw):
     }
 
 
-LARGE_BIAS = {
-    "w": np.array([-150.0]),
-    "b": 150.5,
-    "X_l": np.array([[1.0], [-1.0]]),
-    "y_l": [1, 1],
-    "X_u": np.array([[1.0]]),
-    "y_hat": [1],
-    "C": [1.0, 0.5],
-}
-
-
-@example_check(
-    "手算的目标: w = 1 与 w = 2, 交换之前与之后",
-    "Objectives by hand: w = 1 and w = 2, before and after an exchange",
-    points=1,
-    book="(13.9)",
-)
-def test_by_hand(answer):
-    X_l, X_u = np.array([[1.0], [-1.0]]), np.array([[-0.5], [0.25]])
-    with hint(*HINT_OBJECTIVE):
-        for w, y_hat, expected in ((1.0, [1, -1], 1.875), (1.0, [-1, 1], 1.125), (2.0, [1, -1], 3.75)):
-            got = answer.s3vm_objective(np.array([w]), 0.0, X_l, [1, -1], X_u, y_hat, 1.0, 0.5)
-            close(got, expected, (f"w = {w}, ŷ = {y_hat} 的目标", f"the objective for w = {w}, ŷ = {y_hat}"))
-
-
-@property_check(
-    "目标符合 (13.9)",
-    "The objective is that of (13.9)",
-    points=1,
-    book="(13.9)",
-    given={"case": settings()},
-    also=[{"case": LARGE_BIAS}],
-)
-def test_objective(answer, case):
-    w, b, X_l, y_l, X_u, y_hat, (C_l, C_u) = case.values()
-    X, y, costs = with_pseudo(X_l, y_l, X_u, y_hat, C_l, C_u, C_u)
-    with hint(*HINT_OBJECTIVE):
-        got = answer.s3vm_objective(w, b, X_l, y_l, X_u, y_hat, C_l, C_u)
-        close(got, svm_primal(w, b, X, y, costs), ("目标", "the objective"))
-
-
 @st.composite
 def slack_lists(draw):
     u = draw(st.sampled_from((0, 1, 2, 2, 3, 5, 9, 130)))
@@ -242,29 +79,31 @@ def slack_lists(draw):
     return {"y_hat": y_hat, "xi": draw(st.lists(grid(0, top), min_size=u, max_size=u))}
 
 
-@property_check(
-    "swap_candidate 返回满足第 6 行条件的一对, 没有时为 None",
-    "swap_candidate returns a pair that meets the condition of line 6, None if there is none",
-    points=1,
-    book="图 13.4 第 6 行 / figure 13.4, line 6",
-    given={"case": slack_lists()},
-    also=[
-        {"case": {"y_hat": y_hat, "xi": xi}}
-        for y_hat, xi in (
-            ([1, -1], [1.875, 0.25]),
-            ([1, -1], [0.25, 1.875]),
-            ([1, -1], [1.0, 1.0]),
-            ([1, -1], [2.5, 0.0]),
-            ([1, -1], [0.0, 2.5]),
-            ([1, 1], [2.0, 2.0]),
-            ([-1, 1, 1], [1.0, 0.5, 1 + 1 / 1024]),
-            ([1, -1], [22 / 1024, 2 - 21 / 1024]),
-            ([-1, 1], [1 / 1024, 2.0]),
-            ([1, 1, -1, -1], [5.0, 0.5, 0.0, 0.0]),
-        )
-    ],
-)
+@check(points=1, book="(13.9)")
+def test_by_hand(answer):
+    """手算的目标: w = 1 与 w = 2, 交换之前与之后 /
+    Objectives by hand: w = 1 and w = 2, before and after an exchange"""
+    X_l, X_u = np.array([[1.0], [-1.0]]), np.array([[-0.5], [0.25]])
+    with hint(*HINT_OBJECTIVE):
+        for w, y_hat, expected in ((1.0, [1, -1], 1.875), (1.0, [-1, 1], 1.125), (2.0, [1, -1], 3.75)):
+            got = answer.s3vm_objective(np.array([w]), 0.0, X_l, [1, -1], X_u, y_hat, 1.0, 0.5)
+            close(got, expected, (f"w = {w}, ŷ = {y_hat} 的目标", f"the objective for w = {w}, ŷ = {y_hat}"))
+
+
+@check(points=1, book="(13.9)", given={"case": settings()}, also=pins.objective)
+def test_objective(answer, case):
+    """目标符合 (13.9) / The objective is that of (13.9)"""
+    w, b, X_l, y_l, X_u, y_hat, (C_l, C_u) = case.values()
+    X, y, costs = with_pseudo(X_l, y_l, X_u, y_hat, C_l, C_u, C_u)
+    with hint(*HINT_OBJECTIVE):
+        got = answer.s3vm_objective(w, b, X_l, y_l, X_u, y_hat, C_l, C_u)
+        close(got, svm_primal(w, b, X, y, costs), ("目标", "the objective"))
+
+
+@check(points=1, book="图 13.4 第 6 行 / figure 13.4, line 6", given={"case": slack_lists()}, also=pins.swap_candidate)
 def test_swap_candidate(answer, case):
+    """swap_candidate 返回满足第 6 行条件的一对, 没有时为 None /
+    swap_candidate returns a pair that meets the condition of line 6, None if there is none"""
     y_hat, xi = case.values()
     got = plain(answer.swap_candidate(y_hat, xi))
     exists = violating(y_hat, xi)
@@ -289,53 +128,10 @@ def test_swap_candidate(answer, case):
         )
 
 
-@memo
-def least_objectives(X_l, y_l, X_u, C_l, C_u):
-    """The optimal objective of each assignment."""
-    return {
-        y_hat: svm(*with_pseudo(X_l, y_l, X_u, y_hat, C_l, C_u, C_u))[2] for y_hat in product((-1, 1), repeat=len(X_u))
-    }
-
-
-def few(data, u, C_l, C_u):
-    return {"X_l": data[0], "y_l": data[1], "X_u": data[2][:u], "C_l": C_l, "C_u": C_u}
-
-
-SUM = np.array([[1.0, 1.0, 2.0], [-1.0, -1.5, -2.5], [-1.0, 0.0, -1.0]])
-ONE_SIDED = (
-    np.array([[2.0, 0.0], [-2.0, 0.5], [1.5, -1.0]]),
-    [1, -1, 1],
-    np.array([[1.0, 0.2], [3.0, -1.0], [2.0, 2.0], [2.0, 2.0]]),
-)
-FEW = [
-    few(blobs(seed, 6, 0.5, 2, 1.5), u, C_l, C_u)
-    for seed, u, C_l, C_u in ((0, 6, 1.0, 1.0), (1, 5, 1.0, 0.3), (3, 4, 0.1, 10.0), (4, 1, 3.0, 0.123456))
-]
-FEW += [
-    few(blobs(seed, 5, 0.5, 2, 0.7), 5, C_l, C_u) for seed, C_l, C_u in ((0, 5.0, 10.0), (2, 0.3, 0.1), (3, 1.0, 0.1))
-]
-FEW += [
-    few(blobs(seed, 5, 0.5, 2, 0.7), 5, C_l, C_u) for seed in (3, 5, 8, 28) for C_l, C_u in ((0.3, 5.0), (5.0, 0.3))
-]
-FEW += [
-    few(tilted(2, 6), 6, 5.0, 2.0),
-    few(tilted(5, 6, 0.5, 4, 1.0), 3, 0.5, 5.0),
-    few((*ONE_SIDED[:2], ONE_SIDED[2]), 4, 1.0, 1.0),
-    few((*ONE_SIDED[:2], -ONE_SIDED[2]), 3, 1.0, 2.0),
-    few((SUM, [1, -1, -1], 1.5 * SUM[::-1]), 3, 2.0, 0.5),
-]
-
-
-@property_check(
-    "best_assignment 的目标值是所有指派中最小的",
-    "The objective of best_assignment is the least of all assignments",
-    points=1,
-    book="(13.9)",
-    given={"case": st.sampled_from(FEW)},
-    also=[{"case": case} for case in FEW],
-    examples=1,
-)
+@check(points=1, book="(13.9)", given={"case": st.sampled_from(FEW)}, also=pins.best_assignment, examples=1)
 def test_best_assignment(answer, case):
+    """best_assignment 的目标值是所有指派中最小的 /
+    The objective of best_assignment is the least of all assignments"""
     u, (C_l, C_u) = len(case["X_u"]), (case["C_l"], case["C_u"])
     got = labels(answer.best_assignment(*case.values()), u, (-1, 1), ("指派", "the assignment"))
     objectives = least_objectives(*case.values())
@@ -351,15 +147,10 @@ def test_best_assignment(answer, case):
         )
 
 
-@property_check(
-    "stuck_assignment 没有可以交换的一对, 而正例个数相同的另一种指派的目标小得多",
-    "stuck_assignment has no pair to exchange, though an assignment with as many positives has a far smaller objective",
-    points=1,
-    book="图 13.4 / figure 13.4",
-    given={"case": st.just({})},
-    examples=1,
-)
+@check(points=1, book="图 13.4 / figure 13.4", given={"case": st.just({})}, examples=1)
 def test_stuck(answer, case):
+    """stuck_assignment 没有可以交换的一对, 而正例个数相同的另一种指派的目标小得多 /
+    stuck_assignment has no pair to exchange, though an assignment with as many positives has a far smaller objective"""
     X_l, y_l, X_u, y_hat, C_l, C_u = sequence(answer.stuck_assignment(), 6, ("例子", "the example"))
     X_l, X_u = array(X_l, (None, None), ("X_l", "X_l")), array(X_u, (None, None), ("X_u", "X_u"))
     C_l, C_u = (between(number(C), 0.1, 10, ("代价", "the cost")) for C in (C_l, C_u))
@@ -408,36 +199,10 @@ def test_stuck(answer, case):
         )
 
 
-def run_case(data, C_l, C_u0):
-    return {"X_l": data[0], "y_l": data[1], "X_u": data[2], "C_l": C_l, "C_u0": C_u0}
-
-
-RUNS = [
-    run_case(tilted(6, 40, 0.5, 2, 1.0), 1.0, 0.003),
-    run_case(tilted(4, 40, 0.5, 4, 1.0), 10.0, 0.03),
-    run_case(tilted(8, 40, 0.5, 2, 2.5), 1.0, 0.05),
-    run_case(tilted(7, 40, 0.5, 2, 2.5), 10.0, 0.03),
-    run_case(tilted(6, 40, 0.5, 2, 1.0), 0.3, 0.15),
-    run_case(blobs(9, 50, 0.9), 1.0, 0.01),
-    run_case(blobs(3, 30, 0.1), 1.0, 0.001),
-    run_case(blobs(6, 30, 0.1), 0.7, 0.7),
-    run_case((SUM, [1, -1, -1], SUM[::-1] * 1.5), 2.0, 1.5),
-    run_case(ONE_SIDED, 1.0, 0.1),
-    run_case((*ONE_SIDED[:2], ONE_SIDED[2][:1]), 2.0, 0.3),
-    run_case((*ONE_SIDED[:2], -ONE_SIDED[2][:2]), 0.723456, 0.0123456),
-]
-
-
-@property_check(
-    "TSVM: 各级的 C_u、目标不升、正例个数不变, 最后没有可以交换的一对",
-    "TSVM: C_u of all levels, objectives that do not rise, as many positives as before, no pair left at the end",
-    points=2.5,
-    book="图 13.4 / figure 13.4",
-    given={"case": st.sampled_from(RUNS)},
-    also=[{"case": case} for case in RUNS],
-    examples=1,
-)
+@check(points=2.5, book="图 13.4 / figure 13.4", given={"case": st.sampled_from(RUNS)}, also=pins.tsvm, examples=1)
 def test_tsvm(answer, case):
+    """TSVM: 各级的 C_u、目标不升、正例个数不变, 最后没有可以交换的一对 /
+    TSVM: C_u of all levels, objectives that do not rise, as many positives as before, no pair left at the end"""
     X_l, y_l, X_u, C_l, C_u0 = case.values()
     scores = clear_scores(X_l, y_l, X_u, C_l)
     if scores is None:
@@ -499,43 +264,155 @@ def test_tsvm(answer, case):
         )
 
 
-BORDER = [
-    (p, q) for n in range(1, 40) for p in range(n + 1) for q in [n - p] if p >= q and 0.02 < _two_sided(p, q) < 0.12
-]
-
-
-@property_check(
-    "差别是否显著, 等同于掷币的两侧概率小于 0.05",
-    "A difference is significant where the probability for coins, either side counted, is below 0.05",
-    points=0.5,
-    given={"case": st.tuples(st.integers(0, 75), st.integers(0, 75))},
-    also=[
-        {"case": case}
-        for case in [(0, 0), (0, 1), (75, 75), (75, 0), (0, 75), *BORDER[:40], *[(q, p) for p, q in BORDER[:8]]]
-    ],
-)
+@check(points=0.5, given={"case": st.tuples(st.integers(0, 75), st.integers(0, 75))}, also=pins.differ)
 def test_differ(answer, case):
+    """差别是否显著, 等同于掷币的两侧概率小于 0.05 /
+    A difference is significant where the probability for coins, either side counted, is below 0.05"""
     p, q = case
     got = boolean(plain(answer.differ(p, q)), ("显著与否", "whether it is significant"))
     with hint(*HINT_DIFFER):
-        equal(got, _two_sided(p, q) < 0.05, (f"p = {p}, q = {q} 时", f"for p = {p}, q = {q}"))
+        equal(got, two_sided(p, q) < 0.05, (f"p = {p}, q = {q} 时", f"for p = {p}, q = {q}"))
 
 
-def _task(table, negative, positive, columns):
-    X, y = table["X"], np.asarray(table["y"])
-    rows = (y == negative) | (y == positive)
-    return {"X": X[rows][:, :columns], "y": np.where(y[rows] == positive, 1, -1).tolist()}
+@check(
+    points=1,
+    book="习题 13.4 / exercise 13.4",
+    given={"task": st.sampled_from((IRIS,)), "seed": st.integers(0, 10**6), "apart": st.just(1)},
+    also=pins.compare,
+    examples=2,
+)
+def test_compare(answer, task, seed, apart):
+    """比较: 三部分的大小、精度与结论相符; 同一个种子结果相同, pred_svm 来自只用有标记样本的 SVM /
+    The comparison: sizes of the parts, accuracies and conclusions agree; one seed, one result; pred_svm is from labelled samples only
+    """
+    X, y = np.asarray(task["X"]), task["y"]
+    found = _judge(repeatable(answer, "compare", X, y, seed, between=[(X, y, seed + apart)]), X, y)
+    _judge_svm(found, X, y)
+    other = _judge(answer.compare(X, y, seed + apart), X, y)
+    with hint(*HINT_SPLIT):
+        require(
+            sorted(other["parts"][0]) != sorted(found["parts"][0]),
+            f"seed = {seed} 与 {seed + apart} 的测试样本完全相同",
+            f"Seeds {seed} and {seed + apart} have the very same test samples",
+        )
 
 
-IRIS, WINE = _task(iris(), 1, 2, 4), _task(wine(), 0, 1, 2)
-CONSTANT = {"X": np.column_stack([IRIS["X"][:40] / 7, np.zeros(40)]), "y": [1, -1] * 6 + [-1] * 28}
-"""A column without variation, and a class so rare that some draws of four labelled samples lack it."""
+@check(
+    points=0.5,
+    book="图 13.4 / figure 13.4",
+    given={"case": st.sampled_from(SPARSE)},
+    also=pins.compare_tsvm,
+    examples=1,
+)
+def test_compare_tsvm(answer, case):
+    """比较: 没有样本要交换时, pred_tsvm 来自伪标记与 C_u = C_l 的 SVM /
+    The comparison: where no pair is to be exchanged, pred_tsvm is from the SVM with pseudo-labels and C_u = C_l"""
+    X, y, seed = case.values()
+    found = _judge(answer.compare(X, y, seed), X, y)
+    scores = _tsvm_scores(X, y, found["parts"])
+    if scores is None:
+        return
+    with hint(*HINT_TSVM):
+        for row, score, label in zip(found["parts"][0], scores, found["tsvm"], strict=True):
+            require(
+                abs(score) < 0.15 or label == (1 if score >= 0 else -1),
+                f"测试样本 {row} 的得分是 {score:.3g}, pred_tsvm 判为 {label}",
+                f"Test sample {row} has the score {score:.3g}, and pred_tsvm says {label}",
+                got=found["tsvm"],
+            )
 
 
-LEAKS = [
-    {**task, "seed": seed, "factor": factor}
-    for task, seed, factor in ((IRIS, 0, 1000.0), (IRIS, 1, -2.0), (WINE, 2, -1.0), (WINE, 3, 3.0))
-]
+@check(points=0.5, given={"case": st.sampled_from(LEAKS)}, also=pins.no_leak, examples=1)
+def test_no_leak(answer, case):
+    """半数测试样本的属性变得极端, 划分和对其他样本的预测都不变 /
+    If half of the test samples get extreme attributes, neither the split nor the predictions for others change"""
+    X, y, seed, factor = case["X"], case["y"], case["seed"], case["factor"]
+    before = _judge(answer.compare(X, y, seed), X, y)
+    changed = X.copy()
+    changed[before["parts"][0][::2]] *= factor
+    after = _judge(answer.compare(changed, y, seed), changed, y)
+    with hint(*HINT_LEAK):
+        equal(after["parts"], before["parts"], ("三部分的行号", "the rows of the three parts"))
+        for name in ("svm", "tsvm"):
+            what = (f"pred_{name} 中未变的样本", f"the entries of pred_{name} of samples that have not changed")
+            equal(after[name][1::2], before[name][1::2], what)
+
+
+@picture(
+    "两个 UCI 任务上, 各四次划分的精度: TSVM 对 SVM",
+    "Accuracies for four splits of two UCI tasks each: TSVM against SVM",
+    alt=(
+        "散点图, 横轴是 SVM 的精度, 纵轴是 TSVM 的; 对角线上方是 TSVM 较好的划分, 下方是较差的, 两边都有.",
+        "A scatter plot of the TSVM's accuracy against the SVM's; above the diagonal are splits on which the TSVM is better, below those on "
+        "which it is worse, and there are both.",
+    ),
+)
+def draw_accuracies(figure, answer, reference, says):
+    axes = figure.subplots()
+    for name, task, mark in (("iris", IRIS, "o"), ("wine", WINE, "s")):
+        found = [mapping(answer.compare(task["X"], task["y"], seed), ("acc_svm", "acc_tsvm")) for seed in range(4)]
+        axes.plot(
+            [number(one["acc_svm"]) for one in found], [number(one["acc_tsvm"]) for one in found], mark, label=name
+        )
+    axes.plot([0.8, 1], [0.8, 1], ":", color="grey")
+    axes.set(xlabel=says("SVM 的精度", "accuracy of the SVM"), ylabel=says("TSVM 的精度", "accuracy of the TSVM"))
+    axes.legend()
+
+
+HINT_OBJECTIVE = (
+    "½‖w‖² 加上两组松弛量, 各乘自己的代价; 无标记样本用伪标记.",
+    "½‖w‖² plus two groups of slacks, each times its cost; unlabelled samples take their pseudo-labels.",
+)
+HINT_SWAP = (
+    "异号, 两个松弛量都大于 0, 和严格大于 2; 两个不必都大于 1.",
+    "Opposite labels, both slacks above 0, their sum strictly above 2; they need not both exceed 1.",
+)
+HINT_BEST = (
+    "2^u 种指派各求一次 SVM, 比较各自的目标值; 正例个数不限.",
+    "Solve an SVM for each of the 2^u assignments and compare their objectives; any number of positives is allowed.",
+)
+HINT_STUCK = (
+    "ξ 全是 0 时没有可以交换的一对: 找两种都能完全分开的指派, 间隔相差很大.",
+    "Where all slacks are 0 there is no pair to exchange: look for two assignments that both can be separated, with very different margins.",
+)
+HINT_LEVELS = (
+    "C_u 从 C_u0 起逐级加倍, 不超过 C_l; C_u = C_l 的一级也要做.",
+    "C_u starts at C_u0 and doubles, up to C_l; the level with C_u = C_l is done, too.",
+)
+HINT_RUN = (
+    "每一级都交换到没有这样的一对为止, 每次只换一正一负, 换后重新求解.",
+    "Exchange at each level until no such pair is left, one positive and one negative each time, and solve again after each.",
+)
+HINT_SPLIT = (
+    "三部分互不相交, 合起来是全部的行; 划分只由行数、类别和 seed 决定.",
+    "The three parts are disjoint and make all rows together; rows, classes and seed alone decide on the split.",
+)
+HINT_SVM = (
+    "只用有标记样本训练 SVM (C = 1), 但标准化用有标记和无标记样本.",
+    "The SVM is trained on the labelled samples only (C = 1), but standardise by labelled and unlabelled ones.",
+)
+HINT_LEAK = ("哪一步用到了测试样本的属性?", "Which step looks at the attributes of a test sample?")
+HINT_DIFFER = (
+    "两面都算: 二项分布两个尾部的概率之和与 0.05 比较, 不用正态近似.",
+    "Either side counts: compare the sum of both tails of the binomial with 0.05, without a normal approximation.",
+)
+HINT_TSVM = (
+    "pred_tsvm 来自 tsvm(有标记, 其标记, 无标记, 1, 0.001), 用标准化之后的属性; 无标记样本的真实标记不参与.",
+    "pred_tsvm is from tsvm(labelled, their labels, unlabelled, 1, 0.001) on standardised attributes; true labels of unlabelled samples "
+    "play no part.",
+)
+HINT_CONCLUSION = (
+    "winner 与 significant 要由返回的预测得出.",
+    "winner and significant should follow from the predictions returned.",
+)
+
+
+@memo
+def least_objectives(X_l, y_l, X_u, C_l, C_u):
+    """The optimal objective of each assignment."""
+    return {
+        y_hat: svm(*with_pseudo(X_l, y_l, X_u, y_hat, C_l, C_u, C_u))[2] for y_hat in product((-1, 1), repeat=len(X_u))
+    }
 
 
 def _judge(got, X, y):
@@ -574,7 +451,7 @@ def _judge(got, X, y):
         q = sum(b == c != a for a, b, c in zip(found["svm"], found["tsvm"], truth, strict=True))
         equal(
             boolean(plain(got["significant"]), ("significant", "significant")),
-            _two_sided(p, q) < 0.05,
+            two_sided(p, q) < 0.05,
             ("significant", "significant"),
         )
     return found
@@ -595,48 +472,6 @@ def _judge_svm(found, X, y):
             f"得分明显的测试样本中, pred_svm 有 {agree:.0%} 与只用有标记样本的 SVM 一致, 应不少于 95%",
             f"Of test samples with clear scores, {agree:.0%} of pred_svm agree with the SVM of the labelled samples, it should be 95 % at least",
         )
-
-
-@property_check(
-    "比较: 三部分的大小、精度与结论相符; 同一个种子结果相同, pred_svm 来自只用有标记样本的 SVM",
-    "The comparison: sizes of the parts, accuracies and conclusions agree; one seed, one result; pred_svm is from labelled samples only",
-    points=1,
-    book="习题 13.4 / exercise 13.4",
-    given={"task": st.sampled_from((IRIS,)), "seed": st.integers(0, 10**6), "apart": st.just(1)},
-    also=[
-        {"task": IRIS, "seed": 0, "apart": 1},
-        # Remainders of the seed are the same: by every number up to 16, by powers of 10, by powers of 2.
-        {"task": WINE, "seed": 12345, "apart": 720720},
-        {"task": CONSTANT, "seed": 3, "apart": 1},
-        {"task": CONSTANT, "seed": 3, "apart": 10**6},
-        {"task": WINE, "seed": 4, "apart": 2**24},
-    ],
-    examples=2,
-)
-def test_compare(answer, task, seed, apart):
-    X, y = np.asarray(task["X"]), task["y"]
-    found = _judge(repeatable(answer, "compare", X, y, seed, between=[(X, y, seed + apart)]), X, y)
-    _judge_svm(found, X, y)
-    other = _judge(answer.compare(X, y, seed + apart), X, y)
-    with hint(*HINT_SPLIT):
-        require(
-            sorted(other["parts"][0]) != sorted(found["parts"][0]),
-            f"seed = {seed} 与 {seed + apart} 的测试样本完全相同",
-            f"Seeds {seed} and {seed + apart} have the very same test samples",
-        )
-
-
-def _sparse(seed, m, d):
-    """A few rows whose attributes say nothing of their classes: pseudo-labels, true labels and the SVM alone lead to different places."""
-    rng = np.random.default_rng(seed)
-    return {
-        "X": rng.normal(size=(m, d)).round(3),
-        "y": rng.permutation(np.arange(m) % 2 * 2 - 1).tolist(),
-        "seed": seed,
-    }
-
-
-SPARSE = [_sparse(seed, m, d) for seed, (m, d) in enumerate([(40, 3), (30, 5), (40, 4), (40, 3)] * 5)]
 
 
 @memo
@@ -661,70 +496,3 @@ def _tsvm_scores(X, y, parts):
     if min(svm_primal(w, b + step, X_all, y_all, costs) for step in (-0.1, 0.1)) < best + allowed(best, len(costs)):
         return None
     return Z[test] @ w + b
-
-
-@property_check(
-    "比较: 没有样本要交换时, pred_tsvm 来自伪标记与 C_u = C_l 的 SVM",
-    "The comparison: where no pair is to be exchanged, pred_tsvm is from the SVM with pseudo-labels and C_u = C_l",
-    points=0.5,
-    book="图 13.4 / figure 13.4",
-    given={"case": st.sampled_from(SPARSE)},
-    also=[{"case": case} for case in SPARSE],
-    examples=1,
-)
-def test_compare_tsvm(answer, case):
-    X, y, seed = case.values()
-    found = _judge(answer.compare(X, y, seed), X, y)
-    scores = _tsvm_scores(X, y, found["parts"])
-    if scores is None:
-        return
-    with hint(*HINT_TSVM):
-        for row, score, label in zip(found["parts"][0], scores, found["tsvm"], strict=True):
-            require(
-                abs(score) < 0.15 or label == (1 if score >= 0 else -1),
-                f"测试样本 {row} 的得分是 {score:.3g}, pred_tsvm 判为 {label}",
-                f"Test sample {row} has the score {score:.3g}, and pred_tsvm says {label}",
-                got=found["tsvm"],
-            )
-
-
-@property_check(
-    "半数测试样本的属性变得极端, 划分和对其他样本的预测都不变",
-    "If half of the test samples get extreme attributes, neither the split nor the predictions for others change",
-    points=0.5,
-    given={"case": st.sampled_from(LEAKS)},
-    also=[{"case": case} for case in LEAKS],
-    examples=1,
-)
-def test_no_leak(answer, case):
-    X, y, seed, factor = case["X"], case["y"], case["seed"], case["factor"]
-    before = _judge(answer.compare(X, y, seed), X, y)
-    changed = X.copy()
-    changed[before["parts"][0][::2]] *= factor
-    after = _judge(answer.compare(changed, y, seed), changed, y)
-    with hint(*HINT_LEAK):
-        equal(after["parts"], before["parts"], ("三部分的行号", "the rows of the three parts"))
-        for name in ("svm", "tsvm"):
-            what = (f"pred_{name} 中未变的样本", f"the entries of pred_{name} of samples that have not changed")
-            equal(after[name][1::2], before[name][1::2], what)
-
-
-@picture(
-    "两个 UCI 任务上, 各四次划分的精度: TSVM 对 SVM",
-    "Accuracies for four splits of two UCI tasks each: TSVM against SVM",
-    alt=(
-        "散点图, 横轴是 SVM 的精度, 纵轴是 TSVM 的; 对角线上方是 TSVM 较好的划分, 下方是较差的, 两边都有.",
-        "A scatter plot of the TSVM's accuracy against the SVM's; above the diagonal are splits on which the TSVM is better, below those on "
-        "which it is worse, and there are both.",
-    ),
-)
-def draw_accuracies(figure, answer, reference, says):
-    axes = figure.subplots()
-    for name, task, mark in (("iris", IRIS, "o"), ("wine", WINE, "s")):
-        found = [mapping(answer.compare(task["X"], task["y"], seed), ("acc_svm", "acc_tsvm")) for seed in range(4)]
-        axes.plot(
-            [number(one["acc_svm"]) for one in found], [number(one["acc_tsvm"]) for one in found], mark, label=name
-        )
-    axes.plot([0.8, 1], [0.8, 1], ":", color="grey")
-    axes.set(xlabel=says("SVM 的精度", "accuracy of the SVM"), ylabel=says("TSVM 的精度", "accuracy of the TSVM"))
-    axes.legend()

@@ -4,49 +4,15 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at,
-    at_most,
-    between,
-    boolean,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    labels,
-    mapping,
-    number,
-    picture,
-    plain,
-    property_check,
-    require,
-    sequence,
-)
+    array, at, at_most, between, boolean, check, close, equal, exercise, hint, labels, mapping, number, picture,
+    plain, require, sequence
+)  # fmt: skip
 from grader.strategies import grid, scored_labels, seeds
 
-from .shared import (
-    allowed,
-    blobs,
-    clear_scores,
-    least_solutions,
-    slacks,
-    svm,
-    svm_primal,
-    tilted,
-    violating,
-    with_pseudo,
-)
+from .pins import ex13_05 as pins
+from .pins.ex13_05 import RUNS, run_case
+from .shared import allowed, clear_scores, least_solutions, slacks, svm, svm_primal, tilted, violating, with_pseudo
 
-OF_RUNS = {
-    "more than 100 rows": "At most 60 samples, says the stub.",
-    "more than 8 columns": "At most 5 attributes, says the stub.",
-    "C_minus0 above 100": "C_minus0 is C_l at most, and C_l 10, says the stub.",
-    "C_l above 100; C_l at most 0.01": "0.1 ≤ C_l ≤ 10, says the stub.",
-    "one class": "y_l has both classes, says the stub.",
-    "loops above 50": "C_plus is C_l / 60000 at least, which is seventeen levels of doubling.",
-    "numbers above 1e4; numbers below 1e-4": "Values are at most 10 in size, of at most four decimals, says the stub.",
-}
 EXERCISE = exercise(
     kind="program",
     book="§13.3, 图 13.4, (13.10) / §13.3, figure 13.4, (13.10)",
@@ -56,56 +22,12 @@ EXERCISE = exercise(
             "先看一个样本: 松弛量是 ξ > 0 时, 它在哪里? 换了标记之后松弛量是多少?",
             "Look at one sample first: where is it if its slack is ξ > 0? What is its slack with the other label?",
         ),
-        (
-            "换了标记的样本改付另一类的代价.",
-            "A sample whose label is exchanged pays the cost of the other class.",
-        ),
+        ("换了标记的样本改付另一类的代价.", "A sample whose label is exchanged pays the cost of the other class."),
         (
             "每次交换的是一正一负: 两类的个数变了吗?",
             "One positive and one negative are exchanged: do the sizes of the classes change?",
         ),
     ],
-    equivalent_mutants={
-        "if u_plus <= 0 or u_minus == 0:": "A count is never negative.",
-        "if u_plus == 0 or u_minus <= 0:": "A count is never negative.",
-        **dict.fromkeys(
-            (
-                f"{line.format(sign)}"
-                for line in (
-                    "costs = np.where(np.asarray(y_hat) {}, C_plus, C_minus)",
-                    "costs = np.concatenate([np.full(len(y_l), C_l), np.where(y_hat {}, C_plus, C_minus)])",
-                )
-                for sign in (">= 0", "> -1")
-            ),
-            "Labels are −1 and +1.",
-        ),
-        **dict.fromkeys(
-            (
-                'while not levels or levels[-1]["C_plus"] != C_l or levels[-1]["C_minus"] < C_l:',
-                'while not levels or levels[-1]["C_plus"] < C_l or levels[-1]["C_minus"] != C_l:',
-            ),
-            "Neither cost exceeds C_l.",
-        ),
-        "pair = [max(np.flatnonzero(y_hat != sign), key=lambda i: xi[i], default=None) for sign in (1, -1)]": "The same pair, the "
-        "other one first.",
-        **dict.fromkeys(
-            (
-                f"return pair if None not in pair and {condition} else None"
-                for condition in (
-                    "min(xi[pair]) != 0 and sum(xi[pair]) > 2 + 1e-3",
-                    "min(xi[pair]) >= 0 and sum(xi[pair]) > 2 + 1e-3",
-                    "min(xi[pair]) > -1 and sum(xi[pair]) > 2 + 1e-3",
-                    "min(xi[pair]) > 0 and sum(xi[pair]) >= 2 + 1e-3",
-                    "min(xi[pair]) > 0 and sum(xi[pair]) > 2 - 1e-3",
-                )
-            ),
-            "No data asked have pairs so near the limit, or one of slack 0 and one above 2.",
-        ),
-    },
-    unasked={
-        "balanced_tsvm": OF_RUNS,
-        "should_swap": {"xi_pos above 100; xi_neg above 100": "Both are at most 4, says the stub."},
-    },
     written={
         "justification": [
             ("换标记之后的松弛量 max(0, 2 − ξ)", "The slack after the exchange, max(0, 2 − ξ)"),
@@ -117,138 +39,6 @@ EXERCISE = exercise(
         ]
     },
 )
-
-HINT_LABELS = (
-    "按得分从大到小排, 得分相等时保持原来的次序, 前 n_pos 个是 +1.",
-    "Sort by score, largest first, equal ones in their order; the first n_pos are +1.",
-)
-HINT_COSTS = (
-    "个数少的一类代价大: C_plus 与 u₊ 之积等于 C_minus 与 u₋ 之积.",
-    "The rarer class is the dearer one: C_plus times u₊ is C_minus times u₋.",
-)
-HINT_OBJECTIVE = (
-    "½‖w‖² 加上三组松弛量, 各乘自己的代价.",
-    "½‖w‖² plus three groups of slacks, each times its cost.",
-)
-HINT_GAIN = (
-    "标记为 +1、松弛量为 ξ > 0 的样本, 得分是 1 − ξ; 换成 −1 之后松弛量是 max(0, 2 − ξ), 并乘以 C_minus.",
-    "A sample labelled +1 of slack ξ > 0 has the score 1 − ξ; labelled −1 its slack is max(0, 2 − ξ), and C_minus multiplies it.",
-)
-HINT_SWAP = (
-    "下降量是 C_plus 与 C_minus 的线性函数: 两个系数各是什么, 何时都为正?",
-    "The gain is linear in C_plus and C_minus: what are the two coefficients, and when are both positive?",
-)
-HINT_LEVELS = (
-    "第一级的代价由初始的伪标记得到, 此后只加倍, 不超过 C_l; 两个都等于 C_l 的一级也要做.",
-    "The costs of the first level come from the first pseudo-labels; then they only double, up to C_l. The level with both at C_l is done, too.",
-)
-HINT_RUN = (
-    "每一级都交换到没有这样的一对为止, 每次只换一正一负, 然后用新的伪标记重新求解.",
-    "Exchange at each level until no such pair is left, one positive and one negative each time; then solve again with the new pseudo-labels.",
-)
-
-
-def run_case(data, C_l, C_minus0):
-    return {"X_l": data[0], "y_l": data[1], "X_u": data[2], "C_l": C_l, "C_minus0": C_minus0}
-
-
-ONE_SIDED = (
-    np.array([[2.0, 0.0], [-2.0, 0.5], [1.5, -1.0]]),
-    [1, -1, 1],
-    np.array([[1.0, 0.2], [3.0, -1.0], [2.0, 2.0], [2.0, 2.0]]),
-)
-SUM = np.array([[1.0, 1.0, 2.0], [-1.0, -1.5, -2.5], [-1.0, 0.0, -1.0]])
-RUNS = [
-    run_case(tilted(6, 40, 0.5, 2, 1.0), 1.0, 0.003),
-    run_case(tilted(4, 40, 0.5, 4, 1.0), 10.0, 0.03),
-    run_case(tilted(8, 40, 0.8, 4, 1.0), 1.0, 0.003),
-    run_case(tilted(8, 40, 0.5, 2, 2.5), 1.0, 0.05),
-    run_case(tilted(7, 40, 0.5, 2, 2.5), 10.0, 0.03),
-    run_case(blobs(5, 30, 0.9), 1.0, 0.02),
-    run_case(blobs(3, 30, 0.1), 1.0, 0.001),
-    run_case(blobs(6, 30, 0.1), 0.7, 0.7),
-    run_case(tilted(23, 40, 0.5, 3, 4.0), 3.0, 0.003),
-    run_case(tilted(6, 40, 0.5, 2, 1.0), 0.3, 0.15),
-    run_case(blobs(9, 50, 0.9), 1.0, 0.01),
-    # The pair of largest slacks weighs enough by its costs, not by itself.
-    run_case(blobs(383311, 16, 0.8, 1, 0.5), 10.0, 0.1),
-    # What would be left, if only sums above 2.05 counted, has a sum of 2.03 to 2.04.
-    run_case(tilted(382584, 13, 0.5, 2, 1.0), 0.3, 0.03),
-    run_case(blobs(283075, 11, 0.1, 2, 0.5), 1.0, 0.1),
-    run_case((SUM, [1, -1, -1], SUM[::-1] * 1.5), 2.0, 1.5),
-    run_case(ONE_SIDED, 1.0, 0.1),
-    run_case((*ONE_SIDED[:2], ONE_SIDED[2][:1]), 2.0, 0.3),
-    run_case((*ONE_SIDED[:2], -ONE_SIDED[2][:2]), 0.723456, 0.0123456),
-    run_case(tilted(83614, 58, 0.5, 2, 1.0), 0.2, 0.2),
-    run_case(blobs(2, 20, 0.7), 0.1, 0.03),
-    run_case(blobs(4, 12, 0.3, 4, 0.7), 0.2, 0.06),
-]
-"""Among them many exchanges at one level, and labelled samples of little cost."""
-
-
-@example_check(
-    "几个手算的数: (13.10) 的代价, 交换两对的下降量",
-    "Some numbers by hand: the costs of (13.10), and what two exchanges gain",
-    points=1,
-    book="(13.10)",
-)
-def test_by_hand(answer):
-    with hint(*HINT_COSTS):
-        close(answer.class_costs([1, -1, -1, 1, -1, -1, -1, -1], 0.1), [0.3, 0.1], ("代价", "the costs"))
-    with hint(*HINT_GAIN):
-        close(answer.swap_gain(1.5, 1.25, 1.0, 1.0), 1.5, ("下降量", "the gain"))
-        close(answer.swap_gain(1.9, 0.2, 0.3, 0.1), 0.04, ("下降量", "the gain"))
-
-
-@property_check(
-    "指派的标记: 恰有 n_pos 个 +1, 是得分最大的; 不给 n_pos 时按符号",
-    "Assigned labels: exactly n_pos are +1, those of the largest scores; by sign if no n_pos is given",
-    points=1.5,
-    given={"drawn": scored_labels((1, 12)), "share": st.sampled_from((None, 0.0, 0.2, 0.5, 0.9, 1.0))},
-    also=[
-        {"drawn": {"scores": [0.0, -1.0, 2.0, 0.0], "labels": []}, "share": None},
-        {"drawn": {"scores": [1.0, 1.0, 1.0, 1.0, 2.0, 1.0], "labels": []}, "share": 0.5},
-        {"drawn": {"scores": [-1.0, -3.0, -2.0], "labels": []}, "share": 0.7},
-        {"drawn": {"scores": [-0.0, -1e-9, 1e-9], "labels": []}, "share": None},
-        {"drawn": {"scores": [0.0, 2e-9, 1e-9, 3e-9], "labels": []}, "share": 0.5},
-        {"drawn": {"scores": [1000.0, 999.9999999, 1000.0, 999.9999998], "labels": []}, "share": 0.75},
-        {"drawn": {"scores": [float(37 * i % 101) for i in range(200)], "labels": []}, "share": 0.9},
-    ],
-)
-def test_initial_labels(answer, drawn, share):
-    scores = [score - 0.5 for score in drawn["scores"]] if drawn["labels"] else drawn["scores"]
-    n_pos = None if share is None else round(share * len(scores))
-    if n_pos is None:
-        expected = [1 if score >= 0 else -1 for score in scores]
-    else:
-        before = [sum(other > score for other in scores) + scores[:i].count(score) for i, score in enumerate(scores)]
-        expected = [1 if rank < n_pos else -1 for rank in before]
-    got = labels(answer.initial_labels(scores, n_pos), len(scores), (-1, 1), ("标记", "the labels"))
-    with hint(*HINT_LABELS):
-        equal(got, expected, ("标记", "the labels"))
-
-
-@property_check(
-    "两类无标记样本的总代价相等; 只有一类时两个代价相同",
-    "Both classes of unlabelled samples have the same total cost; if there is one class only, the two costs are the same",
-    points=1.5,
-    book="(13.10)",
-    given={
-        "y_hat": st.lists(st.sampled_from((-1, 1)), max_size=12),
-        "C_minus": st.sampled_from((0.001, 0.1, 0.123456789, 1.0, 2.5, 900.0, 1e-5)),
-    },
-    also=[
-        *({"y_hat": y_hat, "C_minus": 0.25} for y_hat in ([], [1], [-1], [1, 1, 1], [-1, -1], [1, -1, 1, 1])),
-        {"y_hat": [1] * 150 + [-1] * 50, "C_minus": 0.3},
-        {"y_hat": [-1] * 100 + [1] + [-1] * 99, "C_minus": 0.3},
-        {"y_hat": [1] * 199 + [-1], "C_minus": 0.3},
-    ],
-)
-def test_class_costs(answer, y_hat, C_minus):
-    plus, minus = y_hat.count(1), y_hat.count(-1)
-    C_plus = C_minus * minus / plus if plus and minus else C_minus
-    with hint(*HINT_COSTS):
-        close(answer.class_costs(y_hat, C_minus), [C_plus, C_minus], ("(C_plus, C_minus)", "(C_plus, C_minus)"))
 
 
 @st.composite
@@ -275,60 +65,60 @@ def settings(draw):
     }
 
 
-@property_check(
-    "目标是 ½‖w‖² 加上三组松弛量, 各乘自己的代价",
-    "The objective is ½‖w‖² plus three groups of slacks, each times its cost",
-    points=1,
-    book="(13.9)",
-    given={"case": settings()},
-    also=[
-        {
-            "case": {
-                "w": np.array([2.0]),
-                "b": 0.5,
-                "X_l": np.array([[1.0], [-1.0]]),
-                "y_l": [1, 1],
-                "X_u": np.array([[-0.5], [0.25], [0.75]]),
-                "y_hat": [1, -1, 1],
-                "C": [1.0, 0.5, 0.25],
-            }
-        },
-        {
-            "case": {
-                "w": np.array([-150.0]),
-                "b": 150.5,
-                "X_l": np.array([[1.0], [-1.0]]),
-                "y_l": [1, 1],
-                "X_u": np.array([[1.0]]),
-                "y_hat": [1],
-                "C": [1.0, 0.5, 0.25],
-            }
-        },
-        {
-            "case": {
-                "w": np.array([0.0]),
-                "b": 0.9999995,
-                "X_l": np.array([[1.0]]),
-                "y_l": [1],
-                "X_u": np.array([[1.0], [0.5]]),
-                "y_hat": [1, 1],
-                "C": [1.0, 0.5, 0.25],
-            }
-        },
-        {
-            "case": {
-                "w": np.array([0.5]),
-                "b": 0.25,
-                "X_l": np.array([[1.0], [-1.0]]),
-                "y_l": [1, 1],
-                "X_u": np.array([[i / 64] for i in range(190)]),
-                "y_hat": [1, -1] * 95,
-                "C": [1.0, 0.5, 0.25],
-            }
-        },
-    ],
+@check(points=1, book="(13.10)")
+def test_by_hand(answer):
+    """几个手算的数: (13.10) 的代价, 交换两对的下降量 /
+    Some numbers by hand: the costs of (13.10), and what two exchanges gain"""
+    with hint(*HINT_COSTS):
+        close(answer.class_costs([1, -1, -1, 1, -1, -1, -1, -1], 0.1), [0.3, 0.1], ("代价", "the costs"))
+    with hint(*HINT_GAIN):
+        close(answer.swap_gain(1.5, 1.25, 1.0, 1.0), 1.5, ("下降量", "the gain"))
+        close(answer.swap_gain(1.9, 0.2, 0.3, 0.1), 0.04, ("下降量", "the gain"))
+
+
+@check(
+    points=1.5,
+    given={"drawn": scored_labels((1, 12)), "share": st.sampled_from((None, 0.0, 0.2, 0.5, 0.9, 1.0))},
+    also=pins.initial_labels,
 )
+def test_initial_labels(answer, drawn, share):
+    """指派的标记: 恰有 n_pos 个 +1, 是得分最大的; 不给 n_pos 时按符号 /
+    Assigned labels: exactly n_pos are +1, those of the largest scores; by sign if no n_pos is given"""
+    scores = [score - 0.5 for score in drawn["scores"]] if drawn["labels"] else drawn["scores"]
+    n_pos = None if share is None else round(share * len(scores))
+    if n_pos is None:
+        expected = [1 if score >= 0 else -1 for score in scores]
+    else:
+        before = [sum(other > score for other in scores) + scores[:i].count(score) for i, score in enumerate(scores)]
+        expected = [1 if rank < n_pos else -1 for rank in before]
+    got = labels(answer.initial_labels(scores, n_pos), len(scores), (-1, 1), ("标记", "the labels"))
+    with hint(*HINT_LABELS):
+        equal(got, expected, ("标记", "the labels"))
+
+
+@check(
+    points=1.5,
+    book="(13.10)",
+    given={
+        "y_hat": st.lists(st.sampled_from((-1, 1)), max_size=12),
+        "C_minus": st.sampled_from((0.001, 0.1, 0.123456789, 1.0, 2.5, 900.0, 1e-5)),
+    },
+    also=pins.class_costs,
+)
+def test_class_costs(answer, y_hat, C_minus):
+    """两类无标记样本的总代价相等; 只有一类时两个代价相同 /
+    Both classes of unlabelled samples have the same total cost; if there is one class only, the two costs are the same
+    """
+    plus, minus = y_hat.count(1), y_hat.count(-1)
+    C_plus = C_minus * minus / plus if plus and minus else C_minus
+    with hint(*HINT_COSTS):
+        close(answer.class_costs(y_hat, C_minus), [C_plus, C_minus], ("(C_plus, C_minus)", "(C_plus, C_minus)"))
+
+
+@check(points=1, book="(13.9)", given={"case": settings()}, also=pins.objective)
 def test_objective(answer, case):
+    """目标是 ½‖w‖² 加上三组松弛量, 各乘自己的代价 /
+    The objective is ½‖w‖² plus three groups of slacks, each times its cost"""
     w, b, X_l, y_l, X_u, y_hat, C = case.values()
     X, y, costs = with_pseudo(X_l, y_l, X_u, y_hat, *C)
     with hint(*HINT_OBJECTIVE):
@@ -337,9 +127,7 @@ def test_objective(answer, case):
         )
 
 
-@property_check(
-    "swap_gain 等于交换前后目标之差",
-    "swap_gain is the objective before the exchange minus that after it",
+@check(
     points=1.5,
     given={
         "xi_pos": grid(0.125, 4, 0.125),
@@ -347,22 +135,10 @@ def test_objective(answer, case):
         "C_plus": st.sampled_from((0.01, 0.3, 1.0, 5.0, 0.123456789, 500.0)),
         "C_minus": st.sampled_from((0.01, 0.25, 1.0, 5.0, 900.0)),
     },
-    also=[
-        {"xi_pos": p, "xi_neg": n, "C_plus": 0.3, "C_minus": 0.1}
-        for p, n in (
-            (3.0, 0.5),
-            (0.5, 3.0),
-            (3.0, 2.5),
-            (0.5, 0.25),
-            (1.0, 1.0),
-            (1e-5, 1.9999),
-            (999.0, 0.123456789),
-            (0.5, 0.001),
-            (2.5, 150.0),
-        )
-    ],
+    also=pins.swap_gain,
 )
 def test_swap_gain(answer, xi_pos, xi_neg, C_plus, C_minus):
+    """swap_gain 等于交换前后目标之差 / swap_gain is the objective before the exchange minus that after it"""
     # On a line with w = 1 and b = 0 the two samples lie at their scores.
     at_pos, at_neg = 1 - xi_pos, xi_neg - 1
     before = C_plus * max(0.0, 1 - at_pos) + C_minus * max(0.0, 1 + at_neg)
@@ -374,31 +150,15 @@ def test_swap_gain(answer, xi_pos, xi_neg, C_plus, C_minus):
         )
 
 
-@property_check(
-    "should_swap 为真, 当且仅当不论代价是多少, 交换都使目标下降",
-    "should_swap is true if and only if the exchange makes the objective fall whatever the costs are",
+@check(
     points=1,
     book="图 13.4 第 6 行 / figure 13.4, line 6",
     given={"xi_pos": grid(0.125, 4, 0.125), "xi_neg": grid(0.125, 4, 0.125)},
-    also=[
-        {"xi_pos": p, "xi_neg": n}
-        for p, n in (
-            (1.0, 1.0),
-            (1.5, 0.5),
-            (1.875, 0.25),
-            (0.25, 1.875),
-            (0.5, 1.5),
-            (2.5, 0.125),
-            (2 + 1 / 1024, 1 / 1024),
-            (1.0, 1 + 1 / 1024),
-            (1023 / 1024, 1.0),
-            (2.0, 1 / 1024),
-            (1 / 1024, 2.0),
-            (22 / 1024, 2 - 21 / 1024),
-        )
-    ],
+    also=pins.should_swap,
 )
 def test_should_swap(answer, xi_pos, xi_neg):
+    """should_swap 为真, 当且仅当不论代价是多少, 交换都使目标下降 /
+    should_swap is true if and only if the exchange makes the objective fall whatever the costs are"""
     got = boolean(plain(answer.should_swap(xi_pos, xi_neg)))
     # The gain is linear in both costs, so that it is positive for all of them if and only if it is where one of them is next to nothing.
     gains = [
@@ -418,16 +178,17 @@ def test_should_swap(answer, xi_pos, xi_neg):
         )
 
 
-@property_check(
-    "改进的 TSVM: 各级的代价、目标不升、正例个数不变, 最后没有可以交换的一对",
-    "The improved TSVM: costs of all levels, objectives that do not rise, as many positives as before, no pair left at the end",
+@check(
     points=2.5,
     book="图 13.4, (13.10) / figure 13.4, (13.10)",
     given={"case": st.sampled_from(RUNS)},
-    also=[{"case": case} for case in RUNS],
+    also=pins.run,
     examples=1,
 )
 def test_run(answer, case):
+    """改进的 TSVM: 各级的代价、目标不升、正例个数不变, 最后没有可以交换的一对 /
+    The improved TSVM: costs of all levels, objectives that do not rise, as many positives as before, no pair left at the end
+    """
     X_l, y_l, X_u, C_l, C_minus0 = case.values()
     scores = clear_scores(X_l, y_l, X_u, C_l)
     if scores is None:
@@ -526,3 +287,30 @@ def draw_levels(figure, answer, reference, says):
     right.semilogy([number(one["C_minus"]) for one in got["levels"]], "s-", label="C−")
     right.set_xlabel(says("级", "level"))
     right.legend()
+
+
+HINT_LABELS = (
+    "按得分从大到小排, 得分相等时保持原来的次序, 前 n_pos 个是 +1.",
+    "Sort by score, largest first, equal ones in their order; the first n_pos are +1.",
+)
+HINT_COSTS = (
+    "个数少的一类代价大: C_plus 与 u₊ 之积等于 C_minus 与 u₋ 之积.",
+    "The rarer class is the dearer one: C_plus times u₊ is C_minus times u₋.",
+)
+HINT_OBJECTIVE = ("½‖w‖² 加上三组松弛量, 各乘自己的代价.", "½‖w‖² plus three groups of slacks, each times its cost.")
+HINT_GAIN = (
+    "标记为 +1、松弛量为 ξ > 0 的样本, 得分是 1 − ξ; 换成 −1 之后松弛量是 max(0, 2 − ξ), 并乘以 C_minus.",
+    "A sample labelled +1 of slack ξ > 0 has the score 1 − ξ; labelled −1 its slack is max(0, 2 − ξ), and C_minus multiplies it.",
+)
+HINT_SWAP = (
+    "下降量是 C_plus 与 C_minus 的线性函数: 两个系数各是什么, 何时都为正?",
+    "The gain is linear in C_plus and C_minus: what are the two coefficients, and when are both positive?",
+)
+HINT_LEVELS = (
+    "第一级的代价由初始的伪标记得到, 此后只加倍, 不超过 C_l; 两个都等于 C_l 的一级也要做.",
+    "The costs of the first level come from the first pseudo-labels; then they only double, up to C_l. The level with both at C_l is done, too.",
+)
+HINT_RUN = (
+    "每一级都交换到没有这样的一对为止, 每次只换一正一负, 然后用新的伪标记重新求解.",
+    "Exchange at each level until no such pair is left, one positive and one negative each time; then solve again with the new pseudo-labels.",
+)

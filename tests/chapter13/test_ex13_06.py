@@ -4,25 +4,13 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integers,
-    labels,
-    mapping,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, at, check, equal, exercise, fail, hint, integers, labels, mapping, number, picture, require, sequence
+)  # fmt: skip
 from grader.strategies import grid
 
-from .shared import allowed, blobs, slacks, svm, svm_primal, tilted, violating, with_pseudo
+from .pins import ex13_06 as pins
+from .pins.ex13_06 import CLUSTERS, LONG, SMALL, UNEQUAL
+from .shared import allowed, slacks, svm, svm_primal, violating, with_pseudo
 
 EXERCISE = exercise(
     kind="program",
@@ -33,10 +21,7 @@ EXERCISE = exercise(
             "(w, b) 不变时, 交换一对违反的标记使目标下降多少? 同时交换互不相交的两对呢?",
             "If (w, b) stays, by how much does the objective fall when a violating pair is exchanged? And two disjoint pairs at once?",
         ),
-        (
-            "按松弛量排序, 大的先配.",
-            "Sort by slack, and match the large ones first.",
-        ),
+        ("按松弛量排序, 大的先配.", "Sort by slack, and match the large ones first."),
         (
             "每一项里的 (w, b) 与 y_hat 要是配套的: 先求解并记下, 再交换.",
             "The (w, b) and the y_hat of an item belong together: solve and record first, then exchange.",
@@ -49,36 +34,118 @@ EXERCISE = exercise(
             ("配对的办法与复杂度", "How pairs are matched, and the complexity"),
         ]
     },
-    equivalent_mutants={
-        "sorted((i for i, label in enumerate(y_hat) if label == sign and xi[i] != 0), key=lambda i: -xi[i])": "No slack is negative.",
-    },
-    unasked={
-        "violating_pairs": {
-            "negative numbers": "Slacks are not negative, says the stub.",
-            "numbers above 1e4": "Slacks are at most 1000, says the stub.",
-            "numbers below 1e-4": "Slacks are multiples of 1/1024, says the stub.",
-            "nearly tied numbers": "Slacks are multiples of 1/1024, says the stub.",
-        },
-        "fast_inner_loop": {
-            "more than 100 rows": "At most 80 samples, says the stub.",
-            "more than 8 columns": "At most 5 attributes, says the stub.",
-            "arguments in float32; arguments below 1e-4 made 0; result in float32": "Objectives may be off by a thousandth, and pairs "
-            "within a hundredth of the limit may stay, says the stub.",
-            "loops above 50": "With 80 samples, the most of the stub, the longest run of the reference found among thousands takes 12 solutions.",
-            "C_l above 100; C_plus above 100; C_minus above 100": "Costs are 10 at most, says the stub.",
-            "numbers above 1e4": "Coordinates are 100 at most, says the stub.",
-        },
-    },
 )
+
+
+@st.composite
+def slack_lists(draw):
+    """{"y_hat", "xi"}: multiples of ¼, so that sums of 2 are common."""
+    u = draw(st.integers(0, 12))
+    y_hat = draw(st.lists(st.sampled_from((-1, 1)), min_size=u, max_size=u))
+    top = draw(st.sampled_from((1.0, 1.25, 2.0, 4.0)))
+    return {"y_hat": y_hat, "xi": draw(st.lists(grid(0, top), min_size=u, max_size=u))}
+
+
+@check(points=1)
+def test_four_samples(answer):
+    """四个样本: 返回的对都违反且互不相交 / Four samples: the pairs returned violate and are disjoint"""
+    y_hat, xi = [1, 1, -1, -1], [1.875, 0.25, 0.25, 2.5]
+    _judge_pairs(answer.violating_pairs(y_hat, xi), y_hat, xi)
+    _judge_pairs(answer.violating_pairs([1, -1], [1.0, 1.0]), [1, -1], [1.0, 1.0])
+    _judge_pairs(answer.violating_pairs([-1, 1], [2.5, 0.0]), [-1, 1], [2.5, 0.0])
+
+
+@check(points=2.5, book="图 13.4 第 6 行 / figure 13.4, line 6", given={"case": slack_lists()}, also=pins.pairs)
+def test_pairs(answer, case):
+    """violating_pairs 的对都违反, 互不相交, 有违反的对时不为空; 两万个样本也来得及 /
+    The pairs of violating_pairs violate and are disjoint, there are some if any exist; there is time for twenty thousand samples
+    """
+    _judge_pairs(answer.violating_pairs(*case.values()), *case.values())
+
+
+@check(
+    points=3.5,
+    book="图 13.4 / figure 13.4",
+    given={"case": st.sampled_from(CLUSTERS)},
+    also=pins.few_solutions,
+    examples=1,
+)
+def test_few_solutions(answer, case):
+    """两个团、随机而各半的初始伪标记: 至多求解 6 次, 每一步都合乎要求 /
+    Two clusters, random pseudo-labels, half of each class: 6 SVMs at most, and each step as asked"""
+    items = _judge_trace(answer.fast_inner_loop(*case.values()), case)
+    changed = [
+        sum(a != b for a, b in zip(one, other, strict=True)) // 2 for one, other in zip(items, items[1:], strict=False)
+    ]
+    about = (
+        f"各次之间交换的对数是 {changed}. 和刚过 2 的一对, 再求解之后常常又要换回来: 交换哪些才省?",
+        f"Between the solutions {changed} pairs were exchanged. A pair that is just above 2 is often exchanged back after the next "
+        "solution: which ones are worth it?",
+    )
+    if max(changed, default=0) <= 1:
+        about = (
+            "每次只交换了一对; 从一次求解的 (w, b) 里可以定下许多对.",
+            "One pair was exchanged each time; one solution (w, b) decides on many pairs.",
+        )
+    with hint(*about):
+        require(
+            len(items) <= 6,
+            f"求解了 {len(items)} 次, 应不超过 6 次",
+            f"{len(items)} SVMs were solved, it should be 6 at most",
+            got=len(items),
+        )
+
+
+@check(
+    points=3,
+    book="图 13.4 / figure 13.4",
+    given={"case": st.sampled_from(UNEQUAL + LONG + SMALL)},
+    also=pins.trace,
+    examples=1,
+)
+def test_trace(answer, case):
+    """代价不等或样本很少: (w, b) 与 y_hat 配套, 改变的标记配成违反的对, 目标不升, 最后没有违反的对 /
+    Unequal costs, or few samples: (w, b) and y_hat belong together, changes are violating pairs, no rise, no violating pair at the end
+    """
+    _judge_trace(answer.fast_inner_loop(*case.values()), case)
+
+
+@picture(
+    "目标随求解次数的变化: 逐对交换与你的办法",
+    "The objective against the number of solutions: one pair at a time, and your way",
+    alt=(
+        "两条下降的折线; 逐对交换的要十几次求解才到底, 另一条两三次就到了.",
+        "Two falling lines: with one pair at a time it takes more than ten solutions to get down, the other is there after two or three.",
+    ),
+)
+def draw_objectives(figure, answer, reference, says):
+    case = CLUSTERS[0]
+    X_l, y_l, X_u, y_hat, *costs = case.values()
+    slow, now = [], list(y_hat)
+    while True:
+        w, b, value = svm(*with_pseudo(X_l, y_l, X_u, now, *costs))
+        slow.append(value)
+        pair = violating(now, slacks(w, b, X_u, now), 1e-3)
+        if pair is None:
+            break
+        for k in pair:
+            now[k] = -now[k]
+    fast = []
+    for item in sequence(answer.fast_inner_loop(*case.values())):
+        X, y, all_costs = with_pseudo(X_l, y_l, X_u, integers(item["y_hat"]), *costs)
+        fast.append(svm_primal(array(item["w"], (2,)), number(item["b"]), X, y, all_costs))
+    axes = figure.subplots()
+    axes.plot(range(1, len(slow) + 1), slow, ".-", label=says("逐对交换", "one pair at a time"))
+    axes.plot(range(1, len(fast) + 1), fast, "s-", label=says("你的办法", "your way"))
+    axes.set(xlabel=says("求解次数", "SVMs solved"), ylabel=says("目标", "objective"))
+    axes.legend()
+
 
 HINT_TRACE = (
     "先按当前的 y_hat 求解, 把两者一起记下, 再交换在这个 (w, b) 下违反的对.",
     "Solve for the current y_hat, record both, and then exchange pairs that violate at that (w, b).",
 )
-HINT_END = (
-    "直到最后的 (w, b) 下没有违反的对才停止.",
-    "Stop only when no pair violates at the last (w, b).",
-)
+HINT_END = ("直到最后的 (w, b) 下没有违反的对才停止.", "Stop only when no pair violates at the last (w, b).")
 
 
 def _judge_pairs(got, y_hat, xi):
@@ -131,168 +198,6 @@ def _judge_pairs(got, y_hat, xi):
                 expected=[missed],
                 got=pairs,
             )
-
-
-@example_check(
-    "四个样本: 返回的对都违反且互不相交",
-    "Four samples: the pairs returned violate and are disjoint",
-    points=1,
-)
-def test_four_samples(answer):
-    y_hat, xi = [1, 1, -1, -1], [1.875, 0.25, 0.25, 2.5]
-    _judge_pairs(answer.violating_pairs(y_hat, xi), y_hat, xi)
-    _judge_pairs(answer.violating_pairs([1, -1], [1.0, 1.0]), [1, -1], [1.0, 1.0])
-    _judge_pairs(answer.violating_pairs([-1, 1], [2.5, 0.0]), [-1, 1], [2.5, 0.0])
-
-
-@st.composite
-def slack_lists(draw):
-    """{"y_hat", "xi"}: multiples of ¼, so that sums of 2 are common."""
-    u = draw(st.integers(0, 12))
-    y_hat = draw(st.lists(st.sampled_from((-1, 1)), min_size=u, max_size=u))
-    top = draw(st.sampled_from((1.0, 1.25, 2.0, 4.0)))
-    return {"y_hat": y_hat, "xi": draw(st.lists(grid(0, top), min_size=u, max_size=u))}
-
-
-def many(u, seed, top):
-    rng = np.random.default_rng(seed)
-    return {"y_hat": rng.choice((-1, 1), u).tolist(), "xi": (rng.integers(0, round(top * 1024), u) / 1024).tolist()}
-
-
-@property_check(
-    "violating_pairs 的对都违反, 互不相交, 有违反的对时不为空; 两万个样本也来得及",
-    "The pairs of violating_pairs violate and are disjoint, there are some if any exist; there is time for twenty thousand samples",
-    points=2.5,
-    book="图 13.4 第 6 行 / figure 13.4, line 6",
-    given={"case": slack_lists()},
-    also=[
-        {"case": case}
-        for case in (
-            {"y_hat": [1, 1, -1, -1], "xi": [1.5, 0.25, 0.25, 1.0]},
-            {"y_hat": [1, -1, -1, -1], "xi": [1.0, 0.5, 1.25, 0.25]},
-            {"y_hat": [-1, -1, 1], "xi": [1.5, 1.5, 1.5]},
-            {"y_hat": [1, 1, 1], "xi": [2.0, 3.0, 4.0]},
-            {"y_hat": [1, -1], "xi": [1.0, 1 + 1 / 1024]},
-            {"y_hat": [1, -1], "xi": [1 / 1024, 2.0]},
-            {"y_hat": [1, -1], "xi": [22 / 1024, 2 - 21 / 1024]},
-            {"y_hat": [1, -1], "xi": [0.5, 1.5]},
-            {"y_hat": [1, -1, 1], "xi": [0.0, 1000.0, 0.0]},
-            {"y_hat": [1] * 120 + [-1] * 10, "xi": [1.5] * 130},
-            {"y_hat": [-1] * 10 + [1] * 120, "xi": [1.0] * 129 + [1.25]},
-            {"y_hat": [1, -1], "xi": [1000.0, 1 / 1024]},
-            {"y_hat": [-1, 1], "xi": [1000.0, 1 / 1024]},
-            {"y_hat": [1, -1] * 10_000, "xi": [0.75] * 19_998 + [1.25, 1.0]},
-            many(130, 1, 4),
-            many(130, 2, 1.0),
-            many(20_000, 3, 4),
-            many(20_000, 4, 0.99),
-            many(20_000, 5, 1.0006),
-        )
-    ],
-)
-def test_pairs(answer, case):
-    _judge_pairs(answer.violating_pairs(*case.values()), *case.values())
-
-
-def inner(data, y_hat, C_l, C_plus, C_minus):
-    X_l, y_l, X_u = data
-    return {"X_l": X_l, "y_l": y_l, "X_u": X_u, "y_hat": y_hat, "C_l": C_l, "C_plus": C_plus, "C_minus": C_minus}
-
-
-def shuffled(seed, u, positives):
-    return np.random.default_rng(seed).permutation([1] * positives + [-1] * (u - positives)).tolist()
-
-
-CLUSTERS = [inner(blobs(seed, 60, 0.5, 2, 2.0), shuffled(seed + 50, 60, 30), 1.0, 0.1, 0.1) for seed in range(6)]
-CLUSTERS += [inner(blobs(11, 60, 0.5, 2, 2.0, 4), shuffled(7, 60, 30), 5.0, 0.5, 0.5)]
-UNEQUAL = [inner(blobs(seed, 60, 0.5, 2, 2.0), shuffled(seed + 70, 60, 30), 1.0, 0.05, 0.2) for seed in range(3)]
-UNEQUAL += [inner(blobs(seed, 40, 0.7, 1, 1.5, 3), shuffled(seed + 80, 40, 12), 2.0, 0.7, 0.0123456) for seed in (4, 5)]
-UNEQUAL += [
-    inner(tilted(6, 50, 0.5, 2, 1.0), shuffled(3, 50, 20), 0.5, 10.0, 0.3),
-    inner(tilted(1, 76, 0.5, 5, 2.0), shuffled(9, 76, 38), 10.0, 1.0, 4.0),
-]
-# Whatever is exchanged next shows only after the solution before: eleven or twelve in all.
-LONG = [
-    inner(blobs(398, 76, 0.5, 2, 2.0), shuffled(448, 76, 38), 0.01, 0.05, 0.05),
-    inner(blobs(528, 74, 0.5, 2, 1.0), shuffled(528, 74, 37), 1.0, 1.0, 1.0),
-]
-
-
-def between(*places):
-    """A +1 and a −1 that hardly matter, on a line on which the labelled samples fix w = 1 and b = 0, so that slacks sum to 2 and the gap."""
-    line = np.eye(5)[4:]
-    return inner((line * [[1.0], [-1.0]], [1, -1], line * np.array(places)[:, None]), [1, -1], 10.0, 0.01, 0.01)
-
-
-FOUR = (
-    np.array([[2.0, 0.0], [-2.0, 0.5], [-2.0, 0.5]]),
-    [1, -1, -1],
-    np.array([[1.0, 0.2], [3.0, -1.0], [-2.0, 2.0], [-2.0, 2.0]]),
-)
-SUM = np.array([[1.0, 1.0, 2.0], [-1.0, -1.5, -2.5], [-1.0, 0.0, -1.0]])
-SMALL = [
-    inner(FOUR, [1, 1, -1, -1], 1.0, 0.5, 0.25),
-    inner(FOUR, [1, 1, 1, 1], 1.0, 0.5, 0.25),
-    inner(FOUR, [-1, 1, -1, 1], 1.0, 0.5, 0.5),
-    inner((*FOUR[:2], FOUR[2][:1]), [-1], 0.01, 0.01, 10.0),
-    inner((SUM, [1, -1, -1], 1.5 * SUM[::-1]), [1, -1, 1], 2.0, 0.01, 0.01),
-    inner((FOUR[0] * [1, 0], [1, -1, -1], FOUR[2] * [1, 0]), [-1, -1, 1, 1], 1.0, 0.01, 1.0),
-    # Sums of 2.015 and of 2.15, the latter with a slack of 0.05; and one that is not quite 2.
-    between(0.0, 0.015),
-    between(0.95, 1.1),
-    between(-1.1, -0.95),
-    between(5e-5, 0.0),
-]
-
-
-# Two of four labels change, and with them what these samples cost: tenfold.
-EXCHANGED = inner(FOUR, [-1, 1, -1, 1], 1.0, 1.0, 0.1)
-
-
-@property_check(
-    "两个团、随机而各半的初始伪标记: 至多求解 6 次, 每一步都合乎要求",
-    "Two clusters, random pseudo-labels, half of each class: 6 SVMs at most, and each step as asked",
-    points=3.5,
-    book="图 13.4 / figure 13.4",
-    given={"case": st.sampled_from(CLUSTERS)},
-    also=[{"case": case} for case in CLUSTERS],
-    examples=1,
-)
-def test_few_solutions(answer, case):
-    items = _judge_trace(answer.fast_inner_loop(*case.values()), case)
-    changed = [
-        sum(a != b for a, b in zip(one, other, strict=True)) // 2 for one, other in zip(items, items[1:], strict=False)
-    ]
-    about = (
-        f"各次之间交换的对数是 {changed}. 和刚过 2 的一对, 再求解之后常常又要换回来: 交换哪些才省?",
-        f"Between the solutions {changed} pairs were exchanged. A pair that is just above 2 is often exchanged back after the next "
-        "solution: which ones are worth it?",
-    )
-    if max(changed, default=0) <= 1:
-        about = (
-            "每次只交换了一对; 从一次求解的 (w, b) 里可以定下许多对.",
-            "One pair was exchanged each time; one solution (w, b) decides on many pairs.",
-        )
-    with hint(*about):
-        require(
-            len(items) <= 6,
-            f"求解了 {len(items)} 次, 应不超过 6 次",
-            f"{len(items)} SVMs were solved, it should be 6 at most",
-            got=len(items),
-        )
-
-
-@property_check(
-    "代价不等或样本很少: (w, b) 与 y_hat 配套, 改变的标记配成违反的对, 目标不升, 最后没有违反的对",
-    "Unequal costs, or few samples: (w, b) and y_hat belong together, changes are violating pairs, no rise, no violating pair at the end",
-    points=3,
-    book="图 13.4 / figure 13.4",
-    given={"case": st.sampled_from(UNEQUAL + LONG + SMALL)},
-    also=[{"case": case} for case in [EXCHANGED, *SMALL, *UNEQUAL, *LONG]],
-    examples=1,
-)
-def test_trace(answer, case):
-    _judge_trace(answer.fast_inner_loop(*case.values()), case)
 
 
 def _judge_trace(got, case):
@@ -419,34 +324,3 @@ def _judge_changes(old, new, margins):
             f"改变了的样本配不成违反的对: 最好的配法中有一对的松弛量之和是 {least:.6g}",
             f"The changed samples do not form violating pairs: in the best matching the slacks of one sum to {least:.6g}",
         )
-
-
-@picture(
-    "目标随求解次数的变化: 逐对交换与你的办法",
-    "The objective against the number of solutions: one pair at a time, and your way",
-    alt=(
-        "两条下降的折线; 逐对交换的要十几次求解才到底, 另一条两三次就到了.",
-        "Two falling lines: with one pair at a time it takes more than ten solutions to get down, the other is there after two or three.",
-    ),
-)
-def draw_objectives(figure, answer, reference, says):
-    case = CLUSTERS[0]
-    X_l, y_l, X_u, y_hat, *costs = case.values()
-    slow, now = [], list(y_hat)
-    while True:
-        w, b, value = svm(*with_pseudo(X_l, y_l, X_u, now, *costs))
-        slow.append(value)
-        pair = violating(now, slacks(w, b, X_u, now), 1e-3)
-        if pair is None:
-            break
-        for k in pair:
-            now[k] = -now[k]
-    fast = []
-    for item in sequence(answer.fast_inner_loop(*case.values())):
-        X, y, all_costs = with_pseudo(X_l, y_l, X_u, integers(item["y_hat"]), *costs)
-        fast.append(svm_primal(array(item["w"], (2,)), number(item["b"]), X, y, all_costs))
-    axes = figure.subplots()
-    axes.plot(range(1, len(slow) + 1), slow, ".-", label=says("逐对交换", "one pair at a time"))
-    axes.plot(range(1, len(fast) + 1), fast, "s-", label=says("你的办法", "your way"))
-    axes.set(xlabel=says("求解次数", "SVMs solved"), ylabel=says("目标", "objective"))
-    axes.legend()

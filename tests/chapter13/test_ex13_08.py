@@ -7,32 +7,13 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    CheckFailed,
-    array,
-    at,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    labels,
-    mapping,
-    memo,
-    picture,
-    property_check,
-    require,
-    sequence,
-    share_of_claims,
-)
+    CheckFailed, array, at, check, equal, exercise, hint, labels, mapping, memo, picture, require, sequence,
+    share_of_claims
+)  # fmt: skip
 from grader.strategies import seeds, stretched
 
-TRUTH = {
-    "errors_get_corrected": False,
-    "never_worse": False,
-    "always_worse": False,
-    "one_nn_frozen": True,
-    "fixed_after_repeat": True,
-    "centroids_settle": True,
-}
+from .pins import ex13_08 as pins
+
 EXERCISE = exercise(
     kind="discuss",
     book="§13.2-13.5, 习题 13.8 / exercise 13.8",
@@ -42,10 +23,7 @@ EXERCISE = exercise(
             "在直线上放几个点, 用笔走一轮: 中心移到了哪里, 两类的分界又移到哪里?",
             "Put a few points on a line and go through a round by hand: where do the centroids move, and where the boundary?",
         ),
-        (
-            "一个很远的样本能把中心拉走多远?",
-            "How far can one far sample draw a centroid?",
-        ),
+        ("一个很远的样本能把中心拉走多远?", "How far can one far sample draw a centroid?"),
         (
             "先写好 self_train, 再用它检验你构造的数据; 样本数和幅度都是参数, 数据要随之而变.",
             "Write self_train first and test your data with it; the number of samples and the size of the change are parameters, so the "
@@ -62,46 +40,136 @@ EXERCISE = exercise(
                 "过分自信: 伪标记不分把握大小, 与真标记同等对待",
                 "Overconfidence: pseudo-labels count like true ones, however uncertain they are",
             ),
-            (
-                "没有新的信息: 学习器只是在重复自己",
-                "No new information: the learner only repeats itself",
-            ),
+            ("没有新的信息: 学习器只是在重复自己", "No new information: the learner only repeats itself"),
             (
                 "补救: 置信度、较小的权、撤回、协同训练等",
                 "Remedies: confidence, smaller weights, taking labels back, co-training",
             ),
         ]
     },
-    equivalent_mutants=dict.fromkeys(
-        (
-            "X_u = [[0.5]] * lost + [[10.0 + n_unlabeled]] * (n_unlabeled - lost)",
-            "X_u = [[1.5]] * lost + [[10.0 * n_unlabeled]] * (n_unlabeled - lost)",
-            "X_u = [[0.5]] * lost + [[11.0 * n_unlabeled]] * (n_unlabeled - lost)",
-            "X_u = [[0.5]] * lost + [[9.0 * n_unlabeled]] * (n_unlabeled - lost)",
-            *(
-                f'return {{"X_l": [[{a}], [{b}]], "y_l": [-1, 1], "X_u": X_u, "y_u": [1] * n_unlabeled}}'
-                for a, b in ((-2.0, 1.0), (-0.0, 1.0), (-1.0, 2.0), (-1.0, 0.0), (1.0, 1.0))
-            ),
-            *(
-                f"X_u = [[-{far} * n_unlabeled]] + [[{a}]] * gained + [[{b}]] * (n_unlabeled - 1 - gained)"
-                for far, a, b in (
-                    (11.0, 3.0, 8.0),
-                    (9.0, 3.0, 8.0),
-                    (10.0, 2.0, 8.0),
-                    (10.0, 3.0, 9.0),
-                    (10.0, 3.0, 7.0),
-                )
-            ),
-            *(
-                f'return {{"X_l": [[{a}], [{b}]], "y_l": [-1, 1], "X_u": X_u, "y_u": [-1] + [1] * (n_unlabeled - 1)}}'
-                for a, b in ((1.0, 8.0), (-1.0, 8.0), (0.0, 9.0), (0.0, 7.0))
-            ),
-        ),
-        "Other data that are right, too.",
-    ),
-    unasked={"self_train": {"one class": "y_l has both classes, says the stub."}},
 )
 
+HINT_CLAIMS = (
+    "你构造的两组数据各推翻哪几条? 1 近邻时, 一个未标记样本在下一轮的最近邻是谁? 这里的每一轮与 k 均值的一轮有何异同?",
+    "Which statements do your two data sets refute? With 1-NN, who is the nearest neighbour of an unlabelled sample in the next round? "
+    "And how does a round here compare with one of k-means?",
+)
+
+
+@st.composite
+def learnings(draw):
+    """{"X_l", "y_l", "X_u", "n_rounds"}."""
+    rng = np.random.default_rng(draw(seeds()))
+    m, u, d = (draw(st.sampled_from(sizes)) for sizes in ((2, 3, 4, 6), (0, 1, 2, 5, 9, 30), (1, 1, 2, 3, 10)))
+    if draw(st.integers(0, 9)) == 9:
+        m, u = (130, 20) if draw(st.booleans()) else (5, 130)
+    X, y = rng.integers(-30, 31, (m + u, d)).astype(float), rng.choice((-1, 1), m)
+    y[rng.choice(m, 2, replace=False)] = (1, -1)
+    if draw(st.booleans()):
+        X[:m] += 8 * y[:, None]
+    kind = draw(st.sampled_from(("", "", "", "far", "large", "small", "fine", "duplicate", "constant", "dependent")))
+    if kind == "far" and u:
+        X[m + rng.integers(u)] *= 9
+    elif kind == "large":
+        X *= 1e4
+    elif kind and kind != "far":
+        X = stretched(X, kind, draw(seeds()))
+    n_rounds = draw(st.sampled_from((0, 1, 2, 3, 5, 9, 20)))
+    return {"X_l": X[:m], "y_l": y.tolist(), "X_u": X[m:], "n_rounds": n_rounds}
+
+
+@st.composite
+def sizes(draw, share):
+    n = draw(st.integers(8, 60))
+    return {"n": n, "changed": draw(st.integers(1, n // 2 if share else n - 2))}
+
+
+@check(points=1.5)
+def test_seven_samples(answer):
+    """直线上七个未标记样本: 第 0 轮全对的三个, 从第 1 轮起被一直判错 /
+    Seven unlabelled samples on a line: three that round 0 has right are wrong from round 1 on"""
+    first, later = [1, 1, 1, 1, 1, 1, -1], [-1, -1, -1, 1, 1, 1, -1]
+    X_u = np.array([[0.5]] * 3 + [[10.0]] * 3 + [[-1.0]])
+    got = _rounds(answer.self_train(np.array([[-1.0], [1.0]]), [-1, 1], X_u, 3), 7, 3)
+    with hint(*HINT_ROUNDS):
+        for t, expected in enumerate((first, later, later, later)):
+            equal(got[t], expected, (f"第 {t} 轮的预测", f"the predictions of round {t}"))
+
+
+@check(points=3, given={"data": learnings().filter(lambda data: replay(**data)[1])}, also=pins.rounds_inputs)
+def test_rounds(answer, data):
+    """每一轮的预测都与精确计算的相同 / The predictions of every round are those of an exact computation"""
+    expected, _ = replay(**data)
+    X_l, y_l, X_u, n_rounds = data.values()
+    got = _rounds(answer.self_train(X_l, y_l, X_u, n_rounds), len(X_u), n_rounds)
+    with hint(*HINT_ROUNDS):
+        for t, (one, wanted) in enumerate(zip(got, expected, strict=True)):
+            equal(one, wanted, (f"第 {t} 轮的预测", f"the predictions of round {t}"))
+
+
+@check(points=2, given={"size": sizes(False)}, also=pins.degrading, examples=25)
+def test_degrading(answer, size):
+    """degrading_dataset 的数据: 第 0 轮全对, 第 5 到 50 轮恰好错 lost 个 /
+    The data of degrading_dataset: all right in round 0, exactly `lost` wrong in rounds 5 to 50"""
+    with hint(*HINT_DEGRADE):
+        _judge_degrading(answer, *size.values())
+
+
+@check(points=1.5, given={"size": sizes(True)}, also=pins.improving, examples=25)
+def test_improving(answer, size):
+    """improving_dataset 的数据: 第 0 轮恰好错 gained 个, 第 5 到 50 轮全对 /
+    The data of improving_dataset: exactly `gained` wrong in round 0, all right in rounds 5 to 50"""
+    with hint(*HINT_IMPROVE):
+        _judge_improving(answer, *size.values())
+
+
+@check(points=2, given={"size": sizes(True)}, also=pins.claims, examples=2, hint=HINT_CLAIMS)
+def test_claims(answer, size):
+    """六条说法的对错 / Which of six statements hold"""
+
+    def worse():
+        return _passes(_judge_degrading, answer, size)
+
+    def better():
+        return _passes(_judge_improving, answer, size)
+
+    return share_of_claims(
+        answer.claims(), TRUTH, {"errors_get_corrected": worse, "never_worse": worse, "always_worse": better}
+    )
+
+
+@picture(
+    "直线上的自训练: 中心与分界逐轮移动",
+    "Self-training on a line: centroids and boundary move from round to round",
+    alt=(
+        "每一行是一轮, 由上而下; 圆点是未标记样本, 颜色表示判给的类; 竖线是两个中心的中点, 它向右移动, 越过三个样本, 从此判错它们.",
+        "One row for each round, downwards; dots are unlabelled samples, coloured by the class they are given; a bar marks the middle "
+        "of the centroids, which moves right past three samples: from then on these are wrong.",
+    ),
+)
+def draw_rounds(figure, answer, reference, says):
+    X_l, y_l = np.array([[-1.0], [1.0]]), np.array([-1, 1])
+    X_u = np.array([0.4, 0.5, 0.6, 3.0, 4.0, 5.0, -1.5])[:, None]
+    rounds = _rounds(answer.self_train(X_l, y_l.tolist(), X_u, 3), 7, 3)
+    axes = figure.subplots()
+    for t, predicted in enumerate(rounds):
+        X, y = (X_l, y_l) if t == 0 else (np.vstack([X_l, X_u]), np.append(y_l, rounds[t - 1]))
+        left, right = (float(X[y == sign].mean()) for sign in (-1, 1))
+        axes.scatter(X_u[:, 0], [t] * 7, color=["C0" if sign < 0 else "C1" for sign in predicted])
+        axes.plot([left, right], [t, t], "x", color="black")
+        axes.plot([(left + right) / 2] * 2, [t - 0.35, t + 0.35], color="grey")
+    axes.set(yticks=range(4), ylabel=says("轮", "round"), xlabel="x")
+    axes.invert_yaxis()
+
+
+TRUTH = {
+    "errors_get_corrected": False,
+    "never_worse": False,
+    "always_worse": False,
+    "one_nn_frozen": True,
+    "fixed_after_repeat": True,
+    "centroids_settle": True,
+}
 HINT_ROUNDS = (
     "每一轮的训练集都是有标记样本加上全部 X_u, 标记取上一轮的预测; 每一轮都从头计算中心.",
     "The training set of each round is the labelled samples and all of X_u, labelled by the round before; centroids are computed afresh.",
@@ -113,11 +181,6 @@ HINT_DEGRADE = (
 HINT_IMPROVE = (
     "同样的办法: 这一次让分界移到真正的位置上.",
     "The same trick: let the boundary move to where it truly belongs this time.",
-)
-HINT_CLAIMS = (
-    "你构造的两组数据各推翻哪几条? 1 近邻时, 一个未标记样本在下一轮的最近邻是谁? 这里的每一轮与 k 均值的一轮有何异同?",
-    "Which statements do your two data sets refute? With 1-NN, who is the nearest neighbour of an unlabelled sample in the next round? "
-    "And how does a round here compare with one of k-means?",
 )
 
 
@@ -160,153 +223,6 @@ def replay(X_l, y_l, X_u, n_rounds):
                 clear = clear and abs(near - far) * 10**12 > (count[1] * count[-1] * size) ** 2
         rounds.append(predicted)
     return rounds, clear
-
-
-@st.composite
-def learnings(draw):
-    """{"X_l", "y_l", "X_u", "n_rounds"}."""
-    rng = np.random.default_rng(draw(seeds()))
-    m, u, d = (draw(st.sampled_from(sizes)) for sizes in ((2, 3, 4, 6), (0, 1, 2, 5, 9, 30), (1, 1, 2, 3, 10)))
-    if draw(st.integers(0, 9)) == 9:
-        m, u = (130, 20) if draw(st.booleans()) else (5, 130)
-    X, y = rng.integers(-30, 31, (m + u, d)).astype(float), rng.choice((-1, 1), m)
-    y[rng.choice(m, 2, replace=False)] = (1, -1)
-    if draw(st.booleans()):
-        X[:m] += 8 * y[:, None]
-    kind = draw(st.sampled_from(("", "", "", "far", "large", "small", "fine", "duplicate", "constant", "dependent")))
-    if kind == "far" and u:
-        X[m + rng.integers(u)] *= 9
-    elif kind == "large":
-        X *= 1e4
-    elif kind and kind != "far":
-        X = stretched(X, kind, draw(seeds()))
-    n_rounds = draw(st.sampled_from((0, 1, 2, 3, 5, 9, 20)))
-    return {"X_l": X[:m], "y_l": y.tolist(), "X_u": X[m:], "n_rounds": n_rounds}
-
-
-def one_at_a_time(steps=62, heavy=70, far=1000.0):
-    """On a line; in each round one more sample crosses to the left."""
-    x = np.linspace(100, 900, steps)
-    for _ in range(200):
-        left = np.append(0, np.cumsum(x)) / np.arange(1, steps + 2)
-        weight = np.arange(steps, -1, -1)
-        right = (np.append(np.cumsum(x[::-1])[::-1], 0) + far * (heavy + 1)) / (weight + heavy + 1)
-        boundary = (left + right) / 2
-        x = (x + (np.append(0, boundary[:-2]) + boundary[:-1]) / 2) / 2
-    X_u = np.append(x.round(3), [far] * heavy)[:, None]
-    return {"X_l": np.array([[0.0], [far]]), "y_l": [-1, 1], "X_u": X_u, "n_rounds": steps + 8}
-
-
-def case(X_l, y_l, X_u, n_rounds=3):
-    """Of samples on a line."""
-    return {"X_l": np.array(X_l)[:, None], "y_l": y_l, "X_u": np.array(X_u)[:, None], "n_rounds": n_rounds}
-
-
-TIES = [
-    case([-1.0, 1.0], [-1, 1], [0.0, 0.0], 2),
-    case([1.0, -1.0], [-1, 1], [0.0, 0.0], 2),
-    case([-2.0, 2.0], [-1, 1], [-2.0, -1.0, 1.0, 2.0, 0.0, 0.0], 4),
-    case([0.0, 0.0], [1, -1], [3.0, -5.0], 3),
-]
-ONE_SIDED = case([0.0, 10.0, 1.0], [-1, 1, -1], [-3.0, -2.0, 2.0, 1.5], 4)
-MANY_LABELLED = {
-    "X_l": np.array([[0.0, 0], [1, 0], [2, 1], [9, 0], [30, 0]]),
-    "y_l": [-1, -1, -1, 1, 1],
-    "X_u": np.array([[8.0, 0], [12, 1], [7, -1], [11, 0], [6, 2], [1, 1]]),
-    "n_rounds": 6,
-}
-FRAGILE = case([0.0, 1.0], [-1, 1], [0.5005, 0.1, 0.9], 3)
-NEAR = [
-    case([0.0, scale], [-1, 1], [scale * (0.5 - gap), scale * (0.5 + gap)], 2)
-    for scale in (1.0, 1000.0, 1e6, 1e-3)
-    for gap in (1e-8, 1e-11)
-]
-"""Samples almost equally far from both centroids, but not so much that the stub leaves them to rounding."""
-
-
-@example_check(
-    "直线上七个未标记样本: 第 0 轮全对的三个, 从第 1 轮起被一直判错",
-    "Seven unlabelled samples on a line: three that round 0 has right are wrong from round 1 on",
-    points=1.5,
-)
-def test_seven_samples(answer):
-    first, later = [1, 1, 1, 1, 1, 1, -1], [-1, -1, -1, 1, 1, 1, -1]
-    X_u = np.array([[0.5]] * 3 + [[10.0]] * 3 + [[-1.0]])
-    got = _rounds(answer.self_train(np.array([[-1.0], [1.0]]), [-1, 1], X_u, 3), 7, 3)
-    with hint(*HINT_ROUNDS):
-        for t, expected in enumerate((first, later, later, later)):
-            equal(got[t], expected, (f"第 {t} 轮的预测", f"the predictions of round {t}"))
-
-
-@property_check(
-    "每一轮的预测都与精确计算的相同",
-    "The predictions of every round are those of an exact computation",
-    points=3,
-    given={"data": learnings().filter(lambda data: replay(**data)[1])},
-    also=[{"data": data} for data in (*TIES, ONE_SIDED, MANY_LABELLED, FRAGILE, one_at_a_time(), *NEAR)],
-)
-def test_rounds(answer, data):
-    expected, _ = replay(**data)
-    X_l, y_l, X_u, n_rounds = data.values()
-    got = _rounds(answer.self_train(X_l, y_l, X_u, n_rounds), len(X_u), n_rounds)
-    with hint(*HINT_ROUNDS):
-        for t, (one, wanted) in enumerate(zip(got, expected, strict=True)):
-            equal(one, wanted, (f"第 {t} 轮的预测", f"the predictions of round {t}"))
-
-
-@st.composite
-def sizes(draw, share):
-    n = draw(st.integers(8, 60))
-    return {"n": n, "changed": draw(st.integers(1, n // 2 if share else n - 2))}
-
-
-@property_check(
-    "degrading_dataset 的数据: 第 0 轮全对, 第 5 到 50 轮恰好错 lost 个",
-    "The data of degrading_dataset: all right in round 0, exactly `lost` wrong in rounds 5 to 50",
-    points=2,
-    given={"size": sizes(False)},
-    also=[{"size": {"n": n, "changed": lost}} for n, lost in ((8, 6), (8, 1), (60, 58), (60, 1), (33, 16), (59, 11))],
-    examples=25,
-)
-def test_degrading(answer, size):
-    with hint(*HINT_DEGRADE):
-        _judge_degrading(answer, *size.values())
-
-
-@property_check(
-    "improving_dataset 的数据: 第 0 轮恰好错 gained 个, 第 5 到 50 轮全对",
-    "The data of improving_dataset: exactly `gained` wrong in round 0, all right in rounds 5 to 50",
-    points=1.5,
-    given={"size": sizes(True)},
-    also=[{"size": {"n": n, "changed": gained}} for n, gained in ((8, 4), (8, 1), (60, 30), (60, 1), (9, 4), (59, 11))],
-    examples=25,
-)
-def test_improving(answer, size):
-    with hint(*HINT_IMPROVE):
-        _judge_improving(answer, *size.values())
-
-
-@property_check(
-    "六条说法的对错",
-    "Which of six statements hold",
-    points=2,
-    given={"size": sizes(True)},
-    also=[{"size": {"n": 20, "changed": 6}}],
-    examples=2,
-    hint=HINT_CLAIMS,
-)
-def test_claims(answer, size):
-    def worse():
-        return _passes(_judge_degrading, answer, size)
-
-    def better():
-        return _passes(_judge_improving, answer, size)
-
-    return share_of_claims(
-        answer.claims(),
-        TRUTH,
-        {"errors_get_corrected": worse, "never_worse": worse, "always_worse": better},
-    )
 
 
 def _passes(judge, answer, size):
@@ -352,30 +268,6 @@ def _wrong_in_each_round(built, n):
         got=data,
     )
     return [sum(one != true for one, true in zip(predicted, y_u, strict=True)) for predicted in rounds]
-
-
-@picture(
-    "直线上的自训练: 中心与分界逐轮移动",
-    "Self-training on a line: centroids and boundary move from round to round",
-    alt=(
-        "每一行是一轮, 由上而下; 圆点是未标记样本, 颜色表示判给的类; 竖线是两个中心的中点, 它向右移动, 越过三个样本, 从此判错它们.",
-        "One row for each round, downwards; dots are unlabelled samples, coloured by the class they are given; a bar marks the middle "
-        "of the centroids, which moves right past three samples: from then on these are wrong.",
-    ),
-)
-def draw_rounds(figure, answer, reference, says):
-    X_l, y_l = np.array([[-1.0], [1.0]]), np.array([-1, 1])
-    X_u = np.array([0.4, 0.5, 0.6, 3.0, 4.0, 5.0, -1.5])[:, None]
-    rounds = _rounds(answer.self_train(X_l, y_l.tolist(), X_u, 3), 7, 3)
-    axes = figure.subplots()
-    for t, predicted in enumerate(rounds):
-        X, y = (X_l, y_l) if t == 0 else (np.vstack([X_l, X_u]), np.append(y_l, rounds[t - 1]))
-        left, right = (float(X[y == sign].mean()) for sign in (-1, 1))
-        axes.scatter(X_u[:, 0], [t] * 7, color=["C0" if sign < 0 else "C1" for sign in predicted])
-        axes.plot([left, right], [t, t], "x", color="black")
-        axes.plot([(left + right) / 2] * 2, [t - 0.35, t + 0.35], color="grey")
-    axes.set(yticks=range(4), ylabel=says("轮", "round"), xlabel="x")
-    axes.invert_yaxis()
 
 
 def _rounds(got, u, n_rounds):

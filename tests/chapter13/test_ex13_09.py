@@ -7,30 +7,16 @@ from itertools import combinations
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    close,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    memo,
-    partition_of,
-    picture,
-    property_check,
-    require,
-)
+from grader.checks import array, check, close, exercise, fail, hint, memo, partition_of, picture, require
 from grader.strategies import seeds
 
-CODES = {"numbers above 1e4; numbers above 1e9": "Codes are 0 to 99 and classes 0 to 9, says the stub."}
-VIEWS = {
-    **CODES,
-    "one row": "Any two columns of a view have 0.01 bits or more in common, says the stub.",
-}
+from .pins import ex13_09 as pins
+from .pins.ex13_09 import PLANTS, SAMPLED, prepared, product, sampled
+
 EXERCISE = exercise(
     kind="program",
     book="§13.5",
-    patterns=["oracle", "planted structure"],
+    patterns=["oracle", "outcome"],
     hints=[
         (
             "两列都跟着类别走, 不固定类别时就会显得有关. 先在每一类内部看.",
@@ -45,50 +31,7 @@ EXERCISE = exercise(
             "Take dependence_matrix as a weighted graph: all edges within a group are heavier than those between groups.",
         ),
     ],
-    equivalent_mutants={
-        "if len(set(group)) <= 2:": "There are four columns at least, and groups are joined one by one.",
-        "continue": "Once there are two groups, there are two.",
-        "return tuple([column for column, one in enumerate(group) if one != name] for name in sorted(set(group)))": "The same two "
-        "views, the other one first.",
-    },
-    unasked={"conditional_mutual_information": CODES, "split_views": VIEWS},
 )
-
-HINT_CMI = (
-    "先固定类别再度量: 各类内部的互信息, 按各类的频率加权; 对数以 2 为底.",
-    "Fix the class first, then measure: the mutual information within each class, weighted by how frequent the class is; logarithms "
-    "have base 2.",
-)
-HINT_SPLIT = (
-    "打印 dependence_matrix: 哪些列之间的值大? 答案不应依赖列的次序和编码.",
-    "Print dependence_matrix: between which columns is it large? The answer may depend neither on the order of columns nor on codes.",
-)
-HINT_SAMPLED = (
-    "由样本估计的条件互信息不会恰好是 0, 即使真的独立.",
-    "Estimated from samples, conditional mutual information is never exactly 0, even where there is independence.",
-)
-CMI = ("条件互信息", "the conditional mutual information")
-
-
-@memo
-def cmi(a, b, y) -> float:
-    """H(a, y) + H(b, y) − H(a, b, y) − H(y)."""
-
-    def entropy(values):
-        counts = Counter(values).values()
-        return math.log2(len(y)) - math.fsum(n * math.log2(n) for n in counts) / len(y)
-
-    parts = (
-        entropy(list(zip(a, y, strict=True))),
-        entropy(list(zip(b, y, strict=True))),
-        -entropy(list(zip(a, b, y, strict=True))),
-        -entropy(y),
-    )
-    return max(0.0, math.fsum(parts))
-
-
-def _cmi_of(X, y, i, j):
-    return cmi(X[:, i].tolist(), X[:, j].tolist(), list(y))
 
 
 @st.composite
@@ -127,69 +70,6 @@ def coded_tables(draw):
     return {"X": X, "y": y.tolist()}
 
 
-def error_patterns(k, copies):
-    """No attribute wrong (so often), or one of them."""
-    return np.vstack([np.zeros((copies, k), dtype=int), np.eye(k, dtype=int)])
-
-
-def product(views, y):
-    """The rows of every pair of patterns within each class; views[c] has the two tables of patterns of class c."""
-    rows, labels = [], []
-    for label, (left, right) in zip(y, views, strict=True):
-        rows += [np.concatenate([one, other]) for one in left for other in right]
-        labels += [label] * (len(left) * len(right))
-    return np.array(rows), labels
-
-
-def misleading(k_a, c_a, k_b, c_b, classes):
-    """Every attribute is the class plus an error; without the class, columns of different views share more."""
-    left, right = error_patterns(k_a, c_a), error_patterns(k_b, c_b)
-    return product([((left + c) % classes, (right + c) % classes) for c in range(classes)], range(classes))
-
-
-def opposite(k_a, k_b):
-    """Within a view equal in one class, opposite in the other: without the class nothing depends on anything."""
-    views = []
-    for c in (0, 1):
-        signs = [np.array([(c * j) % 2 for j in range(k)]) for k in (k_a, k_b)]
-        views.append(tuple(np.array([(bit + sign) % 2 for bit in (0, 1)]) for sign in signs))
-    return product(views, (0, 1))
-
-
-def parabola():
-    """Within a class the columns are uncorrelated, and yet one is a function of the other."""
-    e = np.arange(3)
-    left, right = np.column_stack([e, e == 1, e != 1]).astype(int), error_patterns(2, 2)
-    return product([(left, (right + c) % 2) for c in (0, 1)], (0, 1))
-
-
-PLANTS = [
-    (misleading(*sizes), sizes[0])
-    for sizes in (
-        (2, 3, 2, 3, 2),
-        (2, 3, 3, 3, 2),
-        (3, 4, 3, 5, 2),
-        (2, 3, 2, 4, 3),
-        (4, 5, 3, 4, 3),
-        (2, 2, 6, 4, 2),
-        (2, 10, 3, 9, 2),
-        (2, 10, 3, 2, 2),
-    )
-]
-PLANTS += [(opposite(2, 2), 2), (opposite(3, 2), 3), (opposite(9, 3), 9), (parabola(), 3)]
-
-
-def prepared(X, y, k_a, seed):
-    """Columns, rows, codes and class names shuffled: {"X", "y", "views"}."""
-    rng = np.random.default_rng(seed)
-    order, rows = rng.permutation(X.shape[1]), rng.permutation(len(X))
-    names = rng.permutation(10)
-    X = np.column_stack([rng.permutation(100)[column] for column in X[rows].T[order]])
-    place = np.argsort(order).tolist()
-    views = [sorted(place[:k_a]), sorted(place[k_a:])]
-    return {"X": X, "y": [int(names[y[i]]) for i in rows], "views": views}
-
-
 def promised(case, least=0.01, most=1e-12):
     X, y, (left, right) = case["X"], case["y"], case["views"]
     inside = (pair for view in (left, right) for pair in combinations(view, 2))
@@ -218,79 +98,10 @@ def planted(draw):
     return prepared(X, y, k_a, seed)
 
 
-@memo
-def sampled(seed, k_a, k_b, m=2000):
-    """Attributes are the class, the shared noise of their view, and a little noise of their own, added modulo 2."""
-    rng = np.random.default_rng(seed)
-    y = rng.integers(0, 2, m)
-    columns = []
-    for k in (k_a, k_b):
-        shared = rng.random(m) < 0.3
-        columns += [(y + shared + (rng.random(m) < 0.03)) % 2 for _ in range(k)]
-    return prepared(np.column_stack(columns).astype(int), y.tolist(), k_a, seed + 100)
-
-
-@memo
-def noisy(seed, m=1000, values=3, classes=3):
-    """As `sampled`, of more values, classes and fewer rows: columns of different views share almost as much as they may."""
-    rng = np.random.default_rng(seed)
-    y = rng.integers(0, classes, m)
-    columns = []
-    for _ in range(2):
-        shared = rng.integers(0, values, m)
-        columns += [(y + shared + (rng.random(m) < 0.03)) % values for _ in range(2)]
-    return prepared(np.column_stack(columns).astype(int), y.tolist(), 2, seed + 100)
-
-
-@memo
-def in_order(last, m=2000):
-    """Rows in the order of classes; in one of the two, the first or the last half, no column varies."""
-    rng = np.random.default_rng(7)
-    varies = np.arange(m) < m // 2 if last else np.arange(m) >= m // 2
-    columns = []
-    for k in (3, 2):
-        shared = rng.integers(0, 2, m)
-        columns += [np.where(varies, (shared + (rng.random(m) < 0.02)) % 2, 0) for _ in range(k)]
-    order = rng.permutation(5)
-    place = np.argsort(order).tolist()
-    return {
-        "X": np.column_stack(columns)[:, order],
-        "y": varies.astype(int).tolist(),
-        "views": [sorted(place[:3]), sorted(place[3:])],
-    }
-
-
-def _judge(answer, case):
-    X, y, views = case.values()
-    parts = partition_of(answer.split_views(X, y), X.shape[1], ("两组列", "the two groups of columns"))
-    require(
-        len(parts) == 2 and all(parts),
-        "应分成两组, 每组都不空",
-        "There should be two groups, neither of them empty",
-        got=parts,
-    )
-    if sorted(map(sorted, parts)) != sorted(views):
-        owner = {column: n for n, part in enumerate(parts) for column in part}
-        inside = [pair for view in views for pair in combinations(view, 2) if owner[pair[0]] != owner[pair[1]]]
-        i, j = inside[0] if inside else (parts[0][0], parts[1][0])
-        fail(
-            f"列 {i} 与 {j} 被分开了, 而它们的条件互信息是 {_cmi_of(X, y, i, j):.4f} 比特, 属于同一视图",
-            f"Columns {i} and {j} were separated, but their conditional mutual information is {_cmi_of(X, y, i, j):.4f} bits: "
-            "they belong to the same view",
-            expected=sorted(views),
-            got=parts,
-        )
-
-
-UNIFORM = [0, 0, 1, 1]
-
-
-@example_check(
-    "几个手算的条件互信息: 复制 1 比特, 各自带噪声跟随类别 0 比特, 异或 1 比特",
-    "Some values by hand: 1 bit for a copy, 0 for two columns that follow the class with noise of their own, 1 for XOR",
-    points=1.5,
-)
+@check(points=1.5)
 def test_by_hand(answer):
+    """几个手算的条件互信息: 复制 1 比特, 各自带噪声跟随类别 0 比特, 异或 1 比特 /
+    Some values by hand: 1 bit for a copy, 0 for two columns that follow the class with noise of their own, 1 for XOR"""
     ask = answer.conditional_mutual_information
     noise = [(y, e, f) for y in (0, 1) for e in (0, 0, 1) for f in (0, 0, 0, 1)]
     y = [one[0] for one in noise]
@@ -305,50 +116,20 @@ def test_by_hand(answer):
         close(ask([0, 1, 2, 3], [9, 8, 7, 6], [0, 0, 0, 0]), 2.0, ("四个值的一列", "a column of four values"))
 
 
-@property_check(
-    "条件互信息等于 H(a, y) + H(b, y) − H(a, b, y) − H(y)",
-    "Conditional mutual information is H(a, y) + H(b, y) − H(a, b, y) − H(y)",
-    points=2,
-    given={"case": triples()},
-    also=[
-        {"case": {"a": [0, 0, 1], "b": [4, 5, 5], "y": [0, 0, 0]}},
-        {"case": {"a": [0, 0, 1, 1, 1], "b": [4, 5, 5, 4, 4], "y": [0, 0, 0, 1, 1]}},
-        {"case": {"a": [3] * 5, "b": [0, 1, 2, 3, 4], "y": [0, 0, 1, 1, 9]}},
-        {"case": {"a": [1, 11, 1, 11], "b": [12, 2, 2, 12], "y": [0, 0, 0, 0]}},
-        # 7e-7 bits and 2e-5 bits.
-        {"case": {"a": [0] * 1000 + [1] * 1000, "b": [0] * 501 + [1] * 499 + [0] * 500 + [1] * 500, "y": [0] * 2000}},
-        {"case": {"a": [0] * 200 + [1] * 200, "b": [0] * 101 + [1] * 99 + [0] * 100 + [1] * 100, "y": [2] * 400}},
-        {"case": {"a": [0, 99] * 1000, "b": [99, 0] * 999 + [0, 0], "y": [0] * 2000}},
-        # Numbers for pairs, like 10a + b or 50a + b, must not be the same for two of them.
-        {
-            "case": {
-                "a": [0] * 99 + [1] * 20,
-                "b": [*range(1, 100), *[0] * 20],
-                "y": [k % 10 for k in range(119)],
-            }
-        },
-        {"case": {"a": list(range(100)) * 3, "b": list(range(100)) * 3, "y": [k % 10 for k in range(300)]}},
-    ],
-)
+@check(points=2, given={"case": triples()}, also=pins.information)
 def test_information(answer, case):
+    """条件互信息等于 H(a, y) + H(b, y) − H(a, b, y) − H(y) /
+    Conditional mutual information is H(a, y) + H(b, y) − H(a, b, y) − H(y)"""
     a, b, y = case.values()
     with hint(*HINT_CMI):
         close(answer.conditional_mutual_information(a, b, y), cmi(a, b, y), CMI)
 
 
-@property_check(
-    "矩阵对称, 对角线为 0, 其余是每两列的条件互信息",
-    "The matrix is symmetric, 0 on the diagonal, and holds the conditional mutual information of every two columns elsewhere",
-    points=1.5,
-    given={"table": coded_tables()},
-    also=[
-        {"table": {"X": np.array([[0, 0], [0, 0], [1, 1], [1, 1]]), "y": [0, 1, 0, 1]}},
-        {"table": {"X": np.array([[4]]), "y": [2]}},
-        {"table": {"X": np.arange(40)[:, None] * np.arange(1, 13) % 7, "y": [k % 3 for k in range(40)]}},
-        {"table": {"X": np.array([[0, 1, 2, 2], [1, 0, 2, 2], [0, 0, 2, 1], [1, 1, 2, 1]]), "y": [5, 5, 5, 5]}},
-    ],
-)
+@check(points=1.5, given={"table": coded_tables()}, also=pins.matrix)
 def test_matrix(answer, table):
+    """矩阵对称, 对角线为 0, 其余是每两列的条件互信息 /
+    The matrix is symmetric, 0 on the diagonal, and holds the conditional mutual information of every two columns elsewhere
+    """
     X, y = table.values()
     d = X.shape[1]
     got = array(answer.dependence_matrix(X, y), (d, d), ("矩阵", "the matrix"))
@@ -357,35 +138,18 @@ def test_matrix(answer, table):
         close(got, expected, ("矩阵", "the matrix"))
 
 
-@property_check(
-    "两个视图在给定类别时恰好独立: 找回它们, 不论列的次序、编码和类别的名称",
-    "Two views that are independent exactly given the class are found, whatever the order of columns, the codes and class names",
-    points=4,
-    book="§13.5",
-    given={"case": planted().filter(promised)},
-    also=[
-        {"case": prepared(*data, k_a, seed + more)} for seed, (data, k_a) in enumerate(PLANTS) for more in (0, 60, 61)
-    ],
-    examples=40,
-)
+@check(points=4, book="§13.5", given={"case": planted().filter(promised)}, also=pins.planted_inputs, examples=40)
 def test_planted(answer, case):
+    """两个视图在给定类别时恰好独立: 找回它们, 不论列的次序、编码和类别的名称 /
+    Two views that are independent exactly given the class are found, whatever the order of columns, the codes and class names
+    """
     with hint(*HINT_SPLIT):
         _judge(answer, case)
 
 
-SAMPLED = [sampled(seed, *sizes) for seed, sizes in enumerate(((3, 2), (2, 2), (4, 3), (7, 5)))]
-SAMPLED += [noisy(29), noisy(35), in_order(False), in_order(True)]
-
-
-@property_check(
-    "抽样得来的数据也能分开",
-    "Sampled data are split, too",
-    points=1,
-    given={"case": st.sampled_from(SAMPLED)},
-    also=[{"case": case} for case in SAMPLED],
-    examples=1,
-)
+@check(points=1, given={"case": st.sampled_from(SAMPLED)}, also=pins.sampled_inputs, examples=1)
 def test_sampled(answer, case):
+    """抽样得来的数据也能分开 / Sampled data are split, too"""
     if not promised(case, 0.3, 0.01):
         raise AssertionError("The sampled views are not what the stub promises")
     with hint(*HINT_SAMPLED):
@@ -415,3 +179,65 @@ def draw_blocks(figure, answer, reference, says):
         axes.set_xticks(range(7), labels=[str(column) for column in columns])
         axes.set_yticks(range(7), labels=[str(column) for column in columns])
         axes.set_title(title)
+
+
+HINT_CMI = (
+    "先固定类别再度量: 各类内部的互信息, 按各类的频率加权; 对数以 2 为底.",
+    "Fix the class first, then measure: the mutual information within each class, weighted by how frequent the class is; logarithms "
+    "have base 2.",
+)
+HINT_SPLIT = (
+    "打印 dependence_matrix: 哪些列之间的值大? 答案不应依赖列的次序和编码.",
+    "Print dependence_matrix: between which columns is it large? The answer may depend neither on the order of columns nor on codes.",
+)
+HINT_SAMPLED = (
+    "由样本估计的条件互信息不会恰好是 0, 即使真的独立.",
+    "Estimated from samples, conditional mutual information is never exactly 0, even where there is independence.",
+)
+CMI = ("条件互信息", "the conditional mutual information")
+
+
+@memo
+def cmi(a, b, y) -> float:
+    """H(a, y) + H(b, y) − H(a, b, y) − H(y)."""
+
+    def entropy(values):
+        counts = Counter(values).values()
+        return math.log2(len(y)) - math.fsum(n * math.log2(n) for n in counts) / len(y)
+
+    parts = (
+        entropy(list(zip(a, y, strict=True))),
+        entropy(list(zip(b, y, strict=True))),
+        -entropy(list(zip(a, b, y, strict=True))),
+        -entropy(y),
+    )
+    return max(0.0, math.fsum(parts))
+
+
+def _cmi_of(X, y, i, j):
+    return cmi(X[:, i].tolist(), X[:, j].tolist(), list(y))
+
+
+def _judge(answer, case):
+    X, y, views = case.values()
+    parts = partition_of(answer.split_views(X, y), X.shape[1], ("两组列", "the two groups of columns"))
+    require(
+        len(parts) == 2 and all(parts),
+        "应分成两组, 每组都不空",
+        "There should be two groups, neither of them empty",
+        got=parts,
+    )
+    if sorted(map(sorted, parts)) != sorted(views):
+        owner = {column: n for n, part in enumerate(parts) for column in part}
+        inside = [pair for view in views for pair in combinations(view, 2) if owner[pair[0]] != owner[pair[1]]]
+        i, j = inside[0] if inside else (parts[0][0], parts[1][0])
+        fail(
+            f"列 {i} 与 {j} 被分开了, 而它们的条件互信息是 {_cmi_of(X, y, i, j):.4f} 比特, 属于同一视图",
+            f"Columns {i} and {j} were separated, but their conditional mutual information is {_cmi_of(X, y, i, j):.4f} bits: "
+            "they belong to the same view",
+            expected=sorted(views),
+            got=parts,
+        )
+
+
+UNIFORM = [0, 0, 1, 1]

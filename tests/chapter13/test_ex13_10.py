@@ -5,29 +5,13 @@ from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_4_0
 from grader.checks import (
-    array,
-    boolean,
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    integer,
-    integers,
-    mapping,
-    memo,
-    picture,
-    plain,
-    property_check,
-    require,
-    sequence,
-)
+    array, boolean, check, close, equal, exercise, fail, integer, integers, mapping, memo, picture, plain, require,
+    sequence
+)  # fmt: skip
 from grader.strategies import seeds, stretched
 
-PAIRS = {
-    "more than 3 columns; more than 8 columns": "A constraint is a pair of samples, says the stub.",
-    "numbers above 1e4; numbers above 1e9": "There are at most 150 samples, says the stub.",
-}
+from .pins import ex13_10 as pins
+
 EXERCISE = exercise(
     kind="program",
     book="§13.6",
@@ -37,94 +21,14 @@ EXERCISE = exercise(
             "先写好 violates, 在纸上放几个样本核对, 再写整个算法.",
             "Write violates first, check it on paper with a few samples, then write the whole algorithm.",
         ),
-        (
-            "此刻只有已经放好的伙伴才可能与 i 冲突.",
-            "Only partners that are placed already can contradict i now.",
-        ),
+        ("此刻只有已经放好的伙伴才可能与 i 冲突.", "Only partners that are placed already can contradict i now."),
         (
             "每一轮都从空的 assignment 开始; 闭包先把必连的样本粘成块, 再看块与块.",
             "Every round starts with an empty assignment; for the closure glue must-linked samples into blocks first, then look at "
             "the blocks.",
         ),
     ],
-    unasked={
-        "violates": PAIRS,
-        "closure": PAIRS,
-        "constrained_k_means": {"numbers above 1e9": "Coordinates are at most 10⁹, says the stub."},
-    },
-    equivalent_mutants={
-        "def constrained_k_means(X, must_link, cannot_link, initial, max_iter=101):": "No asked data need that many rounds.",
-        "def constrained_k_means(X, must_link, cannot_link, initial, max_iter=99):": "No asked data need that many rounds.",
-        "while n_iter != max_iter and not np.array_equal(centers, old):": "n_iter rises by one and cannot pass max_iter.",
-        "X = [[float(i)] for i in range(k + 2)]": "A spare sample leaves the dead end a dead end: another right witness.",
-    },
 )
-
-# §13.6, the numbers of the book minus one.
-MUST, CANNOT, INITIAL = [(3, 24), (11, 19), (13, 16)], [(1, 20), (12, 22), (18, 22)], [5, 11, 26]
-ROUND_1 = [{5, 6, 7, 8, 9, 10, 13, 14, 15, 17, 18, 19, 21}, {11, 12, 16, 20}, {1, 2, 3, 4, *range(22, 31)}]
-FINAL = [{3, 5, 7, 9, 13, 14, 16, 17, 21}, {6, 8, 10, 11, 12, 15, 18, 19, 20}, {1, 2, 4, *range(22, 31)}]
-
-# Both need the clusters of the last round to be emptied first.
-MOVES_AFTER_ROUND_1 = {
-    "X": np.array([[4.0], [5.0], [8.0], [8.0]]),
-    "must_link": [],
-    "cannot_link": [(1, 3)],
-    "initial": [1, 0],
-}
-_SQUARES = np.arange(140.0)
-MANY_ROUNDS = {
-    "X": (_SQUARES**2 + 0.37 * _SQUARES)[:, None],
-    "must_link": [(100, 101), (139, 138)],
-    "cannot_link": [(0, 139)],
-    "initial": list(range(10)),
-}
-"""Takes more than fifty rounds."""
-ALMOST_HALFWAY = {
-    "X": np.array([[1000.0], [1001.0], [1000.50003]]),
-    "must_link": [],
-    "cannot_link": [],
-    "initial": [0, 1],
-}
-FAR_AWAY = {**MOVES_AFTER_ROUND_1, "X": MOVES_AFTER_ROUND_1["X"] + 2.0**18}
-TINY = {**MOVES_AFTER_ROUND_1, "X": MOVES_AFTER_ROUND_1["X"] * 2.0**-40}
-SLOWLY_FAR_AWAY = {**MANY_ROUNDS, "X": MANY_ROUNDS["X"] + 2.0**20}
-"""Means move by little beside the size of the numbers, or by little altogether."""
-ONE_SAMPLE = {"X": np.array([[2.0, 3.0]]), "must_link": [], "cannot_link": [], "initial": [0]}
-EMPTIES_A_CLUSTER = {
-    "X": np.array([[4.0], [2.0], [8.0], [5.0]]),
-    "must_link": [(2, 1), (2, 3)],
-    "cannot_link": [],
-    "initial": [1, 3],
-}
-# The first samples take a cluster each, and rule all but one or two of them out for those that follow.
-_RANKS = [(rank, 12) for rank in (2, 3, 5, 8, 11)] + [(rank, 5) for rank in (3, 4)]
-CROWDED = [
-    {
-        "X": np.array([[3.0 * j * j + 0.37 * j] for j in range(k)] + [[1.3], [1.1]]),
-        "must_link": [],
-        "cannot_link": [(j, k + j % 2) if j % 3 else (k + j % 2, j) for j in range(rank)]
-        + [(k + 1 - j % 2, j) for j in range(rank)],
-        "initial": list(range(k)),
-    }
-    for rank, k in _RANKS
-]
-FAILS_LATER = [
-    {"X": np.array(X)[:, None], "must_link": must, "cannot_link": cannot, "initial": initial}
-    for X, must, cannot, initial in (
-        ([2.0, 10.0, 7.0, 1.0, 8.0], [], [(4, 3), (2, 3), (1, 4)], [1, 2]),
-        ([1.0, 6.0, 10.0, 0.0, 9.0], [], [(0, 4), (4, 1), (2, 4)], [3, 0, 1]),
-        ([6.0, 9.0, 5.0, 11.0, 4.0], [(3, 1)], [(3, 4), (4, 0), (2, 1)], [2, 4]),
-        ([8.0, 4.0, 3.0, 11.0, 4.0, 8.0, 7.0], [(5, 6)], [(0, 6), (3, 5)], [1, 5, 2]),
-    )
-]
-"""The first round, or two, go well."""
-
-
-def pairs_of(m, most=8):
-    """Pairs of different samples in either order, repeats included."""
-    pair = st.tuples(st.integers(0, m - 1), st.integers(1, m - 1)).map(lambda p: (p[0], (p[0] + p[1]) % m))
-    return st.lists(pair, max_size=most) if m > 1 else st.just([])
 
 
 @st.composite
@@ -145,18 +49,6 @@ def placements(draw):
         "must_link": must,
         "cannot_link": cannot,
     }
-
-
-def _many_placements(rng, k):
-    m, i = 120, int(rng.integers(120))
-    hidden = rng.integers(0, k, m)
-    pairs = [tuple(int(x) for x in rng.choice(m, 2, replace=False)) for _ in range(110)]
-    pairs += [(i, j) if j % 2 else (j, i) for j in rng.integers(0, m, 8).tolist() if j != i]
-    must = [pair for pair in pairs if hidden[pair[0]] == hidden[pair[1]]]
-    cannot = [pair for pair in pairs if hidden[pair[0]] != hidden[pair[1]]]
-    assignment = {int(j): int(hidden[j]) for j in rng.permutation(m) if rng.random() < 0.8}
-    r = int(hidden[i]) if rng.random() < 0.5 else int(rng.integers(k))
-    return {"i": i, "r": r, "assignment": assignment, "must_link": must, "cannot_link": cannot}
 
 
 @st.composite
@@ -193,9 +85,7 @@ def clusterings(draw):
     return {"X": X, "must_link": must, "cannot_link": cannot, "initial": rng.permutation(m)[:k].tolist()}
 
 
-@example_check(
-    "西瓜 4.0, 从样本 6、12、27 出发: 第 1 轮和最后的簇, 以及轮数, 与书一致",
-    "Watermelon 4.0 from samples 6, 12 and 27: the clusters after round 1 and at the end, and the rounds, are the book's",
+@check(
     points=2,
     book="§13.6, 图 13.8 / fig. 13.8",
     hint=(
@@ -204,6 +94,9 @@ def clusterings(draw):
     ),
 )
 def test_watermelon(answer):
+    """西瓜 4.0, 从样本 6、12、27 出发: 第 1 轮和最后的簇, 以及轮数, 与书一致 /
+    Watermelon 4.0 from samples 6, 12 and 27: the clusters after round 1 and at the end, and the rounds, are the book's
+    """
     X = watermelon_4_0()["X"]
     for max_iter, clusters, rounds in ((1, ROUND_1, 1), (100, FINAL, 5)):
         when = ("第 1 轮的簇", "clusters of round 1") if rounds == 1 else ("最后的簇", "final clusters")
@@ -219,65 +112,19 @@ def test_watermelon(answer):
     close(got["centers"], [[0.633, 0.162], [0.335, 0.214], [0.600, 0.405]], MEANS, abs=1e-3)
 
 
-LAST_OF_MANY = [*((k, k + 1) for k in range(148)), (0, 2), (148, 149)]
-
-
-@property_check(
-    "violates 为真, 当且仅当某个含 i 的约束两端都已有簇, 而且被违背",
-    "violates is true if and only if some constraint that contains i has both samples in a cluster and is broken",
+@check(
     points=3,
     book="图 13.7 / fig. 13.7",
     given={"case": placements()},
-    also=[
-        {"case": {"i": 1, "r": 0, "assignment": {0: 0}, "must_link": [], "cannot_link": [(0, 1)]}},
-        {"case": {"i": 1, "r": 0, "assignment": {0: 1}, "must_link": [(1, 0)], "cannot_link": []}},
-        {"case": {"i": 0, "r": 1, "assignment": {0: 0, 2: 1}, "must_link": [(0, 2)], "cannot_link": [(0, 1)]}},
-        {"case": {"i": 1, "r": 11, "assignment": {0: 11, 2: 10}, "must_link": [(1, 0)], "cannot_link": [(2, 1)]}},
-        {"case": {"i": 2, "r": 0, "assignment": {0: 0, 1: 1}, "must_link": [(0, 1), (2, 3)], "cannot_link": [(3, 2)]}},
-        *(
-            {"case": {"i": 3, "r": r, "assignment": {0: 0, 1: 1, 2: 0}, "must_link": must, "cannot_link": []}}
-            for must in ([(3, 0), (1, 3)], [(1, 3), (3, 0)], [(3, 0), (3, 2), (1, 3)], [(0, 3), (3, 1), (2, 3)])
-            for r in (0, 1)
-        ),
-        *(
-            {"case": {"i": 3, "r": 0, "assignment": {0: 0, 1: 1}, "must_link": [], "cannot_link": cannot}}
-            for cannot in ([(3, 0), (1, 3)], [(1, 3), (3, 0)])
-        ),
-        # The last of 150 constraints is the one that is broken.
-        {
-            "case": {
-                "i": 149,
-                "r": 1,
-                "assignment": dict.fromkeys(range(149), 0),
-                "must_link": [],
-                "cannot_link": LAST_OF_MANY,
-            }
-        },
-        {
-            "case": {
-                "i": 149,
-                "r": 0,
-                "assignment": dict.fromkeys(range(149), 0),
-                "must_link": [],
-                "cannot_link": LAST_OF_MANY,
-            }
-        },
-        {
-            "case": {
-                "i": 149,
-                "r": 1,
-                "assignment": dict.fromkeys(range(149), 0),
-                "must_link": LAST_OF_MANY,
-                "cannot_link": [],
-            }
-        },
-    ],
+    also=pins.violates,
     hint=(
         "只看含 i 的约束, i 在前在后都要看; 伙伴没有放好就跳过.",
         "Look at the constraints with i only, be it first or second; skip those whose other sample is not placed.",
     ),
 )
 def test_violates(answer, case):
+    """violates 为真, 当且仅当某个含 i 的约束两端都已有簇, 而且被违背 /
+    violates is true if and only if some constraint that contains i has both samples in a cluster and is broken"""
     i, r, assignment = case["i"], case["r"], case["assignment"]
     got = boolean(plain(answer.violates(i, r, assignment, case["must_link"], case["cannot_link"])))
     broken = broken_constraint(**case)
@@ -300,21 +147,11 @@ def test_violates(answer, case):
     )
 
 
-@property_check(
-    "结果满足所有约束, 与图 13.7 一步步算出的相同; 把约束反过来写、重复写都不影响结果",
-    "The result meets all constraints and is what fig. 13.7 gives step by step; reversed and repeated constraints change nothing",
+@check(
     points=1.5,
     book="图 13.7 / fig. 13.7",
     given={"data": clusterings().filter(lambda data: run(data) != "tie"), "rounds": st.sampled_from((1, 2, 100))},
-    also=[
-        {"data": data, "rounds": 100}
-        for data in (
-            *(MOVES_AFTER_ROUND_1, EMPTIES_A_CLUSTER, MANY_ROUNDS, ALMOST_HALFWAY, ONE_SAMPLE),
-            *(FAR_AWAY, TINY, SLOWLY_FAR_AWAY),
-            *CROWDED,
-            *FAILS_LATER,
-        )
-    ],
+    also=pins.algorithm,
     examples=40,
     hint=(
         "每轮从空的 assignment 开始; 最近的簇违约时试次近的, 都不行才失败.",
@@ -322,6 +159,9 @@ def test_violates(answer, case):
     ),
 )
 def test_algorithm(answer, data, rounds):
+    """结果满足所有约束, 与图 13.7 一步步算出的相同; 把约束反过来写、重复写都不影响结果 /
+    The result meets all constraints and is what fig. 13.7 gives step by step; reversed and repeated constraints change nothing
+    """
     X, must, cannot, initial = data["X"], data["must_link"], data["cannot_link"], data["initial"]
     expected = run(data, rounds)
     got = answer.constrained_k_means(X, must, cannot, initial, rounds)
@@ -352,9 +192,7 @@ def test_algorithm(answer, data, rounds):
     _same(_result(again, len(X), len(initial)), expected, size)
 
 
-@example_check(
-    "距离相等时取编号小的簇; 空簇的均值不动; 没有可放的簇、约束互相矛盾时返回 None",
-    "Equal distances go to the smaller number; the mean of an empty cluster stays; no cluster left, or a contradiction, gives None",
+@check(
     points=0.5,
     hint=(
         "两个初始均值可以重合: 编号大的簇第 1 轮是空的.",
@@ -362,6 +200,10 @@ def test_algorithm(answer, data, rounds):
     ),
 )
 def test_special_cases(answer):
+    """距离相等时取编号小的簇; 空簇的均值不动; 没有可放的簇、约束互相矛盾时返回 None /
+    Equal distances go to the smaller number; the mean of an empty cluster stays; no cluster left, or a contradiction, gives None
+    """
+
     def cluster(X, must, cannot, initial):
         return answer.constrained_k_means(np.array(X)[:, None], must, cannot, initial)
 
@@ -374,25 +216,18 @@ def test_special_cases(answer):
     equal(cluster([0.0, 1.0, 2.0], [(0, 1)], [(1, 0)], [0, 2]), None, contradiction)
 
 
-@property_check(
-    "closure 与枚举所有合乎约束的划分一致, 没有这样的划分时为 None",
-    "closure is what an enumeration of all valid partitions says; None if there is none",
+@check(
     points=2,
     given={"case": constraint_sets()},
-    also=[
-        {"case": {"m": 6, "must_link": [(5, 4), (0, 1), (3, 4), (2, 1), (2, 3)], "cannot_link": []}},
-        {"case": {"m": 6, "must_link": [(5, 4), (1, 0), (2, 1)], "cannot_link": [(4, 0), (3, 5)]}},
-        {"case": {"m": 4, "must_link": [(3, 2), (1, 2)], "cannot_link": [(3, 1)]}},
-        {"case": {"m": 3, "must_link": [(0, 1), (1, 2)], "cannot_link": [(2, 0)]}},
-        {"case": {"m": 4, "must_link": [(3, 1)], "cannot_link": [(1, 0), (0, 3)]}},
-        {"case": {"m": 120, "must_link": [(j + 1, j) for j in range(110)], "cannot_link": [(119, 60)]}},
-    ],
+    also=pins.closure,
     hint=(
         "必连把样本粘成块; 两个样本勿连, 它们所在的两块就整个不能同簇.",
         "Must-links glue samples into blocks; a cannot-link of two samples keeps their whole blocks apart.",
     ),
 )
 def test_closure(answer, case):
+    """closure 与枚举所有合乎约束的划分一致, 没有这样的划分时为 None /
+    closure is what an enumeration of all valid partitions says; None if there is none"""
     find = closure_by_enumeration if case["m"] <= 6 else closure_by_search
     expected = find(case["m"], case["must_link"], case["cannot_link"])
     got = answer.closure(case["m"], case["must_link"], case["cannot_link"])
@@ -405,12 +240,10 @@ def test_closure(answer, case):
     _same_closure(got, expected)
 
 
-@property_check(
-    "greedy_dead_end 使算法失败, 而样本确实可以分到 k 个簇中, 不违背任何约束",
-    "greedy_dead_end makes the algorithm fail although the samples can be put into k clusters that break nothing",
+@check(
     points=1,
     given={"k": st.integers(2, 12)},
-    also=[{"k": k} for k in (2, 3, 4, 5, 12)],
+    also=pins.dead_end,
     examples=11,
     hint=(
         "算法从不收回已放好的样本: 让前面的样本占满所有的簇.",
@@ -418,6 +251,8 @@ def test_closure(answer, case):
     ),
 )
 def test_dead_end(answer, k):
+    """greedy_dead_end 使算法失败, 而样本确实可以分到 k 个簇中, 不违背任何约束 /
+    greedy_dead_end makes the algorithm fail although the samples can be put into k clusters that break nothing"""
     X, cannot, initial = sequence(answer.greedy_dead_end(k), 3)
     X = array(X, (None, None), ("X", "X"))
     m, initial = len(X), integers(initial, k, ("initial", "initial"))
@@ -472,6 +307,30 @@ def draw_rounds(figure, answer, reference, says):
         axes.scatter(*np.asarray(found["centers"], dtype=float).T, marker="+", s=120, color="black")
     figure.supxlabel(says("密度", "density"))
     figure.supylabel(says("含糖率", "sugar content"))
+
+
+# §13.6, the numbers of the book minus one.
+MUST, CANNOT, INITIAL = [(3, 24), (11, 19), (13, 16)], [(1, 20), (12, 22), (18, 22)], [5, 11, 26]
+ROUND_1 = [{5, 6, 7, 8, 9, 10, 13, 14, 15, 17, 18, 19, 21}, {11, 12, 16, 20}, {1, 2, 3, 4, *range(22, 31)}]
+FINAL = [{3, 5, 7, 9, 13, 14, 16, 17, 21}, {6, 8, 10, 11, 12, 15, 18, 19, 20}, {1, 2, 4, *range(22, 31)}]
+
+
+def pairs_of(m, most=8):
+    """Pairs of different samples in either order, repeats included."""
+    pair = st.tuples(st.integers(0, m - 1), st.integers(1, m - 1)).map(lambda p: (p[0], (p[0] + p[1]) % m))
+    return st.lists(pair, max_size=most) if m > 1 else st.just([])
+
+
+def _many_placements(rng, k):
+    m, i = 120, int(rng.integers(120))
+    hidden = rng.integers(0, k, m)
+    pairs = [tuple(int(x) for x in rng.choice(m, 2, replace=False)) for _ in range(110)]
+    pairs += [(i, j) if j % 2 else (j, i) for j in rng.integers(0, m, 8).tolist() if j != i]
+    must = [pair for pair in pairs if hidden[pair[0]] == hidden[pair[1]]]
+    cannot = [pair for pair in pairs if hidden[pair[0]] != hidden[pair[1]]]
+    assignment = {int(j): int(hidden[j]) for j in rng.permutation(m) if rng.random() < 0.8}
+    r = int(hidden[i]) if rng.random() < 0.5 else int(rng.integers(k))
+    return {"i": i, "r": r, "assignment": assignment, "must_link": must, "cannot_link": cannot}
 
 
 MEANS = ("均值", "the means")

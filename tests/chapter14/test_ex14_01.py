@@ -4,22 +4,10 @@ from itertools import product
 
 from hypothesis import strategies as st
 
-from grader.checks import (
-    at,
-    boolean,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integer,
-    mapping,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import at, boolean, check, equal, exercise, fail, hint, integer, mapping, picture, require, sequence
 
+from .pins import ex14_01 as pins
+from .pins.ex14_01 import CHAIN
 from .shared import listed
 
 EXERCISE = exercise(
@@ -52,16 +40,6 @@ EXERCISE = exercise(
             ),
         ]
     },
-    unasked={
-        "unroll": {
-            "more than 12 entries; more than 40 entries; more than 100 entries": "There are at most 8 edges, says the stub.",
-            "numbers above 1e4; numbers above 1e9": "Sizes are at most 5, says the stub.",
-        },
-    },
-    equivalent_mutants={
-        '"y": {"plates": ["N"], "observed": True},': "Whether y is shaded is free, says the stub.",
-        '"y": {"plates": ["T"], "observed": True},': "Whether y is shaded is free, says the stub.",
-    },
 )
 
 HINT_UNROLL = (
@@ -69,39 +47,6 @@ HINT_UNROLL = (
     "On common plates the index of b is that of a plus shift; out of range means no edge, nothing wraps around. On plates of one end only "
     "every index counts.",
 )
-
-BAYES = {
-    "directed": True,
-    "plates": ["N", "d"],
-    "nodes": {"y": {"plates": ["N"], "observed": False}, "x": {"plates": ["N", "d"], "observed": True}},
-    "edges": [("y", "x", {})],
-}
-CHAIN = {
-    "directed": False,
-    "plates": ["T"],
-    "nodes": {"y": {"plates": ["T"], "observed": False}},
-    "edges": [("y", "y", {"T": 1})],
-}
-
-
-def expand(model, sizes):
-    """All pairs of copies are looked at, whether an edge joins them."""
-    plates = {name: list(node["plates"]) for name, node in model["nodes"].items()}
-    copies = {
-        name: [dict(zip(own, index, strict=True)) for index in product(*(range(sizes[plate]) for plate in own))]
-        for name, own in plates.items()
-    }
-
-    def written(name, place):
-        return name, tuple(place[plate] for plate in plates[name])
-
-    edges = set()
-    for a, b, shift in model["edges"]:
-        for here, there in product(copies[a], copies[b]):
-            if all(there[plate] - here[plate] == shift.get(plate, 0) for plate in here if plate in there):
-                start, end = written(a, here), written(b, there)
-                edges.add((start, end) if model["directed"] else tuple(sorted((start, end))))
-    return {written(name, place) for name, places in copies.items() for place in places}, edges
 
 
 @st.composite
@@ -129,53 +74,10 @@ def diagrams(draw):
     }
 
 
-CROSSED = {
-    "directed": True,
-    "plates": ["A", "B", "C"],
-    "nodes": {
-        "u": {"plates": ["A", "B"], "observed": False},
-        "v": {"plates": ["B", "A"], "observed": True},
-        "w": {"plates": ["C", "A"], "observed": True},
-        "t": {"plates": [], "observed": False, "parameter": True},
-        "x": {"plates": ["C"], "observed": False},
-        "z": {"plates": ["C", "B", "A"], "observed": False},
-    },
-    "edges": [
-        ("u", "v", {"A": 1, "B": -1}),
-        ("u", "w", {"A": -1}),
-        ("t", "w", {}),
-        ("w", "t", {}),
-        ("u", "u", {"B": 2}),
-        ("v", "x", {}),
-        ("x", "x", {"C": -1}),
-        ("z", "z", {"A": 1, "C": 1}),
-    ],
-}
-"""Plates in different orders, shifts on several of them, all pairs of copies, and edges to a node in no plate."""
-FIXED = [
-    {"model": CROSSED, "sizes": {"A": 3, "B": 4, "C": 2}},
-    {"model": {**CROSSED, "directed": False}, "sizes": {"A": 2, "B": 3, "C": 3}},
-    {"model": CROSSED, "sizes": {"A": 0, "B": 2, "C": 1}},
-    {"model": CROSSED, "sizes": {"A": 5, "B": 5, "C": 5}},
-    {
-        "model": {"directed": True, "plates": [], "nodes": {"a": {"plates": [], "observed": True}}, "edges": []},
-        "sizes": {},
-    },
-    {"model": {**CHAIN, "edges": [("y", "y", {"T": 1}), ("y", "y", {"T": -1})]}, "sizes": {"T": 4}},
-    {"model": {**CHAIN, "directed": True, "edges": [("y", "y", {"T": -1}), ("y", "y", {"T": 2})]}, "sizes": {"T": 4}},
-    {"model": CHAIN, "sizes": {"T": 1}},
-    {"model": {**CHAIN, "edges": [("y", "y", {"T": 2})]}, "sizes": {"T": 3}},
-]
-
-
-@example_check(
-    "展开 2 个样例 3 个属性的朴素贝叶斯, 和四个位置的链",
-    "Naive Bayes unrolled for 2 samples and 3 attributes, and a chain of four positions",
-    points=1.5,
-    book="图 14.10 / fig. 14.10",
-    hint=HINT_UNROLL,
-)
+@check(points=1.5, book="图 14.10 / fig. 14.10", hint=HINT_UNROLL)
 def test_by_hand(answer):
+    """展开 2 个样例 3 个属性的朴素贝叶斯, 和四个位置的链 /
+    Naive Bayes unrolled for 2 samples and 3 attributes, and a chain of four positions"""
     nodes, edges = unrolled(answer, BAYES, {"N": 2, "d": 3})
     equal(
         nodes,
@@ -187,15 +89,10 @@ def test_by_hand(answer):
     equal(edges, [(("y", (t,)), ("y", (t + 1,))) for t in range(3)], ("链的边", "the edges of the chain"))
 
 
-@property_check(
-    "展开任何盘式图: 盘重叠, 有位移, 大小为 0 或 1",
-    "Any diagram is unrolled: overlapping plates, shifts, sizes of 0 and 1",
-    points=3.5,
-    given={"case": diagrams()},
-    also=[{"case": case} for case in FIXED],
-    hint=HINT_UNROLL,
-)
+@check(points=3.5, given={"case": diagrams()}, also=pins.unroll, hint=HINT_UNROLL)
 def test_unroll(answer, case):
+    """展开任何盘式图: 盘重叠, 有位移, 大小为 0 或 1 /
+    Any diagram is unrolled: overlapping plates, shifts, sizes of 0 and 1"""
     model, sizes = case["model"], case["sizes"]
     nodes, edges = expand(model, sizes)
     got_nodes, got_edges = unrolled(answer, model, sizes)
@@ -204,6 +101,156 @@ def test_unroll(answer, case):
     with at(f"盘式图: {drawn}", f"the diagram has {drawn}"):
         compare(got_nodes, nodes, ("结点", "copy"))
         compare(got_edges, edges, ("边", "edge"))
+
+
+@check(
+    points=2.5,
+    book="§7.3, 图 14.10 / §7.3, fig. 14.10",
+    given={"N": st.integers(1, 4), "d": st.integers(1, 4)},
+    also=pins.naive_bayes,
+    examples=8,
+)
+def test_naive_bayes(answer, N, d):
+    """朴素贝叶斯分类器展开以后, 变量之间恰有应有的边 /
+    The naive Bayes classifier unrolled has the edges between variables that it should have, and no others"""
+    model = diagram(answer.naive_bayes_plate())
+    variables_of(model)
+    require(
+        model["directed"],
+        "朴素贝叶斯分类器是有向图",
+        "The naive Bayes classifier is a directed graph",
+        got=model["directed"],
+    )
+    for name, plates in (("y", {"N"}), ("x", {"N", "d"})):
+        with hint("一个样例有一个类别, d 个属性值.", "A sample has one class, and d values of attributes."):
+            own = model["nodes"][name]["plates"]
+            require(
+                set(own) == plates,
+                f"{name} 所在的盘不对: 展开后它的份数与样例、属性不符",
+                f"The plates of {name} are wrong: its copies do not match samples and attributes",
+                got=own,
+            )
+    for name, node in model["nodes"].items():
+        with hint(
+            "由训练样例估计的参数, 要用到新样例上.", "Parameters are estimated from samples, to be used for new ones."
+        ):
+            require(
+                not node["parameter"] or "N" not in node["plates"],
+                f"参数 {name} 在盘 N 里, 于是每个样例各有自己的参数",
+                f"The parameter {name} is in plate N, so that every sample has parameters of its own",
+                got=node["plates"],
+            )
+    _, edges = expand(model, {**dict.fromkeys(model["plates"], 2), "N": N, "d": d})
+    samples_first = model["nodes"]["x"]["plates"] == ["N", "d"]
+    wanted = {(("y", (n,)), ("x", (n, i) if samples_first else (i, n))) for n in range(N) for i in range(d)}
+    with hint(
+        "给定类别, 各属性彼此独立; 类别生成属性值, 边由 y 指向 x.",
+        "Given the class, attributes are independent; the class generates them: the edge goes from y to x.",
+    ):
+        compare([edge for edge in edges if {edge[0][0], edge[1][0]} <= {"x", "y"}], wanted, ("边", "edge"))
+    for start, end in edges:
+        require(
+            end[0] in ("x", "y") or model["nodes"][start[0]]["parameter"],
+            f"边由变量 {start} 指向了参数 {end}",
+            f"An edge goes from the variable {start} to the parameter {end}",
+        )
+
+
+@check(
+    points=2.5, book="(14.11), 图 14.6 / (14.11), fig. 14.6", given={"T": st.integers(1, 5)}, also=pins.crf, examples=5
+)
+def test_crf(answer, T):
+    """条件随机场展开以后, 相邻的标记相连, 每个标记与整个观测相连 /
+    The conditional random field unrolled joins adjacent labels, and every label with the whole observation"""
+    model = diagram(answer.crf_plate())
+    variables_of(model)
+    require(
+        not model["directed"],
+        "条件随机场是无向图",
+        "A conditional random field is an undirected graph",
+        got=model["directed"],
+    )
+    own = model["nodes"]["y"]["plates"]
+    require(own == ["T"], "y 应恰在盘 T 里", "y should be in plate T and in no other", got=own)
+    own = model["nodes"]["x"]["plates"]
+    with hint(
+        "(14.11) 的特征函数 t(y_(i+1), y_i, x, i) 看得到整个 x, 不只 x_i.",
+        "The feature functions t(y_(i+1), y_i, x, i) of (14.11) see the whole of x, not only x_i.",
+    ):
+        require(
+            "T" not in own,
+            "x 在盘 T 里, 于是一个标记只与同一位置的 x 相连 (或隔固定的距离)",
+            "x is in plate T, so that a label is joined with the x of its own position (or at a fixed distance)",
+            got=own,
+        )
+        nodes, edges = expand(model, {**dict.fromkeys(model["plates"], 5), "T": T})
+        for y, x in product(sorted(nodes), sorted(nodes)):
+            require(
+                y[0] != "y" or x[0] != "x" or tuple(sorted((x, y))) in edges,
+                f"标记 {y} 没有与观测 {x} 相连",
+                f"The label {y} is not joined with the observation {x}",
+            )
+    wanted = {(("y", (t,)), ("y", (t + 1,))) for t in range(T - 1)}
+    with hint("链上只有前后相邻的两个标记相连.", "On the chain only labels next to one another are joined."):
+        compare(
+            [edge for edge in edges if edge[0][0] == edge[1][0] == "y"], wanted, ("标记之间的边", "edge between labels")
+        )
+
+
+@picture(
+    "展开的条件随机场, 四个位置",
+    "The conditional random field unrolled, for four positions",
+    alt=(
+        "四个标记排成一行, 相邻的相连; 上方是观测, 加阴影, 与每个标记相连",
+        "Four labels in a row, neighbours joined; above them the shaded observation, joined with every label",
+    ),
+)
+def draw_crf(figure, answer, reference, says):
+    model = diagram(answer.crf_plate())
+    nodes, edges = expand(model, {**dict.fromkeys(model["plates"], 4), "T": 4})
+    names = sorted({name for name, _ in nodes}, reverse=True)
+    rows = {name: sorted(one for one in nodes if one[0] == name) for name in names}
+    places = {
+        one: ((k + 0.5) * 4 / len(row), names.index(name)) for name, row in rows.items() for k, one in enumerate(row)
+    }
+    axes = figure.subplots()
+    for start, end in edges:
+        axes.plot(*zip(places[start], places[end], strict=True), color="gray", zorder=1)
+    for (name, index), (a, b) in places.items():
+        shaded = model["nodes"][name]["observed"]
+        axes.scatter([a], [b], s=900, color="lightgray" if shaded else "white", edgecolors="black", zorder=2)
+        axes.annotate(name + "".join(map(str, index)), (a, b), ha="center", va="center", fontsize="small")
+    axes.set_title(says("灰: 已观察到", "grey: observed"), fontsize="small")
+    axes.axis("off")
+    axes.margins(0.15)
+
+
+BAYES = {
+    "directed": True,
+    "plates": ["N", "d"],
+    "nodes": {"y": {"plates": ["N"], "observed": False}, "x": {"plates": ["N", "d"], "observed": True}},
+    "edges": [("y", "x", {})],
+}
+
+
+def expand(model, sizes):
+    """All pairs of copies are looked at, whether an edge joins them."""
+    plates = {name: list(node["plates"]) for name, node in model["nodes"].items()}
+    copies = {
+        name: [dict(zip(own, index, strict=True)) for index in product(*(range(sizes[plate]) for plate in own))]
+        for name, own in plates.items()
+    }
+
+    def written(name, place):
+        return name, tuple(place[plate] for plate in plates[name])
+
+    edges = set()
+    for a, b, shift in model["edges"]:
+        for here, there in product(copies[a], copies[b]):
+            if all(there[plate] - here[plate] == shift.get(plate, 0) for plate in here if plate in there):
+                start, end = written(a, here), written(b, there)
+                edges.add((start, end) if model["directed"] else tuple(sorted((start, end))))
+    return {written(name, place) for name, places in copies.items() for place in places}, edges
 
 
 def compare(got, expected, kind):
@@ -274,12 +321,7 @@ def diagram(got):
             for plate, value in mapping(shift, (), ("shift", "shift")).items()
         }
         common = set(nodes[a]["plates"]) & set(nodes[b]["plates"])
-        require(
-            set(shift) <= common,
-            "shift 只能含两端共同的盘",
-            "shift may hold plates of both ends only",
-            got=edge,
-        )
+        require(set(shift) <= common, "shift 只能含两端共同的盘", "shift may hold plates of both ends only", got=edge)
         require(a != b or any(shift.values()), "边连到了自己", "The edge joins copies with themselves", got=edge)
         edges.append((a, b, shift))
     return {
@@ -305,136 +347,3 @@ def variables_of(model):
         "x is observed and should be shaded",
         got=model["nodes"]["x"],
     )
-
-
-@property_check(
-    "朴素贝叶斯分类器展开以后, 变量之间恰有应有的边",
-    "The naive Bayes classifier unrolled has the edges between variables that it should have, and no others",
-    points=2.5,
-    book="§7.3, 图 14.10 / §7.3, fig. 14.10",
-    given={"N": st.integers(1, 4), "d": st.integers(1, 4)},
-    also=[{"N": 3, "d": 3}, {"N": 1, "d": 4}, {"N": 2, "d": 3}],
-    examples=8,
-)
-def test_naive_bayes(answer, N, d):
-    model = diagram(answer.naive_bayes_plate())
-    variables_of(model)
-    require(
-        model["directed"],
-        "朴素贝叶斯分类器是有向图",
-        "The naive Bayes classifier is a directed graph",
-        got=model["directed"],
-    )
-    for name, plates in (("y", {"N"}), ("x", {"N", "d"})):
-        with hint(
-            "一个样例有一个类别, d 个属性值.",
-            "A sample has one class, and d values of attributes.",
-        ):
-            own = model["nodes"][name]["plates"]
-            require(
-                set(own) == plates,
-                f"{name} 所在的盘不对: 展开后它的份数与样例、属性不符",
-                f"The plates of {name} are wrong: its copies do not match samples and attributes",
-                got=own,
-            )
-    for name, node in model["nodes"].items():
-        with hint(
-            "由训练样例估计的参数, 要用到新样例上.",
-            "Parameters are estimated from samples, to be used for new ones.",
-        ):
-            require(
-                not node["parameter"] or "N" not in node["plates"],
-                f"参数 {name} 在盘 N 里, 于是每个样例各有自己的参数",
-                f"The parameter {name} is in plate N, so that every sample has parameters of its own",
-                got=node["plates"],
-            )
-    _, edges = expand(model, {**dict.fromkeys(model["plates"], 2), "N": N, "d": d})
-    samples_first = model["nodes"]["x"]["plates"] == ["N", "d"]
-    wanted = {(("y", (n,)), ("x", (n, i) if samples_first else (i, n))) for n in range(N) for i in range(d)}
-    with hint(
-        "给定类别, 各属性彼此独立; 类别生成属性值, 边由 y 指向 x.",
-        "Given the class, attributes are independent; the class generates them: the edge goes from y to x.",
-    ):
-        compare([edge for edge in edges if {edge[0][0], edge[1][0]} <= {"x", "y"}], wanted, ("边", "edge"))
-    for start, end in edges:
-        require(
-            end[0] in ("x", "y") or model["nodes"][start[0]]["parameter"],
-            f"边由变量 {start} 指向了参数 {end}",
-            f"An edge goes from the variable {start} to the parameter {end}",
-        )
-
-
-@property_check(
-    "条件随机场展开以后, 相邻的标记相连, 每个标记与整个观测相连",
-    "The conditional random field unrolled joins adjacent labels, and every label with the whole observation",
-    points=2.5,
-    book="(14.11), 图 14.6 / (14.11), fig. 14.6",
-    given={"T": st.integers(1, 5)},
-    also=[{"T": 5}, {"T": 2}, {"T": 1}],
-    examples=5,
-)
-def test_crf(answer, T):
-    model = diagram(answer.crf_plate())
-    variables_of(model)
-    require(
-        not model["directed"],
-        "条件随机场是无向图",
-        "A conditional random field is an undirected graph",
-        got=model["directed"],
-    )
-    own = model["nodes"]["y"]["plates"]
-    require(own == ["T"], "y 应恰在盘 T 里", "y should be in plate T and in no other", got=own)
-    own = model["nodes"]["x"]["plates"]
-    with hint(
-        "(14.11) 的特征函数 t(y_(i+1), y_i, x, i) 看得到整个 x, 不只 x_i.",
-        "The feature functions t(y_(i+1), y_i, x, i) of (14.11) see the whole of x, not only x_i.",
-    ):
-        require(
-            "T" not in own,
-            "x 在盘 T 里, 于是一个标记只与同一位置的 x 相连 (或隔固定的距离)",
-            "x is in plate T, so that a label is joined with the x of its own position (or at a fixed distance)",
-            got=own,
-        )
-        nodes, edges = expand(model, {**dict.fromkeys(model["plates"], 5), "T": T})
-        for y, x in product(sorted(nodes), sorted(nodes)):
-            require(
-                y[0] != "y" or x[0] != "x" or tuple(sorted((x, y))) in edges,
-                f"标记 {y} 没有与观测 {x} 相连",
-                f"The label {y} is not joined with the observation {x}",
-            )
-    wanted = {(("y", (t,)), ("y", (t + 1,))) for t in range(T - 1)}
-    with hint(
-        "链上只有前后相邻的两个标记相连.",
-        "On the chain only labels next to one another are joined.",
-    ):
-        compare(
-            [edge for edge in edges if edge[0][0] == edge[1][0] == "y"], wanted, ("标记之间的边", "edge between labels")
-        )
-
-
-@picture(
-    "展开的条件随机场, 四个位置",
-    "The conditional random field unrolled, for four positions",
-    alt=(
-        "四个标记排成一行, 相邻的相连; 上方是观测, 加阴影, 与每个标记相连",
-        "Four labels in a row, neighbours joined; above them the shaded observation, joined with every label",
-    ),
-)
-def draw_crf(figure, answer, reference, says):
-    model = diagram(answer.crf_plate())
-    nodes, edges = expand(model, {**dict.fromkeys(model["plates"], 4), "T": 4})
-    names = sorted({name for name, _ in nodes}, reverse=True)
-    rows = {name: sorted(one for one in nodes if one[0] == name) for name in names}
-    places = {
-        one: ((k + 0.5) * 4 / len(row), names.index(name)) for name, row in rows.items() for k, one in enumerate(row)
-    }
-    axes = figure.subplots()
-    for start, end in edges:
-        axes.plot(*zip(places[start], places[end], strict=True), color="gray", zorder=1)
-    for (name, index), (a, b) in places.items():
-        shaded = model["nodes"][name]["observed"]
-        axes.scatter([a], [b], s=900, color="lightgray" if shaded else "white", edgecolors="black", zorder=2)
-        axes.annotate(name + "".join(map(str, index)), (a, b), ha="center", va="center", fontsize="small")
-    axes.set_title(says("灰: 已观察到", "grey: observed"), fontsize="small")
-    axes.axis("off")
-    axes.margins(0.15)

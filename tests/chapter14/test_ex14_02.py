@@ -6,37 +6,14 @@ from itertools import product
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import array, check, close, equal, exercise, fail, hint, number, picture, require, sequence
 from grader.strategies import edges, graphs, seeds
 
+from .pins import ex14_02 as pins
 from .shared import (
-    BOOK_PSI,
-    FIGURE_14_2,
-    broadcast,
-    dependence,
-    drawn_table,
-    joint_table,
-    markov_models,
-    neighbours,
-    node_set,
-    possible,
-    same_everywhere,
-    sides_by_definition,
-    unchanging,
-)
+    BOOK_PSI, FIGURE_14_2, broadcast, dependence, drawn_table, joint_table, markov_models, neighbours, node_set,
+    possible, same_everywhere, sides_by_definition, unchanging
+)  # fmt: skip
 
 EXERCISE = exercise(
     kind="prove",
@@ -63,29 +40,6 @@ EXERCISE = exercise(
             ("由定义求出条件概率, 相乘相等", "The conditional probabilities by definition, and their product"),
         ]
     },
-    unasked={
-        "markov_blanket": {"ignores n": "Whoever is no end of an edge has no neighbours, whatever n is."},
-        "split_product": {
-            "negative numbers": "No number is negative, says the stub.",
-            "more than 12 entries; more than 40 entries; more than 100 entries": "There are at most 10 factors, says the stub.",
-        },
-        "two_sides": {
-            "more than 12 entries; more than 40 entries; more than 100 entries": "There are at most 10 factors, says the stub.",
-            "negative numbers": "No number is negative, says the stub.",
-        },
-        "local_conditional": {"negative numbers": "No number is negative, says the stub."},
-        "*": {
-            "more than 12 rows; more than 40 rows; more than 100 rows; more than 3 columns; more than 8 columns": "A variable has 4 "
-            "values at most, says the stub.",
-            "numbers above 1e9": "Numbers are at most 10^6, says the stub.",
-        },
-    },
-    equivalent_mutants={
-        "condition = summed_over(P, rest ^ {v})": "v is not among the rest, so the union is disjoint.",
-        "return np.divide(table, condition, out=np.zeros_like(table), where=condition != 0)": "No probability is negative.",
-        "table[a, a, a - b, b, b] = chance_a * chance_b": "Another function of both neighbours: exclusive or, since -1 is 1.",
-        "table[a, a, a ** b, b, b] = chance_a * chance_b": "Another function of both neighbours.",
-    },
 )
 
 HINT_SPLIT = (
@@ -102,13 +56,18 @@ HINT_CONDITIONAL = (
 )
 
 
-@example_check(
-    "图 14.2 各结点的马尔可夫毯; 书中势函数的例子",
-    "The Markov blankets of fig. 14.2; the potentials of the book",
-    points=0.5,
-    book="图 14.2, (14.5)-(14.7) / fig. 14.2, (14.5)-(14.7)",
-)
+@st.composite
+def conditionals(draw):
+    """{"model", "v", "x"}, all numbers positive."""
+    model = draw(markov_models((1, 5), kinds=("plain", "wild"), factors=(0, 9)))
+    x = [draw(st.integers(0, card - 1)) for card in model["cards"]]
+    return {"model": model, "v": draw(st.integers(0, model["n"] - 1)), "x": x}
+
+
+@check(points=0.5, book="图 14.2, (14.5)-(14.7) / fig. 14.2, (14.5)-(14.7)")
 def test_book(answer):
+    """图 14.2 各结点的马尔可夫毯; 书中势函数的例子 /
+    The Markov blankets of fig. 14.2; the potentials of the book"""
     for v, blanket in enumerate(([1, 2], [0, 3, 4, 5], [0, 4], [1], [1, 2, 5], [1, 4])):
         equal(blanket_of(answer, **FIGURE_14_2, v=v), blanket, (f"{v} 的马尔可夫毯", f"the Markov blanket of {v}"))
     with hint(*HINT_SIDES):
@@ -118,29 +77,10 @@ def test_book(answer):
         close(right[0, 1, 0], 0.9375 * 13 / 15, ("右边在 (0, 1, 0) 处", "the right side at (0, 1, 0)"))
 
 
-@property_check(
-    "markov_blanket 是全部邻居",
-    "markov_blanket are all neighbours",
+@check(
     points=0.5,
     given={"graph": graphs((1, 7)), "flipped": st.booleans(), "pick": st.integers(0, 6)},
-    also=[
-        {"graph": {"n": 1, "edges": []}, "flipped": False, "pick": 0},
-        {
-            "graph": {"n": 40, "edges": [(v, 39) for v in range(39)] + [(v, v + 2) for v in range(37)]},
-            "flipped": True,
-            "pick": 39,
-        },
-        {
-            "graph": {"n": 40, "edges": [(v, w) for w in range(40) for v in range(w) if (v + w) % 3]},
-            "flipped": True,
-            "pick": 17,
-        },
-        # As many nodes and edges, and the same node, but other neighbours.
-        *(
-            {"graph": {"n": 5, "edges": [(u, v), (v, w)]}, "flipped": False, "pick": 2}
-            for u, v, w in ((0, 2, 4), (1, 2, 3), (0, 1, 2), (3, 4, 0))
-        ),
-    ],
+    also=pins.blanket,
     examples=30,
     hint=(
         "边没有方向: v 可以写在任何一端; v 不是自己的邻居.",
@@ -148,97 +88,22 @@ def test_book(answer):
     ),
 )
 def test_blanket(answer, graph, flipped, pick):
+    """markov_blanket 是全部邻居 / markov_blanket are all neighbours"""
     n, edges, v = graph["n"], [edge[::-1] if flipped else edge for edge in graph["edges"]], pick % graph["n"]
     expected = [u for u in range(n) if (u, v) in edges or (v, u) in edges]
     equal(blanket_of(answer, n, edges, v), expected, ("马尔可夫毯", "the Markov blanket"))
 
 
-TABLES = {
-    "cards": [2, 3, 4, 2, 1],
-    "scopes": [(2, 0), (1, 2), (1,), (2, 1), (3, 2), (0, 2), (3,)],
-    "tables": [
-        np.arange(1.0, 9).reshape(4, 2),
-        np.arange(2.0, 14).reshape(3, 4),
-        np.array([1e-6, 2e-6, 3e-6]),
-        np.arange(3.0, 15).reshape(4, 3) / 7,
-        np.arange(4.0, 12).reshape(2, 4),
-        np.array([[1.0, 0, 2, 1e6], [3, 1, 0, 2e6]]),
-        np.array([1.2345678, 0.87654321]),
-    ],
-}
-"""Repeated scopes, all orders of axes, a variable of one value in no factor, zeros, and tiny numbers."""
-CYCLE = {
-    "cards": [2, 2, 3, 2],
-    "scopes": [(0, 1), (1, 2), (3, 2), (0, 3)],
-    "tables": [
-        np.arange(1.0, 5).reshape(2, 2),
-        np.arange(1.0, 7).reshape(2, 3) ** 2,
-        np.ones((2, 3)) + np.eye(2, 3),
-        np.eye(2) + 0.5,
-    ],
-}
-ONE = {"cards": [3], "scopes": [], "tables": []}
-ALONE = {"cards": [2, 2, 2], "scopes": [(1, 2)], "tables": [np.array([[1.0, 2], [0, 5]])]}
-TINY = {
-    "cards": [2, 2, 3],
-    "scopes": [(0, 1)] * 7 + [(2, 1)] * 3,
-    "tables": [np.array([[1e-6, 2e-6], [3e-6, 1.5e-6]])] * 7 + [np.array([[1e-6, 2e-6], [2e-6, 1e-6], [0, 3e-6]])] * 3,
-}
-"""No product is above 10^-53."""
-HUGE = {**TINY, "tables": [table * 3e11 for table in TINY["tables"]]}
-SIX = {
-    "cards": [2, 3, 2, 4, 1, 2],
-    "scopes": [(5, 0), (3, 5), (1, 3, 5), (2, 1), (4,), (0, 2)],
-    "tables": [
-        np.arange(1.0, 5).reshape(2, 2),
-        np.arange(2.0, 10).reshape(4, 2) % 5,
-        1 + np.arange(24.0).reshape(3, 4, 2) ** 2 % 7,
-        np.arange(3.0, 9).reshape(2, 3),
-        np.array([0.3]),
-        np.array([[1.0, 0], [2, 5]]),
-    ],
-}
-CONSTANT = {
-    "cards": [2, 2, 3],
-    "scopes": [(0, 1), (2, 0), (1, 2)],
-    "tables": [np.full((2, 2), 3.0), np.arange(1.0, 7).reshape(3, 2), np.arange(1.0, 7).reshape(2, 3) ** 2],
-}
-"""Nodes 0 and 1 are adjacent, though the table of their edge does not vary."""
-FAINT = {
-    "cards": [2, 3, 2],
-    "scopes": [(1,)] * 8 + [(0, 1), (2, 1)],
-    "tables": [np.array([1e6, 1.0, 1e-6])] * 8
-    + [np.array([[1.0, 2, 3], [5, 3, 2]]), np.array([[2.0, 1, 4], [3, 7, 1]])],
-}
-"""Conditions of probability 10^-48 and 10^-96 are possible, too."""
-MOVED = [
-    {"cards": [2, 2, 2], "scopes": scopes, "tables": [np.array([[1.0, 2], [3, 5]]), np.array([[4.0, 1], [2, 7]])]}
-    for scopes in ([(0, 1), (1, 2)], [(1, 0), (1, 2)], [(0, 1), (2, 1)], [(0, 2), (1, 2)])
-]
-"""The same tables for other nodes."""
-FIXED = [{"model": TABLES, "pick": v} for v in range(5)] + [
-    *({"model": TINY, "pick": v} for v in range(3)),
-    *({"model": CONSTANT, "pick": v} for v in range(3)),
-    *({"model": HUGE, "pick": v} for v in (0, 1)),
-    *({"model": SIX, "pick": v} for v in (0, 3, 4)),
-    *({"model": CYCLE, "pick": v} for v in (0, 2)),
-    *({"model": ALONE, "pick": v} for v in (0, 1)),
-    {"model": ONE, "pick": 0},
-    *({"model": FAINT, "pick": v} for v in (0, 1)),
-    *({"model": model, "pick": 0} for model in MOVED),
-]
-
-
-@property_check(
-    "f·g 正比于联合分布, f 只涉及 v 和它的邻居, g 不涉及 v",
-    "f·g is proportional to the joint distribution, f is about v and its neighbours only, g not about v",
+@check(
     points=3,
     book="(14.2)",
     given={"model": markov_models((1, 5)).filter(possible), "pick": st.integers(0, 4)},
-    also=FIXED,
+    also=pins.split,
     hint=HINT_SPLIT,
 )
 def test_split(answer, model, pick):
+    """f·g 正比于联合分布, f 只涉及 v 和它的邻居, g 不涉及 v /
+    f·g is proportional to the joint distribution, f is about v and its neighbours only, g not about v"""
     cards, scopes, tables = (model[key] for key in ("cards", "scopes", "tables"))
     n, v = len(cards), pick % len(cards)
     f, g = sequence(answer.split_product(cards, scopes, tables, v), 2)
@@ -255,16 +120,15 @@ def test_split(answer, model, pick):
     )
 
 
-@property_check(
-    "等式的两边各按定义, 而且相等",
-    "Both sides are what their definitions say, and equal",
+@check(
     points=2.5,
     book="(14.5)-(14.7)",
     given={"model": markov_models((1, 5)).filter(possible), "pick": st.integers(0, 4)},
-    also=FIXED,
+    also=pins.split,
     hint=HINT_SIDES,
 )
 def test_two_sides(answer, model, pick):
+    """等式的两边各按定义, 而且相等 / Both sides are what their definitions say, and equal"""
     model = {key: model[key] for key in ("cards", "scopes", "tables")}
     v = pick % len(model["cards"])
     expected = sides_by_definition(joint_table(model), {v}, neighbours(model, v))
@@ -280,60 +144,10 @@ def test_two_sides(answer, model, pick):
         same_everywhere(got, wanted, name, abs=1e-9)
 
 
-@st.composite
-def conditionals(draw):
-    """{"model", "v", "x"}, all numbers positive."""
-    model = draw(markov_models((1, 5), kinds=("plain", "wild"), factors=(0, 9)))
-    x = [draw(st.integers(0, card - 1)) for card in model["cards"]]
-    return {"model": model, "v": draw(st.integers(0, model["n"] - 1)), "x": x}
-
-
-def long_model(n, seed, factors=100, scale=None):
-    """A chain with further factors of one, two and three nodes; all their numbers near `scale`, if there is one."""
-    rng = np.random.default_rng(seed)
-    cards = [int(card) for card in rng.integers(1, 5, n)]
-    scopes = [(i, i + 1) for i in range(n - 1)]
-    scopes += [tuple(int(v) for v in rng.permutation(n)[: 1 + k % 3]) for k in range(factors - n + 1)]
-    tables = [drawn_table(rng, [cards[v] for v in scope], "wild") for scope in scopes]
-    if scale is not None:
-        tables = [scale * rng.uniform(0.5, 1, table.shape) for table in tables]
-    return {"cards": cards, "scopes": scopes, "tables": tables}
-
-
-@property_check(
-    "给定其余一切变量时 x_v 的分布, 结点很多时也是; 不含 v 的因子不起作用",
-    "The distribution of x_v given all others, with many nodes, too; factors without v have no influence",
-    points=2,
-    given={"case": conditionals(), "seed": seeds()},
-    also=[
-        *({"case": {"model": long_model(60, k), "v": 7 * k, "x": [0] * 60}, "seed": k} for k in (1, 4, 5, 7)),
-        *(
-            {"case": {"model": long_model(60, k, scale=scale), "v": 7 * k, "x": [0] * 60}, "seed": k}
-            for k, scale in ((1, 2e-6), (4, 1e6))
-        ),
-        {"case": {"model": ONE, "v": 0, "x": [1]}, "seed": 0},
-        {
-            "case": {
-                "model": {
-                    "cards": [3, 2],
-                    "scopes": [(1, 0), (0,)] * 10,
-                    "tables": [np.array([[1e-6, 2e-6, 2.0001e-6], [1, 2, 3]]), np.array([1e-6, 1e-6, 1e-6])] * 10,
-                },
-                "v": 0,
-                "x": [2, 0],
-            },
-            "seed": 0,
-        },
-        # One thing changes at a time: the node, a value, the scopes.
-        *(
-            {"case": {"model": model, "v": v, "x": x}, "seed": 0}
-            for model in MOVED
-            for v, x in ((1, [0, 0, 0]), (0, [0, 0, 0]), (1, [1, 0, 0]), (1, [0, 0, 1]))
-        ),
-    ],
-    hint=HINT_CONDITIONAL,
-)
+@check(points=2, given={"case": conditionals(), "seed": seeds()}, also=pins.local_conditional, hint=HINT_CONDITIONAL)
 def test_local_conditional(answer, case, seed):
+    """给定其余一切变量时 x_v 的分布, 结点很多时也是; 不含 v 的因子不起作用 /
+    The distribution of x_v given all others, with many nodes, too; factors without v have no influence"""
     model, v, x = case["model"], case["v"], case["x"]
     cards, scopes, tables = (model[key] for key in ("cards", "scopes", "tables"))
     what = ("条件分布", "the conditional distribution")
@@ -363,20 +177,10 @@ def test_local_conditional(answer, case, seed):
         close(answer.local_conditional(cards, scopes, others, v, moved), expected, what)
 
 
-@property_check(
-    "有局部马尔可夫性而没有全局马尔可夫性的分布, 两端的边际由 p 和 q 给定",
-    "A distribution with the local Markov property but without the global one, with p and q as marginals of both ends",
+@check(
     points=1.5,
     given={"p": edges(0.01, 0.99), "q": edges(0.01, 0.99)},
-    also=[
-        {"p": 0.5, "q": 0.5},
-        {"p": 0.01, "q": 0.99},
-        {"p": 0.01, "q": 0.01},
-        {"p": 0.3, "q": 0.6},
-        {"p": 0.99, "q": 0.5},
-        {"p": 0.123456789, "q": 0.987654321},
-        {"p": 0.654321987, "q": 0.012345678},
-    ],
+    also=pins.witness,
     examples=12,
     hint=(
         "让每个结点都由它的邻居完全决定; 但知道 2, 还不能使 1 与 3 互不相干.",
@@ -384,6 +188,8 @@ def test_local_conditional(answer, case, seed):
     ),
 )
 def test_witness(answer, p, q):
+    """有局部马尔可夫性而没有全局马尔可夫性的分布, 两端的边际由 p 和 q 给定 /
+    A distribution with the local Markov property but without the global one, with p and q as marginals of both ends"""
     table = array(answer.local_but_not_global(p, q), (2,) * 5, ("联合分布", "the joint distribution"))
     require(
         bool(np.all((table == 0) | (table >= 1e-6))),
@@ -411,6 +217,29 @@ def test_witness(answer, p, q):
         )
 
 
+@picture(
+    "图 14.2 中一个结点、它的马尔可夫毯和其余结点",
+    "A node of fig. 14.2, its Markov blanket, and the rest",
+    alt=(
+        "六个结点围成一圈, 结点 0 是红色, 它的邻居是橙色, 其余是灰色",
+        "Six nodes on a circle: node 0 is red, its neighbours are orange, the others grey",
+    ),
+)
+def draw_blanket(figure, answer, reference, says):
+    n, drawn = FIGURE_14_2["n"], FIGURE_14_2["edges"]
+    places = [(math.cos(2 * math.pi * v / n), math.sin(2 * math.pi * v / n)) for v in range(n)]
+    blanket = blanket_of(answer, n, drawn, 0)
+    axes = figure.subplots()
+    for u, v in drawn:
+        axes.plot(*zip(places[u], places[v], strict=True), color="gray", zorder=1)
+    for v, (a, b) in enumerate(places):
+        axes.scatter([a], [b], s=500, color="red" if v == 0 else "orange" if v in blanket else "lightgray", zorder=2)
+        axes.annotate(str(v), (a, b), ha="center", va="center")
+    axes.set_title(says("红: 结点 0; 橙: 它的马尔可夫毯", "red: node 0; orange: its Markov blanket"), fontsize="small")
+    axes.axis("off")
+    axes.margins(0.2)
+
+
 def separated_sets():
     """All (A, B, C) of the path of five nodes where C separates A from B; {1}, {3}, {2} first."""
     found = []
@@ -435,26 +264,3 @@ def sides(answer, model, v):
         array(side, tuple(model["cards"]), name)
         for side, name in zip(both, (("左边", "the left side"), ("右边", "the right side")), strict=True)
     ]
-
-
-@picture(
-    "图 14.2 中一个结点、它的马尔可夫毯和其余结点",
-    "A node of fig. 14.2, its Markov blanket, and the rest",
-    alt=(
-        "六个结点围成一圈, 结点 0 是红色, 它的邻居是橙色, 其余是灰色",
-        "Six nodes on a circle: node 0 is red, its neighbours are orange, the others grey",
-    ),
-)
-def draw_blanket(figure, answer, reference, says):
-    n, drawn = FIGURE_14_2["n"], FIGURE_14_2["edges"]
-    places = [(math.cos(2 * math.pi * v / n), math.sin(2 * math.pi * v / n)) for v in range(n)]
-    blanket = blanket_of(answer, n, drawn, 0)
-    axes = figure.subplots()
-    for u, v in drawn:
-        axes.plot(*zip(places[u], places[v], strict=True), color="gray", zorder=1)
-    for v, (a, b) in enumerate(places):
-        axes.scatter([a], [b], s=500, color="red" if v == 0 else "orange" if v in blanket else "lightgray", zorder=2)
-        axes.annotate(str(v), (a, b), ha="center", va="center")
-    axes.set_title(says("红: 结点 0; 橙: 它的马尔可夫毯", "red: node 0; orange: its Markov blanket"), fontsize="small")
-    axes.axis("off")
-    axes.margins(0.2)

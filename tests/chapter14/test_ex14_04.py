@@ -6,33 +6,11 @@ from itertools import combinations
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    close,
-    equal,
-    example_check,
-    exercise,
-    integer,
-    picture,
-    property_check,
-    require,
-    sequence,
-    share_of_claims,
-)
+from grader.checks import array, check, close, equal, exercise, integer, picture, require, sequence, share_of_claims
 from grader.strategies import edges, graphs
 
-from .shared import (
-    COMPLETE,
-    FIGURE_14_2,
-    all_cliques,
-    edge_list,
-    joint_table,
-    listed,
-    markov_models,
-    node_set,
-    one_at_a_time,
-    same_everywhere,
-)
+from .pins import ex14_04 as pins
+from .shared import FIGURE_14_2, all_cliques, edge_list, joint_table, listed, markov_models, node_set, same_everywhere
 
 EXERCISE = exercise(
     kind="discuss",
@@ -59,41 +37,12 @@ EXERCISE = exercise(
                 "小团的势函数可乘进包含它的极大团, 乘积与 Z 不变",
                 "A small potential can be multiplied into a maximal clique around it; product and Z stay",
             ),
-            (
-                "两两势函数表达不了三阶交互",
-                "Pairs cannot express an interaction of three",
-            ),
+            ("两两势函数表达不了三阶交互", "Pairs cannot express an interaction of three"),
             (
                 "势函数不唯一; 大团的表指数增长",
                 "Potentials are not unique; the tables of large cliques grow exponentially",
             ),
         ]
-    },
-    unasked={
-        "maximal_cliques": {
-            "more than 100 entries; n above 10": "n is at most 10, says the stub.",
-        },
-        "ambiguous_clique": {"k above 10": "k is at most 9, says the stub."},
-        "absorb": {
-            "more than 40 entries; more than 100 entries": "There are at most 20 factors, says the stub.",
-            "negative numbers": "The numbers of a table are 0 or positive, says the stub.",
-        },
-        "regauge": {
-            "more than 40 entries; more than 100 entries": "There are at most 20 factors, says the stub.",
-            "negative numbers; zero": "No number is 0 or negative, says the stub.",
-            "c at most 0.01": "c is greater than 1, says the stub.",
-        },
-        "not_pairwise": {"t above 100": "t is at most 5, says the stub."},
-    },
-    equivalent_mutants={
-        "for size in range(0, n + 1)": "The empty set lies in every clique and is dropped.",
-        "for size in range(1, n + 2)": "No n + 1 nodes can be chosen of n.",
-        "sign = np.array([2, -1])": "Farther from all products of pairs than asked.",
-        "sign = np.array([1, -2])": "Farther from all products of pairs than asked.",
-        'return np.exp(t / np.einsum("a,b,c", sign, sign, sign))': "Every sign is its own inverse.",
-        "moved[1] = c": "Any value of the common node will do.",
-        "moved[-1] = c": "Any value of the common node will do.",
-        "return next(n for n in count(3) if card**n > comb(n, 2) * card**2)": "The answer is 3 at least: two nodes are one pair.",
     },
 )
 
@@ -126,56 +75,25 @@ def merges(draw):
     }
 
 
-def maximal(n, edges):
-    """The cliques without a common neighbour of all their nodes."""
-    pairs = {frozenset(edge) for edge in edges}
-    return [
-        clique
-        for clique in all_cliques(n, edges)
-        if not any(all(frozenset((u, v)) in pairs for u in clique) for v in set(range(n)) - set(clique))
-    ]
-
-
 def shares_a_node(model):
     return any(set(scope) & set(model["scopes"][0]) for scope in model["scopes"][1:])
 
 
-def cliques_of(answer, n, edges):
-    """The student's cliques as sorted lists of nodes, sorted."""
-    what = ("极大团", "a maximal clique")
-    cliques = sequence(listed(answer.maximal_cliques(n, edges)), None, ("极大团的列表", "the list of maximal cliques"))
-    return sorted(sorted(node_set(clique, n, what)) for clique in cliques)
-
-
-@example_check(
-    "图 14.2 的极大团",
-    "The maximal cliques of fig. 14.2",
-    points=1,
-    book="图 14.2 / fig. 14.2",
-    hint=HINT_CLIQUES,
-)
+@check(points=1, book="图 14.2 / fig. 14.2", hint=HINT_CLIQUES)
 def test_figure(answer):
+    """图 14.2 的极大团 / The maximal cliques of fig. 14.2"""
     expected = [[0, 1], [0, 2], [1, 3], [1, 4, 5], [2, 4]]
     equal(cliques_of(answer, **FIGURE_14_2), expected, ("极大团", "the maximal cliques"))
 
 
-@property_check(
-    "找出任何图的全部极大团, 每个一次",
-    "All maximal cliques of any graph, each once",
+@check(
     points=2,
     given={"graph": graphs((1, 7)), "flipped": st.sampled_from([0, 1, 2])},
-    also=[
-        {"graph": {"n": 1, "edges": []}, "flipped": 0},
-        {"graph": {"n": 10, "edges": []}, "flipped": 0},
-        {"graph": {"n": 10, "edges": COMPLETE[10]}, "flipped": 0},
-        {"graph": {"n": 4, "edges": [(0, 1), (2, 3)]}, "flipped": 1},
-        {"graph": {"n": 9, "edges": [e for e in COMPLETE[9] if e[0] // 3 != e[1] // 3]}, "flipped": 2},
-        {"graph": {"n": 10, "edges": [e for e in COMPLETE[10] if e not in ((0, 9), (3, 4), (4, 8))]}, "flipped": 0},
-        {"graph": {"n": 5, "edges": [(0, 1), (1, 2), (2, 3), (3, 4), (0, 4)]}, "flipped": 0},
-    ],
+    also=pins.maximal_cliques,
     hint=HINT_CLIQUES,
 )
 def test_maximal_cliques(answer, graph, flipped):
+    """找出任何图的全部极大团, 每个一次 / All maximal cliques of any graph, each once"""
     n = graph["n"]
     # None of the edges, all, or every other one.
     edges = [edge[::-1] if flipped and i % flipped == 0 else edge for i, edge in enumerate(graph["edges"])]
@@ -183,87 +101,11 @@ def test_maximal_cliques(answer, graph, flipped):
     equal(cliques_of(answer, n, edges), expected, ("极大团", "the maximal cliques"))
 
 
-TRIANGLES = [(0, 1, 2), (3, 2, 1)]
-
-
-@property_check(
-    "并入极大团以后, 乘积处处不变, 倍数也不变: 重复的 scope、任意的轴序、没有因子的团",
-    "Merged into maximal cliques the product stays as it is, scale included: repeated scopes, any order of axes, cliques without a factor",
-    points=3,
-    book="(14.2), (14.3)",
-    given={"model": merges()},
-    also=[
-        {"model": {"cliques": [(0,), (2,), (1,)], "cards": [2, 3, 2], "scopes": [], "tables": []}},
-        {
-            "model": {
-                "cliques": TRIANGLES,
-                "cards": [2, 3, 4, 2],
-                "scopes": [(2, 1), (2, 0), (1,), (1, 2), (2,), (3, 1, 2)],
-                "tables": [
-                    np.arange(1.0, 13).reshape(4, 3),
-                    np.arange(3.0, 11).reshape(4, 2),
-                    np.array([2.0, 3, 5]),
-                    np.arange(2.0, 14).reshape(3, 4),
-                    np.array([1.0, 2, 0, 3]),
-                    np.arange(1.0, 25).reshape(2, 3, 4) / 7,
-                ],
-            }
-        },
-        {
-            "model": {
-                "cliques": [(5, 3, 1, 0, 2, 4)],
-                "cards": [4, 4, 4, 4, 2, 4],
-                "scopes": [(v, (v + 1) % 6) for v in range(6)] * 3 + [(3,), (0, 2, 4)],
-                "tables": [
-                    *(
-                        1
-                        + np.add.outer(np.arange([4, 4, 4, 4, 2, 4][v]), np.arange([4, 4, 4, 4, 2, 4][(v + 1) % 6]) / 3)
-                        for v in [*range(6)] * 3
-                    ),
-                    np.array([1e-6, 1.2345678e-5, 123456.78, 1e6]),
-                    np.arange(1.0, 33).reshape(4, 4, 2),
-                ],
-            }
-        },
-        *(
-            {
-                "model": {
-                    "cliques": TRIANGLES,
-                    "cards": [2, 3, 2, 2],
-                    "scopes": [(1, 0), (2, 3)] * 10,
-                    "tables": [scale * np.array([[1.0, 2], [3, 1.5], [2, 1]]), scale * np.array([[1.0, 3], [2, 0]])]
-                    * 10,
-                }
-            }
-            for scale in (1e-6, 3e5)
-        ),
-        *(
-            {
-                "model": {
-                    "cliques": [(1, 0)],
-                    "cards": [2, 2],
-                    "scopes": [(0, 1)] * 20,
-                    "tables": [np.array([[size, 2e-6], [3.0, size]])] * 20,
-                }
-            }
-            for size in (1e-6, 1e6)
-        ),
-        # The same tables for other nodes.
-        *(
-            {
-                "model": {
-                    "cliques": [(0, 1, 2)],
-                    "cards": [2, 2, 2],
-                    "scopes": scopes,
-                    "tables": [np.array([[1.0, 2], [3, 5]]), np.array([[4.0, 1], [2, 7]])],
-                }
-            }
-            for scopes in ([(0, 1), (1, 2)], [(1, 0), (1, 2)], [(0, 1), (0, 2)])
-        ),
-    ],
-    hint=HINT_ABSORB,
-)
+@check(points=3, book="(14.2), (14.3)", given={"model": merges()}, also=pins.absorb, hint=HINT_ABSORB)
 def test_absorb(answer, model):
+    """并入极大团以后, 乘积处处不变, 倍数也不变: 重复的 scope、任意的轴序、没有因子的团 /
+    Merged into maximal cliques the product stays as it is, scale included: repeated scopes, any order of axes, cliques without a factor
+    """
     cliques, cards = model["cliques"], model["cards"]
     tables = sequence(answer.absorb(*model.values()), len(cliques), ("各极大团的表", "the tables of the cliques"))
     tables = [
@@ -274,16 +116,10 @@ def test_absorb(answer, model):
     same_everywhere(got, joint_table(model), ("各表的乘积", "the product of the tables"))
 
 
-@property_check(
-    "任何两两势函数之积都与 not_pairwise(t) 差到 e^t 倍",
-    "Every product of pair potentials is off from not_pairwise(t) by e^t somewhere",
-    points=1.5,
-    given={"t": edges(0.01, 5.0)},
-    also=[{"t": t} for t in (1e-6, 0.001, 1.0, 2.3456789, 5.0)],
-    examples=20,
-    hint=HINT_PAIRS,
-)
+@check(points=1.5, given={"t": edges(0.01, 5.0)}, also=pins.not_pairwise, examples=20, hint=HINT_PAIRS)
 def test_not_pairwise(answer, t):
+    """任何两两势函数之积都与 not_pairwise(t) 差到 e^t 倍 /
+    Every product of pair potentials is off from not_pairwise(t) by e^t somewhere"""
     table = array(answer.not_pairwise(t), (2, 2, 2), ("表", "the table"))
     require(
         bool(np.all((table >= 1e-30) & (table <= 1e30))),
@@ -302,61 +138,19 @@ def test_not_pairwise(answer, t):
     )
 
 
-PAIR = {
-    "cards": [2, 2, 2],
-    "scopes": [(0, 1), (1, 2)],
-    "tables": [np.array([[1.0, 2], [3, 5]]), np.array([[4.0, 1], [2, 7]])],
-}
-
-
-@property_check(
-    "换一组势函数: 乘积不变, 第一个表各项之比相差 c 倍",
-    "Other potentials: the same product, and the entries of the first change by ratios that differ by c",
+@check(
     points=1,
     given={
         "model": markov_models((2, 5), kinds=("plain", "wild"), factors=(2, 6)).filter(shares_a_node),
         "c": edges(1.01, 1000.0),
     },
-    also=[
-        {
-            "model": {"cards": [2, 2], "scopes": [(0,), (0,)], "tables": [np.array([1.0, 2]), np.array([3.0, 4])]},
-            "c": 2.0,
-        },
-        {
-            "model": {
-                "cards": [2, 3, 4],
-                "scopes": [(1, 0), (2,), (2, 1)],
-                "tables": [np.arange(1.0, 7).reshape(3, 2), np.arange(1.0, 5), np.arange(2.0, 14).reshape(4, 3)],
-            },
-            "c": 1.00001,
-        },
-        {
-            "model": {
-                "cards": [2, 2, 2],
-                "scopes": [(0, 1, 2), (2,), (0, 1)],
-                "tables": [np.arange(1.0, 9).reshape(2, 2, 2), np.ones(2), np.full((2, 2), 1e6)],
-            },
-            "c": 1000.0,
-        },
-        {
-            "model": {
-                "cards": [2] * 6,
-                "scopes": [(0,), *[(v, (v + 1) % 5 + 1) for v in range(1, 6)] * 3, (5, 0)],
-                "tables": [np.array([1e-6, 2e-6]), *[np.array([[1.0, 3], [2, 7.123456]])] * 15, np.ones((2, 2))],
-            },
-            "c": 12.345678,
-        },
-        *one_at_a_time(
-            {"model": PAIR, "c": 2.0},
-            c=3.0,
-            model={**PAIR, "scopes": [(0, 1), (2, 1)]},
-        ),
-        {"model": {**PAIR, "tables": PAIR["tables"][::-1]}, "c": 2.0},
-    ],
+    also=pins.regauge,
     examples=40,
     hint=HINT_REGAUGE,
 )
 def test_regauge(answer, model, c):
+    """换一组势函数: 乘积不变, 第一个表各项之比相差 c 倍 /
+    Other potentials: the same product, and the entries of the first change by ratios that differ by c"""
     cards, scopes, tables = model["cards"], model["scopes"], model["tables"]
     new = sequence(answer.regauge(cards, scopes, tables, c), len(scopes), ("新的表", "the new tables"))
     new = [array(one, old.shape, ("一个新的表", "a new table")) for one, old in zip(new, tables, strict=True)]
@@ -373,19 +167,16 @@ def test_regauge(answer, model, c):
     )
 
 
-@property_check(
-    "ambiguous_clique 的团恰好包含在 k 个极大团里",
-    "The clique of ambiguous_clique lies in exactly k maximal cliques",
+@check(
     points=0.5,
     given={"k": st.integers(2, 9)},
-    also=[{"k": k} for k in (2, 3, 9)],
+    also=pins.ambiguous_inputs,
     examples=5,
-    hint=(
-        "取一个结点, 它有若干互不相邻的邻居.",
-        "Think of a node whose neighbours are not adjacent to one another.",
-    ),
+    hint=("取一个结点, 它有若干互不相邻的邻居.", "Think of a node whose neighbours are not adjacent to one another."),
 )
 def test_ambiguous(answer, k):
+    """ambiguous_clique 的团恰好包含在 k 个极大团里 /
+    The clique of ambiguous_clique lies in exactly k maximal cliques"""
     n, edges, clique, homes = ambiguous(answer, k)
     require(
         len(homes) == k,
@@ -395,27 +186,10 @@ def test_ambiguous(answer, k):
     )
 
 
-def ambiguous(answer, k):
-    """The student's graph and clique, and the maximal cliques around it."""
-    n, drawn, clique = sequence(answer.ambiguous_clique(k), 3)
-    n = integer(n, ("结点数", "the number of nodes"))
-    require(1 <= n <= 10, "结点数应为 1 到 10", "There should be 1 to 10 nodes", got=n)
-    drawn, clique = edge_list(drawn, n), tuple(sorted(node_set(clique, n, ("团", "the clique"))))
-    require(
-        bool(clique) and all(pair in drawn for pair in combinations(clique, 2)),
-        f"{clique} 不是图中的团",
-        f"{clique} is no clique of the graph",
-        got=(n, drawn, clique),
-    )
-    return n, drawn, clique, [home for home in maximal(n, drawn) if set(clique) <= set(home)]
-
-
-@property_check(
-    "crossover 是极大团的一个表多于各对的表之和的最小 n",
-    "crossover is the least n for which one table has more entries than those of all pairs",
+@check(
     points=0.5,
     given={"card": st.integers(2, 50)},
-    also=[{"card": card} for card in (2, 3, 4, 50)],
+    also=pins.crossover,
     examples=10,
     hint=(
         "数的是表的项, 不是自由参数; n 个结点有 n(n−1)/2 对; 要多于, 不是等于.",
@@ -423,13 +197,13 @@ def ambiguous(answer, k):
     ),
 )
 def test_crossover(answer, card):
+    """crossover 是极大团的一个表多于各对的表之和的最小 n /
+    crossover is the least n for which one table has more entries than those of all pairs"""
     # 4 = 4, 8 < 12, 16 < 24, 32 < 40, 64 > 60; 9 = 9, 27 = 27, 81 > 54; from then on 3 is enough: card > 3.
     equal(answer.crossover(card), {2: 6, 3: 4}.get(card, 3), ("最小的 n", "the least n"))
 
 
-@property_check(
-    "极大团势函数的各种说法, 孰真孰假",
-    "What is true of potentials of maximal cliques, and what is not",
+@check(
     points=0.5,
     given={"k": st.integers(2, 9)},
     examples=2,
@@ -440,19 +214,9 @@ def test_crossover(answer, card):
     ),
 )
 def test_claims(answer, k):
+    """极大团势函数的各种说法, 孰真孰假 / What is true of potentials of maximal cliques, and what is not"""
     *_, homes = ambiguous(answer, k)
     return share_of_claims(answer.claims(), TRUTH, {"each_small_clique_in_unique_maximal": len(homes) > 1})
-
-
-TRUTH = {
-    "maximal_enough": True,
-    "same_normaliser": True,
-    "every_maximal_clique_needed": True,
-    "unique_potentials": False,
-    "each_small_clique_in_unique_maximal": False,
-    "pairwise_enough": False,
-    "maximal_tables_always_smaller": False,
-}
 
 
 @picture(
@@ -472,3 +236,46 @@ def draw_sizes(figure, answer, reference, says):
         axes.axvline(float(answer.crossover(card)), color=line.get_color(), alpha=0.4)
     axes.set(yscale="log", xlabel=says("结点数 n", "number of nodes n"), ylabel=says("表的项数", "entries"))
     axes.legend(title=says("虚线: 所有对", "dotted: all pairs"))
+
+
+def maximal(n, edges):
+    """The cliques without a common neighbour of all their nodes."""
+    pairs = {frozenset(edge) for edge in edges}
+    return [
+        clique
+        for clique in all_cliques(n, edges)
+        if not any(all(frozenset((u, v)) in pairs for u in clique) for v in set(range(n)) - set(clique))
+    ]
+
+
+def cliques_of(answer, n, edges):
+    """The student's cliques as sorted lists of nodes, sorted."""
+    what = ("极大团", "a maximal clique")
+    cliques = sequence(listed(answer.maximal_cliques(n, edges)), None, ("极大团的列表", "the list of maximal cliques"))
+    return sorted(sorted(node_set(clique, n, what)) for clique in cliques)
+
+
+def ambiguous(answer, k):
+    """The student's graph and clique, and the maximal cliques around it."""
+    n, drawn, clique = sequence(answer.ambiguous_clique(k), 3)
+    n = integer(n, ("结点数", "the number of nodes"))
+    require(1 <= n <= 10, "结点数应为 1 到 10", "There should be 1 to 10 nodes", got=n)
+    drawn, clique = edge_list(drawn, n), tuple(sorted(node_set(clique, n, ("团", "the clique"))))
+    require(
+        bool(clique) and all(pair in drawn for pair in combinations(clique, 2)),
+        f"{clique} 不是图中的团",
+        f"{clique} is no clique of the graph",
+        got=(n, drawn, clique),
+    )
+    return n, drawn, clique, [home for home in maximal(n, drawn) if set(clique) <= set(home)]
+
+
+TRUTH = {
+    "maximal_enough": True,
+    "same_normaliser": True,
+    "every_maximal_clique_needed": True,
+    "unique_potentials": False,
+    "each_small_clique_in_unique_maximal": False,
+    "pairwise_enough": False,
+    "maximal_tables_always_smaller": False,
+}

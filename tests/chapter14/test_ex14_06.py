@@ -7,29 +7,13 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integer,
-    integers,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, check, close, equal, exercise, fail, hint, integer, integers, memo, number, picture, require, sequence
+)  # fmt: skip
 from grader.strategies import graphs
 
-EDGES = {
-    "more than 3 columns; more than 8 columns": "An edge is a pair of nodes, says the stub.",
-    "duplicate rows": "Every edge is written once, says the stub.",
-    "numbers above 1e4; numbers above 1e9": "There are at most 60 nodes and 50 values, says the stub.",
-}
+from .pins import ex14_06 as pins
+from .pins.ex14_06 import COMPLETE
+
 EXERCISE = exercise(
     kind="prove",
     book="§14.4.1",
@@ -60,28 +44,7 @@ EXERCISE = exercise(
             ),
         ]
     },
-    unasked={
-        "elimination_scopes": EDGES,
-        "elimination_cost": EDGES,
-        "eliminate": {
-            "more than 40 entries; more than 100 entries": "There are at most 40 nodes and 40 factors, says the stub.",
-            "negative numbers": "The numbers of a table are 0 or positive, says the stub.",
-        },
-        "best_cost": {
-            "more than 40 entries; more than 100 entries; n above 10; query above 10": "n is at most 7, says the stub."
-        },
-        "triangle_free_but_hard": {"k above 10": "k is at most 5, says the stub."},
-    },
-    equivalent_mutants={
-        "cliques.append({v} ^ around)": "v is never among its own neighbours, so the union is disjoint.",
-    },
 )
-
-TREE = [(0, 1), (1, 2), (2, 3), (2, 4)]  # fig. 14.7
-STAR = [(0, v) for v in range(1, 11)]
-CHAIN = [(v, v + 1) for v in range(15)]
-COMPLETE = list(combinations(range(6), 2))
-CYCLE = [(v, (v + 1) % 6) for v in range(6)]
 
 
 @st.composite
@@ -92,46 +55,6 @@ def eliminations(draw, nodes=(1, 7)):
     edges = [edge[::-1] if draw(st.booleans()) else edge for edge in graph["edges"]]
     cards = draw(st.lists(st.integers(2, 4), min_size=n, max_size=n))
     return {"cards": cards, "edges": edges, "order": draw(st.permutations(range(n)))[:-1]}
-
-
-def _ring(n, chords):
-    return [(v, (v + 1) % n) for v in range(n)] + [
-        (v, (v * v + 5 * v + 3) % n) for v in range(chords) if (v * v + 4 * v + 3) % n
-    ]
-
-
-LARGE = {
-    "cards": [2 + v % 4 for v in range(60)],
-    "edges": _ring(60, 58),
-    "order": [(7 * v + 3) % 60 for v in range(59)],
-}
-"""Many nodes and more than a hundred edges."""
-GREEDY_FAILS = [
-    (
-        7,
-        [
-            (0, 1),
-            (1, 2),
-            (0, 3),
-            (2, 3),
-            (0, 4),
-            (2, 4),
-            (1, 5),
-            (2, 5),
-            (3, 5),
-            (4, 5),
-            (1, 6),
-            (2, 6),
-            (3, 6),
-            (4, 6),
-            (5, 6),
-        ],
-        2,
-        3,
-    ),
-    (7, [(0, 1), (2, 3), (0, 4), (2, 4), (3, 4), (0, 5), (2, 5), (3, 5), (1, 6)], 6, 3),
-]
-"""Neither the fewest neighbours nor the fewest added edges lead to the best order."""
 
 
 @st.composite
@@ -150,13 +73,10 @@ def models(draw):
     return {"cards": cards, "scopes": scopes, "tables": tables, "order": draw(st.permutations(range(n)))[:-1]}
 
 
-@example_check(
-    "图 14.7 的树的两种次序; 星、链、完全图的代价",
-    "Two orders for the tree of fig. 14.7; the costs of star, chain and complete graph",
-    points=1,
-    book="图 14.7, (14.15) / fig. 14.7, (14.15)",
-)
+@check(points=1, book="图 14.7, (14.15) / fig. 14.7, (14.15)")
 def test_known_graphs(answer):
+    """图 14.7 的树的两种次序; 星、链、完全图的代价 /
+    Two orders for the tree of fig. 14.7; the costs of star, chain and complete graph"""
     for order, sizes, cost in (([0, 1, 3, 2], [2, 2, 2, 2], 16), ([2, 0, 1, 3], [4, 2, 3, 2], 32)):
         cliques = _judged_cliques(answer, 5, TREE, order)
         equal([len(clique) for clique in cliques], sizes, ("各步的团的大小", "the sizes of the cliques"))
@@ -167,56 +87,25 @@ def test_known_graphs(answer):
     _judge_cost(answer, [2] * 6, COMPLETE, [3, 0, 5, 1, 2], 124)
 
 
-@property_check(
-    "每一步的团和代价符合定义, 结点多、边多时也是",
-    "Cliques and cost are what their definitions say, with many nodes and edges, too",
-    points=2,
-    given={"problem": eliminations()},
-    also=[
-        {"problem": {"cards": [3, 2, 4], "edges": [(1, 0), (1, 2)], "order": [1, 2]}},
-        {"problem": {"cards": [3], "edges": [], "order": []}},
-        {"problem": LARGE},
-        {"problem": {"cards": [3] * 50, "edges": [(0, v) for v in range(1, 50)], "order": list(range(49))}},
-    ],
-)
+@check(points=2, given={"problem": eliminations()}, also=pins.cliques_and_cost)
 def test_cliques_and_cost(answer, problem):
+    """每一步的团和代价符合定义, 结点多、边多时也是 /
+    Cliques and cost are what their definitions say, with many nodes and edges, too"""
     cards, edges, order = problem["cards"], problem["edges"], problem["order"]
     _judged_cliques(answer, len(cards), edges, order)
     cost = sum(prod(cards[u] for u in clique) for clique in cliques_by_paths(len(cards), edges, order))
     _judge_cost(answer, cards, edges, order, cost)
 
 
-@property_check(
-    "变量消去得到的边际分布与枚举联合分布的结果一致, 因子可以含 0, 结点可以不在任何因子中",
-    "The marginal is what enumerating the joint distribution gives; factors may contain 0, a node may be in no factor",
+@check(
     points=1.5,
     book="(14.18)",
     given={"model": models().filter(lambda model: joint_table(model).sum() > 0)},
-    also=[
-        {
-            "model": {
-                "cards": [2, 3, 2],
-                "scopes": [(2, 0), (1, 2), (1,)],
-                "tables": [np.array([[1.0, 2], [3, 0]]), np.array([[1.0, 4], [2, 1], [3, 2]]), np.array([1.0, 0, 2])],
-                "order": [0, 1],
-            }
-        },
-        {"model": {"cards": [2, 3], "scopes": [(0,)], "tables": [np.array([1.0, 3])], "order": [0]}},
-        # The same tables for other nodes.
-        *(
-            {
-                "model": {
-                    "cards": [2, 2, 2],
-                    "scopes": scopes,
-                    "tables": [np.array([[1.0, 2], [3, 5]]), np.array([[4.0, 1], [2, 7]])],
-                    "order": [0, 1],
-                }
-            }
-            for scopes in ([(0, 1), (1, 2)], [(1, 0), (1, 2)], [(0, 1), (2, 0)])
-        ),
-    ],
+    also=pins.marginal,
 )
 def test_marginal(answer, model):
+    """变量消去得到的边际分布与枚举联合分布的结果一致, 因子可以含 0, 结点可以不在任何因子中 /
+    The marginal is what enumerating the joint distribution gives; factors may contain 0, a node may be in no factor"""
     (query,) = set(range(len(model["cards"]))) - set(model["order"])
     joint = joint_table(model)
     expected = joint.sum(axis=tuple(v for v in range(joint.ndim) if v != query)) / joint.sum()
@@ -226,40 +115,10 @@ def test_marginal(answer, model):
         close(found, expected, MARGINAL)
 
 
-def _about_marginal(found, model, query):
-    """The hint for a marginal: what it is instead, where that can be told."""
-    total, joint = float(found.sum()), joint_table(model)
-    others = tuple(v for v in range(joint.ndim) if v != query)
-
-    def is_near(table):
-        return table.sum() > 0 and np.allclose(found, table / table.sum(), rtol=1e-6)
-
-    if np.allclose(found, joint.sum(axis=others) / joint.sum(), rtol=1e-3):
-        return "只差在后面几位: 用双精度计算.", "Only later digits differ: compute in double precision."
-    if abs(total - 1) > 1e-6:
-        return f"这里的总和是 {total:.6g}, 不是 1.", f"It sums to {total:.6g}, not to 1."
-    if is_near(joint.max(axis=others)):
-        return "这是取最大的结果, 应是求和.", "This comes from maxima; sums are asked for."
-    alone = [k for k, scope in enumerate(model["scopes"]) if tuple(scope) == (query,)]
-    without = {key: [one for k, one in enumerate(model[key]) if k not in alone] for key in ("scopes", "tables")}
-    if alone and is_near(joint_table({**model, **without}).sum(axis=others)):
-        return (
-            f"只与查询结点 {query} 有关的因子也要乘上.",
-            f"The factor of the query {query} alone counts, too.",
-        )
-    return (
-        "轴的次序由因子的 scope 决定; 与查询结点有关的因子也要乘上; 先把含 v 的因子都乘起来, 再对 v 求和.",
-        "The scope of a factor gives the order of its axes; factors of the query count too; multiply all factors with v, then sum "
-        "over v.",
-    )
-
-
-@example_check(
-    "40 个结点的链和星也能消去: 联合分布有 2^40 项, 而每一步的表很小",
-    "Chains and stars of 40 nodes can be eliminated: the joint distribution has 2^40 entries, but every table is small",
-    points=0.5,
-)
+@check(points=0.5)
 def test_long_chain(answer):
+    """40 个结点的链和星也能消去: 联合分布有 2^40 项, 而每一步的表很小 /
+    Chains and stars of 40 nodes can be eliminated: the joint distribution has 2^40 entries, but every table is small"""
     rng = np.random.default_rng(14)
     tables = [rng.integers(1, 5, (2, 2)) / 4 for _ in range(39)]
     scopes = [(v, v + 1) for v in range(39)]
@@ -295,8 +154,7 @@ def test_long_chain(answer):
         got = answer.eliminate([2] * 40, [(v, v + 1) for v in range(39)], tiny, list(range(39)))
         close(got, [0.5, 0.5], ("数很小时的边际分布", "the marginal where all numbers are small"))
     with hint(
-        "40 个因子都要乘上, 同一个 scope 可以出现多次.",
-        "All 40 factors count, and a scope may occur several times.",
+        "40 个因子都要乘上, 同一个 scope 可以出现多次.", "All 40 factors count, and a scope may occur several times."
     ):
         powers = [np.array([1.0, 1 + 2.0**-k]) for k in range(40)]
         got = answer.eliminate([2, 2], [(k % 2,) for k in range(40)], powers, [1])
@@ -307,26 +165,14 @@ def test_long_chain(answer):
         close(got, [0.25, 0.75], ("40 个因子时的边际分布", "the marginal with 40 factors"))
 
 
-@property_check(
-    "best_cost 是所有次序中最小的代价",
-    "best_cost is the least cost of all orders",
+@check(
     points=2,
     given={"graph": graphs((1, 6)), "pick": st.integers(0, 5), "card": st.sampled_from((2, 3, 4, 20))},
-    also=[
-        *({"graph": {"n": n, "edges": edges}, "pick": query, "card": card} for n, edges, query, card in GREEDY_FAILS),
-        {"graph": {"n": 6, "edges": COMPLETE}, "pick": 2, "card": 2},
-        {"graph": {"n": 6, "edges": CYCLE}, "pick": 0, "card": 2},
-        {"graph": {"n": 7, "edges": [(0, v) for v in range(1, 7)]}, "pick": 3, "card": 2},
-        {"graph": {"n": 1, "edges": []}, "pick": 0, "card": 3},
-        # As many nodes and edges, and other costs.
-        *(
-            {"graph": {"n": 4, "edges": edges}, "pick": 3, "card": 3}
-            for edges in ([(0, 1), (1, 2), (2, 3), (3, 0)], [(0, 1), (1, 2), (2, 0), (2, 3)])
-        ),
-    ],
+    also=pins.best_cost,
     examples=25,
 )
 def test_best_cost(answer, graph, pick, card):
+    """best_cost 是所有次序中最小的代价 / best_cost is the least cost of all orders"""
     n, edges = graph["n"], graph["edges"]
     query = pick % n
     got = integer(answer.best_cost(n, edges, query, card), LEAST)
@@ -367,15 +213,14 @@ def test_best_cost(answer, graph, pick, card):
         equal(got, cost, LEAST)
 
 
-@property_check(
-    "cheap_family 是连通图, 代价不超过 n·c²",
-    "cheap_family is a connected graph, and the cost is at most n·c²",
+@check(
     points=1,
     given={"n": st.one_of(st.integers(2, 8), st.sampled_from((10, 25, 60)))},
-    also=[{"n": 2}, {"n": 3}, {"n": 10}, {"n": 25}, {"n": 60}],
+    also=pins.cheap_family,
     examples=12,
 )
 def test_cheap_family(answer, n):
+    """cheap_family 是连通图, 代价不超过 n·c² / cheap_family is a connected graph, and the cost is at most n·c²"""
     edges, order = _family(answer.cheap_family(n), n)
     cliques = cliques_by_paths(n, edges, order)
     for c in (2, 3, 50):
@@ -393,15 +238,11 @@ def test_cheap_family(answer, n):
             )
 
 
-@property_check(
-    "bad_order 是一棵树, 代价至少 2^(n-1)",
-    "bad_order is a tree, and the cost is at least 2^(n-1)",
-    points=1,
-    given={"n": st.one_of(st.integers(3, 9), st.sampled_from((10, 25, 60)))},
-    also=[{"n": 3}, {"n": 10}, {"n": 25}, {"n": 60}],
-    examples=25,
+@check(
+    points=1, given={"n": st.one_of(st.integers(3, 9), st.sampled_from((10, 25, 60)))}, also=pins.bad_order, examples=25
 )
 def test_bad_order(answer, n):
+    """bad_order 是一棵树, 代价至少 2^(n-1) / bad_order is a tree, and the cost is at least 2^(n-1)"""
     edges, order = _family(answer.bad_order(n), n)
     require(
         len(edges) == n - 1,
@@ -423,15 +264,10 @@ def test_bad_order(answer, n):
         )
 
 
-@property_check(
-    "triangle_free_but_hard 没有三角形, 而任何次序都会形成至少 k+1 个结点的团",
-    "triangle_free_but_hard has no triangle, yet every order forms a clique of at least k+1 nodes",
-    points=1,
-    given={"k": st.integers(2, 5)},
-    also=[{"k": k} for k in (2, 3, 4, 5)],
-    examples=4,
-)
+@check(points=1, given={"k": st.integers(2, 5)}, also=pins.triangle_free_but_hard, examples=4)
 def test_triangle_free_but_hard(answer, k):
+    """triangle_free_but_hard 没有三角形, 而任何次序都会形成至少 k+1 个结点的团 /
+    triangle_free_but_hard has no triangle, yet every order forms a clique of at least k+1 nodes"""
     n, edges = sequence(answer.triangle_free_but_hard(k), 2)
     n = integer(n, ("n", "n"))
     require(1 <= n <= 2 * k, f"结点数应为 1 到 {2 * k}", f"There should be 1 to {2 * k} nodes", got=n)
@@ -471,6 +307,36 @@ def draw_two_orders(figure, answer, reference, says):
         axes.plot(sizes, [reference.elimination_cost(*p) for p in problems], ":", color=line.get_color())
     axes.set(yscale="log", xlabel=says("结点数 n", "number of nodes n"), ylabel=says("代价", "cost"))
     axes.legend(title=says("虚线: 参考解", "dotted: reference"))
+
+
+TREE = [(0, 1), (1, 2), (2, 3), (2, 4)]  # fig. 14.7
+STAR = [(0, v) for v in range(1, 11)]
+CHAIN = [(v, v + 1) for v in range(15)]
+
+
+def _about_marginal(found, model, query):
+    """The hint for a marginal: what it is instead, where that can be told."""
+    total, joint = float(found.sum()), joint_table(model)
+    others = tuple(v for v in range(joint.ndim) if v != query)
+
+    def is_near(table):
+        return table.sum() > 0 and np.allclose(found, table / table.sum(), rtol=1e-6)
+
+    if np.allclose(found, joint.sum(axis=others) / joint.sum(), rtol=1e-3):
+        return "只差在后面几位: 用双精度计算.", "Only later digits differ: compute in double precision."
+    if abs(total - 1) > 1e-6:
+        return f"这里的总和是 {total:.6g}, 不是 1.", f"It sums to {total:.6g}, not to 1."
+    if is_near(joint.max(axis=others)):
+        return "这是取最大的结果, 应是求和.", "This comes from maxima; sums are asked for."
+    alone = [k for k, scope in enumerate(model["scopes"]) if tuple(scope) == (query,)]
+    without = {key: [one for k, one in enumerate(model[key]) if k not in alone] for key in ("scopes", "tables")}
+    if alone and is_near(joint_table({**model, **without}).sum(axis=others)):
+        return (f"只与查询结点 {query} 有关的因子也要乘上.", f"The factor of the query {query} alone counts, too.")
+    return (
+        "轴的次序由因子的 scope 决定; 与查询结点有关的因子也要乘上; 先把含 v 的因子都乘起来, 再对 v 求和.",
+        "The scope of a factor gives the order of its axes; factors of the query count too; multiply all factors with v, then sum "
+        "over v.",
+    )
 
 
 COST, MARGINAL = ("代价", "the cost"), ("边际分布", "the marginal")

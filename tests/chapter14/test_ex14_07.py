@@ -6,20 +6,11 @@ from itertools import product
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    close,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    picture,
-    property_check,
-    require,
-    sequence,
-    share_of_claims,
-)
+from grader.checks import array, check, close, exercise, fail, hint, picture, require, sequence, share_of_claims
 from grader.strategies import edges, seeds
+
+from .pins import ex14_07 as pins
+from .pins.ex14_07 import BOOK, FLIPS, REFUTED, gibbs, proposals
 
 EXERCISE = exercise(
     kind="discuss",
@@ -30,10 +21,7 @@ EXERCISE = exercise(
             "gibbs_kernel(p, i) 只在除 x_i 以外全都相同的状态之间有非零的项.",
             "gibbs_kernel(p, i) has entries only between states that agree in all but x_i.",
         ),
-        (
-            "把 p(x*_i | 其余) 当作 Q 代入 (14.28), 约分.",
-            "Put p(x*_i | others) for Q in (14.28) and cancel.",
-        ),
+        ("把 p(x*_i | 其余) 当作 Q 代入 (14.28), 约分.", "Put p(x*_i | others) for Q in (14.28) and cancel."),
         (
             "被拒绝就停在原处: MH 矩阵的对角线收下所有被拒绝的概率. 吉布斯采样也会停在原处: 抽到了原来的值.",
             "What is rejected stays: the diagonal of the MH matrix takes all the rejected probability. Gibbs sampling stays, too, whenever it "
@@ -51,32 +39,6 @@ EXERCISE = exercise(
         ]
     },
     extra=["systematic_scan", "mean_acceptance"],
-    unasked={
-        "gibbs_kernel": {"i above 10": "There are at most 3 variables, says the stub."},
-        "stuck": {"n above 10; q at least 0.99": "n is at most 4 and q at most 0.9, says the stub."},
-        "witness": {"result in float32": "An example only has to be off by 10^-6, says the stub."},
-        "*": {
-            "more than 12 rows; more than 40 rows; more than 100 rows; more than 3 columns; more than 8 columns": "A variable has at most "
-            "3 values, and there are at most 27 states, says the stub.",
-            "negative numbers; zero": "The numbers of p are positive, says the stub.",
-        },
-    },
-    equivalent_mutants={
-        "ratio = np.divide(flow.T, flow, out=np.ones_like(Q), where=Q != 0)": "No number of Q is negative.",
-        'if claim <= "detailed_balance_necessary":': "The first of all claims in the order of letters.",
-        "p = np.array([[1.1, 0.2], [0.3, 0.4]])": "Another example as good.",
-        "p = np.array([[0.1, 1.2], [0.3, 0.4]])": "Another example as good.",
-        "p = np.array([[0.1, 0.2], [1.3, 0.4]])": "Another example as good.",
-        "p = np.array([[0.1, 0.2], [0.3, 1.4]])": "Another example as good.",
-        "return p, [1, 0, 1, 1], flips": "Another example as good.",
-        "return p, [-1, 0, 1, 1], flips": "Another example as good.",
-        "return p, [0, 1, 1, 1], flips": "Another example as good.",
-        "return p, [0, -1, 1, 1], flips": "Another example as good.",
-        "return p, [0, 0, 2, 1], flips": "Another example as good.",
-        "return p, [0, 0, 0, 1], flips": "Another example as good.",
-        "return p, [0, 0, 1, 2], flips": "Another example as good.",
-        "return p, [0, 0, 1, 0], flips": "Another example as good.",
-    },
 )
 
 HINT_GIBBS = (
@@ -100,21 +62,6 @@ def tables_of_states(draw):
     return 10 ** rng.uniform(-6, 6, shape) if draw(st.integers(0, 3)) == 0 else rng.uniform(0.05, 1, shape)
 
 
-def proposals(seed, size, kind):
-    """A stochastic matrix: "full", "sparse" (zeros anywhere, a positive diagonal), "symmetric" zeros, or "tiny" numbers."""
-    rng = np.random.default_rng(seed)
-    Q = rng.uniform(0.05, 1, (size, size))
-    if kind == "sparse":
-        Q *= rng.random((size, size)) > 0.4
-    elif kind == "symmetric":
-        kept = np.triu(rng.random((size, size)) > 0.4)
-        Q *= kept | kept.T
-    elif kind == "tiny":
-        Q = np.where(rng.random((size, size)) < 0.3, 3e-5 * Q, Q)
-    Q[np.arange(size), np.arange(size)] += (Q.sum(axis=1) == 0) | (rng.random(size) < 0.5)
-    return Q / Q.sum(axis=1, keepdims=True)
-
-
 @st.composite
 def chains(draw):
     """{"p", "Q"}."""
@@ -125,81 +72,9 @@ def chains(draw):
     }
 
 
-def gibbs(p, i):
-    """The step for variable i, state by state."""
-    states = list(product(*map(range, p.shape)))
-    rows = []
-    for x in states:
-        choices = [(*x[:i], value, *x[i + 1 :]) for value in range(p.shape[i])]
-        total = math.fsum(p[y] for y in choices)
-        rows.append([float(p[y] / total) if y in choices else 0.0 for y in states])
-    return np.array(rows)
-
-
-def acceptance(p, Q):
-    flat, size = p.ravel(), p.size
-    A = np.ones((size, size))
-    for a, b in product(range(size), repeat=2):
-        if Q[a, b] > 0:
-            A[a, b] = min(1.0, flat[b] / flat[a] * Q[b, a] / Q[a, b])
-    return A
-
-
-def metropolis(p, Q):
-    K = Q * acceptance(p, Q)
-    for a in range(p.size):
-        K[a, a] = 1 - math.fsum(K[a, b] for b in range(p.size) if b != a)
-    return K
-
-
-BOOK = np.array([[0.1, 0.2], [0.3, 0.4]])
-FIXED_P = [
-    BOOK,
-    np.array([[2.0, 1.0, 4.0], [8.0, 3.0, 5.0]]),
-    np.arange(1.0, 28).reshape(3, 3, 3) ** 2,
-    np.array([[[1e-6, 2e-6], [1e6, 3.123456e5]], [[1.0, 0.5], [7e-6, 9.0]]]),
-    np.array([5.0]),
-    np.array([[3.0], [1.0], [2.0]]),
-    np.array([3.0, 2.0, 4.5]),
-    np.ones((3, 3)),
-    np.array([[1.0, 2.0, 3.0], [1.0, 2.0, 3.0]]),
-    np.array([[1.0, 1.000001], [2.0, 1.0]]),
-    np.array([[1.0], [1.0], [1.0]]),
-    np.array([1.0, 1.0, 2.0]),
-    np.array([1.0, 1.0, 1.0]),
-    np.array([1.0, 1.000001, 3.0]),
-]
-FLIPS = np.array([[0, 1, 1, 0], [1, 0, 0, 1], [1, 0, 0, 1], [0, 1, 1, 0]]) / 2
-ONE_WAY = np.array([[0.5, 0.5, 0], [0, 0.25, 0.75], [0.5, 0.25, 0.25]])
-FIXED_CHAINS = [
-    {"p": BOOK, "Q": FLIPS},
-    {"p": np.array([1.0, 4.0, 2.0]), "Q": ONE_WAY},
-    {"p": np.array([1.0, 1.0, 1.0]), "Q": np.array([[0, 1.0, 0], [0, 0, 1], [1, 0, 0]])},
-    {"p": np.array([2.0]), "Q": np.array([[1.0]])},
-    {"p": np.array([1e-6, 1e6]), "Q": np.array([[0.5, 0.5], [1e-6, 1 - 1e-6]])},
-    {"p": FIXED_P[2], "Q": proposals(1, 27, "sparse")},
-    {"p": BOOK, "Q": np.full((4, 4), 0.25)},
-    {
-        "p": BOOK,
-        "Q": np.array(
-            [[0.7, 0.1, 0.2, 0.0], [0.123456, 0.476544, 0.3, 0.1], [0.6, 0.0, 0.4, 0.0], [0.0, 0.0, 0.5, 0.5]]
-        ),
-    },
-    {"p": FIXED_P[1], "Q": gibbs(FIXED_P[1], 1)},
-    {"p": FIXED_P[3], "Q": gibbs(FIXED_P[3], 0)},
-    *({"p": p, "Q": proposals(2, p.size, "full")} for p in FIXED_P[7:]),
-    {"p": FIXED_P[8], "Q": np.tile([0.125, 0.125, 0.25, 0.25, 0.125, 0.125], (6, 1))},
-]
-
-
-@example_check(
-    "两个二值变量的随机扫描, 逐项相符",
-    "Random scan of two binary variables, entry by entry",
-    points=1,
-    book="§14.5.1",
-    hint=HINT_GIBBS,
-)
+@check(points=1, book="§14.5.1", hint=HINT_GIBBS)
 def test_by_hand(answer):
+    """两个二值变量的随机扫描, 逐项相符 / Random scan of two binary variables, entry by entry"""
     expected = [
         [7 / 24, 1 / 3, 3 / 8, 0],
         [1 / 6, 1 / 2, 0, 1 / 3],
@@ -209,32 +84,20 @@ def test_by_hand(answer):
     close(answer.random_scan(BOOK), expected, ("转移矩阵", "the transition matrix"))
 
 
-@property_check(
-    "对一个变量采样的一步, 以及随机选取变量的一步",
-    "A step for one variable, and a step for a variable picked at random",
-    points=2.5,
-    book="§14.5.1",
-    given={"p": tables_of_states()},
-    also=[{"p": p} for p in FIXED_P],
-    hint=HINT_GIBBS,
-)
+@check(points=2.5, book="§14.5.1", given={"p": tables_of_states()}, also=pins.gibbs_inputs, hint=HINT_GIBBS)
 def test_gibbs(answer, p):
+    """对一个变量采样的一步, 以及随机选取变量的一步 /
+    A step for one variable, and a step for a variable picked at random"""
     kernels = [gibbs(p, i) for i in range(p.ndim)]
     for i, kernel in enumerate(kernels):
         close(answer.gibbs_kernel(p, i), kernel, (f"变量 {i} 的转移矩阵", f"the transition matrix for variable {i}"))
     close(answer.random_scan(p), sum(kernels) / p.ndim, ("随机扫描的转移矩阵", "the matrix of the random scan"))
 
 
-@property_check(
-    "(14.28) 的接受率, 对任何 Q, 也以吉布斯采样为 Q",
-    "The acceptance probabilities (14.28) for any Q, also with Gibbs sampling for Q",
-    points=2,
-    book="(14.28)",
-    given={"chain": chains()},
-    also=[{"chain": chain} for chain in FIXED_CHAINS],
-    hint=HINT_ACCEPTANCE,
-)
+@check(points=2, book="(14.28)", given={"chain": chains()}, also=pins.acceptance_inputs, hint=HINT_ACCEPTANCE)
 def test_acceptance(answer, chain):
+    """(14.28) 的接受率, 对任何 Q, 也以吉布斯采样为 Q /
+    The acceptance probabilities (14.28) for any Q, also with Gibbs sampling for Q"""
     p, Q = chain["p"], chain["Q"]
     close(answer.mh_acceptance(p, Q), acceptance(p, Q), ("接受率", "the acceptance probabilities"))
     for i in range(p.ndim):
@@ -242,26 +105,24 @@ def test_acceptance(answer, chain):
         close(answer.mh_acceptance(p, gibbs(p, i)), np.ones((p.size, p.size)), what)
 
 
-@property_check(
-    "MH 算法一步的转移矩阵, 包括停在原处的概率",
-    "The transition matrix of a step of MH, with the probability of staying",
+@check(
     points=1.5,
     book="图 14.9, (14.28) / fig. 14.9, (14.28)",
     given={"chain": chains()},
-    also=[{"chain": chain} for chain in FIXED_CHAINS],
+    also=pins.acceptance_inputs,
     hint=HINT_MH,
 )
 def test_mh(answer, chain):
+    """MH 算法一步的转移矩阵, 包括停在原处的概率 /
+    The transition matrix of a step of MH, with the probability of staying"""
     p, Q = chain["p"], chain["Q"]
     close(answer.mh_kernel(p, Q), metropolis(p, Q), ("转移矩阵", "the transition matrix"))
 
 
-@property_check(
-    "吉布斯采样从全取 0 到不了全取 1",
-    "Gibbs sampling never gets from all zeros to all ones",
+@check(
     points=1,
     given={"n": st.integers(2, 4), "q": edges(0.01, 0.9)},
-    also=[{"n": n, "q": q} for n, q in ((2, 0.5), (3, 0.3), (4, 0.9), (2, 0.01))],
+    also=pins.stuck,
     examples=12,
     hint=(
         "每一步只改一个变量: 让中间的状态都不可能出现.",
@@ -269,6 +130,7 @@ def test_mh(answer, chain):
     ),
 )
 def test_stuck(answer, n, q):
+    """吉布斯采样从全取 0 到不了全取 1 / Gibbs sampling never gets from all zeros to all ones"""
     table = array(answer.stuck(n, q), (2,) * n, ("分布", "the distribution"))
     require(
         bool(np.all((table == 0) | (table >= 1e-6))),
@@ -295,23 +157,9 @@ def test_stuck(answer, n, q):
         )
 
 
-REFUTED = (
-    "gibbs_always_moves",
-    "systematic_scan_reversible",
-    "detailed_balance_necessary",
-    "no_rejection_means_lower_variance",
-)
-
-
-@property_check(
-    "witness 的例子各推翻一个说法",
-    "The examples of witness refute one claim each",
-    points=1.5,
-    given={"claim": st.sampled_from(REFUTED)},
-    also=[{"claim": claim} for claim in REFUTED],
-    examples=4,
-)
+@check(points=1.5, given={"claim": st.sampled_from(REFUTED)}, also=pins.witness, examples=4)
 def test_witness(answer, claim):
+    """witness 的例子各推翻一个说法 / The examples of witness refute one claim each"""
     lengths = {"detailed_balance_necessary": 2, "no_rejection_means_lower_variance": 3}
     got = sequence(answer.witness(claim), lengths.get(claim, 1), ("例子", "the example"))
     p = table_of(got[0])
@@ -331,10 +179,7 @@ def test_witness(answer, claim):
     elif claim == "detailed_balance_necessary":
         K = stochastic(got[1], p.size, ("K", "K"))
         close(pi @ K, pi, ("πK", "πK"))
-        with hint(
-            "让概率沿着一个方向转圈.",
-            "Let probability go round in one direction.",
-        ):
+        with hint("让概率沿着一个方向转圈.", "Let probability go round in one direction."):
             unbalanced(pi, K)
     else:
         f = array(got[1], (p.size,), ("f", "f"))
@@ -358,6 +203,88 @@ def test_witness(answer, claim):
                 f"The asymptotic variance is {slow:.6g} for Gibbs sampling and {fast:.6g} for your MH; the former is not larger by 10^-6",
                 got=got,
             )
+
+
+@check(
+    points=0.5,
+    given={"n": st.just(2), "q": st.just(0.5)},
+    examples=1,
+    requires=["test_witness", "test_stuck"],
+    hint=(
+        "假的说法各有一个反例, 你已经造过了; (14.26) 是充分条件.",
+        "What is false has a counterexample that you have made already; (14.26) is a sufficient condition.",
+    ),
+)
+def test_claims(answer, n, q):
+    """关于吉布斯采样的说法, 孰真孰假 / What is true of Gibbs sampling, and what is not"""
+    refuted = array(answer.stuck(n, q), (2,) * n, ("分布", "the distribution"))[(0,) * n] > 0
+    return share_of_claims(answer.claims(), TRUTH, {"gibbs_always_irreducible": bool(refuted)})
+
+
+@check(
+    given={"p": tables_of_states()},
+    also=pins.gibbs_inputs,
+    examples=20,
+    extra=True,
+    hint=("先走的一步乘在左边.", "The step that comes first stands on the left of the product."),
+)
+def test_systematic(answer, p):
+    """选做: 依次扫描的转移矩阵 / Optional: the transition matrix of the systematic scan"""
+    K = np.eye(p.size)
+    for i in range(p.ndim):
+        K = K @ gibbs(p, i)
+    close(answer.systematic_scan(p), K, ("依次扫描的转移矩阵", "the matrix of the systematic scan"))
+
+
+@check(
+    given={"chain": chains()},
+    also=pins.acceptance_inputs,
+    examples=20,
+    extra=True,
+    hint=("按平稳分布加权; p 要先规范化.", "Weigh by the stationary distribution; normalise p first."),
+)
+def test_mean_acceptance(answer, chain):
+    """选做: 平均接受率 / Optional: the mean acceptance probability"""
+    p, Q = chain["p"], chain["Q"]
+    expected = math.fsum(((p.ravel() / p.sum())[:, None] * Q * acceptance(p, Q)).ravel())
+    close(answer.mean_acceptance(p, Q), expected, ("平均接受率", "the mean acceptance probability"))
+
+
+@picture(
+    "两条链停在原处的概率",
+    "How likely both chains are to stay where they are",
+    alt=(
+        "四个状态各两根条: 随机扫描的吉布斯采样, 以及总是改变一个变量的 MH 算法",
+        "Two bars for each of four states: random-scan Gibbs sampling, and MH that always flips a variable",
+    ),
+)
+def draw_staying(figure, answer, reference, says):
+    axes = figure.subplots()
+    scan = array(answer.random_scan(BOOK), (4, 4))
+    flips = array(answer.mh_kernel(BOOK, FLIPS), (4, 4))
+    places = np.arange(4)
+    axes.bar(places - 0.2, np.diag(scan), width=0.4, label=says("吉布斯采样", "Gibbs sampling"))
+    axes.bar(places + 0.2, np.diag(flips), width=0.4, label=says("总是翻转一个变量的 MH", "MH, always flipping"))
+    axes.set_xticks(places, ["00", "01", "10", "11"])
+    axes.set_xlabel(says("状态 (p = 0.1, 0.2, 0.3, 0.4)", "state (p = 0.1, 0.2, 0.3, 0.4)"))
+    axes.set_ylabel(says("停在原处的概率", "probability of staying"))
+    axes.legend(fontsize="small")
+
+
+def acceptance(p, Q):
+    flat, size = p.ravel(), p.size
+    A = np.ones((size, size))
+    for a, b in product(range(size), repeat=2):
+        if Q[a, b] > 0:
+            A[a, b] = min(1.0, flat[b] / flat[a] * Q[b, a] / Q[a, b])
+    return A
+
+
+def metropolis(p, Q):
+    K = Q * acceptance(p, Q)
+    for a in range(p.size):
+        K[a, a] = 1 - math.fsum(K[a, b] for b in range(p.size) if b != a)
+    return K
 
 
 def table_of(got):
@@ -419,72 +346,3 @@ TRUTH = {
     "no_rejection_means_lower_variance": False,
     "gibbs_always_irreducible": False,
 }
-
-
-@property_check(
-    "关于吉布斯采样的说法, 孰真孰假",
-    "What is true of Gibbs sampling, and what is not",
-    points=0.5,
-    given={"n": st.just(2), "q": st.just(0.5)},
-    examples=1,
-    requires=["test_witness", "test_stuck"],
-    hint=(
-        "假的说法各有一个反例, 你已经造过了; (14.26) 是充分条件.",
-        "What is false has a counterexample that you have made already; (14.26) is a sufficient condition.",
-    ),
-)
-def test_claims(answer, n, q):
-    refuted = array(answer.stuck(n, q), (2,) * n, ("分布", "the distribution"))[(0,) * n] > 0
-    return share_of_claims(answer.claims(), TRUTH, {"gibbs_always_irreducible": bool(refuted)})
-
-
-@property_check(
-    "选做: 依次扫描的转移矩阵",
-    "Optional: the transition matrix of the systematic scan",
-    extra=True,
-    given={"p": tables_of_states()},
-    also=[{"p": p} for p in FIXED_P],
-    examples=20,
-    hint=("先走的一步乘在左边.", "The step that comes first stands on the left of the product."),
-)
-def test_systematic(answer, p):
-    K = np.eye(p.size)
-    for i in range(p.ndim):
-        K = K @ gibbs(p, i)
-    close(answer.systematic_scan(p), K, ("依次扫描的转移矩阵", "the matrix of the systematic scan"))
-
-
-@property_check(
-    "选做: 平均接受率",
-    "Optional: the mean acceptance probability",
-    extra=True,
-    given={"chain": chains()},
-    also=[{"chain": chain} for chain in FIXED_CHAINS],
-    examples=20,
-    hint=("按平稳分布加权; p 要先规范化.", "Weigh by the stationary distribution; normalise p first."),
-)
-def test_mean_acceptance(answer, chain):
-    p, Q = chain["p"], chain["Q"]
-    expected = math.fsum(((p.ravel() / p.sum())[:, None] * Q * acceptance(p, Q)).ravel())
-    close(answer.mean_acceptance(p, Q), expected, ("平均接受率", "the mean acceptance probability"))
-
-
-@picture(
-    "两条链停在原处的概率",
-    "How likely both chains are to stay where they are",
-    alt=(
-        "四个状态各两根条: 随机扫描的吉布斯采样, 以及总是改变一个变量的 MH 算法",
-        "Two bars for each of four states: random-scan Gibbs sampling, and MH that always flips a variable",
-    ),
-)
-def draw_staying(figure, answer, reference, says):
-    axes = figure.subplots()
-    scan = array(answer.random_scan(BOOK), (4, 4))
-    flips = array(answer.mh_kernel(BOOK, FLIPS), (4, 4))
-    places = np.arange(4)
-    axes.bar(places - 0.2, np.diag(scan), width=0.4, label=says("吉布斯采样", "Gibbs sampling"))
-    axes.bar(places + 0.2, np.diag(flips), width=0.4, label=says("总是翻转一个变量的 MH", "MH, always flipping"))
-    axes.set_xticks(places, ["00", "01", "10", "11"])
-    axes.set_xlabel(says("状态 (p = 0.1, 0.2, 0.3, 0.4)", "state (p = 0.1, 0.2, 0.3, 0.4)"))
-    axes.set_ylabel(says("停在原处的概率", "probability of staying"))
-    axes.legend(fontsize="small")

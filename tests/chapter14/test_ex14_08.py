@@ -7,22 +7,12 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    close,
-    example_check,
-    exercise,
-    hint,
-    mapping,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-    share_of_claims,
-)
+    array, check, close, exercise, hint, mapping, number, picture, require, sequence, share_of_claims
+)  # fmt: skip
 from grader.strategies import edges, seeds
 
-from .shared import one_at_a_time
+from .pins import ex14_08 as pins
+from .pins.ex14_08 import MEANS
 
 EXERCISE = exercise(
     kind="discuss",
@@ -55,30 +45,6 @@ EXERCISE = exercise(
             ("条件共轭的先验使更新有闭式", "Conditionally conjugate priors give updates in closed form"),
         ]
     },
-    unasked={
-        "bimodal": {"h at most 0.01; h at least 0.99": "h is between 0.6 and 0.95, says the stub."},
-        "mean_field_gaussian": {
-            "duplicate rows; a column that is the sum of others": "The eigenvalues of Sigma are 0.01 at least, says the stub.",
-            "numbers above 1e4": "Means and eigenvalues are at most 100, says the stub.",
-        },
-        "vb_normal": {
-            "more than 12 entries; more than 40 entries; more than 100 entries": "There are at most 8 data, says the stub.",
-            "numbers above 1e4": "Data are at most 10 in size, says the stub.",
-            "mu0 above 100; lambda0 above 100; a0 above 100; b0 above 100": "The parameters are at most 10, says the stub.",
-            "lambda0 at most 0.01; a0 at most 0.01; b0 at most 0.01": "The parameters are 0.1 at least, says the stub.",
-        },
-        "*": {
-            "more than 12 rows; more than 40 rows; more than 100 rows; more than 8 columns": "Axes have a length of at most 4, says the "
-            "stub.",
-            "negative numbers": "Numbers of p are positive, says the stub.",
-        },
-    },
-    equivalent_mutants={
-        "likely = q != 0": "No probability is negative.",
-        "logs = np.tensordot(logs, qs[i], axes=(i, -1))": "A distribution has one axis.",
-        "ratio = (h / (1 % h)) ** (1 / (2 * h - 1))": "1 % h is 1 - h, as h is more than a half.",
-        "ratio = (h / (1 - h)) ** (1 / (2 * h % 1))": "2h % 1 is 2h - 1, as h is more than a half.",
-    },
 )
 
 HINT_ELBO = (
@@ -110,62 +76,23 @@ def problems(draw):
     return {"p": p, "qs": qs, "j": draw(st.integers(0, len(shape) - 1))}
 
 
-def distribution(rng, length):
-    """Some with zeros, some with small probabilities."""
-    weights = rng.exponential(size=length) * rng.choice([0.0, 1e-5, 1.0, 1.0], size=length)
-    weights[rng.integers(length)] += 0.5
-    return [float(weight) for weight in weights / weights.sum()]
+@st.composite
+def samples(draw):
+    few = st.one_of(st.integers(-12, 12).map(lambda k: k / 4), edges(-10.0, 10.0))
+    return {
+        "x": draw(st.lists(few, min_size=1, max_size=8)),
+        "mu0": draw(edges(-10.0, 10.0)),
+        "lambda0": draw(edges(0.1, 10.0)),
+        "a0": draw(edges(0.1, 10.0)),
+        "b0": draw(edges(0.1, 10.0)),
+        "n_iter": draw(st.sampled_from((1, 2, 3, 5, 20, 100))),
+    }
 
 
-BOOK = np.array([[0.45, 0.05], [0.05, 0.45]])
-CUBE = np.arange(1.0, 25).reshape(2, 3, 4) ** 2 / 7
-FIXED = [
-    {"p": CUBE, "qs": [[0.25, 0.75], [0.125, 0.5, 0.375], [0.1, 0.2, 0.3, 0.4]], "j": 0},
-    {"p": CUBE, "qs": [[0.25, 0.75], [0.125, 0.5, 0.375], [0.1, 0.2, 0.3, 0.4]], "j": 1},
-    {"p": CUBE, "qs": [[1.0, 0.0], [0.0, 0.5, 0.5], [0.123456, 0.226544, 0.25, 0.4]], "j": 2},
-    {"p": np.array([3.0]), "qs": [[1.0]], "j": 0},
-    {"p": np.array([[1e-6, 1e6], [1.0, 2e6 / 3]]), "qs": [[0.99999, 0.00001], [0.5, 0.5]], "j": 1},
-    {"p": np.array([[1.0, 1e6], [1.0, 1e-6]]), "qs": [[1 - 3e-8, 3e-8], [1 - 5e-8, 5e-8]], "j": 0},
-    {"p": np.ones((3, 3)), "qs": [[0.2, 0.3, 0.5], [1.0, 0.0, 0.0]], "j": 0},
-    {"p": np.array([[1.0, 2.0, 3.0], [1.0, 2.0, 3.0]]), "qs": [[0.5, 0.5], [1 / 6, 1 / 3, 1 / 2]], "j": 1},
-    {"p": np.array([1.0, 1.0, 2.0]), "qs": [[0.25, 0.25, 0.5]], "j": 0},
-    # A divergence of 5e-7, and one of 5e-9.
-    *({"p": np.array([1.0, 1.0]), "qs": [[0.5 + e, 0.5 - e]], "j": 0} for e in (5e-4, 5e-5)),
-    {"p": np.array([1.0, 1.0, 1.0]), "qs": [[0.2, 0.2, 0.6]], "j": 0},
-    {"p": np.array([1.0, 1.000001, 3.0]), "qs": [[0.3, 0.300001, 0.399999]], "j": 0},
-    {"p": np.full((2, 2, 2), 1e6), "qs": [[0.5, 0.5]] * 3, "j": 2},
-    {"p": np.full((4, 4, 4), 1e-6), "qs": [[0.25] * 4] * 3, "j": 1},
-]
-
-
-def bound(p, qs):
-    """L(q), term by term."""
-    terms = []
-    for z in product(*map(range, p.shape)):
-        q = math.prod(one[value] for one, value in zip(qs, z, strict=True))
-        if q > 0:
-            logs = [math.log(one[value]) for one, value in zip(qs, z, strict=True)]
-            terms.append(q * (math.log(p[z]) - math.fsum(logs)))
-    return math.fsum(terms)
-
-
-def best_factor(p, qs, j):
-    means = [[] for _ in range(p.shape[j])]
-    for z in product(*map(range, p.shape)):
-        others = math.prod(one[value] for i, (one, value) in enumerate(zip(qs, z, strict=True)) if i != j)
-        means[z[j]].append(others * math.log(p[z]))
-    logs = [math.fsum(mean) for mean in means]
-    weights = [math.exp(one - max(logs)) for one in logs]
-    return [weight / math.fsum(weights) for weight in weights]
-
-
-@example_check(
-    "两个峰的例子: 两处的 L(q)、更新的不动点; 相关的高斯分布的方差",
-    "The example of two modes: L(q) at two points, where updates stay; the variances of a correlated Gaussian",
-    points=1,
-    book="(14.33), (14.40)",
-)
+@check(points=1, book="(14.33), (14.40)")
 def test_by_hand(answer):
+    """两个峰的例子: 两处的 L(q)、更新的不动点; 相关的高斯分布的方差 /
+    The example of two modes: L(q) at two points, where updates stay; the variances of a correlated Gaussian"""
     with hint(*HINT_ELBO):
         for q, value in (([0.75, 0.25], -0.497797), ([0.5, 0.5], -0.510826)):
             close(answer.elbo(BOOK, [q, q]), value, (f"q = {q} 处的 L", f"L at q = {q}"), abs=1e-6)
@@ -181,16 +108,9 @@ def test_by_hand(answer):
         close(variances, [0.36, 0.36], ("方差", "the variances"))
 
 
-@property_check(
-    "L(q) 与 KL, 各按定义",
-    "L(q) and KL, each by its definition",
-    points=2,
-    book="(14.32)-(14.34)",
-    given={"problem": problems()},
-    also=[{"problem": problem} for problem in FIXED],
-    hint=HINT_ELBO,
-)
+@check(points=2, book="(14.32)-(14.34)", given={"problem": problems()}, also=pins.two_sides, hint=HINT_ELBO)
 def test_two_sides(answer, problem):
+    """L(q) 与 KL, 各按定义 / L(q) and KL, each by its definition"""
     p, qs, _ = problem.values()
     low = bound(p, qs)
     close(answer.elbo(p, qs), low, ("L(q)", "the value L(q)"))
@@ -201,16 +121,9 @@ def test_two_sides(answer, problem):
     )
 
 
-@property_check(
-    "(14.40) 的更新, p 与 p/2",
-    "The update (14.40), for p and for p/2",
-    points=2,
-    book="(14.40)",
-    given={"problem": problems()},
-    also=[{"problem": problem} for problem in FIXED],
-    hint=HINT_UPDATE,
-)
+@check(points=2, book="(14.40)", given={"problem": problems()}, also=pins.two_sides, hint=HINT_UPDATE)
 def test_update(answer, problem):
+    """(14.40) 的更新, p 与 p/2 / The update (14.40), for p and for p/2"""
     p, qs, j = problem.values()
     got = array(answer.coordinate_update(p, qs, j), (p.shape[j],), ("更新后的 q_j", "the new q_j"))
     close(got, best_factor(p, qs, j), ("更新后的 q_j", "the new q_j"))
@@ -219,12 +132,10 @@ def test_update(answer, problem):
         close(answer.coordinate_update(small, qs, j), best_factor(p, qs, j), ("p 减半时的 q_j", "the new q_j for p/2"))
 
 
-@property_check(
-    "bimodal(h) 的 L(q) 有两个给定的局部极大",
-    "L(q) of bimodal(h) has both given local maxima",
+@check(
     points=1,
     given={"h": edges(0.6, 0.95)},
-    also=[{"h": 0.75}, {"h": 0.6}, {"h": 0.95}, {"h": 0.8123456}],
+    also=pins.bimodal,
     examples=12,
     hint=(
         "两处都不动, 由 (14.40) 得到 p 各项之比的方程; 对称的表就够了.",
@@ -232,6 +143,7 @@ def test_update(answer, problem):
     ),
 )
 def test_bimodal(answer, h):
+    """bimodal(h) 的 L(q) 有两个给定的局部极大 / L(q) of bimodal(h) has both given local maxima"""
     p = positive(answer.bimodal(h))
     for q in ([1 - h, h], [h, 1 - h]):
         for j in (0, 1):
@@ -247,57 +159,15 @@ def test_bimodal(answer, h):
     )
 
 
-def positive(got):
-    p = array(got, (2, 2), ("表", "the table"))
-    require(bool(np.all(p > 0)), "表应处处为正", "The table should be positive everywhere", got=p)
-    close(float(p.sum()), 1.0, ("总和", "the total"))
-    return p
-
-
-def covariance(seed, size, low=0.01, high=100.0):
-    """A symmetric matrix with eigenvalues in this range."""
-    rng = np.random.default_rng(seed)
-    turn, _ = np.linalg.qr(rng.normal(size=(size, size)))
-    values = np.exp(rng.uniform(math.log(low * 1.01), math.log(high / 1.01), size))
-    S = turn * values @ turn.T
-    return (S + S.T) / 2
-
-
-MEANS = (
-    (100.0, -0.123456, 0.0, 2.5),
-    (1.0, 2.0, 1.0, 1.0),
-    (3.0, 3.0, 3.0, 3.0),
-    (0.00005, 1.0, 1.000001, -7.0),
-    (12.345678912345, -0.000000123, 99.99999999, -3.3333333333333335),
-)
-
-
-@property_check(
-    "高斯分布的最优平均场: 均值和方差",
-    "The optimal mean field of a Gaussian: means and variances",
+@check(
     points=1,
     given={"seed": seeds(), "size": st.integers(1, 4), "mu": st.sampled_from(MEANS)},
-    also=[
-        {"seed": np.array([[4.0]]), "size": 1, "mu": MEANS[0]},
-        {"seed": np.diag([1.0, 4.0, 0.25]), "size": 3, "mu": MEANS[1]},
-        {"seed": np.diag([0.5, 0.5, 0.5]), "size": 3, "mu": MEANS[2]},
-        {"seed": np.array([[1.0, -0.9], [-0.9, 2.0]]), "size": 2, "mu": MEANS[3]},
-        {"seed": np.array([[1.0, 1.0], [1.0, 2.0]]), "size": 2, "mu": MEANS[0]},
-        {"seed": np.array([[50.0, 49.0], [49.0, 50.0]]), "size": 2, "mu": MEANS[0]},
-        {"seed": np.array([[50.0, 49.0], [49.0, 50.0]]), "size": 2, "mu": MEANS[1]},
-        {"seed": np.array([[50.0, 49.98], [49.98, 50.0]]), "size": 2, "mu": MEANS[4]},
-        {
-            "seed": np.array(
-                [[2.0, 1.0, 0.5, 0.0], [1.0, 3.0, 0.0, -0.25], [0.5, 0.0, 1.0, 5e-5], [0.0, -0.25, 5e-5, 4.0]]
-            ),
-            "size": 4,
-            "mu": MEANS[3],
-        },
-    ],
+    also=pins.gaussian,
     examples=25,
     hint=HINT_GAUSSIAN,
 )
 def test_gaussian(answer, seed, size, mu):
+    """高斯分布的最优平均场: 均值和方差 / The optimal mean field of a Gaussian: means and variances"""
     Sigma = seed if isinstance(seed, np.ndarray) else covariance(seed, size)
     mu = np.array(mu[:size])
     means, variances = sequence(answer.mean_field_gaussian(mu, Sigma), 2, ("(均值, 方差)", "(means, variances)"))
@@ -314,66 +184,18 @@ def test_gaussian(answer, seed, size, mu):
     close(variances, expected, ("方差", "the variances"))
 
 
-@example_check(
-    "四个数据, 更新到不动为止",
-    "Four data, updated until nothing moves",
-    points=1,
-    book="(14.40)",
-    hint=HINT_VB,
-)
+@check(points=1, book="(14.40)", hint=HINT_VB)
 def test_four_data(answer):
+    """四个数据, 更新到不动为止 / Four data, updated until nothing moves"""
     got = answer.vb_normal([1.0, 2.0, 4.0, 5.0], 0.0, 1.0, 2.0, 3.0, 60)
     for key, value in (("m", 2.4), ("lam", 1.724138), ("a", 4.5), ("b", 13.05)):
         found = mapping(got, ("m", "lam", "a", "b"), ("答案", "the answer"))[key]
         close(found, value, (f"参数 {key}", f"the parameter {key}"), abs=1e-6)
 
 
-@st.composite
-def samples(draw):
-    few = st.one_of(st.integers(-12, 12).map(lambda k: k / 4), edges(-10.0, 10.0))
-    return {
-        "x": draw(st.lists(few, min_size=1, max_size=8)),
-        "mu0": draw(edges(-10.0, 10.0)),
-        "lambda0": draw(edges(0.1, 10.0)),
-        "a0": draw(edges(0.1, 10.0)),
-        "b0": draw(edges(0.1, 10.0)),
-        "n_iter": draw(st.sampled_from((1, 2, 3, 5, 20, 100))),
-    }
-
-
-@property_check(
-    "逐轮更新 q(μ) 与 q(τ)",
-    "q(μ) and q(τ), updated round by round",
-    points=1.5,
-    book="(14.40)",
-    given={"case": samples()},
-    also=[
-        {"case": {"x": x, "mu0": mu0, "lambda0": l0, "a0": a0, "b0": b0, "n_iter": k}}
-        for x, mu0, l0, a0, b0, k in (
-            ([3.0], 1.0, 2.0, 0.5, 4.0, 1),
-            ([1.5, 1.5, 1.5], 1.5, 1.0, 1.0, 1.0, 2),
-            ([1.0, 2.0, 4.0, 5.0], 0.0, 1.0, 2.0, 3.0, 1),
-            ([10.0, 9.999, 10.0, 9.998], -10.0, 0.1, 0.1, 0.1, 12),
-            ([0.12345678, 0.00005, 0.0, -0.123, 2.0, 3.0, 2.0, 8.0], 0.00002, 0.75, 2.5, 0.3125, 3),
-            ([1.0, 1.000001, 1.0], 0.5, 0.5, 1.0, 10.0, 40),
-            ([2.0, 7.0], -3.0, 10.0, 10.0, 0.1, 100),
-        )
-    ]
-    + [
-        {"case": case}
-        for case in one_at_a_time(
-            {"x": [1.0, 2.0], "mu0": 0.5, "lambda0": 2.0, "a0": 3.0, "b0": 4.0, "n_iter": 2},
-            x=[1.0, 2.5],
-            mu0=1.5,
-            lambda0=1.0,
-            a0=2.0,
-            b0=5.0,
-            n_iter=3,
-        )
-    ],
-    hint=HINT_VB,
-)
+@check(points=1.5, book="(14.40)", given={"case": samples()}, also=pins.rounds, hint=HINT_VB)
 def test_rounds(answer, case):
+    """逐轮更新 q(μ) 与 q(τ) / q(μ) and q(τ), updated round by round"""
     x, mu0, lambda0, a0, b0, n_iter = case.values()
     got = mapping(answer.vb_normal(*case.values()), ("m", "lam", "a", "b"), ("答案", "the answer"))
     # ln p(x, μ, τ) in powers of μ: −τ/2 (A μ² − 2 B μ + C), with a factor τ^(a0 − 1 + (n + 1)/2) e^(−b0 τ).
@@ -392,20 +214,7 @@ def test_rounds(answer, case):
         close(got[key], value, (f"参数 {key}", f"the parameter {key}"))
 
 
-TRUTH = {
-    "elbo_never_exceeds_evidence": True,
-    "gap_zero_iff_posterior_factorises": True,
-    "means_of_gaussian_exact": True,
-    "conjugate_prior_keeps_family": True,
-    "unique_optimum": False,
-    "mean_field_overestimates_variance": False,
-    "elbo_needs_true_posterior": False,
-}
-
-
-@property_check(
-    "关于平均场的说法, 孰真孰假",
-    "What is true of mean field, and what is not",
+@check(
     points=0.5,
     given={"h": st.just(0.75)},
     examples=1,
@@ -416,6 +225,7 @@ TRUTH = {
     ),
 )
 def test_claims(answer, h):
+    """关于平均场的说法, 孰真孰假 / What is true of mean field, and what is not"""
     p = positive(answer.bimodal(h))
     refuted = abs(best_factor(p, [[1 - h, h]] * 2, 0)[1] - h) < 1e-6
     return share_of_claims(answer.claims(), TRUTH, {"unique_optimum": refuted})
@@ -440,3 +250,61 @@ def draw_modes(figure, answer, reference, says):
     axes.set_xlabel(says("q_0(1); 星号: 局部极大", "q_0(1); stars: local maxima"))
     axes.set_ylabel("q_1(1)")
     axes.set_aspect("equal")
+
+
+def distribution(rng, length):
+    """Some with zeros, some with small probabilities."""
+    weights = rng.exponential(size=length) * rng.choice([0.0, 1e-5, 1.0, 1.0], size=length)
+    weights[rng.integers(length)] += 0.5
+    return [float(weight) for weight in weights / weights.sum()]
+
+
+BOOK = np.array([[0.45, 0.05], [0.05, 0.45]])
+
+
+def bound(p, qs):
+    """L(q), term by term."""
+    terms = []
+    for z in product(*map(range, p.shape)):
+        q = math.prod(one[value] for one, value in zip(qs, z, strict=True))
+        if q > 0:
+            logs = [math.log(one[value]) for one, value in zip(qs, z, strict=True)]
+            terms.append(q * (math.log(p[z]) - math.fsum(logs)))
+    return math.fsum(terms)
+
+
+def best_factor(p, qs, j):
+    means = [[] for _ in range(p.shape[j])]
+    for z in product(*map(range, p.shape)):
+        others = math.prod(one[value] for i, (one, value) in enumerate(zip(qs, z, strict=True)) if i != j)
+        means[z[j]].append(others * math.log(p[z]))
+    logs = [math.fsum(mean) for mean in means]
+    weights = [math.exp(one - max(logs)) for one in logs]
+    return [weight / math.fsum(weights) for weight in weights]
+
+
+def positive(got):
+    p = array(got, (2, 2), ("表", "the table"))
+    require(bool(np.all(p > 0)), "表应处处为正", "The table should be positive everywhere", got=p)
+    close(float(p.sum()), 1.0, ("总和", "the total"))
+    return p
+
+
+def covariance(seed, size, low=0.01, high=100.0):
+    """A symmetric matrix with eigenvalues in this range."""
+    rng = np.random.default_rng(seed)
+    turn, _ = np.linalg.qr(rng.normal(size=(size, size)))
+    values = np.exp(rng.uniform(math.log(low * 1.01), math.log(high / 1.01), size))
+    S = turn * values @ turn.T
+    return (S + S.T) / 2
+
+
+TRUTH = {
+    "elbo_never_exceeds_evidence": True,
+    "gap_zero_iff_posterior_factorises": True,
+    "means_of_gaussian_exact": True,
+    "conjugate_prior_keeps_family": True,
+    "unique_optimum": False,
+    "mean_field_overestimates_variance": False,
+    "elbo_needs_true_posterior": False,
+}

@@ -6,24 +6,12 @@ from itertools import permutations
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    mapping,
-    memo,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import array, check, close, equal, exercise, fail, hint, mapping, memo, picture, require, sequence
 from grader.strategies import edges, seeds
 
-from .shared import one_at_a_time, urn
+from .pins import ex14_09 as pins
+from .pins.ex14_09 import SMALL
+from .shared import urn
 
 EXERCISE = exercise(
     kind="experiment",
@@ -49,24 +37,6 @@ EXERCISE = exercise(
             ("每个话题给出概率最大的词", "Gives the most probable words of each topic"),
             ("比较各段的比例, 结论有数据支持", "Compares shares by blocks; conclusions rest on the data"),
         ]
-    },
-    unasked={
-        "topic_conditional": {
-            "more than 12 entries; more than 40 entries; more than 100 entries": "There are at most 10 topics, says the stub.",
-        },
-        "lda": {
-            "more than 100 entries": "There are at most 60 documents, says the stub.",
-            "alpha at most 0.01; eta at most 0.01": "α and η are 0.01 at least, says the stub.",
-            "arguments in float32": "A success is a total variation of at most 0.25, says the stub.",
-            "ignores n_sweeps; one scalar for two: n_words, n_sweeps": "Methods other than Gibbs sampling may do without it, says the stub.",
-            "ignores seed": "Any method will do, one without random numbers among them.",
-        },
-        "*": {
-            "numbers above 1e4; numbers above 1e9": "There are at most 60 documents of 60 words, says the stub.",
-            "more than 100 rows": "There are at most 60 documents, says the stub.",
-            "n_topics above 10": "There are at most 10 topics, says the stub.",
-            "alpha above 100; eta above 100": "α and η are at most 10, says the stub.",
-        },
     },
 )
 
@@ -95,46 +65,16 @@ def assigned(draw):
     return {"docs": docs, "z": z, "n_words": n_words, "n_topics": n_topics, "alpha": draw(prior), "eta": draw(prior)}
 
 
-def large(seed, docs, longest, n_words, n_topics, alpha, eta):
-    rng = np.random.default_rng(seed)
-    docs = [[int(word) for word in rng.integers(n_words, size=rng.integers(longest + 1))] for _ in range(docs)]
-    z = [int(topic) for topic in rng.integers(n_topics, size=sum(map(len, docs)))]
-    return {"docs": docs, "z": z, "n_words": n_words, "n_topics": n_topics, "alpha": alpha, "eta": eta}
+@st.composite
+def one_left_out(draw):
+    case = draw(assigned().filter(lambda case: case["z"]))
+    return {"case": case, "i": draw(st.integers(0, len(case["z"]) - 1))}
 
 
-SMALL = {"docs": [[0, 1, 0], [2, 1]], "z": [0, 1, 0, 1, 1], "n_words": 3, "n_topics": 2, "alpha": 0.5, "eta": 0.3}
-FIXED = [
-    SMALL,
-    large(1, 60, 60, 100, 10, 0.123456, 0.0234567),
-    large(2, 60, 60, 12, 3, 10.0, 10.0),
-    large(3, 20, 8, 100, 10, 0.01, 0.01),
-    {"docs": [[], [0], []], "z": [0], "n_words": 1, "n_topics": 1, "alpha": 0.3, "eta": 2.0},
-    {
-        **large(4, 50, 0, 7, 4, 0.3, 0.2),
-        "docs": [[t % 7, w % 5, (t + w) % 7] * 3 for t in range(50) for w in [t // 3]],
-        "z": [0, 1, 2, 2, 3, 0] * 75,
-    },
-    {"docs": [[0, 1, 1]] * 4, "z": [0, 1, 1, 1] * 3, "n_words": 2, "n_topics": 2, "alpha": 0.3, "eta": 2.0},
-    {"docs": [[]], "z": [], "n_words": 3, "n_topics": 2, "alpha": 0.3, "eta": 2.0},
-    {
-        "docs": [[1, 1, 1], [1, 1, 1], [0]],
-        "z": [2, 2, 0, 1, 2, 2, 2],
-        "n_words": 2,
-        "n_topics": 3,
-        "alpha": 0.75,
-        "eta": 0.2,
-    },
-    *one_at_a_time(SMALL, docs=[[0, 2, 0], [1, 1]], z=[1, 1, 0, 1, 0], n_words=4, n_topics=3, alpha=0.7, eta=0.4),
-]
-
-
-@example_check(
-    "两篇文档五个词: ln p(W, z) 与各词话题的条件概率",
-    "Two documents of five words: ln p(W, z), and the conditional probabilities of their topics",
-    points=1,
-    book="(14.41)",
-)
+@check(points=1, book="(14.41)")
 def test_by_hand(answer):
+    """两篇文档五个词: ln p(W, z) 与各词话题的条件概率 /
+    Two documents of five words: ln p(W, z), and the conditional probabilities of their topics"""
     with hint(*HINT_JOINT):
         close(answer.log_joint(*SMALL.values()), -8.978305, ("ln p(W, z)", "the value ln p(W, z)"), abs=1e-6)
     with hint(*HINT_CONDITIONAL):
@@ -147,36 +87,16 @@ def test_by_hand(answer):
             close(got, [first, 1 - first], ("条件分布", "the conditional distribution"), abs=1e-6)
 
 
-@property_check(
-    "ln p(W, z) 与逐词生成的概率一致, 语料很大时也是",
-    "ln p(W, z) is what generating word by word gives, for large corpora, too",
-    points=2,
-    book="(14.41)",
-    given={"case": assigned()},
-    also=[{"case": case} for case in FIXED],
-    hint=HINT_JOINT,
-)
+@check(points=2, book="(14.41)", given={"case": assigned()}, also=pins.log_joint, hint=HINT_JOINT)
 def test_log_joint(answer, case):
+    """ln p(W, z) 与逐词生成的概率一致, 语料很大时也是 /
+    ln p(W, z) is what generating word by word gives, for large corpora, too"""
     close(answer.log_joint(*case.values()), urn(*case.values()), ("ln p(W, z)", "the value ln p(W, z)"))
 
 
-@st.composite
-def one_left_out(draw):
-    case = draw(assigned().filter(lambda case: case["z"]))
-    return {"case": case, "i": draw(st.integers(0, len(case["z"]) - 1))}
-
-
-@property_check(
-    "一个词的话题的条件分布",
-    "The conditional distribution of a word's topic",
-    points=1,
-    book="§14.5.1, §14.6",
-    given={"drawn": one_left_out()},
-    also=[{"drawn": {"case": case, "i": i}} for case in FIXED[:4] for i in (0, len(case["z"]) - 1)]
-    + [{"drawn": {"case": FIXED[8], "i": 3}}, {"drawn": {"case": FIXED[4], "i": 0}}],
-    hint=HINT_CONDITIONAL,
-)
+@check(points=1, book="§14.5.1, §14.6", given={"drawn": one_left_out()}, also=pins.conditional, hint=HINT_CONDITIONAL)
 def test_conditional(answer, drawn):
+    """一个词的话题的条件分布 / The conditional distribution of a word's topic"""
     case, i = drawn["case"], drawn["i"]
     docs, z, n_words, n_topics, alpha, eta = case.values()
     places = [(t, word) for t, doc in enumerate(docs) for word in doc]
@@ -192,9 +112,7 @@ def test_conditional(answer, drawn):
     close(got, expected, ("条件分布", "the conditional distribution"))
 
 
-@property_check(
-    "条件分布只由各计数和先验决定",
-    "The conditional distribution depends on counts and priors, on all of them and on nothing else",
+@check(
     points=0.5,
     given={
         "step": st.fixed_dictionaries(
@@ -208,22 +126,13 @@ def test_conditional(answer, drawn):
             }
         )
     },
-    also=[
-        {"step": step}
-        for step in one_at_a_time(
-            {"n_dk": [2, 0], "n_kw": [1, 3], "n_k": [4, 5], "alpha": 0.5, "eta": 0.25, "n_words": 6},
-            n_dk=[1, 4],
-            n_kw=[0, 2],
-            n_k=[9, 3],
-            alpha=2.0,
-            eta=1.5,
-            n_words=11,
-        )
-    ],
+    also=pins.step,
     examples=5,
     hint=HINT_CONDITIONAL,
 )
 def test_step(answer, step):
+    """条件分布只由各计数和先验决定 /
+    The conditional distribution depends on counts and priors, on all of them and on nothing else"""
     n_dk, n_kw, n_k, alpha, eta, n_words = (step[key] for key in ("n_dk", "n_kw", "n_k", "alpha", "eta", "n_words"))
     weights = [(d + alpha) * (w + eta) / (k + n_words * eta) for d, w, k in zip(n_dk, n_kw, n_k, strict=True)]
     expected = [weight / math.fsum(weights) for weight in weights]
@@ -234,39 +143,19 @@ def test_step(answer, step):
     )
 
 
-@property_check(
-    "给定 z 时 Θ 和 β 的后验均值, 也对空文档",
-    "The posterior means of Θ and β given z, also of empty documents",
-    points=1,
-    book="(14.42)",
-    given={"case": assigned()},
-    also=[{"case": case} for case in FIXED],
-    examples=40,
-    hint=HINT_ESTIMATE,
-)
+@check(points=1, book="(14.42)", given={"case": assigned()}, also=pins.log_joint, examples=40, hint=HINT_ESTIMATE)
 def test_estimate(answer, case):
+    """给定 z 时 Θ 和 β 的后验均值, 也对空文档 / The posterior means of Θ and β given z, also of empty documents"""
     theta, phi = means_of(case)
     got = sequence(answer.estimate(*case.values()), 2, ("(theta, phi)", "(theta, phi)"))
     close(got[0], theta, ("theta", "theta"))
     close(got[1], phi, ("phi", "phi"))
 
 
-def means_of(case):
-    docs, z, n_words, n_topics, alpha, eta = case.values()
-    theta, phi = np.full((len(docs), n_topics), alpha), np.full((n_topics, n_words), eta)
-    places = [(t, word) for t, doc in enumerate(docs) for word in doc]
-    for (t, word), k in zip(places, z, strict=True):
-        theta[t, k] += 1
-        phi[k, word] += 1
-    return np.array([row / math.fsum(row) for row in theta]), np.array([row / math.fsum(row) for row in phi])
-
-
-@property_check(
-    "困惑度按定义, 也对均匀的模型和罕见的词",
-    "The perplexity by its definition, also of a uniform model and of rare words",
+@check(
     points=0.5,
     given={"case": assigned().filter(lambda case: case["z"])},
-    also=[{"case": case} for case in FIXED if case["z"]],
+    also=pins.perplexity,
     examples=25,
     hint=(
         "先对话题求和再取对数, 对所有的词平均 (不是先对每篇平均).",
@@ -274,6 +163,8 @@ def means_of(case):
     ),
 )
 def test_perplexity(answer, case):
+    """困惑度按定义, 也对均匀的模型和罕见的词 /
+    The perplexity by its definition, also of a uniform model and of rare words"""
     docs, _, n_words, n_topics, _, _ = case.values()
     theta, phi = means_of(case)
     logs = [
@@ -293,18 +184,10 @@ def test_perplexity(answer, case):
     close(rare, 5e8, ("概率为 2e-9 的词的困惑度", "the perplexity of a word of probability 2e-9"))
 
 
-@property_check(
-    "每段相继文档的平均比例, 最后一段可以较短",
-    "Mean shares of successive blocks of documents, the last of which may be shorter",
+@check(
     points=0.5,
     given={"T": st.integers(1, 30), "K": st.integers(1, 4), "block": st.integers(1, 12), "seed": seeds()},
-    also=[
-        {"T": 23, "K": 3, "block": 10, "seed": 1},
-        {"T": 50, "K": 3, "block": 10, "seed": 2},
-        {"T": 60, "K": 10, "block": 7, "seed": 3},
-        {"T": 4, "K": 2, "block": 60, "seed": 4},
-        {"T": 1, "K": 1, "block": 1, "seed": 5},
-    ],
+    also=pins.evolution,
     examples=25,
     hint=(
         "第一段是文档 0 到 block − 1; 最后一段除以它自己的篇数.",
@@ -312,6 +195,8 @@ def test_perplexity(answer, case):
     ),
 )
 def test_evolution(answer, T, K, block, seed):
+    """每段相继文档的平均比例, 最后一段可以较短 /
+    Mean shares of successive blocks of documents, the last of which may be shorter"""
     rng = np.random.default_rng(seed)
     theta = rng.dirichlet(np.full(K, 0.2), T) if seed % 3 else np.eye(K)[rng.integers(K, size=T)]
     rows = [theta[[t for t in range(T) if t // block == b]] for b in range((T - 1) // block + 1)]
@@ -319,57 +204,11 @@ def test_evolution(answer, T, K, block, seed):
     close(answer.topic_evolution(theta, block), expected, ("各段的平均比例", "the mean shares of the blocks"))
 
 
-MIXTURES = ((8, 1, 1), (6, 3, 1), (4, 4, 2), (2, 6, 2), (1, 7, 2))
-"""How many documents of each ten have which main topic."""
-
-
-@memo
-def planted(seed):
-    """{"docs", "phi", "theta"} with words and documents of a block in random order."""
-    rng = np.random.default_rng(seed)
-    words = rng.permutation(12).reshape(3, 4)
-    docs, theta = [], []
-    for mixture in MIXTURES:
-        for topic in rng.permutation(np.repeat(np.arange(3), mixture)):
-            shares = np.full(3, 0.05)
-            shares[topic] = 0.9
-            docs.append([int(rng.choice(words[k])) for k in rng.choice(3, size=20, p=shares)])
-            theta.append(shares)
-    phi = np.zeros((3, 12))
-    for k in range(3):
-        phi[k, words[k]] = 0.25
-    return {"docs": docs, "phi": phi, "theta": np.array(theta)}
-
-
-def inferred(answer, docs, n_words, n_topics, *rest):
-    """The student's theta and phi."""
-    got = mapping(answer.lda(docs, n_words, n_topics, *rest), ("theta", "phi"), ("答案", "the answer"))
-    found = []
-    for key, shape in (("theta", (len(docs), n_topics)), ("phi", (n_topics, n_words))):
-        table = array(got[key], shape, (key, key))
-        require(bool(np.all(table >= -1e-12)), f"{key} 中有负数", f"There are negative numbers in {key}", got=table)
-        close(table.sum(axis=1), np.ones(shape[0]), (f"{key} 每行之和", f"the sum of each row of {key}"))
-        found.append(table)
-    return found
-
-
-def distances(theta, phi, corpus):
-    """(total variation, difference of the means of blocks) for the best order of topics."""
-    found = []
-    for order in map(list, permutations(range(3))):
-        variation = float(np.abs(phi[order] - corpus["phi"]).sum(axis=1).max()) / 2
-        blocks = (theta[:, order] - corpus["theta"]).reshape(5, 10, 3).mean(axis=1)
-        found.append((variation, float(np.abs(blocks).max())))
-    return min(found)
-
-
-@property_check(
-    "在植入了三个话题的语料中找回这些话题及其演变",
-    "Three topics planted in a corpus are found again, and how they change",
+@check(
     points=2,
     book="§14.6",
     given={"corpus": st.just(1)},
-    also=[{"corpus": 1}, {"corpus": 2}],
+    also=pins.planted_inputs,
     examples=1,
     hint=(
         "看每个话题概率最大的四个词: 若一个话题混了两组词, 是陷在局部极值里; 若每篇的比例都差不多, 是没有区分文档.",
@@ -378,6 +217,8 @@ def distances(theta, phi, corpus):
     ),
 )
 def test_planted(answer, corpus):
+    """在植入了三个话题的语料中找回这些话题及其演变 /
+    Three topics planted in a corpus are found again, and how they change"""
     corpus = planted(corpus)
     found = []
     for seed in range(6):
@@ -393,12 +234,10 @@ def test_planted(answer, corpus):
     )
 
 
-@property_check(
-    "同样的参数给出同样的结果; 空文档、单个话题; 先验很强时接近均匀分布",
-    "The same arguments give the same result; empty documents, a single topic; strong priors make it nearly uniform",
+@check(
     points=1.5,
     given={"seed": st.sampled_from((0, 3))},
-    also=[{"seed": 0}, {"seed": 7}],
+    also=pins.priors,
     examples=2,
     hint=(
         "α 起作用的地方是每篇的话题比例, η 是每个话题的词.",
@@ -406,6 +245,8 @@ def test_planted(answer, corpus):
     ),
 )
 def test_priors(answer, seed):
+    """同样的参数给出同样的结果; 空文档、单个话题; 先验很强时接近均匀分布 /
+    The same arguments give the same result; empty documents, a single topic; strong priors make it nearly uniform"""
     docs = [[0, 1, 0, 2], [], [3, 3], [1], [2, 0, 1, 3, 3, 3]]
     theta, phi = inferred(answer, docs, 4, 2, 0.5, 0.1, 5, seed)
     again = inferred(answer, docs, 4, 2, 0.5, 0.1, 5, seed)
@@ -452,3 +293,57 @@ def draw_evolution(figure, answer, reference, says):
     axes.set_xlabel(says("段 (每段十篇)", "block of ten documents"))
     axes.set_ylabel(says("话题的比例", "shares of topics"))
     axes.set_xticks(range(1, 6))
+
+
+def means_of(case):
+    docs, z, n_words, n_topics, alpha, eta = case.values()
+    theta, phi = np.full((len(docs), n_topics), alpha), np.full((n_topics, n_words), eta)
+    places = [(t, word) for t, doc in enumerate(docs) for word in doc]
+    for (t, word), k in zip(places, z, strict=True):
+        theta[t, k] += 1
+        phi[k, word] += 1
+    return np.array([row / math.fsum(row) for row in theta]), np.array([row / math.fsum(row) for row in phi])
+
+
+MIXTURES = ((8, 1, 1), (6, 3, 1), (4, 4, 2), (2, 6, 2), (1, 7, 2))
+"""How many documents of each ten have which main topic."""
+
+
+@memo
+def planted(seed):
+    """{"docs", "phi", "theta"} with words and documents of a block in random order."""
+    rng = np.random.default_rng(seed)
+    words = rng.permutation(12).reshape(3, 4)
+    docs, theta = [], []
+    for mixture in MIXTURES:
+        for topic in rng.permutation(np.repeat(np.arange(3), mixture)):
+            shares = np.full(3, 0.05)
+            shares[topic] = 0.9
+            docs.append([int(rng.choice(words[k])) for k in rng.choice(3, size=20, p=shares)])
+            theta.append(shares)
+    phi = np.zeros((3, 12))
+    for k in range(3):
+        phi[k, words[k]] = 0.25
+    return {"docs": docs, "phi": phi, "theta": np.array(theta)}
+
+
+def inferred(answer, docs, n_words, n_topics, *rest):
+    """The student's theta and phi."""
+    got = mapping(answer.lda(docs, n_words, n_topics, *rest), ("theta", "phi"), ("答案", "the answer"))
+    found = []
+    for key, shape in (("theta", (len(docs), n_topics)), ("phi", (n_topics, n_words))):
+        table = array(got[key], shape, (key, key))
+        require(bool(np.all(table >= -1e-12)), f"{key} 中有负数", f"There are negative numbers in {key}", got=table)
+        close(table.sum(axis=1), np.ones(shape[0]), (f"{key} 每行之和", f"the sum of each row of {key}"))
+        found.append(table)
+    return found
+
+
+def distances(theta, phi, corpus):
+    """(total variation, difference of the means of blocks) for the best order of topics."""
+    found = []
+    for order in map(list, permutations(range(3))):
+        variation = float(np.abs(phi[order] - corpus["phi"]).sum(axis=1).max()) / 2
+        blocks = (theta[:, order] - corpus["theta"]).reshape(5, 10, 3).mean(axis=1)
+        found.append((variation, float(np.abs(blocks).max())))
+    return min(found)

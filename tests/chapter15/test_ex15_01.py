@@ -2,36 +2,12 @@
 
 from hypothesis import strategies as st
 
-from grader.checks import (
-    at,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    memo,
-    picture,
-    plain,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import at, check, equal, exercise, hint, integer, memo, picture, plain, require, sequence
 
+from .pins import ex15_01 as pins
 from .shared import (
-    Masks,
-    a_body,
-    a_literal,
-    consistent,
-    covered,
-    covers,
-    is_good,
-    literals_of,
-    melons,
-    noisy,
-    planted,
-    tally,
-    training,
-)
+    Masks, a_body, a_literal, consistent, covered, covers, is_good, literals_of, melons, planted, tally, training
+)  # fmt: skip
 
 EXERCISE = exercise(
     kind="program",
@@ -51,39 +27,13 @@ EXERCISE = exercise(
             "When what is covered is removed the table is smaller, but all negatives are still there; begin again with [] on it.",
         ),
     ],
-    equivalent_mutants={
-        'return all((row[attribute] == value) == (sign >= "=") for attribute, sign, value in body)': "The other sign comes before =.",
-        "return [(literal, p, n) for literal, p, n in found if p > 0 and n != negatives]": "No literal adds negatives.",
-        "return [(literal, p, n) for literal, p, n in found if p != 0 and n < negatives]": "Counts are not negative.",
-        **dict.fromkeys(
-            (
-                "while counts(body, rows)[1] != 0:",
-                "while counts([], rows)[0] != 0:",
-                "if counts(body, rows)[1] != 0:",
-                "while counts(beam[0], rows)[1] != 0:",
-            ),
-            "Counts are not negative.",
-        ),
-        **dict.fromkeys(
-            (
-                "while counts(body, rows)[1] >= 0:",
-                "while counts(body, rows)[0] > 0:",
-                "while counts(body, rows)[1] > -1:",
-            ),
-            "Where no negative is covered no literal may be chosen.",
-        ),
-    },
-    unasked={"*": {"counts as int32": "A 编号 names a sample; nothing is computed with it."}},
 )
 
 HINT_BEST = (
     "先比准确率, 再比覆盖的总数, 再比次序; 不少覆盖反例的文字不可选.",
     "Compare accuracy, then the total covered, then position; a literal that excludes no negative may not be chosen.",
 )
-HINT_TRACE = (
-    "在上一步的规则上继续加文字, 直到 n = 0.",
-    "Go on from the rule of the step before, until n = 0.",
-)
+HINT_TRACE = ("在上一步的规则上继续加文字, 直到 n = 0.", "Go on from the rule of the step before, until n = 0.")
 HINT_COVERING = (
     "学完一条规则, 它覆盖的样例就离开表; 还有正例就接着学.",
     "After a rule the samples that it covers leave the table; go on while there are positives.",
@@ -92,6 +42,185 @@ HINT_BEAM = (
     "下一轮要从留下的每一条规则出发, 不只是最好的那一条.",
     "The next round starts from every rule that was kept, not only from the best.",
 )
+WITH_CLASHES = {"data": st.one_of(planted(negation=True), planted(clash=True)), "negation": st.booleans()}
+
+
+@check(points=1.5, book="图 15.1 / figure 15.1")
+def test_figure(answer):
+    """图 15.1: 训练集上第一轮和第二轮的计数, 单条规则, 宽度为 2 的集束搜索 /
+    Figure 15.1: counts of the first and the second round on the training set, the single rule, the beam of width 2"""
+    rows, values = training().values()
+    dark = ("色泽", "=", "乌黑")
+    for body, expected in (
+        ([dark], (3, 1)),
+        ([("脐部", "=", "凹陷")], (3, 1)),
+        ([dark, ("根蒂", "=", "蜷缩")], (2, 0)),
+        ([dark, ("敲声", "=", "沉闷")], (1, 0)),
+        ([dark, ("纹理", "=", "稍糊")], (1, 0)),
+    ):
+        words = " ∧ ".join("".join(literal) for literal in body)
+        equal(answer.counts(body, rows), expected, (f"{words} 的 (p, n)", f"(p, n) of {words}"))
+    with hint(*HINT_BEST):
+        equal(answer.best_literal([], rows, values, False), dark, ("第一个文字", "the first literal"))
+        equal(
+            answer.best_literal([dark], rows, values, False),
+            ("根蒂", "=", "蜷缩"),
+            ("第二个文字", "the second literal"),
+        )
+    with hint(*HINT_BEAM):
+        body = a_body(answer.beam_rule(rows, values, False, 2), values)
+        expected = [("根蒂", "=", "蜷缩"), ("脐部", "=", "凹陷")]
+        equal(sorted(body), expected, ("集束搜索的规则中的文字", "the literals of the rule by beam search"))
+
+
+@check(points=1.5, book="§15.2")
+def test_melons(answer):
+    """西瓜数据集 2.0 上的规则集, 允许否定与不允许否定 / The rules for watermelon 2.0, with and without negation"""
+    rows, values = melons().values()
+    expected = [
+        [("纹理", "=", "清晰"), ("触感", "=", "硬滑")],
+        [("脐部", "=", "稍凹"), ("敲声", "=", "浊响"), ("色泽", "=", "青绿")],
+        [("色泽", "=", "乌黑"), ("敲声", "=", "浊响"), ("纹理", "=", "稍糊")],
+    ]
+    for negation in (True, False):
+        with at(f"negation 为 {negation}", f"with negation {negation}"):
+            _, trace = both(answer.learn_rule(rows, values, negation), values)
+            with hint(*HINT_TRACE):
+                steps = [(expected[0][0], 7, 2), (expected[0][1], 6, 0)]
+                equal(trace, steps, ("第一条规则的过程", "the trace of the first rule"))
+            rules = rules_of(answer.sequential_covering(rows, values, negation), values, negation)
+            with hint(*HINT_COVERING):
+                equal(
+                    [sorted(body) for body in rules],
+                    [sorted(body) for body in expected],
+                    ("各条规则的文字 (排了序)", "the literals of the rules (sorted)"),
+                )
+
+
+@check(
+    points=1,
+    given={**WITH_CLASHES, "picks": st.lists(st.integers(0, 60), max_size=4), "times": st.sampled_from((1, 1, 2, 60))},
+    also=pins.candidates_and_counts,
+)
+def test_candidates_and_counts(answer, data, negation, picks, times):
+    """候选文字的次序; 任何规则的计数 / The order of the candidates; the counts of any rule"""
+    rows, values = data.values()
+    expected = literals_of(values, ("=", "!=") if negation else ("=",))
+    got = [
+        plain(one)
+        for one in sequence(answer.candidate_literals(values, negation), None, ("候选文字", "the candidates"))
+    ]
+    equal(got, [list(one) for one in expected], ("候选文字", "the candidates"))
+    some = literals_of(values)
+    body = [some[k % len(some)] for k in picks] * times
+    equal(answer.counts(body, rows), tally(body, rows), ("(p, n)", "(p, n)"))
+
+
+@check(
+    points=2,
+    book="§15.2",
+    given={**WITH_CLASHES, "depth": st.integers(0, 2), "pick": st.integers(0, 9), "times": st.sampled_from((1, 1, 2))},
+    also=pins.best_literal,
+    hint=HINT_BEST,
+)
+def test_best_literal(answer, data, negation, depth, pick, times):
+    """最好的文字: 先看准确率, 再看 p+n, 再看次序; 没有可选的文字时是 None /
+    The best literal by accuracy, then p+n, then position; None if none may be chosen"""
+    rows, values = data.values()
+    body = []
+    for _ in range(depth):
+        found = best_of(body, rows, values, True)
+        if found:
+            body = [*body, found[pick % len(found)][0]]
+    body = body * times
+    got = answer.best_literal(body, rows, values, negation)
+    expected = best_of(body, rows, values, negation)
+    if not expected or got is None:
+        equal(got, expected[0][0] if expected else None, ("最好的文字", "the best literal"))
+        return
+    literal = a_literal(got, values)
+    p, n = tally([*body, literal], rows)
+    equal(
+        literal,
+        expected[0][0],
+        (f"最好的文字 (所给的 p = {p}, n = {n})", f"the best literal (yours has p = {p}, n = {n})"),
+    )
+
+
+@check(points=1.5, book="§15.2", given=WITH_CLASHES, also=pins.learn_rule, hint=HINT_TRACE)
+def test_learn_rule(answer, data, negation):
+    """单条规则的过程: 每一步加上最好的文字, 记下 p 与 n, 到 n = 0 为止 /
+    The trace of a rule: each step adds the best literal and notes p and n, until n = 0"""
+    rows, values = data.values()
+    body, trace = both(answer.learn_rule(rows, values, negation), values)
+    equal(trace, rule_of(rows, values, negation)[1], ("过程", "the trace"))
+    equal(sorted(body), sorted(step[0] for step in trace), ("规则的文字 (排了序)", "the literals of the rule (sorted)"))
+
+
+@check(points=1.5, book="§15.2", given=WITH_CLASHES, also=pins.sequential_covering, hint=HINT_COVERING)
+def test_sequential_covering(answer, data, negation):
+    """规则集不覆盖反例, 覆盖每个正例; 每一条都是 learn_rule 在尚未覆盖的样例上学得的 /
+    The rules cover no negative and every positive; each is what learn_rule learns on the samples not yet covered"""
+    rows, values = data.values()
+    rules = rules_of(answer.sequential_covering(rows, values, negation), values, negation)
+    if list(map(sorted, rules)) != list(map(sorted, covering_of(rows, values, negation))):
+        judge_by_own_rules(answer, data, negation, rules)
+
+
+@check(
+    points=1,
+    book="§15.2",
+    given={
+        "data": planted(negation=True).filter(consistent),
+        "negation": st.booleans(),
+        "width": st.sampled_from((1, 2, 2, 3, 4, 6, 11, 12)),
+    },
+    also=pins.beam,
+    examples=30,
+    hint=HINT_BEAM,
+)
+def test_beam(answer, data, negation, width):
+    """集束搜索: 每一轮从留下的每条规则出发; 宽度为 1 时就是贪心 /
+    Beam search starts each round from every rule kept; with width 1 it is greedy"""
+    rows, values = data.values()
+    body = a_body(answer.beam_rule(rows, values, negation, width), values)
+    p, n = tally(body, rows)
+    equal(
+        sorted(body),
+        sorted(beam_of(rows, values, negation, width)),
+        (
+            f"规则的文字 (排了序; 所给的 p = {p}, n = {n})",
+            f"the literals of the rule (sorted; yours has p = {p}, n = {n})",
+        ),
+    )
+
+
+@picture(
+    "图 15.1: 在训练集上学单条规则时每一轮试过的文字",
+    "Figure 15.1: the literals tried in each round while one rule is learned on the training set",
+    alt=(
+        "每一轮一列, 列出各个候选文字和加上它以后的 p/(p+n), 选中的一个加粗.",
+        "A column for each round lists the candidates with p/(p+n) after adding them; the one chosen is bold.",
+    ),
+)
+def draw_search(figure, answer, reference, says):
+    rows, values = training().values()
+    body, _ = both(answer.learn_rule(rows, values, False), values)
+    rounds = body[:3]
+    panels = figure.subplots(1, max(1, len(rounds)), squeeze=False)[0]
+    for place, (panel, chosen) in enumerate(zip(panels, rounds, strict=False)):
+        panel.axis("off")
+        panel.set_title(says(f"第 {place + 1} 轮", f"round {place + 1}"), fontsize="small")
+        literals = [one for one in literals_of(values, ("=",)) if covered([*rounds[:place], one], rows)]
+        for line, literal in enumerate(literals):
+            p, n = tally([*rounds[:place], literal], rows)
+            panel.text(
+                0.1,
+                1 - (line + 1) / (len(literals) + 1),
+                f"{literal[0]}={literal[2]}  {p}/{p + n}",
+                weight="bold" if literal == chosen else "normal",
+                fontsize="small",
+            )
 
 
 def choices(masks, bits, literals):
@@ -187,225 +316,7 @@ def both(got, values):
     return a_body(body, values), a_trace(trace, values)
 
 
-@example_check(
-    "图 15.1: 训练集上第一轮和第二轮的计数, 单条规则, 宽度为 2 的集束搜索",
-    "Figure 15.1: counts of the first and the second round on the training set, the single rule, the beam of width 2",
-    points=1.5,
-    book="图 15.1 / figure 15.1",
-)
-def test_figure(answer):
-    rows, values = training().values()
-    dark = ("色泽", "=", "乌黑")
-    for body, expected in (
-        ([dark], (3, 1)),
-        ([("脐部", "=", "凹陷")], (3, 1)),
-        ([dark, ("根蒂", "=", "蜷缩")], (2, 0)),
-        ([dark, ("敲声", "=", "沉闷")], (1, 0)),
-        ([dark, ("纹理", "=", "稍糊")], (1, 0)),
-    ):
-        words = " ∧ ".join("".join(literal) for literal in body)
-        equal(answer.counts(body, rows), expected, (f"{words} 的 (p, n)", f"(p, n) of {words}"))
-    with hint(*HINT_BEST):
-        equal(answer.best_literal([], rows, values, False), dark, ("第一个文字", "the first literal"))
-        equal(
-            answer.best_literal([dark], rows, values, False),
-            ("根蒂", "=", "蜷缩"),
-            ("第二个文字", "the second literal"),
-        )
-    with hint(*HINT_BEAM):
-        body = a_body(answer.beam_rule(rows, values, False, 2), values)
-        expected = [("根蒂", "=", "蜷缩"), ("脐部", "=", "凹陷")]
-        equal(sorted(body), expected, ("集束搜索的规则中的文字", "the literals of the rule by beam search"))
-
-
-@example_check(
-    "西瓜数据集 2.0 上的规则集, 允许否定与不允许否定",
-    "The rules for watermelon 2.0, with and without negation",
-    points=1.5,
-    book="§15.2",
-)
-def test_melons(answer):
-    rows, values = melons().values()
-    expected = [
-        [("纹理", "=", "清晰"), ("触感", "=", "硬滑")],
-        [("脐部", "=", "稍凹"), ("敲声", "=", "浊响"), ("色泽", "=", "青绿")],
-        [("色泽", "=", "乌黑"), ("敲声", "=", "浊响"), ("纹理", "=", "稍糊")],
-    ]
-    for negation in (True, False):
-        with at(f"negation 为 {negation}", f"with negation {negation}"):
-            _, trace = both(answer.learn_rule(rows, values, negation), values)
-            with hint(*HINT_TRACE):
-                steps = [(expected[0][0], 7, 2), (expected[0][1], 6, 0)]
-                equal(trace, steps, ("第一条规则的过程", "the trace of the first rule"))
-            rules = rules_of(answer.sequential_covering(rows, values, negation), values, negation)
-            with hint(*HINT_COVERING):
-                equal(
-                    [sorted(body) for body in rules],
-                    [sorted(body) for body in expected],
-                    ("各条规则的文字 (排了序)", "the literals of the rules (sorted)"),
-                )
-
-
 DATA = {"data": planted(negation=True), "negation": st.booleans()}
-WITH_CLASHES = {"data": st.one_of(planted(negation=True), planted(clash=True)), "negation": st.booleans()}
-
-
-def _rows(labels, **columns):
-    names = list(columns)
-    return {
-        "rows": [
-            {"编号": k + 1, **dict(zip(names, cells, strict=True)), "好瓜": label}
-            for k, (label, *cells) in enumerate(zip(labels, *columns.values(), strict=True))
-        ],
-        "values": {name: sorted(set(cells)) for name, cells in columns.items()},
-    }
-
-
-ONE = _rows(["是"], a="x", b="y")
-ONE_BAD = _rows(["否"], a="x")
-TWINS = _rows(["是", "否"], a="xx", b="yy")
-SOME_TWINS = _rows(["是", "是", "否", "否", "是"], a="xyyxx", b="uuuuv")
-ALL_GOOD = _rows(["是"] * 3, a="xyz")
-ACCURACY_NOT_SIZE = _rows(["是"] * 6 + ["否"], a="xxxxxyx", b="uuuuuuv", c="pqqqqpq")
-SURE_BUT_SMALL = _rows(["是"] * 6 + ["否"] * 3, a="xxxxxyxzz", b="vvvvvuvvv")
-SAME_CELLS_APART = _rows(["是", "否", "是"], a="xxy", b="xyx")
-XOR = _rows(["是", "否", "否", "是"], x="yyxx", y="yxyx")
-XOR_AND_CONSTANT = _rows(["是", "否", "否", "是"], k="aaaa", x="yyxx", y="yxyx")
-"""k = a is as accurate as any literal and covers more, but excludes nothing."""
-NEARLY_AS_ACCURATE = _rows(
-    ["是"] * 74 + ["否"] * 76,
-    a="x" * 73 + "y" + "x" * 72 + "y" * 4,
-    b="u" * 74 + "v" * 3 + "u" * 73,
-)
-"""a = x covers 73 and 72, b = u 74 and 73: the accuracies differ by less than 5e-5."""
-SPECIAL = (ONE, TWINS, SOME_TWINS, ALL_GOOD, ACCURACY_NOT_SIZE, SURE_BUT_SMALL, SAME_CELLS_APART, XOR, XOR_AND_CONSTANT)
-NOT_X = _rows("否否是是是是", a="xxyyzz", b="uvuvuv")
-NOT_X_TURNED = {**NOT_X, "values": {"b": ["v", "u"], "a": ["z", "y", "x"]}}
-"""The same samples, of which a != x is true; y and z are equally good."""
-SAME_ROWS = [{"data": data, "negation": negation} for data in (NOT_X, NOT_X_TURNED) for negation in (True, False)]
-PARITY = _rows(
-    [("否", "是")[bin(k).count("1") % 2] for k in range(128)],
-    **{f"b{j}": [str(k >> j & 1) for k in range(128)] for j in range(7)},
-)
-"""Whose positives need a rule each, of seven literals."""
-NARROW = _rows(["否"] * 52 + ["是"], **{f"c{j}": [str(int(j == k)) for k in range(53)] for j in range(52)})
-"""Whose only positive needs a rule of 52 literals."""
-
-
-@property_check(
-    "候选文字的次序; 任何规则的计数",
-    "The order of the candidates; the counts of any rule",
-    points=1,
-    given={**WITH_CLASHES, "picks": st.lists(st.integers(0, 60), max_size=4), "times": st.sampled_from((1, 1, 2, 60))},
-    also=[
-        {"data": one, "negation": True, "picks": picks, "times": 60}
-        for one in (ONE, ONE_BAD, *SPECIAL)
-        for picks in ([], [1, 2])
-    ]
-    + [{"data": {"rows": [], "values": {"a": ["x", "y"]}}, "negation": True, "picks": [0], "times": 1}]
-    + [
-        {
-            "data": {"rows": [], "values": {f"a{k}": ["x", "y"] for k in range(120)}},
-            "negation": False,
-            "picks": [],
-            "times": 1,
-        }
-    ]
-    + [{"data": XOR, "negation": False, "picks": [0, 2], "times": 1}],
-)
-def test_candidates_and_counts(answer, data, negation, picks, times):
-    rows, values = data.values()
-    expected = literals_of(values, ("=", "!=") if negation else ("=",))
-    got = [
-        plain(one)
-        for one in sequence(answer.candidate_literals(values, negation), None, ("候选文字", "the candidates"))
-    ]
-    equal(got, [list(one) for one in expected], ("候选文字", "the candidates"))
-    some = literals_of(values)
-    body = [some[k % len(some)] for k in picks] * times
-    equal(answer.counts(body, rows), tally(body, rows), ("(p, n)", "(p, n)"))
-
-
-@property_check(
-    "最好的文字: 先看准确率, 再看 p+n, 再看次序; 没有可选的文字时是 None",
-    "The best literal by accuracy, then p+n, then position; None if none may be chosen",
-    points=2,
-    book="§15.2",
-    given={**WITH_CLASHES, "depth": st.integers(0, 2), "pick": st.integers(0, 9), "times": st.sampled_from((1, 1, 2))},
-    also=[
-        {"data": one, "negation": negation, "depth": 0, "pick": 0, "times": 1}
-        for one in SPECIAL
-        for negation in (False, True)
-    ]
-    + [
-        {"data": ONE_BAD, "negation": True, "depth": 0, "pick": 0, "times": 1},
-        *(
-            {"data": NARROW, "negation": False, "depth": depth, "pick": 3, "times": times}
-            for depth, times in ((2, 1), (4, 30))
-        ),
-        {"data": XOR, "negation": True, "depth": 1, "pick": 0, "times": 1},
-        {"data": NEARLY_AS_ACCURATE, "negation": False, "depth": 0, "pick": 0, "times": 1},
-        {"data": NEARLY_AS_ACCURATE, "negation": True, "depth": 0, "pick": 0, "times": 1},
-        {"data": noisy(13), "negation": True, "depth": 2, "pick": 7, "times": 1},
-        *({**one, "depth": 0, "pick": 0, "times": 1} for one in SAME_ROWS),
-    ],
-    hint=HINT_BEST,
-)
-def test_best_literal(answer, data, negation, depth, pick, times):
-    rows, values = data.values()
-    body = []
-    for _ in range(depth):
-        found = best_of(body, rows, values, True)
-        if found:
-            body = [*body, found[pick % len(found)][0]]
-    body = body * times
-    got = answer.best_literal(body, rows, values, negation)
-    expected = best_of(body, rows, values, negation)
-    if not expected or got is None:
-        equal(got, expected[0][0] if expected else None, ("最好的文字", "the best literal"))
-        return
-    literal = a_literal(got, values)
-    p, n = tally([*body, literal], rows)
-    equal(
-        literal,
-        expected[0][0],
-        (f"最好的文字 (所给的 p = {p}, n = {n})", f"the best literal (yours has p = {p}, n = {n})"),
-    )
-
-
-@property_check(
-    "单条规则的过程: 每一步加上最好的文字, 记下 p 与 n, 到 n = 0 为止",
-    "The trace of a rule: each step adds the best literal and notes p and n, until n = 0",
-    points=1.5,
-    book="§15.2",
-    given=WITH_CLASHES,
-    also=[{"data": one, "negation": negation} for one in (*SPECIAL,) for negation in (False, True)]
-    + [{"data": NARROW, "negation": False}, *SAME_ROWS],
-    hint=HINT_TRACE,
-)
-def test_learn_rule(answer, data, negation):
-    rows, values = data.values()
-    body, trace = both(answer.learn_rule(rows, values, negation), values)
-    equal(trace, rule_of(rows, values, negation)[1], ("过程", "the trace"))
-    equal(sorted(body), sorted(step[0] for step in trace), ("规则的文字 (排了序)", "the literals of the rule (sorted)"))
-
-
-@property_check(
-    "规则集不覆盖反例, 覆盖每个正例; 每一条都是 learn_rule 在尚未覆盖的样例上学得的",
-    "The rules cover no negative and every positive; each is what learn_rule learns on the samples not yet covered",
-    points=1.5,
-    book="§15.2",
-    given=WITH_CLASHES,
-    also=[{"data": one, "negation": negation} for one in (*SPECIAL, ONE_BAD) for negation in (False, True)]
-    + [{"data": PARITY, "negation": False}]
-    + [{"data": {"rows": [], "values": {"a": ["x"]}}, "negation": False}, *SAME_ROWS],
-    hint=HINT_COVERING,
-)
-def test_sequential_covering(answer, data, negation):
-    rows, values = data.values()
-    rules = rules_of(answer.sequential_covering(rows, values, negation), values, negation)
-    if list(map(sorted, rules)) != list(map(sorted, covering_of(rows, values, negation))):
-        judge_by_own_rules(answer, data, negation, rules)
 
 
 def judge_by_own_rules(answer, data, negation, rules):
@@ -436,98 +347,3 @@ def judge_by_own_rules(answer, data, negation, rules):
         f"The positives {missed} are covered by no rule, though a rule that covers positives only can still be learned",
         got=rules,
     )
-
-
-HARD = (
-    (10, False, 12),
-    (10, True, 12),
-    (10, False, 5),
-    (13, True, 3),
-    (13, True, 2),
-    (15, True, 5),
-    (19, False, 3),
-    (27, True, 2),
-    (27, True, 4),
-    (27, True, 12),
-    (49, False, 2),
-    (49, True, 3),
-    (166, True, 12),
-)
-"""Where the width matters, and rules of the same literals come in several ways."""
-SAME_COVERAGE = (
-    (_rows("否否是否是", a0="yxxxy", a1="yyyxy", a2="xyxxy", a3="xxxyx"), False, 2),
-    (_rows("否否是否否", a0="yxyyx", a1="xyyyx", a2="yxyxy", a3="xyyyx"), True, 2),
-    (_rows("是否否是否", a0="xxxxy", a1="yyxyy", a2="yyxxx", a3="yxyxy"), True, 3),
-    (_rows("是否否是是", a0="xyxyx", a1="xyxyy", a2="yxyyx", a3="yyxyx"), True, 4),
-)
-"""Where rules of different literals cover the same samples, and each takes a place in the beam."""
-RUN_TOGETHER = _rows(
-    "否是否否是", a=["x", "x", "xx", "xx", "xx"], b=["z", "z", "z", "y", "z"], xb=["y", "z", "z", "y", "y"]
-)
-"""Where a=x with xb=y, and a=xx with b=y, are the same text when run together."""
-
-
-@property_check(
-    "集束搜索: 每一轮从留下的每条规则出发; 宽度为 1 时就是贪心",
-    "Beam search starts each round from every rule kept; with width 1 it is greedy",
-    points=1,
-    book="§15.2",
-    given={
-        "data": planted(negation=True).filter(consistent),
-        "negation": st.booleans(),
-        "width": st.sampled_from((1, 2, 2, 3, 4, 6, 11, 12)),
-    },
-    also=[
-        {"data": one, "negation": negation, "width": width}
-        for one in (ONE, ALL_GOOD, ACCURACY_NOT_SIZE, SURE_BUT_SMALL, XOR, XOR_AND_CONSTANT)
-        for negation in (False, True)
-        for width in (1, 3)
-    ]
-    + [{"data": noisy(seed), "negation": negation, "width": width} for seed, negation, width in HARD]
-    + [{"data": data, "negation": negation, "width": width} for data, negation, width in SAME_COVERAGE]
-    + [{"data": RUN_TOGETHER, "negation": False, "width": width} for width in (2, 3)]
-    + [{**one, "width": 2} for one in SAME_ROWS]
-    + [{"data": NARROW, "negation": False, "width": 1}, {"data": XOR, "negation": True, "width": 12}],
-    hint=HINT_BEAM,
-    examples=30,
-)
-def test_beam(answer, data, negation, width):
-    rows, values = data.values()
-    body = a_body(answer.beam_rule(rows, values, negation, width), values)
-    p, n = tally(body, rows)
-    equal(
-        sorted(body),
-        sorted(beam_of(rows, values, negation, width)),
-        (
-            f"规则的文字 (排了序; 所给的 p = {p}, n = {n})",
-            f"the literals of the rule (sorted; yours has p = {p}, n = {n})",
-        ),
-    )
-
-
-@picture(
-    "图 15.1: 在训练集上学单条规则时每一轮试过的文字",
-    "Figure 15.1: the literals tried in each round while one rule is learned on the training set",
-    alt=(
-        "每一轮一列, 列出各个候选文字和加上它以后的 p/(p+n), 选中的一个加粗.",
-        "A column for each round lists the candidates with p/(p+n) after adding them; the one chosen is bold.",
-    ),
-)
-def draw_search(figure, answer, reference, says):
-    rows, values = training().values()
-    body, _ = both(answer.learn_rule(rows, values, False), values)
-    rounds = body[:3]
-    panels = figure.subplots(1, max(1, len(rounds)), squeeze=False)[0]
-    for place, (panel, chosen) in enumerate(zip(panels, rounds, strict=False)):
-        panel.axis("off")
-        panel.set_title(says(f"第 {place + 1} 轮", f"round {place + 1}"), fontsize="small")
-        literals = [one for one in literals_of(values, ("=",)) if covered([*rounds[:place], one], rows)]
-        for line, literal in enumerate(literals):
-            p, n = tally([*rounds[:place], literal], rows)
-            panel.text(
-                0.1,
-                1 - (line + 1) / (len(literals) + 1),
-                f"{literal[0]}={literal[2]}  {p}/{p + n}",
-                weight="bold" if literal == chosen else "normal",
-                fontsize="small",
-            )

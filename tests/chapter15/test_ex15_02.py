@@ -4,35 +4,11 @@ from collections import Counter
 
 from hypothesis import strategies as st
 
-from grader.checks import (
-    at,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    memo,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import at, check, equal, exercise, hint, integer, memo, picture, require, sequence
 
-from .shared import (
-    a_body,
-    a_literal,
-    consistent,
-    covered,
-    covers,
-    is_good,
-    melons,
-    noisy,
-    planted,
-    tally,
-    training,
-)
-
-ONE_EACH = "A rule has at most one literal for each attribute, says the stub."
+from .pins import ex15_02 as pins
+from .pins.ex15_02 import ONE
+from .shared import a_body, a_literal, consistent, covered, covers, is_good, melons, noisy, planted, tally, training
 
 EXERCISE = exercise(
     kind="program",
@@ -52,14 +28,6 @@ EXERCISE = exercise(
             "The table does not shrink for the next rule; only the seed is the next positive that is not covered.",
         ),
     ],
-    equivalent_mutants={
-        "return [(literal, p) for literal, p, n in found if n <= 0]": "Counts are not negative.",
-        'if row["好瓜"] >= "是" and not any(covers(body, row) for body in rules):': "否 comes before 是.",
-    },
-    unasked={
-        "*": {"counts as int32": "A 编号 names a sample; nothing is computed with it."},
-        **{name: {"duplicate rows": ONE_EACH} for name in ("safe_deletions", "generalise", "lgg_rule")},
-    },
 )
 
 HINT_SAFE = ("安全, 当且仅当没有反例溜进来.", "A deletion is safe if and only if no negative slips in.")
@@ -75,6 +43,145 @@ HINT_LGG = (
     "两条规则都有的文字, 留下; 只有一条有的, 它会挡住另一条覆盖的样例.",
     "Keep a literal that both rules have; one that only one of them has shuts out what the other covers.",
 )
+DATA = st.one_of(planted(), st.integers(0, 200).map(noisy))
+
+
+def _bodies(attributes, values):
+    one = st.permutations(attributes).flatmap(
+        lambda names: st.lists(st.sampled_from(values), max_size=len(names)).map(
+            lambda some: [(name, "=", value) for name, value in zip(names, some, strict=False)]
+        )
+    )
+    return st.tuples(one, one)
+
+
+@check(points=2.5, book="§15.2")
+def test_melons(answer):
+    """西瓜数据集 2.0: 由样例 1 泛化的过程; 用全部样例和只用训练集学得的规则集 /
+    Watermelon 2.0: how sample 1 is generalised; the rules learned from all samples, and from the training set alone"""
+    rows, values = melons().values()
+    with hint(*HINT_STEP):
+        body, trace = both(answer.generalise(describing(rows[0], values), rows), values)
+        expected = [
+            (("色泽", "=", "青绿"), 3),
+            (("敲声", "=", "浊响"), 5),
+            (("根蒂", "=", "蜷缩"), 5),
+            (("脐部", "=", "凹陷"), 6),
+        ]
+        equal(trace, expected, ("由样例 1 泛化的过程", "the trace from sample 1"))
+        equal(body, [("纹理", "=", "清晰"), ("触感", "=", "硬滑")], ("泛化后的规则", "the rule generalised"))
+    expected = [
+        [("纹理", "=", "清晰"), ("触感", "=", "硬滑")],
+        [("色泽", "=", "青绿"), ("脐部", "=", "稍凹"), ("触感", "=", "软粘")],
+        [("纹理", "=", "稍糊"), ("触感", "=", "软粘")],
+    ]
+    for data, zh, en in ((rows, "全部样例", "all samples"), (training()["rows"], "训练集", "the training set")):
+        with at(zh, en), hint(*HINT_SEED):
+            got = rules_of(answer.bottom_up(data, list(values)), values)
+            equal(got, expected, ("规则集", "the set of rules"))
+
+
+@check(
+    points=2,
+    given={
+        "data": st.one_of(planted(clash=True), DATA),
+        "pick": st.integers(0, 40),
+        "dropped": st.lists(st.integers(0, 9), max_size=3),
+        "turn": st.integers(0, 3),
+    },
+    also=pins.safe_deletions,
+    hint=HINT_SAFE,
+)
+def test_safe_deletions(answer, data, pick, dropped, turn):
+    """描述样例的规则; 安全的删除与其正例数, 从任何规则出发 /
+    The rule that describes a sample; the safe deletions with their positives, from any rule"""
+    rows, values = data.values()
+    seed = rows[pick % len(rows)]
+    body = describing(seed, values)
+    got = a_body(answer.initial_rule(seed, list(values)), values, EQUALS)
+    equal(got, body, ("描述样例的规则", "the rule that describes the sample"))
+    body = [one for place, one in enumerate(body) if place not in dropped]
+    body = body[turn % len(body) :] + body[: turn % len(body)] if body else body
+    got = steps_of(answer.safe_deletions(body, rows), values, ("安全的删除", "the safe deletions"))
+    equal(got, safe_of(body, rows), ("安全的删除", "the safe deletions"))
+
+
+@check(
+    points=2,
+    given={"data": DATA, "pick": st.integers(0, 40), "turn": st.integers(0, 3)},
+    also=pins.generalise,
+    hint=HINT_STEP,
+)
+def test_generalise(answer, data, pick, turn):
+    """泛化的每一步取覆盖正例最多的安全的删除, 直到再删哪一个都会放进反例 /
+    Each step takes the safe deletion that covers most positives, until any other would let a negative in"""
+    rows, values = data.values()
+    good = good_rows(data)
+    body = describing(good[pick % len(good)], values)
+    body = body[turn % len(body) :] + body[: turn % len(body)]
+    got, trace = both(answer.generalise(body, rows), values)
+    expected, steps = general_of(body, rows)
+    equal(trace, steps, ("过程", "the trace"))
+    equal(got, expected, ("泛化后的规则", "the rule generalised"))
+
+
+@check(points=2.5, given={"data": DATA.filter(consistent)}, also=pins.bottom_up, hint=HINT_SEED)
+def test_bottom_up(answer, data):
+    """规则集覆盖每个正例, 不覆盖反例, 每条都覆盖自己的种子, 且不能再删; 每条都是 generalise 由种子泛化所得 /
+    The rules cover all positives and no negative; each covers its seed, allows no further deletion, and is what generalise makes of the seed
+    """
+    rows, values = data.values()
+    rules = rules_of(answer.bottom_up(rows, list(values)), values)
+    if list(map(sorted, rules)) != list(map(sorted, bottom_up_of(rows, values))):
+        judge_by_own_rules(answer, data, rules)
+
+
+@check(
+    points=1,
+    book="§15.5.1",
+    given={
+        "pair": st.one_of(
+            _bodies(["a", "b", "c", "d"], ["x", "y"]), _bodies(["1", "甲", "甲乙", "a b"], ["1", "10", "甲"])
+        )
+    },
+    also=pins.lgg,
+    hint=HINT_LGG,
+)
+def test_lgg(answer, pair):
+    """两条规则的最小一般泛化 / The least general generalisation of two rules"""
+    first, second = pair
+    values = {}
+    for attribute, _, value in (*first, *second):
+        values.setdefault(attribute, []).append(value)
+    got = a_body(answer.lgg_rule(first, second), values, EQUALS)
+    expected = [one for one in first if any(one == other for other in second)]
+    equal(got, expected, ("最小一般泛化", "the least general generalisation"))
+
+
+@picture(
+    "由样例 1 出发的路: 每一步删去一个文字, 覆盖的正例越来越多",
+    "The way from sample 1: each step deletes a literal, and more positives are covered",
+    alt=(
+        "从上到下每行一条规则, 越来越短, 右边的横条是它覆盖的正例数.",
+        "From top to bottom a rule in each line, shorter and shorter, with a bar for the number of positives that it covers.",
+    ),
+)
+def draw_way(figure, answer, reference, says):
+    rows, values = melons().values()
+    body = describing(rows[0], values)
+    _, trace = both(answer.generalise(body, rows), values)
+    lines = [body]
+    for literal, _ in trace:
+        lines.append(without(lines[-1], literal))
+    axes = figure.subplots()
+    numbers = [sum(map(is_good, covered(one, rows))) for one in lines]
+    axes.barh(range(len(lines)), numbers, color="lightgray")
+    for place, one in enumerate(lines):
+        axes.text(0.05, place, " ∧ ".join(f"{name}={value}" for name, _, value in one), va="center", fontsize="small")
+    axes.set(xlabel=says("覆盖的正例数", "positives covered"), yticks=[])
+    axes.invert_yaxis()
+
+
 EQUALS = ("=",)
 
 
@@ -146,134 +253,7 @@ def good_rows(data):
     return [row for row in data["rows"] if is_good(row)]
 
 
-@example_check(
-    "西瓜数据集 2.0: 由样例 1 泛化的过程; 用全部样例和只用训练集学得的规则集",
-    "Watermelon 2.0: how sample 1 is generalised; the rules learned from all samples, and from the training set alone",
-    points=2.5,
-    book="§15.2",
-)
-def test_melons(answer):
-    rows, values = melons().values()
-    with hint(*HINT_STEP):
-        body, trace = both(answer.generalise(describing(rows[0], values), rows), values)
-        expected = [
-            (("色泽", "=", "青绿"), 3),
-            (("敲声", "=", "浊响"), 5),
-            (("根蒂", "=", "蜷缩"), 5),
-            (("脐部", "=", "凹陷"), 6),
-        ]
-        equal(trace, expected, ("由样例 1 泛化的过程", "the trace from sample 1"))
-        equal(body, [("纹理", "=", "清晰"), ("触感", "=", "硬滑")], ("泛化后的规则", "the rule generalised"))
-    expected = [
-        [("纹理", "=", "清晰"), ("触感", "=", "硬滑")],
-        [("色泽", "=", "青绿"), ("脐部", "=", "稍凹"), ("触感", "=", "软粘")],
-        [("纹理", "=", "稍糊"), ("触感", "=", "软粘")],
-    ]
-    for data, zh, en in ((rows, "全部样例", "all samples"), (training()["rows"], "训练集", "the training set")):
-        with at(zh, en), hint(*HINT_SEED):
-            got = rules_of(answer.bottom_up(data, list(values)), values)
-            equal(got, expected, ("规则集", "the set of rules"))
-
-
-def _rows(labels, **columns):
-    names = list(columns)
-    return {
-        "rows": [
-            {"编号": k + 1, **dict(zip(names, cells, strict=True)), "好瓜": label}
-            for k, (label, *cells) in enumerate(zip(labels, *columns.values(), strict=True))
-        ],
-        "values": {name: sorted(set(cells)) for name, cells in columns.items()},
-    }
-
-
-ONE = _rows(["是"], a="x", b="y")
 ONE["rows"][0]["编号"] = 0
-SINGLE = _rows(["是", "否"], a="xy")
-NO_NEGATIVE = _rows(["是"] * 3, a="xyx", b="yxx")
-TWINS = _rows(["是", "否", "否"], a="xxy", b="yyy")
-APART = _rows(["否", "是", "否", "是"], x="xyxy", y="xyyx")
-WIDE = _rows(["否"] * 52 + ["是"], **{f"c{j}": [str(int(j == k)) for k in range(53)] for j in range(52)})
-"""Of whose 52 literals none may go: each negative agrees in all but one."""
-LOOSE = _rows(["是", "否"], **{f"c{j}": "10" if j % 50 else "12" for j in range(110)})
-"""Of 110 literals all but one go."""
-PARITY = _rows(
-    [("否", "是")[bin(k).count("1") % 2] for k in range(128)],
-    **{f"b{j}": [str(k >> j & 1) for k in range(128)] for j in range(7)},
-)
-"""Whose positives need a rule each."""
-SPECIAL = (ONE, SINGLE, NO_NEGATIVE, APART, WIDE, LOOSE)
-DATA = st.one_of(planted(), st.integers(0, 200).map(noisy))
-
-
-@property_check(
-    "描述样例的规则; 安全的删除与其正例数, 从任何规则出发",
-    "The rule that describes a sample; the safe deletions with their positives, from any rule",
-    points=2,
-    given={
-        "data": st.one_of(planted(clash=True), DATA),
-        "pick": st.integers(0, 40),
-        "dropped": st.lists(st.integers(0, 9), max_size=3),
-        "turn": st.integers(0, 3),
-    },
-    also=[
-        {"data": data, "pick": pick, "dropped": dropped, "turn": turn}
-        for data in (*SPECIAL, TWINS, {"rows": [*ONE["rows"]], "values": {"a": ["x"]}})
-        for pick, dropped, turn in ((0, [], 0), (1, [], 1), (0, [0], 0))
-    ],
-    hint=HINT_SAFE,
-)
-def test_safe_deletions(answer, data, pick, dropped, turn):
-    rows, values = data.values()
-    seed = rows[pick % len(rows)]
-    body = describing(seed, values)
-    got = a_body(answer.initial_rule(seed, list(values)), values, EQUALS)
-    equal(got, body, ("描述样例的规则", "the rule that describes the sample"))
-    body = [one for place, one in enumerate(body) if place not in dropped]
-    body = body[turn % len(body) :] + body[: turn % len(body)] if body else body
-    got = steps_of(answer.safe_deletions(body, rows), values, ("安全的删除", "the safe deletions"))
-    equal(got, safe_of(body, rows), ("安全的删除", "the safe deletions"))
-
-
-@property_check(
-    "泛化的每一步取覆盖正例最多的安全的删除, 直到再删哪一个都会放进反例",
-    "Each step takes the safe deletion that covers most positives, until any other would let a negative in",
-    points=2,
-    given={"data": DATA, "pick": st.integers(0, 40), "turn": st.integers(0, 3)},
-    also=[{"data": data, "pick": pick, "turn": turn} for data in SPECIAL for pick, turn in ((0, 0), (1, 2))]
-    + [{"data": TWINS, "pick": 0, "turn": 0}],
-    hint=HINT_STEP,
-)
-def test_generalise(answer, data, pick, turn):
-    rows, values = data.values()
-    good = good_rows(data)
-    body = describing(good[pick % len(good)], values)
-    body = body[turn % len(body) :] + body[: turn % len(body)]
-    got, trace = both(answer.generalise(body, rows), values)
-    expected, steps = general_of(body, rows)
-    equal(trace, steps, ("过程", "the trace"))
-    equal(got, expected, ("泛化后的规则", "the rule generalised"))
-
-
-@property_check(
-    "规则集覆盖每个正例, 不覆盖反例, 每条都覆盖自己的种子, 且不能再删; 每条都是 generalise 由种子泛化所得",
-    "The rules cover all positives and no negative; each covers its seed, allows no further deletion, and is what generalise makes of the seed",
-    points=2.5,
-    given={"data": DATA.filter(consistent)},
-    also=[{"data": data} for data in (*SPECIAL, PARITY)]
-    + [{"data": _rows(["否"], a="x")}, {"data": {"rows": [], "values": {"a": ["x"]}}}]
-    # The same samples, and the attributes in two orders.
-    + [
-        {"data": {**_rows("是否", a="xy", b="uv"), "values": {name: sorted(domains[name]) for name in order}}}
-        for domains in [{"a": "xy", "b": "uv"}]
-        for order in ("ab", "ba")
-    ],
-    hint=HINT_SEED,
-)
-def test_bottom_up(answer, data):
-    rows, values = data.values()
-    rules = rules_of(answer.bottom_up(rows, list(values)), values)
-    if list(map(sorted, rules)) != list(map(sorted, bottom_up_of(rows, values))):
-        judge_by_own_rules(answer, data, rules)
 
 
 def judge_by_own_rules(answer, data, rules):
@@ -293,83 +273,9 @@ def judge_by_own_rules(answer, data, rules):
             n = tally(body, rows)[1]
             require(n == 0, f"它覆盖了 {n} 个反例", f"It covers negatives: {n}", got=body)
             safe = safe_of(body, rows)
-            require(
-                not safe,
-                "还可以安全地删去文字",
-                "There is a literal that may still be deleted safely",
-                got=body,
-            )
+            require(not safe, "还可以安全地删去文字", "There is a literal that may still be deleted safely", got=body)
             own, _ = both(answer.generalise(describing(seed, values), rows), values)
             equal(sorted(body), sorted(own), ("文字 (排了序)", "its literals (sorted)"))
         left = [row for row in left if not covers(body, row)]
     missed = [row["编号"] for row in left]
     require(not missed, f"正例 {missed} 没有规则覆盖", f"The positives {missed} are covered by no rule", got=rules)
-
-
-def _bodies(attributes, values):
-    one = st.permutations(attributes).flatmap(
-        lambda names: st.lists(st.sampled_from(values), max_size=len(names)).map(
-            lambda some: [(name, "=", value) for name, value in zip(names, some, strict=False)]
-        )
-    )
-    return st.tuples(one, one)
-
-
-MANY = [(f"a{k}", "=", f"v{k % 3}") for k in range(120)]
-MANY_OTHER = [(f"a{k}", "=", f"v{k % 2}") for k in reversed(range(120))]
-
-
-@property_check(
-    "两条规则的最小一般泛化",
-    "The least general generalisation of two rules",
-    points=1,
-    book="§15.5.1",
-    given={
-        "pair": st.one_of(
-            _bodies(["a", "b", "c", "d"], ["x", "y"]),
-            _bodies(["1", "甲", "甲乙", "a b"], ["1", "10", "甲"]),
-        )
-    },
-    also=[
-        {"pair": ([], [])},
-        {"pair": ([("a", "=", "x")], [])},
-        {"pair": (MANY, MANY_OTHER)},
-        {"pair": (MANY, MANY)},
-        {"pair": ([("甲", "=", "甲"), ("1", "=", "1")], [("1", "=", "10"), ("甲", "=", "甲")])},
-        {"pair": ([("甲", "=", "=乙"), ("1", "=", "1")], [("1", "=", "1"), ("甲=", "=", "乙")])},
-        {"pair": ([("1", "=", "11"), ("a", "=", "x=y")], [("11", "=", "1"), ("a=x", "=", "y")])},
-    ],
-    hint=HINT_LGG,
-)
-def test_lgg(answer, pair):
-    first, second = pair
-    values = {}
-    for attribute, _, value in (*first, *second):
-        values.setdefault(attribute, []).append(value)
-    got = a_body(answer.lgg_rule(first, second), values, EQUALS)
-    expected = [one for one in first if any(one == other for other in second)]
-    equal(got, expected, ("最小一般泛化", "the least general generalisation"))
-
-
-@picture(
-    "由样例 1 出发的路: 每一步删去一个文字, 覆盖的正例越来越多",
-    "The way from sample 1: each step deletes a literal, and more positives are covered",
-    alt=(
-        "从上到下每行一条规则, 越来越短, 右边的横条是它覆盖的正例数.",
-        "From top to bottom a rule in each line, shorter and shorter, with a bar for the number of positives that it covers.",
-    ),
-)
-def draw_way(figure, answer, reference, says):
-    rows, values = melons().values()
-    body = describing(rows[0], values)
-    _, trace = both(answer.generalise(body, rows), values)
-    lines = [body]
-    for literal, _ in trace:
-        lines.append(without(lines[-1], literal))
-    axes = figure.subplots()
-    numbers = [sum(map(is_good, covered(one, rows))) for one in lines]
-    axes.barh(range(len(lines)), numbers, color="lightgray")
-    for place, one in enumerate(lines):
-        axes.text(0.05, place, " ∧ ".join(f"{name}={value}" for name, _, value in one), va="center", fontsize="small")
-    axes.set(xlabel=says("覆盖的正例数", "positives covered"), yticks=[])
-    axes.invert_yaxis()

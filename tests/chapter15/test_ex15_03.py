@@ -3,28 +3,16 @@
 import math
 from fractions import Fraction
 
-import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integers,
-    mapping,
-    memo,
-    number,
-    one_label,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    check, close, equal, exercise, hint, integers, mapping, memo, number, one_label, picture, require, sequence
+)  # fmt: skip
 from grader.strategies import seeds
 
-from .shared import Masks, a_body, covers, literals_of, melons, plant, planted, tally
+from .pins import ex15_03 as pins
+from .pins.ex15_03 import flipped
+from .shared import Masks, a_body, literals_of, melons, planted, tally
 
 EXERCISE = exercise(
     kind="program",
@@ -45,27 +33,8 @@ EXERCISE = exercise(
             "When a rule is replaced all others stay; the replacement and the revised rule come from the same samples: those that no other rule covers.",
         ),
     ],
-    equivalent_mutants={
-        'seen[row["好瓜"]] += 2': "Twice a number is divisible by three where the number is.",
-        'parts[seen[row["好瓜"]] % 3 <= 0].append(row)': "A remainder is not negative.",
-        "if gain >= most + CLOSE:": "No two gains differ by just 1e-9, says the stub.",
-        "prefixes = [body[:length] for length in range(1, len(body) + 2)]": "There is no longer prefix than the whole.",
-        'errors = sum(any(covers(body, row) for body in rules) != (row["好瓜"] >= "是") for row in rows)': "否 comes before 是.",
-    },
-    unasked={
-        "*": {
-            "counts as int32": "A 编号 names a sample; nothing is computed with it.",
-            "p0 above 1e4; n0 above 1e4; p above 1e4; n above 1e4": "Counts are at most 10000, says the stub.",
-            "more than 12 rows; more than 40 rows; more than 100 rows": "Rules have at most 12 literals, says the stub.",
-            "k above 10": "k is at most 3, says the stub.",
-        },
-        "grow_rule": {"loops above 50": "There are at most 10 attributes, says the stub: no more literals are added."},
-        "irep_star": {"loops above 50": "There are at most 20 rules, says the stub."},
-        "ripper": {"loops above 50": "There are at most 20 rules and 3 rounds, says the stub."},
-    },
 )
 
-EQUALS = ("=",)
 HINT_GAIN = (
     "增益 = 剩下的正例数 × (新准确率的 log₂ − 原准确率的 log₂).",
     "The gain is the number of positives that stay × (log₂ of the new accuracy − log₂ of the old one).",
@@ -90,6 +59,218 @@ HINT_RIPPER = (
     "一轮中逐条来: 换不换这一条, 看换了以后整个规则集在全体样例上的错误数和文字数.",
     "A round goes rule by rule: whether to replace one depends on errors and literals of the whole set, on all samples.",
 )
+
+
+def is_clear(data) -> bool:
+    return gap_of(data) > 2e-7
+
+
+@st.composite
+def noisy_data(draw, most=60) -> dict:
+    """Such data, or planted ones: names that are shared, equal rows, a positive and a negative that agree."""
+    if draw(st.integers(0, 2)) == 0:
+        return draw(st.one_of(planted(), planted(clash=True)))
+    return flipped(
+        draw(seeds()),
+        draw(st.integers(20, most)),
+        draw(st.integers(1, 4)),
+        draw(st.integers(1, 3)),
+        draw(st.sampled_from((0.0, 0.05, 0.1, 0.3))),
+        draw(st.integers(2, 4)),
+        draw(st.integers(3, 6)),
+    )
+
+
+@st.composite
+def covered_counts(draw):
+    most = draw(st.sampled_from((5, 30, 200, 10000)))
+    p0, n0 = draw(st.integers(1, most)), draw(st.integers(0, most))
+    return p0, n0, draw(st.integers(0, p0)), draw(st.integers(0, n0))
+
+
+@check(points=1.5, book="(15.3)")
+def test_book(answer):
+    """书中的增益 13.28; 西瓜数据集 2.0 怎样分开, 长出的规则和剪枝的值 /
+    The gain 13.28 of the book; how watermelon 2.0 is split, the rule grown, and the values for pruning"""
+    rows, values = melons().values()
+    with hint(*HINT_GAIN):
+        close(answer.foil_gain(25, 25, 16, 2), 13.28, ("16 × (log₂ 16/18 − log₂ 25/50)",) * 2, abs=0.005)
+        close(answer.foil_gain(6, 6, 4, 1), 4 * math.log2(8 / 5), ("4 × (log₂ 4/5 − log₂ 6/12)",) * 2)
+    with hint(*HINT_SPLIT):
+        _, prune = parts_of(answer.grow_prune_split(rows), rows)
+        ids = sorted(row["编号"] for row in prune)
+        equal(ids, [3, 6, 11, 14, 17], ("剪枝集的编号", "the numbers of the pruning set"))
+    body = [("脐部", "=", "凹陷"), ("根蒂", "=", "蜷缩")]
+    prune = [row for row in rows if row["编号"] in ids]
+    with hint(*HINT_GROW):
+        got = a_body(answer.grow_rule([row for row in rows if row not in prune], values), values, EQUALS)
+        equal(got, body, ("长出的规则", "the rule grown"))
+    with hint(*HINT_PRUNE):
+        close(answer.prune_value(body[:1], prune), 3 / 5, ("只留 脐部=凹陷 的值", "the value of 脐部=凹陷 alone"))
+        close(answer.prune_value(body, prune), 4 / 5, ("整条规则的值", "the value of the whole rule"))
+
+
+@check(points=0.5, book="图 15.2 / figure 15.2")
+def test_melons(answer):
+    """西瓜数据集 2.0 上 IREP* 和 RIPPER 的规则集, 以及记录 /
+    The rules of IREP* and of RIPPER for watermelon 2.0, and the log"""
+    rows, values = melons().values()
+    expected = [[("脐部", "=", "凹陷"), ("根蒂", "=", "蜷缩")]]
+    with hint(*HINT_IREP):
+        equal(rules_of(answer.irep_star(rows, values), values), expected, ("IREP* 的规则集", "the rules of IREP*"))
+    with hint(*HINT_RIPPER):
+        rules, log = both(answer.ripper(rows, values, 2), values)
+        equal(rules, expected, ("RIPPER 的规则集", "the rules of RIPPER"))
+        # It covers melons 1 to 5, but not the good melons 6, 7 and 8.
+        equal(log, [(3, 2)] * 3, ("记录", "the log"))
+
+
+@check(points=1, book="(15.3)", given={"numbers": covered_counts()}, also=pins.gain, examples=40, hint=HINT_GAIN)
+def test_gain(answer, numbers):
+    """增益符合 (15.3), 可以是负的 / The gain is what (15.3) says, and may be negative"""
+    close(answer.foil_gain(*numbers), gain_of(*numbers), (f"foil_gain{numbers}",) * 2)
+
+
+@check(points=0.5, given={"data": noisy_data()}, also=pins.split, examples=15, hint=HINT_SPLIT)
+def test_split(answer, data):
+    """正例和反例各自每三个中的第三个归剪枝集, 其余归生长集 /
+    Each third positive and each third negative goes to the pruning set, all others to the growing set"""
+    rows = data["rows"]
+    bits = Bits(rows, data["values"])
+    grow, prune = parts_of(answer.grow_prune_split(rows), rows)
+    expected = [row["编号"] for k, row in enumerate(rows) if bits.split(bits.all)[1] >> k & 1]
+    equal(sorted(row["编号"] for row in prune), sorted(expected), ("剪枝集的编号", "the numbers of the pruning set"))
+    rest = sorted(row["编号"] for row in rows if row["编号"] not in expected)
+    equal(sorted(row["编号"] for row in grow), rest, ("生长集的编号", "the numbers of the growing set"))
+
+
+@check(
+    points=2,
+    book="(15.3)",
+    given={"data": noisy_data(), "picks": st.lists(st.integers(0, 30), max_size=2)},
+    also=pins.grow,
+    hint=HINT_GROW,
+)
+def test_grow(answer, data, picks):
+    """长出的规则: 从任何规则接着长, 每一步加增益最大的文字 /
+    The rule grown, from any rule on: each step adds the literal of largest gain"""
+    rows, values = data["rows"], data["values"]
+    bits = Bits(rows, values)
+    start = [bits.literals[pick % len(bits.literals)] for pick in picks]
+    got = answer.grow_rule(rows, values, start) if start else answer.grow_rule(rows, values)
+    got = a_body(got, values, EQUALS)
+    expected = bits.grow(bits.all, start)
+    if got != expected:
+        expected = Own(answer, rows, values).grow(bits.all, start)
+        answer.grow_rule(rows, values, start)  # the last call is the one that is shown
+    equal(got, expected, ("长出的规则", "the rule grown"))
+
+
+@check(
+    points=0.5,
+    book="§15.3",
+    given={"data": noisy_data(), "picks": st.lists(st.integers(0, 30), max_size=4)},
+    also=pins.prune_value,
+    examples=30,
+    hint=HINT_PRUNE,
+)
+def test_prune_value(answer, data, picks):
+    """剪枝的值: 覆盖的正例与没有覆盖的反例所占的比例 /
+    The value for pruning: the share of positives covered and negatives not covered"""
+    bits = Bits(data["rows"], data["values"])
+    body = drawn_body(bits, picks)
+    close(
+        answer.prune_value(body, data["rows"]), float(bits.value(body, bits.all)), ("剪枝的值", "the value for pruning")
+    )
+
+
+@check(
+    points=1,
+    book="§15.3",
+    given={"data": noisy_data(), "picks": st.lists(st.integers(0, 30), max_size=5)},
+    also=pins.prune_rule,
+    hint=HINT_PRUNE,
+)
+def test_prune_rule(answer, data, picks):
+    """剪枝取值最大的非空前缀, 相等时取最短的 /
+    Pruning takes the prefix of largest value that is not empty, of equal ones the shortest"""
+    rows, values = data["rows"], data["values"]
+    bits = Bits(rows, values)
+    body = drawn_body(bits, picks)
+    got = a_body(answer.prune_rule(body, rows), values, EQUALS)
+    expected = bits.prune(body, bits.all)
+    if got != expected:
+        expected = Own(answer, rows, values).prune(body, bits.all)
+        answer.prune_rule(body, rows)
+    equal(got, expected, ("剪枝后的规则", "the rule after pruning"))
+
+
+@check(points=1.5, book="§15.3", given={"data": noisy_data().filter(is_clear)}, also=pins.irep, hint=HINT_IREP)
+def test_irep(answer, data):
+    """IREP* 的规则集: 每条都由剩下的样例重新分开、长出、剪枝 /
+    The rules of IREP*: for each the samples left are split anew, a rule is grown and pruned"""
+    rows, values = data["rows"], data["values"]
+    got = rules_of(answer.irep_star(rows, values), values)
+    bits = Bits(rows, values)
+    expected = bits.irep(bits.all)
+    if got != expected:
+        expected = Own(answer, rows, values).irep(bits.all)
+        answer.irep_star(rows, values)
+    equal(got, expected, ("规则集", "the set of rules"))
+
+
+@check(
+    points=1.5,
+    book="图 15.2 / figure 15.2",
+    given={"data": noisy_data().filter(is_clear), "k": st.integers(0, 3)},
+    also=pins.ripper,
+    examples=20,
+    hint=HINT_RIPPER,
+)
+def test_ripper(answer, data, k):
+    """RIPPER 的规则集和每一轮以后的记录 / The rules of RIPPER, and the log after each round"""
+    rows, values = data["rows"], data["values"]
+    rules, log = both(answer.ripper(rows, values, k), values)
+    expected = ripper_of(data, k)
+    if (rules, log) != expected:
+        expected = OwnAndIrep(answer, rows, values).ripper(k)
+        answer.ripper(rows, values, k)
+    equal(log, expected[1], ("记录", "the log"))
+    equal(rules, expected[0], ("规则集", "the set of rules"))
+
+
+@picture(
+    "西瓜数据集 2.0: IREP* 的第一条规则, 在生长集、剪枝集和全体样例上的 p/(p+n)",
+    "Watermelon 2.0: the first rule of IREP*, with p/(p+n) on the growing set, the pruning set and all samples",
+    alt=(
+        "三组条形, 每组对应规则的一个前缀, 绿色是覆盖的正例数, 红色是覆盖的反例数.",
+        "Three groups of bars, one for each prefix of the rule; positives covered are green, negatives red.",
+    ),
+)
+def draw_rule(figure, answer, reference, says):
+    rows, values = melons().values()
+    grow, prune = parts_of(answer.grow_prune_split(rows), rows)
+    body = a_body(answer.grow_rule(grow, values), values, EQUALS)[:4]
+    sets = (
+        (says("生长集", "growing set"), grow),
+        (says("剪枝集", "pruning set"), prune),
+        (says("全体样例", "all samples"), rows),
+    )
+    panels = figure.subplots(1, 3, sharey=True)
+    names = [says("[]", "[]"), *(f"+ {attribute}={value}" for attribute, _, value in body)]
+    for panel, (title, some) in zip(panels, sets, strict=True):
+        for place in range(len(names)):
+            p, n = tally(body[:place], some)
+            panel.barh(-place, p, color="C2")
+            panel.barh(-place, n, left=p, color="C3")
+            panel.text(p + n, -place, f" {p}/{p + n}", va="center", fontsize="small")
+        panel.set_title(title, fontsize="small")
+        panel.set_xlim(0, len(rows) + 7)
+    panels[0].set_yticks([-place for place in range(len(names))], names)
+    figure.tight_layout()
+
+
+EQUALS = ("=",)
 
 
 def gain_of(p0, n0, p, n):
@@ -241,194 +422,6 @@ def gap_of(data) -> float:
     return min((one for one in bits.seen if one > 1e-10), default=1.0)
 
 
-def is_clear(data) -> bool:
-    return gap_of(data) > 2e-7
-
-
-def flipped(seed, count=80, rules=3, length=2, share=0.1, levels=3, width=6) -> dict:
-    """Rows labelled by planted rules of some literals each, and a share of the labels wrong."""
-    rng = np.random.default_rng(seed)
-    values = {f"a{j}": [f"v{k}" for k in range(levels)] for j in range(width)}
-    bodies = [
-        [(f"a{j}", "=", f"v{rng.integers(levels)}") for j in rng.choice(width, length, replace=False)]
-        for _ in range(rules)
-    ]
-    rows = []
-    for place in range(count):
-        row = {one: f"v{rng.integers(levels)}" for one in values}
-        good = any(covers(body, row) for body in bodies) != (rng.random() < share)
-        rows.append({"编号": place + 1, **row, "好瓜": "是" if good else "否"})
-    return {"rows": rows, "values": values}
-
-
-@st.composite
-def noisy_data(draw, most=60) -> dict:
-    """Such data, or planted ones: names that are shared, equal rows, a positive and a negative that agree."""
-    if draw(st.integers(0, 2)) == 0:
-        return draw(st.one_of(planted(), planted(clash=True)))
-    return flipped(
-        draw(seeds()),
-        draw(st.integers(20, most)),
-        draw(st.integers(1, 4)),
-        draw(st.integers(1, 3)),
-        draw(st.sampled_from((0.0, 0.05, 0.1, 0.3))),
-        draw(st.integers(2, 4)),
-        draw(st.integers(3, 6)),
-    )
-
-
-def table(labels, **columns):
-    names = list(columns)
-    return {
-        "rows": [
-            {"编号": k + 1, **dict(zip(names, cells, strict=True)), "好瓜": label}
-            for k, (label, *cells) in enumerate(zip(labels, *columns.values(), strict=True))
-        ],
-        "values": {name: sorted(set(cells)) for name, cells in columns.items()},
-    }
-
-
-NO_ROWS = {"rows": [], "values": {"a": ["x", "y"]}}
-ONE = table("是", a="x")
-BAD = table("否否否否", a="xxyy")
-GOOD = table("是" * 7, a="xxyyxyx")
-TWO_OF_EACH = table("是是否否", a="xxyy")
-"""Nothing to prune by."""
-TWINS = table("是否" * 6, a="xx" * 6)
-XOR = table("是否否是" * 3, x="yyxx" * 3, y="yxyx" * 3)
-EQUAL_GAINS = table("是" * 3 + "否" * 22, p="xyy" + "xx" + "y" * 20, q="uuv" + "u" * 8 + "v" * 14)
-"""25/9 is the square of 5/3: p=x covers (1, 2) and q=u (2, 8), whose gains are equal, but hardly ever as floats."""
-EQUAL_TURNED = {**EQUAL_GAINS, "values": {"q": ["v", "u"], "p": ["y", "x"]}}
-NARROW = table("否" * 10 + "是", **{f"c{j}": "".join("ox"[j == k] for k in range(11)) for j in range(10)})
-"""Whose rule has ten literals."""
-MANY = table("是" * 48 + "否" * 26, a="".join(3 * one for one in "abcdefghijklmnop") + "x" * 26)
-"""Each rule covers three positives."""
-
-
-def exchanged(data):
-    """Positives become negatives, and the other way round."""
-    return {**data, "rows": [{**row, "好瓜": "否" if row["好瓜"] == "是" else "是"} for row in data["rows"]]}
-
-
-def with_pruning(data):
-    """The same rows as the growing set of more: after each second one of a class it is there once more, and goes to the pruning set."""
-    rows, seen = [], {"是": 0, "否": 0}
-    for row in data["rows"]:
-        rows.append(row)
-        seen[row["好瓜"]] += 1
-        if seen[row["好瓜"]] % 2 == 0:
-            rows.append(row)
-    return {"rows": [{**row, "编号": place} for place, row in enumerate(rows)], "values": data["values"]}
-
-
-NEARLY_EQUAL = table("是" * 3 + "否" * 23, p="xyy" + "x" * 5 + "y" * 18, q="u" * 23 + "v" * 3)
-"""The gains of p=x and q=u differ by 1e-4."""
-HARDLY_APART = table("是" * 18 + "否" * 25, p="x" * 29 + "y" * 14, q="u" * 13 + "v" * 25 + "u" * 5)
-"""By 4e-7."""
-TIES = table("是" * 4 + "否" * 4, a="yyxxzzzz", b="vuvuvuvu") | {"values": {"b": ["v", "u"], "a": ["z", "y", "x"]}}
-"""The values y and x are equally good."""
-TWO_VALUES = [
-    {**table("是" * 6 + "否" * 6, a="yxyyxx" + "z" * 6), "values": {"a": order}}
-    for order in (["x", "y", "z"], ["z", "y", "x"])
-]
-"""The same samples, of which y and x are equally good in the growing set, too; which comes first is up to `values`."""
-NAMES = [plant(np.random.default_rng(seed), "names", [4, 3, 4, 2], 24, clash=True) for seed in (0, 1)]
-LARGE = flipped(7, 130, 5, 3, 0.2, 4, 10)
-SPECIAL = [
-    NO_ROWS,
-    ONE,
-    BAD,
-    GOOD,
-    TWO_OF_EACH,
-    TWINS,
-    XOR,
-    TIES,
-    *TWO_VALUES,
-    NARROW,
-    with_pruning(NARROW),
-    MANY,
-    LARGE,
-    melons(),
-    *NAMES,
-]
-CLOSE_GAINS = [EQUAL_GAINS, EQUAL_TURNED, NEARLY_EQUAL, HARDLY_APART]
-CLOSE_GAINS += list(map(with_pruning, CLOSE_GAINS))
-
-
-def renumbered(data):
-    """The same rows in the same order, with numbers in another."""
-    count = len(data["rows"])
-    rows = [
-        {**row, "编号": place * 7 % count + 1 if count % 7 else count - place} for place, row in enumerate(data["rows"])
-    ]
-    return {"rows": rows, "values": data["values"]}
-
-
-OPTIMISED = [
-    flipped(97, 40, 2, 2, 0.1, 2, 5),
-    flipped(118, 60, 4, 3, 0.1, 2, 6),
-    flipped(50, 40, 3, 1, 0.3, 3, 4),
-    flipped(15, 40, 3, 1, 0.3, 3, 4),
-    flipped(10, 40, 3, 1, 0.3, 3, 4),
-    flipped(43, 60, 4, 3, 0.1, 2, 6),
-    flipped(89, 50, 3, 1, 0.3, 4, 5),
-    renumbered(flipped(97, 40, 2, 2, 0.1, 2, 5)),
-    renumbered(flipped(43, 60, 4, 3, 0.1, 2, 6)),
-    flipped(805, 27, 4, 2, 0.0, 3, 6),
-    flipped(952, 22, 4, 1, 0.1, 2, 5),
-    flipped(22, 60, 4, 3, 0.1, 2, 6),
-    flipped(52, 50, 3, 1, 0.3, 4, 5),
-    flipped(149, 50, 3, 1, 0.3, 4, 5),
-]
-"""
-Where rounds change something: by replacement and by revision, in the first round and in the second, with rules appended;
-where numbers are not in the order of rows; where a set without errors loses literals; where a rule appended in one round changes in the next; where [] would be the better variant.
-"""
-
-
-@example_check(
-    "书中的增益 13.28; 西瓜数据集 2.0 怎样分开, 长出的规则和剪枝的值",
-    "The gain 13.28 of the book; how watermelon 2.0 is split, the rule grown, and the values for pruning",
-    points=1.5,
-    book="(15.3)",
-)
-def test_book(answer):
-    rows, values = melons().values()
-    with hint(*HINT_GAIN):
-        close(answer.foil_gain(25, 25, 16, 2), 13.28, ("16 × (log₂ 16/18 − log₂ 25/50)",) * 2, abs=0.005)
-        close(answer.foil_gain(6, 6, 4, 1), 4 * math.log2(8 / 5), ("4 × (log₂ 4/5 − log₂ 6/12)",) * 2)
-    with hint(*HINT_SPLIT):
-        _, prune = parts_of(answer.grow_prune_split(rows), rows)
-        ids = sorted(row["编号"] for row in prune)
-        equal(ids, [3, 6, 11, 14, 17], ("剪枝集的编号", "the numbers of the pruning set"))
-    body = [("脐部", "=", "凹陷"), ("根蒂", "=", "蜷缩")]
-    prune = [row for row in rows if row["编号"] in ids]
-    with hint(*HINT_GROW):
-        got = a_body(answer.grow_rule([row for row in rows if row not in prune], values), values, EQUALS)
-        equal(got, body, ("长出的规则", "the rule grown"))
-    with hint(*HINT_PRUNE):
-        close(answer.prune_value(body[:1], prune), 3 / 5, ("只留 脐部=凹陷 的值", "the value of 脐部=凹陷 alone"))
-        close(answer.prune_value(body, prune), 4 / 5, ("整条规则的值", "the value of the whole rule"))
-
-
-@example_check(
-    "西瓜数据集 2.0 上 IREP* 和 RIPPER 的规则集, 以及记录",
-    "The rules of IREP* and of RIPPER for watermelon 2.0, and the log",
-    points=0.5,
-    book="图 15.2 / figure 15.2",
-)
-def test_melons(answer):
-    rows, values = melons().values()
-    expected = [[("脐部", "=", "凹陷"), ("根蒂", "=", "蜷缩")]]
-    with hint(*HINT_IREP):
-        equal(rules_of(answer.irep_star(rows, values), values), expected, ("IREP* 的规则集", "the rules of IREP*"))
-    with hint(*HINT_RIPPER):
-        rules, log = both(answer.ripper(rows, values, 2), values)
-        equal(rules, expected, ("RIPPER 的规则集", "the rules of RIPPER"))
-        # It covers melons 1 to 5, but not the good melons 6, 7 and 8.
-        equal(log, [(3, 2)] * 3, ("记录", "the log"))
-
-
 def both(got, values):
     rules, log = sequence(got, 2, ("(规则集, 记录)", "(rules, log)"))
     log = [
@@ -436,86 +429,6 @@ def both(got, values):
         for one in sequence(log, None, ("记录", "the log"))
     ]
     return rules_of(rules, values), log
-
-
-@st.composite
-def covered_counts(draw):
-    most = draw(st.sampled_from((5, 30, 200, 10000)))
-    p0, n0 = draw(st.integers(1, most)), draw(st.integers(0, most))
-    return p0, n0, draw(st.integers(0, p0)), draw(st.integers(0, n0))
-
-
-@property_check(
-    "增益符合 (15.3), 可以是负的",
-    "The gain is what (15.3) says, and may be negative",
-    points=1,
-    book="(15.3)",
-    given={"numbers": covered_counts()},
-    also=[
-        {"numbers": one}
-        for one in (
-            (8, 9, 5, 2),
-            (7, 9, 5, 2),
-            (1, 0, 1, 0),
-            (1, 0, 0, 0),
-            (7, 3, 0, 2),
-            (5, 5, 5, 5),
-            (5, 5, 1, 5),
-            (10000, 10000, 9999, 1),
-            (10000, 10000, 9999, 9998),
-            (10000, 1, 3, 1),
-            (3, 10000, 3, 9999),
-            (20, 0, 7, 0),
-        )
-    ],
-    hint=HINT_GAIN,
-    examples=40,
-)
-def test_gain(answer, numbers):
-    close(answer.foil_gain(*numbers), gain_of(*numbers), (f"foil_gain{numbers}",) * 2)
-
-
-@property_check(
-    "正例和反例各自每三个中的第三个归剪枝集, 其余归生长集",
-    "Each third positive and each third negative goes to the pruning set, all others to the growing set",
-    points=0.5,
-    given={"data": noisy_data()},
-    also=[{"data": data} for data in SPECIAL],
-    hint=HINT_SPLIT,
-    examples=15,
-)
-def test_split(answer, data):
-    rows = data["rows"]
-    bits = Bits(rows, data["values"])
-    grow, prune = parts_of(answer.grow_prune_split(rows), rows)
-    expected = [row["编号"] for k, row in enumerate(rows) if bits.split(bits.all)[1] >> k & 1]
-    equal(sorted(row["编号"] for row in prune), sorted(expected), ("剪枝集的编号", "the numbers of the pruning set"))
-    rest = sorted(row["编号"] for row in rows if row["编号"] not in expected)
-    equal(sorted(row["编号"] for row in grow), rest, ("生长集的编号", "the numbers of the growing set"))
-
-
-@property_check(
-    "长出的规则: 从任何规则接着长, 每一步加增益最大的文字",
-    "The rule grown, from any rule on: each step adds the literal of largest gain",
-    points=2,
-    book="(15.3)",
-    given={"data": noisy_data(), "picks": st.lists(st.integers(0, 30), max_size=2)},
-    also=[{"data": data, "picks": picks} for data in (*SPECIAL, *CLOSE_GAINS) for picks in ([], [2])]
-    + [{"data": data, "picks": [3, 1]} for data in OPTIMISED[:3]]
-    + [{"data": data, "picks": [k, k + 5]} for data in NAMES for k in range(8)],
-    hint=HINT_GROW,
-)
-def test_grow(answer, data, picks):
-    rows, values = data["rows"], data["values"]
-    bits = Bits(rows, values)
-    start = [bits.literals[pick % len(bits.literals)] for pick in picks]
-    got = answer.grow_rule(rows, values, start) if start else answer.grow_rule(rows, values)
-    got = a_body(got, values, EQUALS)
-    expected = bits.grow(bits.all, start)
-    if got != expected:
-        expected = Own(answer, rows, values).grow(bits.all, start)
-        answer.grow_rule(rows, values, start)  # the last call is the one that is shown
-    equal(got, expected, ("长出的规则", "the rule grown"))
 
 
 def drawn_body(bits, picks):
@@ -526,121 +439,3 @@ def drawn_body(bits, picks):
     names = list(bits.values)
     body = [(names[pick % len(names)], "=", row[names[pick % len(names)]]) for pick in picks]
     return [*body, bits.literals[picks[-1] % len(bits.literals)]]
-
-
-BODIES = [[], [0], [1, 4], [2, 0, 1], [5, 3, 1, 0, 4], [7, 2, 1, 5, 0, 3, 4, 1, 2, 0, 5]]
-
-
-@property_check(
-    "剪枝的值: 覆盖的正例与没有覆盖的反例所占的比例",
-    "The value for pruning: the share of positives covered and negatives not covered",
-    points=0.5,
-    book="§15.3",
-    given={"data": noisy_data(), "picks": st.lists(st.integers(0, 30), max_size=4)},
-    also=[{"data": data, "picks": picks} for data in SPECIAL[1:] for picks in BODIES[:4]],
-    hint=HINT_PRUNE,
-    examples=30,
-)
-def test_prune_value(answer, data, picks):
-    bits = Bits(data["rows"], data["values"])
-    body = drawn_body(bits, picks)
-    close(
-        answer.prune_value(body, data["rows"]), float(bits.value(body, bits.all)), ("剪枝的值", "the value for pruning")
-    )
-
-
-@property_check(
-    "剪枝取值最大的非空前缀, 相等时取最短的",
-    "Pruning takes the prefix of largest value that is not empty, of equal ones the shortest",
-    points=1,
-    book="§15.3",
-    given={"data": noisy_data(), "picks": st.lists(st.integers(0, 30), max_size=5)},
-    also=[{"data": data, "picks": picks} for data in SPECIAL for picks in BODIES]
-    # The same rules on other samples.
-    + [{"data": exchanged(data), "picks": picks} for data in (XOR, TIES, melons()) for picks in BODIES],
-    hint=HINT_PRUNE,
-)
-def test_prune_rule(answer, data, picks):
-    rows, values = data["rows"], data["values"]
-    bits = Bits(rows, values)
-    body = drawn_body(bits, picks)
-    got = a_body(answer.prune_rule(body, rows), values, EQUALS)
-    expected = bits.prune(body, bits.all)
-    if got != expected:
-        expected = Own(answer, rows, values).prune(body, bits.all)
-        answer.prune_rule(body, rows)
-    equal(got, expected, ("剪枝后的规则", "the rule after pruning"))
-
-
-@property_check(
-    "IREP* 的规则集: 每条都由剩下的样例重新分开、长出、剪枝",
-    "The rules of IREP*: for each the samples left are split anew, a rule is grown and pruned",
-    points=1.5,
-    book="§15.3",
-    given={"data": noisy_data().filter(is_clear)},
-    also=[{"data": data} for data in (*SPECIAL, *CLOSE_GAINS)] + [{"data": data} for data in OPTIMISED],
-    hint=HINT_IREP,
-)
-def test_irep(answer, data):
-    rows, values = data["rows"], data["values"]
-    got = rules_of(answer.irep_star(rows, values), values)
-    bits = Bits(rows, values)
-    expected = bits.irep(bits.all)
-    if got != expected:
-        expected = Own(answer, rows, values).irep(bits.all)
-        answer.irep_star(rows, values)
-    equal(got, expected, ("规则集", "the set of rules"))
-
-
-@property_check(
-    "RIPPER 的规则集和每一轮以后的记录",
-    "The rules of RIPPER, and the log after each round",
-    points=1.5,
-    book="图 15.2 / figure 15.2",
-    given={"data": noisy_data().filter(is_clear), "k": st.integers(0, 3)},
-    also=[{"data": data, "k": 2} for data in (*SPECIAL, *CLOSE_GAINS)]
-    + [{"data": data, "k": 3} for data in OPTIMISED]
-    + [{"data": OPTIMISED[0], "k": k} for k in (0, 1)],
-    hint=HINT_RIPPER,
-    examples=20,
-)
-def test_ripper(answer, data, k):
-    rows, values = data["rows"], data["values"]
-    rules, log = both(answer.ripper(rows, values, k), values)
-    expected = ripper_of(data, k)
-    if (rules, log) != expected:
-        expected = OwnAndIrep(answer, rows, values).ripper(k)
-        answer.ripper(rows, values, k)
-    equal(log, expected[1], ("记录", "the log"))
-    equal(rules, expected[0], ("规则集", "the set of rules"))
-
-
-@picture(
-    "西瓜数据集 2.0: IREP* 的第一条规则, 在生长集、剪枝集和全体样例上的 p/(p+n)",
-    "Watermelon 2.0: the first rule of IREP*, with p/(p+n) on the growing set, the pruning set and all samples",
-    alt=(
-        "三组条形, 每组对应规则的一个前缀, 绿色是覆盖的正例数, 红色是覆盖的反例数.",
-        "Three groups of bars, one for each prefix of the rule; positives covered are green, negatives red.",
-    ),
-)
-def draw_rule(figure, answer, reference, says):
-    rows, values = melons().values()
-    grow, prune = parts_of(answer.grow_prune_split(rows), rows)
-    body = a_body(answer.grow_rule(grow, values), values, EQUALS)[:4]
-    sets = (
-        (says("生长集", "growing set"), grow),
-        (says("剪枝集", "pruning set"), prune),
-        (says("全体样例", "all samples"), rows),
-    )
-    panels = figure.subplots(1, 3, sharey=True)
-    names = [says("[]", "[]"), *(f"+ {attribute}={value}" for attribute, _, value in body)]
-    for panel, (title, some) in zip(panels, sets, strict=True):
-        for place in range(len(names)):
-            p, n = tally(body[:place], some)
-            panel.barh(-place, p, color="C2")
-            panel.barh(-place, n, left=p, color="C3")
-            panel.text(p + n, -place, f" {p}/{p + n}", va="center", fontsize="small")
-        panel.set_title(title, fontsize="small")
-        panel.set_xlim(0, len(rows) + 7)
-    panels[0].set_yticks([-place for place in range(len(names))], names)
-    figure.tight_layout()

@@ -4,24 +4,12 @@ import numpy as np
 from hypothesis import strategies as st
 
 from exercises.datasets import named_rows, named_values, watermelon_2_0a
-from grader.checks import (
-    array,
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import array, at, check, close, equal, exercise, hint, memo, number, picture, require, sequence
 from grader.strategies import seeds
 
-from .shared import a_body, a_literal, is_good, literals_of, melons, noisy, planted
+from .pins import ex15_04 as pins
+from .pins.ex15_04 import EQUALS, STRANGE, Gap, erase, left_after, matrices, rule_from, rule_of
+from .shared import a_body, a_literal, is_good, literals_of, planted
 
 EXERCISE = exercise(
     kind="program",
@@ -41,37 +29,8 @@ EXERCISE = exercise(
             "A rule need not reach N = 0: stop when no literal raises the accuracy; then compare the weight of each sample with ½.",
         ),
     ],
-    equivalent_mutants={
-        "return here / known if known != 0 else 0.0": "Weights are not negative.",
-        'return row["好瓜"] >= "是"': "否 comes before 是.",
-        "return P / (P + N) if P != 0 else 0.0": "Weights are not negative.",
-        "return P / (P + N) if P > 0 else -1.0": "Neither 0 nor -1 is higher than the accuracy of a rule.",
-        "while N != CLOSE:": "Where N is 0 the accuracy cannot be raised.",
-        **dict.fromkeys(
-            (
-                "while N >= CLOSE:",
-                "if gain >= CLOSE or (gain > -CLOSE and p + n > size + CLOSE):",
-                "if gain > CLOSE or (gain >= -CLOSE and p + n > size + CLOSE):",
-                "if gain > CLOSE or (gain > -CLOSE and p + n >= size + CLOSE):",
-                "covered = [w >= 0.5 - CLOSE for w in weights]",
-                "covered = [gone or (is_good(row) and w >= CLOSE) for row, w, gone in zip(rows, weights, covered)]",
-            ),
-            "No two numbers differ by just 1e-9, says the stub.",
-        ),
-    },
-    unasked={
-        "*": {
-            "counts as int32": "A 编号 names a sample; nothing is computed with it.",
-            "negative numbers": "Weights are 0 or between 10^-6 and 1, says the stub.",
-        },
-        "learn_rule": {
-            "loops above 50": "There are at most 12 attributes, says the stub, so at most 12 literals in a rule."
-        },
-    },
 )
 
-EQUALS = ("=",)
-NEAR = {"abs": 1e-12, "rel": 1e-9}
 HINT_SHARE = (
     "分母只算这个属性已知的样例; 分子分母都是权之和, 不是个数.",
     "The denominator has only samples whose attribute is known; numerator and denominator are total weights, not numbers of samples.",
@@ -80,14 +39,6 @@ HINT_APPLY = (
     "三种样例: 取这个值的, 取别的值的, 缺失的; 比例用传入的权算.",
     "There are three kinds of samples: with this value, with another, with none; the share is computed with the weights passed.",
 )
-HINT_STEP = (
-    "先比准确率, 再比 P+N, 再比次序; 准确率不能提高就停. 下一个文字从上一步的权出发.",
-    "Compare accuracy, then P+N, then position, and stop if the accuracy cannot be raised. The next literal starts from the weights of the step before.",
-)
-HINT_STOP = (
-    "N = 0, 或没有文字能提高准确率 (相差不到 10^-9 算相等) 时停下, 否则继续.",
-    "Stop where N = 0 or no literal raises the accuracy (less than 10^-9 apart counts as equal), otherwise go on.",
-)
 HINT_COVERING = (
     "去掉权不小于 ½ 的, 正例反例都去掉; 其中没有正例时再去掉权大于 0 的正例. 剩下的样例权都回到 1.",
     "Those of weight ½ and more go, positives and negatives; if no positive is among them, positives of weight above 0 go as well. Those left "
@@ -95,134 +46,8 @@ HINT_COVERING = (
 )
 
 
-def melons_with_gaps() -> dict:
-    table = watermelon_2_0a()
-    return {"rows": named_rows(table), "values": named_values(table)}
-
-
-def applied(rows, weights, literal, share=None) -> list[float]:
-    attribute, _, value = literal
-    column = [row[attribute] for row in rows]
-    if share is None:
-        known = sum(w for one, w in zip(column, weights, strict=True) if one is not None)
-        share = sum(w for one, w in zip(column, weights, strict=True) if one == value) / (known or 1)
-    return [w * (share if one is None else one == value) for one, w in zip(column, weights, strict=True)]
-
-
-def totals(rows, weights) -> tuple[float, float]:
-    sides = [[w for row, w in zip(rows, weights, strict=True) if is_good(row) is good] for good in (True, False)]
-    return sum(sides[0]), sum(sides[1])
-
-
-class Gap:
-    """The smallest difference of two numbers that were compared and are not equal."""
-
-    def __init__(self):
-        self.least = 1.0
-
-    def see(self, numbers, other):
-        apart = np.abs(np.asarray(numbers) - other)
-        apart = apart[apart > 1e-13]
-        # What is neither equal nor clearly different is not clear at all.
-        self.least = min(self.least, *np.where(apart > 1e-10, apart, 0.0).tolist(), 1.0)
-
-
-def matrices(rows, values):
-    """Which sample has which value, of which the attribute is known (both with a row for each literal), and which are good."""
-    literals = literals_of(values, EQUALS)
-    columns = {attribute: [row[attribute] for row in rows] for attribute in values}
-    equal_to = np.array([[one == value for one in columns[attribute]] for attribute, _, value in literals], dtype=float)
-    known = np.array([[one is not None for one in columns[attribute]] for attribute, _, _ in literals], dtype=float)
-    shape = len(literals), len(rows)
-    return equal_to.reshape(shape), known.reshape(shape), np.array([is_good(row) for row in rows], dtype=float)
-
-
-def rule_from(equal_to, known, good, gap):
-    """(numbers of the literals, weights, [(P, N), …])."""
-    weights, body, counts = np.ones(len(good)), [], []
-    P, N = good.sum(), len(good) - good.sum()
-    while True:
-        gap.see(N, 0.0)
-        if N < 1e-9:
-            break
-        total = known @ weights
-        share = np.divide(equal_to @ weights, total, out=np.zeros(len(total)), where=total > 0)
-        kept = weights * (equal_to + (1 - known) * share[:, None])
-        p, n = kept @ good, kept @ (1 - good)
-        size = p + n
-        gap.see(size, 0.0)
-        accuracy = np.divide(p, size, out=np.full(len(size), -1.0), where=size > 1e-9)
-        most = accuracy.max(initial=-1.0)
-        gap.see(accuracy, P / (P + N))
-        gap.see(accuracy, most)
-        if most < P / (P + N) + 1e-9:
-            break
-        tied = np.flatnonzero(accuracy > most - 1e-9)
-        gap.see(size[tied], size[tied].max())
-        best = int(tied[size[tied] > size[tied].max() - 1e-9][0])
-        weights, P, N = kept[best], p[best], n[best]
-        body.append(best)
-        counts.append((float(P), float(N)))
-    return body, weights, counts
-
-
-@memo
-def rule_of(rows, values):
-    """(body, weights, trace)."""
-    body, weights, counts = rule_from(*matrices(rows, values), Gap())
-    literals = [literals_of(values, EQUALS)[k] for k in body]
-    return literals, weights.tolist(), [(one, *numbers) for one, numbers in zip(literals, counts, strict=True)]
-
-
-def left_after(rows, weights):
-    """The samples that stay."""
-    gone = {row["编号"] for row, w in zip(rows, weights, strict=True) if w > 0.5 - 1e-9}
-    if not any(is_good(row) and row["编号"] in gone for row in rows):
-        gone |= {row["编号"] for row, w in zip(rows, weights, strict=True) if is_good(row) and w > 1e-9}
-    return [row for row in rows if row["编号"] not in gone]
-
-
-@memo
-def covering_of(data):
-    """(the rules, the smallest difference of all that is compared while they are learned)."""
-    equal_to, known, good = matrices(data["rows"], data["values"])
-    literals, rules, gap = literals_of(data["values"], EQUALS), [], Gap()
-    while good.any():
-        body, weights, _ = rule_from(equal_to, known, good, gap)
-        if not body and not good.all():
-            break
-        rules.append([literals[k] for k in body])
-        gap.see(weights, 0.5)
-        gap.see(weights, 0.0)
-        gone = weights > 0.5 - 1e-9
-        if not (gone * good).any():
-            gone |= (weights > 1e-9) & (good > 0)
-        equal_to, known, good = equal_to[:, ~gone], known[:, ~gone], good[~gone]
-    return rules, gap.least
-
-
 def is_clear(data) -> bool:
     return covering_of(data)[1] > 2e-7
-
-
-def erase(data, seed, kind, share=0.25) -> dict:
-    """The same data with gaps: anywhere, in one attribute, with an attribute or a row of nothing else, or nearly everywhere."""
-    rng = np.random.default_rng(seed)
-    names = list(data["values"])
-    one, row = str(rng.choice(names)), int(rng.integers(len(data["rows"])))
-    share = {"none": 0.0, "many": 0.7}.get(kind, share)
-    rows = []
-    for place, cells in enumerate(data["rows"]):
-        lost = [name for name in names if rng.random() < share and (kind != "column only" or name == one)]
-        if kind == "attribute":
-            lost.append(one)
-        if kind == "row" and place == row:
-            lost = names
-        rows.append({key: None if key in lost else value for key, value in cells.items()})
-    return {"rows": rows, "values": data["values"]}
-
-
-KINDS = ("none", "some", "some", "some", "column only", "attribute", "row", "many")
 
 
 @st.composite
@@ -249,117 +74,9 @@ def weighted(draw) -> dict:
     return {**data, "weights": [min(1.0, float(w)) for w in weights]}
 
 
-def table(labels, **columns):
-    """Rows from texts, a dot being a gap."""
-    names = list(columns)
-    return {
-        "rows": [
-            {
-                "编号": k + 1,
-                **{a: None if one == "." else one for a, one in zip(names, cells, strict=True)},
-                "好瓜": label,
-            }
-            for k, (label, *cells) in enumerate(zip(labels, *columns.values(), strict=True))
-        ],
-        "values": {name: sorted(set(cells) - {"."}) for name, cells in columns.items()},
-    }
-
-
-ONE = table("是", a="x", b="y")
-NOTHING_KNOWN = table("是否", a="..") | {"values": {"a": ["x", "y"]}}
-ALL_GOOD = table("是是是", a="xy.")
-"""One empty rule."""
-TWINS = table("是否", a="xx", b="yy")
-"""No rule at all."""
-XOR = table("是否否是", x="yyxx", y="yxyx")
-LESS_WITH_BOTH = table("是否否是是", x="yyxx.", y="yxyx.")
-HALF = table("是否是", a="xy.")
-"""The third sample weighs just a half."""
-HALF_AFTER_TWO = table("否是是否是是是是否否否否否", a="xyx...yxy.yz.", b="..z...xyxx...", c="...zyx.y.x..x")
-"""A weight is ½ but for rounding."""
-NO_HALF = [
-    table("否否是否是否否否否否否否是是否否否", a="xxyz.x.xyzyy.x..z", b=".zxyyxyyzyy.yxxxx"),
-    table("否是是否是是是否否否否否是", a="....y.xyxxz..", b="x.y..xy...y..", c="y.xy...x.xzy."),
-    table("是是否是是是是是否否否是", a=".xyy.xx.z..y", b="xy.xzxx.xxzx", c="yz.z...y..y."),
-    table("否是是否是否否否是否否否", a="xx.zzy..yzxy", b="xzx..yyzzz.y"),
-]
-"""No positive weighs ½ after some rule, though a negative may."""
-NARROW = table("否" * 12 + "是", **{f"c{j}": "".join("ox"[j == k] for k in range(13)) for j in range(12)})
-"""Whose rule has twelve literals."""
-
-
-def crowded(seed, size, share):
-    """Where most rules cover one positive."""
-    rng = np.random.default_rng(seed)
-    columns = {f"c{j}": "".join("abcdefgh"[k] for k in rng.integers(size, size=120)) for j in range(3)}
-    return table("".join("否是"[int(one < share)] for one in rng.random(120)), **columns)
-
-
-def scattered(seed, rules=0):
-    """Random cells and gaps, and what is left of the rows after some rules."""
-    rng = np.random.default_rng(seed)
-    count, width, levels = int(rng.integers(10, 131)), int(rng.integers(3, 9)), int(rng.integers(2, 5))
-    share, good = rng.choice([0.2, 0.4, 0.6, 0.8]), rng.choice([0.1, 0.3, 0.5, 0.7])
-    cells = np.where(rng.random((count, width)) < share, -1, rng.integers(levels, size=(count, width)))
-    labels = "".join("否是"[int(one < good)] for one in rng.random(count))
-    data = table(labels, **{f"c{j}": "".join("wxyz."[k] for k in column) for j, column in enumerate(cells.T)})
-    for _ in range(rules):
-        data["rows"] = left_after(data["rows"], rule_of(data["rows"], data["values"])[1])
-    return data
-
-
-HARDLY_APART = [scattered(*one) for one in ((6144, 2), (3966, 7), (1122, 17), (5652, 11), (5540, 2), (4660, 9))]
-"""The accuracy is raised by 1e-4; two accuracies are 1e-5 apart; N is 1e-5, P+N 1e-4; two P+N are 1e-3 apart."""
-NEARLY_HALF = [scattered(534, 2), scattered(3222, 29), scattered(360)]
-"""Weights 1e-3 and 1e-4 from ½, and weights of 1e-5."""
-
-
-def hardly_more():
-    """With c=z both a=x and b=x leave no negative, and their P+N, fractions of 57, differ by 9e-6; b=x has more."""
-    counts = {"a": ("x" * 12 + "." * 14 + "y" * 9, "x" * 7 + "." * 10 + "y" * 5)}
-    counts["b"] = ("x" * 13 + "." * 12 + "y" * 10, "x" * 5 + "." * 14 + "y" * 3)
-    columns = {name: known + unknown + "y" * 4 + "x" * 38 for name, (known, unknown) in counts.items()}
-    return table("是" * 57 + "否" * 42, **columns, c="z" * 35 + "." * 22 + "z" * 4 + "w" * 38)
-
-
-HARDLY_APART.append(hardly_more())
-TIES = table("是否是否", a="xyxy", b="uvuv")
-TIES_TURNED = {**TIES, "values": {"b": ["v", "u"], "a": ["y", "x"]}}
-"""The same samples, and other candidates first."""
-NEARLY_PURE = table("是" * 110 + "否", a="u" * 110 + "v")
-STRANGE = table("是是否否是否", a="xy.xyx") | {"values": {"a": ["x", "y"]}}
-for _row, _one in zip(STRANGE["rows"], ("None", "-", "?", "nan", None, "0"), strict=True):
-    _row["b"] = _one
-STRANGE["values"]["b"] = ["?", "nan", "0", "-", "None"]
-"""Values that look as if they were missing."""
-SPECIAL = [
-    ONE,
-    ALL_GOOD,
-    TWINS,
-    XOR,
-    LESS_WITH_BOTH,
-    HALF,
-    HALF_AFTER_TWO,
-    *NO_HALF,
-    NEARLY_PURE,
-    NARROW,
-    STRANGE,
-    melons(),
-    TIES,
-    TIES_TURNED,
-]
-SPECIAL += [erase(noisy(seed, 6, 60), seed, kind) for seed, kind in ((1, "some"), (2, "many"), (3, "row"))]
-SPECIAL += [erase(noisy(seed, 8, 120, 0.2), seed, "some", 0.15) for seed in (4, 5)]
-SPECIAL += [crowded(127, 5, 0.6)]
-
-
-@example_check(
-    "2.0α 上加 纹理=清晰 以后的权, 以及 P 和 N",
-    "The weights on 2.0α with 纹理=清晰, and P and N",
-    points=1.5,
-    book="§4.4.2",
-)
+@check(points=1.5, book="§4.4.2")
 def test_root(answer):
+    """2.0α 上加 纹理=清晰 以后的权, 以及 P 和 N / The weights on 2.0α with 纹理=清晰, and P and N"""
     rows = melons_with_gaps()["rows"]
     ones = [1.0] * len(rows)
     with hint(*HINT_SHARE):
@@ -371,6 +88,187 @@ def test_root(answer):
         close(got, expected, ("加上 纹理=清晰 以后的权", "the weights with 纹理=清晰"), **NEAR)
     got = answer.weighted_counts(rows, expected)
     close(got, (97 / 15, 22 / 15), ("加上 纹理=清晰 以后的 (P, N)", "(P, N) with 纹理=清晰"), **NEAR)
+
+
+@check(points=1.5, book="表 4.4 / table 4.4")
+def test_melons(answer):
+    """2.0α 上的规则集, 第一条的过程和学完时的权 /
+    The rules for 2.0α, the trace of the first and the weights in the end"""
+    data = melons_with_gaps()
+    first = [("纹理", "=", "清晰"), ("触感", "=", "硬滑")]
+    # 触感 is unknown of 2 and 11, 纹理 of 8 and 10; of the known weights 4 + 7/15 of 6 + 14/15 have 触感=硬滑.
+    share = (4 + 7 / 15) / (6 + 14 / 15)
+    weights = [1, share, 1, 1, 1, 0, 0, 7 / 15, *[0] * 9]
+    trace = [(first[0], 97 / 15, 22 / 15), (first[1], 4 + share + 7 / 15, 0)]
+    judge_rule(answer.learn_rule(data["rows"], data["values"]), data, (first, weights, trace))
+    rules = rules_of(answer.sequential_covering(data["rows"], data["values"]), data)
+    with hint(*HINT_COVERING):
+        expected = [
+            first,
+            [("脐部", "=", "稍凹"), ("敲声", "=", "浊响"), ("纹理", "=", "稍糊")],
+            [("纹理", "=", "清晰"), ("色泽", "=", "青绿"), ("根蒂", "=", "稍蜷")],
+        ]
+        equal(rules, expected, ("规则集", "the rules"))
+
+
+@check(
+    points=1.5,
+    book="(4.11)",
+    given={"data": weighted(), "pick": st.integers(0, 40)},
+    also=pins.value_share,
+    examples=40,
+    hint=HINT_SHARE,
+)
+def test_value_share(answer, data, pick):
+    """r̃ 是已知的样例中按权算的比例, 没有已知的样例 (或权都是 0) 时是 0 /
+    r̃ is the share by weight among the samples known, 0 if none are (or all weigh 0)"""
+    rows, values, weights = (data[key] for key in ("rows", "values", "weights"))
+    some = literals_of(values, EQUALS)
+    for attribute, _, value in (some[pick % len(some)], some[(pick * 5 + 1) % len(some)]):
+        known = [(row[attribute], w) for row, w in zip(rows, weights, strict=True) if row[attribute] is not None]
+        total = sum(w for _, w in known)
+        expected = sum(w for one, w in known if one == value) / total if total else 0.0
+        got = answer.value_share(rows, weights, attribute, value)
+        close(got, expected, (f"{attribute}={value} 的 r̃", f"r̃ of {attribute}={value}"), **NEAR)
+
+
+@check(
+    points=1,
+    book="§4.4.2",
+    given={"data": weighted(), "pick": st.integers(0, 40)},
+    also=pins.apply_literal,
+    examples=40,
+    hint=HINT_APPLY,
+)
+def test_apply_literal(answer, data, pick):
+    """加上文字以后的权: 取这个值的不变, 取别的值的是 0, 缺失的乘以 r̃ /
+    The weights after adding a literal: the same with its value, 0 with another, times r̃ where it is missing"""
+    rows, values, weights = (data[key] for key in ("rows", "values", "weights"))
+    some = literals_of(values, EQUALS)
+    literal = some[pick % len(some)]
+    got = array(answer.apply_literal(rows, weights, literal), (len(rows),), ("权", "the weights"))
+    expected = applied(rows, weights, literal)
+    if not np.allclose(got, expected, rtol=NEAR["rel"], atol=NEAR["abs"]):
+        # A wrong share is the matter of another check.
+        share = number(answer.value_share(rows, weights, literal[0], literal[2]), ("r̃", "r̃"))
+        expected = applied(rows, weights, literal, share)
+        answer.apply_literal(rows, weights, literal)  # the last call is the one that is shown
+    close(got, expected, ("权", "the weights"), **NEAR)
+
+
+@check(points=0.5, given={"data": weighted()}, also=pins.weighted_counts, examples=25)
+def test_weighted_counts(answer, data):
+    """P 和 N 是正例和反例的权之和 / P and N are the total weights of positives and negatives"""
+    got = answer.weighted_counts(data["rows"], data["weights"])
+    close(got, totals(data["rows"], data["weights"]), ("(P, N)", "(P, N)"), **NEAR)
+
+
+@check(points=2.5, book="§15.2", given={"data": with_gaps().filter(is_clear)}, also=pins.learn_rule)
+def test_learn_rule(answer, data):
+    """单条规则的过程: 每一步加上最好的文字, 准确率不能再提高时停下; 学完时的权 /
+    The trace of a rule: each step adds the best literal, until the accuracy cannot be raised; the weights in the end"""
+    got = answer.learn_rule(data["rows"], data["values"])
+    judge_rule(got, data, rule_of(data["rows"], data["values"]))
+
+
+@check(
+    points=1.5,
+    book="§15.2",
+    given={"data": with_gaps().filter(is_clear)},
+    also=pins.sequential_covering,
+    examples=40,
+    hint=HINT_COVERING,
+)
+def test_sequential_covering(answer, data):
+    """规则集: 每一条都是 learn_rule 在剩下的样例上学得的, 直到没有正例, 或学不到 /
+    The set of rules: each is what learn_rule learns on the samples left, until there is no positive or nothing is learned
+    """
+    rules = rules_of(answer.sequential_covering(data["rows"], data["values"]), data)
+    if rules != covering_of(data)[0]:
+        judge_by_own_rules(answer, data, rules)
+
+
+@picture(
+    "西瓜数据集 2.0α: 学第一条规则时, 每加一个文字以后各个瓜的权",
+    "Watermelon 2.0α: the weight of each melon after each literal of the first rule",
+    alt=(
+        "每个文字一幅条形图, 横轴是瓜的编号, 纵轴是权; 好瓜与坏瓜颜色不同.",
+        "A bar chart for each literal, the number of the melon across, its weight up; good and bad melons differ in colour.",
+    ),
+)
+def draw_weights(figure, answer, reference, says):
+    data = melons_with_gaps()
+    rows = data["rows"]
+    body = a_body(sequence(answer.learn_rule(rows, data["values"]), 3)[0], data["values"], EQUALS)[:4]
+    panels = figure.subplots(max(1, len(body)), 1, sharex=True, sharey=True, squeeze=False)[:, 0]
+    weights = [1.0] * len(rows)
+    for panel, literal in zip(panels, body, strict=False):
+        weights = [float(w) for w in sequence(answer.apply_literal(rows, weights, literal), len(rows))]
+        for good, colour, name in ((True, "C2", says("好瓜", "good")), (False, "C3", says("坏瓜", "bad"))):
+            some = [(row["编号"], w) for row, w in zip(rows, weights, strict=True) if is_good(row) is good]
+            panel.bar(*zip(*some, strict=True), color=colour, label=name)
+        panel.set_title(f"{literal[0]}={literal[2]}", fontsize="small")
+        panel.set_ylabel(says("权", "weight"))
+    panels[0].legend(fontsize="small")
+    panels[-1].set_xticks([row["编号"] for row in rows])
+    panels[-1].set_xlabel(says("编号", "number"))
+    figure.tight_layout()
+
+
+NEAR = {"abs": 1e-12, "rel": 1e-9}
+HINT_STEP = (
+    "先比准确率, 再比 P+N, 再比次序; 准确率不能提高就停. 下一个文字从上一步的权出发.",
+    "Compare accuracy, then P+N, then position, and stop if the accuracy cannot be raised. The next literal starts from the weights of the step before.",
+)
+HINT_STOP = (
+    "N = 0, 或没有文字能提高准确率 (相差不到 10^-9 算相等) 时停下, 否则继续.",
+    "Stop where N = 0 or no literal raises the accuracy (less than 10^-9 apart counts as equal), otherwise go on.",
+)
+
+
+def melons_with_gaps() -> dict:
+    table = watermelon_2_0a()
+    return {"rows": named_rows(table), "values": named_values(table)}
+
+
+def applied(rows, weights, literal, share=None) -> list[float]:
+    attribute, _, value = literal
+    column = [row[attribute] for row in rows]
+    if share is None:
+        known = sum(w for one, w in zip(column, weights, strict=True) if one is not None)
+        share = sum(w for one, w in zip(column, weights, strict=True) if one == value) / (known or 1)
+    return [w * (share if one is None else one == value) for one, w in zip(column, weights, strict=True)]
+
+
+def totals(rows, weights) -> tuple[float, float]:
+    sides = [[w for row, w in zip(rows, weights, strict=True) if is_good(row) is good] for good in (True, False)]
+    return sum(sides[0]), sum(sides[1])
+
+
+@memo
+def covering_of(data):
+    """(the rules, the smallest difference of all that is compared while they are learned)."""
+    equal_to, known, good = matrices(data["rows"], data["values"])
+    literals, rules, gap = literals_of(data["values"], EQUALS), [], Gap()
+    while good.any():
+        body, weights, _ = rule_from(equal_to, known, good, gap)
+        if not body and not good.all():
+            break
+        rules.append([literals[k] for k in body])
+        gap.see(weights, 0.5)
+        gap.see(weights, 0.0)
+        gone = weights > 0.5 - 1e-9
+        if not (gone * good).any():
+            gone |= (weights > 1e-9) & (good > 0)
+        equal_to, known, good = equal_to[:, ~gone], known[:, ~gone], good[~gone]
+    return rules, gap.least
+
+
+KINDS = ("none", "some", "some", "some", "column only", "attribute", "row", "many")
+for _row, _one in zip(STRANGE["rows"], ("None", "-", "?", "nan", None, "0"), strict=True):
+    _row["b"] = _one
+STRANGE["values"]["b"] = ["?", "nan", "0", "-", "None"]
+"""Values that look as if they were missing."""
 
 
 def steps_of(got, values):
@@ -396,136 +294,8 @@ def judge_rule(got, data, expected):
     close(weights, wanted_weights, ("学完时的权", "the weights in the end"), **NEAR)
 
 
-@example_check(
-    "2.0α 上的规则集, 第一条的过程和学完时的权",
-    "The rules for 2.0α, the trace of the first and the weights in the end",
-    points=1.5,
-    book="表 4.4 / table 4.4",
-)
-def test_melons(answer):
-    data = melons_with_gaps()
-    first = [("纹理", "=", "清晰"), ("触感", "=", "硬滑")]
-    # 触感 is unknown of 2 and 11, 纹理 of 8 and 10; of the known weights 4 + 7/15 of 6 + 14/15 have 触感=硬滑.
-    share = (4 + 7 / 15) / (6 + 14 / 15)
-    weights = [1, share, 1, 1, 1, 0, 0, 7 / 15, *[0] * 9]
-    trace = [(first[0], 97 / 15, 22 / 15), (first[1], 4 + share + 7 / 15, 0)]
-    judge_rule(answer.learn_rule(data["rows"], data["values"]), data, (first, weights, trace))
-    rules = rules_of(answer.sequential_covering(data["rows"], data["values"]), data)
-    with hint(*HINT_COVERING):
-        expected = [
-            first,
-            [("脐部", "=", "稍凹"), ("敲声", "=", "浊响"), ("纹理", "=", "稍糊")],
-            [("纹理", "=", "清晰"), ("色泽", "=", "青绿"), ("根蒂", "=", "稍蜷")],
-        ]
-        equal(rules, expected, ("规则集", "the rules"))
-
-
 def rules_of(got, data):
     return [a_body(body, data["values"], EQUALS) for body in sequence(got, None, ("规则集", "the set of rules"))]
-
-
-def weights_for(data):
-    return [((k * 7 + 3) % 11) / 10 if k % 3 else 1.0 for k in range(len(data["rows"]))]
-
-
-WITH_WEIGHTS = [{**data, "weights": [1.0] * len(data["rows"])} for data in (*SPECIAL, NOTHING_KNOWN)]
-WITH_WEIGHTS += [{**data, "weights": [min(1.0, w) for w in weights_for(data)]} for data in SPECIAL]
-WITH_WEIGHTS += [
-    {**HALF, "weights": [0.0, 0.0, 1.0]},
-    {**HALF, "weights": [0.0] * 3},
-    {**HALF, "weights": [1e-6, 3e-6, 1.0]},
-    {**HALF, "weights": [1.0, 1e-6, 0.25]},
-    {**table("是否", a="xy"), "rows": [], "weights": []},
-]
-
-
-@property_check(
-    "r̃ 是已知的样例中按权算的比例, 没有已知的样例 (或权都是 0) 时是 0",
-    "r̃ is the share by weight among the samples known, 0 if none are (or all weigh 0)",
-    points=1.5,
-    book="(4.11)",
-    given={"data": weighted(), "pick": st.integers(0, 40)},
-    also=[{"data": data, "pick": pick} for data in WITH_WEIGHTS for pick in (0, 4)],
-    hint=HINT_SHARE,
-    examples=40,
-)
-def test_value_share(answer, data, pick):
-    rows, values, weights = (data[key] for key in ("rows", "values", "weights"))
-    some = literals_of(values, EQUALS)
-    for attribute, _, value in (some[pick % len(some)], some[(pick * 5 + 1) % len(some)]):
-        known = [(row[attribute], w) for row, w in zip(rows, weights, strict=True) if row[attribute] is not None]
-        total = sum(w for _, w in known)
-        expected = sum(w for one, w in known if one == value) / total if total else 0.0
-        got = answer.value_share(rows, weights, attribute, value)
-        close(got, expected, (f"{attribute}={value} 的 r̃", f"r̃ of {attribute}={value}"), **NEAR)
-
-
-@property_check(
-    "加上文字以后的权: 取这个值的不变, 取别的值的是 0, 缺失的乘以 r̃",
-    "The weights after adding a literal: the same with its value, 0 with another, times r̃ where it is missing",
-    points=1,
-    book="§4.4.2",
-    given={"data": weighted(), "pick": st.integers(0, 40)},
-    also=[{"data": data, "pick": pick} for data in WITH_WEIGHTS for pick in (0, 4)]
-    + [{"data": {**STRANGE, "weights": [1.0] * 6}, "pick": pick} for pick in (2, 3, 5, 6)],
-    hint=HINT_APPLY,
-    examples=40,
-)
-def test_apply_literal(answer, data, pick):
-    rows, values, weights = (data[key] for key in ("rows", "values", "weights"))
-    some = literals_of(values, EQUALS)
-    literal = some[pick % len(some)]
-    got = array(answer.apply_literal(rows, weights, literal), (len(rows),), ("权", "the weights"))
-    expected = applied(rows, weights, literal)
-    if not np.allclose(got, expected, rtol=NEAR["rel"], atol=NEAR["abs"]):
-        # A wrong share is the matter of another check.
-        share = number(answer.value_share(rows, weights, literal[0], literal[2]), ("r̃", "r̃"))
-        expected = applied(rows, weights, literal, share)
-        answer.apply_literal(rows, weights, literal)  # the last call is the one that is shown
-    close(got, expected, ("权", "the weights"), **NEAR)
-
-
-@property_check(
-    "P 和 N 是正例和反例的权之和",
-    "P and N are the total weights of positives and negatives",
-    points=0.5,
-    given={"data": weighted()},
-    also=[{"data": data} for data in WITH_WEIGHTS],
-    examples=25,
-)
-def test_weighted_counts(answer, data):
-    got = answer.weighted_counts(data["rows"], data["weights"])
-    close(got, totals(data["rows"], data["weights"]), ("(P, N)", "(P, N)"), **NEAR)
-
-
-@property_check(
-    "单条规则的过程: 每一步加上最好的文字, 准确率不能再提高时停下; 学完时的权",
-    "The trace of a rule: each step adds the best literal, until the accuracy cannot be raised; the weights in the end",
-    points=2.5,
-    book="§15.2",
-    given={"data": with_gaps().filter(is_clear)},
-    also=[{"data": data} for data in (*SPECIAL, *HARDLY_APART)],
-)
-def test_learn_rule(answer, data):
-    got = answer.learn_rule(data["rows"], data["values"])
-    judge_rule(got, data, rule_of(data["rows"], data["values"]))
-
-
-@property_check(
-    "规则集: 每一条都是 learn_rule 在剩下的样例上学得的, 直到没有正例, 或学不到",
-    "The set of rules: each is what learn_rule learns on the samples left, until there is no positive or nothing is learned",
-    points=1.5,
-    book="§15.2",
-    given={"data": with_gaps().filter(is_clear)},
-    also=[{"data": data} for data in (*SPECIAL[:-2], SPECIAL[-1], *NEARLY_HALF, table("否", a="x"))]
-    + [{"data": {"rows": [], "values": {"a": ["x"]}}}],
-    hint=HINT_COVERING,
-    examples=40,
-)
-def test_sequential_covering(answer, data):
-    rules = rules_of(answer.sequential_covering(data["rows"], data["values"]), data)
-    if rules != covering_of(data)[0]:
-        judge_by_own_rules(answer, data, rules)
 
 
 def judge_by_own_rules(answer, data, rules):
@@ -566,30 +336,3 @@ def judge_by_own_rules(answer, data, rules):
 def learned(answer, rows, data):
     """The student's own rule for these samples."""
     return a_body(sequence(answer.learn_rule(rows, data["values"]), 3)[0], data["values"], EQUALS)
-
-
-@picture(
-    "西瓜数据集 2.0α: 学第一条规则时, 每加一个文字以后各个瓜的权",
-    "Watermelon 2.0α: the weight of each melon after each literal of the first rule",
-    alt=(
-        "每个文字一幅条形图, 横轴是瓜的编号, 纵轴是权; 好瓜与坏瓜颜色不同.",
-        "A bar chart for each literal, the number of the melon across, its weight up; good and bad melons differ in colour.",
-    ),
-)
-def draw_weights(figure, answer, reference, says):
-    data = melons_with_gaps()
-    rows = data["rows"]
-    body = a_body(sequence(answer.learn_rule(rows, data["values"]), 3)[0], data["values"], EQUALS)[:4]
-    panels = figure.subplots(max(1, len(body)), 1, sharex=True, sharey=True, squeeze=False)[:, 0]
-    weights = [1.0] * len(rows)
-    for panel, literal in zip(panels, body, strict=False):
-        weights = [float(w) for w in sequence(answer.apply_literal(rows, weights, literal), len(rows))]
-        for good, colour, name in ((True, "C2", says("好瓜", "good")), (False, "C3", says("坏瓜", "bad"))):
-            some = [(row["编号"], w) for row, w in zip(rows, weights, strict=True) if is_good(row) is good]
-            panel.bar(*zip(*some, strict=True), color=colour, label=name)
-        panel.set_title(f"{literal[0]}={literal[2]}", fontsize="small")
-        panel.set_ylabel(says("权", "weight"))
-    panels[0].legend(fontsize="small")
-    panels[-1].set_xticks([row["编号"] for row in rows])
-    panels[-1].set_xlabel(says("编号", "number"))
-    figure.tight_layout()

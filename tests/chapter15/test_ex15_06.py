@@ -3,23 +3,12 @@
 import numpy as np
 from hypothesis import strategies as st
 
-from exercises.datasets import watermelon_5_0
-from grader.checks import (
-    at,
-    boolean,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    picture,
-    plain,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import at, boolean, check, equal, exercise, hint, picture, plain, require, sequence
 from grader.strategies import seeds
 
-from .shared import ALIKE, STRANGE_OBJECTS, STRANGE_PREDICATES, an_atom, fires, relational, relations, variables_of
+from .pins import ex15_06 as pins
+from .pins.ex15_06 import melons, scattered, turned
+from .shared import STRANGE_OBJECTS, an_atom, fires, relational, variables_of
 
 EXERCISE = exercise(
     kind="program",
@@ -40,28 +29,8 @@ EXERCISE = exercise(
             "If all literals of a positive hold for some negative as well, nothing helps; otherwise the rule of all its literals covers no negative.",
         ),
     ],
-    equivalent_mutants={
-        "enough = all if max_constants <= 2 else any": "max_constants is 2 or 3, says the stub.",
-        "shorter = [(head, body[:k] + body[k + 2 :]) for k in range(len(body))]": "Any rules will do that cover what is asked.",
-        "near = {fact for fact in facts if set(fact[1:]) < things}": "A fact has two objects, and things has three.",
-        "yield variabilise(saturate(example, near, 4))": "Anything but 2 means the same there.",
-    },
-    unasked={
-        "*": {
-            "more than 40 rows; more than 100 rows": "There are at most 25 examples of either kind, says the stub.",
-            "more than 3 columns; more than 8 columns": "An example is a pair of objects, an atom has two arguments.",
-            "duplicate rows": "The examples are all different, says the stub.",
-            "loops above 50": "There are at most 25 positives and 6 predicates, says the stub.",
-        },
-        "saturate": {"max_constants above 10": "max_constants is 2 or 3, says the stub."},
-        "variabilise": {
-            "more than 12 entries; more than 40 entries; more than 100 entries": "A rule is a pair of head and body.",
-            "counts as int32": "Objects are names: nothing is computed with them.",
-        },
-    },
 )
 
-HEAD = ("更坏", "?X", "?Y")
 HINT_SATURATE = (
     "逐个看事实: 它的两个对象是不是都在样例之中 (2), 或者至少有一个 (3).",
     "Look at each fact: are both its objects in the example (2), or at least one of them (3)?",
@@ -74,6 +43,164 @@ HINT_UNREACHABLE = (
     "写出一个正例的全部文字 (两个方向的都算): 有没有反例, 这些文字在它那里也都成立?",
     "Write all literals of a positive, of both directions: is there a negative for which all of them hold, too?",
 )
+
+
+@st.composite
+def worse_data(draw) -> dict:
+    if draw(st.booleans()):
+        return turned(draw(relational()), draw(seeds()), draw(st.sampled_from((1.0, 0.7, 0.4))))
+    strange = draw(st.booleans())
+    return scattered(
+        draw(seeds()),
+        draw(st.integers(3, 8)),
+        draw(st.integers(1, 4)),
+        draw(st.sampled_from((0.1, 0.3, 0.6))),
+        STRANGE_OBJECTS if strange else None,
+        draw(st.integers(1, 12)),
+    )
+
+
+@st.composite
+def ground_rules(draw):
+    """A rule without variables over few or many objects."""
+    objects = draw(
+        st.sampled_from((["甲", "乙", "丙"], STRANGE_OBJECTS, list(range(1, 13)), ["p", "q", "更坏", "p0", "X"]))
+    )
+    rng = np.random.default_rng(draw(seeds()))
+    things = [objects[int(k)] for k in rng.permutation(len(objects))]
+    count = draw(st.integers(0, 12))
+    body = [
+        (str(rng.choice(("p", "q", "p0"))), *(things[int(k)] for k in rng.integers(len(things), size=2)))
+        for _ in range(count)
+    ]
+    return ("更坏", *things[:2]), body
+
+
+@check(points=1.5, book="表 15.1 / table 15.1")
+def test_melons(answer):
+    """西瓜数据集 5.0: 更坏(10, 1) 的规则, 换成变量以后的, 以及够不着的正例 /
+    Watermelon 5.0: the rule of 更坏(10, 1), the same with variables, and the positives that are unreachable"""
+    data = melons()
+    head, body = ground(answer.saturate((10, 1), data["facts"], 2))
+    names = ("敲声更沉", "根蒂更蜷", "脐部更凹", "触感更硬")
+    with hint(*HINT_SATURATE):
+        equal(head, ("更坏", 10, 1), ("头", "the head"))
+        equal(sorted(body), [(name, 1, 10) for name in names], ("体 (排了序)", "the body (sorted)"))
+    with hint(*HINT_VARIABLES):
+        got = ground(answer.variabilise((("更坏", 10, 1), [("敲声更沉", 1, 10), ("根蒂更蜷", 1, 10)])))
+        expected = HEAD, [("敲声更沉", "?Y", "?X"), ("根蒂更蜷", "?Y", "?X")]
+        equal(got, expected, ("换成变量以后的规则", "the rule with variables"))
+    with hint(*HINT_UNREACHABLE):
+        # 15 is darker than 6 and clearer than 7; no other fact tells them apart, and some good melon is so compared with a bad one.
+        got = answer.unreachable(data["facts"], data["pos"], data["neg"])
+        same_pairs(got, [(15, 6), (15, 7)], ("够不着的正例", "the positives that are unreachable"))
+
+
+@check(points=2, book="表 15.1 / table 15.1")
+def test_learn_melons(answer):
+    """西瓜数据集 5.0 上的一组规则: 不覆盖反例, 覆盖能覆盖的正例 /
+    Rules for watermelon 5.0: they cover no negative, and all positives that can be covered"""
+    data = melons()
+    got = answer.learn_worse(*arguments(data))
+    together = judge_rules(got, data)
+    require_all(together, within_reach(data), got)
+    count = len(sequence(got))
+    with hint(*HINT_LEARN):
+        require(count <= 10, f"规则太多: 有 {count} 条, 至多 10 条", f"There are {count} rules, more than 10", got=got)
+
+
+@check(points=0.5, given={"data": worse_data()}, also=pins.worse_examples, examples=20)
+def test_worse_examples(answer, data):
+    """ "更坏" 的正例和反例就是 "更好" 的, 两个对象交换位置 /
+    The positives and negatives of "worse" are those of "better" with their objects exchanged"""
+    pos, neg = sequence(answer.worse_examples(data["pos"], data["neg"]), 2, ("(正例, 反例)", "(positives, negatives)"))
+    same_pairs(pos, [pair[::-1] for pair in data["pos"]], ("正例 (排了序)", "the positives (sorted)"))
+    same_pairs(neg, [pair[::-1] for pair in data["neg"]], ("反例 (排了序)", "the negatives (sorted)"))
+
+
+@check(
+    points=1,
+    book="§15.5.1",
+    given={"data": worse_data(), "pick": st.integers(0, 30), "most": st.sampled_from((2, 3))},
+    also=pins.saturate,
+    examples=40,
+    hint=HINT_SATURATE,
+)
+def test_saturate(answer, data, pick, most):
+    """体由两个对象都在样例之中的事实构成, 或者至少有一个在样例之中的 /
+    The body has the facts with both objects in the example, or with at least one of them"""
+    examples = [*data["pos"], *data["neg"]]
+    a, b = examples[pick % len(examples)] if examples else tuple(data["constants"][:2])
+    head, body = ground(answer.saturate((a, b), data["facts"], most))
+    equal(head, ("更坏", a, b), ("头", "the head"))
+    near = (2, 1)[most - 2]
+    expected = [fact for fact in data["facts"] if sum(thing in (a, b) for thing in fact[1:]) >= near]
+    order = {"key": lambda atom: [(str(one), type(one).__name__) for one in atom]}
+    equal(sorted(body, **order), sorted(expected, **order), ("体 (排了序)", "the body (sorted)"))
+
+
+@check(points=1, given={"clause": ground_rules()}, also=pins.variabilise, examples=40, hint=HINT_VARIABLES)
+def test_variabilise(answer, clause):
+    """同一对象换成同一变量, 体中别的对象按出现的先后编号, 谓词和次序不变 /
+    The same object becomes the same variable, others are numbered as they occur, predicates and order stay"""
+    (_, a, b), body = clause
+    things = [thing for atom in body for thing in atom[1:] if thing not in (a, b)]
+    names = {a: "?X", b: "?Y"} | {thing: f"?Z{k}" for k, thing in enumerate(dict.fromkeys(things), 1)}
+    got = ground(answer.variabilise(clause))
+    expected = HEAD, [(p, names[s], names[t]) for p, s, t in body]
+    equal(got, expected, ("换成变量以后的规则", "the rule with variables"))
+
+
+@check(points=2, given={"data": worse_data()}, also=pins.unreachable, hint=HINT_UNREACHABLE)
+def test_unreachable(answer, data):
+    """够不着的正例, 一个不多, 一个不少 / The positives that are unreachable, all of them and no others"""
+    got = answer.unreachable(data["facts"], data["pos"], data["neg"])
+    same_pairs(got, beyond_reach(data), ("够不着的正例 (排了序)", "the positives that are unreachable (sorted)"))
+
+
+@check(points=2, given={"data": worse_data()}, also=pins.learn_worse, examples=30)
+def test_learn_worse(answer, data):
+    """别的数据上的规则: 不覆盖反例, 覆盖够得着的全部正例 /
+    Rules for other data: they cover no negative, and all positives that are not unreachable"""
+    got = answer.learn_worse(*arguments(data))
+    together = judge_rules(got, data)
+    require_all(together, within_reach(data), got)
+
+
+@check(given={"data": worse_data()}, also=pins.worse_examples, examples=8, extra=True)
+def test_learn_all(answer, data):
+    """选做: 规则覆盖西瓜数据集 5.0 的全部正例, 在别的数据上覆盖够得着的 /
+    Optional: rules that cover all positives of watermelon 5.0, and on other data those that are not unreachable"""
+    got = answer.learn_all(*arguments(data))
+    wanted, words = (data["pos"], HINT_ALL) if data == melons() else (within_reach(data), HINT_LEARN)
+    require_all(judge_rules(got, data), wanted, got, words)
+
+
+@picture(
+    "西瓜数据集 5.0: 每个正例 更坏(i, j) 由几条规则覆盖",
+    "Watermelon 5.0: how many rules cover each positive 更坏(i, j)",
+    alt=(
+        "五乘五的方格图, 行是坏瓜 i, 列是好瓜 j, 格中是覆盖它的规则的条数, 0 是没有覆盖的.",
+        "A five by five grid, rows are bad melons i, columns good ones j; each square has the number of rules that cover it.",
+    ),
+)
+def draw_grid(figure, answer, reference, says):
+    data = melons()
+    known = descriptions(data)
+    rules = [a_rule(one) for one in sequence(answer.learn_worse(*arguments(data)))][:50]
+    bad, good = (sorted({pair[side] for pair in data["pos"]}) for side in (0, 1))
+    numbers = [[sum(bool(reached(one, data, [(i, j)], known)) for one in rules) for j in good] for i in bad]
+    axes = figure.subplots()
+    axes.imshow(numbers, cmap="Greys", vmin=0, vmax=2 * max(1, *map(max, numbers)))
+    for row, line in enumerate(numbers):
+        for column, count in enumerate(line):
+            axes.text(column, row, count, ha="center", va="center")
+    axes.set_xticks(range(len(good)), good)
+    axes.set_yticks(range(len(bad)), bad)
+    axes.set(xlabel=says("好瓜 j", "good melon j"), ylabel=says("坏瓜 i", "bad melon i"))
+
+
+HEAD = ("更坏", "?X", "?Y")
 HINT_LEARN = (
     "由还没有覆盖的正例的全部文字出发, 只要不放进反例就删去文字; 这样总能覆盖能覆盖的正例.",
     "Start from all literals of a positive not yet covered, and delete literals as long as no negative comes in; whatever can be covered is covered so.",
@@ -82,17 +209,6 @@ HINT_ALL = (
     '第三个瓜可以说出 "不是最浅的"; 否定文字可以说出 "不更深".',
     'A third melon can say "not the lightest", a negated literal "not darker".',
 )
-
-
-def melons() -> dict:
-    """{"facts", "constants", "pos", "neg"} of watermelon 5.0, the examples being those of "worse"."""
-    data = watermelon_5_0()
-    return {
-        "facts": data["facts"],
-        "constants": data["constants"],
-        "pos": [pair[::-1] for pair in data["positives"]],
-        "neg": [pair[::-1] for pair in data["negatives"]],
-    }
 
 
 def arguments(data):
@@ -186,10 +302,7 @@ def judge_rules(got, data):
                 require(all(map(variables_of, atom[1:])), f"{atom} 里有常量", f"There is a constant in {atom}", got=one)
             others = set().union(*(variables_of(atom) for _, atom in body)) - {"?X", "?Y"}
             require(
-                len(others) <= 1,
-                "头以外至多一个变量",
-                "There should be one variable outside the head at most",
-                got=one,
+                len(others) <= 1, "头以外至多一个变量", "There should be one variable outside the head at most", got=one
             )
             wrong = reached((head, body), data, data["neg"], known)
             with hint(*HINT_LEARN):
@@ -209,298 +322,3 @@ def require_all(together, wanted, got, words=HINT_LEARN):
             f"The positives {missed} are not covered, though there are rules that cover them",
             got=got,
         )
-
-
-@example_check(
-    "西瓜数据集 5.0: 更坏(10, 1) 的规则, 换成变量以后的, 以及够不着的正例",
-    "Watermelon 5.0: the rule of 更坏(10, 1), the same with variables, and the positives that are unreachable",
-    points=1.5,
-    book="表 15.1 / table 15.1",
-)
-def test_melons(answer):
-    data = melons()
-    head, body = ground(answer.saturate((10, 1), data["facts"], 2))
-    names = ("敲声更沉", "根蒂更蜷", "脐部更凹", "触感更硬")
-    with hint(*HINT_SATURATE):
-        equal(head, ("更坏", 10, 1), ("头", "the head"))
-        equal(sorted(body), [(name, 1, 10) for name in names], ("体 (排了序)", "the body (sorted)"))
-    with hint(*HINT_VARIABLES):
-        got = ground(answer.variabilise((("更坏", 10, 1), [("敲声更沉", 1, 10), ("根蒂更蜷", 1, 10)])))
-        expected = HEAD, [("敲声更沉", "?Y", "?X"), ("根蒂更蜷", "?Y", "?X")]
-        equal(got, expected, ("换成变量以后的规则", "the rule with variables"))
-    with hint(*HINT_UNREACHABLE):
-        # 15 is darker than 6 and clearer than 7; no other fact tells them apart, and some good melon is so compared with a bad one.
-        got = answer.unreachable(data["facts"], data["pos"], data["neg"])
-        same_pairs(got, [(15, 6), (15, 7)], ("够不着的正例", "the positives that are unreachable"))
-
-
-@example_check(
-    "西瓜数据集 5.0 上的一组规则: 不覆盖反例, 覆盖能覆盖的正例",
-    "Rules for watermelon 5.0: they cover no negative, and all positives that can be covered",
-    points=2,
-    book="表 15.1 / table 15.1",
-)
-def test_learn_melons(answer):
-    data = melons()
-    got = answer.learn_worse(*arguments(data))
-    together = judge_rules(got, data)
-    require_all(together, within_reach(data), got)
-    count = len(sequence(got))
-    with hint(*HINT_LEARN):
-        require(count <= 10, f"规则太多: 有 {count} 条, 至多 10 条", f"There are {count} rules, more than 10", got=got)
-
-
-def turned(data, seed=0, share=1.0) -> dict:
-    """Relational data for "worse", with a share of the examples."""
-    rng = np.random.default_rng(seed)
-    pos, neg = ([pair[::-1] for pair in data[key] if rng.random() < share][:25] for key in ("positives", "negatives"))
-    return {"facts": data["facts"], "constants": data["constants"], "pos": pos, "neg": neg}
-
-
-def scattered(seed, objects=6, predicates=3, share=0.3, names=None, count=12) -> dict:
-    """Facts by chance, of an object with itself, too, and examples in any direction."""
-    rng = np.random.default_rng(seed)
-    things = (names or list(range(1, objects + 1)))[:objects]
-    symbols = STRANGE_PREDICATES[:predicates] if names else [f"p{k}" for k in range(predicates)]
-    facts = {(p, a, b) for p in symbols for a in things for b in things if rng.random() < share}
-    pairs = [(a, b) for a in things for b in things if a is not b]
-    chosen = [pairs[int(k)] for k in rng.permutation(len(pairs))[: 2 * count]]
-    cut = int(rng.integers(0, len(chosen) + 1))
-    return {"facts": facts, "constants": things, "pos": chosen[:cut][:25], "neg": chosen[cut:][:25]}
-
-
-@st.composite
-def worse_data(draw) -> dict:
-    if draw(st.booleans()):
-        return turned(draw(relational()), draw(seeds()), draw(st.sampled_from((1.0, 0.7, 0.4))))
-    strange = draw(st.booleans())
-    return scattered(
-        draw(seeds()),
-        draw(st.integers(3, 8)),
-        draw(st.integers(1, 4)),
-        draw(st.sampled_from((0.1, 0.3, 0.6))),
-        STRANGE_OBJECTS if strange else None,
-        draw(st.integers(1, 12)),
-    )
-
-
-NO_NEGATIVES = {**scattered(1), "neg": []}
-NO_POSITIVES = {**scattered(2), "pos": []}
-NO_FACTS = {**scattered(3), "facts": set()}
-NOTHING = {"facts": set(), "constants": [1, 2], "pos": [(1, 2)], "neg": []}
-ITSELF = {
-    "facts": {("p", 1, 1), ("p", 4, 4), ("q", 2, 3)},
-    "constants": [1, 2, 3, 4],
-    "pos": [(1, 2), (3, 4), (2, 1), (3, 2)],
-    "neg": [(2, 4), (4, 3), (2, 3)],
-}
-"""Where it matters which object stands in a relation to itself."""
-TYPES = {
-    "facts": {("p", 1, "1"), ("p", "2", 1), ("q", "1", 2), ("q", 2, "2"), ("1", 1, "2")},
-    "constants": [1, "1", 2, "2", "p", "q"],
-    "pos": [(1, "1"), ("1", 2), (2, "1")],
-    "neg": [("1", 1), (2, 1), ("2", 2)],
-}
-NAMED = {
-    "facts": {("p", "p", "q"), ("q", "q", "p"), ("p", "更坏", "q"), ("q", "p", "?".join("ab")), ("更坏?", "a?b", "p")},
-    "constants": ["p", "q", "更坏", "a?b"],
-    "pos": [("p", "q"), ("p", "更坏"), ("q", "a?b")],
-    "neg": [("q", "p"), ("a?b", "q")],
-}
-"""Objects with the names of predicates."""
-LARGE = turned(relations(4, 5, 5, [f"p{k}" for k in range(6)], noise=0.6))
-DENSE = scattered(5, 12, 6, 0.5, count=25)
-SPARSE = scattered(8, 12, 6, 0.08, count=25)
-BIG_NUMBERS = turned(relations(5, 3, 3, ["p", "q", "r"], noise=0.5, names=[10**10, 3, -4, 0, 7, 12]))
-LONG = {
-    "facts": {(f"p{k}", a, b) for k in range(5) for a, b in ((1, 2), (2, 1))}
-    | {
-        (f"p{k}", a, b)
-        for k in range(5)
-        for j in range(5)
-        for a, b in ((2 * j + 3, 2 * j + 4), (2 * j + 4, 2 * j + 3))
-        if k != j or a > b
-    },
-    "constants": list(range(1, 13)),
-    "pos": [(1, 2)],
-    "neg": [(2 * j + 3, 2 * j + 4) for j in range(5)] + [(2 * j + 4, 2 * j + 3) for j in range(5)],
-}
-"""Each negative lacks one of ten facts: a rule about the two objects alone needs them all."""
-SPECIAL = [
-    NO_NEGATIVES,
-    NO_POSITIVES,
-    NO_FACTS,
-    NOTHING,
-    ITSELF,
-    TYPES,
-    NAMED,
-    LARGE,
-    DENSE,
-    SPARSE,
-    BIG_NUMBERS,
-    LONG,
-    scattered(11, 8, 4, 0.3, STRANGE_OBJECTS),
-    *(
-        {"facts": one["facts"], "constants": one["constants"], "pos": one["positives"], "neg": one["negatives"]}
-        for one in ALIKE[:4]
-    ),
-    *(
-        {"facts": set(), "constants": [1, 2, 3, 4], "pos": pos, "neg": neg}
-        for pos, neg in (
-            ([(1, 3), (2, 4)], [(3, 4), (4, 3)]),
-            ([(2, 1), (4, 2)], [(3, 4), (4, 3)]),
-            ([(1, 3), (2, 4)], []),
-        )
-    ),
-]
-
-
-@property_check(
-    '"更坏" 的正例和反例就是 "更好" 的, 两个对象交换位置',
-    'The positives and negatives of "worse" are those of "better" with their objects exchanged',
-    points=0.5,
-    given={"data": worse_data()},
-    also=[{"data": data} for data in (melons(), *SPECIAL)],
-    examples=20,
-)
-def test_worse_examples(answer, data):
-    pos, neg = sequence(answer.worse_examples(data["pos"], data["neg"]), 2, ("(正例, 反例)", "(positives, negatives)"))
-    same_pairs(pos, [pair[::-1] for pair in data["pos"]], ("正例 (排了序)", "the positives (sorted)"))
-    same_pairs(neg, [pair[::-1] for pair in data["neg"]], ("反例 (排了序)", "the negatives (sorted)"))
-
-
-@property_check(
-    "体由两个对象都在样例之中的事实构成, 或者至少有一个在样例之中的",
-    "The body has the facts with both objects in the example, or with at least one of them",
-    points=1,
-    book="§15.5.1",
-    given={"data": worse_data(), "pick": st.integers(0, 30), "most": st.sampled_from((2, 3))},
-    also=[{"data": data, "pick": pick, "most": most} for data in SPECIAL for pick in (0, 3) for most in (2, 3)],
-    hint=HINT_SATURATE,
-    examples=40,
-)
-def test_saturate(answer, data, pick, most):
-    examples = [*data["pos"], *data["neg"]]
-    a, b = examples[pick % len(examples)] if examples else tuple(data["constants"][:2])
-    head, body = ground(answer.saturate((a, b), data["facts"], most))
-    equal(head, ("更坏", a, b), ("头", "the head"))
-    near = (2, 1)[most - 2]
-    expected = [fact for fact in data["facts"] if sum(thing in (a, b) for thing in fact[1:]) >= near]
-    order = {"key": lambda atom: [(str(one), type(one).__name__) for one in atom]}
-    equal(sorted(body, **order), sorted(expected, **order), ("体 (排了序)", "the body (sorted)"))
-
-
-@st.composite
-def ground_rules(draw):
-    """A rule without variables over few or many objects."""
-    objects = draw(
-        st.sampled_from((["甲", "乙", "丙"], STRANGE_OBJECTS, list(range(1, 13)), ["p", "q", "更坏", "p0", "X"]))
-    )
-    rng = np.random.default_rng(draw(seeds()))
-    things = [objects[int(k)] for k in rng.permutation(len(objects))]
-    count = draw(st.integers(0, 12))
-    body = [
-        (str(rng.choice(("p", "q", "p0"))), *(things[int(k)] for k in rng.integers(len(things), size=2)))
-        for _ in range(count)
-    ]
-    return ("更坏", *things[:2]), body
-
-
-@property_check(
-    "同一对象换成同一变量, 体中别的对象按出现的先后编号, 谓词和次序不变",
-    "The same object becomes the same variable, others are numbered as they occur, predicates and order stay",
-    points=1,
-    given={"clause": ground_rules()},
-    also=[
-        {"clause": (("更坏", *head), body)}
-        for head, body in (
-            ((1, 2), []),
-            ((1, 2), [("p", 2, 1), ("p", 1, 1), ("q", 2, 2)]),
-            ((2, 1), [("p", 1, 3), ("p", 4, 3), ("q", 4, 4), ("p", 5, 2)]),
-            ((2, 1), [("p", 9, 3), ("q", 3, 9), ("p", 9, 2)]),
-            ((1, "1"), [("p", "1", 1), ("p", "2", 2), ("p", 2, "2")]),
-            (("p", "q"), [("p", "p", "p"), ("q", "r", "p"), ("p", "更坏", "q")]),
-            (("a?", "b"), [("p", "b", "a"), ("p", "a?", "a")]),
-            ((1, 10), [("p", 10, 1), ("p", 100, 1), ("q", 10**10, -1)]),
-            ((0, 1), [("p", 1, 0), ("p", 2, 0)]),
-            ((1, 2), [("p", k % 12 + 1, k * 5 % 12 + 1) for k in range(2, 130)]),
-        )
-    ],
-    hint=HINT_VARIABLES,
-    examples=40,
-)
-def test_variabilise(answer, clause):
-    (_, a, b), body = clause
-    things = [thing for atom in body for thing in atom[1:] if thing not in (a, b)]
-    names = {a: "?X", b: "?Y"} | {thing: f"?Z{k}" for k, thing in enumerate(dict.fromkeys(things), 1)}
-    got = ground(answer.variabilise(clause))
-    expected = HEAD, [(p, names[s], names[t]) for p, s, t in body]
-    equal(got, expected, ("换成变量以后的规则", "the rule with variables"))
-
-
-@property_check(
-    "够不着的正例, 一个不多, 一个不少",
-    "The positives that are unreachable, all of them and no others",
-    points=2,
-    given={"data": worse_data()},
-    also=[{"data": data} for data in SPECIAL]
-    + [{"data": scattered(seed, 9, 2, 0.3, count=25)} for seed in range(20, 26)]
-    + [{"data": turned(relations(seed, 4, 4, ["p", "q"], noise=0.6))} for seed in range(4)],
-    hint=HINT_UNREACHABLE,
-)
-def test_unreachable(answer, data):
-    got = answer.unreachable(data["facts"], data["pos"], data["neg"])
-    same_pairs(got, beyond_reach(data), ("够不着的正例 (排了序)", "the positives that are unreachable (sorted)"))
-
-
-@property_check(
-    "别的数据上的规则: 不覆盖反例, 覆盖够得着的全部正例",
-    "Rules for other data: they cover no negative, and all positives that are not unreachable",
-    points=2,
-    given={"data": worse_data()},
-    also=[{"data": data} for data in SPECIAL]
-    + [{"data": scattered(seed, 9, 2, 0.3, count=25)} for seed in range(20, 23)],
-    examples=30,
-)
-def test_learn_worse(answer, data):
-    got = answer.learn_worse(*arguments(data))
-    together = judge_rules(got, data)
-    require_all(together, within_reach(data), got)
-
-
-@property_check(
-    "选做: 规则覆盖西瓜数据集 5.0 的全部正例, 在别的数据上覆盖够得着的",
-    "Optional: rules that cover all positives of watermelon 5.0, and on other data those that are not unreachable",
-    extra=True,
-    given={"data": worse_data()},
-    also=[{"data": data} for data in (melons(), *SPECIAL)],
-    examples=8,
-)
-def test_learn_all(answer, data):
-    got = answer.learn_all(*arguments(data))
-    wanted, words = (data["pos"], HINT_ALL) if data == melons() else (within_reach(data), HINT_LEARN)
-    require_all(judge_rules(got, data), wanted, got, words)
-
-
-@picture(
-    "西瓜数据集 5.0: 每个正例 更坏(i, j) 由几条规则覆盖",
-    "Watermelon 5.0: how many rules cover each positive 更坏(i, j)",
-    alt=(
-        "五乘五的方格图, 行是坏瓜 i, 列是好瓜 j, 格中是覆盖它的规则的条数, 0 是没有覆盖的.",
-        "A five by five grid, rows are bad melons i, columns good ones j; each square has the number of rules that cover it.",
-    ),
-)
-def draw_grid(figure, answer, reference, says):
-    data = melons()
-    known = descriptions(data)
-    rules = [a_rule(one) for one in sequence(answer.learn_worse(*arguments(data)))][:50]
-    bad, good = (sorted({pair[side] for pair in data["pos"]}) for side in (0, 1))
-    numbers = [[sum(bool(reached(one, data, [(i, j)], known)) for one in rules) for j in good] for i in bad]
-    axes = figure.subplots()
-    axes.imshow(numbers, cmap="Greys", vmin=0, vmax=2 * max(1, *map(max, numbers)))
-    for row, line in enumerate(numbers):
-        for column, count in enumerate(line):
-            axes.text(column, row, count, ha="center", va="center")
-    axes.set_xticks(range(len(good)), good)
-    axes.set_yticks(range(len(bad)), bad)
-    axes.set(xlabel=says("好瓜 j", "good melon j"), ylabel=says("坏瓜 i", "bad melon i"))

@@ -3,22 +3,10 @@
 from hypothesis import strategies as st
 
 from exercises.datasets import watermelon_5_0
-from grader.checks import (
-    at,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    is_none,
-    mapping,
-    memo,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import at, check, equal, exercise, fail, hint, is_none, mapping, picture, require, sequence
 
+from .pins import ex15_07 as pins
+from .pins.ex15_07 import generalised, lgg_of, rule
 from .shared import a_clause, a_term, specialises, substitute, variables_of
 
 EXERCISE = exercise(
@@ -39,15 +27,6 @@ EXERCISE = exercise(
             "The variable X of r became Xθ₁ in r1 and Xθ₂ in r2: what stands at the same place in the LGG?",
         ),
     ],
-    equivalent_mutants={
-        "for one, other in zip(s[1:], t[1:], strict=False):": "The lists are of the same length.",
-    },
-    unasked={
-        "lgg_clause": {
-            "more than 12 entries; more than 40 entries; more than 100 entries": "A rule is a pair of head and body."
-        },
-        "*": {"recursion above 40": "Terms are at most 6 levels deep, says the stub."},
-    },
     written={
         "proof": [
             (
@@ -68,10 +47,6 @@ HINT_TERM = (
     "常量相同才不变; 符号与参数个数都相同才往里走; 其余的每一对一个变量, 同一对同一个.",
     "Only equal constants stay; go inside only if symbol and number of arguments agree; every other pair has its variable, the same pair the same.",
 )
-HINT_PHI = (
-    "变量代替的是一对项: 第一个置换取前一个, 第二个取后一个.",
-    "A variable stands for a pair of terms: the first substitution takes the former, the second the latter.",
-)
 HINT_LEAST = (
     "体里谓词相同的原子, 每一对都要求 LGG; 头和体共用一张表.",
     "Take the LGG of every pair of atoms with the same predicate; head and body share one table.",
@@ -80,31 +55,172 @@ HINT_SIGMA = (
     "σ(X) 经第一个置换应成为 Xθ₁, 经第二个应成为 Xθ₂, 而且要用 LGG 里已有的变量.",
     "By the first substitution σ(X) should become Xθ₁, by the second Xθ₂, with the variables that the LGG has already.",
 )
+
+
+@st.composite
+def term_pairs(draw):
+    """{"s", "t", "table"}: similar terms; the table holds pairs of before."""
+    s = draw(TERMS)
+    table = {}
+    for one, other in draw(st.lists(st.tuples(LEAVES, LEAVES), max_size=3)):
+        if one != other and (one, other) not in table:
+            table[one, other] = f"?V{len(table)}"
+    return {"s": s, "t": alter(draw, s), "table": table}
+
+
+@st.composite
+def rules(draw):
+    """{"r1", "r2"}: similar rules, now and then with many atoms."""
+    arity = draw(st.integers(0, 3))
+    head = ("p", *draw(st.lists(TERMS, min_size=arity, max_size=arity)))
+    body = []
+    for name, count in draw(st.lists(st.sampled_from(PREDICATES), max_size=4)):
+        if sum(atom[0] == name for atom in body) < 3:
+            body.append((name, *draw(st.lists(TERMS, min_size=count, max_size=count))))
+    other = [atom if draw(st.integers(0, 3)) else None for atom in body]
+    other = [(atom[0], *[alter(draw, part) for part in atom[1:]]) for atom in other if atom]
+    r2 = (head[0], *[alter(draw, part) for part in head[1:]]), draw(st.permutations(other))
+    return {"r1": (head, body), "r2": r2}
+
+
+@st.composite
+def between(draw, pairs):
+    return generalised(draw, draw(pairs))
+
+
+@check(points=1.5, book="(15.4)")
+def test_book(answer):
+    """书中的例子: 更好(1, 10) 与更好(1, 15) 的初始规则的 LGG, 再与更好(2, 10) 的 /
+    The book's example: the LGG of the initial rules of 更好(1, 10) and 更好(1, 15), and that with the one of 更好(2, 10)
+    """
+    r1, r2, r3 = initial((1, 10)), initial((1, 15)), initial((2, 10))
+    first = (("更好", 1, "?Y"), [(one, 1, "?Y") for one in ("根蒂更蜷", "脐部更凹", "触感更硬")])
+    second = (("更好", "?X", "?Y"), [(one, "?X", "?Y") for one in ("根蒂更蜷", "脐部更凹", "触感更硬")])
+    for one, other, expected in ((r1, r2, first), (first, r3, second)):
+        rule, *_ = three(answer.lgg_clause(one, other))
+        with hint(*HINT_LEAST):
+            require(
+                specialises(rule, expected) is not None and specialises(expected, rule) is not None,
+                "与书中的 LGG 不同 (变量改名不算)",
+                "Not the LGG of the book, up to the names of variables",
+                expected=expected,
+                got=rule,
+            )
+
+
+@check(points=2.5, book="§15.5.1", given={"pair": term_pairs()}, also=pins.lgg_term, hint=HINT_TERM)
+def test_lgg_term(answer, pair):
+    """两项的 LGG: 相同的常量不变, 相同的函数往里走, 其余的每一对一个变量; 已在表中的对沿用, 新的对加进表 /
+    The LGG of terms: equal constants stay, equal functions are entered, every other pair has its variable; pairs in the table keep theirs, new ones are added
+    """
+    s, t, before = pair.values()
+    term, table = sequence(answer.lgg_term(s, t, before), 2, ("(项, 表)", "(term, table)"))
+    term = a_term(term)
+    pairs = {}
+    for key, variable in mapping(table, (), ("表", "the table")).items():
+        key = tuple(a_term(part) for part in sequence(key, 2, ("表的键", "a key of the table")))
+        require(
+            isinstance(variable, str) and variables_of(variable) == {variable},
+            "表里的值应是变量",
+            "The values of the table should be variables",
+            got=table,
+        )
+        pairs[repr(key)] = variable
+    require(
+        len(set(pairs.values())) == len(pairs),
+        "两对不同的项在表里是同一个变量",
+        "Two different pairs have the same variable in the table",
+        got=table,
+    )
+    for key, variable in before.items():
+        equal(pairs.get(repr(key)), variable, (f"表中 {key} 的变量", f"the variable of {key} in the table"))
+    todo = [(s, t, term)]
+    while todo:
+        one, other, part = todo.pop()
+        if isinstance(one, tuple) and isinstance(other, tuple) and (one[0], len(one)) == (other[0], len(other)):
+            require(
+                isinstance(part, tuple) and (part[0], len(part)) == (one[0], len(one)),
+                f"{one} 与 {other} 的 LGG 应是 {one[0]}(…), 不是 {part}",
+                f"The LGG of {one} and {other} should be {one[0]}(…), not {part}",
+                got=term,
+            )
+            todo += zip(one[1:], other[1:], part[1:], strict=True)
+        elif repr(one) == repr(other) and not isinstance(one, tuple) and not variables_of(one):
+            equal(part, one, (f"{one} 与自己的 LGG", f"the LGG of {one} with itself"))
+        else:
+            kept = part == one == other and part not in pairs.values()
+            require(
+                kept or (not isinstance(part, tuple) and pairs.get(repr((one, other))) == part),
+                f"{one} 与 {other} 应换成表中这一对的变量, 不是 {part}",
+                f"{one} and {other} should become the variable of this pair in the table, not {part}",
+                got={"term": term, "table": table},
+            )
+
+
+@check(points=3, book="§15.5.1", given={"pair": rules()}, also=pins.lgg_clause, hint=HINT_LEAST)
+def test_lgg_clause(answer, pair):
+    """规则的 LGG 经两个置换特化为 r1 和 r2, 任何这样的规则都能特化为它; 头的谓词不同时没有 /
+    The LGG of rules specialises to r1 and r2 by the two substitutions, and any such rule specialises to it; there is none for different heads
+    """
+    r1, r2 = pair["r1"], pair["r2"]
+    got = answer.lgg_clause(r1, r2)
+    if (r1[0][0], len(r1[0])) != (r2[0][0], len(r2[0])):
+        is_none(got, ("头不同时的 LGG", "the LGG for different heads"))
+    else:
+        judge_lgg(got, r1, r2)
+
+
+@check(points=3, book="§15.5.1", given={"case": between(rules())}, also=pins.factor_through, hint=HINT_SIGMA)
+def test_factor_through(answer, case):
+    """由使 r 特化为 r1 和 r2 的两个置换, 得到使它特化为 LGG 的置换 /
+    From the substitutions that specialise r to r1 and to r2 follows one that specialises it to the LGG"""
+    r, theta1, theta2, r1, r2 = (case[key] for key in ("r", "theta1", "theta2", "r1", "r2"))
+    own = answer.lgg_clause(r1, r2)
+    with at("lgg_clause(r1, r2) 给出的", "what lgg_clause(r1, r2) gives"):
+        own, *_ = three(own)
+    got = answer.factor_through(r, theta1, theta2, r1, r2)
+    sigma = a_substitution(got, ("置换", "the substitution"))
+    require_specialises(r, sigma, own, (" LGG ", "the LGG"), {"sigma": got, "lgg": own})
+
+
+@picture(
+    "r' 特化为 LGG, LGG 特化为 r1 和 r2",
+    "r' specialises to the LGG, the LGG to r1 and r2",
+    alt=(
+        "四个方框: 上面是 r', 中间是 LGG, 下面左右是 r1 和 r2; 箭头上写着置换.",
+        "Four boxes: r' above, the LGG in the middle, r1 and r2 below to the left and right; the substitutions are on the arrows.",
+    ),
+)
+def draw_diagram(figure, answer, reference, says):
+    r = rule(["p", "?X", "?Y"], ["q", "?Z"])
+    theta1, theta2 = {"?X": "a", "?Y": "a", "?Z": "b"}, {"?X": "c", "?Y": "c", "?Z": "c"}
+    r1, r2 = rule(["p", "a", "a"], ["q", "b"]), rule(["p", "c", "c"], ["q", "c"])
+    lgg, phi1, phi2 = three(answer.lgg_clause(r1, r2))
+    sigma = a_substitution(answer.factor_through(r, theta1, theta2, r1, r2), ("σ", "σ"))
+
+    def told(one):
+        def atom(parts):
+            return f"{parts[0]}({', '.join(map(str, parts[1:]))})"
+
+        return f"{atom(one[0])} ← {' ∧ '.join(map(atom, one[1]))}"
+
+    axes = figure.subplots()
+    axes.axis("off")
+    places = {"r'": (0.5, 0.9), "LGG": (0.5, 0.5), "r1": (0.2, 0.1), "r2": (0.8, 0.1)}
+    for (name, place), one in zip(places.items(), (r, lgg, r1, r2), strict=True):
+        axes.text(*place, f"{name}: {told(one)}", ha="center", va="center", bbox={"facecolor": "white"})
+    for start, end, theta in (("r'", "LGG", sigma), ("LGG", "r1", phi1), ("LGG", "r2", phi2)):
+        axes.annotate("", places[end], places[start], arrowprops={"arrowstyle": "->", "shrinkA": 14, "shrinkB": 14})
+        middle = [(one + other) / 2 for one, other in zip(places[start], places[end], strict=True)]
+        axes.text(*middle, "{" + ", ".join(f"{key}: {term}" for key, term in theta.items()) + "}", fontsize="small")
+
+
+HINT_PHI = (
+    "变量代替的是一对项: 第一个置换取前一个, 第二个取后一个.",
+    "A variable stands for a pair of terms: the first substitution takes the former, the second the latter.",
+)
 CONSTANTS = ("a", "b", 1, "1", "ab", "甲?", 10**10, "a b", 0)
 VARIABLES = ("?X", "?Y", "?V0", "?V1")
-
-
-def lgg(s, t, table):
-    """By a chain of pairs; `table` is filled."""
-    if isinstance(s, tuple) and isinstance(t, tuple) and (s[0], len(s)) == (t[0], len(t)):
-        return (s[0], *[lgg(one, other, table) for one, other in zip(s[1:], t[1:], strict=True)])
-    if s == t and not isinstance(s, tuple) and not variables_of(s):
-        return s
-    return table.setdefault((s, t), f"?p{len(table)}")
-
-
-@memo
-def lgg_of(r1, r2):
-    """(rule, phi1, phi2) by definition."""
-    table = {}
-    head = (r1[0][0], *[lgg(one, other, table) for one, other in zip(r1[0][1:], r2[0][1:], strict=True)])
-    body = []
-    for one in r1[1]:
-        for other in r2[1]:
-            if (one[0], len(one)) == (other[0], len(other)):
-                body.append((one[0], *[lgg(s, t, table) for s, t in zip(one[1:], other[1:], strict=True)]))
-    phis = [{variable: pair[side] for pair, variable in table.items()} for side in (0, 1)]
-    return (head, list(dict.fromkeys(body))), *phis
 
 
 def a_substitution(got, what):
@@ -171,28 +287,6 @@ def initial(example):
     return ("更好", *example), [(one, *example) for one in data["predicates"] if (one, *example) in facts]
 
 
-@example_check(
-    "书中的例子: 更好(1, 10) 与更好(1, 15) 的初始规则的 LGG, 再与更好(2, 10) 的",
-    "The book's example: the LGG of the initial rules of 更好(1, 10) and 更好(1, 15), and that with the one of 更好(2, 10)",
-    points=1.5,
-    book="(15.4)",
-)
-def test_book(answer):
-    r1, r2, r3 = initial((1, 10)), initial((1, 15)), initial((2, 10))
-    first = (("更好", 1, "?Y"), [(one, 1, "?Y") for one in ("根蒂更蜷", "脐部更凹", "触感更硬")])
-    second = (("更好", "?X", "?Y"), [(one, "?X", "?Y") for one in ("根蒂更蜷", "脐部更凹", "触感更硬")])
-    for one, other, expected in ((r1, r2, first), (first, r3, second)):
-        rule, *_ = three(answer.lgg_clause(one, other))
-        with hint(*HINT_LEAST):
-            require(
-                specialises(rule, expected) is not None and specialises(expected, rule) is not None,
-                "与书中的 LGG 不同 (变量改名不算)",
-                "Not the LGG of the book, up to the names of variables",
-                expected=expected,
-                got=rule,
-            )
-
-
 def terms(leaves, depth=2):
     if depth == 0:
         return leaves
@@ -214,291 +308,4 @@ def alter(draw, term):
     return draw(LEAVES) if kind == 1 else term
 
 
-@st.composite
-def term_pairs(draw):
-    """{"s", "t", "table"}: similar terms; the table holds pairs of before."""
-    s = draw(TERMS)
-    table = {}
-    for one, other in draw(st.lists(st.tuples(LEAVES, LEAVES), max_size=3)):
-        if one != other and (one, other) not in table:
-            table[one, other] = f"?V{len(table)}"
-    return {"s": s, "t": alter(draw, s), "table": table}
-
-
-def deep(term, levels=6):
-    for _ in range(levels):
-        term = ("f", term)
-    return term
-
-
-WIDE = ("h", *(f"c{k % 60}" for k in range(110))), ("h", *(f"d{k % 60}" for k in range(110)))
-
-
-@property_check(
-    "两项的 LGG: 相同的常量不变, 相同的函数往里走, 其余的每一对一个变量; 已在表中的对沿用, 新的对加进表",
-    "The LGG of terms: equal constants stay, equal functions are entered, every other pair has its variable; pairs in the table keep theirs, new ones are added",
-    points=2.5,
-    book="§15.5.1",
-    given={"pair": term_pairs()},
-    also=[
-        {"pair": {"s": s, "t": t, "table": table}}
-        for s, t, table in (
-            ("a", "a", {}),
-            ("?X", "?X", {}),
-            ("?V0", "?V0", {("a", "b"): "?V0"}),
-            (("g", "?X", "?Y"), ("g", "?Y", "?X"), {}),
-            (("g", ("g", "a", "b"), ("g", "b", "a")), ("g", ("g", "b", "a"), ("g", "a", "b")), {}),
-            (("g", "?X", "?X"), ("g", "?X", "a"), {}),
-            (1, "1", {}),
-            (("g", 1, "1"), ("g", "a", "a"), {}),
-            (("g", "a", "a"), ("g", "1", 1), {}),
-            (("g", ("f", 1), ("f", "1")), ("g", "a", "a"), {}),
-            ("1", "a", {(1, "a"): "?V1"}),
-            ("a?", "a?", {}),
-            (("g", "b?c", "?X"), ("g", "b?c", "b?c"), {}),
-            ("?左 1", "?左 1", {}),
-            (("f", "a"), ("g", "a", "a"), {}),
-            (("f", "a"), ("f", "a", "a"), {}),
-            (("f", "a"), ("fg", "a"), {}),
-            ("a", ("f", "a"), {("a", "b"): "?W"}),
-            (deep("a"), deep("b"), {}),
-            (deep(0), deep(10**10), {}),
-            (*WIDE, {}),
-            (("g", ("f", "a"), "a"), ("g", ("f", "b"), "b"), {("b", "a"): "?V0"}),
-            ("a", "b", {("b", "a"): "?V1"}),
-            ("a", "b", {("a", "b"): "?a"}),
-            ("a", "c", {(f"a{k}", "b"): f"?V{k}" for k in range(110)}),
-        )
-    ],
-    hint=HINT_TERM,
-)
-def test_lgg_term(answer, pair):
-    s, t, before = pair.values()
-    term, table = sequence(answer.lgg_term(s, t, before), 2, ("(项, 表)", "(term, table)"))
-    term = a_term(term)
-    pairs = {}
-    for key, variable in mapping(table, (), ("表", "the table")).items():
-        key = tuple(a_term(part) for part in sequence(key, 2, ("表的键", "a key of the table")))
-        require(
-            isinstance(variable, str) and variables_of(variable) == {variable},
-            "表里的值应是变量",
-            "The values of the table should be variables",
-            got=table,
-        )
-        pairs[repr(key)] = variable
-    require(
-        len(set(pairs.values())) == len(pairs),
-        "两对不同的项在表里是同一个变量",
-        "Two different pairs have the same variable in the table",
-        got=table,
-    )
-    for key, variable in before.items():
-        equal(pairs.get(repr(key)), variable, (f"表中 {key} 的变量", f"the variable of {key} in the table"))
-    todo = [(s, t, term)]
-    while todo:
-        one, other, part = todo.pop()
-        if isinstance(one, tuple) and isinstance(other, tuple) and (one[0], len(one)) == (other[0], len(other)):
-            require(
-                isinstance(part, tuple) and (part[0], len(part)) == (one[0], len(one)),
-                f"{one} 与 {other} 的 LGG 应是 {one[0]}(…), 不是 {part}",
-                f"The LGG of {one} and {other} should be {one[0]}(…), not {part}",
-                got=term,
-            )
-            todo += zip(one[1:], other[1:], part[1:], strict=True)
-        elif repr(one) == repr(other) and not isinstance(one, tuple) and not variables_of(one):
-            equal(part, one, (f"{one} 与自己的 LGG", f"the LGG of {one} with itself"))
-        else:
-            kept = part == one == other and part not in pairs.values()
-            require(
-                kept or (not isinstance(part, tuple) and pairs.get(repr((one, other))) == part),
-                f"{one} 与 {other} 应换成表中这一对的变量, 不是 {part}",
-                f"{one} and {other} should become the variable of this pair in the table, not {part}",
-                got={"term": term, "table": table},
-            )
-
-
 PREDICATES = (("q", 1), ("q", 2), ("r", 2), ("ra", 2), ("s", 0))
-
-
-@st.composite
-def rules(draw):
-    """{"r1", "r2"}: similar rules, now and then with many atoms."""
-    arity = draw(st.integers(0, 3))
-    head = ("p", *draw(st.lists(TERMS, min_size=arity, max_size=arity)))
-    body = []
-    for name, count in draw(st.lists(st.sampled_from(PREDICATES), max_size=4)):
-        if sum(atom[0] == name for atom in body) < 3:
-            body.append((name, *draw(st.lists(TERMS, min_size=count, max_size=count))))
-    other = [atom if draw(st.integers(0, 3)) else None for atom in body]
-    other = [(atom[0], *[alter(draw, part) for part in atom[1:]]) for atom in other if atom]
-    r2 = (head[0], *[alter(draw, part) for part in head[1:]]), draw(st.permutations(other))
-    return {"r1": (head, body), "r2": r2}
-
-
-def rule(head, *body):
-    return tuple(head), [tuple(atom) for atom in body]
-
-
-SPECIAL = [
-    (rule(["p", "a", "a"]), rule(["p", "b", "b"])),
-    (rule(["p", "?X", "?V0"], ["q", "?V0"]), rule(["p", "?X", "a"], ["q", "a"])),
-    (rule(["p"]), rule(["p"])),
-    (rule(["p", "a?", "?左 1"], ["q", "b?"]), rule(["p", "a?", "c?"], ["q", "b?"])),
-    (rule(["p", 1], ["q", 1], ["r", 1, 2]), rule(["p", "1"], ["q", "1"], ["r", "1", 2])),
-    (rule(["p", "a"], ["q", "a"], ["q", "b"], ["q", "c"]), rule(["p", "b"], ["q", "c"], ["q", "b"])),
-    (rule(["p", "a"], ["q", "a"], ["q", "b"]), rule(["p", "b"], ["q", "a"], ["q", "b"])),
-    (rule(["p", "a"], ["q", "a", "b"], ["q", "b"]), rule(["p", "b"], ["q", "b"], ["q", "a", "a"])),
-    (rule(["p", ("f", "a")], ["s"]), rule(["p", ("g", "a", "a")], ["s"])),
-    (rule(["p", "a"], ["q", "a"], ["q", "a"]), rule(["p", "b"], ["q", "b"])),
-    (rule(["p", deep("a")], ["q", "a"]), rule(["p", deep("?X")], ["q", "?X"])),
-    (
-        rule(["p", "a0", "a1"], *[[f"q{k}", f"a{k}", ("f", "a0")] for k in range(50)]),
-        rule(["p", "b0", "b1"], *[[f"q{k}", f"b{k}", ("f", "b0")] for k in reversed(range(50))]),
-    ),
-    (
-        rule(["p", 10**10, 0], *[[f"q{k % 17}", k % 3, 10**10] for k in range(51)]),
-        rule(["p", 10**10 + 1, 0], *[[f"q{k % 17}", k % 5, 10**10 + 1] for k in range(51)]),
-    ),
-]
-MANY = rule(["p", *(f"a{k}" for k in range(110))]), rule(["p", *(f"b{k}" for k in range(110))])
-SPECIAL.append(MANY)
-HEADS = [
-    (rule(["p", "a"]), rule(["q", "a"])),
-    (rule(["p", "a"]), rule(["p", "a", "a"])),
-    (rule(["p", "a"], ["q", "a"]), rule(["pa", "a"], ["q", "a"])),
-]
-
-
-@property_check(
-    "规则的 LGG 经两个置换特化为 r1 和 r2, 任何这样的规则都能特化为它; 头的谓词不同时没有",
-    "The LGG of rules specialises to r1 and r2 by the two substitutions, and any such rule specialises to it; there is none for different heads",
-    points=3,
-    book="§15.5.1",
-    given={"pair": rules()},
-    also=[{"pair": {"r1": r1, "r2": r2}} for r1, r2 in (*SPECIAL, *HEADS)],
-    hint=HINT_LEAST,
-)
-def test_lgg_clause(answer, pair):
-    r1, r2 = pair["r1"], pair["r2"]
-    got = answer.lgg_clause(r1, r2)
-    if (r1[0][0], len(r1[0])) != (r2[0][0], len(r2[0])):
-        is_none(got, ("头不同时的 LGG", "the LGG for different heads"))
-    else:
-        judge_lgg(got, r1, r2)
-
-
-def generalised(draw, pair):
-    """{"r", "theta1", "theta2", "r1", "r2"}: a rule more general than the LGG, some of its atoms dropped and some parts made variables."""
-    (head, body), phi1, phi2 = lgg_of(pair["r1"], pair["r2"])
-    theta1, theta2, known = {}, {}, {}
-
-    def replaced(term):
-        if variables_of(term) == {term} or draw(st.integers(0, 4)) == 0:
-            if repr(term) not in known or draw(st.integers(0, 3)) == 0:
-                known[repr(term)] = f"?{'XYZW'[len(theta1) % 4]}{len(theta1) // 4 or ''}"
-            variable = known[repr(term)]
-            theta1[variable], theta2[variable] = substitute(phi1, term), substitute(phi2, term)
-            return variable
-        return (term[0], *map(replaced, term[1:])) if isinstance(term, tuple) else term
-
-    r = (
-        (head[0], *map(replaced, head[1:])),
-        [(atom[0], *map(replaced, atom[1:])) for atom in body if draw(st.integers(0, 3))],
-    )
-    return {"r": r, "theta1": theta1, "theta2": theta2, **pair}
-
-
-@st.composite
-def between(draw, pairs):
-    return generalised(draw, draw(pairs))
-
-
-class _Same:
-    """Draws the largest number: nothing is dropped or replaced."""
-
-    def __call__(self, strategy):
-        return 3
-
-
-@property_check(
-    "由使 r 特化为 r1 和 r2 的两个置换, 得到使它特化为 LGG 的置换",
-    "From the substitutions that specialise r to r1 and to r2 follows one that specialises it to the LGG",
-    points=3,
-    book="§15.5.1",
-    given={"case": between(rules())},
-    also=[{"case": generalised(_Same(), {"r1": r1, "r2": r2})} for r1, r2 in SPECIAL]
-    + [
-        {
-            "case": {
-                "r": rule(["p", "?X", "?Y"], ["q", "?Z"]),
-                "theta1": {"?X": "a", "?Y": "a", "?Z": ("f", "a")},
-                "theta2": {"?X": "b", "?Y": "b", "?Z": ("f", "b")},
-                "r1": rule(["p", "a", "a"], ["q", ("f", "a")]),
-                "r2": rule(["p", "b", "b"], ["q", ("f", "b")]),
-            }
-        },
-        {
-            "case": {
-                "r": rule(["p", "?X"], ["q", "?Y"], ["q", "?Z"]),
-                "theta1": {"?X": "a", "?Y": "a", "?Z": "b"},
-                "theta2": {"?X": "a", "?Y": "b", "?Z": "b"},
-                "r1": rule(["p", "a"], ["q", "a"], ["q", "b"]),
-                "r2": rule(["p", "a"], ["q", "b"]),
-            }
-        },
-        # The same r and substitutions, while one of both rules has another atom, so that the LGG may have other variables.
-        *(
-            {
-                "case": {
-                    "r": rule(["p", "?X"], ["q", "?Y"]),
-                    "theta1": {"?X": "a", "?Y": "c"},
-                    "theta2": {"?X": "b", "?Y": "d"},
-                    "r1": rule(["p", "a"], *([["s", "e"]] if first else []), ["q", "a"], ["q", "c"]),
-                    "r2": rule(["p", "b"], *([["s", "f"]] if second else []), ["q", "b"], ["q", "d"]),
-                }
-            }
-            for first, second in ((True, True), (False, True), (True, False))
-        ),
-    ],
-    hint=HINT_SIGMA,
-)
-def test_factor_through(answer, case):
-    r, theta1, theta2, r1, r2 = (case[key] for key in ("r", "theta1", "theta2", "r1", "r2"))
-    own = answer.lgg_clause(r1, r2)
-    with at("lgg_clause(r1, r2) 给出的", "what lgg_clause(r1, r2) gives"):
-        own, *_ = three(own)
-    got = answer.factor_through(r, theta1, theta2, r1, r2)
-    sigma = a_substitution(got, ("置换", "the substitution"))
-    require_specialises(r, sigma, own, (" LGG ", "the LGG"), {"sigma": got, "lgg": own})
-
-
-@picture(
-    "r' 特化为 LGG, LGG 特化为 r1 和 r2",
-    "r' specialises to the LGG, the LGG to r1 and r2",
-    alt=(
-        "四个方框: 上面是 r', 中间是 LGG, 下面左右是 r1 和 r2; 箭头上写着置换.",
-        "Four boxes: r' above, the LGG in the middle, r1 and r2 below to the left and right; the substitutions are on the arrows.",
-    ),
-)
-def draw_diagram(figure, answer, reference, says):
-    r = rule(["p", "?X", "?Y"], ["q", "?Z"])
-    theta1, theta2 = {"?X": "a", "?Y": "a", "?Z": "b"}, {"?X": "c", "?Y": "c", "?Z": "c"}
-    r1, r2 = rule(["p", "a", "a"], ["q", "b"]), rule(["p", "c", "c"], ["q", "c"])
-    lgg, phi1, phi2 = three(answer.lgg_clause(r1, r2))
-    sigma = a_substitution(answer.factor_through(r, theta1, theta2, r1, r2), ("σ", "σ"))
-
-    def told(one):
-        def atom(parts):
-            return f"{parts[0]}({', '.join(map(str, parts[1:]))})"
-
-        return f"{atom(one[0])} ← {' ∧ '.join(map(atom, one[1]))}"
-
-    axes = figure.subplots()
-    axes.axis("off")
-    places = {"r'": (0.5, 0.9), "LGG": (0.5, 0.5), "r1": (0.2, 0.1), "r2": (0.8, 0.1)}
-    for (name, place), one in zip(places.items(), (r, lgg, r1, r2), strict=True):
-        axes.text(*place, f"{name}: {told(one)}", ha="center", va="center", bbox={"facecolor": "white"})
-    for start, end, theta in (("r'", "LGG", sigma), ("LGG", "r1", phi1), ("LGG", "r2", phi2)):
-        axes.annotate("", places[end], places[start], arrowprops={"arrowstyle": "->", "shrinkA": 14, "shrinkB": 14})
-        middle = [(one + other) / 2 for one, other in zip(places[start], places[end], strict=True)]
-        axes.text(*middle, "{" + ", ".join(f"{key}: {term}" for key, term in theta.items()) + "}", fontsize="small")

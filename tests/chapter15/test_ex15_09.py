@@ -2,19 +2,10 @@
 
 from hypothesis import strategies as st
 
-from grader.checks import (
-    boolean,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    mapping,
-    memo,
-    picture,
-    property_check,
-    require,
-)
+from grader.checks import boolean, check, equal, exercise, fail, mapping, memo, picture, require
 from grader.strategies import nested
+
+from .pins import ex15_09 as pins
 
 EXERCISE = exercise(
     kind="program",
@@ -35,11 +26,6 @@ EXERCISE = exercise(
             "term has no solution.",
         ),
     ],
-    unasked={"occurs": {"counts as int32": "It is a variable that is looked for, whatever the numbers in the term."}},
-    equivalent_mutants={
-        "return any(occurs(variable, argument) for argument in term[0:])": "No function symbol begins with a question mark.",
-        "equations = [(atoms[0], atom) for atom in atoms[0:]]": "An atom is unified with itself by nothing.",
-    },
 )
 
 CONSTANTS = ("a", "B", 1, "1", "a b", "X", "甲", 0, 10**10)
@@ -62,74 +48,10 @@ def or_deep(leaves):
     return st.one_of(usual, usual, usual, usual, deep, wide)
 
 
-GROUND = or_deep(st.sampled_from(CONSTANTS))
 OPEN = or_deep(st.sampled_from((*CONSTANTS, *VARIABLES)))
 SUBSTITUTIONS = st.dictionaries(
     st.sampled_from(VARIABLES), terms(st.sampled_from((*CONSTANTS, *VARIABLES))), max_size=3
 ).map(lambda theta: {variable: term for variable, term in theta.items() if term != variable})
-MANY_VARIABLES = {f"?v{k}": ("f", f"?v{k + 1}") for k in range(0, 120, 2)} | {f"?v{k}": k for k in range(1, 120, 2)}
-LONG = ("h", *(f"?v{k}" for k in range(120)))
-CHAIN = {
-    "atoms": [("P", f"?v{k}", f"?v{k + 1}") for k in range(60)] + [("P", "?v3", "a")],
-    "sigma": {f"?v{k}": "a" for k in range(61)},
-}
-MANY_ATOMS = {
-    "atoms": [("P", f"?v{k}", ("f", f"?w{k % 7}")) for k in range(110)] + [("P", "1", "?u")],
-    "sigma": {f"?v{k}": "1" for k in range(110)} | {f"?w{k}": "a b" for k in range(7)} | {"?u": ("f", "a b")},
-}
-WIDE_ATOMS = {
-    "atoms": [LONG, ("h", *(f"?v{(7 * k + 1) % 120}" for k in range(120)))],
-    "sigma": {f"?v{k}": 1 for k in range(120)},
-}
-DEEP_ATOMS = {
-    "atoms": [("P", *(f"?v{k}" for k in range(60))), ("P", "a", *(("f", f"?v{k}") for k in range(59)))],
-    "sigma": {},
-}
-_VALUE = "a"
-for _k in range(60):
-    DEEP_ATOMS["sigma"][f"?v{_k}"] = _VALUE
-    _VALUE = ("f", _VALUE)
-FLAT_ATOMS = {
-    "atoms": [("P", f"?v{k}", "1") for k in range(110)] + [("P", "a", "?u")],
-    "sigma": {f"?v{k}": "a" for k in range(110)} | {"?u": "1"},
-}
-
-
-def _deep(term, levels=60):
-    for _ in range(levels):
-        term = ("f", term)
-    return term
-
-
-# As many atoms, arguments and levels as there may be; the last of them count like the others.
-MOST = 150
-MOST_ATOMS = {
-    "atoms": [("P", f"?v{k}", "1") for k in range(MOST - 1)] + [("P", "a", "?u")],
-    "sigma": {f"?v{k}": "a" for k in range(MOST - 1)} | {"?u": "1"},
-}
-MOST_ARGUMENTS = {
-    "atoms": [("P", *(f"?v{k}" for k in range(MOST))), ("P", *range(MOST))],
-    "sigma": {f"?v{k}": k for k in range(MOST)},
-}
-MOST_LEVELS = {"atoms": [("P", _deep("?X", MOST - 2)), ("P", _deep("a", MOST - 2))], "sigma": {"?X": "a"}}
-FULL = (
-    tuple([("P", "a"), *(("P", f"?v{k}") for k in range(MOST - 2)), ("P", last)] for last in ("B", "?X")),
-    ([("P", *range(MOST)), ("P", *range(MOST - 1), "a")], [("P", *range(MOST)), ("P", *range(MOST - 1), "?X")]),
-    tuple([("P", _deep("a", MOST - 2)), ("P", _deep(last, MOST - 2))] for last in ("B", "?X")),
-)
-LARGE = [
-    {"data": data}
-    for data in (
-        CHAIN,
-        MANY_ATOMS,
-        FLAT_ATOMS,
-        WIDE_ATOMS,
-        DEEP_ATOMS,
-        MOST_ATOMS,
-        MOST_ARGUMENTS,
-        MOST_LEVELS,
-    )
-]
 
 
 @st.composite
@@ -189,14 +111,10 @@ def clashes(draw):
     )
 
 
-@example_check(
-    "书中的两个例子, 一个嵌套的例子, 一个无解的例子",
-    "Both examples of the book, a nested one, and one without a unifier",
-    points=1,
-    book="§15.5.2",
-    hint=("?X 与含有 ?X 的项不能合一.", "?X and a term that contains ?X have no unifier."),
-)
+@check(points=1, book="§15.5.2", hint=("?X 与含有 ?X 的项不能合一.", "?X and a term that contains ?X have no unifier."))
 def test_examples(answer):
+    """书中的两个例子, 一个嵌套的例子, 一个无解的例子 /
+    Both examples of the book, a nested one, and one without a unifier"""
     equal(answer.mgu([("色泽更深", 1, "?X"), ("色泽更深", "?Y", 2)]), {"?X": 2, "?Y": 1})
     equal(answer.mgu([("色泽更深", 1, "?Y"), ("色泽更深", "?X", "?Y")]), {"?X": 1})
     nested = [("P", "a", "?x", ("f", ("g", "?y"))), ("P", "?z", ("f", "?z"), ("f", "?u"))]
@@ -204,24 +122,15 @@ def test_examples(answer):
     equal(answer.mgu([("p", "?X"), ("p", ("f", "?X"))]), None)
 
 
-@property_check(
-    "apply 同时替换各个变量; occurs 在任何深度都能找到变量",
-    "apply replaces all variables simultaneously; occurs finds a variable at any depth",
+@check(
     points=0.5,
     given={"theta": SUBSTITUTIONS, "term": OPEN, "variable": st.sampled_from(VARIABLES)},
-    also=[
-        {"theta": {"?X": "?Y", "?Y": "?X"}, "term": ("g", "?X", "?Y"), "variable": "?Y"},
-        {"theta": {"?X": ("f", "?X")}, "term": ("f", ("f", "?X")), "variable": "?X"},
-        {"theta": {"?X1": "a"}, "term": ("f", "?X1"), "variable": "?X"},
-        {"theta": {"?X": "a"}, "term": ("g", "?X1", "X"), "variable": "?X"},
-        {"theta": MANY_VARIABLES, "term": LONG, "variable": "?v119"},
-        {"theta": {"?X": 0, "?Y": 10**10}, "term": ("g", _deep("?X"), "?Y"), "variable": "?X"},
-        {"theta": {"?X": 0}, "term": ("g", "?Y", _deep("?X", MOST - 2)), "variable": "?X"},
-        {"theta": {"?X": 0}, "term": ("h", *["?Y"] * (MOST - 1), "?X"), "variable": "?X"},
-    ],
+    also=pins.apply_and_occurs,
     hint=("换进来的项不再替换.", "What was put in is not replaced again."),
 )
 def test_apply_and_occurs(answer, theta, term, variable):
+    """apply 同时替换各个变量; occurs 在任何深度都能找到变量 /
+    apply replaces all variables simultaneously; occurs finds a variable at any depth"""
     equal(answer.apply(theta, term), substitute(theta, term), ("置换的结果", "the term after the substitution"))
     equal(
         boolean(answer.occurs(variable, term)),
@@ -230,48 +139,42 @@ def test_apply_and_occurs(answer, theta, term, variable):
     )
 
 
-@property_check(
-    "求得的置换使所有公式相同, 并且幂等",
-    "The substitution found makes all atoms equal, and is idempotent",
+@check(
     points=2,
     given={"data": unifiable()},
-    also=LARGE,
-    hint=(
-        "新得到的绑定也要代入先前绑定的项里.",
-        "Put a new binding into the terms that were bound before, too.",
-    ),
+    also=pins.unifies,
+    hint=("新得到的绑定也要代入先前绑定的项里.", "Put a new binding into the terms that were bound before, too."),
 )
 def test_unifies(answer, data):
+    """求得的置换使所有公式相同, 并且幂等 / The substitution found makes all atoms equal, and is idempotent"""
     judge(answer.mgu(data["atoms"]), data["atoms"])
 
 
-@property_check(
-    "它是最一般的: 任何合一化子都由它再作一次置换得到",
-    "It is most general: every other unifier is this one followed by a substitution",
+@check(
     points=2.5,
     given={"data": unifiable()},
-    also=[
-        {"data": {"atoms": [("P", "?X", "?Y"), ("P", "?Y", "?Z")], "sigma": {"?X": "a", "?Y": "a", "?Z": "a"}}},
-        *LARGE,
-    ],
+    also=pins.most_general,
     hint=("不要绑定公式没有要求绑定的变量.", "Bind nothing that the atoms do not force."),
 )
 def test_most_general(answer, data):
+    """它是最一般的: 任何合一化子都由它再作一次置换得到 /
+    It is most general: every other unifier is this one followed by a substitution"""
     judge(answer.mgu(data["atoms"]), data["atoms"], data["sigma"])
 
 
-@property_check(
-    "符号不同、参数个数不同、变量套着自己 (直接或绕一圈) 时返回 None; 稍改一下有解的就不是 None",
-    "None where symbols or numbers of arguments differ, or a variable is inside itself, at once or round a ring; not None where a small change helps",
+@check(
     points=2,
     given={"pair": clashes()},
-    also=[{"pair": ([("Q", "a"), ("P", "a")], [("Q", "a"), ("Q", "?X")])}, *({"pair": pair} for pair in FULL)],
+    also=pins.failures,
     hint=(
         "?X = f(… ?X …) 没有有限的解; 绕一圈的情形要在代入之后才看得出.",
         "?X = f(… ?X …) has no finite solution; round a ring this shows only after substituting.",
     ),
 )
 def test_failures(answer, pair):
+    """符号不同、参数个数不同、变量套着自己 (直接或绕一圈) 时返回 None; 稍改一下有解的就不是 None /
+    None where symbols or numbers of arguments differ, or a variable is inside itself, at once or round a ring; not None where a small change helps
+    """
     impossible, possible = pair
     got = answer.mgu(impossible)
     require(
@@ -284,14 +187,14 @@ def test_failures(answer, pair):
     judge(answer.mgu(possible), possible, oracle(possible))
 
 
-@property_check(
-    "与公式的次序、参数的次序、重复的公式都无关; 只有一个公式时为 {}",
-    "The order of atoms, the order of arguments and repeated atoms make no difference; a single atom gives {}",
+@check(
     points=1,
     given={"data": unifiable(), "seed": st.randoms(use_true_random=False).map(lambda random: random.randint(0, 10**6))},
     hint=("逐个比较全部公式, 不要只看前两个.", "Compare all of the atoms, not the first two alone."),
 )
 def test_order(answer, data, seed):
+    """与公式的次序、参数的次序、重复的公式都无关; 只有一个公式时为 {} /
+    The order of atoms, the order of arguments and repeated atoms make no difference; a single atom gives {}"""
     atoms, sigma = data["atoms"], data["sigma"]
     places = sorted(range(1, len(atoms[0])), key=lambda k: seed * k % 7)
     turned = [(atom[0], *(atom[k] for k in places)) for atom in [*reversed(atoms), atoms[seed % len(atoms)]]]
@@ -300,27 +203,17 @@ def test_order(answer, data, seed):
     equal(answer.mgu(atoms[:1] * 3), {}, ("重复公式的 MGU", "the MGU of a repeated atom"))
 
 
-@property_check(
-    "compose(θ, λ) 等于先作 θ 再作 λ, 不含恒等绑定",
-    "compose(θ, λ) is θ followed by λ, without identities",
+@check(
     points=0.5,
     given={"theta": SUBSTITUTIONS, "lam": SUBSTITUTIONS, "term": OPEN},
-    also=[
-        {"theta": {"?X": "?Y"}, "lam": {"?Y": "?X"}, "term": ("g", "?X", "?Y")},
-        {"theta": {"?X": "?Y"}, "lam": {"?Y": "?X", "?X": 1}, "term": ("g", "?X", "?Y")},
-        {"theta": {"?X": "?Y", "?Y": "?X"}, "lam": {"?X": "?Y", "?Y": "?X"}, "term": ("g", "?X", "?Y")},
-        {"theta": {"?Y": "?X1", "?X": 1}, "lam": {"?X1": "?Y", "?Y": ("f", "?X")}, "term": ("g", "?X", "?Y")},
-        {"theta": {"?X": ("f", "?Y")}, "lam": {"?X": 1, "?Y": "a"}, "term": ("g", "?X", "?Y")},
-        {"theta": {"?X": _deep("?X1")}, "lam": {"?X1": 0, "?Y": 10**10}, "term": ("g", "?X", "?Y")},
-        {"theta": {"?X": ("f", "?X1")}, "lam": {"?X1": DEEP_ATOMS["sigma"]["?v59"]}, "term": ("g", "?X", "?X1")},
-        {"theta": MANY_VARIABLES, "lam": {f"?v{k}": "?v0" for k in range(120, 80, -1)} | {"?v0": "a b"}, "term": LONG},
-    ],
+    also=pins.compose,
     hint=(
         "把 λ 作用到 θ 的各项上, 再补上 λ 自己的绑定; θ 已绑定的变量以 θ 为准.",
         "Apply λ inside the terms of θ, then add λ's own bindings; for a variable bound in θ, θ counts.",
     ),
 )
 def test_compose(answer, theta, lam, term):
+    """compose(θ, λ) 等于先作 θ 再作 λ, 不含恒等绑定 / compose(θ, λ) is θ followed by λ, without identities"""
     expected = {v: substitute(lam, substitute(theta, v)) for v in {**theta, **lam}}
     expected = {v: value for v, value in expected.items() if value != v}
     composed = answer.compose(theta, lam)
@@ -330,12 +223,10 @@ def test_compose(answer, theta, lam, term):
     )
 
 
-@property_check(
-    "层层加倍的例子也能解完: h(?x1, …, ?xn) 与 h(f(?x0, ?x0), f(?x1, ?x1), …)",
-    "An example that doubles at every step is solved as well: h(?x1, …, ?xn) and h(f(?x0, ?x0), f(?x1, ?x1), …)",
+@check(
     points=0.5,
     given={"n": st.integers(1, 8)},
-    also=[{"n": 8}],
+    also=pins.doubling,
     examples=8,
     hint=(
         "项的大小每步加倍, 但 n ≤ 8 时仍然不大.",
@@ -343,6 +234,8 @@ def test_compose(answer, theta, lam, term):
     ),
 )
 def test_doubling(answer, n):
+    """层层加倍的例子也能解完: h(?x1, …, ?xn) 与 h(f(?x0, ?x0), f(?x1, ?x1), …) /
+    An example that doubles at every step is solved as well: h(?x1, …, ?xn) and h(f(?x0, ?x0), f(?x1, ?x1), …)"""
     atoms = [("h", *(f"?x{k}" for k in range(1, n + 1))), ("h", *(("f", f"?x{k}", f"?x{k}") for k in range(n)))]
     judge(answer.mgu(atoms), atoms, oracle(atoms))
 
@@ -379,6 +272,9 @@ def draw_terms(figure, answer, reference, says):
         axes.set_title(title)
     words = ", ".join(f"{variable}: {term}" for variable, term in theta.items())
     figure.text(0.5, 0.02, "{" + words + "}", ha="center")
+
+
+GROUND = or_deep(st.sampled_from(CONSTANTS))
 
 
 def substitute(theta, term):

@@ -6,26 +6,13 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integers,
-    mapping,
-    memo,
-    number,
-    picture,
-    plain,
-    property_check,
-    require,
-    sequence,
-)
+    array, at, check, close, equal, exercise, fail, hint, integers, mapping, memo, number, picture, plain, require,
+    sequence
+)  # fmt: skip
 from grader.strategies import edges, seeds
 
+from .pins import ex15_10 as pins
+from .pins.ex15_10 import DECAYS, ONE, SAME
 from .shared import a_body, a_literal, consistent, covers, is_good, literals_of, melons, noisy, planted, tally
 
 EXERCISE = exercise(
@@ -48,62 +35,8 @@ EXERCISE = exercise(
             "from the counts.",
         ),
     ],
-    equivalent_mutants={
-        **dict.fromkeys(
-            (
-                'return [decay**k if label >= "是" else 1.0 for k, label in zip(cover_counts, labels, strict=True)]',
-                'while negatives := sum(row["好瓜"] <= "否" for row, _, _ in inside):',
-                'new = any(row["好瓜"] >= "是" and k == 0 for row, _, k in kept)',
-                'if not new or sum(row["好瓜"] <= "否" for row, _, _ in kept) == negatives:',
-                'while any(label >= "是" and k == 0 for label, k in zip(labels, cover_counts, strict=True)):',
-            ),
-            "否 comes before 是.",
-        ),
-        **dict.fromkeys(
-            (
-                'return [decay**k if label == "是" else 1.0 for k, label in zip(cover_counts, labels, strict=False)]',
-                'inside = [(row["好瓜"], w) for row, w in zip(rows, weights, strict=False) if covers(body, row)]',
-                "inside = list(zip(rows, weights, cover_counts, strict=False))",
-                'while any(label == "是" and k == 0 for label, k in zip(labels, cover_counts, strict=False)):',
-                'cover_counts = [k + (row["编号"] in covered) for k, row in zip(cover_counts, rows, strict=False)]',
-            ),
-            "The lists are of the same length.",
-        ),
-        **dict.fromkeys(
-            (
-                'new = any(row["好瓜"] == "是" and k <= 0 for row, _, k in kept)',
-                'while any(label == "是" and k <= 0 for label, k in zip(labels, cover_counts, strict=True)):',
-            ),
-            "Counts are not negative.",
-        ),
-        'if not new or sum(row["好瓜"] == "否" for row, _, _ in kept) >= negatives:': "No literal adds negatives.",
-        **dict.fromkeys(
-            (
-                'rows = [{"编号": k, "a": a, "b": b, "c": c, "好瓜": label} for k, (a, b, c, label) in enumerate(cells, 2)]',
-                'rows = [{"编号": k, "a": a, "b": b, "c": c, "好瓜": label} for k, (a, b, c, label) in enumerate(cells, 0)]',
-            ),
-            "The 编号 may be any different integers.",
-        ),
-    },
-    unasked={
-        "*": {"counts as int32": "A 编号 names a sample; nothing is computed with it."},
-        "example_weights": {"numbers above 1e4; numbers above 1e9": "Counts are at most 150, says the stub."},
-        "weighted_counts": {"negative numbers": "Weights lie between 0 and 1, says the stub."},
-        "learn_rule": {
-            "negative numbers": "Weights lie between 0 and 1, says the stub.",
-            "loops above 50": "There are at most 20 attributes, says the stub, so at most 20 literals in a rule.",
-        },
-        "more_rules_data": {
-            "decay at most 0.01": "decay is ¼, ½, ¾ or 1 there, says the stub.",
-            "one number of the result wrong": "The only numbers are the 编号, which matter to nothing there.",
-            "ignores decay; only the first call right; first answer for each shape": "Any data set will do, and one may serve "
-            "all four values of decay.",
-        },
-    },
 )
 
-EQUALS = ("=",)
-DECAYS = (0.0, 0.25, 0.5, 0.75, 1.0)
 HINT_WEIGHTS = (
     "正例的权由它被覆盖的次数决定, 一次也没有时是 1; 反例的权不变.",
     "A positive weighs by how often it was covered, 1 if never; a negative's weight does not change.",
@@ -122,114 +55,26 @@ HINT_SEARCH = (
 )
 
 
-class Samples:
-    """Which sample has which value (a row for each literal), and which are good."""
-
-    def __init__(self, rows, values):
-        self.literals = literals_of(values, EQUALS)
-        columns = {attribute: [row[attribute] for row in rows] for attribute in values}
-        having = [[one == value for one in columns[attribute]] for attribute, _, value in self.literals]
-        self.having = np.array(having, dtype=bool).reshape(len(self.literals), len(rows))
-        self.good = np.array([is_good(row) for row in rows], dtype=bool)
-
-    def rule(self, weights, counts):
-        """(body, trace, the samples covered, the smallest difference of two numbers that were compared).
-
-        The weights have few bits, so that sums are exact and equal ratios are equal floats.
-        """
-        sides = np.array([self.good * weights, ~self.good * weights]).T
-        new, bad = self.good & (np.asarray(counts) == 0), (~self.good).astype(int)
-        inside, body, trace, gap = np.ones(len(self.good), dtype=bool), [], [], 1.0
-        while bad[inside].any():
-            kept = self.having & inside
-            allowed = np.flatnonzero((kept & new).any(axis=1) & (kept @ bad < bad[inside].sum()))
-            totals = kept[allowed] @ sides
-            size = totals.sum(axis=1)
-            rate = totals[:, 0] / size
-            tied = rate == rate.max()
-            best = int(np.flatnonzero(tied & (size == size[tied].max()))[0])
-            for numbers in (rate, size[tied]):
-                apart = np.diff(np.unique(numbers))
-                gap = min(gap, *apart.tolist(), 1.0)
-            body.append(self.literals[allowed[best]])
-            trace.append((body[-1], *totals[best].tolist()))
-            inside &= self.having[allowed[best]]
-        return body, trace, inside, gap
-
-
-@memo
-def rule_of(rows, values, weights, counts):
-    """(body, trace, smallest difference)."""
-    body, trace, _, gap = Samples(rows, values).rule(weights, counts)
-    return body, trace, gap
-
-
-@memo
-def covering_of(rows, values, decay):
-    """[(body, weights)], and the smallest difference."""
-    samples = Samples(rows, values)
-    counts, rules, gap = [0] * len(rows), [], 1.0
-    while any(is_good(row) and k == 0 for row, k in zip(rows, counts, strict=True)):
-        weights = weights_of(counts, rows, decay)
-        body, _, inside, least = samples.rule(weights, counts)
-        rules.append((body, weights))
-        gap = min(gap, least)
-        counts = [k + one for k, one in zip(counts, inside.tolist(), strict=True)]
-    return rules, gap
-
-
-def weights_of(counts, rows, decay):
-    return [float(Fraction(decay) ** k) if is_good(row) else 1.0 for k, row in zip(counts, rows, strict=True)]
-
-
 def clear(case) -> bool:
     return covering_of(case["data"]["rows"], case["data"]["values"], case["decay"])[1] > 1e-8
 
 
-def both(got, values):
-    body, trace = sequence(got, 2, ("(规则, 过程)", "(rule, trace)"))
-    steps = []
-    for step in sequence(trace, None, ("过程", "the trace")):
-        literal, P, N = sequence(step, 3, ("过程的一步", "a step of the trace"))
-        steps.append((a_literal(literal, values, EQUALS), number(P, ("P", "P")), number(N, ("N", "N"))))
-    return a_body(body, values, EQUALS), steps
+DATA = st.one_of(planted().filter(consistent), st.integers(0, 200).map(lambda seed: noisy(seed, count=24, share=0.5)))
 
 
-def same_trace(steps, expected):
-    for place, (step, wanted) in enumerate(zip(steps, expected, strict=False), 1):
-        with at(f"第 {place} 步", f"step {place}"):
-            equal(step[0], wanted[0], ("文字", "the literal"))
-            close(step[1:], wanted[1:], ("(P, N)", "(P, N)"))
-    equal(len(steps), len(expected), ("过程的步数", "the number of steps"))
+def weights_clear(case) -> bool:
+    weights, counts = _weighted(case["data"], case["seed"], case["scale"])
+    return rule_of(case["data"]["rows"], case["data"]["values"], weights, counts)[2] > 1e-8
 
 
-def rules_of(got, data):
-    rows, values = data["rows"], data["values"]
-    ids = [row["编号"] for row in rows]
-    rules = []
-    for place, one in enumerate(sequence(got, None, ("规则集", "the rules")), 1):
-        with at(f"第 {place} 条规则", f"rule {place}"):
-            rule = mapping(one, ("body", "weights", "covered"), ("一条规则", "a rule"))
-            body = a_body(rule["body"], values, EQUALS)
-            weights = array(rule["weights"], (len(rows),), ("weights", "the weights")).tolist()
-            covered = integers(rule["covered"], None, ("covered", "what is covered"))
-            require(
-                set(covered) <= set(ids),
-                "covered 里应是样例的编号",
-                "`covered` should hold the 编号 of samples",
-                got=covered,
-            )
-            rules.append((body, weights, covered))
-    return rules
+SCALES = (1.0, 1.0, 1.0, 2.0**-14)
+COVERINGS = st.fixed_dictionaries({"data": DATA, "decay": st.sampled_from(DECAYS)}).filter(clear)
 
 
-@example_check(
-    "西瓜数据集 2.0, decay = ½: 各条规则的过程和覆盖的样例",
-    "Watermelon 2.0 with decay = ½: the traces of the rules, and what they cover",
-    points=1.5,
-    book="§15.2",
-)
+@check(points=1.5, book="§15.2")
 def test_melons(answer):
+    """西瓜数据集 2.0, decay = ½: 各条规则的过程和覆盖的样例 /
+    Watermelon 2.0 with decay = ½: the traces of the rules, and what they cover"""
     data = melons()
     rows, values = data.values()
     expected = [
@@ -249,46 +94,7 @@ def test_melons(answer):
         equal(got, [ids for _, ids in expected], ("各条规则覆盖的编号", "the 编号 that each rule covers"))
 
 
-def _rows(labels, **columns):
-    names = list(columns)
-    return {
-        "rows": [
-            {"编号": k + 1, **dict(zip(names, cells, strict=True)), "好瓜": label}
-            for k, (label, *cells) in enumerate(zip(labels, *columns.values(), strict=True))
-        ],
-        "values": {name: sorted(set(cells)) for name, cells in columns.items()},
-    }
-
-
-ONE = _rows(["是"], a="x")
-ONE["rows"][0]["编号"] = 0
-ALL_GOOD = _rows(["是"] * 3, a="xyz")
-XOR = _rows(["是", "否", "否", "是"], x="yyxx", y="yxyx")
-SAME = _rows(["是", "否", "是", "是"], 甲=["甲", "甲", "1", "1"], b=["1", "甲", "1", "甲"])
-for _row in SAME["rows"]:
-    _row["编号"] += 10**10
-LONE = _rows(["否"] * 18 + ["是"], **{f"c{j}": [str(int(j == k)) for k in range(19)] for j in range(18)})
-"""Whose only positive needs a rule of 18 literals."""
-PARITY = _rows(
-    [("否", "是")[bin(k).count("1") % 2] for k in range(128)],
-    **{f"b{j}": [str(k >> j & 1) for k in range(128)] for j in range(7)},
-)
-"""Whose positives need a rule each."""
-XOR_AND_CONSTANT = _rows(["是", "否", "否", "是"], k="aaaa", x="yyxx", y="yxyx")
-NEARLY_EQUAL = _rows(["是", "是", "否", "否", "否"], a="xyyxz", b="uvuvu")
-"""With slightly rising weights a = y is better than a = x by 2e-7."""
-HUB = _rows(["是"] * 8 + ["否"], **{f"a{j}": ["1"] + [str(int(j == k)) for k in range(7)] + ["0"] for j in range(7)})
-"""Every rule covers the first positive again, seven times in all."""
-XOR_TURNED = {**XOR, "values": {"y": ["y", "x"], "x": ["y", "x"]}}
-XOR_EXCHANGED = _rows(["否", "是", "是", "否"], x="yyxx", y="yxyx")
-"""The same samples and other candidates first; the same candidates and other labels."""
-SPECIAL = (XOR_TURNED, XOR_EXCHANGED, ONE, ALL_GOOD, XOR, XOR_AND_CONSTANT, SAME, LONE)
-DATA = st.one_of(planted().filter(consistent), st.integers(0, 200).map(lambda seed: noisy(seed, count=24, share=0.5)))
-
-
-@property_check(
-    "权由被覆盖的次数决定; P、N 是规则覆盖的正例、反例的权之和",
-    "Weights follow from how often a sample is covered; P and N total the weights of the positives and negatives covered",
+@check(
     points=1.5,
     given={
         "data": DATA,
@@ -296,15 +102,13 @@ DATA = st.one_of(planted().filter(consistent), st.integers(0, 200).map(lambda se
         "seed": seeds(),
         "picks": st.lists(st.integers(0, 60), max_size=3),
     },
-    also=[
-        {"data": data, "decay": decay, "seed": 3, "picks": picks}
-        for data in SPECIAL
-        for decay, picks in ((0.0, []), (0.123456, [0]), (1.0, [1, 1] + [1, 1] * 50))
-    ]
-    + [{"data": melons(), "decay": 0.87654321, "seed": 1, "picks": [0] * 13}],
+    also=pins.weights,
     hint=HINT_WEIGHTS,
 )
 def test_weights(answer, data, decay, seed, picks):
+    """权由被覆盖的次数决定; P、N 是规则覆盖的正例、反例的权之和 /
+    Weights follow from how often a sample is covered; P and N total the weights of the positives and negatives covered
+    """
     rows, values = data.values()
     rng = np.random.default_rng(seed)
     labels = [row["好瓜"] for row in rows]
@@ -323,47 +127,20 @@ def test_weights(answer, data, decay, seed, picks):
     close(answer.weighted_counts(body, rows, weights), sums, ("(P, N)", "(P, N)"))
 
 
-def _weighted(data, seed, scale):
-    rows = data["rows"]
-    if seed == -2:
-        return [scale * (1 + k * 2.0**-21) for k in range(len(rows))], [0] * len(rows)
-    if seed < 0:
-        return [scale] * len(rows), [0] * len(rows)
-    rng = np.random.default_rng(seed)
-    good = [k for k, row in enumerate(rows) if is_good(row)]
-    counts = [int(rng.integers(0, 4)) if is_good(row) else 0 for row in rows]
-    counts[good[int(rng.integers(len(good)))]] = 0
-    weights = [int(rng.integers(counts[k] == 0, 9)) / 8 * scale for k in range(len(rows))]
-    return weights, counts
-
-
-def weights_clear(case) -> bool:
-    weights, counts = _weighted(case["data"], case["seed"], case["scale"])
-    return rule_of(case["data"]["rows"], case["data"]["values"], weights, counts)[2] > 1e-8
-
-
-SCALES = (1.0, 1.0, 1.0, 2.0**-14)
-
-
-@property_check(
-    "在所给的权下, 每一步加上最好的文字, 到不覆盖反例为止",
-    "With the weights given each step adds the best literal, until no negative is covered",
+@check(
     points=2.5,
     given={
         "case": st.fixed_dictionaries(
             {"data": DATA, "seed": st.integers(-1, 99), "scale": st.sampled_from(SCALES)}
         ).filter(weights_clear)
     },
-    also=[
-        {"case": {"data": data, "seed": seed, "scale": scale}}
-        for data in (*SPECIAL, melons())
-        for seed, scale in ((-1, 1.0), (0, 1.0), (1, 2.0**-14))
-    ]
-    + [{"case": {"data": NEARLY_EQUAL, "seed": -2, "scale": 0.5}}],
-    hint=HINT_STEP,
+    also=pins.learn_rule,
     examples=40,
+    hint=HINT_STEP,
 )
 def test_learn_rule(answer, case):
+    """在所给的权下, 每一步加上最好的文字, 到不覆盖反例为止 /
+    With the weights given each step adds the best literal, until no negative is covered"""
     rows, values = case["data"].values()
     weights, counts = _weighted(**case)
     body, trace = both(answer.learn_rule(rows, values, weights, counts), values)
@@ -374,28 +151,11 @@ def test_learn_rule(answer, case):
     )
 
 
-COVERINGS = st.fixed_dictionaries({"data": DATA, "decay": st.sampled_from(DECAYS)}).filter(clear)
-ALSO = [{"case": {"data": data, "decay": decay}} for data in SPECIAL for decay in (0.0, 0.5, 1.0)]
-
-
-@property_check(
-    "每条规则只覆盖正例, 至少有一个是新的, 学它时全体样例都有权, 权合乎覆盖的次数; 每个正例都被覆盖, 然后停止",
-    "Each rule covers positives only, one of them new; when it is learned all samples have weights, which fit how often they were covered; "
-    "every positive is covered, and then it stops",
-    points=2.5,
-    given={"case": COVERINGS},
-    also=[
-        *ALSO,
-        {"case": {"data": PARITY, "decay": 0.5}},
-        *({"case": {"data": HUB, "decay": decay}} for decay in DECAYS),
-        {"case": {"data": melons(), "decay": 0.75}},
-        {"case": {"data": _rows(["否"], a="x"), "decay": 0.5}},
-        {"case": {"data": {"rows": [], "values": {"a": ["x"]}}, "decay": 0.5}},
-    ],
-    hint=HINT_RULES,
-    examples=40,
-)
+@check(points=2.5, given={"case": COVERINGS}, also=pins.covering, examples=40, hint=HINT_RULES)
 def test_covering(answer, case):
+    """每条规则只覆盖正例, 至少有一个是新的, 学它时全体样例都有权, 权合乎覆盖的次数; 每个正例都被覆盖, 然后停止 /
+    Each rule covers positives only, one of them new; when it is learned all samples have weights, which fit how often they were covered; every positive is covered, and then it stops
+    """
     data, decay = case["data"], case["decay"]
     rows, values = data.values()
     rules = rules_of(answer.weighted_covering(rows, values, decay), data)
@@ -408,67 +168,19 @@ def test_covering(answer, case):
         judge_by_own_rules(answer, data, rules, decay)
 
 
-def judge_entry(body, weights, ids, rows, expected):
-    with hint(*HINT_WEIGHTS):
-        close(weights, expected, ("weights", "its weights"))
-    inside = [row["编号"] for row in rows if covers(body, row)]
-    equal(sorted(ids), sorted(inside), ("covered (排了序)", "`covered` (sorted)"))
-    return inside
-
-
-def judge_by_own_rules(answer, data, rules, decay):
-    """They may still be what the student's own `learn_rule` makes of the weights: if it is wrong, another check says so."""
-    rows, values = data.values()
-    counts = [0] * len(rows)
-    for place, (body, weights, ids) in enumerate(rules, 1):
-        with at(f"第 {place} 条规则", f"rule {place}"):
-            new = [row["编号"] for row, k in zip(rows, counts, strict=True) if is_good(row) and k == 0]
-            require(
-                new,
-                "正例都已覆盖过, 不应再有规则",
-                "All positives have been covered: there should be no rule",
-                got=body,
-            )
-            expected = weights_of(counts, rows, decay)
-            inside = judge_entry(body, weights, ids, rows, expected)
-            n = tally(body, rows)[1]
-            require(n == 0, f"它覆盖了 {n} 个反例", f"It covers negatives: {n}", got=body)
-            require(set(inside) & set(new), "它没有覆盖新的正例", "It covers no new positive", got=body)
-            own, _ = both(answer.learn_rule(rows, values, expected, counts), values)
-            equal(
-                sorted(body),
-                sorted(own),
-                ("learn_rule 给出的文字 (排了序)", "the literals that learn_rule gives (sorted)"),
-            )
-        counts = [k + covers(body, row) for k, row in zip(counts, rows, strict=True)]
-    missed = [row["编号"] for row, k in zip(rows, counts, strict=True) if is_good(row) and k == 0]
-    require(not missed, f"正例 {missed} 没有规则覆盖", f"The positives {missed} are covered by no rule", got=rules)
-
-
-@memo
-def by_deletion(rows, values):
-    """The rules of covering that deletes, in which every sample weighs 1."""
-    rules = []
-    while any(map(is_good, rows)):
-        body = rule_of(rows, values, [1.0] * len(rows), [0] * len(rows))[0]
-        rules.append(body)
-        rows = [row for row in rows if not covers(body, row)]
-    return rules
-
-
-@property_check(
-    "decay = 0 时学到的就是删除样例的序贯覆盖的规则",
-    "With decay = 0 the rules are those of sequential covering that deletes",
+@check(
     points=1,
     given={"data": DATA},
-    also=[{"data": data} for data in (*SPECIAL, melons())],
+    also=pins.no_decay,
+    examples=30,
     hint=(
         "decay = 0 时覆盖过的正例不再有权; 从未覆盖的正例权是 1, 不是 0.",
         "With decay = 0 a positive that was covered weighs nothing; one never covered weighs 1, not 0.",
     ),
-    examples=30,
 )
 def test_no_decay(answer, data):
+    """decay = 0 时学到的就是删除样例的序贯覆盖的规则 /
+    With decay = 0 the rules are those of sequential covering that deletes"""
     rows, values = data.values()
     rules = rules_of(answer.weighted_covering(rows, values, 0.0), data)
     got = [sorted(body) for body, _, _ in rules]
@@ -479,14 +191,10 @@ def test_no_decay(answer, data):
     )
 
 
-@property_check(
-    "所给的数据集上, 用这个 decay 学到的规则比 decay = 0 多",
-    "On the data set given this decay learns more rules than decay = 0",
-    points=1,
-    given={"decay": st.sampled_from(DECAYS[1:])},
-    hint=HINT_SEARCH,
-)
+@check(points=1, given={"decay": st.sampled_from(DECAYS[1:])}, hint=HINT_SEARCH)
 def test_more_rules(answer, decay):
+    """所给的数据集上, 用这个 decay 学到的规则比 decay = 0 多 /
+    On the data set given this decay learns more rules than decay = 0"""
     rows, values = sequence(answer.more_rules_data(decay), 2, ("(rows, values)", "(rows, values)"))
     values = mapping(values, (), ("values", "values"))
     require(1 <= len(values) <= 6, "属性应有 1 到 6 个", "There should be 1 to 6 attributes", got=values)
@@ -556,3 +264,170 @@ def draw_weights(figure, answer, reference, says):
     axes.set_xticks(range(len(good)), [data["rows"][k]["编号"] for k in good])
     axes.set_yticks(range(len(rules)), range(1, len(rules) + 1))
     axes.set(xlabel=says("好瓜的编号", "number of the good melon"), ylabel=says("规则", "rule"))
+
+
+EQUALS = ("=",)
+
+
+class Samples:
+    """Which sample has which value (a row for each literal), and which are good."""
+
+    def __init__(self, rows, values):
+        self.literals = literals_of(values, EQUALS)
+        columns = {attribute: [row[attribute] for row in rows] for attribute in values}
+        having = [[one == value for one in columns[attribute]] for attribute, _, value in self.literals]
+        self.having = np.array(having, dtype=bool).reshape(len(self.literals), len(rows))
+        self.good = np.array([is_good(row) for row in rows], dtype=bool)
+
+    def rule(self, weights, counts):
+        """(body, trace, the samples covered, the smallest difference of two numbers that were compared).
+
+        The weights have few bits, so that sums are exact and equal ratios are equal floats.
+        """
+        sides = np.array([self.good * weights, ~self.good * weights]).T
+        new, bad = self.good & (np.asarray(counts) == 0), (~self.good).astype(int)
+        inside, body, trace, gap = np.ones(len(self.good), dtype=bool), [], [], 1.0
+        while bad[inside].any():
+            kept = self.having & inside
+            allowed = np.flatnonzero((kept & new).any(axis=1) & (kept @ bad < bad[inside].sum()))
+            totals = kept[allowed] @ sides
+            size = totals.sum(axis=1)
+            rate = totals[:, 0] / size
+            tied = rate == rate.max()
+            best = int(np.flatnonzero(tied & (size == size[tied].max()))[0])
+            for numbers in (rate, size[tied]):
+                apart = np.diff(np.unique(numbers))
+                gap = min(gap, *apart.tolist(), 1.0)
+            body.append(self.literals[allowed[best]])
+            trace.append((body[-1], *totals[best].tolist()))
+            inside &= self.having[allowed[best]]
+        return body, trace, inside, gap
+
+
+@memo
+def rule_of(rows, values, weights, counts):
+    """(body, trace, smallest difference)."""
+    body, trace, _, gap = Samples(rows, values).rule(weights, counts)
+    return body, trace, gap
+
+
+@memo
+def covering_of(rows, values, decay):
+    """[(body, weights)], and the smallest difference."""
+    samples = Samples(rows, values)
+    counts, rules, gap = [0] * len(rows), [], 1.0
+    while any(is_good(row) and k == 0 for row, k in zip(rows, counts, strict=True)):
+        weights = weights_of(counts, rows, decay)
+        body, _, inside, least = samples.rule(weights, counts)
+        rules.append((body, weights))
+        gap = min(gap, least)
+        counts = [k + one for k, one in zip(counts, inside.tolist(), strict=True)]
+    return rules, gap
+
+
+def weights_of(counts, rows, decay):
+    return [float(Fraction(decay) ** k) if is_good(row) else 1.0 for k, row in zip(counts, rows, strict=True)]
+
+
+def both(got, values):
+    body, trace = sequence(got, 2, ("(规则, 过程)", "(rule, trace)"))
+    steps = []
+    for step in sequence(trace, None, ("过程", "the trace")):
+        literal, P, N = sequence(step, 3, ("过程的一步", "a step of the trace"))
+        steps.append((a_literal(literal, values, EQUALS), number(P, ("P", "P")), number(N, ("N", "N"))))
+    return a_body(body, values, EQUALS), steps
+
+
+def same_trace(steps, expected):
+    for place, (step, wanted) in enumerate(zip(steps, expected, strict=False), 1):
+        with at(f"第 {place} 步", f"step {place}"):
+            equal(step[0], wanted[0], ("文字", "the literal"))
+            close(step[1:], wanted[1:], ("(P, N)", "(P, N)"))
+    equal(len(steps), len(expected), ("过程的步数", "the number of steps"))
+
+
+def rules_of(got, data):
+    rows, values = data["rows"], data["values"]
+    ids = [row["编号"] for row in rows]
+    rules = []
+    for place, one in enumerate(sequence(got, None, ("规则集", "the rules")), 1):
+        with at(f"第 {place} 条规则", f"rule {place}"):
+            rule = mapping(one, ("body", "weights", "covered"), ("一条规则", "a rule"))
+            body = a_body(rule["body"], values, EQUALS)
+            weights = array(rule["weights"], (len(rows),), ("weights", "the weights")).tolist()
+            covered = integers(rule["covered"], None, ("covered", "what is covered"))
+            require(
+                set(covered) <= set(ids),
+                "covered 里应是样例的编号",
+                "`covered` should hold the 编号 of samples",
+                got=covered,
+            )
+            rules.append((body, weights, covered))
+    return rules
+
+
+ONE["rows"][0]["编号"] = 0
+for _row in SAME["rows"]:
+    _row["编号"] += 10**10
+
+
+def _weighted(data, seed, scale):
+    rows = data["rows"]
+    if seed == -2:
+        return [scale * (1 + k * 2.0**-21) for k in range(len(rows))], [0] * len(rows)
+    if seed < 0:
+        return [scale] * len(rows), [0] * len(rows)
+    rng = np.random.default_rng(seed)
+    good = [k for k, row in enumerate(rows) if is_good(row)]
+    counts = [int(rng.integers(0, 4)) if is_good(row) else 0 for row in rows]
+    counts[good[int(rng.integers(len(good)))]] = 0
+    weights = [int(rng.integers(counts[k] == 0, 9)) / 8 * scale for k in range(len(rows))]
+    return weights, counts
+
+
+def judge_entry(body, weights, ids, rows, expected):
+    with hint(*HINT_WEIGHTS):
+        close(weights, expected, ("weights", "its weights"))
+    inside = [row["编号"] for row in rows if covers(body, row)]
+    equal(sorted(ids), sorted(inside), ("covered (排了序)", "`covered` (sorted)"))
+    return inside
+
+
+def judge_by_own_rules(answer, data, rules, decay):
+    """They may still be what the student's own `learn_rule` makes of the weights: if it is wrong, another check says so."""
+    rows, values = data.values()
+    counts = [0] * len(rows)
+    for place, (body, weights, ids) in enumerate(rules, 1):
+        with at(f"第 {place} 条规则", f"rule {place}"):
+            new = [row["编号"] for row, k in zip(rows, counts, strict=True) if is_good(row) and k == 0]
+            require(
+                new,
+                "正例都已覆盖过, 不应再有规则",
+                "All positives have been covered: there should be no rule",
+                got=body,
+            )
+            expected = weights_of(counts, rows, decay)
+            inside = judge_entry(body, weights, ids, rows, expected)
+            n = tally(body, rows)[1]
+            require(n == 0, f"它覆盖了 {n} 个反例", f"It covers negatives: {n}", got=body)
+            require(set(inside) & set(new), "它没有覆盖新的正例", "It covers no new positive", got=body)
+            own, _ = both(answer.learn_rule(rows, values, expected, counts), values)
+            equal(
+                sorted(body),
+                sorted(own),
+                ("learn_rule 给出的文字 (排了序)", "the literals that learn_rule gives (sorted)"),
+            )
+        counts = [k + covers(body, row) for k, row in zip(counts, rows, strict=True)]
+    missed = [row["编号"] for row, k in zip(rows, counts, strict=True) if is_good(row) and k == 0]
+    require(not missed, f"正例 {missed} 没有规则覆盖", f"The positives {missed} are covered by no rule", got=rules)
+
+
+@memo
+def by_deletion(rows, values):
+    """The rules of covering that deletes, in which every sample weighs 1."""
+    rules = []
+    while any(map(is_good, rows)):
+        body = rule_of(rows, values, [1.0] * len(rows), [0] * len(rows))[0]
+        rules.append(body)
+        rows = [row for row in rows if not covers(body, row)]
+    return rules

@@ -6,34 +6,21 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    integers,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-    share_of_claims,
-)
+    at, check, close, equal, exercise, hint, integer, integers, memo, number, picture, require, sequence,
+    share_of_claims
+)  # fmt: skip
 from grader.strategies import edges, grid, near_ties, seeds
 
+from .pins import ex16_01 as pins
+from .pins.ex16_01 import TRUTH, WITNESSED, is_clear, scores_of
+
 EXERCISE = exercise(
-    kind="compare",
+    kind="discuss",
     book="§16.2, (16.4), 图 16.4-16.6 / §16.2, (16.4), figs. 16.4-16.6",
     patterns=["oracle", "witness", "claims"],
     extra=["expected_pulls"],
     hints=[
-        (
-            "同样的 Q, 次数加倍: 哪种选法会变?",
-            "The same Q from twice the trials: which of the rules would change?",
-        ),
+        ("同样的 Q, 次数加倍: 哪种选法会变?", "The same Q from twice the trials: which of the rules would change?"),
         (
             "期望奖赏: 先列出第一次拉的各种结果与概率, 对每一种再看第二次.",
             "Expected rewards: list the outcomes of the first pull and their probabilities; then look at the second pull after each.",
@@ -60,32 +47,171 @@ EXERCISE = exercise(
             ),
         ]
     },
-    unasked={
-        "*": {
-            "more than 40 entries; more than 100 entries": "There are at most 20 arms, says the stub.",
-            "numbers above 1e4; numbers above 1e9": "|Q| is at most 10 and counts are at most 10^6, says the stub.",
-        },
-        "expected_reward": {
-            "more than 12 entries": "There are at most three arms, says the stub.",
-            "negative numbers": "The means are probabilities, says the stub.",
-            "T above 10": "T is at most 10, says the stub.",
-            "a tolerance of 0.001": "After ten pulls at most, mean rewards are equal or differ by 1/90.",
-            "parameter above 100": "ε is at most 1 and τ at most 10, says the stub.",
-        },
-        "expected_pulls": {
-            "more than 12 entries": "There are at most three arms, says the stub.",
-            "negative numbers": "The means are probabilities, says the stub.",
-            "T above 10": "T is at most 10, says the stub.",
-            "a tolerance of 0.001": "After ten pulls at most, mean rewards are equal or differ by 1/90.",
-            "parameter above 100": "ε is at most 1 and τ at most 10, says the stub.",
-        },
-        "witness": {
-            "size at most 0.01; size at least 0.99": "The size is between 0.1 and 0.9, says the stub.",
-            "result rounded to 4 digits": "Any example that meets the conditions will do, says the stub.",
-        },
-        "softmax_probs": {"tau above 100": "τ is at most 10, says the stub."},
-    },
 )
+
+HINT_REWARD = (
+    "第一次成功之前各臂的 Q 都是 0. 列出第一次拉的各种情形, 再对每种列出第二次的, 概率相乘.",
+    "Before the first success all Q are 0. List the cases of the first pull, then those of the second for each, multiplying probabilities.",
+)
+
+
+@st.composite
+def arms(draw):
+    """(Q, counts): ties, near ties, arms not yet tried, many arms."""
+    n = draw(st.sampled_from((1, 2, 2, 3, 4, 15)))
+    Q = draw(st.lists(grid(-2, 2), min_size=n, max_size=n))
+    if draw(st.booleans()):
+        Q = near_ties(Q, draw(seeds()))
+    least = draw(st.sampled_from((0, 1, 1)))
+    counts = draw(st.lists(st.integers(least, 20), min_size=n, max_size=n))
+    if draw(st.sampled_from((False, False, True))):
+        counts = [c * 50_000 for c in counts]
+    return {"Q": [q if c else 0.0 for q, c in zip(Q, counts, strict=True)], "counts": counts}
+
+
+@st.composite
+def bandits(draw, T=(1, 4)):
+    n = draw(st.sampled_from((1, 2, 2, 3)))
+    rule = draw(st.sampled_from(RULES))
+    parameter = draw(edges(0.001, 10.0)) if rule == "softmax" else draw(edges(0.0, 1.0))
+    means = draw(st.lists(grid(0, 1, 0.125), min_size=n, max_size=n))
+    return {"rule": rule, "parameter": parameter, "means": means, "T": draw(st.integers(*T))}
+
+
+@check(points=1.5, book="习题 16.1, §16.2 / exercise 16.1, §16.2")
+def test_two_arms(answer):
+    """两个臂时的得分、选择与概率 / Scores, choices and probabilities for two arms"""
+    with hint(*HINT_UCB):
+        got = answer.ucb_scores([0.5, 0.4], [10, 5])
+        close(got, [1.235942, 1.440779], ("得分", "the scores"), abs=1e-6)
+    with hint(*HINT_CHOOSE):
+        equal(integer(answer.ucb_choose([0.5, 0.4], [10, 5])), 1, ("选的臂", "the chosen arm"))
+    with hint(*HINT_GREEDY):
+        close(answer.epsilon_greedy_probs([1, 0], 0.1), [0.95, 0.05], ("ε-贪心的概率", "the probabilities of ε-greedy"))
+        close(answer.epsilon_greedy_probs([3, 3], 0.1), [0.5, 0.5], ("Q 相等时的概率", "the probabilities for equal Q"))
+    with hint(*HINT_SOFTMAX):
+        got = answer.softmax_probs([0.4, 0.2], 0.1)
+        close(got, [0.880797, 0.119203], ("Softmax 的概率", "the probabilities of softmax"), abs=1e-6)
+
+
+@check(points=1.5, book="§16.2.3, 图 16.6 / §16.2.3, fig. 16.6", hint=HINT_REWARD)
+def test_bandit_of_the_book(answer):
+    """§16.2.3 的赌博机 (0.4 与 0.2): 各种选法拉 10 次的期望累积奖赏 /
+    The bandit of §16.2.3 (0.4 and 0.2): the expected reward of ten pulls by each rule"""
+    for rule, parameter, places, expected in (
+        ("random", 0.0, (1, 2, 3, 10), (0.3, 0.6, 0.9, 3.0)),
+        ("exploit_only", 0.0, (1, 2, 3, 10), (0.3, 0.61, 0.927, 3.225361)),
+        ("epsilon_greedy", 0.1, (1, 2, 3, 10), (0.3, 0.609, 0.9243, 3.209782)),
+        ("epsilon_greedy", 0.01, (10,), (3.223909,)),
+        ("softmax", 0.1, (10,), (3.238093,)),
+        ("softmax", 0.01, (10,), (3.225361,)),
+        ("ucb", 0.0, (1, 2, 3, 10), (0.4, 0.6, 0.976, 3.163779)),
+    ):
+        got = sequence(answer.expected_reward(rule, parameter, [0.4, 0.2], 10), 10)
+        told = f"{rule}" + (f" ({parameter:g})" if parameter else "")
+        for T, value in zip(places, expected, strict=True):
+            what = f"{told} 拉 {T} 次的期望奖赏", f"the expected reward of {told} after {T}"
+            close(got[T - 1], value, what, abs=1e-6)
+        # Another bandit, nearly the same, and fewer pulls.
+        for means, T in (([0.4, 0.2], 3), ([0.375, 0.2], 3), ([0.375, 0.2], 4)):
+            rewards = np.cumsum(pulls_of(rule, parameter, means, T) @ means)
+            what = f"{told} 的期望奖赏, {means}, T = {T}", f"the expected rewards of {told}, {means}, T = {T}"
+            close(answer.expected_reward(rule, parameter, means, T), rewards, what)
+
+
+@check(points=1.5, given={"arms": arms().filter(lambda one: is_clear(**one))}, also=pins.ucb)
+def test_ucb(answer, arms):
+    """UCB 的得分与选择: 没试过的臂在前, 得分相等时取编号最小的 /
+    UCB: its scores, and its choice: untried arms first, the smallest number among equal scores"""
+    Q, counts = arms["Q"], arms["counts"]
+    with hint(*HINT_UCB):
+        close(answer.ucb_scores(Q, counts), scores_of(Q, counts), ("得分", "the scores"))
+    with hint(*HINT_CHOOSE):
+        equal(integer(answer.ucb_choose(Q, counts)), choice_of(Q, counts), ("选的臂", "the chosen arm"))
+
+
+@check(
+    points=1.5,
+    book="(16.4), §16.2.2",
+    given={"arms": arms(), "epsilon": edges(0.0, 1.0), "tau": edges(0.001, 10.0)},
+    also=pins.probabilities,
+)
+def test_probabilities(answer, arms, epsilon, tau):
+    """ε-贪心与 Softmax 的概率, 包括并列、ε 与 τ 的两端、|Q|/τ 很大 /
+    The probabilities of ε-greedy and softmax, with ties, extremes of ε and τ, and large |Q|/τ"""
+    Q = arms["Q"]
+    with hint(*HINT_GREEDY):
+        got = answer.epsilon_greedy_probs(Q, epsilon)
+        close(got, greedy_of(Q, epsilon), ("ε-贪心的概率", "the probabilities of ε-greedy"))
+    with hint(*HINT_SOFTMAX):
+        got = answer.softmax_probs(Q, tau)
+        close(got, softmax_of(Q, tau), ("Softmax 的概率", "the probabilities of softmax"))
+
+
+@check(points=2, given={"bandit": bandits()}, also=pins.expected_reward, examples=40, hint=HINT_REWARD)
+def test_expected_reward(answer, bandit):
+    """expected_reward 与逐一列举所有经过所得的一致, 各种选法都对 /
+    expected_reward agrees with going through all that may happen, for every rule"""
+    expected = np.cumsum(pulls_of(**bandit) @ bandit["means"])
+    close(answer.expected_reward(*bandit.values()), expected, ("期望累积奖赏", "the expected rewards"))
+
+
+@check(
+    points=1, given={"claim_id": st.sampled_from(WITNESSED), "size": edges(0.1, 0.9)}, also=pins.witness, examples=20
+)
+def test_witness(answer, claim_id, size):
+    """witness 的例子都成立 / The examples of witness are as they should be"""
+    with at(f"witness({claim_id!r}, {size:g})", f"witness({claim_id!r}, {size:g})"):
+        judge_witness(claim_id, size, answer.witness(claim_id, size))
+
+
+@check(
+    points=1,
+    given={"k": st.just(10)},
+    examples=1,
+    requires=["test_witness"],
+    hint=(
+        "哪几句可以由公式直接看出? 其余的用 `witness` 的例子想一想.",
+        "Some follow from the formulas at once. For the others, think of the examples of `witness`.",
+    ),
+)
+def test_claims(answer, k):
+    """claims() 的十句话 / The ten statements of claims()"""
+    return share_of_claims(answer.claims(), TRUTH)
+
+
+@check(given={"bandit": bandits()}, also=pins.expected_reward, examples=40, extra=True, hint=HINT_REWARD)
+def test_expected_pulls(answer, bandit):
+    """(选做) 各臂次数的期望与逐一列举的一致, 加起来是 T /
+    (Optional) Expected pulls agree with going through all that may happen, and sum to T"""
+    expected = pulls_of(**bandit).sum(axis=0)
+    close(answer.expected_pulls(*bandit.values()), expected, ("次数的期望", "the expected pulls"))
+
+
+@picture(
+    "§16.2.3 的赌博机: 各种选法平均每次的期望奖赏 (精确值)",
+    "The bandit of §16.2.3: the exact expected reward per pull of each rule",
+    alt=(
+        "横轴是次数 1 到 10, 纵轴是期望累积奖赏除以次数; 均匀选取是一条 0.3 的水平线, 其余的逐渐升高.",
+        "Pulls 1 to 10 against expected cumulative reward per pull: a flat line at 0.3 for uniform choice; the others rise.",
+    ),
+)
+def draw_rewards(figure, answer, reference, says):
+    axes = figure.subplots()
+    for rule, parameter in (
+        ("random", 0.0),
+        ("exploit_only", 0.0),
+        ("epsilon_greedy", 0.1),
+        ("softmax", 0.1),
+        ("softmax", 0.01),
+        ("ucb", 0.0),
+    ):
+        rewards = [number(one) for one in sequence(answer.expected_reward(rule, parameter, [0.4, 0.2], 10), 10)]
+        name = rule + (f" ({parameter:g})" if parameter else "")
+        axes.plot(range(1, 11), [one / T for T, one in enumerate(rewards, 1)], label=name)
+    axes.set(xlabel=says("次数", "pulls"), ylabel=says("平均每次的期望奖赏", "expected reward per pull"))
+    axes.legend(fontsize="x-small")
+
 
 HINT_UCB = (
     "n 是到现在为止所有臂的次数之和, n_k 是臂 k 自己的; ln 是自然对数.",
@@ -103,42 +229,13 @@ HINT_SOFTMAX = (
     "指数里是 Q/τ; 先减去最大的 Q, 概率不变, 也不会溢出.",
     "The exponent is Q/τ. Subtract the largest Q first: the probabilities stay the same, and nothing overflows.",
 )
-HINT_REWARD = (
-    "第一次成功之前各臂的 Q 都是 0. 列出第一次拉的各种情形, 再对每种列出第二次的, 概率相乘.",
-    "Before the first success all Q are 0. List the cases of the first pull, then those of the second for each, multiplying probabilities.",
-)
-
 RULES = ("random", "exploit_only", "epsilon_greedy", "softmax", "ucb")
-TRUTH = {
-    "ucb_uses_counts": True,
-    "ucb_keeps_its_choice_when_rewards_are_scaled": False,
-    "softmax_keeps_its_probabilities_when_rewards_are_scaled": False,
-    "exploit_only_surely_ends_with_the_best_arm": False,
-    "ucb_never_prefers_a_worse_mean": False,
-    "softmax_uses_counts": False,
-    "epsilon_greedy_keeps_its_probabilities_when_rewards_are_scaled": True,
-    "softmax_keeps_its_probabilities_when_a_constant_is_added": True,
-    "ucb_needs_random_numbers": False,
-    "constant_epsilon_loses_in_proportion_to_T": True,
-}
-WITNESSED = list(TRUTH)[:5]
-
-
-def scores_of(Q, counts):
-    n = sum(counts)
-    return [math.inf if m == 0 else q + math.sqrt(2 * math.log(n) / m) for q, m in zip(Q, counts, strict=True)]
 
 
 def choice_of(Q, counts):
     untried = [k for k, m in enumerate(counts) if m == 0]
     scores = scores_of(Q, counts)
     return untried[0] if untried else max(range(len(Q)), key=lambda k: (scores[k], -k))
-
-
-def is_clear(Q, counts):
-    """Whether equal scores come from equal arms only."""
-    tried = sorted({(score, q, m) for score, q, m in zip(scores_of(Q, counts), Q, counts, strict=True) if m})
-    return all(b[0] - a[0] > 1.1e-7 for a, b in zip(tried, tried[1:], strict=False))
 
 
 def greedy_of(Q, epsilon):
@@ -177,203 +274,6 @@ def pulls_of(rule, parameter, means, T):
 
     go(0, 1.0, [0] * len(means), [0] * len(means))
     return pulls
-
-
-@example_check(
-    "两个臂时的得分、选择与概率",
-    "Scores, choices and probabilities for two arms",
-    points=1.5,
-    book="习题 16.1, §16.2 / exercise 16.1, §16.2",
-)
-def test_two_arms(answer):
-    with hint(*HINT_UCB):
-        got = answer.ucb_scores([0.5, 0.4], [10, 5])
-        close(got, [1.235942, 1.440779], ("得分", "the scores"), abs=1e-6)
-    with hint(*HINT_CHOOSE):
-        equal(integer(answer.ucb_choose([0.5, 0.4], [10, 5])), 1, ("选的臂", "the chosen arm"))
-    with hint(*HINT_GREEDY):
-        close(answer.epsilon_greedy_probs([1, 0], 0.1), [0.95, 0.05], ("ε-贪心的概率", "the probabilities of ε-greedy"))
-        close(answer.epsilon_greedy_probs([3, 3], 0.1), [0.5, 0.5], ("Q 相等时的概率", "the probabilities for equal Q"))
-    with hint(*HINT_SOFTMAX):
-        got = answer.softmax_probs([0.4, 0.2], 0.1)
-        close(got, [0.880797, 0.119203], ("Softmax 的概率", "the probabilities of softmax"), abs=1e-6)
-
-
-@example_check(
-    "§16.2.3 的赌博机 (0.4 与 0.2): 各种选法拉 10 次的期望累积奖赏",
-    "The bandit of §16.2.3 (0.4 and 0.2): the expected reward of ten pulls by each rule",
-    points=1.5,
-    book="§16.2.3, 图 16.6 / §16.2.3, fig. 16.6",
-    hint=HINT_REWARD,
-)
-def test_bandit_of_the_book(answer):
-    for rule, parameter, places, expected in (
-        ("random", 0.0, (1, 2, 3, 10), (0.3, 0.6, 0.9, 3.0)),
-        ("exploit_only", 0.0, (1, 2, 3, 10), (0.3, 0.61, 0.927, 3.225361)),
-        ("epsilon_greedy", 0.1, (1, 2, 3, 10), (0.3, 0.609, 0.9243, 3.209782)),
-        ("epsilon_greedy", 0.01, (10,), (3.223909,)),
-        ("softmax", 0.1, (10,), (3.238093,)),
-        ("softmax", 0.01, (10,), (3.225361,)),
-        ("ucb", 0.0, (1, 2, 3, 10), (0.4, 0.6, 0.976, 3.163779)),
-    ):
-        got = sequence(answer.expected_reward(rule, parameter, [0.4, 0.2], 10), 10)
-        told = f"{rule}" + (f" ({parameter:g})" if parameter else "")
-        for T, value in zip(places, expected, strict=True):
-            what = f"{told} 拉 {T} 次的期望奖赏", f"the expected reward of {told} after {T}"
-            close(got[T - 1], value, what, abs=1e-6)
-        # Another bandit, nearly the same, and fewer pulls.
-        for means, T in (([0.4, 0.2], 3), ([0.375, 0.2], 3), ([0.375, 0.2], 4)):
-            rewards = np.cumsum(pulls_of(rule, parameter, means, T) @ means)
-            what = f"{told} 的期望奖赏, {means}, T = {T}", f"the expected rewards of {told}, {means}, T = {T}"
-            close(answer.expected_reward(rule, parameter, means, T), rewards, what)
-
-
-@st.composite
-def arms(draw):
-    """(Q, counts): ties, near ties, arms not yet tried, many arms."""
-    n = draw(st.sampled_from((1, 2, 2, 3, 4, 15)))
-    Q = draw(st.lists(grid(-2, 2), min_size=n, max_size=n))
-    if draw(st.booleans()):
-        Q = near_ties(Q, draw(seeds()))
-    least = draw(st.sampled_from((0, 1, 1)))
-    counts = draw(st.lists(st.integers(least, 20), min_size=n, max_size=n))
-    if draw(st.sampled_from((False, False, True))):
-        counts = [c * 50_000 for c in counts]
-    return {"Q": [q if c else 0.0 for q, c in zip(Q, counts, strict=True)], "counts": counts}
-
-
-@property_check(
-    "UCB 的得分与选择: 没试过的臂在前, 得分相等时取编号最小的",
-    "UCB: its scores, and its choice: untried arms first, the smallest number among equal scores",
-    points=1.5,
-    given={"arms": arms().filter(lambda one: is_clear(**one))},
-    also=[
-        {"arms": {"Q": Q, "counts": counts}}
-        for Q, counts in (
-            ([0.0, 0.0], [0, 0]),
-            ([7.5], [1]),
-            ([-10.0, 10.0, 0.0], [3, 1, 0]),
-            ([0.5, 0.5, 0.5], [4, 4, 4]),
-            ([0.25, 0.5, 0.5], [9, 4, 4]),
-            ([0.5, 0.500002], [7, 7]),
-            ([0.500002, 0.5], [7, 7]),
-            ([0.0, 0.00005], [7, 7]),
-            ([1.0, 0.98], [999_999, 1_000_000]),
-            ([0.123456789, 0.00005], [3, 1]),
-            # Not equal: the stub's margin is absolute, and 1e-9 wide.
-            ([0.5, 0.5000003], [7, 7]),
-            ([9.9999998, 10.0], [8, 8]),
-            ([0.3, 0.3, 0.3], [100, 99, 101]),
-            ([float(k % 4) for k in range(20)], [1 + k % 3 for k in range(20)]),
-            ([0.0] * 20, [1] * 19 + [0]),
-            ([-0.5, -0.25], [1, 2]),
-        )
-        if is_clear(Q, counts)
-    ],
-)
-def test_ucb(answer, arms):
-    Q, counts = arms["Q"], arms["counts"]
-    with hint(*HINT_UCB):
-        close(answer.ucb_scores(Q, counts), scores_of(Q, counts), ("得分", "the scores"))
-    with hint(*HINT_CHOOSE):
-        equal(integer(answer.ucb_choose(Q, counts)), choice_of(Q, counts), ("选的臂", "the chosen arm"))
-
-
-@property_check(
-    "ε-贪心与 Softmax 的概率, 包括并列、ε 与 τ 的两端、|Q|/τ 很大",
-    "The probabilities of ε-greedy and softmax, with ties, extremes of ε and τ, and large |Q|/τ",
-    points=1.5,
-    book="(16.4), §16.2.2",
-    given={"arms": arms(), "epsilon": edges(0.0, 1.0), "tau": edges(0.001, 10.0)},
-    also=[
-        {"arms": {"Q": Q, "counts": [1] * len(Q)}, "epsilon": epsilon, "tau": tau}
-        for Q, epsilon, tau in (
-            ([10.0, -10.0], 0.0, 0.001),
-            ([-10.0, -9.999], 1.0, 0.001),
-            ([-10.0, -10.0, -10.0], 0.3, 0.001),
-            ([0.3, 0.300002, 0.3], 0.123456789, 0.0123456789),
-            ([0.3, 0.1 + 0.2, 0.0], 0.5, 0.5),
-            ([2.5], 0.7, 3.0),
-            ([0.5, 0.25], 0.005, 9.99),
-            ([0.00005, 0.0], 0.999, 0.001),
-            ([0.5, 0.5000003, 0.0], 0.3, 0.5),
-            ([9.9999998, 10.0], 0.3, 0.5),
-            # Equal, though 0 and 5e-10 are not near in proportion.
-            ([0.0, 5e-10, -1.0], 0.3, 0.5),
-            ([-10.0, 9.999, 10.0], 0.3, 0.001),
-            ([0.1 * (k % 7) for k in range(20)], 0.25, 0.25),
-        )
-    ],
-)
-def test_probabilities(answer, arms, epsilon, tau):
-    Q = arms["Q"]
-    with hint(*HINT_GREEDY):
-        got = answer.epsilon_greedy_probs(Q, epsilon)
-        close(got, greedy_of(Q, epsilon), ("ε-贪心的概率", "the probabilities of ε-greedy"))
-    with hint(*HINT_SOFTMAX):
-        got = answer.softmax_probs(Q, tau)
-        close(got, softmax_of(Q, tau), ("Softmax 的概率", "the probabilities of softmax"))
-
-
-@st.composite
-def bandits(draw, T=(1, 4)):
-    n = draw(st.sampled_from((1, 2, 2, 3)))
-    rule = draw(st.sampled_from(RULES))
-    parameter = draw(edges(0.001, 10.0)) if rule == "softmax" else draw(edges(0.0, 1.0))
-    means = draw(st.lists(grid(0, 1, 0.125), min_size=n, max_size=n))
-    return {"rule": rule, "parameter": parameter, "means": means, "T": draw(st.integers(*T))}
-
-
-BANDITS = [
-    {"bandit": dict(zip(("rule", "parameter", "means", "T"), one, strict=True))}
-    for one in (
-        ("ucb", 0.5, [0.3, 0.9, 0.6], 6),
-        ("ucb", 0.0, [0.123456789, 0.3], 8),
-        ("ucb", 0.0, [0.6, 0.6], 6),
-        ("exploit_only", 0.3, [0.9, 0.3, 0.6], 4),
-        ("exploit_only", 0.9, [0.00005, 0.7], 5),
-        ("epsilon_greedy", 0.3, [0.9, 0.3, 0.6], 4),
-        ("epsilon_greedy", 0.005, [0.5, 0.25], 5),
-        ("epsilon_greedy", 0.995, [0.5, 0.25], 5),
-        ("epsilon_greedy", 0.123456789, [0.0, 1.0], 5),
-        ("softmax", 0.001, [0.9, 0.3], 5),
-        ("softmax", 0.001, [0.125, 1.0], 8),
-        ("softmax", 0.5, [0.9, 0.3, 0.6], 4),
-        ("softmax", 9.9, [1.0, 0.0], 5),
-        ("softmax", 0.0123456, [0.4, 0.2], 6),
-        ("random", 0.7, [0.9, 0.3, 0.6], 4),
-        ("ucb", 0.0, [0.5, 0.500001], 4),
-        ("ucb", 0.0, [0.25], 10),
-        ("exploit_only", 0.0, [0.5, 0.5], 5),
-    )
-]
-
-
-@property_check(
-    "expected_reward 与逐一列举所有经过所得的一致, 各种选法都对",
-    "expected_reward agrees with going through all that may happen, for every rule",
-    points=2,
-    given={"bandit": bandits()},
-    also=BANDITS,
-    examples=40,
-    hint=HINT_REWARD,
-)
-def test_expected_reward(answer, bandit):
-    expected = np.cumsum(pulls_of(**bandit) @ bandit["means"])
-    close(answer.expected_reward(*bandit.values()), expected, ("期望累积奖赏", "the expected rewards"))
-
-
-@property_check(
-    "witness 的例子都成立",
-    "The examples of witness are as they should be",
-    points=1,
-    given={"claim_id": st.sampled_from(WITNESSED), "size": edges(0.1, 0.9)},
-    also=[{"claim_id": claim, "size": size} for claim in WITNESSED for size in (0.1, 0.456789, 0.9)],
-    examples=20,
-)
-def test_witness(answer, claim_id, size):
-    with at(f"witness({claim_id!r}, {size:g})", f"witness({claim_id!r}, {size:g})"):
-        judge_witness(claim_id, size, answer.witness(claim_id, size))
 
 
 def judge_witness(claim_id, size, got):
@@ -441,58 +341,3 @@ def factor(c):
     c = number(c, ("c", "c"))
     require(0 < c <= 1000, "c 应为正数, 不超过 1000", "c should be positive and at most 1000", got=c)
     return c
-
-
-@property_check(
-    "claims() 的十句话",
-    "The ten statements of claims()",
-    points=1,
-    given={"k": st.just(10)},
-    examples=1,
-    requires=["test_witness"],
-    hint=(
-        "哪几句可以由公式直接看出? 其余的用 `witness` 的例子想一想.",
-        "Some follow from the formulas at once. For the others, think of the examples of `witness`.",
-    ),
-)
-def test_claims(answer, k):
-    return share_of_claims(answer.claims(), TRUTH)
-
-
-@property_check(
-    "(选做) 各臂次数的期望与逐一列举的一致, 加起来是 T",
-    "(Optional) Expected pulls agree with going through all that may happen, and sum to T",
-    extra=True,
-    given={"bandit": bandits()},
-    also=BANDITS,
-    examples=40,
-    hint=HINT_REWARD,
-)
-def test_expected_pulls(answer, bandit):
-    expected = pulls_of(**bandit).sum(axis=0)
-    close(answer.expected_pulls(*bandit.values()), expected, ("次数的期望", "the expected pulls"))
-
-
-@picture(
-    "§16.2.3 的赌博机: 各种选法平均每次的期望奖赏 (精确值)",
-    "The bandit of §16.2.3: the exact expected reward per pull of each rule",
-    alt=(
-        "横轴是次数 1 到 10, 纵轴是期望累积奖赏除以次数; 均匀选取是一条 0.3 的水平线, 其余的逐渐升高.",
-        "Pulls 1 to 10 against expected cumulative reward per pull: a flat line at 0.3 for uniform choice; the others rise.",
-    ),
-)
-def draw_rewards(figure, answer, reference, says):
-    axes = figure.subplots()
-    for rule, parameter in (
-        ("random", 0.0),
-        ("exploit_only", 0.0),
-        ("epsilon_greedy", 0.1),
-        ("softmax", 0.1),
-        ("softmax", 0.01),
-        ("ucb", 0.0),
-    ):
-        rewards = [number(one) for one in sequence(answer.expected_reward(rule, parameter, [0.4, 0.2], 10), 10)]
-        name = rule + (f" ({parameter:g})" if parameter else "")
-        axes.plot(range(1, 11), [one / T for T, one in enumerate(rewards, 1)], label=name)
-    axes.set(xlabel=says("次数", "pulls"), ylabel=says("平均每次的期望奖赏", "expected reward per pull"))
-    axes.legend(fontsize="x-small")

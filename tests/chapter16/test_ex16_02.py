@@ -5,32 +5,12 @@ import math
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    at_most,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    memo,
-    picture,
-    property_check,
-    sequence,
-)
+from grader.checks import array, at_most, check, close, equal, exercise, hint, integer, picture, sequence
 from grader.strategies import edges
 
-from .shared import (
-    action_values_of,
-    backup_of,
-    grid_world,
-    policy_tasks,
-    random_task,
-    unlikely,
-    values_under,
-    watering,
-)
+from .pins import ex16_02 as pins
+from .pins.ex16_02 import is_clear, melons, slowest, sweeps_of
+from .shared import action_values_of, backup_of, grid_world, policy_tasks, values_under
 
 EXERCISE = exercise(
     kind="program",
@@ -50,15 +30,6 @@ EXERCISE = exercise(
             "Were one to go on after stopping, the changes of the later sweeps would sum to a geometric series.",
         ),
     ],
-    equivalent_mutants={"while change > theta:": "No change equals θ, says the stub."},
-    unasked={
-        "*": {
-            "more than 40 rows; more than 100 rows; more than 40 entries; more than 100 entries": "There are at most 30 states, "
-            "says the stub.",
-            "more than 8 columns": "There are at most 6 actions, says the stub.",
-            "numbers above 1e4": "Rewards are at most 100 in size and γ at most 0.99, says the stub, so that values stay below 1e4.",
-        },
-    },
 )
 
 HINT_SWEEP = (
@@ -86,29 +57,6 @@ HINT_SWEEPS = (
 )
 
 
-@memo
-def sweeps_of(P, R, pi, gamma, theta):
-    """(values after the last sweep, number of sweeps, whether no change was near θ)."""
-    V, count, clear = np.zeros(len(P)), 0, True
-    weights = np.einsum("sa,sat->st", pi, P)
-    rewards = np.einsum("sa,sat,sat->s", pi, P, R)
-    while True:
-        new, count = rewards + gamma * weights @ V, count + 1
-        change = max(abs(new - V))
-        clear = clear and abs(change - theta) > 1.1e-3 * theta
-        if change < theta:
-            return new, count, clear and count <= 2000
-        V = new
-
-
-def is_clear(case) -> bool:
-    return sweeps_of(*case.values())[2]
-
-
-def case_of(task, gamma, theta):
-    return {"case": {**task, "gamma": gamma, "theta": theta}}
-
-
 @st.composite
 def cases(draw):
     task = draw(policy_tasks())
@@ -116,36 +64,21 @@ def cases(draw):
     return {**task, "gamma": gamma, "theta": draw(st.sampled_from((1e-6, 1e-4, 0.01, 0.3, 7.0)))}
 
 
-def crossing():
-    """A value that is 1 after the first sweep and −1 after the second, when no other changes."""
-    P, R = np.zeros((3, 1, 3)), np.zeros((3, 1, 3))
-    P[0, 0, 1] = P[1, 0, 2] = P[2, 0, 2] = 1
-    R[0, 0, 1], R[1, 0, 2] = 1, -4
-    return {"P": P, "R": R, "pi": np.ones((3, 1))}
+@st.composite
+def rules(draw):
+    theta = draw(st.sampled_from((1e-6, 0.001, 0.01, 0.3, 2.0, 1000.0)))
+    return {
+        "theta": theta,
+        "gamma": draw(edges(0.0, 0.99)),
+        "r_max": draw(st.sampled_from((0.0, 0.2, 1.0, 5.0, 100.0, 777.0))),
+    }
 
 
-def melons(pi=None):
-    P, R = watering()
-    return {"P": P, "R": R, "pi": np.full((4, 2), 0.5) if pi is None else pi}
-
-
-def alone(reward):
-    """One state, one action."""
-    return {"P": np.ones((1, 1, 1)), "R": np.full((1, 1, 1), float(reward)), "pi": np.ones((1, 1))}
-
-
-def turned(task, c):
-    """The rewards shifted by c."""
-    return {**task, "R": task["R"] + c}
-
-
-@example_check(
-    "种瓜, 两个动作各以一半的概率: 前两遍的值, γ = 0.9 与 0.5 时的极限, 遍数",
-    "Growing melons, either action with probability one half: two sweeps, the limits for γ = 0.9 and 0.5, the number of sweeps",
-    points=2,
-    book="§16.1, (16.8)",
-)
+@check(points=2, book="§16.1, (16.8)")
 def test_melons(answer):
+    """种瓜, 两个动作各以一半的概率: 前两遍的值, γ = 0.9 与 0.5 时的极限, 遍数 /
+    Growing melons, either action with probability one half: two sweeps, the limits for γ = 0.9 and 0.5, the number of sweeps
+    """
     P, R, pi = melons().values()
     with hint(*HINT_SWEEP):
         # By hand: ½(0.6 − 0.4 + 0.4 − 0.6) = 0, ½(0.5 − 0.5 − 0.4 − 60) = −30.2, ½(−0.6 − 40 + 0.6 − 0.4) = −20.2, −100.
@@ -168,21 +101,16 @@ def test_melons(answer):
         close(V, limit, ("γ = 0.5 时的 V'", "V' for γ = 0.5"), abs=3e-6, rel=0)
 
 
-@property_check(
-    "一遍扫描就是 (16.8) 的右边; 由策略的真值出发, 扫描不改变它",
-    "A sweep is the right side of (16.8); the true values of the policy are not changed by it",
+@check(
     points=1.5,
     book="(16.8)",
     given={"task": policy_tasks(), "gamma": edges(0.0, 0.99), "seed": st.integers(0, 10**6)},
-    also=[
-        {"task": random_task(3, 30, 6), "gamma": 0.9, "seed": 1},
-        {"task": random_task(4, 5, 2), "gamma": 0.005, "seed": 2},
-        {"task": random_task(5, 3, 5), "gamma": 0.123456789, "seed": 3},
-        {"task": unlikely(), "gamma": 0.9, "seed": 4},
-    ],
+    also=pins.backup,
     hint=HINT_SWEEP,
 )
 def test_backup(answer, task, gamma, seed):
+    """一遍扫描就是 (16.8) 的右边; 由策略的真值出发, 扫描不改变它 /
+    A sweep is the right side of (16.8); the true values of the policy are not changed by it"""
     P, R, pi = task.values()
     for V in values_to_try(len(P), seed):
         close(
@@ -194,35 +122,17 @@ def test_backup(answer, task, gamma, seed):
     close(answer.backup(P, R, pi, gamma, V), V, ("对真值扫描的结果", "the sweep of the true values"), abs=1e-8)
 
 
-@property_check(
-    "遍数与最后一遍的值正确; 离线性方程组解出的真值不超过停止规则所保证的",
-    "The number of sweeps and the values of the last one are right, as near to the true ones as the stopping rule guarantees",
+@check(
     points=3,
     book="图 16.7, (16.9) / fig. 16.7, (16.9)",
     given={"case": cases().filter(is_clear)},
-    also=[
-        one
-        for one in (
-            case_of(alone(1), 0.0, 0.5),
-            case_of(alone(1), 0.0, 2.0),
-            case_of(alone(0), 0.99, 1e-6),
-            case_of(alone(100), 0.99, 1e-6),
-            case_of(alone(-100), 0.99, 0.5),
-            case_of(alone(7), 0.5, 1000.0),
-            case_of(alone(-99), 0.99, 80.0),
-            case_of(crossing(), 0.5, 0.25),
-            case_of(random_task(3, 30, 6), 0.5, 1e-4),
-            case_of(random_task(8, 3, 2), 0.987654321, 0.00123),
-            case_of(turned(random_task(9, 4, 3), 90.0), 0.95, 1e-6),
-            case_of(random_task(11, 20, 5), 0.005, 2e-6),
-            case_of(unlikely(), 0.9, 1e-4),
-            case_of(melons(np.array([[1.0, 0.0], [1.0, 0.0], [0.0, 1.0], [1.0, 0.0]])), 0.9, 1e-5),
-        )
-        if is_clear(one["case"])
-    ],
+    also=pins.evaluation,
     hint=HINT_STOP,
 )
 def test_evaluation(answer, case):
+    """遍数与最后一遍的值正确; 离线性方程组解出的真值不超过停止规则所保证的 /
+    The number of sweeps and the values of the last one are right, as near to the true ones as the stopping rule guarantees
+    """
     P, R, pi, gamma, theta = case.values()
     expected, sweeps, _ = sweeps_of(*case.values())
     V, count = sequence(answer.policy_evaluation(P, R, pi, gamma, theta), 2)
@@ -233,20 +143,16 @@ def test_evaluation(answer, case):
     at_most(away, theta * gamma / (1 - gamma), ("与真值的差", "the distance to the true values"), slack=2e-5)
 
 
-@property_check(
-    "action_values 是 (16.10); 按策略平均就回到 (16.8)",
-    "action_values is (16.10); averaged by the policy it gives (16.8) again",
+@check(
     points=1,
     book="(16.10)",
     given={"task": policy_tasks(), "gamma": edges(0.0, 0.99), "seed": st.integers(0, 10**6)},
-    also=[
-        {"task": random_task(3, 30, 6), "gamma": 0.9, "seed": 1},
-        {"task": random_task(5, 3, 5), "gamma": 0.123456789, "seed": 3},
-        {"task": unlikely(), "gamma": 0.9, "seed": 4},
-    ],
+    also=pins.action_values,
     hint=HINT_Q,
 )
 def test_action_values(answer, task, gamma, seed):
+    """action_values 是 (16.10); 按策略平均就回到 (16.8) /
+    action_values is (16.10); averaged by the policy it gives (16.8) again"""
     P, R, pi = task.values()
     for V in values_to_try(len(P), seed):
         Q = array(answer.action_values(P, R, gamma, V), P.shape[:2], ("动作值", "the action values"))
@@ -256,80 +162,33 @@ def test_action_values(answer, task, gamma, seed):
         )
 
 
-@property_check(
-    "error_bound 在任何环境里都成立, 而且不能更小",
-    "error_bound holds in every world, and nothing smaller does",
+@check(
     points=1.25,
     book="(16.9)",
     given={"theta": st.sampled_from((1e-6, 0.001, 0.25, 3.0, 1000.0)), "gamma": edges(0.0, 0.99)},
-    also=[
-        {"theta": 0.0123456789, "gamma": 0.123456789},
-        {"theta": 1.5e-6, "gamma": 0.005},
-        {"theta": 1000.0, "gamma": 0.99},
-        {"theta": 0.00004, "gamma": 0.5},
-    ],
+    also=pins.error_bound,
     hint=HINT_BOUND,
 )
 def test_error_bound(answer, theta, gamma):
+    """error_bound 在任何环境里都成立, 而且不能更小 / error_bound holds in every world, and nothing smaller does"""
     # A single state that changed by δ < θ is still γδ/(1 − γ) away, and δ comes as near to θ as one likes.
     later = math.fsum(gamma**k for k in range(1, 8000)) * theta
     close(answer.error_bound(theta, gamma), later, ("error_bound", "error_bound"), abs=1e-15)
 
 
-@st.composite
-def rules(draw):
-    theta = draw(st.sampled_from((1e-6, 0.001, 0.01, 0.3, 2.0, 1000.0)))
-    return {
-        "theta": theta,
-        "gamma": draw(edges(0.0, 0.99)),
-        "r_max": draw(st.sampled_from((0.0, 0.2, 1.0, 5.0, 100.0, 777.0))),
-    }
-
-
-def slowest(theta, gamma, r_max):
-    """(sweeps of a single state whose reward is r_max, whether no change is near θ)."""
-    changes = [r_max * gamma**k for k in range(3000)]
-    clear = all(abs(change - theta) > 2e-6 * theta for change in changes)
-    return next(k for k, change in enumerate(changes) if change < theta) + 1, clear
-
-
-@property_check(
-    "sweeps_needed: 有的环境要扫描这么多遍, 没有环境要更多",
-    "sweeps_needed: some world takes so many sweeps, and none takes more",
+@check(
     points=1.25,
     book="(16.9)",
     given={"rule": rules().filter(lambda rule: slowest(**rule)[1])},
-    also=[
-        {"rule": {"theta": theta, "gamma": gamma, "r_max": r_max}}
-        for theta, gamma, r_max in (
-            (0.5, 0.0, 1.0),
-            (2.0, 0.0, 1.0),
-            (0.001, 0.9, 100.0),
-            (1e-6, 0.99, 1000.0),
-            (0.3, 0.5, 0.2),
-            (1e-6, 0.005, 1000.0),
-            (0.00123456, 0.987654321, 12.3456789),
-            (0.5 * 1.00001, 0.5, 4.0),
-            (0.5 * 0.99999, 0.5, 4.0),
-            (0.9801 * 1.000003, 0.99, 1.0),
-            (0.9801 * 0.999997, 0.99, 1.0),
-            (2e-6, 0.5, 0.00005),
-            (1e-6, 0.5, 1001 - 1.0),
-        )
-        if slowest(theta, gamma, r_max)[1]
-    ],
+    also=pins.sweeps_needed,
     hint=HINT_SWEEPS,
 )
 def test_sweeps_needed(answer, rule):
+    """sweeps_needed: 有的环境要扫描这么多遍, 没有环境要更多 /
+    sweeps_needed: some world takes so many sweeps, and none takes more"""
     theta, gamma, r_max = rule.values()
     got = integer(answer.sweeps_needed(theta, gamma, r_max), ("遍数", "the number of sweeps"))
     equal(got, slowest(theta, gamma, r_max)[0], ("遍数", "the number of sweeps"))
-
-
-def values_to_try(n, seed):
-    rng = np.random.default_rng(seed)
-    near = rng.integers(-2, 3, n) + 1e-6 * rng.permutation(n)
-    return [rng.integers(-5, 6, n).astype(float), rng.normal(size=n).round(9) * 20, near, np.full(n, 2.5)]
 
 
 @picture(
@@ -358,3 +217,9 @@ def draw_sweeps(figure, answer, reference, says):
     right.semilogy(range(1, 61), [gamma**k for k in range(60)], "k:", label="$γ^{k-1}$")
     right.set(xlabel=says("遍", "sweep"))
     right.legend(fontsize="x-small")
+
+
+def values_to_try(n, seed):
+    rng = np.random.default_rng(seed)
+    near = rng.integers(-2, 3, n) + 1e-6 * rng.permutation(n)
+    return [rng.integers(-5, 6, n).astype(float), rng.normal(size=n).round(9) * 20, near, np.full(n, 2.5)]

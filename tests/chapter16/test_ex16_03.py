@@ -6,32 +6,12 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    close,
-    equal,
-    example_check,
-    exercise,
-    fail,
-    integers,
-    mapping,
-    memo,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, check, close, equal, exercise, fail, integers, mapping, memo, picture, require, sequence
+)  # fmt: skip
 from grader.strategies import decision_processes, seeds
 
-from .shared import (
-    action_values_of,
-    best_values,
-    corridor,
-    grid_world,
-    random_world,
-    values_of,
-    values_of_all,
-    watering,
-)
+from .pins import ex16_03 as pins
+from .shared import action_values_of, best_values, grid_world, random_world, values_of, values_of_all, watering
 
 EXERCISE = exercise(
     kind="program",
@@ -52,32 +32,7 @@ EXERCISE = exercise(
             "not equally good.",
         ),
     ],
-    unasked={
-        "*": {
-            "more than 40 entries; more than 100 entries": "There are at most 30 states, says the stub.",
-            "numbers above 1e4": "Rewards are at most 100 in size, says the stub.",
-        },
-        "policy_iteration": {"loops above 50": "There are at most 30 rounds, says the stub."},
-        "optimal_actions": {"loops above 50": "There are at most 30 rounds, says the stub."},
-    },
-    equivalent_mutants={
-        "best = top - Q < TIE": "Differences of exactly 1e-8 are not asked: near-ties are excluded.",
-        'Q = action_values(P, R, gamma, policy_iteration(P, R, gamma, [-1] * len(P))["V"])': "Action -1 is the last one: any policy may start.",
-        "return [set(np.flatnonzero(q > q.max() - TIE).tolist()) for q in Q]": "Differences of exactly 1e-8 are not asked: near-ties are excluded.",
-    },
 )
-
-TIE = 1e-8
-GAMMAS = st.sampled_from((0.0, 0.5, 0.9, 0.99))
-
-
-@st.composite
-def worlds(draw, states, actions):
-    """(P, R): small and degenerate ones, and ones drawn by seed in which everything matters."""
-    if draw(st.booleans()):
-        return random_world(draw(seeds()), draw(st.integers(*states)), draw(st.integers(*actions)))
-    world = draw(decision_processes(states, actions))
-    return world["P"], world["R"]
 
 
 @st.composite
@@ -92,59 +47,7 @@ def tasks(states=(1, 5), actions=(1, 3), copies=1):
     return all_tasks(states, actions, copies).filter(lambda task: _has_clear_gaps(task))
 
 
-def task_of(world, gamma=0.9):
-    P, R = world
-    return {"P": P, "R": R, "gamma": gamma, "policy": [1] * len(P)}
-
-
-def one_state(*rewards):
-    """One state, an action for each reward."""
-    return np.ones((1, len(rewards), 1)), np.array(rewards)[None, :, None]
-
-
-ROWS = [{"task": task_of(corridor(7, 0))}, {"task": {**task_of(corridor(7, 6)), "policy": [0] * 7}}]
-MANY_ROUNDS = {"task": task_of(corridor(30, 0), 0.7)}
-NEAR_TIES = [
-    {"task": task_of(one_state(100.0, 99.9996, 100.0004), 0.9)},
-    {"task": task_of(one_state(5e-5, 0.0), 0.99)},
-    {"task": task_of(one_state(1e-5, 0.0, 3e-6), 0.0)},
-    {"task": task_of(one_state(-20.0, -20.000002, -19.999998), 0.99)},
-    {"task": task_of(one_state(1.0, 0.123456, 1.0, 1.0), 0.5)},
-    # As good as the best, though not equal to the last bit, nor to the same decimals.
-    {"task": task_of(one_state(1 + 2e-9, 1.0), 0.5)},
-    {"task": {**task_of(one_state(0.0, 1.0, 1 + 2e-9), 0.5), "policy": [0]}},
-    {"task": task_of(one_state(0.1234565 + 1e-9, 0.1234565 - 1e-9), 0.0)},
-    {"task": task_of(one_state(0.12345655 + 1e-9, 0.12345655 - 1e-9), 0.0)},
-    {"task": task_of(one_state(0.0, 1.0, 2.0, 3.0, 4.0, 5.0), 0.9)},
-]
-
-
-def _now_or_for_ever():
-    """99 once, or 1 in every step: for γ = 0.99 the same to whoever adds up all of it."""
-    P, R = np.zeros((3, 2, 3)), np.zeros((3, 2, 3))
-    P[0, 0, 1] = P[0, 1, 2] = 1
-    P[1, :, 1] = P[2, :, 2] = 1
-    R[0, 1, 2], R[1, :, 1] = 99, 1
-    return P, R
-
-
-def _small_gain_first():
-    """The first round gains 5e-6 in state 1 only; that makes state 0 change its mind."""
-    P, R = np.zeros((3, 2, 3)), np.zeros((3, 2, 3))
-    P[0, 0, 1] = P[0, 1, 2] = 1
-    P[1, :, 2] = P[2, :, 2] = 1
-    R[0, 1, 2] = 0.9 * (1 + 2e-6)
-    R[1, 0, 2], R[1, 1, 2] = 1 + 5e-6, 1
-    return P, R
-
-
-SMALL_GAIN = {"task": task_of(_small_gain_first())}
-PATIENT = {"task": {**task_of(_now_or_for_ever(), 0.99), "policy": [0, 0, 0]}}
-
-
-@example_check(
-    "种瓜: 从 [1,1,0,0] 开始的改进, 以及 γ = 0.9、0.5、0 时的最优值与最优动作",
-    "Growing melons: improvement from [1,1,0,0], and the optimal values and actions for γ = 0.9, 0.5 and 0",
+@check(
     points=2,
     book="§16.1, 图 16.8 / §16.1, fig. 16.8",
     hint=(
@@ -153,6 +56,8 @@ PATIENT = {"task": {**task_of(_now_or_for_ever(), 0.99), "policy": [0, 0, 0]}}
     ),
 )
 def test_melons(answer):
+    """种瓜: 从 [1,1,0,0] 开始的改进, 以及 γ = 0.9、0.5、0 时的最优值与最优动作 /
+    Growing melons: improvement from [1,1,0,0], and the optimal values and actions for γ = 0.9, 0.5 and 0"""
     P, R = watering()
     # V(健康) = V(溢水) = 0.2 / (1 − γ), V(缺水) = ½γV(健康) / (1 − ½γ), V(凋亡) = −100 / (1 − γ).
     for gamma in (0.9, 0.5, 0.0):
@@ -171,16 +76,16 @@ def test_melons(answer):
         equal(best, [[0], [0], [1], [0, 1]], (f"{at[0]}的最优动作", f"the optimal actions {at[1]}"))
 
 
-@property_check(
-    "最后的值满足最优 Bellman 等式, 而且不逊于任何一个策略 (逐个枚举)",
-    "The last values satisfy the optimal Bellman equation, and no policy does better (all are tried)",
+@check(
     points=3,
     book="(16.13), (16.14)",
     given={"task": tasks()},
-    also=[*ROWS, *NEAR_TIES],
+    also=pins.optimal,
     hint=("枚举全部 A^S 个策略, 比较它们的值.", "Try all A^S policies and compare their values."),
 )
 def test_optimal(answer, task):
+    """最后的值满足最优 Bellman 等式, 而且不逊于任何一个策略 (逐个枚举) /
+    The last values satisfy the optimal Bellman equation, and no policy does better (all are tried)"""
     P, R, gamma, policy = (task[key] for key in ("P", "R", "gamma", "policy"))
     found = _found(answer.policy_iteration(P, R, gamma, policy))
     V = array(found["V"], (len(P),), ("V", "V"))
@@ -199,16 +104,17 @@ def test_optimal(answer, task):
     )
 
 
-@property_check(
-    "每一轮都是对上一轮的 improve, 值处处不减且至少一处增大; 轮数不超过 A^S",
-    "Each round is `improve` of the one before; values nowhere decrease and somewhere grow; there are at most A^S rounds",
+@check(
     points=2,
     book="(16.16), 图 16.8 / (16.16), fig. 16.8",
     given={"task": tasks()},
-    also=[*ROWS, *NEAR_TIES, SMALL_GAIN, PATIENT, MANY_ROUNDS, {"task": task_of(grid_world(3, 0.25))}],
+    also=pins.rounds,
     hint=("先完全评估再改进; 所有状态同时改进.", "Evaluate fully before improving, and improve all states at once."),
 )
 def test_rounds(answer, task):
+    """每一轮都是对上一轮的 improve, 值处处不减且至少一处增大; 轮数不超过 A^S /
+    Each round is `improve` of the one before; values nowhere decrease and somewhere grow; there are at most A^S rounds
+    """
     P, R, gamma, policy = (task[key] for key in ("P", "R", "gamma", "policy"))
     _judge_rounds(answer, P, R, gamma, policy)
     equal(
@@ -218,14 +124,15 @@ def test_rounds(answer, task):
     )
 
 
-@property_check(
-    "动作一样好时不换: 每个动作都有两份时轮数不变; 从最优策略开始时只有一项",
-    "Equally good actions are not exchanged: with two copies of every action nothing flips; an optimal start gives one entry",
+@check(
     points=2,
     given={"task": tasks((1, 3), (1, 2), copies=2)},
     hint=("现在的动作与最优的一样好, 就留着它.", "If the present action is as good as the best, keep it."),
 )
 def test_ties(answer, task):
+    """动作一样好时不换: 每个动作都有两份时轮数不变; 从最优策略开始时只有一项 /
+    Equally good actions are not exchanged: with two copies of every action nothing flips; an optimal start gives one entry
+    """
     P, R, gamma, policy = (task[key] for key in ("P", "R", "gamma", "policy"))
     last = _judge_rounds(answer, P, R, gamma, policy)
     half = P.shape[1] // 2
@@ -235,24 +142,19 @@ def test_ties(answer, task):
     close(found["values"], [best_values(P, R, gamma)], ("它的值", "its values"), abs=1e-7)
 
 
-@property_check(
-    "optimal_actions 找全最优动作; 奖赏同乘正数、同加一个数, 或状态、动作重新编号, 答案随之而定",
-    "optimal_actions finds all optimal actions; scaled or shifted rewards and renumbered states or actions change nothing else",
+@check(
     points=1,
     given={"task": tasks(), "seed": st.integers(0, 1000)},
-    also=[
-        *({"task": task_of(grid_world(3, slip)), "seed": 1} for slip in (0.25, 0.1)),
-        *(
-            {**case, "seed": 1}
-            for case in [*NEAR_TIES, SMALL_GAIN, PATIENT, MANY_ROUNDS, {"task": task_of(corridor(30, 29), 0.7)}]
-        ),
-    ],
+    also=pins.optimal_actions,
     hint=(
         "与最大的 Q* 相差不超过 1e-8 的都算, 相差更多的不算.",
         "All within 1e-8 of the largest Q* count, and no others.",
     ),
 )
 def test_optimal_actions(answer, task, seed):
+    """optimal_actions 找全最优动作; 奖赏同乘正数、同加一个数, 或状态、动作重新编号, 答案随之而定 /
+    optimal_actions finds all optimal actions; scaled or shifted rewards and renumbered states or actions change nothing else
+    """
     P, R, gamma = task["P"], task["R"], task["gamma"]
     Q = action_values_of(P, R, gamma, best_values(P, R, gamma))
     expected = [np.flatnonzero(q >= q.max() - 1e-8).tolist() for q in Q]
@@ -291,6 +193,19 @@ def draw_rounds(figure, answer, reference, says):
     for axes in planes:
         axes.set_axis_off()
     figure.colorbar(shown, ax=list(planes), shrink=0.8, label=says("值 V", "value V"))
+
+
+TIE = 1e-8
+GAMMAS = st.sampled_from((0.0, 0.5, 0.9, 0.99))
+
+
+@st.composite
+def worlds(draw, states, actions):
+    """(P, R): small and degenerate ones, and ones drawn by seed in which everything matters."""
+    if draw(st.booleans()):
+        return random_world(draw(seeds()), draw(st.integers(*states)), draw(st.integers(*actions)))
+    world = draw(decision_processes(states, actions))
+    return world["P"], world["R"]
 
 
 def _found(got):

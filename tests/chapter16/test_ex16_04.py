@@ -4,26 +4,14 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at_least,
-    between,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-    share_of_claims,
-)
+    array, at_least, between, check, close, equal, exercise, hint, integer, memo, number, picture, require,
+    sequence, share_of_claims
+)  # fmt: skip
 from grader.strategies import edges, grid
 
-from .shared import best_values, corridor, policy_tasks, random_world, values_of
+from .pins import ex16_04 as pins
+from .pins.ex16_04 import many
+from .shared import best_values, policy_tasks, values_of
 
 EXERCISE = exercise(
     kind="discuss",
@@ -51,24 +39,6 @@ EXERCISE = exercise(
             ("奖赏或环境改变时怎样", "What happens when rewards or the environment change"),
         ]
     },
-    unasked={
-        "*": {
-            "more than 8 columns": "There are at most 4 actions, says the stub.",
-            "numbers above 1e4": "Rewards are at most 100 in size and Q at most 1e4, says the stub.",
-            "n_states above 10": "There are at most 10 states, says the stub.",
-            "n_actions above 10": "There are at most 4 actions, says the stub.",
-            "gamma at least 0.99": "γ is at most 0.95, says the stub.",
-        },
-        "plan": {
-            "more than 12 entries; more than 40 entries; more than 100 entries": "There are at most 10 states, says the stub.",
-            "loops above 10; loops above 50": "There are at most 10 states and 4 actions, says the stub: policy iteration ends sooner.",
-        },
-        "misled": {
-            "gap above 100": "The gap is at most 0.5 / (1 − γ), and γ at most 0.95, says the stub.",
-            "arguments in float32": "Any loss from the gap to twice the gap will do, says the stub.",
-        },
-        "hard_to_explore": {"n above 10": "n is at most 10, says the stub."},
-    },
 )
 
 HINT_MODEL = (
@@ -83,32 +53,6 @@ HINT_PLAN = (
     "Q* 满足 Q(s, a) = Σ_t P (R + γ max_b Q(t, b)); 迭代要到改动远小于 1e-8 为止.",
     "Q* satisfies Q(s, a) = Σ_t P (R + γ max_b Q(t, b)); iterate until changes are far below 1e-8.",
 )
-TRUTH = {
-    "same_answer_on_a_fixed_batch": True,
-    "model_survives_a_new_reward": True,
-    "q_table_survives_a_new_reward": False,
-    "model_memory_grows_quadratically_in_states": True,
-    "planned_policy_is_optimal": False,
-    "model_free_update_cost_is_independent_of_S": True,
-    "random_actions_soon_see_everything": False,
-}
-
-
-def model_of(transitions, n, actions):
-    P, R = np.zeros((n, actions, n)), np.zeros((n, actions, n))
-    for s in range(n):
-        for a in range(actions):
-            here = [(r, t) for s2, a2, r, t in transitions if (s2, a2) == (s, a)]
-            for t in range(n):
-                paid = [r for r, to in here if to == t]
-                P[s, a, t] = len(paid) / len(here) if here else float(t == s)
-                R[s, a, t] = sum(paid) / len(paid) if paid else 0.0
-    return P, R
-
-
-@memo
-def best_q(P, R, gamma):
-    return np.sum(P * (R + gamma * best_values(P, R, gamma)), axis=2)
 
 
 @st.composite
@@ -120,42 +64,10 @@ def batches(draw, most=40):
     return {"transitions": draw(st.lists(one, max_size=most)), "S": n, "A": actions}
 
 
-def many(seed, n, actions, count):
-    """Samples of a random walk with rewards of many decimals."""
-    rng = np.random.default_rng(seed)
-    return {
-        "transitions": [
-            (int(rng.integers(n)), int(rng.integers(actions)), round(float(rng.normal()), 7), int(rng.integers(n)))
-            for _ in range(count)
-        ],
-        "S": n,
-        "A": actions,
-    }
-
-
-BATCHES = [
-    {"batch": {"transitions": [], "S": 2, "A": 2}},
-    {"batch": {"transitions": [(0, 0, 1.0, 0)], "S": 1, "A": 1}},
-    {"batch": {"transitions": [(1, 0, 1.0, 0), (0, 0, 2.0, 1), (1, 0, 4.0, 0)], "S": 3, "A": 2}},
-    {"batch": {"transitions": [(0, 0, 0.00005, 1), (1, 1, -0.00002, 0)], "S": 2, "A": 2}},
-    {"batch": {"transitions": [(0, 0, 99.0, 1), (0, 0, -100.0, 1), (0, 0, 3.0, 0)], "S": 2, "A": 1}},
-    {"batch": {"transitions": [(0, 0, 7.0, 1)] * 9 + [(0, 0, -2.0, 0)], "S": 2, "A": 1}},
-    {"batch": {"transitions": [(0, 1, 2.0, 1), (1, 0, 2.0, 1), (1, 1, 2.0, 0)], "S": 2, "A": 2}},
-    # One move very often, and a move that stays and pays nothing: that is no end.
-    {"batch": {"transitions": [(0, 0, k * k / 225, 1) for k in range(150)] + [(0, 0, 1.0, 0)], "S": 2, "A": 1}},
-    {"batch": {"transitions": [(0, 0, 0.0, 0), (0, 1, 1.0, 1), (1, 1, 0.0, 1), (1, 1, 2.0, 0)], "S": 2, "A": 2}},
-    {"batch": many(1, 10, 4, 200)},
-    {"batch": many(2, 4, 2, 130)},
-    {"batch": many(3, 3, 3, 50)},
-]
-
-
-@example_check(
-    "三条样本的模型, 10 个状态 4 个动作时的空间",
-    "The model of three samples, and the space for 10 states and 4 actions",
-    points=1,
-)
+@check(points=1)
 def test_three_samples(answer):
+    """三条样本的模型, 10 个状态 4 个动作时的空间 /
+    The model of three samples, and the space for 10 states and 4 actions"""
     with hint(*HINT_MODEL):
         P, R = sequence(answer.estimate_model([(0, 0, 1.0, 1), (0, 0, 3.0, 1), (0, 0, 0.0, 0)], 2, 2), 2)
         expected = [[[1 / 3, 2 / 3], [1, 0]], [[0, 1], [0, 1]]]
@@ -166,15 +78,11 @@ def test_three_samples(answer):
         equal(got, [800, 40], ("所占的数", "the numbers held"))
 
 
-@property_check(
-    "P 是各 (s, a) 的样本中的频率, R 是各 (s, a, t) 的平均奖赏; 样本的次序无关",
-    "P are the frequencies among the samples of each (s, a), R the mean rewards of each (s, a, t); the order of samples is irrelevant",
-    points=2,
-    given={"batch": batches()},
-    also=BATCHES,
-    hint=HINT_MODEL,
-)
+@check(points=2, given={"batch": batches()}, also=pins.model, hint=HINT_MODEL)
 def test_model(answer, batch):
+    """P 是各 (s, a) 的样本中的频率, R 是各 (s, a, t) 的平均奖赏; 样本的次序无关 /
+    P are the frequencies among the samples of each (s, a), R the mean rewards of each (s, a, t); the order of samples is irrelevant
+    """
     transitions, n, actions = batch.values()
     P, R = model_of(transitions, n, actions)
     for order in (transitions, transitions[::-1]):
@@ -183,32 +91,17 @@ def test_model(answer, batch):
         close(array(got[1], R.shape, ("R", "R")), R, ("R", "R"))
 
 
-def some_q(seed, n, actions):
-    rng = np.random.default_rng(seed)
-    kinds = [
-        rng.integers(-2, 3, (n, actions)).astype(float),
-        rng.normal(size=(n, actions)).round(7) * 5,
-        np.full((n, actions), -3.0),
-        np.clip(rng.normal(size=(n, actions)).round(7) * 3000, -9999.0, 9999.0),
-        np.where(rng.integers(2, size=(n, actions)) > 0, 0.00002, 0.0),
-    ]
-    Q = kinds[seed % 6 % 5]
-    if seed % 6 == 5 and actions > 1:
-        Q[:, -1] = Q[:, :-1].sum(axis=1)
-    return Q
-
-
-@property_check(
-    "batch_q_sweep 平均各条样本的目标; 在估计的模型上规划的 Q 经它不变",
-    "batch_q_sweep averages the targets of the samples; it does not change the Q planned in the estimated model",
+@check(
     points=2.5,
     book="图 16.13, (16.19) / fig. 16.13, (16.19)",
     given={"batch": batches(), "gamma": edges(0.0, 0.95), "seed": st.integers(0, 999)},
-    also=[{**one, "gamma": gamma, "seed": k} for k, one in enumerate(BATCHES) for gamma in (0.9, 0.123456789)],
+    also=pins.sweep,
     examples=30,
     hint=HINT_SWEEP,
 )
 def test_sweep(answer, batch, gamma, seed):
+    """batch_q_sweep 平均各条样本的目标; 在估计的模型上规划的 Q 经它不变 /
+    batch_q_sweep averages the targets of the samples; it does not change the Q planned in the estimated model"""
     transitions, n, actions = batch.values()
     for kind in range(3):
         Q = some_q(seed + 2 * kind, n, actions)
@@ -222,58 +115,38 @@ def test_sweep(answer, batch, gamma, seed):
     close(got, planned, ("由规划的 Q 更新的结果", "the update of the planned Q"), abs=1e-7)
 
 
-@property_check(
-    "plan 是最优的状态-动作值",
-    "plan gives the optimal action values",
+@check(
     points=1.5,
     book="(16.15)",
     given={"task": policy_tasks(), "gamma": edges(0.0, 0.95)},
-    also=[
-        {"task": {"P": P, "R": R}, "gamma": gamma}
-        for (P, R), gamma in (
-            (random_world(1, 10, 4), 0.95),
-            (random_world(2, 10, 1), 0.9),
-            (random_world(3, 3, 4), 0.987654321 * 0.95),
-            (random_world(4, 4, 2), 0.005),
-            (corridor(10, 0), 0.95),
-            (corridor(10, 9), 0.5),
-            ((np.ones((1, 3, 1)), np.array([[[100.0], [-100.0], [99.999]]])), 0.95),
-            ((np.ones((1, 2, 1)), np.array([[[0.00005], [0.00004]]])), 0.5),
-            ((np.ones((1, 2, 1)), np.array([[[-100.0], [-99.999]]])), 0.95),
-        )
-    ],
+    also=pins.plan,
     examples=40,
     hint=HINT_PLAN,
 )
 def test_plan(answer, task, gamma):
+    """plan 是最优的状态-动作值 / plan gives the optimal action values"""
     P, R = task["P"], task["R"]
     close(answer.plan(P, R, gamma), best_q(P, R, gamma), ("Q*", "Q*"), abs=1e-8)
 
 
-@property_check(
-    "模型与 Q 表所占的空间",
-    "The space taken by a model and by a Q table",
+@check(
     points=0.5,
     given={"S": st.integers(1, 10), "A": st.integers(1, 4)},
-    also=[{"S": 7, "A": 3}, {"S": 1, "A": 1}],
+    also=pins.memory,
     examples=20,
     hint=("数一数数组的元素: 几个数组, 各是什么形状?", "Count entries: how many arrays, of which shapes?"),
 )
 def test_memory(answer, S, A):
+    """模型与 Q 表所占的空间 / The space taken by a model and by a Q table"""
     got = [integer(one) for one in sequence(answer.memory_numbers(S, A), 2, ("memory_numbers", "memory_numbers"))]
     model, table = np.zeros((2, S, A, S)), np.zeros((S, A))
     equal(got, [model.size, table.size], ("所占的数", "the numbers held"))
 
 
-@property_check(
-    "misled: 样本都可能出现, 而规划出的策略少得 gap 到 2 gap",
-    "misled: every sample is possible, and the planned policy earns less by `gap` to twice that",
-    points=1,
-    given={"share": edges(0.02, 0.5), "gamma": edges(0.0, 0.95)},
-    also=[{"share": 0.5, "gamma": gamma} for gamma in (0.0, 0.5, 0.9, 0.95)] + [{"share": 0.00001, "gamma": 0.5}],
-    examples=20,
-)
+@check(points=1, given={"share": edges(0.02, 0.5), "gamma": edges(0.0, 0.95)}, also=pins.misled, examples=20)
 def test_misled(answer, share, gamma):
+    """misled: 样本都可能出现, 而规划出的策略少得 gap 到 2 gap /
+    misled: every sample is possible, and the planned policy earns less by `gap` to twice that"""
     gap = share / (1 - gamma)
     P, R, transitions = sequence(answer.misled(gap, gamma), 3, ("misled", "misled"))
     P = array(P, (None, None, None), ("P", "P"))
@@ -309,6 +182,117 @@ def test_misled(answer, share, gamma):
         between(loss, gap, 2 * gap, ("少得的值", "the loss"), slack=1e-9)
 
 
+@check(points=0.75, given={"n": st.integers(2, 10)}, also=pins.hard_to_explore, examples=9)
+def test_hard_to_explore(answer, n):
+    """hard_to_explore: n 步之内能到, 随机地走却要很久 /
+    hard_to_explore: it takes n moves at most, yet very long by chance"""
+    P = array(answer.hard_to_explore(n), (n + 1, 2, n + 1), ("P", "P"))
+    exact = np.isin(P, (0, 1)).all() and (P.sum(axis=2) == 1).all()
+    require(exact, "每个 (s, a) 应恰好转到一个状态", "Every (s, a) should lead to exactly one state", got=P)
+    steps = np.full(n + 1, np.inf)
+    steps[n] = 0
+    for _ in range(n + 1):
+        steps[:n] = np.minimum(steps, 1 + np.where(P > 0, steps, np.inf).min(axis=(1, 2)))[:n]
+    require(
+        np.isfinite(steps).all(),
+        f"从状态 {int(np.argmax(steps))} 到不了状态 {n}",
+        f"There is no way from state {int(np.argmax(steps))} to state {n}",
+        got=P,
+    )
+    moves = P.mean(axis=1)[:n, :n]
+    waits = np.linalg.solve(np.eye(n) - moves, np.ones(n))
+    with hint(
+        "走错一步的代价要大: 以前走的都白走了.", "A wrong move should cost much: all moves before it were in vain."
+    ):
+        at_least(
+            float(waits[0]),
+            2 ** (n + 1) - 2,
+            ("从状态 0 到状态 n 的平均步数", "the mean number of moves from state 0 to state n"),
+        )
+
+
+@check(
+    points=0.75,
+    given={"k": st.just(7)},
+    examples=1,
+    requires=["test_misled", "test_hard_to_explore"],
+    hint=(
+        "奖赏一变, 哪些要重新学? `misled` 与 `hard_to_explore` 各驳倒了哪一句?",
+        "What has to be learned again when the rewards change? Which statements do `misled` and `hard_to_explore` refute?",
+    ),
+)
+def test_claims(answer, k):
+    """claims() 的七句话 / The seven statements of claims()"""
+    return share_of_claims(answer.claims(), TRUTH)
+
+
+@picture(
+    "两条路在同一批样本上殊途同归",
+    "Both ways arrive at the same on the same samples",
+    alt=(
+        "横轴是 batch_q_sweep 的遍数, 纵轴 (对数) 是与规划所得的 Q 的最大差, 一条下降的直线.",
+        "Sweeps of batch_q_sweep against the largest difference to the planned Q, on a logarithmic scale: a falling line.",
+    ),
+)
+def draw_both(figure, answer, reference, says):
+    batch = many(2, 4, 2, 130)
+    transitions, n, actions = batch.values()
+    P, R = model_of(transitions, n, actions)
+    axes = figure.subplots()
+    for gamma in (0.5, 0.8, 0.9):
+        planned, Q = best_q(P, R, gamma), np.zeros((n, actions))
+        away = []
+        for _ in range(40):
+            away.append(np.abs(Q - planned).max())
+            Q = array(answer.batch_q_sweep(transitions, Q, gamma), (n, actions))
+        axes.semilogy(away, label=f"γ = {gamma:g}")
+    axes.set(xlabel=says("遍数", "sweeps"), ylabel=says("与规划的 Q 的差", "distance to the planned Q"))
+    axes.legend()
+
+
+TRUTH = {
+    "same_answer_on_a_fixed_batch": True,
+    "model_survives_a_new_reward": True,
+    "q_table_survives_a_new_reward": False,
+    "model_memory_grows_quadratically_in_states": True,
+    "planned_policy_is_optimal": False,
+    "model_free_update_cost_is_independent_of_S": True,
+    "random_actions_soon_see_everything": False,
+}
+
+
+def model_of(transitions, n, actions):
+    P, R = np.zeros((n, actions, n)), np.zeros((n, actions, n))
+    for s in range(n):
+        for a in range(actions):
+            here = [(r, t) for s2, a2, r, t in transitions if (s2, a2) == (s, a)]
+            for t in range(n):
+                paid = [r for r, to in here if to == t]
+                P[s, a, t] = len(paid) / len(here) if here else float(t == s)
+                R[s, a, t] = sum(paid) / len(paid) if paid else 0.0
+    return P, R
+
+
+@memo
+def best_q(P, R, gamma):
+    return np.sum(P * (R + gamma * best_values(P, R, gamma)), axis=2)
+
+
+def some_q(seed, n, actions):
+    rng = np.random.default_rng(seed)
+    kinds = [
+        rng.integers(-2, 3, (n, actions)).astype(float),
+        rng.normal(size=(n, actions)).round(7) * 5,
+        np.full((n, actions), -3.0),
+        np.clip(rng.normal(size=(n, actions)).round(7) * 3000, -9999.0, 9999.0),
+        np.where(rng.integers(2, size=(n, actions)) > 0, 0.00002, 0.0),
+    ]
+    Q = kinds[seed % 6 % 5]
+    if seed % 6 == 5 and actions > 1:
+        Q[:, -1] = Q[:, :-1].sum(axis=1)
+    return Q
+
+
 def possible(sample, P, R):
     s, a, r, t = sequence(sample, 4, ("一条样本", "a sample"))
     s, a, t, r = integer(s), integer(a), integer(t), number(r)
@@ -340,77 +324,3 @@ def iterated(P, R, gamma):
     for _ in range(700):
         Q = np.sum(P * (R + gamma * Q.max(axis=1)), axis=2)
     return Q
-
-
-@property_check(
-    "hard_to_explore: n 步之内能到, 随机地走却要很久",
-    "hard_to_explore: it takes n moves at most, yet very long by chance",
-    points=0.75,
-    given={"n": st.integers(2, 10)},
-    also=[{"n": n} for n in range(2, 11)],
-    examples=9,
-)
-def test_hard_to_explore(answer, n):
-    P = array(answer.hard_to_explore(n), (n + 1, 2, n + 1), ("P", "P"))
-    exact = np.isin(P, (0, 1)).all() and (P.sum(axis=2) == 1).all()
-    require(exact, "每个 (s, a) 应恰好转到一个状态", "Every (s, a) should lead to exactly one state", got=P)
-    steps = np.full(n + 1, np.inf)
-    steps[n] = 0
-    for _ in range(n + 1):
-        steps[:n] = np.minimum(steps, 1 + np.where(P > 0, steps, np.inf).min(axis=(1, 2)))[:n]
-    require(
-        np.isfinite(steps).all(),
-        f"从状态 {int(np.argmax(steps))} 到不了状态 {n}",
-        f"There is no way from state {int(np.argmax(steps))} to state {n}",
-        got=P,
-    )
-    moves = P.mean(axis=1)[:n, :n]
-    waits = np.linalg.solve(np.eye(n) - moves, np.ones(n))
-    with hint(
-        "走错一步的代价要大: 以前走的都白走了.", "A wrong move should cost much: all moves before it were in vain."
-    ):
-        at_least(
-            float(waits[0]),
-            2 ** (n + 1) - 2,
-            ("从状态 0 到状态 n 的平均步数", "the mean number of moves from state 0 to state n"),
-        )
-
-
-@property_check(
-    "claims() 的七句话",
-    "The seven statements of claims()",
-    points=0.75,
-    given={"k": st.just(7)},
-    examples=1,
-    requires=["test_misled", "test_hard_to_explore"],
-    hint=(
-        "奖赏一变, 哪些要重新学? `misled` 与 `hard_to_explore` 各驳倒了哪一句?",
-        "What has to be learned again when the rewards change? Which statements do `misled` and `hard_to_explore` refute?",
-    ),
-)
-def test_claims(answer, k):
-    return share_of_claims(answer.claims(), TRUTH)
-
-
-@picture(
-    "两条路在同一批样本上殊途同归",
-    "Both ways arrive at the same on the same samples",
-    alt=(
-        "横轴是 batch_q_sweep 的遍数, 纵轴 (对数) 是与规划所得的 Q 的最大差, 一条下降的直线.",
-        "Sweeps of batch_q_sweep against the largest difference to the planned Q, on a logarithmic scale: a falling line.",
-    ),
-)
-def draw_both(figure, answer, reference, says):
-    batch = many(2, 4, 2, 130)
-    transitions, n, actions = batch.values()
-    P, R = model_of(transitions, n, actions)
-    axes = figure.subplots()
-    for gamma in (0.5, 0.8, 0.9):
-        planned, Q = best_q(P, R, gamma), np.zeros((n, actions))
-        away = []
-        for _ in range(40):
-            away.append(np.abs(Q - planned).max())
-            Q = array(answer.batch_q_sweep(transitions, Q, gamma), (n, actions))
-        axes.semilogy(away, label=f"γ = {gamma:g}")
-    axes.set(xlabel=says("遍数", "sweeps"), ylabel=says("与规划的 Q 的差", "distance to the planned Q"))
-    axes.legend()

@@ -5,21 +5,12 @@ from fractions import Fraction
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    at,
-    close,
-    example_check,
-    exercise,
-    memo,
-    number,
-    picture,
-    property_check,
-    sequence,
-)
+from grader.checks import array, at, check, close, exercise, memo, number, picture, sequence
 from grader.strategies import edges, grid
 
-from .shared import best_values, policy_tasks, random_task, unlikely, values_under
+from .pins import ex16_05 as pins
+from .pins.ex16_05 import some_q
+from .shared import best_values, policy_tasks, values_under
 
 EXERCISE = exercise(
     kind="derive",
@@ -46,32 +37,16 @@ EXERCISE = exercise(
                 "(16.30) 的期望换成一次采样 r + γQ(x', a')",
                 "The expectation in (16.30) replaced by one sample r + γQ(x', a')",
             ),
-            (
-                "说明 Q^π 未知, 用现有的估计代替",
-                "Says that Q^π is unknown and the present estimate stands in for it",
-            ),
+            ("说明 Q^π 未知, 用现有的估计代替", "Says that Q^π is unknown and the present estimate stands in for it"),
             (
                 "权重: 系数之和为 1 要算上初始值的系数; 越早的样本越小",
                 "Weights: they sum to 1 only with that of the initial value; earlier samples count less",
             ),
         ]
     },
-    unasked={
-        "*": {
-            "more than 40 rows; more than 100 rows": "There are at most 30 states, says the stub.",
-            "more than 8 columns": "There are at most 6 actions, says the stub.",
-            "a above 10; a2 above 10": "There are at most 6 actions, says the stub.",
-            "r above 100": "Rewards are at most 100 in size, says the stub.",
-            "numbers above 1e4": "Rewards are at most 100 in size and Q at most 1e4, says the stub.",
-        },
-        "sample_weights": {"negative numbers": "Step sizes are not negative, says the stub."},
-    },
 )
 
-HINT_MEAN = (
-    "t + 1 个样本之和是 tq + r.",
-    "The t + 1 samples sum to tq + r.",
-)
+HINT_MEAN = ("t + 1 个样本之和是 tq + r.", "The t + 1 samples sum to tq + r.")
 HINT_WEIGHTS = (
     "每多一步, 以前的系数都乘以 1 − α; Q_0 的系数也在其中.",
     "Each further step multiplies all coefficients from before by 1 − α, that of Q_0 among them.",
@@ -94,116 +69,6 @@ HINT_MAX = (
 )
 
 
-def some_q(seed, n, actions):
-    """Estimates with many decimals, equal ones, and one large one."""
-    rng = np.random.default_rng(seed)
-    Q = rng.normal(size=(n, actions)).round(7) * 10
-    if seed % 3 == 0:
-        Q = rng.integers(-2, 3, (n, actions)).astype(float)
-    if seed % 7 == 5:
-        Q[rng.integers(n), rng.integers(actions)] = -9876.54321
-    if seed % 7 == 3:
-        Q[:, -1] = Q[:, :-1].sum(axis=1)
-    if seed % 7 == 4:
-        Q[:, 0] = 0.00002
-    return Q
-
-
-@memo
-def weights_by_feeding(alphas):
-    """The coefficient of each input: the recursion fed with a one there and zeros elsewhere."""
-    weights = []
-    for place in range(len(alphas) + 1):
-        value = float(place == 0)
-        for i, alpha in enumerate(alphas, 1):
-            value = (1 - alpha) * value + alpha * (i == place)
-        weights.append(value)
-    return weights
-
-
-def target_of(P, R, pi, Q, gamma, s, a):
-    return sum(p * w * (r + gamma * q) for p, r, row in _next(P, R, pi, Q, s, a) for w, q in row)
-
-
-def _next(P, R, pi, Q, s, a):
-    """Of each next state: its probability, the reward, and the pairs of probability and estimate of its actions."""
-    rows = [list(zip(*pair, strict=True)) for pair in zip(pi.tolist(), Q.tolist(), strict=True)]
-    return zip(P[s, a].tolist(), R[s, a].tolist(), rows, strict=True)
-
-
-@example_check(
-    "α = 0.3 的五步与 α_i = 1/i 的五步的权重",
-    "The weights of five steps with α = 0.3, and with α_i = 1/i",
-    points=1,
-    book="§16.4.2, (16.29)",
-    hint=HINT_WEIGHTS,
-)
-def test_weights_of_five(answer):
-    expected = [0.16807, 0.07203, 0.1029, 0.147, 0.21, 0.3]
-    close(answer.sample_weights([0.3] * 5), expected, ("α = 0.3 的权重", "the weights for α = 0.3"))
-    expected = [0, 0.2, 0.2, 0.2, 0.2, 0.2]
-    close(
-        answer.sample_weights([1, 1 / 2, 1 / 3, 1 / 4, 1 / 5]),
-        expected,
-        ("α_i = 1/i 的权重", "the weights for α_i = 1/i"),
-    )
-
-
-@property_check(
-    "逐个更新的均值就是算术平均",
-    "Updated sample by sample, it is the arithmetic mean",
-    points=1.5,
-    book="(16.29)",
-    given={"samples": st.lists(grid(-10, 10), min_size=1, max_size=10)},
-    also=[
-        {"samples": [0.1, 0.7, 999.123456789, -1000.0]},
-        {"samples": [3.0]},
-        {"samples": [0.00005, 0.00002]},
-        {"samples": [float(k % 7) for k in range(25)]},
-    ],
-    hint=HINT_MEAN,
-)
-def test_incremental_mean(answer, samples):
-    q = 0.0
-    for t, r in enumerate(samples):
-        mean = float(sum(map(Fraction, samples[: t + 1])) / (t + 1))
-        what = f"{t + 1} 个样本的均值", f"the mean of {t + 1}"
-        close(answer.incremental_mean(q, r, t), mean, what)
-        q = mean
-    for t in (999, 123_456, 1_000_000):
-        mean = float((Fraction(q) * t + Fraction(samples[0])) / (t + 1))
-        close(answer.incremental_mean(q, samples[0], t), mean, (f"t = {t} 时的均值", f"the mean for t = {t}"))
-    for t in (1000, 12_345):  # a mean so small that it shows what a single large sample is divided by
-        close(answer.incremental_mean(0.0, 1000.0, t), 1000 / (t + 1), (f"t = {t} 时的均值", f"the mean for t = {t}"))
-
-
-@property_check(
-    "权重就是递推式中各项的系数, 连同初始值的一共为 1",
-    "The weights are the coefficients in the recursion; with that of the initial value they sum to 1",
-    points=2,
-    book="(16.29)",
-    given={"alphas": st.lists(st.one_of(edges(0.0, 1.0), st.sampled_from((0.0, 0.25, 0.5, 1.0))), max_size=12)},
-    also=[
-        {"alphas": []},
-        {"alphas": [1.0, 0.0, 0.5]},
-        {"alphas": [0.5, 1.0]},
-        {"alphas": [0.1] * 200},
-        {"alphas": [0.123456789, 0.00005, 0.987654321]},
-        {"alphas": [0.3, 0.300001, 0.299999, 0.3]},
-        {"alphas": [1 / (k + 1) for k in range(60)]},
-        {"alphas": [0.5] * 30},
-        {"alphas": [0.001] * 200},
-        {"alphas": [0.9] * 7},
-    ],
-    hint=HINT_WEIGHTS,
-)
-def test_weights(answer, alphas):
-    expected = weights_by_feeding(alphas)
-    got = array(answer.sample_weights(alphas), (len(alphas) + 1,), ("权重", "the weights"))
-    close(got, expected, ("权重", "the weights"))
-    close(float(sum(got)), 1.0, ("权重之和", "the sum of the weights"), abs=1e-6)
-
-
 @st.composite
 def moves(draw):
     """A world with estimates, a state and an action in it, α and γ."""
@@ -219,37 +84,61 @@ def moves(draw):
     }
 
 
-def move(seed, n, actions, s, a, alpha, gamma):
-    task = random_task(seed, n, actions)
-    return {"move": {**task, "Q": some_q(seed, n, actions), "s": s, "a": a, "alpha": alpha, "gamma": gamma}}
+@check(points=1, book="§16.4.2, (16.29)", hint=HINT_WEIGHTS)
+def test_weights_of_five(answer):
+    """α = 0.3 的五步与 α_i = 1/i 的五步的权重 / The weights of five steps with α = 0.3, and with α_i = 1/i"""
+    expected = [0.16807, 0.07203, 0.1029, 0.147, 0.21, 0.3]
+    close(answer.sample_weights([0.3] * 5), expected, ("α = 0.3 的权重", "the weights for α = 0.3"))
+    expected = [0, 0.2, 0.2, 0.2, 0.2, 0.2]
+    close(
+        answer.sample_weights([1, 1 / 2, 1 / 3, 1 / 4, 1 / 5]),
+        expected,
+        ("α_i = 1/i 的权重", "the weights for α_i = 1/i"),
+    )
 
 
-MOVES = [
-    move(1, 30, 6, 17, 5, 0.1, 0.9),
-    move(2, 30, 1, 12, 0, 0.123456789, 0.5),
-    move(4, 4, 5, 3, 1, 0.005, 0.987654321),
-    move(5, 14, 2, 0, 1, 1.0, 0.005),
-    move(3, 5, 3, 2, 2, 0.5, 0.0),
-    move(7, 3, 3, 1, 0, 0.995, 0.99),
-    move(10, 4, 3, 1, 0, 0.25, 0.5),
-    move(11, 4, 3, 1, 0, 0.25, 0.5),
-    {"move": {**unlikely(), "Q": some_q(1, 2, 2), "s": 0, "a": 0, "alpha": 0.5, "gamma": 0.9}},
-]
-
-FAR_APART = np.where(np.arange(20).reshape(4, 5) == 16, -9999.0, 9999.0)
-
-
-@property_check(
-    "bellman_target 是 (16.30) 的右边; 以策略的真值代入时得到它自己",
-    "bellman_target is the right side of (16.30), which gives the true values back when they are put in",
+@check(
     points=1.5,
-    book="(16.30)",
-    given={"move": moves()},
-    examples=25,
-    also=MOVES,
-    hint=HINT_TARGET,
+    book="(16.29)",
+    given={"samples": st.lists(grid(-10, 10), min_size=1, max_size=10)},
+    also=pins.incremental_mean,
+    hint=HINT_MEAN,
 )
+def test_incremental_mean(answer, samples):
+    """逐个更新的均值就是算术平均 / Updated sample by sample, it is the arithmetic mean"""
+    q = 0.0
+    for t, r in enumerate(samples):
+        mean = float(sum(map(Fraction, samples[: t + 1])) / (t + 1))
+        what = f"{t + 1} 个样本的均值", f"the mean of {t + 1}"
+        close(answer.incremental_mean(q, r, t), mean, what)
+        q = mean
+    for t in (999, 123_456, 1_000_000):
+        mean = float((Fraction(q) * t + Fraction(samples[0])) / (t + 1))
+        close(answer.incremental_mean(q, samples[0], t), mean, (f"t = {t} 时的均值", f"the mean for t = {t}"))
+    for t in (1000, 12_345):  # a mean so small that it shows what a single large sample is divided by
+        close(answer.incremental_mean(0.0, 1000.0, t), 1000 / (t + 1), (f"t = {t} 时的均值", f"the mean for t = {t}"))
+
+
+@check(
+    points=2,
+    book="(16.29)",
+    given={"alphas": st.lists(st.one_of(edges(0.0, 1.0), st.sampled_from((0.0, 0.25, 0.5, 1.0))), max_size=12)},
+    also=pins.weights,
+    hint=HINT_WEIGHTS,
+)
+def test_weights(answer, alphas):
+    """权重就是递推式中各项的系数, 连同初始值的一共为 1 /
+    The weights are the coefficients in the recursion; with that of the initial value they sum to 1"""
+    expected = weights_by_feeding(alphas)
+    got = array(answer.sample_weights(alphas), (len(alphas) + 1,), ("权重", "the weights"))
+    close(got, expected, ("权重", "the weights"))
+    close(float(sum(got)), 1.0, ("权重之和", "the sum of the weights"), abs=1e-6)
+
+
+@check(points=1.5, book="(16.30)", given={"move": moves()}, also=pins.target, examples=25, hint=HINT_TARGET)
 def test_target(answer, move):
+    """bellman_target 是 (16.30) 的右边; 以策略的真值代入时得到它自己 /
+    bellman_target is the right side of (16.30), which gives the true values back when they are put in"""
     P, R, pi, Q, gamma = (move[key] for key in ("P", "R", "pi", "Q", "gamma"))
     n, actions = Q.shape
     if n * n * actions > 300:  # a large world: one state of it by definition is enough to see
@@ -273,29 +162,17 @@ def test_target(answer, move):
     )
 
 
-@property_check(
-    "sarsa_update 只改 Q[s, a] 一处, 改成 (16.31) 的值",
-    "sarsa_update changes Q[s, a] alone, to the value in (16.31)",
+@check(
     points=1.5,
     book="(16.31)",
-    examples=40,
     given={"move": moves(), "r": grid(-4, 4), "to": st.tuples(st.integers(0, 29), st.integers(0, 5))},
-    also=[
-        {**MOVES[0], "r": -99.123456, "to": (29, 0)},
-        {**MOVES[2], "r": 0.1, "to": (3, 1)},
-        {**MOVES[3], "r": 3.0, "to": (0, 1)},
-        {**MOVES[4], "r": 100.0, "to": (2, 0)},
-        {**move(6, 3, 2, 1, 1, 0.25, 0.5), "r": 0.00005, "to": (1, 1)},
-        {**move(6, 1, 1, 0, 0, 0.25, 0.5), "r": 1.0, "to": (0, 0)},
-        {**move(10, 4, 3, 1, 0, 0.25, 0.5), "r": 1.5, "to": (2, 2)},
-        {**move(11, 4, 3, 1, 0, 0.25, 0.5), "r": 1.5, "to": (2, 0)},
-        {**move(12, 9, 6, 4, 4, 0.3, 0.99), "r": 1.0, "to": (2, 5)},
-        {"move": {**MOVES[2]["move"], "Q": FAR_APART, "alpha": 0.5, "gamma": 0.99}, "r": 100.0, "to": (1, 1)},
-        *({**move(13, 5, 2, 3, 0, alpha, 0.5), "r": -2.0, "to": (0, 1)} for alpha in (0.0, 0.5, 1.0)),
-    ],
+    also=pins.update,
+    examples=40,
     hint=HINT_UPDATE,
 )
 def test_update(answer, move, r, to):
+    """sarsa_update 只改 Q[s, a] 一处, 改成 (16.31) 的值 /
+    sarsa_update changes Q[s, a] alone, to the value in (16.31)"""
     Q, s, a, alpha, gamma = (move[key] for key in ("Q", "s", "a", "alpha", "gamma"))
     s2, a2 = to[0] % Q.shape[0], to[1] % Q.shape[1]
     expected = Q.copy()
@@ -303,17 +180,10 @@ def test_update(answer, move, r, to):
     close(answer.sarsa_update(Q, s, a, r, s2, a2, alpha, gamma), expected, ("更新后的 Q", "the updated Q"))
 
 
-@property_check(
-    "expected_change 是各种 (s', a') 的改动的期望; 当且仅当 Q 已是策略的真值时处处为 0",
-    "expected_change is the mean over all (s', a'); it is 0 everywhere only if Q holds the true values of the policy",
-    points=1.5,
-    book="(16.30), (16.31)",
-    given={"move": moves()},
-    examples=25,
-    also=MOVES,
-    hint=HINT_EXPECTED,
-)
+@check(points=1.5, book="(16.30), (16.31)", given={"move": moves()}, also=pins.target, examples=25, hint=HINT_EXPECTED)
 def test_expected_change(answer, move):
+    """expected_change 是各种 (s', a') 的改动的期望; 当且仅当 Q 已是策略的真值时处处为 0 /
+    expected_change is the mean over all (s', a'); it is 0 everywhere only if Q holds the true values of the policy"""
     P, R, pi, Q, s, a, alpha, gamma = (move[key] for key in ("P", "R", "pi", "Q", "s", "a", "alpha", "gamma"))
     expected = alpha * (target_of(P, R, pi, Q, gamma, s, a) - Q[s, a])
     close(answer.expected_change(P, R, pi, Q, s, a, alpha, gamma), expected, ("改动的期望", "the expected change"))
@@ -323,17 +193,10 @@ def test_expected_change(answer, move):
         close(got, 0.0, ("改动的期望", "the expected change"), abs=1e-8)
 
 
-@property_check(
-    "q_learning_change 是目标取最大值时的期望; Q 为最优值时为 0",
-    "q_learning_change is the mean for the target with the maximum; it is 0 at the optimal values",
-    points=1,
-    book="图 16.13 / fig. 16.13",
-    given={"move": moves()},
-    examples=25,
-    also=MOVES,
-    hint=HINT_MAX,
-)
+@check(points=1, book="图 16.13 / fig. 16.13", given={"move": moves()}, also=pins.target, examples=25, hint=HINT_MAX)
 def test_q_learning(answer, move):
+    """q_learning_change 是目标取最大值时的期望; Q 为最优值时为 0 /
+    q_learning_change is the mean for the target with the maximum; it is 0 at the optimal values"""
     P, R, Q, s, a, alpha, gamma = (move[key] for key in ("P", "R", "Q", "s", "a", "alpha", "gamma"))
     target = sum(P[s, a, t] * (R[s, a, t] + gamma * max(Q[t])) for t in range(len(P)))
     got = answer.q_learning_change(P, R, Q, s, a, alpha, gamma)
@@ -362,3 +225,25 @@ def draw_weights(figure, answer, reference, says):
         axes.bar(range(1, t + 1), [number(w) for w in weights[1:]], label=says("样本", "samples"))
         axes.set(title=name, xlabel="i")
     axes.legend(fontsize="x-small")
+
+
+@memo
+def weights_by_feeding(alphas):
+    """The coefficient of each input: the recursion fed with a one there and zeros elsewhere."""
+    weights = []
+    for place in range(len(alphas) + 1):
+        value = float(place == 0)
+        for i, alpha in enumerate(alphas, 1):
+            value = (1 - alpha) * value + alpha * (i == place)
+        weights.append(value)
+    return weights
+
+
+def target_of(P, R, pi, Q, gamma, s, a):
+    return sum(p * w * (r + gamma * q) for p, r, row in _next(P, R, pi, Q, s, a) for w, q in row)
+
+
+def _next(P, R, pi, Q, s, a):
+    """Of each next state: its probability, the reward, and the pairs of probability and estimate of its actions."""
+    rows = [list(zip(*pair, strict=True)) for pair in zip(pi.tolist(), Q.tolist(), strict=True)]
+    return zip(P[s, a].tolist(), R[s, a].tolist(), rows, strict=True)

@@ -6,28 +6,16 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at,
-    at_least,
-    close,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integer,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-    share_of_claims,
-)
+    array, at, at_least, check, close, exercise, fail, hint, integer, number, picture, require, sequence,
+    share_of_claims
+)  # fmt: skip
 from grader.strategies import edges, grid
 
-from .shared import best_values, corridor, policy_tasks, random_world
+from .pins import ex16_09 as pins
+from .shared import best_values, corridor, policy_tasks
 
 EXERCISE = exercise(
-    kind="design",
+    kind="discuss",
     book="习题 16.9, §16.1, §16.3 / exercise 16.9, §16.1, §16.3",
     patterns=["derived formula", "witness", "claims"],
     hints=[
@@ -58,23 +46,6 @@ EXERCISE = exercise(
             ("怎样加中间奖赏而不改变最优策略", "How to pay on the way without changing the best policies"),
         ]
     },
-    unasked={
-        "*": {
-            "more than 40 entries; more than 100 entries": "There are at most 30 states, says the stub.",
-            "numbers above 1e4": "Potentials are at most 1000 in size, says the stub.",
-            "step_reward above 100": "|c| is at most 100, says the stub.",
-            "bonus above 100": "|g| is at most 100, says the stub.",
-        },
-        "trap_world": {
-            "loops above 50": "There are at most 50 states, says the stub.",
-            "gamma at most 0.01; gamma at least 0.99": "γ is between 0.5 and 0.95, says the stub.",
-            "penalty above 100": "The penalty is at most 0.8 / (1 − 0.95), says the stub.",
-        },
-        "constant_flips": {
-            "gamma at most 0.01; gamma at least 0.99": "γ is between 0.6 and 0.95, says the stub.",
-            "c at most 0.01; c above 100": "|c| is between 0.1 and 10, says the stub.",
-        },
-    },
 )
 
 HINT_REWARD = (
@@ -93,38 +64,12 @@ HINT_SHAPE = (
     "s 是数组的第一个下标, t 是最后一个; γ 只乘后者的势.",
     "s is the first index of the array, t the last; γ multiplies the potential of t only.",
 )
-TRUTH = {
-    "zero_discounted_takes_the_shortest_way": True,
-    "zero_undiscounted_takes_the_shortest_way": False,
-    "minus_one_undiscounted_takes_the_shortest_way": True,
-    "plus_one_lingers": True,
-    "plus_one_lingers_whatever_the_bonus": False,
-    "adding_a_constant_changes_nothing": False,
-    "potential_shaping_keeps_the_best_policies": True,
-    "minus_one_always_arrives": False,
-}
 
 
-def rewards_of(P, goal, c, g):
-    n, actions, _ = P.shape
-    return [[[0.0 if s == goal else g if t == goal else c for t in range(n)] for _ in range(actions)] for s in range(n)]
-
-
-def walked(d, c, g, gamma):
-    """Backwards from the goal, a step at a time."""
-    value = g
-    for _ in range(d - 1):
-        value = c + gamma * value
-    return value
-
-
-@example_check(
-    "六格的走廊, γ = 0.9: 三种奖赏下各格的值与门槛",
-    "A corridor of six cells with γ = 0.9: the values of its cells, and the threshold, for three rewards",
-    points=2,
-    book="习题 16.9 / exercise 16.9",
-)
+@check(points=2, book="习题 16.9 / exercise 16.9")
 def test_corridor(answer):
+    """六格的走廊, γ = 0.9: 三种奖赏下各格的值与门槛 /
+    A corridor of six cells with γ = 0.9: the values of its cells, and the threshold, for three rewards"""
     with hint(*HINT_VALUE):
         for c, g, values in (
             (0.0, 1.0, [0.6561, 0.729, 0.81, 0.9, 1]),
@@ -143,30 +88,20 @@ def test_corridor(answer):
         close([R[4, 1, 5], R[4, 0, 3], R[5, 1, 5]], [3.0, -1.0, 0.0], ("三次转移的奖赏", "the rewards of three moves"))
 
 
-@property_check(
-    "reward_array 的每个元素",
-    "Every entry of reward_array",
+@check(
     points=1,
     given={"task": policy_tasks(), "goal": st.integers(0, 4), "c": grid(-2, 2), "g": grid(-4, 4)},
-    also=[
-        {"task": {"P": random_world(1, 30, 6)[0]}, "goal": 29, "c": -0.123456789, "g": 100.0},
-        {"task": {"P": random_world(2, 12, 1)[0]}, "goal": 11, "c": 100.0, "g": 0.005},
-        {"task": {"P": random_world(3, 4, 2)[0]}, "goal": 0, "c": 0.005, "g": -0.123456789},
-        {"task": {"P": random_world(3, 4, 2)[0]}, "goal": 2, "c": 0.00005, "g": -0.00005},
-        {"task": {"P": random_world(3, 14, 2)[0]}, "goal": 12, "c": -99.5, "g": -100.0},
-        {"task": {"P": random_world(3, 20, 2)[0]}, "goal": 0, "c": -1.0, "g": 5.0},
-    ],
+    also=pins.rewards,
     hint=HINT_REWARD,
 )
 def test_rewards(answer, task, goal, c, g):
+    """reward_array 的每个元素 / Every entry of reward_array"""
     P = task["P"]
     goal %= len(P)
     close(answer.reward_array(P, goal, c, g), rewards_of(P, goal, c, g), ("R", "R"))
 
 
-@property_check(
-    "value_at_distance 就是一步步走过去的累积奖赏, 不打折时也是",
-    "value_at_distance is what the steps add up to, undiscounted ones, too",
+@check(
     points=1.5,
     given={
         "d": st.one_of(st.integers(1, 12), st.sampled_from((50, 300, 500))),
@@ -174,46 +109,19 @@ def test_rewards(answer, task, goal, c, g):
         "g": grid(-4, 4),
         "gamma": st.one_of(edges(0.0, 0.99), st.just(1.0)),
     },
-    also=[
-        {"d": d, "c": c, "g": g, "gamma": gamma}
-        for d, c, g, gamma in (
-            (1, 5.0, 2.0, 0.0),
-            (2, 5.0, 2.0, 0.0),
-            (500, 100.0, -100.0, 1.0),
-            (500, -100.0, 100.0, 0.99),
-            (7, 0.123456789, 0.987654321, 0.123456789),
-            (400, 1.0, 55.5, 0.98765432),
-            (3, 0.00005, -0.00005, 0.5),
-            (2, 1.0, 3.0, 1.0),
-            (3, 0.005, 0.0, 0.005),
-        )
-    ],
+    also=pins.value,
     hint=HINT_VALUE,
 )
 def test_value(answer, d, c, g, gamma):
+    """value_at_distance 就是一步步走过去的累积奖赏, 不打折时也是 /
+    value_at_distance is what the steps add up to, undiscounted ones, too"""
     close(answer.value_at_distance(d, c, g, gamma), walked(d, c, g, gamma), ("值", "the value"))
 
 
-@property_check(
-    "bonus 略高于门槛时, 在任何距离都值得去; 略低时都不值得",
-    "With a bonus just above the threshold, going is worth it at any distance; just below, at none",
-    points=1,
-    given={"c": grid(-5, 5, 0.125), "gamma": edges(0.01, 0.99)},
-    also=[
-        {"c": c, "gamma": gamma}
-        for c, gamma in (
-            (0.0, 0.9),
-            (100.0, 0.99),
-            (-100.0, 0.987654321),
-            (0.123456789, 0.123456789),
-            (0.00005, 0.5),
-            (0.005, 0.005),
-            (-0.00005, 0.00005),
-        )
-    ],
-    hint=HINT_THRESHOLD,
-)
+@check(points=1, given={"c": grid(-5, 5, 0.125), "gamma": edges(0.01, 0.99)}, also=pins.threshold, hint=HINT_THRESHOLD)
 def test_threshold(answer, c, gamma):
+    """bonus 略高于门槛时, 在任何距离都值得去; 略低时都不值得 /
+    With a bonus just above the threshold, going is worth it at any distance; just below, at none"""
     for_ever = c * math.fsum(gamma**k for k in range(4000))
     b = number(answer.goal_threshold(c, gamma), ("门槛", "the threshold"))
     close(b, for_ever, ("门槛", "the threshold"))
@@ -223,22 +131,15 @@ def test_threshold(answer, c, gamma):
             fail(f"在距离 {d} 处门槛不对", f"The threshold is wrong at distance {d}", got=b)
 
 
-@property_check(
-    "shape 的每个元素; 值因此减去势, 最优动作不变",
-    "Every entry of shape; values become less by the potential, and the best actions stay",
+@check(
     points=1.5,
     given={"task": policy_tasks(), "seed": st.integers(0, 999), "gamma": edges(0.0, 1.0)},
-    also=[
-        {"task": dict(zip("PR", random_world(1, 30, 6), strict=True)), "seed": 1, "gamma": 0.9},
-        {"task": dict(zip("PR", random_world(2, 14, 2), strict=True)), "seed": 2, "gamma": 1.0},
-        {"task": dict(zip("PR", random_world(3, 5, 3), strict=True)), "seed": 3, "gamma": 0.123456789},
-        {"task": dict(zip("PR", random_world(3, 5, 3), strict=True)), "seed": 4, "gamma": 0.995},
-        # Moves that pay nothing, from the goal among them, are shaped like all others.
-        {"task": dict(zip("PR", corridor(5, 4), strict=True)), "seed": 5, "gamma": 0.9},
-    ],
+    also=pins.shape,
     hint=HINT_SHAPE,
 )
 def test_shape(answer, task, seed, gamma):
+    """shape 的每个元素; 值因此减去势, 最优动作不变 /
+    Every entry of shape; values become less by the potential, and the best actions stay"""
     P, R = task["P"], task["R"]
     n = len(P)
     rng = np.random.default_rng(seed)
@@ -264,6 +165,147 @@ def test_shape(answer, task, seed, gamma):
             ("塑造后的最优值", "the best values after shaping"),
             abs=1e-7,
         )
+
+
+@check(points=1, given={"share": edges(0.01, 0.8), "gamma": edges(0.5, 0.95)}, also=pins.trap, examples=20)
+def test_trap(answer, share, gamma):
+    """trap_world: 目标到得了, 最优策略却进陷阱 /
+    trap_world: the goal can be reached, yet the best policy enters the trap"""
+    penalty = share / (1 - gamma)
+    got = sequence(answer.trap_world(penalty, gamma), 5, ("trap_world", "trap_world"))
+    targets, rewards = world_of(got, 50)
+    n = len(targets)
+    start, goal, trap = (state(one, n, name) for one, name in zip(got[2:], PLACES, strict=True))
+    require(
+        len({start, goal, trap}) == 3,
+        "起点、目标与陷阱应各不相同",
+        "Start, goal and trap should all differ",
+        got=got[2:],
+    )
+    is_terminal(targets, rewards, goal, PLACES[1])
+    is_terminal(targets, rewards, trap, PLACES[2])
+    outside = ~np.isin(np.arange(n), (goal, trap))
+    expected = np.where(targets == goal, 0.0, np.where(targets == trap, -penalty, -1.0))
+    with at("从其余状态出发的奖赏", "rewards from the other states"):
+        close(rewards[outside], expected[outside], ("各 (s, a) 的奖赏", "the rewards of each (s, a)"))
+    require(
+        np.isfinite(arriving(targets, rewards, gamma, goal)[start]),
+        "从起点到不了目标",
+        "There is no way from the start to the goal",
+        got=targets,
+    )
+    gain = float(avoiding(targets, rewards, gamma, [])[start] - avoiding(targets, rewards, gamma, trap)[start])
+    with hint(
+        "目标要远到走过去比进陷阱还吃亏.", "The goal has to be so far that walking there costs more than the trap."
+    ):
+        at_least(gain, 1e-6, ("进陷阱的好处", "the gain by the trap"), slack=1e-9)
+
+
+@check(
+    points=1,
+    given={"c": st.sampled_from((0.1, -0.1, 1.0, -1.0, 10.0, -10.0, 3.3, -0.7)), "gamma": edges(0.6, 0.95)},
+    also=pins.flips,
+    examples=20,
+)
+def test_flips(answer, c, gamma):
+    """constant_flips: 加上 c 之后, 去与不去恰好颠倒过来 /
+    constant_flips: adding c turns going there into not going there, or the other way, by the same difference"""
+    got = sequence(answer.constant_flips(c, gamma), 4, ("constant_flips", "constant_flips"))
+    targets, rewards = world_of(got, 10)
+    n = len(targets)
+    start, goal = (state(one, n, name) for one, name in zip(got[2:], PLACES, strict=False))
+    require(start != goal, "起点不能是目标", "The start should not be the goal", got=got[2:])
+    is_terminal(targets, rewards, goal, PLACES[1])
+    require(np.abs(rewards).max() <= 1000, "|R| 不能超过 1000", "|R| may not exceed 1000", got=rewards)
+    outside = (np.arange(n) != goal)[:, None]
+    gains = [
+        float(arriving(targets, paid, gamma, goal)[start] - avoiding(targets, paid, gamma, goal)[start])
+        for paid in (rewards, rewards + c * outside)
+    ]
+    require(
+        np.isfinite(gains[0]) and abs(gains[0]) < 1e6,
+        "从起点应既能到目标, 也能永不到目标",
+        "From the start it should be possible to reach the goal, and never to",
+        got=targets,
+    )
+    told = [f"{gain:.6g}" for gain in gains]
+    with hint(
+        "不去的路有无穷多步, 每步都加 c; 去的路只有几步.",
+        "Not going has infinitely many steps, each paid c more; going there has a few.",
+    ):
+        require(
+            min(map(abs, gains)) >= 1e-6 and gains[0] * gains[1] < 0,
+            f"去比不去多得的奖赏, 加 c 之前是 {told[0]}, 之后是 {told[1]}: 没有颠倒",
+            f"What going earns more than not going is {told[0]} before adding c and {told[1]} after: not turned round",
+        )
+    with hint(
+        "写出加 c 之前与之后的差, 令它们互为相反数, 解出奖赏.",
+        "Write the difference before and after adding c, let one be the negative of the other, and solve for the rewards.",
+    ):
+        what = "加 c 之后去比不去少得的奖赏", "what going earns less than not going, after adding c,"
+        close(-gains[1], gains[0], what, abs=1.1e-6)
+
+
+@check(
+    points=1,
+    given={"k": st.just(8)},
+    examples=1,
+    requires=["test_trap", "test_flips"],
+    hint=(
+        "用 `value_at_distance` 与 `goal_threshold` 检验前五句; 后三句想想 `constant_flips`、`shape` 与 `trap_world`.",
+        "Try the first five with `value_at_distance` and `goal_threshold`; for the others think of `constant_flips`, `shape` and `trap_world`.",
+    ),
+)
+def test_claims(answer, k):
+    """claims() 的八句话 / The eight statements of claims()"""
+    return share_of_claims(answer.claims(), TRUTH)
+
+
+@picture(
+    "离目标多远时值多少: 三种奖赏",
+    "What being some distance from the goal is worth, for three rewards",
+    alt=(
+        "横轴是到目标的步数, 纵轴是值, γ = 0.9: 每步 0 时从 1 降向 0, 每步 −1 时从 0 降向 −10, 每步 1 时从 1 升向 10; 虚线是永不到达的值.",
+        "Distance to the goal against value for γ = 0.9: from 1 down to 0 with 0 per step, from 0 down to −10 with −1, from 1 up to 10 with 1; "
+        "dashed lines are the values of never arriving.",
+    ),
+)
+def draw_values(figure, answer, reference, says):
+    axes = figure.subplots()
+    distances = range(1, 31)
+    for c, g, colour in ((0.0, 1.0, "tab:blue"), (-1.0, 0.0, "tab:orange"), (1.0, 1.0, "black")):
+        values = [number(answer.value_at_distance(d, c, g, 0.9)) for d in distances]
+        axes.plot(
+            distances, values, color=colour, label=says(f"每步 {c:g}, 到达 {g:g}", f"{c:g} per step, {g:g} on arriving")
+        )
+        axes.axhline(c / 0.1, color=colour, linestyle=":")
+    axes.set(xlabel=says("到目标的步数", "distance to the goal"), ylabel="V")
+    axes.legend(fontsize="small")
+
+
+TRUTH = {
+    "zero_discounted_takes_the_shortest_way": True,
+    "zero_undiscounted_takes_the_shortest_way": False,
+    "minus_one_undiscounted_takes_the_shortest_way": True,
+    "plus_one_lingers": True,
+    "plus_one_lingers_whatever_the_bonus": False,
+    "adding_a_constant_changes_nothing": False,
+    "potential_shaping_keeps_the_best_policies": True,
+    "minus_one_always_arrives": False,
+}
+
+
+def rewards_of(P, goal, c, g):
+    n, actions, _ = P.shape
+    return [[[0.0 if s == goal else g if t == goal else c for t in range(n)] for _ in range(actions)] for s in range(n)]
+
+
+def walked(d, c, g, gamma):
+    """Backwards from the goal, a step at a time."""
+    value = g
+    for _ in range(d - 1):
+        value = c + gamma * value
+    return value
 
 
 def targets_of(P):
@@ -315,128 +357,4 @@ def arriving(targets, rewards, gamma, goal):
     return best
 
 
-@property_check(
-    "trap_world: 目标到得了, 最优策略却进陷阱",
-    "trap_world: the goal can be reached, yet the best policy enters the trap",
-    points=1,
-    given={"share": edges(0.01, 0.8), "gamma": edges(0.5, 0.95)},
-    also=[{"share": share, "gamma": gamma} for share in (0.003, 0.8) for gamma in (0.5, 0.9, 0.95)]
-    + [{"share": 0.00005, "gamma": 0.5}, {"share": 0.123456789, "gamma": 0.777777777}],
-    examples=20,
-)
-def test_trap(answer, share, gamma):
-    penalty = share / (1 - gamma)
-    got = sequence(answer.trap_world(penalty, gamma), 5, ("trap_world", "trap_world"))
-    targets, rewards = world_of(got, 50)
-    n = len(targets)
-    start, goal, trap = (state(one, n, name) for one, name in zip(got[2:], PLACES, strict=True))
-    require(
-        len({start, goal, trap}) == 3,
-        "起点、目标与陷阱应各不相同",
-        "Start, goal and trap should all differ",
-        got=got[2:],
-    )
-    is_terminal(targets, rewards, goal, PLACES[1])
-    is_terminal(targets, rewards, trap, PLACES[2])
-    outside = ~np.isin(np.arange(n), (goal, trap))
-    expected = np.where(targets == goal, 0.0, np.where(targets == trap, -penalty, -1.0))
-    with at("从其余状态出发的奖赏", "rewards from the other states"):
-        close(rewards[outside], expected[outside], ("各 (s, a) 的奖赏", "the rewards of each (s, a)"))
-    require(
-        np.isfinite(arriving(targets, rewards, gamma, goal)[start]),
-        "从起点到不了目标",
-        "There is no way from the start to the goal",
-        got=targets,
-    )
-    gain = float(avoiding(targets, rewards, gamma, [])[start] - avoiding(targets, rewards, gamma, trap)[start])
-    with hint(
-        "目标要远到走过去比进陷阱还吃亏.",
-        "The goal has to be so far that walking there costs more than the trap.",
-    ):
-        at_least(gain, 1e-6, ("进陷阱的好处", "the gain by the trap"), slack=1e-9)
-
-
 PLACES = [("起点", "the start"), ("目标", "the goal"), ("陷阱", "the trap")]
-
-
-@property_check(
-    "constant_flips: 加上 c 之后, 去与不去恰好颠倒过来",
-    "constant_flips: adding c turns going there into not going there, or the other way, by the same difference",
-    points=1,
-    given={"c": st.sampled_from((0.1, -0.1, 1.0, -1.0, 10.0, -10.0, 3.3, -0.7)), "gamma": edges(0.6, 0.95)},
-    also=[{"c": c, "gamma": gamma} for c in (0.1, -10.0, 1.23456789) for gamma in (0.6, 0.777777777, 0.95)],
-    examples=20,
-)
-def test_flips(answer, c, gamma):
-    got = sequence(answer.constant_flips(c, gamma), 4, ("constant_flips", "constant_flips"))
-    targets, rewards = world_of(got, 10)
-    n = len(targets)
-    start, goal = (state(one, n, name) for one, name in zip(got[2:], PLACES, strict=False))
-    require(start != goal, "起点不能是目标", "The start should not be the goal", got=got[2:])
-    is_terminal(targets, rewards, goal, PLACES[1])
-    require(np.abs(rewards).max() <= 1000, "|R| 不能超过 1000", "|R| may not exceed 1000", got=rewards)
-    outside = (np.arange(n) != goal)[:, None]
-    gains = [
-        float(arriving(targets, paid, gamma, goal)[start] - avoiding(targets, paid, gamma, goal)[start])
-        for paid in (rewards, rewards + c * outside)
-    ]
-    require(
-        np.isfinite(gains[0]) and abs(gains[0]) < 1e6,
-        "从起点应既能到目标, 也能永不到目标",
-        "From the start it should be possible to reach the goal, and never to",
-        got=targets,
-    )
-    told = [f"{gain:.6g}" for gain in gains]
-    with hint(
-        "不去的路有无穷多步, 每步都加 c; 去的路只有几步.",
-        "Not going has infinitely many steps, each paid c more; going there has a few.",
-    ):
-        require(
-            min(map(abs, gains)) >= 1e-6 and gains[0] * gains[1] < 0,
-            f"去比不去多得的奖赏, 加 c 之前是 {told[0]}, 之后是 {told[1]}: 没有颠倒",
-            f"What going earns more than not going is {told[0]} before adding c and {told[1]} after: not turned round",
-        )
-    with hint(
-        "写出加 c 之前与之后的差, 令它们互为相反数, 解出奖赏.",
-        "Write the difference before and after adding c, let one be the negative of the other, and solve for the rewards.",
-    ):
-        what = "加 c 之后去比不去少得的奖赏", "what going earns less than not going, after adding c,"
-        close(-gains[1], gains[0], what, abs=1.1e-6)
-
-
-@property_check(
-    "claims() 的八句话",
-    "The eight statements of claims()",
-    points=1,
-    given={"k": st.just(8)},
-    examples=1,
-    requires=["test_trap", "test_flips"],
-    hint=(
-        "用 `value_at_distance` 与 `goal_threshold` 检验前五句; 后三句想想 `constant_flips`、`shape` 与 `trap_world`.",
-        "Try the first five with `value_at_distance` and `goal_threshold`; for the others think of `constant_flips`, `shape` and `trap_world`.",
-    ),
-)
-def test_claims(answer, k):
-    return share_of_claims(answer.claims(), TRUTH)
-
-
-@picture(
-    "离目标多远时值多少: 三种奖赏",
-    "What being some distance from the goal is worth, for three rewards",
-    alt=(
-        "横轴是到目标的步数, 纵轴是值, γ = 0.9: 每步 0 时从 1 降向 0, 每步 −1 时从 0 降向 −10, 每步 1 时从 1 升向 10; 虚线是永不到达的值.",
-        "Distance to the goal against value for γ = 0.9: from 1 down to 0 with 0 per step, from 0 down to −10 with −1, from 1 up to 10 with 1; "
-        "dashed lines are the values of never arriving.",
-    ),
-)
-def draw_values(figure, answer, reference, says):
-    axes = figure.subplots()
-    distances = range(1, 31)
-    for c, g, colour in ((0.0, 1.0, "tab:blue"), (-1.0, 0.0, "tab:orange"), (1.0, 1.0, "black")):
-        values = [number(answer.value_at_distance(d, c, g, 0.9)) for d in distances]
-        axes.plot(
-            distances, values, color=colour, label=says(f"每步 {c:g}, 到达 {g:g}", f"{c:g} per step, {g:g} on arriving")
-        )
-        axes.axhline(c / 0.1, color=colour, linestyle=":")
-    axes.set(xlabel=says("到目标的步数", "distance to the goal"), ylabel="V")
-    axes.legend(fontsize="small")

@@ -8,23 +8,13 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at_least,
-    between,
-    close,
-    example_check,
-    exercise,
-    hint,
-    integers,
-    memo,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, at_least, between, check, close, exercise, hint, integers, memo, picture, require, sequence
+)  # fmt: skip
 from grader.strategies import edges, seeds
 
-FEW = {"more than 12 entries; more than 40 entries; more than 100 entries": "There are at most 8 observations."}
+from .pins import cookbook02_02 as pins
+from .pins.cookbook02_02 import THREE, gaussian_case
+
 EXERCISE = exercise(
     kind="derive",
     book="§2.2.3",
@@ -44,17 +34,6 @@ EXERCISE = exercise(
             "If each observation is bought whole or not at all, it may be a mistake to buy the best value for money first.",
         ),
     ],
-    equivalent_mutants={
-        "return first if second < eps + 1e-9 else inf": "No decision without coins is that close to eps, says the stub.",
-    },
-    unasked={
-        **dict.fromkeys(("neyman_pearson", "multiplier", "best_without_coin"), FEW),
-        "class_errors": {
-            **FEW,
-            "negative numbers; numbers above 1e4": "All arguments are probabilities, says the stub.",
-        },
-        "not_a_threshold": {"eps at most 0.01; eps at least 0.99": "eps is between 0.02 and 0.4, says the stub."},
-    },
 )
 
 HINT_ERRORS = (
@@ -65,19 +44,6 @@ HINT_RULE = (
     "先判给 1 的应是每单位 p2 换回 p1 最多的观测; 剩下的 eps 不够买下一种时, 用硬币花完.",
     "What is called 1 first should gain most p1 for each unit of p2; spend what is left of eps with a coin.",
 )
-HINT_MULTIPLIER = (
-    "对固定的 λ, 每种观测取 p1[x] 与 λ·p2[x] 中小的一个, 求和再减 λ·eps. 对照: eps 再放宽一点, 第 1 类的错误率会减少多少?",
-    "For a fixed λ each observation takes the smaller of p1[x] and λ·p2[x]; add them up and subtract λ·eps. Compare: how much would a "
-    "little more eps reduce the error of class 1?",
-)
-HINT_COIN = (
-    "判决只有有限个. 最好的一个未必按似然比的次序取, 合格的总有一个: 全判给 2.",
-    "There are finitely many decisions. The best need not go by the order of the ratio; one is always admissible: never 1.",
-)
-HINT_WITNESS = (
-    "想成容量为 eps 的背包: 单价最划算的一件先占了地方, 更值钱的一件就装不下了.",
-    "Think of a knapsack of capacity eps: the best value for money goes in first, and leaves no room for the more precious thing.",
-)
 HINT_GAUSSIAN = (
     "第 2 类的错误率是 x < t 的概率; 拉格朗日函数对 t 求导, λ 是两个密度在 t 处的比. 哪个在上?",
     "The error of class 2 is the probability of x < t. Differentiate the Lagrangian in t: λ is the ratio of both densities at t, which "
@@ -85,57 +51,10 @@ HINT_GAUSSIAN = (
 )
 
 
-def errors_of(p1, p2, delta):
-    """Both errors, in fractions of the very floats."""
-    first = sum((Fraction(p) * (1 - Fraction(d)) for p, d in zip(p1, delta, strict=True)), Fraction(0))
-    return first, sum((Fraction(p) * Fraction(d) for p, d in zip(p2, delta, strict=True)), Fraction(0))
-
-
-def dual(p1, p2, eps, multiplier):
-    """The least Lagrangian over all decisions: for a fixed multiplier each observation is decided by itself."""
-    least = sum(min(Fraction(a), multiplier * Fraction(b)) for a, b in zip(p1, p2, strict=True))
-    return least - multiplier * Fraction(eps)
-
-
-@memo
-def least_error(p1, p2, eps):
-    """The least error of class 1: the largest dual value, which is concave with kinks at the likelihood ratios."""
-    kinks = [Fraction(0), *(Fraction(a) / Fraction(b) for a, b in zip(p1, p2, strict=True) if b)]
-    return float(max(dual(p1, p2, eps, kink) for kink in kinks))
-
-
-def all_rules(n):
-    return np.array(list(product((0, 1), repeat=n)))
-
-
-@memo
-def least_without_coin(p1, p2, eps):
-    """The least error of class 1 over the 2ⁿ decisions without coins."""
-    rules = all_rules(len(p1))
-    admissible = rules @ np.array(p2) <= eps + 1e-9
-    return float(((1 - rules) @ np.array(p1))[admissible].min())
-
-
 def is_clear(case):
     """Whether no decision without coins has an error of class 2 that is nearly eps."""
     gaps = np.abs(all_rules(len(case["p2"])) @ np.array(case["p2"]) - case["eps"])
     return bool(np.all((gaps <= 1e-12) | (gaps > 1.1e-7)))
-
-
-def _shares(rng, n, kind):
-    """n probabilities of sum 1: multiples of 1/24, of many decimals, or with tiny ones among them."""
-    if kind in ("fine", "small"):
-        weights = rng.random(n) + 0.02
-        if kind == "small" and n > 1:
-            weights[rng.integers(n)] = 0.0
-        weights /= weights.sum()
-        if kind == "small" and n > 1:
-            tiny = int(np.argmin(weights))
-            weights[tiny] = float(rng.choice([2e-6, 1.5e-5]))
-            weights[int(np.argmax(weights))] -= weights[tiny]
-        return [float(w) for w in weights]
-    cuts = np.sort(rng.integers(0, 25, size=n - 1))
-    return [int(part) / 24 for part in np.diff(np.concatenate([[0], cuts, [24]]))]
 
 
 @st.composite
@@ -164,127 +83,47 @@ def problems(draw):
     return {"p1": p1, "p2": p2, "eps": eps}
 
 
-def problem(p1, p2, eps):
-    return {"case": {"p1": p1, "p2": p2, "eps": eps}}
+@st.composite
+def gaussians(draw):
+    mu1, gap = draw(st.integers(-8, 8)) / 4, draw(st.integers(1, 12)) / 4
+    unusual = draw(st.sampled_from(["", "", "", "close", "apart", "fine"]))
+    if unusual == "close":
+        gap = 0.0125
+    elif unusual == "apart":
+        mu1, gap = draw(st.sampled_from([(-20.0, 20.0), (-10.0, 20.0), (-20.0, 0.25), (19.5, 0.5)]))
+    elif unusual == "fine":
+        gap += float(np.random.default_rng(draw(seeds())).random()) / 8
+    scale = draw(st.sampled_from([0.5, 1.0, 2.0, 3.25, 1e-6, 2.5e-5, 123456.789, 1e6]))
+    eps = draw(st.sampled_from([1e-6, 1e-5, 0.001, 0.01, 0.05, 0.25, 0.5, 0.7, 0.95, 0.99, 0.999, 1 - 1e-6]))
+    return gaussian_case(mu1, gap, scale, eps)
 
 
-PROBLEMS = [
-    # ratios 1.9 and 1.8, told apart by what is added to the smallest probability that may occur
-    problem([1.9e-6, 0.9, 0.0999981], [1e-6, 0.5, 0.499999], 0.5),
-    problem([1e-6, 0.5, 0.499999], [0.0, 0.01, 0.99], 0.005),
-    problem([0.5, 0.3, 0.2], [0.1, 0.3, 0.6], 0.25),
-    problem([0.2, 0.5, 0.3], [0.6, 0.1, 0.3], 0.0),
-    problem([0.2, 0.5, 0.3], [0.6, 0.1, 0.3], 1.0),
-    problem([0.2, 0.3, 0.5], [0.6, 0.4, 0.0], 0.0),
-    problem([0.2, 0.3, 0.5], [0.6, 0.4, 0.0], 0.1),
-    problem([0.0, 1.0, 0.0], [0.5, 0.25, 0.25], 0.75),
-    problem([0.5, 0.0, 0.5, 0.0], [0.0, 0.25, 0.75, 0.0], 0.6),
-    problem([1.0], [1.0], 0.3),
-    problem([1.0, 0.0], [0.0, 1.0], 0.5),
-    problem([0.25, 0.25, 0.5], [0.25, 0.25, 0.5], 0.3),
-    problem([0.1, 0.2, 0.3, 0.4], [0.05, 0.1, 0.15, 0.7], 0.15),
-    problem([0.3, 0.45, 0.25], [0.24, 0.4, 0.36], 0.4),
-    problem([0.36, 0.34, 0.2, 0.1], [0.25, 0.2, 0.2, 0.35], 0.4),
-    problem([0.3, 0.299999, 0.400001], [0.2, 0.2, 0.6], 0.2),
-    problem([0.299999, 0.3, 0.400001], [0.2, 0.2, 0.6], 0.2),
-    problem([0.299999, 0.3, 0.400001], [0.2, 0.2, 0.6], 0.123456789),
-    problem([0.5, 0.499999, 1e-6], [1e-6, 0.5, 0.499999], 1e-6),
-    problem([0.5, 0.499999, 1e-6], [1e-6, 0.5, 0.499999], 5e-7),
-    problem([0.5, 0.5], [2e-6, 0.999998], 3e-7),
-    problem([0.5, 0.5], [1e-6, 0.999999], 0.0),
-    problem([1e-6, 0.999999], [0.0, 1.0], 0.0),
-    problem([0.999999, 1e-6], [0.999999, 1e-6], 0.9999995),
-    problem([0.42, 0.1, 0.24, 0.1, 0.06, 0.08], [0.36, 0.02, 0.16, 0.18, 0.24, 0.04], 0.36),
-    problem([0.12, 0.02, 0.22, 0.18, 0.06, 0.06, 0.3, 0.04], [0.12, 0.02, 0.2, 0.08, 0.16, 0.28, 0.12, 0.02], 0.32),
-    problem([0.04, 0.18, 0.2, 0.18, 0.02, 0.08, 0.26, 0.04], [0.12, 0.22, 0.26, 0.04, 0.02, 0.04, 0.24, 0.06], 0.5),
-    problem([0.1, 0.05, 0.2, 0.15, 0.1, 0.2, 0.1, 0.1], [0.2, 0.1, 0.1, 0.1, 0.05, 0.15, 0.25, 0.05], 0.3),
-    problem([0.2, 0.8], [0.0, 1.0], 5e-7),
-    problem([0.2, 0.8], [0.0, 1.0], 1.2e-7),
-    problem([0.5, 0.5], [0.25, 0.75], 1 - 2e-7),
-    problem([0.5, 0.5], [0.25, 0.75], 0.25 - 1.2e-7),
-    problem([0.999999, 1e-6], [0.01, 0.99], 0.02),
-]
-"""A budget of exactly one observation, of none, of all, of just short of that; ties and near-ties; multipliers of a millionth;
-observations that one class never shows; knapsacks that no greedy order fills best."""
-
-
-def probability_of(d):
-    return between(d, 0.0, 1.0, ("判给 1 的概率", "the probability of deciding for 1"))
-
-
-def judge_rule(got, case, rule, least, words):
-    """Fails unless the decision is admissible and its error of class 1 is the least."""
-    p1, p2, eps = case["p1"], case["p2"], case["eps"]
-    first, second = map(float, errors_of(p1, p2, rule))
-    with hint(*words):
-        require(
-            second <= eps + 1.001e-9,
-            f"第 2 类的错误率是 {second:.10g}, 超过了 eps = {eps:.10g}",
-            f"The error of class 2 is {second:.10g}, above eps = {eps:.10g}",
-            got=got,
-        )
-        require(
-            first <= least + 1.001e-9,
-            f"第 1 类的错误率是 {first:.10g}, 还可以小到 {least:.10g}",
-            f"The error of class 1 is {first:.10g}; it can be as small as {least:.10g}",
-            got=got,
-        )
-
-
-THREE = {"p1": [0.5, 0.3, 0.2], "p2": [0.1, 0.3, 0.6], "eps": 0.2}
-
-
-@example_check(
-    "三种观测, eps = 0.2: 掷硬币时最好的判决",
-    "Three observations and eps = 0.2: the best decision with a coin",
-    points=0.5,
-    book="§2.2.3",
-    hint=HINT_RULE,
-)
+@check(points=0.5, book="§2.2.3", hint=HINT_RULE)
 def test_three_observations(answer):
+    """三种观测, eps = 0.2: 掷硬币时最好的判决 / Three observations and eps = 0.2: the best decision with a coin"""
     came = sequence(answer.neyman_pearson(THREE["p1"], THREE["p2"], THREE["eps"]), 3, ("判决", "the decision"))
     close(came, [1.0, 1 / 3, 0.0], ("判决", "the decision"), abs=4e-9, rel=0)
 
 
-@example_check(
-    "三种观测: 一个掷硬币的判决的两个错误率",
-    "Three observations: both errors of a decision with a coin",
-    points=0.25,
-    book="§2.2.3",
-    hint=HINT_ERRORS,
-)
+@check(points=0.25, book="§2.2.3", hint=HINT_ERRORS)
 def test_known_errors(answer):
+    """三种观测: 一个掷硬币的判决的两个错误率 / Three observations: both errors of a decision with a coin"""
     came = answer.class_errors(THREE["p1"], THREE["p2"], [1.0, 1 / 3, 0.0])
     close(came, [0.4, 0.2], ("两个错误率", "the two errors"))
 
 
-@example_check(
-    "两个高斯, 均值 0 和 2, 标准差 1, eps = 0.05: 分界与乘子",
-    "Gaussians of means 0 and 2 and deviation 1, eps = 0.05: threshold and multiplier",
-    points=0.5,
-    book="§2.2.3",
-    hint=HINT_GAUSSIAN,
-)
+@check(points=0.5, book="§2.2.3", hint=HINT_GAUSSIAN)
 def test_known_gaussians(answer):
+    """两个高斯, 均值 0 和 2, 标准差 1, eps = 0.05: 分界与乘子 /
+    Gaussians of means 0 and 2 and deviation 1, eps = 0.05: threshold and multiplier"""
     t, multiplier = sequence(answer.gaussian(0.0, 2.0, 1.0, 0.05), 2, ("(t, λ)", "(t, λ)"))
     close(t, 0.355146, ("t", "t"), abs=1e-6, rel=0)
     close(multiplier, 3.631723, ("λ", "λ"), abs=5e-6, rel=0)
 
 
-@property_check(
-    "任意判决的两个错误率",
-    "Both errors of any decision",
-    points=0.25,
-    given={"case": problems(), "seed": seeds()},
-    also=[
-        {"case": {"p1": [0.25, 0.75], "p2": [1.0, 0.0], "eps": 0.0}, "seed": 0},
-        {"case": {"p1": [1e-6, 0.999999], "p2": [0.123456789, 0.876543211], "eps": 0.0}, "seed": 1},
-        {"case": {"p1": [1.0], "p2": [1.0], "eps": 0.0}, "seed": 2},
-    ],
-    examples=30,
-    hint=HINT_ERRORS,
-)
+@check(points=0.25, given={"case": problems(), "seed": seeds()}, also=pins.errors, examples=30, hint=HINT_ERRORS)
 def test_errors(answer, case, seed):
+    """任意判决的两个错误率 / Both errors of any decision"""
     rng = np.random.default_rng(seed)
     n = len(case["p1"])
     for delta in (rng.random(n), rng.integers(0, 2, size=n), np.round(rng.random(n), 2) * 1e-5):
@@ -293,30 +132,20 @@ def test_errors(answer, case, seed):
         close(answer.class_errors(case["p1"], case["p2"], delta), wanted, ("两个错误率", "the two errors"))
 
 
-@property_check(
-    "掷硬币的判决合格, 第 1 类的错误率再也小不了",
-    "The decision with coins is admissible, and no other makes the error of class 1 smaller",
-    points=2.5,
-    book="§2.2.3",
-    given={"case": problems().filter(is_clear)},
-    also=PROBLEMS,
-)
+@check(points=2.5, book="§2.2.3", given={"case": problems().filter(is_clear)}, also=pins.optimal)
 def test_optimal(answer, case):
+    """掷硬币的判决合格, 第 1 类的错误率再也小不了 /
+    The decision with coins is admissible, and no other makes the error of class 1 smaller"""
     p1, p2, eps = case["p1"], case["p2"], case["eps"]
     came = answer.neyman_pearson(p1, p2, eps)
     rule = [probability_of(d) for d in sequence(came, len(p1), ("判决", "the decision"))]
     judge_rule(came, case, rule, least_error(p1, p2, eps), HINT_RULE)
 
 
-@property_check(
-    "乘子证明最优: 对全部判决的最小值等于第 1 类的最小错误率",
-    "The multiplier proves what is best: the minimum over all decisions is the least error of class 1",
-    points=2,
-    book="§2.2.3",
-    given={"case": problems().filter(is_clear)},
-    also=[{"case": THREE}, *PROBLEMS],
-)
+@check(points=2, book="§2.2.3", given={"case": problems().filter(is_clear)}, also=pins.multiplier)
 def test_multiplier(answer, case):
+    """乘子证明最优: 对全部判决的最小值等于第 1 类的最小错误率 /
+    The multiplier proves what is best: the minimum over all decisions is the least error of class 1"""
     p1, p2, eps = case["p1"], case["p2"], case["eps"]
     came = at_least(answer.multiplier(p1, p2, eps), 0.0, ("λ", "λ"), slack=0.0)
     bound, least = float(dual(p1, p2, eps, Fraction(came))), least_error(p1, p2, eps)
@@ -329,14 +158,10 @@ def test_multiplier(answer, case):
         )
 
 
-@property_check(
-    "不掷硬币的判决合格, 在这样的判决中第 1 类的错误率最小",
-    "The decision without coins is admissible, and of these no other makes the error of class 1 smaller",
-    points=1.5,
-    given={"case": problems().filter(is_clear)},
-    also=[{"case": THREE}, *PROBLEMS],
-)
+@check(points=1.5, given={"case": problems().filter(is_clear)}, also=pins.multiplier)
 def test_without_coin(answer, case):
+    """不掷硬币的判决合格, 在这样的判决中第 1 类的错误率最小 /
+    The decision without coins is admissible, and of these no other makes the error of class 1 smaller"""
     p1, p2, eps = case["p1"], case["p2"], case["eps"]
     came = answer.best_without_coin(p1, p2, eps)
     rule = integers(came, len(p1), ("判决", "the decision"), binary=True)
@@ -344,35 +169,10 @@ def test_without_coin(answer, case):
     judge_rule(came, case, rule, least_without_coin(p1, p2, eps), HINT_COIN)
 
 
-def threshold_rules(p1, p2, slack):
-    """The decisions that are thresholds on the likelihood ratio; ratios are one if they differ by less than `slack`."""
-    n = len(p1)
-    rules = [[0] * n, [int(b == 0) for b in p2]]
-    exact = [(Fraction(a), Fraction(b)) for a, b in zip(p1, p2, strict=True)]
-    for c in {Fraction(0), *(a / b for a, b in exact if b)}:
-        rules.append([int(a > (1 + slack) * c * b) for a, b in exact])
-        rules.append([int(a >= (1 - slack) * c * b) for a, b in exact])
-    return rules
-
-
-def least_of(rules, p1, p2, eps):
-    found = []
-    for rule in rules:
-        first, second = map(float, errors_of(p1, p2, rule))
-        if second <= eps + 1e-9:
-            found.append((first, rule))
-    return min(found)
-
-
-@property_check(
-    "造出的例子中, 不掷硬币的最好判决胜过每一个合格的“过线”判决, 至少 0.05",
-    "In the example that is built the best decision without coins beats each admissible threshold, by 0.05 at least",
-    points=1.5,
-    given={"eps": edges(0.02, 0.4)},
-    also=[{"eps": eps} for eps in (0.05, 0.2, 0.4, 0.02, 0.3333333333, 0.123456789)],
-    examples=15,
-)
+@check(points=1.5, given={"eps": edges(0.02, 0.4)}, also=pins.witness, examples=15)
 def test_witness(answer, eps):
+    """造出的例子中, 不掷硬币的最好判决胜过每一个合格的“过线”判决, 至少 0.05 /
+    In the example that is built the best decision without coins beats each admissible threshold, by 0.05 at least"""
     came = sequence(answer.not_a_threshold(eps), 2, ("(p1, p2)", "(p1, p2)"))
     p1 = [float(p) for p in array(came[0], (None,), ("p1", "p1"))]
     n = len(p1)
@@ -392,51 +192,10 @@ def test_witness(answer, eps):
         )
 
 
-def gaussian_case(mu1, gap, sigma, eps):
-    return {"mu1": mu1 * sigma, "mu2": (mu1 + gap) * sigma, "sigma": sigma, "eps": eps}
-
-
-@st.composite
-def gaussians(draw):
-    mu1, gap = draw(st.integers(-8, 8)) / 4, draw(st.integers(1, 12)) / 4
-    unusual = draw(st.sampled_from(["", "", "", "close", "apart", "fine"]))
-    if unusual == "close":
-        gap = 0.0125
-    elif unusual == "apart":
-        mu1, gap = draw(st.sampled_from([(-20.0, 20.0), (-10.0, 20.0), (-20.0, 0.25), (19.5, 0.5)]))
-    elif unusual == "fine":
-        gap += float(np.random.default_rng(draw(seeds())).random()) / 8
-    scale = draw(st.sampled_from([0.5, 1.0, 2.0, 3.25, 1e-6, 2.5e-5, 123456.789, 1e6]))
-    eps = draw(st.sampled_from([1e-6, 1e-5, 0.001, 0.01, 0.05, 0.25, 0.5, 0.7, 0.95, 0.99, 0.999, 1 - 1e-6]))
-    return gaussian_case(mu1, gap, scale, eps)
-
-
-def quantile(eps):
-    """Where the standard normal distribution function is eps, by bisection."""
-    low, high = -8.0, 8.0
-    for _ in range(200):
-        middle = (low + high) / 2
-        below = math.erfc(-middle / math.sqrt(2)) / 2 < eps
-        low, high = (middle, high) if below else (low, middle)
-    return (low + high) / 2
-
-
-@property_check(
-    "两个高斯: t 处第 2 类的错误率恰好是 eps, λ 使拉格朗日函数在 t 处的导数为零",
-    "Gaussians: at t the error of class 2 is exactly eps, and for λ the derivative of the Lagrangian vanishes there",
-    points=1,
-    book="§2.2.3",
-    given={"case": gaussians()},
-    also=[
-        {"case": gaussian_case(0.0, 2.0, 1.0, 0.3)},
-        {"case": gaussian_case(1.23456789, 0.987654321, 2.3456789, 0.123456789)},
-        {"case": gaussian_case(-20.0, 20.0, 1.0, 1e-6)},
-        {"case": gaussian_case(-20.0, 20.0, 1.0, 1 - 1e-6)},
-        {"case": gaussian_case(5.0, 0.01000001, 1e6, 0.999)},
-    ],
-    hint=HINT_GAUSSIAN,
-)
+@check(points=1, book="§2.2.3", given={"case": gaussians()}, also=pins.gaussian, hint=HINT_GAUSSIAN)
 def test_gaussian(answer, case):
+    """两个高斯: t 处第 2 类的错误率恰好是 eps, λ 使拉格朗日函数在 t 处的导数为零 /
+    Gaussians: at t the error of class 2 is exactly eps, and for λ the derivative of the Lagrangian vanishes there"""
     mu1, mu2, sigma, eps = (case[key] for key in ("mu1", "mu2", "sigma", "eps"))
     z = quantile(eps)
     t, multiplier = sequence(answer.gaussian(mu1, mu2, sigma, eps), 2, ("(t, λ)", "(t, λ)"))
@@ -473,3 +232,118 @@ def draw_errors(figure, answer, reference, says):
     axes.set_ylabel(says("第 1 类的错误率", "error of class 1"))
     axes.set_xlim(-0.05, 1.6)
     axes.legend(loc="upper right")
+
+
+HINT_MULTIPLIER = (
+    "对固定的 λ, 每种观测取 p1[x] 与 λ·p2[x] 中小的一个, 求和再减 λ·eps. 对照: eps 再放宽一点, 第 1 类的错误率会减少多少?",
+    "For a fixed λ each observation takes the smaller of p1[x] and λ·p2[x]; add them up and subtract λ·eps. Compare: how much would a "
+    "little more eps reduce the error of class 1?",
+)
+HINT_COIN = (
+    "判决只有有限个. 最好的一个未必按似然比的次序取, 合格的总有一个: 全判给 2.",
+    "There are finitely many decisions. The best need not go by the order of the ratio; one is always admissible: never 1.",
+)
+HINT_WITNESS = (
+    "想成容量为 eps 的背包: 单价最划算的一件先占了地方, 更值钱的一件就装不下了.",
+    "Think of a knapsack of capacity eps: the best value for money goes in first, and leaves no room for the more precious thing.",
+)
+
+
+def errors_of(p1, p2, delta):
+    """Both errors, in fractions of the very floats."""
+    first = sum((Fraction(p) * (1 - Fraction(d)) for p, d in zip(p1, delta, strict=True)), Fraction(0))
+    return first, sum((Fraction(p) * Fraction(d) for p, d in zip(p2, delta, strict=True)), Fraction(0))
+
+
+def dual(p1, p2, eps, multiplier):
+    """The least Lagrangian over all decisions: for a fixed multiplier each observation is decided by itself."""
+    least = sum(min(Fraction(a), multiplier * Fraction(b)) for a, b in zip(p1, p2, strict=True))
+    return least - multiplier * Fraction(eps)
+
+
+@memo
+def least_error(p1, p2, eps):
+    """The least error of class 1: the largest dual value, which is concave with kinks at the likelihood ratios."""
+    kinks = [Fraction(0), *(Fraction(a) / Fraction(b) for a, b in zip(p1, p2, strict=True) if b)]
+    return float(max(dual(p1, p2, eps, kink) for kink in kinks))
+
+
+def all_rules(n):
+    return np.array(list(product((0, 1), repeat=n)))
+
+
+@memo
+def least_without_coin(p1, p2, eps):
+    """The least error of class 1 over the 2ⁿ decisions without coins."""
+    rules = all_rules(len(p1))
+    admissible = rules @ np.array(p2) <= eps + 1e-9
+    return float(((1 - rules) @ np.array(p1))[admissible].min())
+
+
+def _shares(rng, n, kind):
+    """n probabilities of sum 1: multiples of 1/24, of many decimals, or with tiny ones among them."""
+    if kind in ("fine", "small"):
+        weights = rng.random(n) + 0.02
+        if kind == "small" and n > 1:
+            weights[rng.integers(n)] = 0.0
+        weights /= weights.sum()
+        if kind == "small" and n > 1:
+            tiny = int(np.argmin(weights))
+            weights[tiny] = float(rng.choice([2e-6, 1.5e-5]))
+            weights[int(np.argmax(weights))] -= weights[tiny]
+        return [float(w) for w in weights]
+    cuts = np.sort(rng.integers(0, 25, size=n - 1))
+    return [int(part) / 24 for part in np.diff(np.concatenate([[0], cuts, [24]]))]
+
+
+def probability_of(d):
+    return between(d, 0.0, 1.0, ("判给 1 的概率", "the probability of deciding for 1"))
+
+
+def judge_rule(got, case, rule, least, words):
+    """Fails unless the decision is admissible and its error of class 1 is the least."""
+    p1, p2, eps = case["p1"], case["p2"], case["eps"]
+    first, second = map(float, errors_of(p1, p2, rule))
+    with hint(*words):
+        require(
+            second <= eps + 1.001e-9,
+            f"第 2 类的错误率是 {second:.10g}, 超过了 eps = {eps:.10g}",
+            f"The error of class 2 is {second:.10g}, above eps = {eps:.10g}",
+            got=got,
+        )
+        require(
+            first <= least + 1.001e-9,
+            f"第 1 类的错误率是 {first:.10g}, 还可以小到 {least:.10g}",
+            f"The error of class 1 is {first:.10g}; it can be as small as {least:.10g}",
+            got=got,
+        )
+
+
+def threshold_rules(p1, p2, slack):
+    """The decisions that are thresholds on the likelihood ratio; ratios are one if they differ by less than `slack`."""
+    n = len(p1)
+    rules = [[0] * n, [int(b == 0) for b in p2]]
+    exact = [(Fraction(a), Fraction(b)) for a, b in zip(p1, p2, strict=True)]
+    for c in {Fraction(0), *(a / b for a, b in exact if b)}:
+        rules.append([int(a > (1 + slack) * c * b) for a, b in exact])
+        rules.append([int(a >= (1 - slack) * c * b) for a, b in exact])
+    return rules
+
+
+def least_of(rules, p1, p2, eps):
+    found = []
+    for rule in rules:
+        first, second = map(float, errors_of(p1, p2, rule))
+        if second <= eps + 1e-9:
+            found.append((first, rule))
+    return min(found)
+
+
+def quantile(eps):
+    """Where the standard normal distribution function is eps, by bisection."""
+    low, high = -8.0, 8.0
+    for _ in range(200):
+        middle = (low + high) / 2
+        below = math.erfc(-middle / math.sqrt(2)) / 2 < eps
+        low, high = (middle, high) if below else (low, middle)
+    return (low + high) / 2

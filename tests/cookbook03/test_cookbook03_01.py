@@ -7,27 +7,11 @@ from itertools import permutations
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    close,
-    example_check,
-    exercise,
-    hint,
-    memo,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import array, check, close, exercise, hint, memo, picture, require, sequence
 from grader.strategies import seeds
 
-TWO_COINS = {
-    "negative numbers; numbers above 1e4; zero; numbers below 1e-4": "Weights are 0.2 to 0.8 and chances 0.15 to 0.85.",
-    "more than 12 entries; more than 40 entries; more than 100 entries": "There are two coins.",
-    "one value": "The chances are at least 0.2 apart.",
-    "nearly tied numbers": "The chances are at least 0.2 apart.",
-    "tied numbers": "The chances are at least 0.2 apart.",
-}
+from .pins import cookbook03_01 as pins
+
 EXERCISE = exercise(
     kind="derive",
     book="§3.1",
@@ -47,87 +31,12 @@ EXERCISE = exercise(
             "in a and b.",
         ),
     ],
-    equivalent_mutants={
-        **dict.fromkeys(
-            ("if n < 1:", "if n <= 1:", "if n == 0:"),
-            "n is 1 or 2, and a twin for two throws is one for a single throw, too.",
-        ),
-        "first = weights[0] - 0.1 if weights[0] >= 0.5 else weights[0] + 0.1": "Another twin.",
-        "variance = m[2] % m[1] ** 2": "The second moment is between one and two squares of the mean.",
-        **dict.fromkeys(
-            (
-                "chances = [i / (2 * c * 1) for i in range(1, 2 * c + 1)]",
-                "chances = [i / (2 * c / 1) for i in range(1, 2 * c + 1)]",
-                "chances = [i / (2 * c // 1) for i in range(1, 2 * c + 1)]",
-                "chances = [i / (2 * c ** 1) for i in range(1, 2 * c + 1)]",
-                "chances = [i / (2 ** c + 1) for i in range(1, 2 * c + 1)]",
-                "chances = [i / (3 * c + 1) for i in range(1, 2 * c + 1)]",
-                "chances = [i / (2 * c + 2) for i in range(1, 2 * c + 1)]",
-                "chances = [i / (2 * c + 0) for i in range(1, 2 * c + 1)]",
-            ),
-            "Other chances, as good as these.",
-        ),
-        "weights = [abs(2 / prod(x - y for y in chances if y != x)) for x in chances]": "A factor is lost in normalising.",
-    },
-    unasked={
-        "pmf": {
-            "more than 12 entries; more than 40 entries; more than 100 entries": "There are at most 8 coins.",
-            "negative numbers; numbers above 1e4": "The arguments are probabilities.",
-        },
-        "twin": TWO_COINS,
-        "recover": {
-            "more than 12 entries; more than 40 entries; more than 100 entries": "There are at most 7 probabilities.",
-            "zero; numbers below 1e-4": "With the weights and chances that the stub permits no probability is below 3e-4.",
-            "result in float32": "The stub grants 1e-6.",
-        },
-        "twins": {"c above 10": "c is at most 4, says the stub."},
-    },
 )
 
 HINT_PMF = (
     "给定硬币时是二项分布; 按权重平均. θ = 0 时 θ⁰ = 1.",
     "Given the coin it is binomial; average by the weights. θ⁰ = 1, also for θ = 0.",
 )
-HINT_ONE = (
-    "掷一次只有一个数: 正面的概率. 什么样的参数使它不变?",
-    "One throw has a single number: the probability of heads. Which parameters leave it as it is?",
-)
-HINT_TWO = (
-    "掷两次透露 θ 的期望与 θ² 的期望, 再没有别的. 四个参数, 三个方程 (权重之和也算): 还剩一个自由度, 权重也可以动.",
-    "Two throws tell the means of θ and of θ², and nothing else. Three equations (the sum of weights is one) for four parameters leave one "
-    "free; weights may move, too.",
-)
-HINT_RECOVER = (
-    "先由 E[C(X, r)] = C(n, r)·E[θʳ] 得到 θ 的前三阶矩, 再找以两个 θ 为根的二次式, 最后由期望求权重.",
-    "First the moments of θ from E[C(X, r)] = C(n, r)·E[θʳ], then the quadratic whose roots are both θ, then the weights from the mean.",
-)
-HINT_TWINS = (
-    "把两组合在一起看: 2c 个带符号的权重, 与次数不超过 2c − 2 的多项式都正交. 在 2c 个点上, 这样的权重 (除倍数外) 只有一组.",
-    "Take both together: 2c signed weights that are orthogonal to all polynomials of degree up to 2c − 2. On 2c points there is only one "
-    "such set of weights, but for a factor.",
-)
-
-
-def exact_pmf(weights, thetas, n):
-    """In fractions of the very floats."""
-    total = [Fraction(0)] * (n + 1)
-    for w, theta in zip(map(Fraction, weights), map(Fraction, thetas), strict=True):
-        for k in range(n + 1):
-            total[k] += w * math.comb(n, k) * theta**k * (1 - theta) ** (n - k)
-    return total
-
-
-@memo
-def thrown_pmf(weights, thetas, n):
-    """Throw after throw: with k heads so far the next one is heads or not."""
-    total = np.zeros(n + 1)
-    for w, theta in zip(weights, thetas, strict=True):
-        heads = np.zeros(n + 1)
-        heads[0] = 1.0
-        for _ in range(n):
-            heads = heads * (1 - theta) + np.concatenate([[0.0], heads[:-1]]) * theta
-        total += w * heads
-    return [float(p) for p in total]
 
 
 @st.composite
@@ -176,67 +85,10 @@ def is_apart(coins):
     return low >= 0.15 and high <= 0.85 and high - low >= 0.2 and min(coins["weights"]) >= 0.2
 
 
-PAIRS = [
-    {"weights": [0.5, 0.5], "thetas": [0.15, 0.85]},
-    {"weights": [0.5, 0.5], "thetas": [0.6, 0.25]},
-    {"weights": [0.2, 0.8], "thetas": [0.15, 0.85]},
-    {"weights": [0.8, 0.2], "thetas": [0.15, 0.85]},
-    {"weights": [0.2, 0.8], "thetas": [0.85, 0.15]},
-    {"weights": [0.3, 0.7], "thetas": [0.3, 0.51]},
-    {"weights": [0.75, 0.25], "thetas": [0.15, 0.36]},
-    {"weights": [0.25, 0.75], "thetas": [0.15, 0.36]},
-    {"weights": [0.123456789 + 0.2, 1 - 0.323456789], "thetas": [0.623456789, 0.187654321]},
-    {"weights": [0.50005, 0.49995], "thetas": [0.3, 0.70005]},
-    {"weights": [0.4996, 0.5004], "thetas": [0.8, 0.55]},
-    # weights that are nearly equal, but less than 0.01 from it
-    {"weights": [0.508, 0.492], "thetas": [0.3, 0.7]},
-    {"weights": [0.492, 0.508], "thetas": [0.7, 0.3]},
-    # the rarer coin is at an end: it has little room to move
-    {"weights": [0.8, 0.2], "thetas": [0.5, 0.15]},
-    {"weights": [0.8, 0.2], "thetas": [0.5, 0.85]},
-    {"weights": [0.2, 0.8], "thetas": [0.15, 0.5]},
-    {"weights": [0.2, 0.8], "thetas": [0.85, 0.5]},
-]
-
-
-def coins_of(got, c, names):
-    """Weights and chances of a mixture of c coins, as floats."""
-    weights = array(got[0], (c,), names[0])
-    thetas = array(got[1], (c,), names[1])
-    require(
-        abs(math.fsum(weights) - 1) <= 1.001e-9,
-        f"{names[0][0]}之和是 {math.fsum(weights):.10g}, 不是 1",
-        f"The sum of {names[0][1]} is {math.fsum(weights):.10g}, not 1",
-        got=got,
-    )
-    require(
-        bool(np.all((thetas >= -1.001e-9) & (thetas <= 1 + 1.001e-9))),
-        f"{names[1][0]}应在 0 与 1 之间",
-        f"Not all of {names[1][1]} are between 0 and 1",
-        got=got,
-    )
-    return [float(w) for w in weights], [float(theta) for theta in thetas]
-
-
-def distance(one, other):
-    """The largest difference of weights and chances, the coins being matched so as to make it least."""
-    return min(
-        max(abs(a - b) for i, j in enumerate(order) for a, b in ((one[0][i], other[0][j]), (one[1][i], other[1][j])))
-        for order in permutations(range(len(one[0])))
-    )
-
-
-HALF = [0.5, 0.5]
-
-
-@example_check(
-    "正面概率是 0.2 和 0.6 的两种硬币各一半: 掷一次、掷两次的分布",
-    "Coins of chances 0.2 and 0.6, half of each: the distributions for one throw and for two",
-    points=1,
-    book="§3.1",
-    hint=HINT_PMF,
-)
+@check(points=1, book="§3.1", hint=HINT_PMF)
 def test_known_distributions(answer):
+    """正面概率是 0.2 和 0.6 的两种硬币各一半: 掷一次、掷两次的分布 /
+    Coins of chances 0.2 and 0.6, half of each: the distributions for one throw and for two"""
     words = "分布", "the distribution"
     close(answer.pmf(HALF, [0.2, 0.6], 1), [0.6, 0.4], words)
     close(answer.pmf(HALF, [0.3, 0.5], 1), [0.6, 0.4], words)
@@ -244,87 +96,36 @@ def test_known_distributions(answer):
     close(answer.pmf(HALF, [0.4, 0.4], 2), [0.36, 0.48, 0.16], words)
 
 
-@property_check(
-    "正面次数的分布: 任意多种硬币, 掷任意多次, 正面概率可以是 0 或 1",
-    "The distribution of heads: of any number of coins and throws, with chances of 0 and 1 as well",
-    points=1,
-    book="§3.1",
-    given={"heap": heaps()},
-    also=[
-        {"heap": {"weights": [1.0], "thetas": [0.3], "n": 0}},
-        {"heap": {"weights": [0.25, 0.75], "thetas": [0.0, 1.0], "n": 3}},
-        {"heap": {"weights": [0.123456789, 0.876543211], "thetas": [0.3456789, 0.987654321], "n": 5}},
-        {"heap": {"weights": [0.3, 0.0, 0.7], "thetas": [0.2, 0.9, 0.45], "n": 200}},
-        {"heap": {"weights": [1e-6, 0.999999], "thetas": [0.5, 1e-5], "n": 12}},
-        {"heap": {"weights": [5e-8, 0.99999995], "thetas": [0.5, 0.0], "n": 1}},
-        {"heap": {"weights": [0.5, 0.5], "thetas": [4e-10, 1 - 4e-10], "n": 200}},
-    ],
-    hint=HINT_PMF,
-)
+@check(points=1, book="§3.1", given={"heap": heaps()}, also=pins.distribution, hint=HINT_PMF)
 def test_distribution(answer, heap):
+    """正面次数的分布: 任意多种硬币, 掷任意多次, 正面概率可以是 0 或 1 /
+    The distribution of heads: of any number of coins and throws, with chances of 0 and 1 as well"""
     weights, thetas, n = heap["weights"], heap["thetas"], heap["n"]
     close(answer.pmf(weights, thetas, n), thrown_pmf(weights, thetas, n), ("分布", "the distribution"))
 
 
-def judge_twin(answer, coins, n, words):
-    weights, thetas = coins["weights"], coins["thetas"]
-    came = sequence(answer.twin(weights, thetas, n), 2, ("(权重, 正面概率)", "(weights, thetas)"))
-    names = ("权重", "the weights"), ("正面概率", "the chances")
-    found = coins_of(came, 2, names)
-    require(min(found[0]) > 0, "权重应都大于 0", "The weights should be above 0", got=came)
-    wanted, got = exact_pmf(weights, thetas, n), exact_pmf(*found, n)
-    with hint(*words):
-        require(
-            all(abs(a - b) <= 1.001e-9 for a, b in zip(got, wanted, strict=True)),
-            f"掷 {n} 次的分布是 {[round(float(p), 12) for p in got]}, 与给定的不同",
-            f"The distribution of the throws (n = {n}) is {[round(float(p), 12) for p in got]}, not the given one",
-            expected=[float(p) for p in wanted],
-            got=came,
-        )
-        gap = distance((weights, thetas), found)
-        require(
-            gap >= 0.01 - 1e-9,
-            f"适当配对之后, 与给定的参数最多相差 {gap:.6g}, 不到 0.01",
-            f"With the coins matched suitably, no parameter differs from the given one by more than {gap:.6g}, less than 0.01",
-            got=came,
-        )
-
-
-@property_check(
-    "掷一次: 另一组参数给出同样的分布",
-    "One throw: other parameters of the same distribution",
-    points=1,
-    book="§3.1",
-    given={"coins": pairs_of_coins().filter(is_apart)},
-    also=[{"coins": coins} for coins in PAIRS],
-    examples=30,
+@check(
+    points=1, book="§3.1", given={"coins": pairs_of_coins().filter(is_apart)}, also=pins.twin_of_one_throw, examples=30
 )
 def test_twin_of_one_throw(answer, coins):
+    """掷一次: 另一组参数给出同样的分布 / One throw: other parameters of the same distribution"""
     judge_twin(answer, coins, 1, HINT_ONE)
 
 
-@property_check(
-    "掷两次: 另一组参数给出同样的分布",
-    "Two throws: other parameters of the same distribution",
-    points=2,
-    book="§3.1",
-    given={"coins": pairs_of_coins().filter(is_apart)},
-    also=[{"coins": coins} for coins in PAIRS],
-    examples=40,
+@check(
+    points=2, book="§3.1", given={"coins": pairs_of_coins().filter(is_apart)}, also=pins.twin_of_one_throw, examples=40
 )
 def test_twin_of_two_throws(answer, coins):
+    """掷两次: 另一组参数给出同样的分布 / Two throws: other parameters of the same distribution"""
     judge_twin(answer, coins, 2, HINT_TWO)
 
 
-@property_check(
-    "掷三次到六次: 由分布算出两种硬币的权重与正面概率",
-    "Three to six throws: weights and chances of both coins, from the distribution",
-    points=3,
-    book="§3.1",
-    given={"coins": pairs_of_coins().filter(is_apart), "n": st.integers(3, 6)},
-    also=[{"coins": coins, "n": 3 + i % 4} for i, coins in enumerate(PAIRS * 2)],
+@check(
+    points=3, book="§3.1", given={"coins": pairs_of_coins().filter(is_apart), "n": st.integers(3, 6)}, also=pins.recover
 )
 def test_recover(answer, coins, n):
+    """掷三次到六次: 由分布算出两种硬币的权重与正面概率 /
+    Three to six throws: weights and chances of both coins, from the distribution"""
     p = [float(probability) for probability in exact_pmf(coins["weights"], coins["thetas"], n)]
     came = sequence(answer.recover(p), 2, ("(权重, 正面概率)", "(weights, thetas)"))
     weights = [float(w) for w in array(came[0], (2,), ("权重", "the weights"))]
@@ -340,15 +141,10 @@ def test_recover(answer, coins, n):
         )
 
 
-@property_check(
-    "c 种硬币, 掷 2c − 2 次: 两组参数没有一个正面概率相同, 分布却相同",
-    "c coins and 2c − 2 throws: two mixtures with no chance in common, and yet the same distribution",
-    points=2,
-    given={"c": st.integers(1, 4)},
-    also=[{"c": c} for c in (1, 2, 3, 4)],
-    examples=4,
-)
+@check(points=2, given={"c": st.integers(1, 4)}, also=pins.twins, examples=4)
 def test_twins(answer, c):
+    """c 种硬币, 掷 2c − 2 次: 两组参数没有一个正面概率相同, 分布却相同 /
+    c coins and 2c − 2 throws: two mixtures with no chance in common, and yet the same distribution"""
     came = sequence(answer.twins(c), 4, ("(w1, θ1, w2, θ2)", "(w1, θ1, w2, θ2)"))
     first = coins_of(came[:2], c, (("w1", "w1"), ("θ1", "θ1")))
     second = coins_of(came[2:], c, (("w2", "w2"), ("θ2", "θ2")))
@@ -399,3 +195,99 @@ def draw_twins(figure, answer, reference, says):
         axes.set_xlabel(says("正面次数", "heads"))
     figure.axes[0].set_ylabel(says("概率", "probability"))
     figure.axes[1].legend()
+
+
+HINT_ONE = (
+    "掷一次只有一个数: 正面的概率. 什么样的参数使它不变?",
+    "One throw has a single number: the probability of heads. Which parameters leave it as it is?",
+)
+HINT_TWO = (
+    "掷两次透露 θ 的期望与 θ² 的期望, 再没有别的. 四个参数, 三个方程 (权重之和也算): 还剩一个自由度, 权重也可以动.",
+    "Two throws tell the means of θ and of θ², and nothing else. Three equations (the sum of weights is one) for four parameters leave one "
+    "free; weights may move, too.",
+)
+HINT_RECOVER = (
+    "先由 E[C(X, r)] = C(n, r)·E[θʳ] 得到 θ 的前三阶矩, 再找以两个 θ 为根的二次式, 最后由期望求权重.",
+    "First the moments of θ from E[C(X, r)] = C(n, r)·E[θʳ], then the quadratic whose roots are both θ, then the weights from the mean.",
+)
+HINT_TWINS = (
+    "把两组合在一起看: 2c 个带符号的权重, 与次数不超过 2c − 2 的多项式都正交. 在 2c 个点上, 这样的权重 (除倍数外) 只有一组.",
+    "Take both together: 2c signed weights that are orthogonal to all polynomials of degree up to 2c − 2. On 2c points there is only one "
+    "such set of weights, but for a factor.",
+)
+
+
+def exact_pmf(weights, thetas, n):
+    """In fractions of the very floats."""
+    total = [Fraction(0)] * (n + 1)
+    for w, theta in zip(map(Fraction, weights), map(Fraction, thetas), strict=True):
+        for k in range(n + 1):
+            total[k] += w * math.comb(n, k) * theta**k * (1 - theta) ** (n - k)
+    return total
+
+
+@memo
+def thrown_pmf(weights, thetas, n):
+    """Throw after throw: with k heads so far the next one is heads or not."""
+    total = np.zeros(n + 1)
+    for w, theta in zip(weights, thetas, strict=True):
+        heads = np.zeros(n + 1)
+        heads[0] = 1.0
+        for _ in range(n):
+            heads = heads * (1 - theta) + np.concatenate([[0.0], heads[:-1]]) * theta
+        total += w * heads
+    return [float(p) for p in total]
+
+
+def coins_of(got, c, names):
+    """Weights and chances of a mixture of c coins, as floats."""
+    weights = array(got[0], (c,), names[0])
+    thetas = array(got[1], (c,), names[1])
+    require(
+        abs(math.fsum(weights) - 1) <= 1.001e-9,
+        f"{names[0][0]}之和是 {math.fsum(weights):.10g}, 不是 1",
+        f"The sum of {names[0][1]} is {math.fsum(weights):.10g}, not 1",
+        got=got,
+    )
+    require(
+        bool(np.all((thetas >= -1.001e-9) & (thetas <= 1 + 1.001e-9))),
+        f"{names[1][0]}应在 0 与 1 之间",
+        f"Not all of {names[1][1]} are between 0 and 1",
+        got=got,
+    )
+    return [float(w) for w in weights], [float(theta) for theta in thetas]
+
+
+def distance(one, other):
+    """The largest difference of weights and chances, the coins being matched so as to make it least."""
+    return min(
+        max(abs(a - b) for i, j in enumerate(order) for a, b in ((one[0][i], other[0][j]), (one[1][i], other[1][j])))
+        for order in permutations(range(len(one[0])))
+    )
+
+
+HALF = [0.5, 0.5]
+
+
+def judge_twin(answer, coins, n, words):
+    weights, thetas = coins["weights"], coins["thetas"]
+    came = sequence(answer.twin(weights, thetas, n), 2, ("(权重, 正面概率)", "(weights, thetas)"))
+    names = ("权重", "the weights"), ("正面概率", "the chances")
+    found = coins_of(came, 2, names)
+    require(min(found[0]) > 0, "权重应都大于 0", "The weights should be above 0", got=came)
+    wanted, got = exact_pmf(weights, thetas, n), exact_pmf(*found, n)
+    with hint(*words):
+        require(
+            all(abs(a - b) <= 1.001e-9 for a, b in zip(got, wanted, strict=True)),
+            f"掷 {n} 次的分布是 {[round(float(p), 12) for p in got]}, 与给定的不同",
+            f"The distribution of the throws (n = {n}) is {[round(float(p), 12) for p in got]}, not the given one",
+            expected=[float(p) for p in wanted],
+            got=came,
+        )
+        gap = distance((weights, thetas), found)
+        require(
+            gap >= 0.01 - 1e-9,
+            f"适当配对之后, 与给定的参数最多相差 {gap:.6g}, 不到 0.01",
+            f"With the coins matched suitably, no parameter differs from the given one by more than {gap:.6g}, less than 0.01",
+            got=came,
+        )

@@ -7,19 +7,11 @@ from itertools import product
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    at_least,
-    close,
-    example_check,
-    exercise,
-    hint,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-)
+from grader.checks import at_least, check, close, exercise, hint, memo, number, picture, require
 from grader.strategies import edges, matrices, numbers, seeds
+
+from .pins import cookbook03_03 as pins
+from .pins.cookbook03_03 import KERNELS
 
 EXERCISE = exercise(
     kind="derive",
@@ -39,27 +31,6 @@ EXERCISE = exercise(
             "Far from all samples the neighbour estimate is nearly k/(2n|x|). What is its integral over the whole line?",
         ),
     ],
-    equivalent_mutants={
-        'if kernel <= "cube":': "There are two kernels, and the other comes later in the alphabet.",
-        **dict.fromkeys(
-            ("for _ in range(51):", "for _ in range(49):"),
-            "One step more or less: far finer than the stub asks, either way.",
-        ),
-        "if mse_cubic(x, left, n) <= mse_cubic(x, right, n):": "Where both are equal, the least lies between them.",
-        "ends = sorted({-R, R, *((a + b) / 2 for a in X for b in X if abs(a + b) <= 2 * R)})": "R itself is in the set anyway.",
-        "total = -1.0": "The mass is less by k/(2n), at most 0.5: another R that will do.",
-        **dict.fromkeys(
-            ("low, high = 1e-4, 1000000000001.0", "low, high = 1e-4, 999999999999.0"), "R is far smaller than that."
-        ),
-        "low, high = (middle, high) if mass_within(X, k, middle) <= mass else (low, middle)": "Both sides of equality will do.",
-    },
-    unasked={
-        "escape": {
-            "more than 12 entries; more than 40 entries; more than 100 entries": "There are 2 to 5 numbers, says the stub.",
-            "numbers above 1e4; tied numbers; one value": "Numbers are at most 1000 in size, and at least 0.001 apart.",
-            "mass at most 0.01; mass above 100": "mass is between 1.05 and 4, says the stub.",
-        },
-    },
 )
 
 HINT_PARZEN = (
@@ -78,45 +49,11 @@ HINT_MSE = (
     "偏差的平方加方差. 一个样本落进窗里的概率是 3t² 在 [x − h/2, x + h/2] 上的积分.",
     "Squared bias plus variance. The chance that a sample falls into the window is the integral of 3t² over [x − h/2, x + h/2].",
 )
-HINT_WIDTH = (
-    "偏差随 h 增大, 方差随 h 减小; 最好的窗宽也可能就在范围的端点. 近似公式只在 n 很大时够准.",
-    "The bias grows with h, the variance falls; the best width may also be the end of the range. Asymptotic formulas are good for very "
-    "large n only.",
-)
 HINT_NEIGHBOURS = (
     "以 x 为中心、含 k 个样本的最短区间, 长度是到第 k 近样本的距离的两倍; x 自己是样本时距离是 0.",
     "The shortest interval centred at x that holds k samples is twice as long as the distance of the k-th nearest; a sample at x itself has "
     "distance 0.",
 )
-HINT_ESCAPE = (
-    "把直线在各样本与两两的中点处分段, 每一段上第 k 近的样本不变, 积分是对数; 远处的估计像 1/|x|.",
-    "Cut the line at the samples and at the middles of pairs: on each piece the k-th nearest sample is the same, and the integral is a "
-    "logarithm. Far away the estimate behaves like 1/|x|.",
-)
-INF = float("inf")
-KERNELS = ("cube", "gauss")
-
-
-def window(x, points, h, kernel):
-    """φ(u) of each point, coordinate by coordinate; the edge of the cube is decided in fractions."""
-    found = []
-    for point in points:
-        if kernel == "cube":
-            inside = all(
-                2 * abs(Fraction(float(a)) - Fraction(float(b))) <= Fraction(h) for a, b in zip(x, point, strict=True)
-            )
-            found.append(1.0 if inside else 0.0)
-        else:
-            height = 1.0
-            for a, b in zip(x, point, strict=True):
-                height *= math.exp(-(((float(a) - float(b)) / h) ** 2) / 2) / math.sqrt(2 * math.pi)
-            found.append(height)
-    return found
-
-
-def top(d, h, kernel):
-    """φ(0)/h^d: the largest contribution that a point can make."""
-    return (1.0 if kernel == "cube" else (2 * math.pi) ** (-d / 2)) / h**d
 
 
 def is_clear(case):
@@ -145,102 +82,6 @@ def windows(draw, rows=(1, 8)):
     return {"x": x, "X": X, "h": float(h), "kernel": draw(st.sampled_from(KERNELS))}
 
 
-def case_of(x, X, h, kernel):
-    return {"x": np.array(x, dtype=float), "X": np.array(X, dtype=float), "h": h, "kernel": kernel}
-
-
-LINE = [[0.0], [0.4], [1.0], [3.0]]
-PLANE = [[0.0, 0.0], [0.6, 0.1], [0.2, -0.4], [2.0, 2.0]]
-WINDOWS = [
-    case_of(x, X, h, kernel)
-    for kernel in KERNELS
-    for x, X, h in (
-        ([0.5], [[0.0], [1.0], [1.5]], 1.0),
-        ([0.0, 0.0, 0.0], [[0.5, -0.5, 0.0], [0.25, 0.5, -0.5], [0.75, 0.0, 0.0], [0.0, 0.0, 0.0]], 1.0),
-        ([0.125, 0.25], [[0.5, 0.5], [-0.25, 0.625], [0.0, 0.0]], 0.75),
-        ([1.5e-6], [[1e-6], [2.3e-6], [0.0]], 1.7e-6),
-        ([1234567.891, 0.5], [[1234567.123, 0.75], [1234568.5, -0.25], [1234567.0, 0.1]], 1.2345678),
-        ([2e5, -3e5], [[1e5, 1e5], [4e5, -5e5], [2e5, -3e5]], 654321.0),
-        ([0.0] * 12, [[0.25] * 12, [-0.5] * 12, [0.5] * 11 + [0.75]], 1.0),
-        ([0.3], [[0.3000004], [0.2999997], [0.1]], 1e-6),
-        ([0.0], [[0.500001], [0.499999], [-0.49999], [-0.50001]], 1.0),
-        ([0.0] * 12, [[0.25] * 12, [-0.75] * 12, [0.5] * 11 + [0.8]], 1.5),
-        ([0.0], [[6.2]], 1.0),
-    )
-]
-"""Points on the edge, tiny and huge windows, many dimensions, points far from zero."""
-MANY = [case_of([0.0], [[5.0]] * 190 + [[0.25]] * 10, 1.0, kernel) for kernel in KERNELS]
-
-
-@example_check(
-    "四个点的窗估计, 直线上的和平面上的",
-    "The window estimates from four points, on the line and in the plane",
-    points=0.5,
-    book="§3.4.1",
-    hint=HINT_PARZEN,
-)
-def test_known_estimates(answer):
-    line, plane = np.array(LINE), np.array(PLANE)
-    words = "窗估计", "the window estimate"
-    close(answer.parzen(np.zeros(1), line, 1.0, "cube"), 0.5, words)
-    close(answer.parzen(np.zeros(1), line, 2.0, "cube"), 0.375, words)
-    close(answer.parzen(np.zeros(1), line, 1.0, "gauss"), 0.253404, words, abs=1e-6)
-    close(answer.parzen(np.zeros(2), plane, 2.0, "cube"), 0.1875, words)
-    close(answer.parzen(np.zeros(2), plane, 2.0, "gauss"), 0.032806, words, abs=1e-6)
-
-
-@example_check(
-    "取值 0, 1, 2, 窗宽 2: 窗估计在 0 处的期望",
-    "Values 0, 1, 2 and width 2: the mean at 0 of the window estimate",
-    points=0.25,
-    book="§3.4.1",
-    hint=HINT_EXPECTED,
-)
-def test_known_mean(answer):
-    values, probs = np.array([[0.0], [1.0], [2.0]]), [0.5, 0.25, 0.25]
-    close(answer.expected(np.zeros(1), values, probs, 2.0, "cube"), 3 / 8, ("期望", "the mean"))
-
-
-@example_check(
-    "取值 0, 1, 2, 窗宽 2: 四个样本的窗估计在 0 处的方差",
-    "Values 0, 1, 2 and width 2: the variance at 0 of the window estimate from four samples",
-    points=0.25,
-    book="§3.4.1",
-    hint=HINT_VARIANCE,
-)
-def test_known_variance(answer):
-    values, probs = np.array([[0.0], [1.0], [2.0]]), [0.5, 0.25, 0.25]
-    close(answer.variance(np.zeros(1), values, probs, 2.0, "cube", 4), 3 / 256, ("方差", "the variance"))
-
-
-@example_check(
-    "四个数 0, 1, 3, 7: 2 处的 2 近邻估计",
-    "Four numbers 0, 1, 3, 7: the estimate at 2 from two neighbours",
-    points=0.25,
-    book="§3.4.2",
-    hint=HINT_NEIGHBOURS,
-)
-def test_known_neighbours(answer):
-    close(answer.knn_density(2.0, [0.0, 1.0, 3.0, 7.0], 2), 0.25, ("近邻估计", "the neighbour estimate"))
-
-
-@property_check(
-    "窗估计符合定义: 各种维数、窗宽, 边界上的点",
-    "The window estimate is what its definition says: for any dimension and width, and with points on the edge",
-    points=1,
-    book="§3.4.1",
-    given={"case": windows().filter(is_clear)},
-    also=[{"case": case} for case in WINDOWS + MANY],
-    hint=HINT_PARZEN,
-)
-def test_parzen(answer, case):
-    x, X, h, kernel = case["x"], case["X"], case["h"], case["kernel"]
-    d = X.shape[1]
-    wanted = math.fsum(window(x, X, h, kernel)) / len(X) / h**d
-    got = number(answer.parzen(x, X, h, kernel), ("窗估计", "the window estimate"))
-    close(got, wanted, ("窗估计", "the window estimate"), abs=1.001e-9 * top(d, h, kernel), rel=0)
-
-
 @st.composite
 def distributions(draw):
     """A window, and probabilities of its points."""
@@ -256,164 +97,11 @@ def distributions(draw):
     return {**case, "probs": [float(p) for p in probs]}
 
 
-def weighted(case, probs):
-    return {**case, "probs": probs}
-
-
-DISTRIBUTIONS = [
-    weighted(case_of([0.0], [[0.0], [1.0], [2.0]], 2.0, "gauss"), [0.5, 0.25, 0.25]),
-    weighted(case_of([0.5, 0.0], [[0.0, 0.0], [1.0, 0.0], [0.5, 1.5]], 1.5, "gauss"), [0.125, 0.625, 0.25]),
-    weighted(case_of([0.0], [[0.0]], 0.5, "gauss"), [1.0]),
-    weighted(case_of([0.0, 0.0], [[0.5, 0.5], [1.5, 0.0]], 1.0, "cube"), [1e-6, 0.999999]),
-    weighted(case_of([0.0], [[0.25], [0.5], [4.0], [-0.5]], 1.0, "cube"), [0.1, 0.2, 0.3, 0.4]),
-    weighted(case_of([0.0], [[0.25], [4.0]], 1.0, "cube"), [5e-8, 0.99999995]),
-    *(weighted(case, [1 / 200] * 200) for case in MANY),
-    *(weighted(case, [0.5, 0.2, 0.3, 0.0][: len(case["X"])] if len(case["X"]) > 2 else [1.0]) for case in WINDOWS),
-]
-
-
-@property_check(
-    "窗估计的期望",
-    "The mean of the window estimate",
-    points=1,
-    book="§3.4.1",
-    given={"case": distributions()},
-    also=[{"case": case} for case in DISTRIBUTIONS],
-    hint=HINT_EXPECTED,
-)
-def test_expected(answer, case):
-    x, X, h, kernel, probs = (case[key] for key in ("x", "X", "h", "kernel", "probs"))
-    d = X.shape[1]
-    wanted = math.fsum(p * one for p, one in zip(probs, window(x, X, h, kernel), strict=True)) / h**d
-    got = number(answer.expected(x, X, probs, h, kernel), ("期望", "the mean"))
-    close(got, wanted, ("期望", "the mean"), abs=1.001e-9 * top(d, h, kernel), rel=0)
-
-
-def variance_over_samples(heights, probs, n):
-    """Of the mean of n heights, over all samples of n points."""
-    first = second = 0.0
-    for drawn in product(range(len(heights)), repeat=n):
-        p, estimate = math.prod(probs[j] for j in drawn), math.fsum(heights[j] for j in drawn) / n
-        first, second = first + p * estimate, second + p * estimate**2
-    return second - first**2
-
-
-@memo
-def variance_of_pairs(heights, probs, n):
-    """The same without a list of all samples: half of the mean squared difference of two points, divided by n."""
-    heights, probs = np.array(heights), np.array(probs)
-    squares = (heights[:, None] - heights[None, :]) ** 2
-    return float(probs @ squares @ probs) / 2 / n
-
-
-@property_check(
-    "窗估计的方差: 样本少时与逐个列举全部样本的结果一致",
-    "The variance of the window estimate: for few samples the same as from a list of all of them",
-    points=1.5,
-    book="§3.4.1",
-    given={"case": distributions(), "n": st.sampled_from([1, 2, 2, 3, 3, 4, 7, 12, 100, 12345, 10**6])},
-    also=[{"case": case, "n": 1 + i % 3} for i, case in enumerate(DISTRIBUTIONS)]
-    + [{"case": case, "n": 10**6} for case in DISTRIBUTIONS[:3]],
-    hint=HINT_VARIANCE,
-)
-def test_variance(answer, case, n):
-    x, X, h, kernel, probs = (case[key] for key in ("x", "X", "h", "kernel", "probs"))
-    d, heights = X.shape[1], window(x, X, h, kernel)
-    wanted = variance_over_samples(heights, probs, n) if len(X) ** n <= 64 else variance_of_pairs(heights, probs, n)
-    got = number(answer.variance(x, X, probs, h, kernel, n), ("方差", "the variance"))
-    slack = 1.001e-9 * top(d, h, kernel) ** 2 / n
-    close(got, wanted / h**d / h**d, ("方差", "the variance"), abs=slack, rel=0)
-
-
-def exact_mse(x, h, n):
-    """Squared bias plus variance, with the integral of 3t² over the window as a difference of cubes, in fractions."""
-    x, h = Fraction(x), Fraction(h)
-    inside = (x + h / 2) ** 3 - (x - h / 2) ** 3
-    return float((inside / h - 3 * x**2) ** 2 + inside * (1 - inside) / (n * h**2))
-
-
 @st.composite
 def cubic(draw):
     """{"x", "n"}: where, and how many samples."""
     x = draw(st.one_of(edges(0.01, 0.99), st.sampled_from([0.5, 0.25, 0.75, 0.3, 0.123456789, 0.9])))
     return {"x": x, "n": draw(st.sampled_from([1, 2, 3, 5, 10, 30, 100, 1000, 12345, 10**6]))}
-
-
-@property_check(
-    "密度 3t²: 窗估计的均方误差",
-    "The density 3t²: the mean squared error of the window estimate",
-    points=0.75,
-    book="§3.4.1",
-    given={"case": cubic(), "share": st.sampled_from([1.0, 0.999, 0.5, 0.25, 0.1, 0.0123456789])},
-    also=[
-        {"case": {"x": 0.5, "n": 1}, "share": 1.0},
-        {"case": {"x": 0.25, "n": 5}, "share": 0.5},
-        {"case": {"x": 0.5, "n": 10**6}, "share": 1.0},
-        {"case": {"x": 0.5, "n": 10**6}, "share": 1e-4},
-        {"case": {"x": 0.99, "n": 7}, "share": 0.01},
-        {"case": {"x": 0.01, "n": 12}, "share": 0.5},
-    ],
-    hint=HINT_MSE,
-)
-def test_mse(answer, case, share):
-    x, n = case["x"], case["n"]
-    h = max(1e-4, share * 2 * min(x, 1 - x))
-    close(answer.mse_cubic(x, h, n), exact_mse(x, h, n), ("均方误差", "the mean squared error"), abs=0, rel=1.001e-9)
-
-
-@memo
-def least_mse(x, n):
-    """By a grid, and finer grids around its best point."""
-    low, high = 0.0, 2 * min(x, 1 - x)
-    for _ in range(4):
-        h = np.linspace(low, high, 1001)[1:] if low == 0 else np.linspace(low, high, 1001)
-        inside = 3 * x**2 * h + h**3 / 4
-        errors = h**4 / 16 + inside * (1 - inside) / (n * h**2)
-        best = int(np.argmin(errors))
-        low, high = h[max(0, best - 1)], h[min(len(h) - 1, best + 1)]
-    return float(h[best])
-
-
-@property_check(
-    "没有别的窗宽使均方误差小百万分之一以上",
-    "No other width makes the mean squared error smaller by more than a millionth",
-    points=1.25,
-    book="§3.4.1",
-    given={"case": cubic()},
-    also=[
-        {"case": {"x": x, "n": n}}
-        for x, n in (
-            (0.5, 100),
-            (0.5, 10),
-            (0.25, 5),
-            (0.9, 10),
-            (0.01, 10**6),
-            (0.99, 10**6),
-            (0.5, 1),
-            (0.75, 10**6),
-            (0.3, 1000),
-        )
-    ],
-    examples=40,
-)
-def test_best_width(answer, case):
-    x, n = case["x"], case["n"]
-    got, end = number(answer.best_h(x, n), ("窗宽", "the width")), 2 * min(x, 1 - x)
-    require(
-        0 < got <= end * (1 + 1e-9),
-        f"窗宽是 {got:.10g}, 应大于 0, 不超过 {end:.10g}",
-        f"The width is {got:.10g}, not between 0 and {end:.10g}",
-        got=got,
-    )
-    best = least_mse(x, n)
-    error, least = exact_mse(x, min(got, end), n), exact_mse(x, best, n)
-    with hint(*HINT_WIDTH):
-        require(
-            error <= least * (1 + 1.001e-6),
-            f"窗宽 {got:.8g} 的均方误差是 {error:.8g}, 窗宽 {best:.8g} 的是 {least:.8g}",
-            f"The width {got:.8g} has a mean squared error of {error:.8g}, the width {best:.8g} one of {least:.8g}",
-            got=got,
-        )
 
 
 @st.composite
@@ -424,59 +112,6 @@ def neighbourhoods(draw):
     x = X[int(rng.integers(len(X)))]
     far = draw(st.sampled_from([0.0, 0.0, 0.125, 0.75, 1e-6, -0.3, 12345.678]))
     return {"x": x + far, "X": X, "k": int(rng.integers(1, len(X) + 1))}
-
-
-@property_check(
-    "k 近邻估计符合定义: x 就是样本时, 有相等的样本时也是",
-    "The neighbour estimate is what its definition says, also at a sample and with equal samples",
-    points=1.25,
-    book="§3.4.2",
-    given={"case": neighbourhoods()},
-    also=[
-        {"case": {"x": x, "X": X, "k": k}}
-        for x, X, k in (
-            (1.0, [1.0, 2.0, 4.0], 1),
-            (1.0, [1.0, 2.0, 4.0], 2),
-            (1.0, [4.0, 2.0, 1.0], 3),
-            (1.0, [1.0, 1.0, 3.0], 2),
-            (1.0, [1.0, 1.0, 3.0], 3),
-            (0.0, [1.0, -1.0, 2.0], 1),
-            (0.0, [1.0, -1.0, 2.0], 2),
-            (1.000001, [1.0, 2.0], 1),
-            (1e6 + 1e-6, [1e6, 1e6 + 1.0], 1),
-            (2e-6, [1e-6, 5e-6, 1.5e-6], 2),
-            (123456.789, [0.123456789, -98765.4321], 2),
-            (0.5, [0.25] * 150 + [3.0], 151),
-            (0.0, [5.0], 1),
-            (0.0, [3e-10, 1.0], 1),
-            (0.0, [4e-7, 1e-7, -2e-7, 3e-7], 2),
-            (60.25, [1.0 + i / 2 for i in range(200)], 150),
-        )
-    ],
-    hint=HINT_NEIGHBOURS,
-)
-def test_neighbours(answer, case):
-    x, X, k = case["x"], case["X"], case["k"]
-    # Of all intervals around x that end at a sample, the shortest that holds k.
-    distances = {abs(Fraction(x) - Fraction(one)) for one in X}
-    radius = min(r for r in distances if sum(abs(Fraction(x) - Fraction(one)) <= r for one in X) >= k)
-    wanted = float(Fraction(k) / (2 * len(X) * radius)) if radius else INF
-    got = number(answer.knn_density(x, X, k), ("近邻估计", "the neighbour estimate"), allow_infinite=True)
-    close(got, wanted, ("近邻估计", "the neighbour estimate"), abs=0, rel=1.001e-9)
-
-
-@memo
-def mass_within(X, k, R):
-    """The integral of the k-NN estimate over [−R, R], piece by piece."""
-    middles = {(a + b) / 2 for a in X for b in X}
-    ends = [-R, *sorted(m for m in middles if -R < m < R), R]
-    total = 0.0
-    for low, high in zip(ends, ends[1:], strict=False):
-        middle = (low + high) / 2
-        neighbour = sorted(X, key=lambda one: (abs(one - middle), one))[k - 1]
-        near, far = sorted((abs(low - neighbour), abs(high - neighbour)))
-        total += math.log(far / near) if near else math.inf
-    return k / (2 * len(X)) * total
 
 
 @st.composite
@@ -497,31 +132,133 @@ def few_numbers(draw):
     return {"X": [float(one) for one in X], "k": draw(st.integers(2, n))}
 
 
-@property_check(
-    "近邻估计在 [−R, R] 上的积分达到任意给定的大小",
-    "The integral of the neighbour estimate over [−R, R] is as large as is asked for",
-    points=2,
-    book="§3.4.2",
-    given={"case": few_numbers(), "mass": edges(1.05, 4.0)},
-    also=[
-        {"case": {"X": X, "k": k}, "mass": mass}
-        for X, k, mass in (
-            ([0.0, 1.0], 2, 1.05),
-            ([0.0, 1.0], 2, 4.0),
-            ([2.0, -1.0, 0.5], 2, 2.0),
-            ([0.0, 0.001, 0.002, 0.003, 0.004], 2, 1.05),
-            ([0.0, 0.001, 0.002, 0.003, 0.004], 2, 4.0),
-            ([1000.0, 999.999, 999.998, 999.997, 999.996], 2, 4.0),
-            ([-1000.0, -500.0, 0.0, 500.0, 1000.0], 2, 4.0),
-            ([-1000.0, -500.0, 0.0, 500.0, 1000.0], 5, 1.3456789),
-            ([123.456789, 123.4578, -876.54321], 3, 3.3333333),
-            ([5e-5, 0.00125, -0.3], 2, 1.5),
-            ([-9e-5, 0.00095], 2, 1.05),
-            ([0.00095, -9e-5], 2, 3.0),
-        )
-    ],
+@check(points=0.5, book="§3.4.1", hint=HINT_PARZEN)
+def test_known_estimates(answer):
+    """四个点的窗估计, 直线上的和平面上的 / The window estimates from four points, on the line and in the plane"""
+    line, plane = np.array(LINE), np.array(PLANE)
+    words = "窗估计", "the window estimate"
+    close(answer.parzen(np.zeros(1), line, 1.0, "cube"), 0.5, words)
+    close(answer.parzen(np.zeros(1), line, 2.0, "cube"), 0.375, words)
+    close(answer.parzen(np.zeros(1), line, 1.0, "gauss"), 0.253404, words, abs=1e-6)
+    close(answer.parzen(np.zeros(2), plane, 2.0, "cube"), 0.1875, words)
+    close(answer.parzen(np.zeros(2), plane, 2.0, "gauss"), 0.032806, words, abs=1e-6)
+
+
+@check(points=0.25, book="§3.4.1", hint=HINT_EXPECTED)
+def test_known_mean(answer):
+    """取值 0, 1, 2, 窗宽 2: 窗估计在 0 处的期望 /
+    Values 0, 1, 2 and width 2: the mean at 0 of the window estimate"""
+    values, probs = np.array([[0.0], [1.0], [2.0]]), [0.5, 0.25, 0.25]
+    close(answer.expected(np.zeros(1), values, probs, 2.0, "cube"), 3 / 8, ("期望", "the mean"))
+
+
+@check(points=0.25, book="§3.4.1", hint=HINT_VARIANCE)
+def test_known_variance(answer):
+    """取值 0, 1, 2, 窗宽 2: 四个样本的窗估计在 0 处的方差 /
+    Values 0, 1, 2 and width 2: the variance at 0 of the window estimate from four samples"""
+    values, probs = np.array([[0.0], [1.0], [2.0]]), [0.5, 0.25, 0.25]
+    close(answer.variance(np.zeros(1), values, probs, 2.0, "cube", 4), 3 / 256, ("方差", "the variance"))
+
+
+@check(points=0.25, book="§3.4.2", hint=HINT_NEIGHBOURS)
+def test_known_neighbours(answer):
+    """四个数 0, 1, 3, 7: 2 处的 2 近邻估计 / Four numbers 0, 1, 3, 7: the estimate at 2 from two neighbours"""
+    close(answer.knn_density(2.0, [0.0, 1.0, 3.0, 7.0], 2), 0.25, ("近邻估计", "the neighbour estimate"))
+
+
+@check(points=1, book="§3.4.1", given={"case": windows().filter(is_clear)}, also=pins.parzen, hint=HINT_PARZEN)
+def test_parzen(answer, case):
+    """窗估计符合定义: 各种维数、窗宽, 边界上的点 /
+    The window estimate is what its definition says: for any dimension and width, and with points on the edge"""
+    x, X, h, kernel = case["x"], case["X"], case["h"], case["kernel"]
+    d = X.shape[1]
+    wanted = math.fsum(window(x, X, h, kernel)) / len(X) / h**d
+    got = number(answer.parzen(x, X, h, kernel), ("窗估计", "the window estimate"))
+    close(got, wanted, ("窗估计", "the window estimate"), abs=1.001e-9 * top(d, h, kernel), rel=0)
+
+
+@check(points=1, book="§3.4.1", given={"case": distributions()}, also=pins.expected, hint=HINT_EXPECTED)
+def test_expected(answer, case):
+    """窗估计的期望 / The mean of the window estimate"""
+    x, X, h, kernel, probs = (case[key] for key in ("x", "X", "h", "kernel", "probs"))
+    d = X.shape[1]
+    wanted = math.fsum(p * one for p, one in zip(probs, window(x, X, h, kernel), strict=True)) / h**d
+    got = number(answer.expected(x, X, probs, h, kernel), ("期望", "the mean"))
+    close(got, wanted, ("期望", "the mean"), abs=1.001e-9 * top(d, h, kernel), rel=0)
+
+
+@check(
+    points=1.5,
+    book="§3.4.1",
+    given={"case": distributions(), "n": st.sampled_from([1, 2, 2, 3, 3, 4, 7, 12, 100, 12345, 10**6])},
+    also=pins.variance,
+    hint=HINT_VARIANCE,
 )
+def test_variance(answer, case, n):
+    """窗估计的方差: 样本少时与逐个列举全部样本的结果一致 /
+    The variance of the window estimate: for few samples the same as from a list of all of them"""
+    x, X, h, kernel, probs = (case[key] for key in ("x", "X", "h", "kernel", "probs"))
+    d, heights = X.shape[1], window(x, X, h, kernel)
+    wanted = variance_over_samples(heights, probs, n) if len(X) ** n <= 64 else variance_of_pairs(heights, probs, n)
+    got = number(answer.variance(x, X, probs, h, kernel, n), ("方差", "the variance"))
+    slack = 1.001e-9 * top(d, h, kernel) ** 2 / n
+    close(got, wanted / h**d / h**d, ("方差", "the variance"), abs=slack, rel=0)
+
+
+@check(
+    points=0.75,
+    book="§3.4.1",
+    given={"case": cubic(), "share": st.sampled_from([1.0, 0.999, 0.5, 0.25, 0.1, 0.0123456789])},
+    also=pins.mse,
+    hint=HINT_MSE,
+)
+def test_mse(answer, case, share):
+    """密度 3t²: 窗估计的均方误差 / The density 3t²: the mean squared error of the window estimate"""
+    x, n = case["x"], case["n"]
+    h = max(1e-4, share * 2 * min(x, 1 - x))
+    close(answer.mse_cubic(x, h, n), exact_mse(x, h, n), ("均方误差", "the mean squared error"), abs=0, rel=1.001e-9)
+
+
+@check(points=1.25, book="§3.4.1", given={"case": cubic()}, also=pins.best_width, examples=40)
+def test_best_width(answer, case):
+    """没有别的窗宽使均方误差小百万分之一以上 /
+    No other width makes the mean squared error smaller by more than a millionth"""
+    x, n = case["x"], case["n"]
+    got, end = number(answer.best_h(x, n), ("窗宽", "the width")), 2 * min(x, 1 - x)
+    require(
+        0 < got <= end * (1 + 1e-9),
+        f"窗宽是 {got:.10g}, 应大于 0, 不超过 {end:.10g}",
+        f"The width is {got:.10g}, not between 0 and {end:.10g}",
+        got=got,
+    )
+    best = least_mse(x, n)
+    error, least = exact_mse(x, min(got, end), n), exact_mse(x, best, n)
+    with hint(*HINT_WIDTH):
+        require(
+            error <= least * (1 + 1.001e-6),
+            f"窗宽 {got:.8g} 的均方误差是 {error:.8g}, 窗宽 {best:.8g} 的是 {least:.8g}",
+            f"The width {got:.8g} has a mean squared error of {error:.8g}, the width {best:.8g} one of {least:.8g}",
+            got=got,
+        )
+
+
+@check(points=1.25, book="§3.4.2", given={"case": neighbourhoods()}, also=pins.neighbours, hint=HINT_NEIGHBOURS)
+def test_neighbours(answer, case):
+    """k 近邻估计符合定义: x 就是样本时, 有相等的样本时也是 /
+    The neighbour estimate is what its definition says, also at a sample and with equal samples"""
+    x, X, k = case["x"], case["X"], case["k"]
+    # Of all intervals around x that end at a sample, the shortest that holds k.
+    distances = {abs(Fraction(x) - Fraction(one)) for one in X}
+    radius = min(r for r in distances if sum(abs(Fraction(x) - Fraction(one)) <= r for one in X) >= k)
+    wanted = float(Fraction(k) / (2 * len(X) * radius)) if radius else INF
+    got = number(answer.knn_density(x, X, k), ("近邻估计", "the neighbour estimate"), allow_infinite=True)
+    close(got, wanted, ("近邻估计", "the neighbour estimate"), abs=0, rel=1.001e-9)
+
+
+@check(points=2, book="§3.4.2", given={"case": few_numbers(), "mass": edges(1.05, 4.0)}, also=pins.escape)
 def test_escape(answer, case, mass):
+    """近邻估计在 [−R, R] 上的积分达到任意给定的大小 /
+    The integral of the neighbour estimate over [−R, R] is as large as is asked for"""
     R = at_least(answer.escape(case["X"], case["k"], mass), 0.0, ("R", "R"), slack=0.0)
     require(R > 0, "R 应大于 0", "R should be above 0", got=R)
     reached = mass_within(case["X"], case["k"], R)
@@ -563,3 +300,93 @@ def draw_widths(figure, answer, reference, says):
     right.set_xlabel(says("窗宽 h (x = 0.5)", "width h (x = 0.5)"))
     right.set_ylabel(says("均方误差", "mean squared error"))
     right.legend()
+
+
+HINT_WIDTH = (
+    "偏差随 h 增大, 方差随 h 减小; 最好的窗宽也可能就在范围的端点. 近似公式只在 n 很大时够准.",
+    "The bias grows with h, the variance falls; the best width may also be the end of the range. Asymptotic formulas are good for very "
+    "large n only.",
+)
+HINT_ESCAPE = (
+    "把直线在各样本与两两的中点处分段, 每一段上第 k 近的样本不变, 积分是对数; 远处的估计像 1/|x|.",
+    "Cut the line at the samples and at the middles of pairs: on each piece the k-th nearest sample is the same, and the integral is a "
+    "logarithm. Far away the estimate behaves like 1/|x|.",
+)
+INF = float("inf")
+
+
+def window(x, points, h, kernel):
+    """φ(u) of each point, coordinate by coordinate; the edge of the cube is decided in fractions."""
+    found = []
+    for point in points:
+        if kernel == "cube":
+            inside = all(
+                2 * abs(Fraction(float(a)) - Fraction(float(b))) <= Fraction(h) for a, b in zip(x, point, strict=True)
+            )
+            found.append(1.0 if inside else 0.0)
+        else:
+            height = 1.0
+            for a, b in zip(x, point, strict=True):
+                height *= math.exp(-(((float(a) - float(b)) / h) ** 2) / 2) / math.sqrt(2 * math.pi)
+            found.append(height)
+    return found
+
+
+def top(d, h, kernel):
+    """φ(0)/h^d: the largest contribution that a point can make."""
+    return (1.0 if kernel == "cube" else (2 * math.pi) ** (-d / 2)) / h**d
+
+
+LINE = [[0.0], [0.4], [1.0], [3.0]]
+PLANE = [[0.0, 0.0], [0.6, 0.1], [0.2, -0.4], [2.0, 2.0]]
+
+
+def variance_over_samples(heights, probs, n):
+    """Of the mean of n heights, over all samples of n points."""
+    first = second = 0.0
+    for drawn in product(range(len(heights)), repeat=n):
+        p, estimate = math.prod(probs[j] for j in drawn), math.fsum(heights[j] for j in drawn) / n
+        first, second = first + p * estimate, second + p * estimate**2
+    return second - first**2
+
+
+@memo
+def variance_of_pairs(heights, probs, n):
+    """The same without a list of all samples: half of the mean squared difference of two points, divided by n."""
+    heights, probs = np.array(heights), np.array(probs)
+    squares = (heights[:, None] - heights[None, :]) ** 2
+    return float(probs @ squares @ probs) / 2 / n
+
+
+def exact_mse(x, h, n):
+    """Squared bias plus variance, with the integral of 3t² over the window as a difference of cubes, in fractions."""
+    x, h = Fraction(x), Fraction(h)
+    inside = (x + h / 2) ** 3 - (x - h / 2) ** 3
+    return float((inside / h - 3 * x**2) ** 2 + inside * (1 - inside) / (n * h**2))
+
+
+@memo
+def least_mse(x, n):
+    """By a grid, and finer grids around its best point."""
+    low, high = 0.0, 2 * min(x, 1 - x)
+    for _ in range(4):
+        h = np.linspace(low, high, 1001)[1:] if low == 0 else np.linspace(low, high, 1001)
+        inside = 3 * x**2 * h + h**3 / 4
+        errors = h**4 / 16 + inside * (1 - inside) / (n * h**2)
+        best = int(np.argmin(errors))
+        low, high = h[max(0, best - 1)], h[min(len(h) - 1, best + 1)]
+    return float(h[best])
+
+
+@memo
+def mass_within(X, k, R):
+    """The integral of the k-NN estimate over [−R, R], piece by piece."""
+    middles = {(a + b) / 2 for a in X for b in X}
+    ends = [-R, *sorted(m for m in middles if -R < m < R), R]
+    total = 0.0
+    for low, high in zip(ends, ends[1:], strict=False):
+        middle = (low + high) / 2
+        neighbour = sorted(X, key=lambda one: (abs(one - middle), one))[k - 1]
+        near, far = sorted((abs(low - neighbour), abs(high - neighbour)))
+        total += math.log(far / near) if near else math.inf
+    return k / (2 * len(X)) * total

@@ -5,39 +5,13 @@ import math
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    close,
-    example_check,
-    exercise,
-    hint,
-    mapping,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import array, check, close, exercise, hint, mapping, number, picture, require, sequence
 from grader.strategies import seeds
 
-from .shared import (
-    LOSSES,
-    dual_value,
-    exact_slacks,
-    fractions,
-    melons,
-    primal_value,
-    violation,
-)
+from .pins import cookbook05_01 as pins
+from .pins.cookbook05_01 import FOUR
+from .shared import LOSSES, dual_value, exact_slacks, fractions, primal_value, violation
 
-BOTH = "Both labels occur, says the stub."
-WHOLE = "Coordinates are whole numbers from −4 to 4, or those of watermelon 3.0α, says the stub."
-GAP = "A solution is judged by its gap, which the stub allows; any that is so close is right."
-DEEPER = "Any witness that is deep enough is right, also one that goes far below."
-NOT_THERE = "No argument breaks a constraint by 1e-9 exactly."
-SIGNS = "Labels are 1 and −1."
-RANGE = "The dual variables do not leave their ranges."
-STEPS = "Other steps along the same direction arrive at the same solution."
 EXERCISE = exercise(
     kind="derive",
     book="§5.3, §5.6",
@@ -60,38 +34,6 @@ EXERCISE = exercise(
             "If ξ may be negative, see how Σ ξ_i changes as b moves in one direction.",
         ),
     ],
-    equivalent_mutants={
-        "if abs(alpha @ y) >= 1e-9 or alpha.min() < -1e-9 or alpha.max() > upper_bound(C, loss) + 1e-9:": NOT_THERE,
-        "if abs(alpha @ y) > 1e-9 or alpha.min() <= -1e-9 or alpha.max() > upper_bound(C, loss) + 1e-9:": NOT_THERE,
-        "if abs(alpha @ y) > 1e-9 or alpha.min() < -1e-9 or alpha.max() >= upper_bound(C, loss) + 1e-9:": NOT_THERE,
-        "w = (alpha / y) @ X": SIGNS,
-        "positive = y >= 1": SIGNS,
-        "i = np.argmax(np.where(rise != 0, errors, -np.inf))": RANGE,
-        "j = np.argmin(np.where(fall != 0, errors, np.inf))": RANGE,
-        "if excess < 1e-8:": "Any bound that fine will do.",
-        "curvature = K[i, i] + K[j, j] - 1 * K[i, j]  # 0 for samples that coincide": STEPS,
-        "step = min(excess / max(curvature, 1.000000000001), rise[i], fall[j])": STEPS,
-        "step = min(excess / max(curvature, -0.999999999999), rise[i], fall[j])": "An infinite step is cut at the bounds.",
-        "b = (len(y) + depth / C) * y.sum()": DEEPER,
-        'return {"w": (alpha / y) @ X, "b": float(errors[i] + errors[j]) / 2, "alpha": alpha}': SIGNS,
-    },
-    unasked={
-        "best_bias": {"ignores C": "Which b is best does not depend on C: it only scales the sum of the slacks."},
-        "solve": {
-            "more than 40 rows; more than 100 rows": "There are at most 17 samples, says the stub.",
-            "more than 3 columns": "There are at most 3 columns, says the stub.",
-            "numbers above 1e4; numbers below 1e-4; more than 3 decimals": WHOLE,
-            "C at most 0.01; C above 100": "C is 0.1, 0.5, 1 or 2, says the stub.",
-            "arguments in float32; result in float32": GAP,
-        },
-        "without_sign": {
-            "ignores C; ignores depth; arguments rounded to 3 digits; arguments below 1e-4 made 0": DEEPER,
-        },
-        "*": {
-            "one class; one row": BOTH,
-            "more than 8 columns": "There are at most 6 columns, says the stub.",
-        },
-    },
 )
 
 HINT_OBJECTIVE = (
@@ -106,79 +48,10 @@ HINT_DUAL = (
     "平方损失: 由 Cξ² − αξ 求出最小的 ξ, 代回去就是多出来的一项.",
     "With the squared loss find the ξ of least Cξ² − αξ, and put it in: that is the additional term.",
 )
-HINT_CONSTRAINTS = (
-    "两种损失的约束不完全相同: 上界 C 来自 ξ ≥ 0 的乘子. 平方损失也有它吗?",
-    "Both losses do not have the same constraints: the upper bound C comes from the multipliers of ξ ≥ 0. Has the squared loss got it, too?",
-)
 HINT_BIAS = (
     "作为 b 的函数, Σ ξ_i 是一条折线; 它的最低点在折点上.",
     "As a function of b, Σ ξ_i is a broken line; it is lowest at a kink.",
 )
-HINT_GAP = (
-    "以间隙作为停止的条件. 得到 w 之后 b 也要使目标最小: 不是每个支持向量都给出同一个 b.",
-    "Stop on the gap. Given w, the objective must be least in b, too: not every support vector gives the same b.",
-)
-HINT_FEASIBLE = (
-    "Σ α_i y_i = 0 与各 α_i 的范围要同时满足.",
-    "Σ α_i y_i = 0 must hold together with the ranges of the α_i.",
-)
-HINT_NEGATIVE = (
-    "样本数不等时移动 b: 一类的 ξ 升高, 另一类的降低. ξ_i = 1 − y_i f(x_i) 就是最小的.",
-    "Where the classes differ in size, move b: ξ rises in one class and falls in the other. ξ_i = 1 − y_i f(x_i) is the least there is.",
-)
-
-FOUR = {"X": np.array([[0.0], [1.0], [3.0], [4.0]]), "y": np.array([-1, 1, -1, 1])}
-
-
-@example_check(
-    "四个点 0、1、3、4, 标记 −、+、−、+, C = 1: 两种损失的最优解处的目标",
-    "Four points 0, 1, 3, 4 labelled −, +, −, +, C = 1: the objective at the solutions for both losses",
-    points=0.5,
-    book="§5.3, §5.6",
-    hint=HINT_OBJECTIVE,
-)
-def test_four_points_primal(answer):
-    X, y = FOUR.values()
-    got = answer.objective(np.array([0.5]), -1.0, X, y, 1.0, "hinge")
-    close(got, 3.125, ("合页损失的目标", "the objective of the hinge loss"))
-    got = answer.objective(np.array([4 / 21]), -8 / 21, X, y, 1.0, "squared")
-    close(got, 76 / 21, ("平方损失的目标", "the objective of the squared loss"))
-
-
-@example_check(
-    "四个点: 两种损失的对偶值与目标相等",
-    "The four points: for both losses the dual value is the objective",
-    points=0.5,
-    book="§5.3",
-    hint=HINT_DUAL,
-)
-def test_four_points_dual(answer):
-    X, y = FOUR.values()
-    got = answer.dual(np.array([0.625, 1.0, 1.0, 0.625]), X, y, 1.0, "hinge")
-    close(got, 3.125, ("合页损失的对偶值", "the dual value of the hinge loss"))
-    got = answer.dual(np.array([26.0, 50.0, 50.0, 26.0]) / 21, X, y, 1.0, "squared")
-    close(got, 76 / 21, ("平方损失的对偶值", "the dual value of the squared loss"))
-
-
-KINDS = ("", "", "", "grid", "near", "small", "large", "duplicate", "constant", "dependent", "long")
-
-
-def _samples(rng, kind):
-    m = 120 if kind == "long" else int(rng.integers(2, 8))
-    d = int(rng.choice([1, 2, 2, 3, 6]))
-    X = rng.integers(-4, 5, (m, d)).astype(float) if kind == "grid" else rng.normal(size=(m, d)) * 2
-    if kind == "duplicate":
-        X[-1] = X[0]
-    elif kind == "constant":
-        X[:, 0] = X[0, 0]
-    elif kind == "dependent" and d > 1:
-        X[:, 0] = X[:, 1:].sum(axis=1)
-    y = np.where(rng.random(m) < 0.5, 1, -1)
-    y[rng.permutation(m)[:2]] = 1, -1
-    return {"small": 1e-5, "large": 3e5}.get(kind, 1.0) * X, y
-
-
-PRICES = (0.01, 0.1, 0.5, 1.0, 2.5, 30.0, 1000.0)
 
 
 @st.composite
@@ -192,89 +65,6 @@ def hyperplanes(draw):
     if kind == "near":
         b = float(y[0] - X[0] @ w + 1e-6 * rng.integers(-2, 3))
     return {"w": w, "b": b, "X": X, "y": y, "C": draw(st.sampled_from(PRICES))}
-
-
-TIED = {
-    "w": np.array([1.0, -1.0]),
-    "b": 0.0,
-    "X": np.array([[1.0, 0.0], [2.0, 1.0], [0.5, 0.5], [1.0, 2.0], [0.0, 3.0], [5.0, 1e-5]]),
-    "y": np.array([1, 1, 1, -1, -1, -1]),
-    "C": 2.0,
-}
-"""Samples on the margin, on the boundary, and beyond either."""
-FAR = {
-    "w": np.array([1.0]),
-    "b": -900.0,
-    "X": np.array([[1000.0], [901.0], [899.5], [-50.0]]),
-    "y": np.array([1, 1, -1, -1]),
-    "C": 1000.0,
-}
-FLAT = {"w": np.array([0.0]), "b": 0.25, "X": np.array([[1.0], [2.0], [3.0]]), "y": np.array([1, -1, -1]), "C": 0.01}
-HAIR = {
-    "w": np.array([1.0]),
-    "b": 0.0,
-    "X": np.array([[1 - 5e-9], [1 - 1e-7], [1 - 4e-6], [1 + 1e-7], [-1 + 2e-8]]),
-    "y": np.array([1, 1, 1, 1, -1]),
-    "C": 1.0,
-}
-"""Slacks that are small, but not 0."""
-SAME_KINKS = [
-    {"w": np.array([w]), "b": 0.0, "X": np.array(column)[:, None], "y": np.array(y), "C": 1.0}
-    for w, column, y in (
-        (0.0, [-3.0, 1.0, 3.0, -2.0, -1.0, 3.0, 1.0], [1, 1, 1, 1, 1, -1, -1]),
-        (0.0, [3.0, 3.0, -2.0, 0.0, 1.0, -2.0, 4.0, -4.0], [-1, -1, 1, -1, 1, -1, -1, 1]),
-        (1.0, [4.0, 4.0, 4.0, 1.0, -2.0, -2.0, -3.0], [1, 1, 1, 1, 1, -1, -1]),
-        (1.0, [4.0, 4.0, 4.0, 1.0, -2.0, -2.0, -3.0], [-1, -1, -1, -1, 1, 1, -1]),
-        (2.0, [-3.0, -4.0, 0.0, -1.0, 4.0, 3.0, -1.0, 1.0], [1, 1, -1, -1, 1, -1, 1, 1]),
-    )
-]
-"""Several samples have y f(x) = 1 at the same b, which is not the best one."""
-
-
-def _best_last(m, seed):
-    """As many samples, those first whose kinks are farthest from the best b: it is at the kinks of the last two."""
-    rng = np.random.default_rng(seed)
-    X, y = 50 * rng.normal(size=(m, 1)), np.where(rng.random(m) < 0.5, 1, -1)
-    # Each kink raises the slope by 1, from minus the number of positive samples on.
-    rank = np.argsort(np.argsort(y - X[:, 0]))
-    order = np.argsort(-abs(rank - (np.sum(y == 1) - 0.5)))
-    return {"w": np.array([1.0]), "b": 0.0, "X": X[order], "y": y[order], "C": 1.0}
-
-
-PLANES = [TIED, FAR, FLAT, HAIR, {**FAR, "w": np.array([-1.0]), "b": 900.5}]
-
-
-@property_check(
-    "两种损失的目标符合定义",
-    "The objective is what its definition says, for both losses",
-    points=1,
-    book="§5.6",
-    given={"plane": hyperplanes(), "loss": st.sampled_from(LOSSES)},
-    also=[{"plane": plane, "loss": loss} for plane in PLANES for loss in LOSSES],
-    hint=HINT_OBJECTIVE,
-)
-def test_objective(answer, plane, loss):
-    expected = primal_value(*plane.values(), loss)
-    got = answer.objective(*plane.values(), loss)
-    close(got, expected, ("目标", "the objective"), abs=1e-9 * (1 + plane["C"]))
-
-
-@property_check(
-    "松弛是满足两个条件的最小的数",
-    "The slacks are the least numbers that meet both conditions",
-    points=1,
-    book="§5.3",
-    given={"plane": hyperplanes()},
-    also=[{"plane": plane} for plane in PLANES],
-    hint=HINT_SLACKS,
-)
-def test_slacks(answer, plane):
-    w, b, X, y, _ = plane.values()
-    expected = np.array(exact_slacks(w, b, X, y), dtype=float)
-    close(answer.slacks(w, b, X, y), expected, ("松弛", "the slacks"))
-
-
-BROKEN = ("", "", "", "", "hair", "negative", "above", "not balanced")
 
 
 @st.composite
@@ -304,34 +94,92 @@ def multipliers(draw):
     return {"alpha": alpha, "X": X, "y": y, "C": C}
 
 
-PAIR = {"X": np.array([[1.0, 2.0], [0.5, -1.0]]), "y": np.array([1, -1])}
-ALPHAS = [
-    {"alpha": np.array([0.75, 0.75]), **PAIR, "C": 0.5},
-    {"alpha": np.array([0.5, 0.5]), **PAIR, "C": 0.5},
-    {"alpha": np.array([-0.25, -0.25]), **PAIR, "C": 0.5},
-    {"alpha": np.array([0.25, 0.2515]), **PAIR, "C": 1.0},
-    {"alpha": np.array([0.25, 0.2500015]), **PAIR, "C": 1.0},
-    {"alpha": np.array([0.5000015, 0.5000015]), **PAIR, "C": 0.5},
-    {"alpha": np.array([-2e-6, -2e-6]), **PAIR, "C": 0.5},
-    {"alpha": np.array([0.0, 0.0]), **PAIR, "C": 1.0},
-    {"alpha": np.array([0.5 + 5e-13, 0.5]), **PAIR, "C": 0.5},
-    {"alpha": np.array([-1e-12, 1e-12 / 4]), **PAIR, "C": 0.5},
-    {"alpha": np.array([2e-5, 2e-5]), **PAIR, "C": 0.01},
-    {"alpha": np.array([0.0115, 0.0115]), **PAIR, "C": 0.01},
-    {"alpha": np.array([1000 + 2e-6, 1000 + 2e-6]), **PAIR, "C": 1000.0},
-    {"alpha": np.array([900 + 1.5e-6, 900.0]), **PAIR, "C": 1000.0},
-]
+@st.composite
+def problems(draw):
+    """{"X", "y", "C"}: small problems of whole numbers."""
+    rng = np.random.default_rng(draw(seeds()))
+    m, d = draw(st.integers(2, 12)), draw(st.integers(1, 3))
+    kind = draw(st.sampled_from(("", "", "", "duplicate", "constant", "dependent", "one against the rest", "apart")))
+    X = rng.integers(-4, 5, (m, d)).astype(float)
+    y = np.where(rng.random(m) < 0.5, 1, -1)
+    if kind == "duplicate":
+        X[-1] = X[0]
+    elif kind == "constant":
+        X[:, 0] = X[0, 0]
+    elif kind == "dependent" and d > 1:
+        X[:, 0] = np.clip(X[:, 1:].sum(axis=1), -4, 4)
+    elif kind == "one against the rest":
+        y[:] = 1
+    elif kind == "apart":
+        X[:, 0] = y * rng.integers(1, 5, m)
+    y[rng.permutation(m)[:2]] = 1, -1
+    return {"X": X, "y": y, "C": draw(st.sampled_from((0.1, 0.5, 1.0, 2.0)))}
 
 
-@property_check(
-    "两种损失的对偶值; 违反约束的 alpha 得到 −∞",
-    "The dual value for both losses; −∞ for an alpha that breaks a constraint",
-    points=2,
-    book="§5.3",
-    given={"case": multipliers(), "loss": st.sampled_from(LOSSES)},
-    also=[{"case": case, "loss": loss} for case in ALPHAS for loss in LOSSES],
+@st.composite
+def unequal(draw):
+    """{"X", "y", "C", "depth"}."""
+    rng, kind = np.random.default_rng(draw(seeds())), draw(st.sampled_from(KINDS))
+    X, y = _samples(rng, kind)
+    if y.sum() == 0:
+        X, y = X[1:], y[1:]
+        if len(y) == 1:
+            X, y = np.vstack([X, X, -X]), np.array([1, -1, -1])
+    return {
+        "X": X,
+        "y": y,
+        "C": draw(st.sampled_from(PRICES)),
+        "depth": draw(st.sampled_from((0.0, 0.005, 1.0, 37.5, 250.0, 1e6))),
+    }
+
+
+@check(points=0.5, book="§5.3, §5.6", hint=HINT_OBJECTIVE)
+def test_four_points_primal(answer):
+    """四个点 0、1、3、4, 标记 −、+、−、+, C = 1: 两种损失的最优解处的目标 /
+    Four points 0, 1, 3, 4 labelled −, +, −, +, C = 1: the objective at the solutions for both losses"""
+    X, y = FOUR.values()
+    got = answer.objective(np.array([0.5]), -1.0, X, y, 1.0, "hinge")
+    close(got, 3.125, ("合页损失的目标", "the objective of the hinge loss"))
+    got = answer.objective(np.array([4 / 21]), -8 / 21, X, y, 1.0, "squared")
+    close(got, 76 / 21, ("平方损失的目标", "the objective of the squared loss"))
+
+
+@check(points=0.5, book="§5.3", hint=HINT_DUAL)
+def test_four_points_dual(answer):
+    """四个点: 两种损失的对偶值与目标相等 / The four points: for both losses the dual value is the objective"""
+    X, y = FOUR.values()
+    got = answer.dual(np.array([0.625, 1.0, 1.0, 0.625]), X, y, 1.0, "hinge")
+    close(got, 3.125, ("合页损失的对偶值", "the dual value of the hinge loss"))
+    got = answer.dual(np.array([26.0, 50.0, 50.0, 26.0]) / 21, X, y, 1.0, "squared")
+    close(got, 76 / 21, ("平方损失的对偶值", "the dual value of the squared loss"))
+
+
+@check(
+    points=1,
+    book="§5.6",
+    given={"plane": hyperplanes(), "loss": st.sampled_from(LOSSES)},
+    also=pins.objective,
+    hint=HINT_OBJECTIVE,
 )
+def test_objective(answer, plane, loss):
+    """两种损失的目标符合定义 / The objective is what its definition says, for both losses"""
+    expected = primal_value(*plane.values(), loss)
+    got = answer.objective(*plane.values(), loss)
+    close(got, expected, ("目标", "the objective"), abs=1e-9 * (1 + plane["C"]))
+
+
+@check(points=1, book="§5.3", given={"plane": hyperplanes()}, also=pins.slacks, hint=HINT_SLACKS)
+def test_slacks(answer, plane):
+    """松弛是满足两个条件的最小的数 / The slacks are the least numbers that meet both conditions"""
+    w, b, X, y, _ = plane.values()
+    expected = np.array(exact_slacks(w, b, X, y), dtype=float)
+    close(answer.slacks(w, b, X, y), expected, ("松弛", "the slacks"))
+
+
+@check(points=2, book="§5.3", given={"case": multipliers(), "loss": st.sampled_from(LOSSES)}, also=pins.dual)
 def test_dual(answer, case, loss):
+    """两种损失的对偶值; 违反约束的 alpha 得到 −∞ /
+    The dual value for both losses; −∞ for an alpha that breaks a constraint"""
     alpha, X, y, C = case.values()
     words = ("对偶值", "the dual value")
     if violation(alpha, y, C, loss) > 1e-9:
@@ -361,27 +209,9 @@ def test_dual(answer, case, loss):
         close(got, expected, words, abs=1e-9 * (1 + float(np.abs(alpha).sum()) + reach**2))
 
 
-def hinge_sum(w, b, X, y) -> float:
-    return float(sum(exact_slacks(w, b, X, y)))
-
-
-@property_check(
-    "固定 w, 没有别的 b 使 Σ ξ_i 更小",
-    "For this w no other b makes Σ ξ_i smaller",
-    points=1,
-    book="§5.3",
-    given={"plane": hyperplanes()},
-    also=[
-        *({"plane": plane} for plane in [*PLANES, *SAME_KINKS, _best_last(150, 1), _best_last(200, 2)]),
-        {"plane": {**FAR, "X": 0.9 * FAR["X"] + 0.123456789}},
-        {"plane": {**FAR, "X": 0.9 * FAR["X"], "y": -FAR["y"]}},
-        {"plane": {**FAR, "X": np.array([[800.1], [800.1 + 1e-6], [800.1 + 2e-6]]), "y": np.array([1, -1, 1])}},
-        {"plane": {**FAR, "X": np.array([[700.3], [700.3], [700.3]]), "y": np.array([1, -1, -1])}},
-        {"plane": {**FAR, "X": np.array([[1000.0], [1000.0], [1000.0]]), "y": np.array([1, -1, -1])}},
-    ],
-    hint=HINT_BIAS,
-)
+@check(points=1, book="§5.3", given={"plane": hyperplanes()}, also=pins.bias, hint=HINT_BIAS)
 def test_bias(answer, plane):
+    """固定 w, 没有别的 b 使 Σ ξ_i 更小 / For this w no other b makes Σ ξ_i smaller"""
     w, _, X, y, C = plane.values()
     b = number(answer.best_bias(w, X, y, C), ("b", "b"))
     # The sum is a broken line in b, whose kinks are where one sample has y f(x) = 1.
@@ -395,129 +225,23 @@ def test_bias(answer, plane):
     )
 
 
-@st.composite
-def problems(draw):
-    """{"X", "y", "C"}: small problems of whole numbers."""
-    rng = np.random.default_rng(draw(seeds()))
-    m, d = draw(st.integers(2, 12)), draw(st.integers(1, 3))
-    kind = draw(st.sampled_from(("", "", "", "duplicate", "constant", "dependent", "one against the rest", "apart")))
-    X = rng.integers(-4, 5, (m, d)).astype(float)
-    y = np.where(rng.random(m) < 0.5, 1, -1)
-    if kind == "duplicate":
-        X[-1] = X[0]
-    elif kind == "constant":
-        X[:, 0] = X[0, 0]
-    elif kind == "dependent" and d > 1:
-        X[:, 0] = np.clip(X[:, 1:].sum(axis=1), -4, 4)
-    elif kind == "one against the rest":
-        y[:] = 1
-    elif kind == "apart":
-        X[:, 0] = y * rng.integers(1, 5, m)
-    y[rng.permutation(m)[:2]] = 1, -1
-    return {"X": X, "y": y, "C": draw(st.sampled_from((0.1, 0.5, 1.0, 2.0)))}
-
-
-def _problem(X, y, C):
-    return {"X": np.array(X, dtype=float), "y": np.array(y), "C": C}
-
-
-MELONS = dict(zip(("X", "y", "C"), (*melons(), 1.0), strict=True))
-PROBLEMS = [
-    {**FOUR, "C": 1.0},
-    MELONS,
-    *(_problem([[-1], [1]], [-1, 1], C) for C in (0.1, 0.5, 2.0)),
-    _problem([[0], [0], [1]], [1, -1, 1], 2.0),
-    _problem([[2, 1], [2, 1]], [1, -1], 0.5),
-    _problem([[3, 3, 3]] * 4, [1, -1, -1, -1], 1.0),
-    _problem([[4], [-4], [-3], [-4], [-2]], [1, -1, -1, -1, -1], 0.1),
-    _problem([[1, -4, -3], [4, 0, 4], [2, -2, 0], [3, -3, 0], [4, -3, 1], [-4, 4, 0]], [1, -1, 1, -1, 1, 1], 2.0),
-    _problem([[4, 4], [3, 4], [4, 2], [2, 3], [4, 1]], [1, -1, 1, -1, -1], 1.0),
-]
-
-
-def judge_solution(answer, problem, loss):
-    X, y, C = problem.values()
-    found = mapping(answer.solve(X, y, C, loss), ("w", "b", "alpha"))
-    w = array(found["w"], (X.shape[1],), ("w", "w"))
-    b = number(found["b"], ("b", "b"))
-    alpha = array(found["alpha"], y.shape, ("alpha", "alpha"))
-    largest = max(abs(b), *map(abs, w), *map(abs, alpha))
-    require(largest < 1e90, "w、b、alpha 中有的数太大", "A number in w, b or alpha is far too large", got=found)
-    broken = violation(alpha, y, C, loss)
-    with hint(*HINT_FEASIBLE):
-        require(
-            broken <= 1e-6 * (1 + C),
-            f"alpha 违反对偶问题的约束, 达到 {broken:.3g}",
-            f"A constraint of the dual problem is broken by {broken:.3g}",
-            got=found,
-        )
-    high, low = primal_value(w, b, X, y, C, loss), dual_value(alpha, X, y, C, loss)
-    with hint(*HINT_GAP):
-        require(
-            high - low <= 1e-4 * (1 + high),
-            f"目标是 {high:.8g}, 对偶值是 {low:.8g}, 相差 {high - low:.3g}",
-            f"The objective is {high:.8g}, the dual value {low:.8g}: they differ by {high - low:.3g}",
-            got=found,
-        )
-
-
-@property_check(
-    "合页损失的解: 目标与对偶值互相证明",
-    "A solution for the hinge loss: objective and dual value prove one another",
-    points=1.5,
-    book="§5.3",
-    given={"problem": problems()},
-    also=[{"problem": problem} for problem in PROBLEMS],
-    examples=40,
-)
+@check(points=1.5, book="§5.3", given={"problem": problems()}, also=pins.solve_hinge, examples=40)
 def test_solve_hinge(answer, problem):
+    """合页损失的解: 目标与对偶值互相证明 /
+    A solution for the hinge loss: objective and dual value prove one another"""
     judge_solution(answer, problem, "hinge")
 
 
-@property_check(
-    "平方损失的解: 目标与对偶值互相证明",
-    "A solution for the squared loss: objective and dual value prove one another",
-    points=1.5,
-    book="§5.6",
-    given={"problem": problems()},
-    also=[{"problem": problem} for problem in PROBLEMS],
-    examples=40,
-)
+@check(points=1.5, book="§5.6", given={"problem": problems()}, also=pins.solve_hinge, examples=40)
 def test_solve_squared(answer, problem):
+    """平方损失的解: 目标与对偶值互相证明 /
+    A solution for the squared loss: objective and dual value prove one another"""
     judge_solution(answer, problem, "squared")
 
 
-@st.composite
-def unequal(draw):
-    """{"X", "y", "C", "depth"}."""
-    rng, kind = np.random.default_rng(draw(seeds())), draw(st.sampled_from(KINDS))
-    X, y = _samples(rng, kind)
-    if y.sum() == 0:
-        X, y = X[1:], y[1:]
-        if len(y) == 1:
-            X, y = np.vstack([X, X, -X]), np.array([1, -1, -1])
-    return {
-        "X": X,
-        "y": y,
-        "C": draw(st.sampled_from(PRICES)),
-        "depth": draw(st.sampled_from((0.0, 0.005, 1.0, 37.5, 250.0, 1e6))),
-    }
-
-
-@property_check(
-    "ξ 可以为负时, 目标低于任何给定的值",
-    "If ξ may be negative, the objective falls below any value given",
-    points=1,
-    book="§5.3",
-    given={"case": unequal()},
-    also=[
-        {"case": {"X": np.array([[1.0], [2.0], [3.0]]), "y": np.array(y), "C": C, "depth": depth}}
-        for y in ([1, 1, -1], [-1, -1, 1])
-        for C, depth in ((0.01, 1e6), (1000.0, 1e6), (1.0, 0.0))
-    ],
-    examples=40,
-)
+@check(points=1, book="§5.3", given={"case": unequal()}, also=pins.without_sign, examples=40)
 def test_without_sign(answer, case):
+    """ξ 可以为负时, 目标低于任何给定的值 / If ξ may be negative, the objective falls below any value given"""
     X, y, C, depth = case.values()
     w, b, xi = sequence(answer.without_sign(*case.values()), 3, ("(w, b, xi)", "(w, b, xi)"))
     w, b, xi = array(w, (X.shape[1],), ("w", "w")), number(b, ("b", "b")), array(xi, y.shape, ("xi", "xi"))
@@ -574,3 +298,71 @@ def draw_losses(figure, answer, reference, says):
     left.legend()
     right.set(xlabel="C", ylabel=says("目标 (圆点) 与对偶值 (叉)", "objective (dots), dual (crosses)"), xscale="log")
     figure.tight_layout()
+
+
+HINT_CONSTRAINTS = (
+    "两种损失的约束不完全相同: 上界 C 来自 ξ ≥ 0 的乘子. 平方损失也有它吗?",
+    "Both losses do not have the same constraints: the upper bound C comes from the multipliers of ξ ≥ 0. Has the squared loss got it, too?",
+)
+HINT_GAP = (
+    "以间隙作为停止的条件. 得到 w 之后 b 也要使目标最小: 不是每个支持向量都给出同一个 b.",
+    "Stop on the gap. Given w, the objective must be least in b, too: not every support vector gives the same b.",
+)
+HINT_FEASIBLE = (
+    "Σ α_i y_i = 0 与各 α_i 的范围要同时满足.",
+    "Σ α_i y_i = 0 must hold together with the ranges of the α_i.",
+)
+HINT_NEGATIVE = (
+    "样本数不等时移动 b: 一类的 ξ 升高, 另一类的降低. ξ_i = 1 − y_i f(x_i) 就是最小的.",
+    "Where the classes differ in size, move b: ξ rises in one class and falls in the other. ξ_i = 1 − y_i f(x_i) is the least there is.",
+)
+KINDS = ("", "", "", "grid", "near", "small", "large", "duplicate", "constant", "dependent", "long")
+
+
+def _samples(rng, kind):
+    m = 120 if kind == "long" else int(rng.integers(2, 8))
+    d = int(rng.choice([1, 2, 2, 3, 6]))
+    X = rng.integers(-4, 5, (m, d)).astype(float) if kind == "grid" else rng.normal(size=(m, d)) * 2
+    if kind == "duplicate":
+        X[-1] = X[0]
+    elif kind == "constant":
+        X[:, 0] = X[0, 0]
+    elif kind == "dependent" and d > 1:
+        X[:, 0] = X[:, 1:].sum(axis=1)
+    y = np.where(rng.random(m) < 0.5, 1, -1)
+    y[rng.permutation(m)[:2]] = 1, -1
+    return {"small": 1e-5, "large": 3e5}.get(kind, 1.0) * X, y
+
+
+PRICES = (0.01, 0.1, 0.5, 1.0, 2.5, 30.0, 1000.0)
+BROKEN = ("", "", "", "", "hair", "negative", "above", "not balanced")
+
+
+def hinge_sum(w, b, X, y) -> float:
+    return float(sum(exact_slacks(w, b, X, y)))
+
+
+def judge_solution(answer, problem, loss):
+    X, y, C = problem.values()
+    found = mapping(answer.solve(X, y, C, loss), ("w", "b", "alpha"))
+    w = array(found["w"], (X.shape[1],), ("w", "w"))
+    b = number(found["b"], ("b", "b"))
+    alpha = array(found["alpha"], y.shape, ("alpha", "alpha"))
+    largest = max(abs(b), *map(abs, w), *map(abs, alpha))
+    require(largest < 1e90, "w、b、alpha 中有的数太大", "A number in w, b or alpha is far too large", got=found)
+    broken = violation(alpha, y, C, loss)
+    with hint(*HINT_FEASIBLE):
+        require(
+            broken <= 1e-6 * (1 + C),
+            f"alpha 违反对偶问题的约束, 达到 {broken:.3g}",
+            f"A constraint of the dual problem is broken by {broken:.3g}",
+            got=found,
+        )
+    high, low = primal_value(w, b, X, y, C, loss), dual_value(alpha, X, y, C, loss)
+    with hint(*HINT_GAP):
+        require(
+            high - low <= 1e-4 * (1 + high),
+            f"目标是 {high:.8g}, 对偶值是 {low:.8g}, 相差 {high - low:.3g}",
+            f"The objective is {high:.8g}, the dual value {low:.8g}: they differ by {high - low:.3g}",
+            got=found,
+        )

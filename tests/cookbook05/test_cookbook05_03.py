@@ -1,28 +1,17 @@
 """Checks of exercise cookbook5.3."""
 
 import math
-from itertools import combinations, product
+from itertools import combinations
 
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    close,
-    example_check,
-    exercise,
-    hint,
-    labels,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import array, check, close, exercise, hint, labels, number, picture, require, sequence
 from grader.strategies import edges, seeds
 
-SPREAD = "The points of a regular simplex span the space, so that no column depends on others."
-SIGNS = "Labels are 1 and −1."
+from .pins import cookbook05_03 as pins
+from .pins.cookbook05_03 import regular
+
 EXERCISE = exercise(
     kind="prove",
     book="§5.5",
@@ -55,119 +44,21 @@ EXERCISE = exercise(
             ("对均衡标记取平均, 任何点集都不更好", "By the mean over balanced labellings no points do better"),
         ]
     },
-    equivalent_mutants={
-        "_, _, basis = np.linalg.svd(np.ones((2, k)))": "Equal rows have the same singular vectors.",
-        "if abs(y.sum()) >= len(y):": SIGNS,
-        "return np.zeros(points.shape[1]), float(y[1])": "All labels are equal there.",
-        "return np.zeros(points.shape[1]), float(y[-1])": "All labels are equal there.",
-        "upper, lower = points[y >= 1].mean(axis=0), points[y == -1].mean(axis=0)": SIGNS,
-        "upper, lower = points[y == 1].mean(axis=0), points[y <= -1].mean(axis=0)": SIGNS,
-        "return [1 if not i in closest else -1 for i in range(len(points))]": "Which class is called 1 is free.",
-    },
-    unasked={
-        "separator": {
-            "more than 12 rows; more than 40 rows; more than 100 rows; more than 8 columns": "There are at most 7 points, says the stub.",
-            "one row": "There are 2 points at least, says the stub.",
-            "duplicate rows; a constant column; a column that is the sum of others": SPREAD,
-            "numbers above 1e4; arguments clipped to 1000": "All norms are 10^3 at most, says the stub.",
-            "arguments in float32; result in float32": "The stub allows errors of 10^-6 in the margin and 10^-5 in the norm.",
-        },
-        "hardest_labelling": {
-            "more than 12 rows; more than 40 rows; more than 100 rows; more than 8 columns": "There are at most 8 points in 8 dimensions, says the stub.",
-            "one row": "There are 2 points at least, says the stub.",
-        },
-    },
 )
 
 HINT_SIMPLEX = (
     "k 个单位向量两两等距; 减去它们的均值, 再换到所在超平面的一组标准正交基.",
     "k unit vectors are at equal distances; subtract their mean, and take an orthonormal basis of the hyperplane in which they lie.",
 )
-HINT_MARGIN = (
-    "先定 w 的方向, 再选长度与 b, 使两类最近的点都恰好是 y f(x) = 1.",
-    "Find the direction of w first, then its length and b, so that the nearest points of both classes have y f(x) = 1 exactly.",
-)
-HINT_SEPARATOR = (
-    "考虑连接两类均值的直线; 标记全相同时连 w 都不需要.",
-    "Consider the line through the class means; if all labels are equal, not even w is needed.",
-)
 HINT_NEEDED = (
     "哪一种分法使两类的均值最接近? 奇数个点不能对半分.",
     "Which split brings the class means closest to one another? An odd number of points cannot be halved.",
-)
-HINT_HARDEST = (
-    "对所有均衡标记取平均, 至少有一种不超过平均值; k 不大, 可以逐一试.",
-    "In the mean over all balanced labellings one at least is not above it; k is small, so that all can be tried.",
 )
 HINT_BOUND = (
     "奇数个点所需的 A² 比 k − 1 小一点.",
     "For an odd number of points the A² needed is a little less than k − 1.",
 )
-
-
-def regular(k, R=1.0):
-    """A regular simplex: one vertex after the other above the mean of those before (Helmert's basis)."""
-    points = np.zeros((k, k - 1))
-    for j in range(1, k):
-        points[:j, j - 1] = 1 / math.sqrt(j * (j + 1))
-        points[j, j - 1] = -j / math.sqrt(j * (j + 1))
-    return points * R * math.sqrt(k / (k - 1))
-
-
-def needed(k, R) -> float:
-    """The largest of all least norms, split by split, from the inner products of vertices."""
-    inner = np.full((k, k), -1 / (k - 1)) + np.eye(k) * k / (k - 1)
-    found = []
-    for p in range(1, k):
-        weights = np.append(np.full(p, 1 / p), np.full(k - p, -1 / (k - p)))
-        found.append(2 / math.sqrt(float(weights @ inner @ weights)))
-    return max(found) / R
-
-
-@example_check(
-    "两个点、三角形、四面体与五个点的单纯形所需的范数, R = 1",
-    "The norms needed for two points, the triangle, the tetrahedron and the simplex of five points, R = 1",
-    points=1,
-    book="§5.5",
-    hint=HINT_NEEDED,
-)
-def test_small_simplices(answer):
-    # The height of the triangle is 3/2: a vertex against the side.
-    for k, expected in ((2, 1.0), (3, 4 / 3), (4, math.sqrt(3)), (5, 1.959592)):
-        got = answer.needed_norm(k, 1.0)
-        close(got, expected, (f"{k} 个点所需的范数", f"the norm needed for {k} points"), abs=1e-6 if k == 5 else 1e-9)
-
-
 RADII = (1e-6, 1e-3, 0.5, 1.0, 2.0, 37.25, 1e3, 1e6)
-
-
-@property_check(
-    "正单纯形: 范数都是 R, 两两距离相等",
-    "A regular simplex: all norms are R, and all distances are equal",
-    points=1,
-    given={"k": st.integers(2, 12), "R": st.sampled_from(RADII)},
-    also=[{"k": k, "R": R} for k, R in ((2, 1.0), (3, 1.0), (30, 0.123456789), (17, 3.0))],
-    examples=30,
-    hint=HINT_SIMPLEX,
-)
-def test_simplex(answer, k, R):
-    points = array(answer.simplex(k, R), (k, k - 1), ("单纯形", "the simplex"))
-    close(np.linalg.norm(points, axis=1), np.full(k, R), ("各点的范数", "the norms of the points"), rel=0, abs=1e-9 * R)
-    pairs = list(combinations(range(k), 2))
-    distances = np.array([float(np.linalg.norm(points[i] - points[j])) for i, j in pairs])
-    nearest, farthest = int(distances.argmin()), int(distances.argmax())
-    require(
-        distances.max() - distances.min() <= 1e-9 * R,
-        f"点 {pairs[nearest]} 相距 {distances.min():.10g}, 点 {pairs[farthest]} 却相距 {distances.max():.10g}",
-        f"Points {pairs[nearest]} are {distances.min():.10g} apart, but points {pairs[farthest]} {distances.max():.10g}",
-        got=points,
-    )
-    require(
-        distances.min() > 0.5 * R,
-        f"点 {pairs[nearest]} 重合, 这不是单纯形",
-        f"Points {pairs[nearest]} coincide: this is no simplex",
-        got=points,
-    )
 
 
 @st.composite
@@ -179,77 +70,6 @@ def labelled(draw):
         turn, _ = np.linalg.qr(rng.normal(size=(k - 1, k - 1)))
         points = (points @ turn)[rng.permutation(k)]
     return {"points": points, "labels": draw(st.lists(st.sampled_from((1, -1)), min_size=k, max_size=k))}
-
-
-TRIANGLE = np.array([[0.0, 1.0], [math.sqrt(0.75), -0.5], [-math.sqrt(0.75), -0.5]])
-EVERY = [{"points": TRIANGLE, "labels": list(one)} for one in product((1, -1), repeat=3)]
-FEW = [{"points": regular(7, 2.0)[::-1], "labels": [1 if i < p else -1 for i in range(7)]} for p in range(8)]
-
-
-@property_check(
-    "单纯形的每种标记: 间隔处的值够大, 范数最小",
-    "Every labelling of a simplex: the values are large enough, and the norm is least",
-    points=3,
-    book="§5.5",
-    given={"case": labelled()},
-    also=[{"case": case} for case in (*EVERY, *FEW)],
-)
-def test_separator(answer, case):
-    points, y = case["points"], np.array(case["labels"])
-    w, b = sequence(answer.separator(points, case["labels"]), 2, ("(w, b)", "(w, b)"))
-    w, b = array(w, (points.shape[1],), ("w", "w")), number(b, ("b", "b"))
-    values = y * (points @ w + b)
-    i = int(values.argmin())
-    with hint(*HINT_MARGIN):
-        require(
-            values[i] >= 1 - 1.0001e-6,
-            f"点 {i} 处 y (w·x + b) 是 {values[i]:.8g}, 小于 1",
-            f"At point {i} the value of y (w·x + b) is {values[i]:.8g}, less than 1",
-            got=(w, b),
-        )
-    R = float(np.linalg.norm(points, axis=1).max())
-    one_class = len(set(case["labels"])) == 1
-    # The mean of both classes in y f ≥ 1 says w·(difference) ≥ 2; on a simplex this is attained.
-    least = 0.0 if one_class else 2 / float(np.linalg.norm(points[y > 0].mean(axis=0) - points[y < 0].mean(axis=0)))
-    size = float(np.linalg.norm(w))
-    with hint(*HINT_SEPARATOR):
-        require(
-            size <= least * (1 + 1.0001e-5) + 1.0001e-6 / R,
-            f"‖w‖ 是 {size:.8g}, 最小可以是 {least:.8g}",
-            f"‖w‖ is {size:.8g}, but may be as small as {least:.8g}",
-            got=(w, b),
-        )
-
-
-@property_check(
-    "正单纯形所需的范数是所有标记中最大的",
-    "The norm that a regular simplex needs is the largest over all labellings",
-    points=2,
-    book="§5.5",
-    given={"k": st.integers(2, 40), "R": edges(1e-6, 20.0)},
-    also=[{"k": k, "R": R} for k in (2, 3, 4, 5, 10, 11, 199, 200) for R in (1.0, 0.3, 250.0)] + [{"k": 7, "R": 1e6}],
-    examples=40,
-    hint=HINT_NEEDED,
-)
-def test_needed(answer, k, R):
-    expected = needed(k, R)
-    close(answer.needed_norm(k, R), expected, ("所需的范数", "the norm needed"), abs=0)
-
-
-KINDS = (
-    "",
-    "",
-    "line",
-    "clusters",
-    "clusters",
-    "simplex",
-    "grid",
-    "duplicate",
-    "small",
-    "large",
-    "constant",
-    "dependent",
-)
 
 
 @st.composite
@@ -277,56 +97,93 @@ def clouds(draw):
     return {"small": 2e-5, "large": 9e4}.get(kind, 1.0) * points
 
 
-def _two_ends(k, d=1):
-    """One cluster at each end of a diameter, one after the other."""
-    return np.array([[1.0] + [0.0] * (d - 1)] * (k // 2) + [[-1.0] + [0.0] * (d - 1)] * (k - k // 2))
+@check(points=1, book="§5.5", hint=HINT_NEEDED)
+def test_small_simplices(answer):
+    """两个点、三角形、四面体与五个点的单纯形所需的范数, R = 1 /
+    The norms needed for two points, the triangle, the tetrahedron and the simplex of five points, R = 1"""
+    # The height of the triangle is 3/2: a vertex against the side.
+    for k, expected in ((2, 1.0), (3, 4 / 3), (4, math.sqrt(3)), (5, 1.959592)):
+        got = answer.needed_norm(k, 1.0)
+        close(got, expected, (f"{k} 个点所需的范数", f"the norm needed for {k} points"), abs=1e-6 if k == 5 else 1e-9)
 
 
-def _tilted(k, angle):
-    """A regular simplex whose first point has moved towards the second one, at the same distance from the origin."""
-    points = regular(k)
-    across = points[1] - (points[1] @ points[0]) * points[0]
-    points[0] = math.cos(angle) * points[0] + math.sin(angle) * across / float(np.linalg.norm(across))
-    return points
+@check(
+    points=1,
+    given={"k": st.integers(2, 12), "R": st.sampled_from(RADII)},
+    also=pins.simplex,
+    examples=30,
+    hint=HINT_SIMPLEX,
+)
+def test_simplex(answer, k, R):
+    """正单纯形: 范数都是 R, 两两距离相等 / A regular simplex: all norms are R, and all distances are equal"""
+    points = array(answer.simplex(k, R), (k, k - 1), ("单纯形", "the simplex"))
+    close(np.linalg.norm(points, axis=1), np.full(k, R), ("各点的范数", "the norms of the points"), rel=0, abs=1e-9 * R)
+    pairs = list(combinations(range(k), 2))
+    distances = np.array([float(np.linalg.norm(points[i] - points[j])) for i, j in pairs])
+    nearest, farthest = int(distances.argmin()), int(distances.argmax())
+    require(
+        distances.max() - distances.min() <= 1e-9 * R,
+        f"点 {pairs[nearest]} 相距 {distances.min():.10g}, 点 {pairs[farthest]} 却相距 {distances.max():.10g}",
+        f"Points {pairs[nearest]} are {distances.min():.10g} apart, but points {pairs[farthest]} {distances.max():.10g}",
+        got=points,
+    )
+    require(
+        distances.min() > 0.5 * R,
+        f"点 {pairs[nearest]} 重合, 这不是单纯形",
+        f"Points {pairs[nearest]} coincide: this is no simplex",
+        got=points,
+    )
 
 
-def _apex(k, place):
-    """k − 1 points of a regular simplex, all seen from one further point (in this place) at the same obtuse angle."""
-    shift = 1 / (k * k / (k - 2) - 1)
-    base = np.column_stack([np.full(k - 1, shift), regular(k - 1, math.sqrt(1 - shift**2))])
-    return np.insert(base, place, np.append(-1.0, np.zeros(k - 2)), axis=0)
+@check(points=3, book="§5.5", given={"case": labelled()}, also=pins.separator)
+def test_separator(answer, case):
+    """单纯形的每种标记: 间隔处的值够大, 范数最小 /
+    Every labelling of a simplex: the values are large enough, and the norm is least"""
+    points, y = case["points"], np.array(case["labels"])
+    w, b = sequence(answer.separator(points, case["labels"]), 2, ("(w, b)", "(w, b)"))
+    w, b = array(w, (points.shape[1],), ("w", "w")), number(b, ("b", "b"))
+    values = y * (points @ w + b)
+    i = int(values.argmin())
+    with hint(*HINT_MARGIN):
+        require(
+            values[i] >= 1 - 1.0001e-6,
+            f"点 {i} 处 y (w·x + b) 是 {values[i]:.8g}, 小于 1",
+            f"At point {i} the value of y (w·x + b) is {values[i]:.8g}, less than 1",
+            got=(w, b),
+        )
+    R = float(np.linalg.norm(points, axis=1).max())
+    one_class = len(set(case["labels"])) == 1
+    # The mean of both classes in y f ≥ 1 says w·(difference) ≥ 2; on a simplex this is attained.
+    least = 0.0 if one_class else 2 / float(np.linalg.norm(points[y > 0].mean(axis=0) - points[y < 0].mean(axis=0)))
+    size = float(np.linalg.norm(w))
+    with hint(*HINT_SEPARATOR):
+        require(
+            size <= least * (1 + 1.0001e-5) + 1.0001e-6 / R,
+            f"‖w‖ 是 {size:.8g}, 最小可以是 {least:.8g}",
+            f"‖w‖ is {size:.8g}, but may be as small as {least:.8g}",
+            got=(w, b),
+        )
 
 
-CLOUDS = [
-    *(_two_ends(k) for k in range(2, 9)),
-    *(_two_ends(k, 2)[::-1] for k in (5, 8)),
-    *(_two_ends(k)[[i // 2 + (i % 2) * (k // 2) for i in range(2 * (k // 2))]] for k in (4, 6, 8)),
-    *(regular(k) for k in range(2, 9)),
-    regular(7, 1e6),
-    regular(8, 1e-6),
-    *(_two_ends(k)[::-1] for k in (3, 5, 7)),
-    *(_apex(k, place) for k in (3, 5, 7) for place in (0, k // 2, k - 1)),
-    *(_tilted(k, angle) for k in (4, 5, 7, 8) for angle in (1e-6, 1e-3, 0.1)),
-    1e-6 * _tilted(6, 0.01),
-    1e-5 * _two_ends(8),
-    2e-6 * _two_ends(5, 3),
-    np.array([[1e6], [1e6], [1e6], [1e6], [1e3], [1e3], [1e3], [1e3]]),
-    np.array([[1.0, 0.0], [1.0, 0.0], [1.0, 0.0], [1.0, 0.0], [0.0, 1.0]]),
-    np.array([[-3.0], [-3.0], [-3.0], [1.0], [2.0], [3.0], [3.0], [3.0]]),
-    np.array([[0.0, 2.0], [0.0, -2.0], [2.0, 0.0], [-2.0, 0.0], [0.0, 2.0], [0.0, -2.0]]),
-    np.array([[5.0, 0.0], [-5.0, 0.0], [5.0, 1e-5], [-5.0, 0.0], [4.9, 0.0], [-4.8, 0.0], [5.0, 0.0], [-5.0, 0.0]]),
-]
-
-
-@property_check(
-    "任意的点: 找到的标记使两类的均值足够接近",
-    "Any points: the labels that are found bring the class means close enough",
+@check(
     points=2,
     book="§5.5",
-    given={"points": clouds()},
-    also=[{"points": points} for points in CLOUDS],
+    given={"k": st.integers(2, 40), "R": edges(1e-6, 20.0)},
+    also=pins.needed_inputs,
+    examples=40,
+    hint=HINT_NEEDED,
 )
+def test_needed(answer, k, R):
+    """正单纯形所需的范数是所有标记中最大的 /
+    The norm that a regular simplex needs is the largest over all labellings"""
+    expected = needed(k, R)
+    close(answer.needed_norm(k, R), expected, ("所需的范数", "the norm needed"), abs=0)
+
+
+@check(points=2, book="§5.5", given={"points": clouds()}, also=pins.hardest)
 def test_hardest(answer, points):
+    """任意的点: 找到的标记使两类的均值足够接近 /
+    Any points: the labels that are found bring the class means close enough"""
     k = len(points)
     found = labels(answer.hardest_labelling(points), k, (1, -1), ("标记", "the labels"))
     positive = sum(int(label) == 1 for label in found)
@@ -348,17 +205,17 @@ def test_hardest(answer, points):
         )
 
 
-@property_check(
-    "奇数个点的单纯形被打散, 常见的界却不允许",
-    "A simplex of an odd number of points is shattered, which the familiar bound forbids",
+@check(
     points=1,
     book="§5.5",
     given={"k": st.integers(1, 12).map(lambda half: 2 * half + 1)},
-    also=[{"k": k} for k in (3, 5, 7, 9, 51, 99)],
+    also=pins.bound,
     examples=12,
     hint=HINT_BOUND,
 )
 def test_bound(answer, k):
+    """奇数个点的单纯形被打散, 常见的界却不允许 /
+    A simplex of an odd number of points is shattered, which the familiar bound forbids"""
     A = number(answer.beats_the_bound(k), ("A", "A"))
     require(k > A, f"A = {A:.10g} 太大", f"A = {A:.10g} is too large", got=A)
     least = needed(k, 1.0)
@@ -403,3 +260,43 @@ def draw_margins(figure, answer, reference, says):
     right.set_xlabel(says("点数 k", "number of points k"))
     right.legend()
     figure.tight_layout()
+
+
+HINT_MARGIN = (
+    "先定 w 的方向, 再选长度与 b, 使两类最近的点都恰好是 y f(x) = 1.",
+    "Find the direction of w first, then its length and b, so that the nearest points of both classes have y f(x) = 1 exactly.",
+)
+HINT_SEPARATOR = (
+    "考虑连接两类均值的直线; 标记全相同时连 w 都不需要.",
+    "Consider the line through the class means; if all labels are equal, not even w is needed.",
+)
+HINT_HARDEST = (
+    "对所有均衡标记取平均, 至少有一种不超过平均值; k 不大, 可以逐一试.",
+    "In the mean over all balanced labellings one at least is not above it; k is small, so that all can be tried.",
+)
+
+
+def needed(k, R) -> float:
+    """The largest of all least norms, split by split, from the inner products of vertices."""
+    inner = np.full((k, k), -1 / (k - 1)) + np.eye(k) * k / (k - 1)
+    found = []
+    for p in range(1, k):
+        weights = np.append(np.full(p, 1 / p), np.full(k - p, -1 / (k - p)))
+        found.append(2 / math.sqrt(float(weights @ inner @ weights)))
+    return max(found) / R
+
+
+KINDS = (
+    "",
+    "",
+    "line",
+    "clusters",
+    "clusters",
+    "simplex",
+    "grid",
+    "duplicate",
+    "small",
+    "large",
+    "constant",
+    "dependent",
+)

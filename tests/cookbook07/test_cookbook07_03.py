@@ -6,27 +6,16 @@ from itertools import product
 import numpy as np
 from hypothesis import strategies as st
 
-from exercises.datasets import watermelon_3_0
-from grader.checks import (
-    array,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    memo,
-    picture,
-    plain,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import array, check, close, equal, exercise, hint, memo, picture, plain, require, sequence
 from grader.strategies import seeds
+
+from .pins import cookbook07_03 as pins
+from .pins.cookbook07_03 import HAND, KINDS, differences_of, melons, plain_table, table
 
 EXERCISE = exercise(
     kind="program",
     book="§7.5",
-    patterns=["oracle", "exact expectation", "witness"],
+    patterns=["oracle", "enumeration", "witness"],
     hints=[
         (
             "先在三四行的小表上手算: 各列的差异, 每一行最近的同类和异类.",
@@ -42,20 +31,6 @@ EXERCISE = exercise(
             "exclusive or; for a busy but useless column, let the other class be nearer in it than the same class.",
         ),
     ],
-    equivalent_mutants={
-        'elif kind <= "nominal":': "A kind is nominal or numeric, and numeric comes later in the alphabet.",
-        "return min(k for k, distance in distances.items() if distance < least + TIE)": (
-            "No distances differ by just that much, says the stub."
-        ),
-    },
-    unasked={
-        "*": {
-            "more than 100 rows": "There are at most 60 rows, says the stub.",
-            "more than 8 columns": "There are at most 8 columns, says the stub.",
-            "one row; one class": "There are two classes at least, says the stub.",
-        },
-        "variance": {"n above 1e4": "n is at most 10⁴, says the stub."},
-    },
 )
 
 HINT_DIFFERENCES = (
@@ -67,132 +42,10 @@ HINT_PAIR = (
     "The distance is a plain sum of differences, no squares, no roots; the row itself does not count; any other class is meant; of equal "
     "distances the smallest index. Compare labels as they are, do not convert them.",
 )
-HINT_RELIEF = (
-    "加与异类的差异, 减与同类的差异; 重复取到的行每次都算; 最后除以取样次数.",
-    "Add the differences from the other class, subtract those from the same; a row drawn again counts again; divide by the number of draws.",
-)
 HINT_EXPECTED = (
     "每一行被取到的概率都是 1/m, 包括没有同类的行.",
     "Each row is drawn with probability 1/m, those alone in their class, too.",
 )
-HINT_VARIANCE = (
-    "一次取样的得分取 m 个值, 概率各 1/m, 先求它的方差; 再想 n 次独立取样的平均.",
-    "The score of a single draw takes m values with probability 1/m each: find its variance first, then think of the mean of n independent "
-    "draws.",
-)
-
-
-def differences_of(X, kinds):
-    """All of them, as an array (rows, rows, columns)."""
-    m = len(X)
-    found = np.zeros((m, m, len(kinds)))
-    for j, kind in enumerate(kinds):
-        column = [row[j] for row in X]
-        if kind == "nominal":
-            found[:, :, j] = [[float(a != b) for b in column] for a in column]
-        else:
-            values = np.array(column, dtype=float)
-            size = float(np.ptp(values))
-            found[:, :, j] = np.abs(values[:, None] - values) / (size if size > 0 else 1)
-    return found
-
-
-def nearest_of(distances, allowed):
-    """The first of the nearest rows that are allowed, or None."""
-    inside = np.where(allowed, distances, np.inf)
-    return int(np.argmax(inside <= inside.min() + 1e-9)) if np.any(allowed) else None
-
-
-@memo
-def solution(X, y, kinds):
-    """Pairs of nearest rows, and what one draw of each row adds to the columns."""
-    apart = differences_of(X, kinds)
-    distances = apart.sum(axis=2)
-    pairs, scores = [], []
-    for i, label in enumerate(y):
-        same = np.array([other == label for other in y])
-        hit, miss = nearest_of(distances[i], same & (np.arange(len(y)) != i)), nearest_of(distances[i], ~same)
-        pairs.append((hit, miss))
-        scores.append((apart[i, miss] - (apart[i, hit] if hit is not None else 0)).tolist())
-    return {"pairs": pairs, "scores": scores}
-
-
-def is_clear(X, kinds):
-    """Whether the distances of each row are far apart or equal in whichever way they are added up."""
-    apart = differences_of(X, kinds)
-    sums = [apart.sum(axis=2), sum(apart[:, :, j] for j in range(len(kinds)))]
-    sums.append(sum(apart[:, :, j] for j in reversed(range(len(kinds)))))
-    scaled = apart.copy()
-    for j, kind in enumerate(kinds):
-        if kind == "numeric":
-            values = np.array([row[j] for row in X], dtype=float)
-            values = (values - values.min()) / (np.ptp(values) or 1)
-            scaled[:, :, j] = np.abs(values[:, None] - values)
-    sums.append(scaled.sum(axis=2))
-    for i in range(len(X)):
-        gaps = np.abs(sums[0][i][:, None] - sums[0][i])
-        near = gaps < 2e-6
-        if any(np.any(np.abs(one[i][:, None] - one[i])[near] != 0) for one in sums):
-            return False
-    return True
-
-
-KINDS = (
-    *["plain"] * 4,
-    *(
-        "names",
-        "small",
-        "large",
-        "offset",
-        "fine",
-        "near",
-        "duplicate",
-        "constant",
-        "long",
-        "wide",
-        "alone",
-        "classes",
-        "pair",
-    ),
-)
-NAMES = ["是", "是否", "1", "10", "1.0", "a b", "a"]
-LABELS = (["a", "b", "c", "d", "e"], ["是", "是否", "1", "10", "a b"], [1, 2, 10, -1, 0])
-
-
-def table(seed, kind):
-    """{"X", "y", "kinds"} of this kind."""
-    rng = np.random.default_rng(seed)
-    while True:
-        m, d = int(rng.integers(3, 13)), int(rng.integers(1, 5))
-        m, d = {"long": (int(rng.integers(50, 61)), d), "wide": (m, 8), "pair": (2, d)}.get(kind, (m, d))
-        classes = list(LABELS[seed % 3])[: {"classes": 5, "alone": 3}.get(kind, 2 + seed % 2)]
-        kinds = [str(rng.choice(["numeric", "nominal"])) for _ in range(d)]
-        columns = []
-        for one in kinds:
-            if one == "nominal":
-                words = NAMES if kind == "names" else ["u", "v", "w"]
-                columns.append([str(word) for word in rng.choice(words[: int(rng.integers(2, len(words) + 1))], m)])
-                continue
-            values = rng.integers(0, 17, m) / 4.0 - 2
-            if seed % 2:  # a range that is a power of two, so that ties are exact
-                values[:2] = [-2, 2]
-            if kind in ("fine", "long", "near"):
-                values = values + rng.random(m).round(9) / 4
-            if kind == "near":
-                values[-1] = values[0] + 1e-5
-            values = values * {"small": 2.0**-18, "large": 2.0**20}.get(kind, 1.0)
-            columns.append([float(value) for value in values + (1e6 if kind == "offset" else 0)])
-        X = [list(row) for row in zip(*columns, strict=True)]
-        if kind == "constant":
-            for row in X:
-                row[-1] = X[0][-1]
-        if kind == "duplicate":
-            X[-1], X[1] = list(X[0]), list(X[0])
-        y = [classes[int(k)] for k in rng.integers(0, len(classes), m)]
-        if kind == "alone":
-            y = [classes[2], *[classes[int(k)] for k in rng.integers(0, 2, m - 1)]]
-        if len(set(y)) > 1 and is_clear(X, kinds):
-            return {"X": X, "y": y, "kinds": kinds}
 
 
 @st.composite
@@ -200,126 +53,12 @@ def tables_of_all_kinds(draw):
     return table(draw(seeds()), draw(st.sampled_from(KINDS)))
 
 
-def is_plain(X, y, kinds):
-    """Whether who is nearest hangs on no detail: two classes, nobody alone, no near ties, also in other distances."""
-    if len(set(y)) != 2 or min(y.count(label) for label in y) < 2:
-        return False
-    apart, same = differences_of(X, kinds), np.array([[one == other for other in y] for one in y])
-    raw = apart.copy()
-    for j, kind in enumerate(kinds):
-        if kind == "numeric":
-            values = np.array([row[j] for row in X])
-            raw[:, :, j] = np.abs(values[:, None] - values)
-    chosen = []
-    for distances in (apart.sum(axis=2), (apart**2).sum(axis=2), raw.sum(axis=2)):
-        for allowed in (same & ~np.eye(len(X), dtype=bool), ~same):
-            inside = np.sort(np.where(allowed, distances, np.inf), axis=1)
-            if np.any(inside[:, 1] - inside[:, 0] < 1e-3):
-                return False
-            chosen.append(np.where(allowed, distances, np.inf).argmin(axis=1).tolist())
-    return chosen[:2] == chosen[2:4] == chosen[4:]
-
-
-def plain_table(seed, rows=(4, 10)):
-    """A table whose neighbours nobody can mistake: here it is the weights that are asked for."""
-    rng = np.random.default_rng(seed)
-    while True:
-        m, d = int(rng.integers(*rows)), int(rng.integers(1, 4))
-        kinds = ["numeric", *(str(rng.choice(["numeric", "nominal"])) for _ in range(d - 1))]
-        columns = [
-            rng.choice(["u", "v"], m).tolist() if one == "nominal" else (rng.random(m) * 1.25 - 0.5).round(4).tolist()
-            for one in kinds
-        ]
-        X, y = [list(row) for row in zip(*columns, strict=True)], rng.choice(["a", "b"], m).tolist()
-        if is_plain(X, y, kinds) and is_clear(X, kinds):
-            return {"X": X, "y": y, "kinds": kinds}
-
-
 plain_tables = seeds().map(plain_table)
-PLAIN = [plain_table(k) for k in range(8)]
-HAND = {
-    "X": [[0.0, "r"], [1.0, "r"], [3.0, "g"], [4.0, "r"]],
-    "y": ["a", "a", "b", "b"],
-    "kinds": ["numeric", "nominal"],
-}
-# From (0, 0) the row (0, .8) is nearer than (.5, .5), though not in the Euclidean sense.
-PLAIN_SUM = {
-    "X": [[0.0, 0.0], [0.0, 0.8125], [0.5, 0.5], [1.0, 1.0], [1.0, 0.0]],
-    "y": ["a", "b", "b", "a", "a"],
-    "kinds": ["numeric", "numeric"],
-}
-TIES = {
-    "X": [["u"], ["v"], ["u"], ["v"], ["u"], ["w"]],
-    "y": [1, 1, 2, 2, 1, 10],
-    "kinds": ["nominal"],
-}
-STEP = 2.0**-17
-# Neighbours that are nearer by 2·10⁻⁶ than those before them.
-NEAR = {
-    "X": [[0.0], [0.5], [0.5 - STEP], [-0.5], [-0.5 + STEP], [2.0], [-2.0]],
-    "y": ["a", "b", "b", "a", "a", "b", "a"],
-    "kinds": ["numeric"],
-}
-CASE = {"X": [["A", "1"], ["a", "1 "], ["A", "01"], ["a", "1"]], "y": [0, 1, 1, 0], "kinds": ["nominal", "nominal"]}
-# Texts that a reader takes for the same, and labels that are alike but for a blank or in floating point.
-LIKE = {
-    "X": [["\uff21"], ["\u00e9"], ["ß"], ["A"], ["e\u0301"], ["ss"], ["\uff21"], ["ß"]],
-    "y": ["a", "a ", "a", "A", "a", "a ", "a", "A"],
-    "kinds": ["nominal"],
-}
-LARGE_LABELS = {
-    "X": [[0.0], [1.0], [2.5], [4.0]],
-    "y": [2**53, 2**53 + 1, 2**53 + 2**32, 2**53],
-    "kinds": ["numeric"],
-}
-# Ranges that are small, by themselves or beside the numbers; powers of two, so that everything is exact.
-FAINT = {
-    "X": [[0.0, 0.0], [2.0**-62, 2.0**-26], [3 * 2.0**-62, 0.0], [2.0**-60, 2.0**-25]],
-    "y": ["a", "a", "b", "b"],
-    "kinds": ["numeric", "numeric"],
-}
-FAR = {
-    "X": [[1e7 - 1, -1e7 + 1], [1e7 - 0.75, -1e7], [1e7 - 0.25, -1e7 + 0.5], [1e7, -1e7]],
-    "y": ["a", "a", "b", "b"],
-    "kinds": ["numeric", "numeric"],
-}
-FAR_AND_NEAR = {
-    "X": [[1e7 - k * 2.0**-14, w] for k, w in ((64, "u"), (48, "u"), (16, "v"), (0, "u"))],
-    "y": ["a", "a", "b", "b"],
-    "kinds": ["numeric", "nominal"],
-}
-# Rows whose scores differ very little.
-QUIET = [
-    {"X": [[0.0], [step], [1.0], [1 - step]], "y": ["a", "a", "b", "b"], "kinds": ["numeric"]}
-    for step in (2.0**-7, 2.0**-10, 2.0**-13)
-]
-PINNED = [
-    HAND,
-    PLAIN_SUM,
-    TIES,
-    CASE,
-    LIKE,
-    LARGE_LABELS,
-    FAINT,
-    FAR,
-    FAR_AND_NEAR,
-    NEAR,
-    *(table(730 + k, kind) for k, kind in enumerate(dict.fromkeys(KINDS))),
-    *(table(760 + k, kind) for k, kind in enumerate(dict.fromkeys(KINDS))),
-]
 
 
-def parts(data):
-    return data["X"], data["y"], data["kinds"]
-
-
-@example_check(
-    "手算的四行: 差异与近邻",
-    "Four rows by hand: differences and neighbours",
-    points=0.5,
-    book="§7.5",
-)
+@check(points=0.5, book="§7.5")
 def test_pairs_by_hand(answer):
+    """手算的四行: 差异与近邻 / Four rows by hand: differences and neighbours"""
     X, y, kinds = parts(HAND)
     with hint(*HINT_DIFFERENCES):
         close(
@@ -332,13 +71,10 @@ def test_pairs_by_hand(answer):
             equal(answer.nearest_pair(X, y, kinds, i), pair, (f"第 {i} 行的近邻", f"the neighbours of row {i}"))
 
 
-@example_check(
-    "手算的四行: 取第 0, 0, 2 行之后的权重, 权重的期望, 取 5 次时的方差",
-    "Four rows by hand: the weights after drawing rows 0, 0, 2, their expectation, and their variance for 5 draws",
-    points=0.5,
-    book="§7.5",
-)
+@check(points=0.5, book="§7.5")
 def test_weights_by_hand(answer):
+    """手算的四行: 取第 0, 0, 2 行之后的权重, 权重的期望, 取 5 次时的方差 /
+    Four rows by hand: the weights after drawing rows 0, 0, 2, their expectation, and their variance for 5 draws"""
     # The rows add (.75, 0), (.5, 0), (.25, 0), (.5, -1).
     with hint(*HINT_RELIEF):
         close(answer.relief(*parts(HAND), [0, 0, 2]), [7 / 12, 0.0], ("权重", "the weights"))
@@ -348,135 +84,70 @@ def test_weights_by_hand(answer):
         close(answer.variance(*parts(HAND), 5), [0.00625, 0.0375], ("方差", "the variances"))
 
 
-def melons():
-    data = watermelon_3_0()
-    kinds = ["numeric" if domain is None else "nominal" for domain in data["domains"]]
-    return {"X": data["X"], "y": data["y"], "kinds": kinds}
-
-
-@example_check(
-    "西瓜数据集 3.0 八个属性的期望权重",
-    "The expected weights of the eight attributes of watermelon 3.0",
-    points=0.5,
-    hint=HINT_EXPECTED,
-)
+@check(points=0.5, hint=HINT_EXPECTED)
 def test_melons(answer):
+    """西瓜数据集 3.0 八个属性的期望权重 / The expected weights of the eight attributes of watermelon 3.0"""
     # Computed by a second program; the nearest distances are at least .056 apart.
     weights = [-0.411765, 0.235294, -0.058824, 0.529412, 0.411765, -0.235294, -0.022045, 0.210245]
     close(answer.expected(*parts(melons())), weights, ("期望权重", "the expected weights"), abs=1e-6)
 
 
-@property_check(
-    "两行在各列上的差异",
-    "The differences of two rows in all columns",
+@check(
     points=0.5,
     book="§7.5",
     given={"data": tables_of_all_kinds(), "rows": st.tuples(st.integers(0, 59), st.integers(0, 59))},
-    also=[{"data": data, "rows": rows} for data in PINNED for rows in ((0, 1), (7, 2), (1, 1))]
-    + [{"data": LIKE, "rows": rows} for rows in ((0, 3), (1, 4), (2, 5))],
+    also=pins.differences,
     examples=30,
     hint=HINT_DIFFERENCES,
 )
 def test_differences(answer, data, rows):
+    """两行在各列上的差异 / The differences of two rows in all columns"""
     X, _, kinds = parts(data)
     a, b = (row % len(X) for row in rows)
     close(answer.differences(X, kinds, a, b), differences_of(X, kinds)[a, b], ("差异", "the differences"))
 
 
-@property_check(
-    "最近的同类与最近的异类",
-    "The nearest row of the same class and the nearest of another",
+@check(
     points=1.75,
     book="§7.5",
     given={"data": tables_of_all_kinds(), "row": st.integers(0, 59)},
-    also=[{"data": data, "row": row} for data in PINNED for row in (0, 1, 2, len(data["X"]) - 1)],
+    also=pins.nearest_pair,
     examples=40,
     hint=HINT_PAIR,
 )
 def test_nearest_pair(answer, data, row):
+    """最近的同类与最近的异类 / The nearest row of the same class and the nearest of another"""
     X, y, kinds = parts(data)
     i = row % len(X)
     equal(answer.nearest_pair(X, y, kinds, i), solution(X, y, kinds)["pairs"][i], ("近邻", "the neighbours"))
 
 
-PICKS = [[0], [1, 1, 1, 0], [2, 0, 2, 1, 2], [k * k for k in range(100)], list(range(60))]
-
-
-def judge_relief(answer, data, picks):
-    picks = [pick % len(data["X"]) for pick in picks]
-    scores = solution(*parts(data))["scores"]
-    weights = np.mean([scores[pick] for pick in picks], axis=0).tolist()
-    with hint(*HINT_RELIEF):
-        close(answer.relief(*parts(data), picks), weights, ("权重", "the weights"))
-
-
-def judge_expected(answer, data):
-    means, _ = moments(solution(*parts(data))["scores"], 1)
-    with hint(*HINT_EXPECTED):
-        close(answer.expected(*parts(data)), means, ("期望", "the expectations"))
-
-
-def judge_variance(answer, data, n):
-    _, variances = moments(solution(*parts(data))["scores"], n)
-    with hint(*HINT_VARIANCE):
-        close(answer.variance(*parts(data), n), variances, ("方差", "the variances"), abs=1e-9 / n, rel=0)
-
-
-@property_check(
-    "按取样序列得到的权重, 重复取到的行每次都算",
-    "The weights for a sequence of draws, rows that are drawn again counting again",
+@check(
     points=1.25,
     book="§7.5",
     given={"data": plain_tables, "picks": st.lists(st.integers(0, 59), min_size=1, max_size=12)},
-    also=[{"data": data, "picks": PICKS[k % len(PICKS)]} for k, data in enumerate(PLAIN)],
+    also=pins.relief,
     examples=25,
 )
 def test_relief(answer, data, picks):
+    """按取样序列得到的权重, 重复取到的行每次都算 /
+    The weights for a sequence of draws, rows that are drawn again counting again"""
     judge_relief(answer, data, picks)
 
 
-def moments(scores, n):
-    """Mean and variance of every column by all sequences of n draws, where these are few; by the pairs of rows otherwise."""
-    exact = [[Fraction(float(x)) for x in row] for row in scores]
-    m = len(exact)
-    if m**n <= 250:
-        weights = [[sum(column) / n for column in zip(*picked, strict=True)] for picked in product(exact, repeat=n)]
-        means = [sum(column) / len(weights) for column in zip(*weights, strict=True)]
-        squares = [sum(x * x for x in column) / len(weights) for column in zip(*weights, strict=True)]
-        return [float(x) for x in means], [float(b - a * a) for a, b in zip(means, squares, strict=True)]
-    values = np.array(scores)
-    gaps = (values[:, None, :] - values[None, :, :]) ** 2
-    return values.mean(axis=0).tolist(), (gaps.sum(axis=(0, 1)) / (2 * m * m * n)).tolist()
-
-
-@property_check(
-    "权重的期望",
-    "The expectation of the weights",
-    points=1,
-    given={"data": plain_tables},
-    also=[{"data": data} for data in PLAIN],
-    examples=25,
-)
+@check(points=1, given={"data": plain_tables}, also=pins.expected, examples=25)
 def test_expected(answer, data):
+    """权重的期望 / The expectation of the weights"""
     judge_expected(answer, data)
 
 
-@property_check(
-    "取 n 次时权重的方差",
-    "The variance of the weights for n draws",
-    points=1,
-    given={"data": plain_tables, "n": st.integers(1, 12)},
-    also=[{"data": data, "n": (1, 2, 3, 7, 100, 10**4)[k % 6]} for k, data in enumerate(PLAIN)]
-    + [{"data": data, "n": n} for data in QUIET for n in (1, 500, 10**4)],
-    examples=25,
-)
+@check(points=1, given={"data": plain_tables, "n": st.integers(1, 12)}, also=pins.variance, examples=25)
 def test_variance(answer, data, n):
+    """取 n 次时权重的方差 / The variance of the weights for n draws"""
     judge_variance(answer, data, n)
 
 
-@property_check(
-    "有并列、有多类、有一类只有一行、各列尺度悬殊的表: 权重、期望与方差",
-    "Tables with ties, several classes, classes of one row, columns of all sizes: weights, expectation and variance",
+@check(
     points=1,
     book="§7.5",
     given={
@@ -484,64 +155,21 @@ def test_variance(answer, data, n):
         "picks": st.lists(st.integers(0, 59), min_size=1, max_size=12),
         "n": st.integers(1, 12),
     },
-    also=[
-        {"data": data, "picks": PICKS[k % len(PICKS)], "n": (1, 2, 3, 7, 100, 10**4)[k % 6]}
-        for k, data in enumerate([*PINNED, melons()])
-    ],
+    also=pins.unusual_tables,
     examples=30,
 )
 def test_unusual_tables(answer, data, picks, n):
+    """有并列、有多类、有一类只有一行、各列尺度悬殊的表: 权重、期望与方差 /
+    Tables with ties, several classes, classes of one row, columns of all sizes: weights, expectation and variance"""
     judge_relief(answer, data, picks)
     judge_expected(answer, data)
     judge_variance(answer, data, n)
 
 
-def built(got, m):
-    """The student's rows and labels: two columns of numbers, two classes."""
-    X, y = sequence(got, 2, ("(X, y)", "(X, y)"))
-    X = array(X, (m, 2), ("X", "X"))
-    y = [plain(label) for label in sequence(y, m, ("y", "y"))]
-    require(
-        all(isinstance(label, (str, int, float, bool)) for label in y),
-        "标记应是文字或整数",
-        "Labels should be texts or ints",
-        got=got,
-    )
-    require(len(set(y)) == 2, f"共有 {len(set(y))} 类, 应是两类", f"There are {len(set(y))} classes, not two", got=got)
-    require(float(np.abs(X).max()) <= 1e6, "有一个数的绝对值大于 10^6", "A number is larger than 10^6 in size", got=got)
-    return X.tolist(), y
-
-
-def weights_of(X, y):
-    """The expected weights of two numeric columns."""
-    scores = solution(X, y, ["numeric", "numeric"])["scores"]
-    return np.mean(scores, axis=0).tolist()
-
-
-def fisher_scores(X, y):
-    """(difference of means)²/(sum of variances) for every column, exactly; None where the denominator is 0."""
-    found = []
-    for column in zip(*X, strict=True):
-        groups = [[Fraction(x) for x, label in zip(column, y, strict=True) if label == one] for one in sorted(set(y))]
-        means = [sum(group) / len(group) for group in groups]
-        variances = [
-            sum((x - mean) ** 2 for x in group) / len(group) for group, mean in zip(groups, means, strict=True)
-        ]
-        total = sum(variances)
-        found.append((means[0] - means[1]) ** 2 / total if total else None)
-    return found
-
-
-@property_check(
-    "每个特征单独看没有用, RELIEF 却给正分的数据",
-    "Data where each feature by itself is useless, and yet RELIEF rewards it",
-    points=1,
-    book="§7.5",
-    given={"m": st.sampled_from([8, 16, 24, 40])},
-    also=[{"m": m} for m in (8, 16, 24, 40)],
-    examples=4,
-)
+@check(points=1, book="§7.5", given={"m": st.sampled_from([8, 16, 24, 40])}, also=pins.interaction, examples=4)
 def test_interaction(answer, m):
+    """每个特征单独看没有用, RELIEF 却给正分的数据 /
+    Data where each feature by itself is useless, and yet RELIEF rewards it"""
     got = answer.interaction(m)
     X, y = built(got, m)
     for j, one in enumerate(fisher_scores(X, y)):
@@ -567,16 +195,10 @@ def test_interaction(answer, m):
             )
 
 
-@property_check(
-    "一个特征人人取值不同, RELIEF 却不给正分的数据",
-    "Data where a feature differs in all samples, and yet gets no positive weight",
-    points=1,
-    book="§7.5",
-    given={"m": st.integers(4, 30)},
-    also=[{"m": m} for m in (4, 5, 6, 7, 8, 13, 29, 30)],
-    examples=12,
-)
+@check(points=1, book="§7.5", given={"m": st.integers(4, 30)}, also=pins.busy_column, examples=12)
 def test_busy_column(answer, m):
+    """一个特征人人取值不同, RELIEF 却不给正分的数据 /
+    Data where a feature differs in all samples, and yet gets no positive weight"""
     got = answer.busy_column(m)
     X, y = built(got, m)
     require(min(y.count(one) for one in set(y)) >= 2, "有一类不到两行", "A class has less than two rows", got=got)
@@ -631,3 +253,108 @@ def draw_interaction(figure, answer, reference, says):
     right.set_xticks([0.5, 2.5], [says("特征 0", "feature 0"), says("特征 1", "feature 1")])
     right.margins(y=0.25)
     right.legend()
+
+
+HINT_RELIEF = (
+    "加与异类的差异, 减与同类的差异; 重复取到的行每次都算; 最后除以取样次数.",
+    "Add the differences from the other class, subtract those from the same; a row drawn again counts again; divide by the number of draws.",
+)
+HINT_VARIANCE = (
+    "一次取样的得分取 m 个值, 概率各 1/m, 先求它的方差; 再想 n 次独立取样的平均.",
+    "The score of a single draw takes m values with probability 1/m each: find its variance first, then think of the mean of n independent "
+    "draws.",
+)
+
+
+def nearest_of(distances, allowed):
+    """The first of the nearest rows that are allowed, or None."""
+    inside = np.where(allowed, distances, np.inf)
+    return int(np.argmax(inside <= inside.min() + 1e-9)) if np.any(allowed) else None
+
+
+@memo
+def solution(X, y, kinds):
+    """Pairs of nearest rows, and what one draw of each row adds to the columns."""
+    apart = differences_of(X, kinds)
+    distances = apart.sum(axis=2)
+    pairs, scores = [], []
+    for i, label in enumerate(y):
+        same = np.array([other == label for other in y])
+        hit, miss = nearest_of(distances[i], same & (np.arange(len(y)) != i)), nearest_of(distances[i], ~same)
+        pairs.append((hit, miss))
+        scores.append((apart[i, miss] - (apart[i, hit] if hit is not None else 0)).tolist())
+    return {"pairs": pairs, "scores": scores}
+
+
+def parts(data):
+    return data["X"], data["y"], data["kinds"]
+
+
+def judge_relief(answer, data, picks):
+    picks = [pick % len(data["X"]) for pick in picks]
+    scores = solution(*parts(data))["scores"]
+    weights = np.mean([scores[pick] for pick in picks], axis=0).tolist()
+    with hint(*HINT_RELIEF):
+        close(answer.relief(*parts(data), picks), weights, ("权重", "the weights"))
+
+
+def judge_expected(answer, data):
+    means, _ = moments(solution(*parts(data))["scores"], 1)
+    with hint(*HINT_EXPECTED):
+        close(answer.expected(*parts(data)), means, ("期望", "the expectations"))
+
+
+def judge_variance(answer, data, n):
+    _, variances = moments(solution(*parts(data))["scores"], n)
+    with hint(*HINT_VARIANCE):
+        close(answer.variance(*parts(data), n), variances, ("方差", "the variances"), abs=1e-9 / n, rel=0)
+
+
+def moments(scores, n):
+    """Mean and variance of every column by all sequences of n draws, where these are few; by the pairs of rows otherwise."""
+    exact = [[Fraction(float(x)) for x in row] for row in scores]
+    m = len(exact)
+    if m**n <= 250:
+        weights = [[sum(column) / n for column in zip(*picked, strict=True)] for picked in product(exact, repeat=n)]
+        means = [sum(column) / len(weights) for column in zip(*weights, strict=True)]
+        squares = [sum(x * x for x in column) / len(weights) for column in zip(*weights, strict=True)]
+        return [float(x) for x in means], [float(b - a * a) for a, b in zip(means, squares, strict=True)]
+    values = np.array(scores)
+    gaps = (values[:, None, :] - values[None, :, :]) ** 2
+    return values.mean(axis=0).tolist(), (gaps.sum(axis=(0, 1)) / (2 * m * m * n)).tolist()
+
+
+def built(got, m):
+    """The student's rows and labels: two columns of numbers, two classes."""
+    X, y = sequence(got, 2, ("(X, y)", "(X, y)"))
+    X = array(X, (m, 2), ("X", "X"))
+    y = [plain(label) for label in sequence(y, m, ("y", "y"))]
+    require(
+        all(isinstance(label, (str, int, float, bool)) for label in y),
+        "标记应是文字或整数",
+        "Labels should be texts or ints",
+        got=got,
+    )
+    require(len(set(y)) == 2, f"共有 {len(set(y))} 类, 应是两类", f"There are {len(set(y))} classes, not two", got=got)
+    require(float(np.abs(X).max()) <= 1e6, "有一个数的绝对值大于 10^6", "A number is larger than 10^6 in size", got=got)
+    return X.tolist(), y
+
+
+def weights_of(X, y):
+    """The expected weights of two numeric columns."""
+    scores = solution(X, y, ["numeric", "numeric"])["scores"]
+    return np.mean(scores, axis=0).tolist()
+
+
+def fisher_scores(X, y):
+    """(difference of means)²/(sum of variances) for every column, exactly; None where the denominator is 0."""
+    found = []
+    for column in zip(*X, strict=True):
+        groups = [[Fraction(x) for x, label in zip(column, y, strict=True) if label == one] for one in sorted(set(y))]
+        means = [sum(group) / len(group) for group in groups]
+        variances = [
+            sum((x - mean) ** 2 for x in group) / len(group) for group, mean in zip(groups, means, strict=True)
+        ]
+        total = sum(variances)
+        found.append((means[0] - means[1]) ** 2 / total if total else None)
+    return found

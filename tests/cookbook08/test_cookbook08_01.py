@@ -3,23 +3,13 @@
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    CheckFailed,
-    array,
-    close,
-    example_check,
-    exercise,
-    hint,
-    mapping,
-    memo,
-    picture,
-    property_check,
-)
+from grader.checks import CheckFailed, array, check, close, exercise, hint, mapping, memo, picture
 from grader.strategies import seeds
 
-from .shared import TEXTS, derivatives, filled, relu, softmax
+from .pins import cookbook08_01 as pins
+from .pins.cookbook08_01 import ALONE, HAND, fitted, later_lines
+from .shared import derivatives, filled
 
-NOT_ABOVE = "Parameters, inputs and targets are at most 10 in size, biases at most 1000, says the stub."
 EXERCISE = exercise(
     kind="derive",
     book="§8.1.3",
@@ -38,14 +28,141 @@ EXERCISE = exercise(
             "Count the lines in which a variable stands: its derivative is the sum of what comes back from each of them.",
         ),
     ],
-    unasked={
-        "*": {
-            **dict.fromkeys(TEXTS, "The only texts are the keys of `params`, which the stub gives."),
-            "numbers above 1e4": NOT_ABOVE,
-        },
-    },
-    equivalent_mutants={'h1 = a1 * (lines["h1"] >= 0)': "No number in h1 is 0 in `backward`, says the stub."},
 )
+
+
+@st.composite
+def cases(draw, one_hot=False):
+    """{"params", "x", "y", "mask"} that fit together; any sizes and scales that the stub allows."""
+    kind = draw(st.sampled_from(["plain"] * 4 + ["fine", "small", "ties", "wide"]))
+    rng = np.random.default_rng(draw(seeds()))
+    d, s, k = (draw(st.integers(1, 4)) + 9 * (kind == "wide") for _ in range(3))
+    sort = kind if kind in ("fine", "small") else "plain"
+    x, mask = filled(rng, d, sort), filled(rng, s + d, "fine" if kind == "fine" else "plain")
+    if kind == "ties":
+        x, mask = x[:1] + 0 * x, mask[:1] + 1e-6 * rng.permutation(s + d)
+    elif draw(st.booleans()):
+        mask = rng.integers(0, 2, s + d).astype(float)
+    y = np.eye(k)[rng.integers(k)] if one_hot else np.abs(filled(rng, k, sort))
+    params = {
+        "W1": filled(rng, (d, s), "fine" if kind == "small" else sort) / 2,
+        "b1": filled(rng, s, sort),
+        "W2": filled(rng, (s + d, k), "fine" if kind == "small" else sort) / 2,
+        "b2": filled(rng, k, sort),
+    }
+    return fitted({"params": params, "x": x, "y": y, "mask": mask})
+
+
+@check(points=1, book="§8.1.3")
+def test_by_hand_output(answer):
+    """手算的例子: 损失对 ŷ、h3 和最后一层参数的导数 /
+    An example by hand: the derivatives by ŷ, by h3 and by the parameters of the last layer"""
+    wanted = {
+        "y_hat": [-2.0, 0.0],
+        "h3": [-0.5, 0.5],
+        "b2": [-0.5, 0.5],
+        "W2": [[-0.5, 0.5], [0.0, 0.0], [0.0, 0.0], [-1.0, 1.0]],
+    }
+    by_hand(answer, wanted)
+
+
+@check(points=1, book="§8.1.3")
+def test_by_hand_hidden(answer):
+    """手算的例子: 对隐层各量和第一层参数的导数 /
+    An example by hand: the derivatives by the quantities of the hidden layer and the parameters before it"""
+    wanted = {
+        "a2": [-0.5, 0.0, -3.0, 0.25],
+        "h2": [-0.5, 0.0, 0.0, 0.25],
+        "a1": [-0.5, 0.0],
+        "h1": [-0.5, 0.0],
+        "b1": [-0.5, 0.0],
+        "W1": [[-0.5, 0.0], [-1.0, 0.0]],
+    }
+    by_hand(answer, wanted)
+
+
+@check(points=0.5, book="§8.1.3")
+def test_by_hand_input(answer):
+    """手算的例子: 对输入的导数 / An example by hand: the derivative by the input"""
+    by_hand(answer, {"x": [-0.5, 0.25]})
+
+
+@check(points=1, book="§8.1.3", given={"case": cases()}, also=pins.forward, examples=40)
+def test_forward(answer, case):
+    """前向计算的六行各是定义所说的, 分数是 ±1000 时也一样 /
+    Each of the six lines of the forward pass is what it is by definition, also for scores of ±1000"""
+    params, x, mask = (case[part] for part in ("params", "x", "mask"))
+    got = mapping(answer.forward(params, x, mask), LINES)
+    with hint(*HINT_FORWARD):
+        for key, value in later_lines(params, x, mask).items():
+            close(got[key], value, (f"{key} 的值", key))
+
+
+@check(points=1, book="§8.1.3", given={"case": cases()}, also=pins.loss, examples=40)
+def test_loss(answer, case):
+    """损失是交叉熵, 分数再大也算得出来, 没有权重的类别不起作用 /
+    The loss is the cross-entropy, can be computed for large scores, and classes of no weight have no effect"""
+    got = answer.loss(case["params"], case["x"], case["y"], case["mask"])
+    with hint(*HINT_LOSS):
+        close(got, loss_of(case), ("损失", "the loss"))
+
+
+@check(points=1, given={"case": cases()}, also=pins.scores, examples=40)
+def test_scores(answer, case):
+    """对 ŷ 与 h3 的导数, 标签不必归一 / The derivatives by ŷ and by h3, for labels that need not sum to 1"""
+    judge(answer, case, ("y_hat", "h3"))
+
+
+@check(points=2, given={"case": cases()}, also=pins.intermediates, examples=40)
+def test_intermediates(answer, case):
+    """对 a2、h2、a1、h1 的导数符合定义 / The derivatives by a2, h2, a1 and h1 are what they are by definition"""
+    judge(answer, case, ("a2", "h2", "a1", "h1"))
+
+
+@check(points=1.5, given={"case": cases()}, also=pins.scores, examples=40)
+def test_parameters(answer, case):
+    """对四组参数的导数符合定义 /
+    The derivatives by the four groups of parameters are what they are by definition"""
+    judge(answer, case, ("W2", "b2", "W1", "b1"))
+
+
+@check(points=1, given={"case": cases()}, also=pins.intermediates, examples=40)
+def test_input(answer, case):
+    """对输入的导数符合定义 / The derivative by the input is what it is by definition"""
+    judge(answer, case, ("x",))
+
+
+@picture(
+    "导数怎样沿着六行走回输入",
+    "How the derivatives walk back through the six lines",
+    alt=(
+        "从左到右是 x、h1、a1、h2、a2、h3、ŷ、L 的方框, 箭头表示谁进入谁, 另有一条弧线从 x 到 h2; 每个方框下面写着对它的导数.",
+        "Boxes x, h1, a1, h2, a2, h3, ŷ, L from left to right with arrows from what enters to where it enters, and an arc "
+        "from x to h2; below each box stands the derivative by it.",
+    ),
+)
+def draw_net(figure, answer, reference, says):
+    got = answer.backward(HAND["params"], HAND["x"], HAND["y"], HAND["mask"])
+    right = reference.backward(HAND["params"], HAND["x"], HAND["y"], HAND["mask"])
+    axes = figure.subplots()
+    boxes = ["x", "h1", "a1", "h2", "a2", "h3", "y_hat", "L"]
+    for place, key in enumerate(boxes):
+        axes.text(place, 0, {"y_hat": "ŷ"}.get(key, key), ha="center", va="center", bbox={"fc": "white", "pad": 6})
+        if place:
+            axes.annotate("", (place - 0.2, 0), (place - 0.8, 0), arrowprops={"arrowstyle": "->"})
+        if key in right:
+            mine = np.asarray(got[key], dtype=float) + 0.0  # no "-0"
+            colour = "black" if agrees(got[key], right[key]) else "red"
+            axes.text(place, -0.12, "\n".join(f"{v:.3g}" for v in mine), ha="center", va="top", color=colour)
+    arc = {"arrowstyle": "->", "connectionstyle": "arc3,rad=-0.2"}
+    axes.annotate("", (2.9, 0.06), (0.1, 0.06), arrowprops=arc)
+    axes.set_title(
+        says("手算的例子: 你求得的导数 (红: 不对)", "The example by hand: your derivatives (red: not right)")
+    )
+    axes.set_xlim(-0.6, 7.6)
+    axes.set_ylim(-0.5, 0.35)
+    axes.axis("off")
+
 
 LINES = ("h1", "a1", "h2", "a2", "h3", "y_hat")
 HINT_FORWARD = (
@@ -84,35 +201,6 @@ HINTS = {
     ),
     "b2": ("b2 直接加在 h3 上.", "b2 is added to h3 as it is."),
 }
-HAND = {
-    "params": {
-        "W1": np.array([[1.0, -1.0], [0.0, 0.0]]),
-        "b1": np.zeros(2),
-        "W2": np.array([[1.0, 0.0], [5.0, 5.0], [3.0, -3.0], [0.0, 0.5]]),
-        "b2": np.zeros(2),
-    },
-    "x": np.array([1.0, 2.0]),
-    "y": np.array([1.0, 0.0]),
-    "mask": np.array([1.0, 1.0, 0.0, 1.0]),
-}
-
-
-def later_lines(params, x, mask, **known):
-    """All six lines, from the known ones on; of real and of complex numbers."""
-    lines = dict(known)
-    if not lines:
-        lines["h1"] = x @ params["W1"] + params["b1"]
-    if "h1" in lines:
-        lines["a1"] = relu(lines["h1"])
-    if "a1" in lines:
-        lines["h2"] = np.concatenate([lines["a1"], x])
-    if "h2" in lines:
-        lines["a2"] = lines["h2"] * mask
-    if "a2" in lines:
-        lines["h3"] = lines["a2"] @ params["W2"] + params["b2"]
-    if "h3" in lines:
-        lines["y_hat"] = softmax(lines["h3"])
-    return lines
 
 
 def log_softmax(h3):
@@ -214,169 +302,7 @@ def passes(comparison) -> bool:
     return True
 
 
-def fitted(case):
-    """The case with scores so near one another that no class is nearly impossible, and no hidden unit at its kink."""
-    params, x, mask = ({**case["params"]} if part == "params" else case[part] for part in ("params", "x", "mask"))
-    lines = later_lines(params, x, mask)
-    params["b1"] = np.where(np.abs(lines["h1"]) < 1e-6, params["b1"] + 0.25, params["b1"])
-    while later_lines(params, x, mask)["y_hat"].min() < 1e-6:
-        params["W2"], params["b2"] = params["W2"] / 2, params["b2"] / 2
-    return {**case, "params": params}
-
-
-@st.composite
-def cases(draw, one_hot=False):
-    """{"params", "x", "y", "mask"} that fit together; any sizes and scales that the stub allows."""
-    kind = draw(st.sampled_from(["plain"] * 4 + ["fine", "small", "ties", "wide"]))
-    rng = np.random.default_rng(draw(seeds()))
-    d, s, k = (draw(st.integers(1, 4)) + 9 * (kind == "wide") for _ in range(3))
-    sort = kind if kind in ("fine", "small") else "plain"
-    x, mask = filled(rng, d, sort), filled(rng, s + d, "fine" if kind == "fine" else "plain")
-    if kind == "ties":
-        x, mask = x[:1] + 0 * x, mask[:1] + 1e-6 * rng.permutation(s + d)
-    elif draw(st.booleans()):
-        mask = rng.integers(0, 2, s + d).astype(float)
-    y = np.eye(k)[rng.integers(k)] if one_hot else np.abs(filled(rng, k, sort))
-    params = {
-        "W1": filled(rng, (d, s), "fine" if kind == "small" else sort) / 2,
-        "b1": filled(rng, s, sort),
-        "W2": filled(rng, (s + d, k), "fine" if kind == "small" else sort) / 2,
-        "b2": filled(rng, k, sort),
-    }
-    return fitted({"params": params, "x": x, "y": y, "mask": mask})
-
-
-def formula_case(d, s, k, scale=1.0):
-    """A case of any size, the same everywhere."""
-    i, j = np.arange(d), np.arange(s)
-    params = {
-        "W1": np.cos(i[:, None] + 2.3 * j) / d,
-        "b1": np.sin(j + 0.5) / 3,
-        "W2": np.sin(1.7 * np.arange(s + d)[:, None] + np.arange(k)) / (s + d),
-        "b2": np.cos(1.3 * np.arange(k)),
-    }
-    x = scale * np.sin(i // 2 + 1) + 1e-6 * i
-    y = (np.arange(k) % 3) / 2
-    return fitted({"params": params, "x": x, "y": y, "mask": np.cos(0.7 * np.arange(s + d)) * 2})
-
-
-ALONE = {
-    "params": {name: np.array(part) for name, part in (("W1", [[2.0]]), ("b1", [-1.0]), ("W2", [[3.0], [1.0]]))},
-    "x": np.array([1.5]),
-    "y": np.array([2.0]),
-    "mask": np.array([0.5, -2.0]),
-}
 ALONE["params"]["b2"] = np.array([0.25])
-CLOSED = {**HAND, "mask": np.zeros(4)}
-NOTHING = {**HAND, "y": np.zeros(2)}
-NEAR_KINK = {
-    **HAND,
-    "params": {**HAND["params"], "W1": np.array([[1.5e-6, -2e-5], [0.0, 1e-5 - 1e-6]])},
-    "mask": np.array([1.0, 2.0, 0.5, -1.0]),
-}
-"""Its hidden units are at 1.5e-6 and -2e-6."""
-NEARLY_ONE = {**HAND, "y": np.array([0.5, 0.500001])}
-"""The sum of the targets is near 1, and not 1."""
-MORE_NEARLY_ONE = {**HAND, "y": np.array([0.5, 0.5 + 5e-8])}
-FAINT = {**HAND, "y": np.array([5.0, 3e-7]), "mask": np.array([1e-7, 1e-6, 1e-6, -1e-7])}
-"""Small numbers that are not 0, in the mask and in the targets."""
-HEAVY = {
-    "params": {
-        "W1": np.eye(2),
-        "b1": np.zeros(2),
-        "W2": np.array([np.arange(120.0) % 3] * 4) / 800,
-        "b2": np.where(np.arange(120) == 7, 12.0, 0.0),
-    },
-    "x": np.array([10.0, -9.0]),
-    "y": np.where(np.arange(120) == 7, 0.0, 10.0),
-    "mask": np.array([10.0, 1.0, -9.0, 0.5]),
-}
-"""The targets sum to 1190: the derivative by the score that is above all others is, too."""
-UNLIKELY = {
-    **HAND,
-    "params": {**HAND["params"], "b2": np.array([6.0, -4.0])},
-    "y": np.array([0.0, 1.0]),
-    "mask": np.array([1.0, -1.0, 0.5, 2.0]),
-}
-"""The class that is there has a probability of about 10⁻⁶."""
-LARGE = {
-    "params": {
-        "W1": np.array([[10.0, -10.0, 9.0], [-7.0, 10.0, 9.000001]]),
-        "b1": np.array([800.0, -900.0, -3.0]),
-        "W2": np.array([[1e-3, 0.0], [2.0, -2.0], [0.001, 0.002], [-0.03, 0.01], [0.0, 0.05]]),
-        "b2": np.array([1000.0, 1000.0]),
-    },
-    "x": np.array([10.0, -9.5]),
-    "y": np.array([10.0, 7.5]),
-    "mask": np.array([-1.0, 10.0, 1.0, 10.0, -10.0]),
-}
-PINNED = [
-    {"case": case}
-    for case in (
-        HAND,
-        ALONE,
-        CLOSED,
-        NOTHING,
-        NEAR_KINK,
-        UNLIKELY,
-        LARGE,
-        NEARLY_ONE,
-        MORE_NEARLY_ONE,
-        FAINT,
-        HEAVY,
-        formula_case(3, 2, 4),
-        formula_case(2, 5, 3, 1e-4),
-        formula_case(120, 2, 2),
-        formula_case(2, 120, 3),
-        formula_case(2, 2, 120),
-    )
-]
-WHOLE = {"case": formula_case(120, 120, 3)}
-"""As large as may be: its derivatives by parameters are too many for their definition."""
-
-
-@example_check(
-    "手算的例子: 损失对 ŷ、h3 和最后一层参数的导数",
-    "An example by hand: the derivatives by ŷ, by h3 and by the parameters of the last layer",
-    points=1,
-    book="§8.1.3",
-)
-def test_by_hand_output(answer):
-    wanted = {
-        "y_hat": [-2.0, 0.0],
-        "h3": [-0.5, 0.5],
-        "b2": [-0.5, 0.5],
-        "W2": [[-0.5, 0.5], [0.0, 0.0], [0.0, 0.0], [-1.0, 1.0]],
-    }
-    by_hand(answer, wanted)
-
-
-@example_check(
-    "手算的例子: 对隐层各量和第一层参数的导数",
-    "An example by hand: the derivatives by the quantities of the hidden layer and the parameters before it",
-    points=1,
-    book="§8.1.3",
-)
-def test_by_hand_hidden(answer):
-    wanted = {
-        "a2": [-0.5, 0.0, -3.0, 0.25],
-        "h2": [-0.5, 0.0, 0.0, 0.25],
-        "a1": [-0.5, 0.0],
-        "h1": [-0.5, 0.0],
-        "b1": [-0.5, 0.0],
-        "W1": [[-0.5, 0.0], [-1.0, 0.0]],
-    }
-    by_hand(answer, wanted)
-
-
-@example_check(
-    "手算的例子: 对输入的导数",
-    "An example by hand: the derivative by the input",
-    points=0.5,
-    book="§8.1.3",
-)
-def test_by_hand_input(answer):
-    by_hand(answer, {"x": [-0.5, 0.25]})
 
 
 def by_hand(answer, wanted):
@@ -384,142 +310,3 @@ def by_hand(answer, wanted):
     for key, value in wanted.items():
         with hint(*HINTS[key]):
             close(got[key], np.array(value), (f"对 {key} 的导数", f"∂L/∂{key}"))
-
-
-def sharp(scores):
-    """HAND with these scores: nothing but the bias of the last layer counts."""
-    params = {**HAND["params"], "W2": np.zeros((4, len(scores))), "b2": np.array(scores)}
-    return {**HAND, "params": params, "y": 2.0 * (np.arange(len(scores)) == 0)}
-
-
-KINK = {**HAND, "params": {**HAND["params"], "b1": np.array([-1.0, 1.0])}}
-"""Both hidden units are exactly 0."""
-
-
-@property_check(
-    "前向计算的六行各是定义所说的, 分数是 ±1000 时也一样",
-    "Each of the six lines of the forward pass is what it is by definition, also for scores of ±1000",
-    points=1,
-    book="§8.1.3",
-    given={"case": cases()},
-    examples=40,
-    also=[
-        *PINNED,
-        WHOLE,
-        {"case": KINK},
-        {"case": sharp([-1000.0, 1000.0])},
-        {"case": sharp([-1000.0, -1000.0, -990.0])},
-    ],
-)
-def test_forward(answer, case):
-    params, x, mask = (case[part] for part in ("params", "x", "mask"))
-    got = mapping(answer.forward(params, x, mask), LINES)
-    with hint(*HINT_FORWARD):
-        for key, value in later_lines(params, x, mask).items():
-            close(got[key], value, (f"{key} 的值", key))
-
-
-@property_check(
-    "损失是交叉熵, 分数再大也算得出来, 没有权重的类别不起作用",
-    "The loss is the cross-entropy, can be computed for large scores, and classes of no weight have no effect",
-    points=1,
-    book="§8.1.3",
-    given={"case": cases()},
-    examples=40,
-    also=[
-        *PINNED,
-        WHOLE,
-        {"case": KINK},
-        {"case": sharp([-1000.0, 1000.0])},
-        {"case": sharp([1000.0, -1000.0])},
-        {"case": sharp([-1000.0, -1000.0, -990.0])},
-        {"case": sharp([-40.0, 0.0])},
-        {"case": {**sharp([-1000.0, 1000.0]), "y": np.array([0.0, 3.0])}},
-        {"case": {**sharp([-500.0, 300.0, 20.0]), "y": np.array([0.5, 0.25, 1e-5])}},
-        {"case": {**sharp([-900.0, 1000.0]), "y": np.array([1e-7, 1.0])}},
-    ],
-)
-def test_loss(answer, case):
-    got = answer.loss(case["params"], case["x"], case["y"], case["mask"])
-    with hint(*HINT_LOSS):
-        close(got, loss_of(case), ("损失", "the loss"))
-
-
-@property_check(
-    "对 ŷ 与 h3 的导数, 标签不必归一",
-    "The derivatives by ŷ and by h3, for labels that need not sum to 1",
-    points=1,
-    given={"case": cases()},
-    examples=40,
-    also=PINNED,
-)
-def test_scores(answer, case):
-    judge(answer, case, ("y_hat", "h3"))
-
-
-@property_check(
-    "对 a2、h2、a1、h1 的导数符合定义",
-    "The derivatives by a2, h2, a1 and h1 are what they are by definition",
-    points=2,
-    given={"case": cases()},
-    examples=40,
-    also=[*PINNED, WHOLE],
-)
-def test_intermediates(answer, case):
-    judge(answer, case, ("a2", "h2", "a1", "h1"))
-
-
-@property_check(
-    "对四组参数的导数符合定义",
-    "The derivatives by the four groups of parameters are what they are by definition",
-    points=1.5,
-    given={"case": cases()},
-    examples=40,
-    also=PINNED,
-)
-def test_parameters(answer, case):
-    judge(answer, case, ("W2", "b2", "W1", "b1"))
-
-
-@property_check(
-    "对输入的导数符合定义",
-    "The derivative by the input is what it is by definition",
-    points=1,
-    given={"case": cases()},
-    examples=40,
-    also=[*PINNED, WHOLE],
-)
-def test_input(answer, case):
-    judge(answer, case, ("x",))
-
-
-@picture(
-    "导数怎样沿着六行走回输入",
-    "How the derivatives walk back through the six lines",
-    alt=(
-        "从左到右是 x、h1、a1、h2、a2、h3、ŷ、L 的方框, 箭头表示谁进入谁, 另有一条弧线从 x 到 h2; 每个方框下面写着对它的导数.",
-        "Boxes x, h1, a1, h2, a2, h3, ŷ, L from left to right with arrows from what enters to where it enters, and an arc "
-        "from x to h2; below each box stands the derivative by it.",
-    ),
-)
-def draw_net(figure, answer, reference, says):
-    got = answer.backward(HAND["params"], HAND["x"], HAND["y"], HAND["mask"])
-    right = reference.backward(HAND["params"], HAND["x"], HAND["y"], HAND["mask"])
-    axes = figure.subplots()
-    boxes = ["x", "h1", "a1", "h2", "a2", "h3", "y_hat", "L"]
-    for place, key in enumerate(boxes):
-        axes.text(place, 0, {"y_hat": "ŷ"}.get(key, key), ha="center", va="center", bbox={"fc": "white", "pad": 6})
-        if place:
-            axes.annotate("", (place - 0.2, 0), (place - 0.8, 0), arrowprops={"arrowstyle": "->"})
-        if key in right:
-            mine = np.asarray(got[key], dtype=float) + 0.0  # no "-0"
-            colour = "black" if agrees(got[key], right[key]) else "red"
-            axes.text(place, -0.12, "\n".join(f"{v:.3g}" for v in mine), ha="center", va="top", color=colour)
-    arc = {"arrowstyle": "->", "connectionstyle": "arc3,rad=-0.2"}
-    axes.annotate("", (2.9, 0.06), (0.1, 0.06), arrowprops=arc)
-    axes.set_title(
-        says("手算的例子: 你求得的导数 (红: 不对)", "The example by hand: your derivatives (red: not right)")
-    )
-    axes.set_xlim(-0.6, 7.6)
-    axes.set_ylim(-0.5, 0.35)
-    axes.axis("off")

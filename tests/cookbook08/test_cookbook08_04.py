@@ -3,22 +3,12 @@
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    at_least,
-    close,
-    example_check,
-    exercise,
-    hint,
-    memo,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import array, at_least, check, close, exercise, hint, memo, picture, require, sequence
 from grader.strategies import seeds
 
-from .shared import filled, within
+from .pins import cookbook08_04 as pins
+from .pins.cookbook08_04 import IMAGE, case_of, size
+from .shared import within
 
 EXERCISE = exercise(
     kind="program",
@@ -39,16 +29,139 @@ EXERCISE = exercise(
             "kernel_gradient ⊙ K.",
         ),
     ],
-    unasked={
-        "*": {
-            "more than 40 entries; more than 100 entries": "The axes of X are at most 15 long, so those of Y at most 39."
-        },
-        "average_kernel": {"c above 10": "c is at most 4, says the stub."},
-    },
-    equivalent_mutants={
-        "return T.reshape(-2, h * w * c)": "Any negative length is found from the others.",
-    },
 )
+
+
+@st.composite
+def layers(draw):
+    k = draw(st.integers(1, 3))
+    pad = draw(st.integers(0, 2))
+    h, w = (draw(st.integers(max(1, k - 2 * pad), 6)) for _ in range(2))
+    c, f, stride = draw(st.integers(1, 2)), draw(st.integers(1, 2)), draw(st.integers(1, 3))
+    kind = draw(st.sampled_from(["plain"] * 4 + ["fine", "small", "large"]))
+    return case_of(h, w, c, f, k, stride, pad, draw(seeds()), kind)
+
+
+@check(points=1, book="§8.5")
+def test_image(answer):
+    """4×4 的图与全 1 的核: 步长 2, 填充 1 / A 4×4 image and a kernel of ones: stride 2, padding 1"""
+    with hint(*HINT_CONVOLVE):
+        got = answer.convolve(IMAGE["X"], IMAGE["K"], 2, 1)
+        close(got, [[[10.0], [24.0]], [[51.0], [90.0]]], ("卷积的结果", "Y"))
+
+
+@check(points=1, book="§8.5")
+def test_small_matrix(answer):
+    """2×3 的图与 2×2 的核: 整个矩阵 / A 2×3 image and a kernel of 2×2: the whole matrix"""
+    with hint(*HINT_MATRIX):
+        got = answer.conv_matrix(np.array([[1.0, 2.0], [3.0, 4.0]]).reshape(2, 2, 1, 1), 2, 3, 1, 0)
+        close(got, [[1, 2, 0, 3, 4, 0], [0, 1, 2, 0, 3, 4]], ("卷积的矩阵", "T"))
+
+
+@check(points=0.5)
+def test_small_kernel_gradient(answer):
+    """4×4 的图: 损失对卷积核的导数 / The 4×4 image: the derivative by the kernel"""
+    wanted = np.array([[-5.0, -6, -7], [-9, -10, -10], [-13, -10, -10]]).reshape(3, 3, 1, 1)
+    with hint(*HINT_KERNEL):
+        close(answer.kernel_gradient(IMAGE["X"], IMAGE["dY"], 3, 2, 1), wanted, ("对 K 的导数", "dK"))
+
+
+@check(points=1.5, book="§8.5", given={"case": layers()}, also=pins.convolve)
+def test_convolve(answer, case):
+    """卷积的每一项都符合定义 / Each entry of the convolution is what it is by definition"""
+    X, K, _, stride, pad = case.values()
+    with hint(*HINT_CONVOLVE):
+        got = answer.convolve(X, K, stride, pad)
+        near(
+            got, Layer(X, K, stride, pad).forward(), Layer(X, K, stride, pad, sizes=True).forward(), ("卷积的结果", "Y")
+        )
+
+
+@check(points=2, book="§8.5", given={"case": layers()}, also=pins.convolve)
+def test_matrix(answer, case):
+    """矩阵乘以展平的图, 就是展平的卷积 / The matrix times the flattened image is the flattened convolution"""
+    X, K, _, stride, pad = case.values()
+    layer = Layer(X, K, stride, pad)
+    T = layer.matrix()
+    with hint(*HINT_MATRIX):
+        near(answer.conv_matrix(K, *X.shape[:2], stride, pad), T, np.abs(T), ("卷积的矩阵", "T"))
+
+
+@check(points=2, given={"case": layers()}, also=pins.convolve)
+def test_input_gradient(answer, case):
+    """对输入的导数: 每个数符合定义, 没有窗口盖住的地方是 0 /
+    The derivative by the input: each number is what it is by definition, and 0 where no window reaches"""
+    X, K, dY, stride, pad = case.values()
+    with hint(*HINT_INPUT):
+        got = answer.input_gradient(dY, K, *X.shape[:2], stride, pad)
+        right = Layer(X, K, stride, pad, dY)
+        near(got, right.by_input(), Layer(X, K, stride, pad, dY, sizes=True).by_input(), ("对 X 的导数", "dX"))
+
+
+@check(points=1, given={"case": layers()}, also=pins.convolve)
+def test_kernel_gradient(answer, case):
+    """对卷积核的导数: 每个数符合定义 / The derivative by the kernel: each number is what it is by definition"""
+    X, K, dY, stride, pad = case.values()
+    with hint(*HINT_KERNEL):
+        got = answer.kernel_gradient(X, dY, len(K), stride, pad)
+        right = Layer(X, K, stride, pad, dY)
+        near(got, right.by_kernel(), Layer(X, K, stride, pad, dY, sizes=True).by_kernel(), ("对 K 的导数", "dK"))
+
+
+@check(
+    points=0.5,
+    book="§8.6",
+    given={"s": st.integers(1, 15), "c": st.integers(1, 4), "seed": seeds()},
+    also=pins.average,
+    examples=20,
+)
+def test_average(answer, s, c, seed):
+    """用这个核, 卷积就是各通道各自的平均汇合 /
+    With this kernel, convolution is average pooling of each channel by itself"""
+    K = array(answer.average_kernel(s, c), (s, s, c, c), ("这个卷积核", "K"))
+    X = np.random.default_rng(seed).integers(-9, 10, size=(s, s, c)).astype(float)
+    with hint(*HINT_AVERAGE):
+        for m in range(c):
+            lone = np.where(np.arange(c) == m, X, 0.0)
+            got = np.einsum("abm,abml->l", lone, K)
+            place = f"只有通道 {m} 不为 0 的一块, 卷积的结果", f"the convolution of a block with channel {m} alone"
+            within(got, lone.sum(axis=(0, 1)) / s**2, 1e-9 * np.abs(X).mean(), place)
+        close(K, np.broadcast_to(np.eye(c) / s**2, K.shape), ("这个卷积核", "K"))
+
+
+@check(points=0.5, book="§8.6", given={"s": st.integers(2, 15)}, also=pins.not_additive, examples=5)
+def test_not_additive(answer, s):
+    """两块的最大值之和, 超过两块之和的最大值 / The sum of two maxima exceeds the maximum of the sum"""
+    pair = sequence(answer.not_additive(s), 2, ("(A, B) 这一对", "(A, B)"))
+    A, B = (array(block, (s, s), (f"{name} 块", name)) for block, name in zip(pair, "AB", strict=True))
+    require(
+        max(np.abs(A).max(), np.abs(B).max()) <= 1000,
+        "数的绝对值应不超过 1000",
+        "No number should be above 1000 in size",
+        got=pair,
+    )
+    with hint(*HINT_NOT_ADDITIVE):
+        gap = float(A.max() + B.max() - (A + B).max())
+        at_least(gap, 1.0, ("两个最大值之和减去 A + B 的最大值", "the sum of the maxima less the maximum of A + B"))
+
+
+@picture(
+    "卷积的矩阵: 不为 0 的数在哪里",
+    "The matrix of a convolution: where its numbers are not 0",
+    alt=(
+        "一个 9×25 的矩阵的色块图: 每一行是同一个 3×3 的核, 随行号向右移动; 大部分是 0.",
+        "A colour map of a 9×25 matrix: each row holds the same kernel of 3×3, moved to the right from row to row; most of it is 0.",
+    ),
+)
+def draw_matrix(figure, answer, reference, says):
+    K = np.arange(1.0, 10).reshape(3, 3, 1, 1)
+    T = np.array(answer.conv_matrix(K, 5, 5, 1, 0), dtype=float)
+    axes = figure.subplots()
+    shown = axes.imshow(np.where(T == 0, np.nan, T), cmap="viridis", aspect="auto")
+    figure.colorbar(shown, ax=axes)
+    axes.set_xlabel(says("X 的 25 个数", "the 25 numbers of X"))
+    axes.set_ylabel(says("Y 的 9 个数", "the 9 numbers of Y"))
+
 
 HINT_CONVOLVE = (
     "第一个窗口从填充的角上开始; 步长乘在输出的下标上; 除不尽时向下取整. 卷积核不翻转.",
@@ -73,14 +186,7 @@ HINT_AVERAGE = (
     "一块有多少个数? 输入的通道 m 应当只进入输出的通道 l = m.",
     "How many numbers has a block? Channel m of the input should enter channel l = m of the output alone.",
 )
-HINT_NOT_ADDITIVE = (
-    "A 与 B 的最大值要在不同的位置.",
-    "Put the maxima of A and B into different places.",
-)
-
-
-def size(h, w, k, stride, pad):
-    return (h + 2 * pad - k) // stride + 1, (w + 2 * pad - k) // stride + 1
+HINT_NOT_ADDITIVE = ("A 与 B 的最大值要在不同的位置.", "Put the maxima of A and B into different places.")
 
 
 @memo
@@ -133,224 +239,3 @@ class Layer:
 def near(got, layer, sizes, what):
     """Within 10⁻⁹ of the products added up."""
     within(got, layer, 1e-9 * sizes, what)
-
-
-def case_of(h, w, c, f, k, stride, pad, seed=0, kind="plain"):
-    """{"X", "K", "dY", "stride", "pad"}."""
-    rng = np.random.default_rng(seed)
-    scale = 400.0 if kind == "large" else 1.0
-    shapes = {"X": (h, w, c), "K": (k, k, c, f), "dY": (*size(h, w, k, stride, pad), f)}
-    return {name: scale * filled(rng, shape, kind) for name, shape in shapes.items()} | {"stride": stride, "pad": pad}
-
-
-@st.composite
-def layers(draw):
-    k = draw(st.integers(1, 3))
-    pad = draw(st.integers(0, 2))
-    h, w = (draw(st.integers(max(1, k - 2 * pad), 6)) for _ in range(2))
-    c, f, stride = draw(st.integers(1, 2)), draw(st.integers(1, 2)), draw(st.integers(1, 3))
-    kind = draw(st.sampled_from(["plain"] * 4 + ["fine", "small", "large"]))
-    return case_of(h, w, c, f, k, stride, pad, draw(seeds()), kind)
-
-
-IMAGE = {
-    "X": np.arange(16.0).reshape(4, 4, 1),
-    "K": np.ones((3, 3, 1, 1)),
-    "dY": np.array([[[1.0], [0.0]], [[0.0], [-1.0]]]),
-    "stride": 2,
-    "pad": 1,
-}
-TINY = case_of(3, 4, 2, 2, 2, 1, 1, 19, "small")
-WHOLE, FINE = (case_of(4, 3, 2, 2, 2, 1, 1, 20, kind) for kind in ("plain", "fine"))
-PINNED = [
-    {"case": case}
-    for case in (
-        IMAGE,
-        case_of(2, 3, 1, 1, 2, 1, 0, 1),
-        case_of(5, 5, 1, 1, 2, 2, 0, 2),  # the last row and column belong to no window
-        case_of(5, 4, 2, 3, 3, 2, 1, 3),  # overlapping windows
-        case_of(4, 6, 3, 2, 3, 1, 2, 4),
-        case_of(1, 1, 1, 1, 1, 1, 0, 5, "fine"),
-        case_of(3, 2, 4, 4, 1, 2, 0, 6),
-        case_of(2, 2, 1, 2, 2, 1, 3, 7),  # windows in the padding alone
-        case_of(12, 13, 1, 1, 11, 1, 0, 8),
-        case_of(14, 13, 1, 1, 13, 1, 0, 15, "large"),
-        case_of(2, 3, 1, 1, 3, 5, 11, 9),
-        case_of(14, 15, 1, 1, 2, 12, 0, 10, "fine"),
-        case_of(15, 1, 3, 1, 3, 2, 1, 11),
-        case_of(15, 1, 1, 1, 1, 1, 12, 16, "fine"),
-        case_of(1, 15, 1, 2, 4, 1, 2, 12, "large"),
-        case_of(15, 15, 1, 1, 2, 2, 0, 13),
-        case_of(4, 4, 2, 1, 2, 3, 0, 14, "small"),
-        case_of(15, 15, 1, 1, 15, 1, 1, 17),
-        case_of(1, 2, 4, 3, 15, 15, 7, 18, "fine"),
-        {**TINY, **{name: 1e-5 * TINY[name] for name in ("X", "K", "dY")}},
-        {**FINE, "X": WHOLE["X"].astype(int)},
-        {**WHOLE, "K": FINE["K"], "dY": WHOLE["dY"].astype(int)},
-        {**WHOLE, "K": WHOLE["K"].astype(int), "dY": FINE["dY"]},
-        {**FINE, "dY": WHOLE["dY"].astype(int)},
-        # Products of whole numbers that need more than 32 bits.
-        {**WHOLE, **{name: WHOLE[name].astype(int) * 200_000 for name in ("X", "K", "dY")}},
-        case_of(15, 15, 2, 1, 1, 14, 0, 21),
-    )
-]
-
-
-@example_check(
-    "4×4 的图与全 1 的核: 步长 2, 填充 1",
-    "A 4×4 image and a kernel of ones: stride 2, padding 1",
-    points=1,
-    book="§8.5",
-)
-def test_image(answer):
-    with hint(*HINT_CONVOLVE):
-        got = answer.convolve(IMAGE["X"], IMAGE["K"], 2, 1)
-        close(got, [[[10.0], [24.0]], [[51.0], [90.0]]], ("卷积的结果", "Y"))
-
-
-@example_check(
-    "2×3 的图与 2×2 的核: 整个矩阵",
-    "A 2×3 image and a kernel of 2×2: the whole matrix",
-    points=1,
-    book="§8.5",
-)
-def test_small_matrix(answer):
-    with hint(*HINT_MATRIX):
-        got = answer.conv_matrix(np.array([[1.0, 2.0], [3.0, 4.0]]).reshape(2, 2, 1, 1), 2, 3, 1, 0)
-        close(got, [[1, 2, 0, 3, 4, 0], [0, 1, 2, 0, 3, 4]], ("卷积的矩阵", "T"))
-
-
-@example_check(
-    "4×4 的图: 损失对卷积核的导数",
-    "The 4×4 image: the derivative by the kernel",
-    points=0.5,
-)
-def test_small_kernel_gradient(answer):
-    wanted = np.array([[-5.0, -6, -7], [-9, -10, -10], [-13, -10, -10]]).reshape(3, 3, 1, 1)
-    with hint(*HINT_KERNEL):
-        close(answer.kernel_gradient(IMAGE["X"], IMAGE["dY"], 3, 2, 1), wanted, ("对 K 的导数", "dK"))
-
-
-@property_check(
-    "卷积的每一项都符合定义",
-    "Each entry of the convolution is what it is by definition",
-    points=1.5,
-    book="§8.5",
-    given={"case": layers()},
-    also=PINNED,
-)
-def test_convolve(answer, case):
-    X, K, _, stride, pad = case.values()
-    with hint(*HINT_CONVOLVE):
-        got = answer.convolve(X, K, stride, pad)
-        near(
-            got, Layer(X, K, stride, pad).forward(), Layer(X, K, stride, pad, sizes=True).forward(), ("卷积的结果", "Y")
-        )
-
-
-@property_check(
-    "矩阵乘以展平的图, 就是展平的卷积",
-    "The matrix times the flattened image is the flattened convolution",
-    points=2,
-    book="§8.5",
-    given={"case": layers()},
-    also=PINNED,
-)
-def test_matrix(answer, case):
-    X, K, _, stride, pad = case.values()
-    layer = Layer(X, K, stride, pad)
-    T = layer.matrix()
-    with hint(*HINT_MATRIX):
-        near(answer.conv_matrix(K, *X.shape[:2], stride, pad), T, np.abs(T), ("卷积的矩阵", "T"))
-
-
-@property_check(
-    "对输入的导数: 每个数符合定义, 没有窗口盖住的地方是 0",
-    "The derivative by the input: each number is what it is by definition, and 0 where no window reaches",
-    points=2,
-    given={"case": layers()},
-    also=PINNED,
-)
-def test_input_gradient(answer, case):
-    X, K, dY, stride, pad = case.values()
-    with hint(*HINT_INPUT):
-        got = answer.input_gradient(dY, K, *X.shape[:2], stride, pad)
-        right = Layer(X, K, stride, pad, dY)
-        near(got, right.by_input(), Layer(X, K, stride, pad, dY, sizes=True).by_input(), ("对 X 的导数", "dX"))
-
-
-@property_check(
-    "对卷积核的导数: 每个数符合定义",
-    "The derivative by the kernel: each number is what it is by definition",
-    points=1,
-    given={"case": layers()},
-    also=PINNED,
-)
-def test_kernel_gradient(answer, case):
-    X, K, dY, stride, pad = case.values()
-    with hint(*HINT_KERNEL):
-        got = answer.kernel_gradient(X, dY, len(K), stride, pad)
-        right = Layer(X, K, stride, pad, dY)
-        near(got, right.by_kernel(), Layer(X, K, stride, pad, dY, sizes=True).by_kernel(), ("对 K 的导数", "dK"))
-
-
-@property_check(
-    "用这个核, 卷积就是各通道各自的平均汇合",
-    "With this kernel, convolution is average pooling of each channel by itself",
-    points=0.5,
-    book="§8.6",
-    given={"s": st.integers(1, 15), "c": st.integers(1, 4), "seed": seeds()},
-    also=[{"s": s, "c": c, "seed": 0} for s, c in ((2, 1), (1, 1), (1, 4), (3, 2), (2, 4), (11, 1), (15, 2), (15, 4))],
-    examples=20,
-)
-def test_average(answer, s, c, seed):
-    K = array(answer.average_kernel(s, c), (s, s, c, c), ("这个卷积核", "K"))
-    X = np.random.default_rng(seed).integers(-9, 10, size=(s, s, c)).astype(float)
-    with hint(*HINT_AVERAGE):
-        for m in range(c):
-            lone = np.where(np.arange(c) == m, X, 0.0)
-            got = np.einsum("abm,abml->l", lone, K)
-            place = f"只有通道 {m} 不为 0 的一块, 卷积的结果", f"the convolution of a block with channel {m} alone"
-            within(got, lone.sum(axis=(0, 1)) / s**2, 1e-9 * np.abs(X).mean(), place)
-        close(K, np.broadcast_to(np.eye(c) / s**2, K.shape), ("这个卷积核", "K"))
-
-
-@property_check(
-    "两块的最大值之和, 超过两块之和的最大值",
-    "The sum of two maxima exceeds the maximum of the sum",
-    points=0.5,
-    book="§8.6",
-    given={"s": st.integers(2, 15)},
-    also=[{"s": s} for s in range(2, 16)],
-    examples=5,
-)
-def test_not_additive(answer, s):
-    pair = sequence(answer.not_additive(s), 2, ("(A, B) 这一对", "(A, B)"))
-    A, B = (array(block, (s, s), (f"{name} 块", name)) for block, name in zip(pair, "AB", strict=True))
-    require(
-        max(np.abs(A).max(), np.abs(B).max()) <= 1000,
-        "数的绝对值应不超过 1000",
-        "No number should be above 1000 in size",
-        got=pair,
-    )
-    with hint(*HINT_NOT_ADDITIVE):
-        gap = float(A.max() + B.max() - (A + B).max())
-        at_least(gap, 1.0, ("两个最大值之和减去 A + B 的最大值", "the sum of the maxima less the maximum of A + B"))
-
-
-@picture(
-    "卷积的矩阵: 不为 0 的数在哪里",
-    "The matrix of a convolution: where its numbers are not 0",
-    alt=(
-        "一个 9×25 的矩阵的色块图: 每一行是同一个 3×3 的核, 随行号向右移动; 大部分是 0.",
-        "A colour map of a 9×25 matrix: each row holds the same kernel of 3×3, moved to the right from row to row; most of it is 0.",
-    ),
-)
-def draw_matrix(figure, answer, reference, says):
-    K = np.arange(1.0, 10).reshape(3, 3, 1, 1)
-    T = np.array(answer.conv_matrix(K, 5, 5, 1, 0), dtype=float)
-    axes = figure.subplots()
-    shown = axes.imshow(np.where(T == 0, np.nan, T), cmap="viridis", aspect="auto")
-    figure.colorbar(shown, ax=axes)
-    axes.set_xlabel(says("X 的 25 个数", "the 25 numbers of X"))
-    axes.set_ylabel(says("Y 的 9 个数", "the 9 numbers of Y"))

@@ -5,25 +5,12 @@ import math
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    array,
-    between,
-    close,
-    example_check,
-    exercise,
-    hint,
-    mapping,
-    memo,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import array, between, check, close, exercise, hint, mapping, memo, picture, require, sequence
 from grader.strategies import edges, seeds
 
-from .shared import TEXTS
+from .pins import cookbook08_06 as pins
+from .pins.cookbook08_06 import REPEATED, net_of
 
-ANY_WITHIN = "any parameters that keep the error, or the derivative, in a range will do, says the stub"
 EXERCISE = exercise(
     kind="derive",
     book="§8.9",
@@ -45,43 +32,12 @@ EXERCISE = exercise(
             "hand.",
         ),
     ],
-    equivalent_mutants={
-        'return only("b", 1, np.log(8 * T // tol))': "Still within the range that the stub allows.",
-        'return only("b", 1, np.log(9 * T / tol))': "Still within the range that the stub allows.",
-        'return only("b", 1, np.log(7 * T / tol))': "Still within the range that the stub allows.",
-        "growth = (4 * factor) ** (1 / (T - 1))": "Twice the factor, which is allowed.",
-        "growth = (2 * factor) ** (1 / (T - 1))": "Just the factor, which is allowed.",
-    },
-    unasked={
-        "direct_path": {"negative numbers; numbers above 1e4": "forget gates lie in [0, 1], says the stub"},
-        "remember": {
-            "tol above 100": "tol is at most 0.1, says the stub",
-            "arguments in float32; result in float32; result rounded to 4 digits": ANY_WITHIN,
-        },
-        "explode": {
-            "factor at most 0.01": "factor is at least 1, says the stub",
-            "arguments in float32; arguments rounded to 3 digits": ANY_WITHIN,
-            "result in float32; result rounded to 4 digits": ANY_WITHIN,
-        },
-        "*": {
-            "more than 12 rows; more than 40 rows; more than 100 rows": "T is at most 12, says the stub",
-            "more than 8 columns": "m and d are at most 6, says the stub",
-            "numbers above 1e4": "no entry is above 1000, says the stub",
-            "; ".join(TEXTS): "the only texts are the keys of params",
-        },
-    },
 )
 
-KEYS = ("Wx", "Wh", "b")
-PLACES = ("xs", "h0", "c0")
 HINT_FORWARD = (
     "次序是 i, f, o, g; 门用 σ, 每个单元自己算, 不在单元之间归一; 候选值用 tanh.",
     "The order is i, f, o, g; gates take σ, each unit by itself and without normalising over units; the candidate "
     "takes tanh.",
-)
-HINT_SATURATED = (
-    "z = -1000 时 e^1000 会溢出; 分 z 的正负写, 或借 tanh 来写.",
-    "At z = -1000, e^1000 overflows; write the gate for either sign of z, or by tanh.",
 )
 HINT_BACKWARD = (
     "从后往前: c_t 的导数有两个来源, h_t 与 c_{t+1}; h_t 的也有两个, dH 与下一时刻的四个预激活.",
@@ -93,13 +49,178 @@ HINT_INPUTS = (
     "四个预激活都用到 x_t 和 h_{t-1}: 四份相加. c_0 只经过第一步.",
     "All four pre-activations use x_t and h_{t-1}: four parts to add. c_0 acts through the first step.",
 )
-HINT_DIRECT = (
-    "门不变时, c_t 是 c_{t-1} 的一次函数.",
-    "With fixed gates c_t is a linear function of c_{t-1}.",
-)
+HINT_DIRECT = ("门不变时, c_t 是 c_{t-1} 的一次函数.", "With fixed gates c_t is a linear function of c_{t-1}.")
 HINT_TOTAL = (
     "h_1, …, h_{T-1} 也随 c_0 变化, 后来的四个门里都有它们; h_0 不变.",
     "h_1, …, h_{T-1} change with c_0, too, and all four later gates contain them; h_0 does not.",
+)
+
+
+@st.composite
+def nets(draw):
+    m, d = draw(st.integers(1, 3)), draw(st.integers(1, 3))
+    if draw(st.integers(0, 7)) == 7:
+        m, d = draw(st.sampled_from([(6, 1), (1, 6), (5, 4)]))
+    T = draw(st.sampled_from([1, 2, 2, 3, 3, 4, 5, 12]))
+    kind = draw(st.sampled_from(["tenths", "fine", "tenths", "fine", "tiny", "alike"]))
+    rng = np.random.default_rng(draw(seeds()))
+    most = draw(st.sampled_from([1.0, 1.0, 2.0, 10.0]))
+    b = drawn(rng, (4, m), kind, draw(st.sampled_from([1.0, 1.0, 3.0])))
+    if draw(st.integers(0, 3)) == 3:
+        b[tuple(rng.integers(4, size=m)), np.arange(m)] = rng.choice([-1000.0, 1000.0, -40.0, 40.0], size=m)
+    return net_of(
+        drawn(rng, (4, m, d), kind, most),
+        drawn(rng, (4, m, m), kind),
+        b,
+        drawn(rng, (T, d), kind, most),
+        drawn(rng, (m,), kind, most),
+        drawn(rng, (m,), kind, most),
+    )
+
+
+@st.composite
+def losses(draw):
+    net = draw(nets())
+    rng = np.random.default_rng(draw(seeds()))
+    shape = len(net["xs"]), len(net["c0"])
+    dH = drawn(rng, shape, draw(st.sampled_from(["tenths", "fine"])), draw(st.sampled_from([1.0, 1.0, 1e-5, 1e6])))
+    if draw(st.integers(0, 3)) == 3:
+        dH[:-1] = 0.0
+    return {**net, "dH": np.where(np.abs(dH) < 1e-6, 0.0, dH)}
+
+
+@st.composite
+def forget_gates(draw):
+    rng = np.random.default_rng(draw(seeds()))
+    T, m = draw(st.sampled_from([1, 2, 3, 4, 5, 13, 60, 110, 600])), draw(st.sampled_from([1, 2, 3, 4, 9, 12]))
+    low = draw(st.sampled_from([0.0, 0.5, 0.9, 0.99]))
+    F = low + (1 - low) * (1 - rng.random((T, m)))
+    if draw(st.booleans()):
+        F = F.round(2)
+    return F
+
+
+@check(points=1, book="§8.9", hint=HINT_FORWARD)
+def test_two_steps(answer):
+    """一个单元两步, 手算 / One unit and two steps, by hand"""
+    zero = {"Wx": np.zeros((4, 1, 1)), "Wh": np.zeros((4, 1, 1)), "b": np.zeros((4, 1))}
+    start = np.array([0.0]), np.array([2.0])
+    only_inputs = {**zero, "Wx": np.array([0.0, 0.0, 0.0, 1.0]).reshape(4, 1, 1)}
+    first = 1 + math.tanh(1) / 2
+    cells = [first, first / 2 - math.tanh(1) / 2]
+    for params, xs, gate, wanted in (
+        (only_inputs, [[1.0], [-1.0]], 0.5, cells),
+        ({**zero, "b": np.array([[0.0], [math.log(3)], [0.0], [0.0]])}, [[0.0], [0.0]], 0.75, [1.5, 1.125]),
+    ):
+        H, C, F = sequence(answer.forward(params, np.array(xs), *start), 3, ("(H, C, F)", "(H, C, F)"))
+        close(array(F, (2, 1), ("F", "F")), [[gate], [gate]], ("F", "F"))
+        close(array(C, (2, 1), ("C", "C")), [[c] for c in wanted], ("C", "C"))
+        close(array(H, (2, 1), ("H", "H")), [[math.tanh(c) / 2] for c in wanted], ("H", "H"))
+
+
+@check(points=1, book="§8.9", given={"net": nets()}, also=pins.forward, examples=40)
+def test_forward(answer, net):
+    """隐状态、记忆单元与遗忘门都符合定义, 预激活是 ±1000 时也一样 /
+    Hidden states, cells and forget gates are what the definition says, also where pre-activations are ±1000"""
+    saturated = float(np.abs(net["b"]).max()) > 500
+    judge_forward(answer, net, HINT_SATURATED if saturated else HINT_FORWARD)
+
+
+@check(points=2, book="§8.9", given={"net": losses()}, also=pins.backward_parameters, examples=40, hint=HINT_BACKWARD)
+def test_backward_parameters(answer, net):
+    """对各参数的导数: 每个时刻、每个门都算在内 /
+    The derivatives by the parameters: every time and every gate counts"""
+    judge_backward(answer, net, KEYS, HINT_BACKWARD)
+
+
+@check(points=1, book="§8.9", given={"net": losses()}, also=pins.backward_parameters, examples=40, hint=HINT_INPUTS)
+def test_backward_inputs(answer, net):
+    """对输入和初始状态的导数 / The derivatives by the inputs and the initial states"""
+    judge_backward(answer, net, PLACES, HINT_INPUTS)
+
+
+@check(points=1, book="§8.9", given={"F": forget_gates()}, also=pins.direct_path, hint=HINT_DIRECT)
+def test_direct_path(answer, F):
+    """直行的导数, 一步到一千步 / The direct derivative over one step and over a thousand"""
+    expected = [math.prod(float(x) for x in column) for column in F.T]
+    close(answer.direct_path(F), expected, ("直行的导数", "the direct derivative"), abs=1e-300)
+
+
+@check(points=2, book="§8.9", given={"net": nets()}, also=pins.forward, examples=40, hint=HINT_TOTAL)
+def test_total_jacobian(answer, net):
+    """全部的导数: 绕经隐状态的也算 / The total derivative, through the hidden state as well"""
+    expected = total_of(net)
+    name = ("∂c_T/∂c_0", "∂c_T/∂c_0")
+    got = array(answer.total_jacobian(*asked(net)), expected.shape, name)
+    close(got, expected, name, abs=1e-9 * max(1.0, float(np.abs(expected).max())), rel=0.0)
+
+
+@check(
+    points=1,
+    book="§8.9",
+    given={"T": st.sampled_from([1, 2, 3, 5, 8, 20, 50, 120, 300]), "tol": st.integers(1, 9).map(lambda k: 10.0**-k)},
+    also=pins.remember,
+    examples=12,
+)
+def test_remember(answer, T, tol):
+    """造出的参数把记忆单元的初值保持了 T 步 / The parameters that are built keep the initial cell for T steps"""
+    params = parameters(answer.remember(T, tol), math.log(100 * T / tol))
+    gap, c0 = furthest(params, T)
+    with hint(*HINT_REMEMBER):
+        require(
+            abs(gap) <= tol * (1 + 1e-6) + 1e-12,
+            f"从 c_0 = {c0:g} 出发, 对某些输入 |c_T - c_0| 是 {abs(gap):.6g}, 超过了 {tol:g}",
+            f"From c_0 = {c0:g}, |c_T - c_0| is {abs(gap):.6g} for some inputs, more than {tol:g}",
+            got=params,
+        )
+
+
+@check(
+    points=1, book="§8.9", given={"T": st.integers(2, 30), "factor": edges(1.0, 1e6)}, also=pins.explode, examples=20
+)
+def test_explode(answer, T, factor):
+    """造出的参数使全部的导数正好那么大 /
+    The parameters that are built make the total derivative just as large as demanded"""
+    params = parameters(answer.explode(T, factor), 1e8)
+    net = {**params, "xs": np.zeros((T, 1)), "h0": np.zeros(1), "c0": np.zeros(1)}
+    size = abs(float(total_of(net)[0, 0]))
+    with hint(*HINT_EXPLODE):
+        between(size, factor, 2 * factor, ("|∂c_T/∂c_0| ", "|∂c_T/∂c_0|"), slack=1e-6)
+
+
+@picture(
+    "两组参数的直行导数与全部导数",
+    "Direct and total derivatives for both sets of parameters",
+    alt=(
+        "横轴是步数, 纵轴是导数的绝对值 (对数). 记住的一组: 两条线都在 1 附近; 爆炸的一组: 直行的线下降, 全部的线上升到一百万以上",
+        "Steps across, absolute derivatives upwards on a log scale. The set that remembers: both lines stay near 1; "
+        "the one that "
+        "explodes: the direct line falls, the total one rises above a million",
+    ),
+)
+def draw_paths(figure, answer, reference, says):
+    axes = figure.add_subplot()
+    steps = range(1, 31)
+    for params, colour, zh, en in (
+        (answer.remember(30, 1e-3), "C0", "记住", "remember"),
+        (answer.explode(30, 1e6), "C3", "爆炸", "explode"),
+    ):
+        zero = np.zeros(1)
+        _, _, F = answer.forward(params, np.zeros((30, 1)), zero, zero)
+        direct = [abs(float(np.ravel(answer.direct_path(np.asarray(F)[:t]))[0])) for t in steps]
+        total = [abs(float(np.ravel(answer.total_jacobian(params, np.zeros((t, 1)), zero, zero))[0])) for t in steps]
+        axes.semilogy(steps, direct, "--", color=colour, label=says(f"{zh}: 直行", f"{en}: direct"))
+        axes.semilogy(steps, total, color=colour, label=says(f"{zh}: 全部", f"{en}: total"))
+    axes.set_xlabel(says("步数 T", "steps T"))
+    axes.set_ylabel("|∂c_T/∂c_0|")
+    axes.legend(fontsize="small")
+
+
+KEYS = ("Wx", "Wh", "b")
+PLACES = ("xs", "h0", "c0")
+HINT_SATURATED = (
+    "z = -1000 时 e^1000 会溢出; 分 z 的正负写, 或借 tanh 来写.",
+    "At z = -1000, e^1000 overflows; write the gate for either sign of z, or by tanh.",
 )
 HINT_REMEMBER = (
     "遗忘门离 1 有多远, 走 T 步就差约 T 倍; 候选值也可以是 0.",
@@ -178,98 +299,9 @@ def drawn(rng, shape, kind, most=1.0):
     return numbers
 
 
-def net_of(Wx, Wh, b, xs, h0, c0):
-    """As plain data; rows of Wh are shortened to what the stub allows."""
-    Wx, Wh, b, xs, h0, c0 = (np.array(one, dtype=float) for one in (Wx, Wh, b, xs, h0, c0))
-    Wh = Wh / max(1.0, float(np.abs(Wh).sum(axis=2).max()))
-    return {"Wx": Wx, "Wh": Wh, "b": b, "xs": xs, "h0": h0, "c0": c0}
-
-
-@st.composite
-def nets(draw):
-    m, d = draw(st.integers(1, 3)), draw(st.integers(1, 3))
-    if draw(st.integers(0, 7)) == 7:
-        m, d = draw(st.sampled_from([(6, 1), (1, 6), (5, 4)]))
-    T = draw(st.sampled_from([1, 2, 2, 3, 3, 4, 5, 12]))
-    kind = draw(st.sampled_from(["tenths", "fine", "tenths", "fine", "tiny", "alike"]))
-    rng = np.random.default_rng(draw(seeds()))
-    most = draw(st.sampled_from([1.0, 1.0, 2.0, 10.0]))
-    b = drawn(rng, (4, m), kind, draw(st.sampled_from([1.0, 1.0, 3.0])))
-    if draw(st.integers(0, 3)) == 3:
-        b[tuple(rng.integers(4, size=m)), np.arange(m)] = rng.choice([-1000.0, 1000.0, -40.0, 40.0], size=m)
-    return net_of(
-        drawn(rng, (4, m, d), kind, most),
-        drawn(rng, (4, m, m), kind),
-        b,
-        drawn(rng, (T, d), kind, most),
-        drawn(rng, (m,), kind, most),
-        drawn(rng, (m,), kind, most),
-    )
-
-
-def made(seed, m, d, T, size=1.0):
-    rng = np.random.default_rng(seed)
-    shapes = (4, m, d), (4, m, m), (4, m), (T, d), (m,), (m,)
-    return net_of(*(size * rng.uniform(-1, 1, shape) for shape in shapes))
-
-
-ONE = net_of(
-    [[[0.5]], [[-0.25]], [[1.0]], [[2.0]]],
-    [[[0.5]], [[1.0]], [[-0.75]], [[0.9]]],
-    [[0.1], [0.2], [-0.3], [0.4]],
-    [[1.0], [-0.5], [0.25]],
-    [0.3],
-    [-1.5],
-)
-CLOSED = net_of(
-    np.ones((4, 2, 1)),
-    np.full((4, 2, 2), 0.5),
-    [[-1000, 1000], [1000, -1000], [3, -1000], [0.5, 1000]],
-    [[1], [-1], [2]],
-    [1, 2],
-    [3, -4],
-)
-"""Every gate is at either end for some unit."""
-FILLED = net_of(
-    np.zeros((4, 2, 1)),
-    np.zeros((4, 2, 2)),
-    [[1000, 30], [1000, 40], [0.5, 1], [1000, -40]],
-    [[0]] * 12,
-    [0, 0],
-    [10, -10],
-)
-"""The cells grow to 22 in size."""
-OPPOSED = net_of(
-    np.full((4, 1, 6), 10),
-    np.full((4, 1, 1), 0.5),
-    [[-600.5], [-599], [-601], [-600.25]],
-    [[10] * 6, [9.99] * 6],
-    [1],
-    [2],
-)
-"""Inputs and biases of 600 that all but cancel."""
-NO_LOOP = {**made(3, 3, 2, 4), "Wh": np.zeros((4, 3, 3))}
-SMALL = made(4, 2, 2, 3, 1e-5)
-LARGE = net_of(*(10 * np.sign(one) for one in list(made(5, 3, 3, 5).values())))
-REPEATED = made(10, 3, 2, 4)
 REPEATED["c0"][1], REPEATED["h0"][1] = REPEATED["c0"][0] + 1e-6, REPEATED["h0"][0]
 REPEATED["xs"][1] = REPEATED["xs"][0]
 REPEATED["xs"][:, 1] = REPEATED["xs"][:, 0]
-PINNED = [
-    ONE,
-    CLOSED,
-    FILLED,
-    OPPOSED,
-    NO_LOOP,
-    SMALL,
-    LARGE,
-    REPEATED,
-    made(6, 6, 6, 12),
-    made(7, 2, 3, 2),
-    made(8, 3, 1, 1),
-    made(9, 1, 2, 12),
-    made(11, 4, 4, 3),  # as many units as gates
-]
 
 
 def asked(net):
@@ -285,70 +317,6 @@ def judge_forward(answer, net, words):
             close(array(one, shape, (name, name)), wanted, (name, name))
 
 
-@example_check(
-    "一个单元两步, 手算",
-    "One unit and two steps, by hand",
-    points=1,
-    book="§8.9",
-    hint=HINT_FORWARD,
-)
-def test_two_steps(answer):
-    zero = {"Wx": np.zeros((4, 1, 1)), "Wh": np.zeros((4, 1, 1)), "b": np.zeros((4, 1))}
-    start = np.array([0.0]), np.array([2.0])
-    only_inputs = {**zero, "Wx": np.array([0.0, 0.0, 0.0, 1.0]).reshape(4, 1, 1)}
-    first = 1 + math.tanh(1) / 2
-    cells = [first, first / 2 - math.tanh(1) / 2]
-    for params, xs, gate, wanted in (
-        (only_inputs, [[1.0], [-1.0]], 0.5, cells),
-        ({**zero, "b": np.array([[0.0], [math.log(3)], [0.0], [0.0]])}, [[0.0], [0.0]], 0.75, [1.5, 1.125]),
-    ):
-        H, C, F = sequence(answer.forward(params, np.array(xs), *start), 3, ("(H, C, F)", "(H, C, F)"))
-        close(array(F, (2, 1), ("F", "F")), [[gate], [gate]], ("F", "F"))
-        close(array(C, (2, 1), ("C", "C")), [[c] for c in wanted], ("C", "C"))
-        close(array(H, (2, 1), ("H", "H")), [[math.tanh(c) / 2] for c in wanted], ("H", "H"))
-
-
-@property_check(
-    "隐状态、记忆单元与遗忘门都符合定义, 预激活是 ±1000 时也一样",
-    "Hidden states, cells and forget gates are what the definition says, also where pre-activations are ±1000",
-    points=1,
-    book="§8.9",
-    given={"net": nets()},
-    also=[{"net": net} for net in PINNED],
-    examples=40,
-)
-def test_forward(answer, net):
-    saturated = float(np.abs(net["b"]).max()) > 500
-    judge_forward(answer, net, HINT_SATURATED if saturated else HINT_FORWARD)
-
-
-@st.composite
-def losses(draw):
-    net = draw(nets())
-    rng = np.random.default_rng(draw(seeds()))
-    shape = len(net["xs"]), len(net["c0"])
-    dH = drawn(rng, shape, draw(st.sampled_from(["tenths", "fine"])), draw(st.sampled_from([1.0, 1.0, 1e-5, 1e6])))
-    if draw(st.integers(0, 3)) == 3:
-        dH[:-1] = 0.0
-    return {**net, "dH": np.where(np.abs(dH) < 1e-6, 0.0, dH)}
-
-
-def with_loss(net, seed, size=1.0):
-    shape = len(net["xs"]), len(net["c0"])
-    return {**net, "dH": size * np.random.default_rng(seed).uniform(0.1, 1, shape)}
-
-
-LOSSES = [
-    *({"net": with_loss(net, k)} for k, net in enumerate(PINNED)),
-    {"net": with_loss(ONE, 1, 1e6)},
-    {"net": with_loss(ONE, 1, 1e-4)},
-    {"net": {**ONE, "dH": np.array([[0.0], [0.0], [1.0]])}},
-    {"net": {**ONE, "dH": np.array([[1.0], [0.0], [0.0]])}},
-    {"net": {**ONE, "dH": np.zeros((3, 1))}},
-    {"net": {**NO_LOOP, "dH": np.repeat([[1e6, 1e-6, 0.5]], 4, axis=0)}},
-]
-
-
 def judge_backward(answer, net, keys, words):
     got = mapping(answer.backward(*asked(net), net["dH"]), keys, ("backward 的结果", "the result of backward"))
     expected = gradients({key: net[key] for key in (*KEYS, *PLACES)}, net["dH"])
@@ -357,89 +325,6 @@ def judge_backward(answer, net, keys, words):
         name = (f"对 {key} 的导数", f"the derivative by {key}")
         with hint(*words):
             close(array(got[key], expected[key].shape, name), expected[key], name, abs=1e-9 * size, rel=0.0)
-
-
-@property_check(
-    "对各参数的导数: 每个时刻、每个门都算在内",
-    "The derivatives by the parameters: every time and every gate counts",
-    points=2,
-    book="§8.9",
-    given={"net": losses()},
-    also=LOSSES,
-    examples=40,
-    hint=HINT_BACKWARD,
-)
-def test_backward_parameters(answer, net):
-    judge_backward(answer, net, KEYS, HINT_BACKWARD)
-
-
-@property_check(
-    "对输入和初始状态的导数",
-    "The derivatives by the inputs and the initial states",
-    points=1,
-    book="§8.9",
-    given={"net": losses()},
-    also=LOSSES,
-    examples=40,
-    hint=HINT_INPUTS,
-)
-def test_backward_inputs(answer, net):
-    judge_backward(answer, net, PLACES, HINT_INPUTS)
-
-
-@st.composite
-def forget_gates(draw):
-    rng = np.random.default_rng(draw(seeds()))
-    T, m = draw(st.sampled_from([1, 2, 3, 4, 5, 13, 60, 110, 600])), draw(st.sampled_from([1, 2, 3, 4, 9, 12]))
-    low = draw(st.sampled_from([0.0, 0.5, 0.9, 0.99]))
-    F = low + (1 - low) * (1 - rng.random((T, m)))
-    if draw(st.booleans()):
-        F = F.round(2)
-    return F
-
-
-@property_check(
-    "直行的导数, 一步到一千步",
-    "The direct derivative over one step and over a thousand",
-    points=1,
-    book="§8.9",
-    given={"F": forget_gates()},
-    also=[
-        {"F": np.array(F)}
-        for F in (
-            [[0.25, 0.5], [0.5, 1.0], [0.125, 0.75]],
-            [[0.5, 0.0, 1.0]],
-            [[1e-5, 0.99999], [9e-5, 0.5]],
-            [[0.5, 1e-13, 1.0], [1e-9, 0.25, 1e-200]],
-            [[0.5]] * 20,
-            [[0.5, 0.9999]] * 900,
-            [[1 - 5e-10, 1.0]] * 1000,
-            [[1 - 1e-9, 1.0]] * 1000,
-            [[1e-6]] * 45,
-        )
-    ],
-    hint=HINT_DIRECT,
-)
-def test_direct_path(answer, F):
-    expected = [math.prod(float(x) for x in column) for column in F.T]
-    close(answer.direct_path(F), expected, ("直行的导数", "the direct derivative"), abs=1e-300)
-
-
-@property_check(
-    "全部的导数: 绕经隐状态的也算",
-    "The total derivative, through the hidden state as well",
-    points=2,
-    book="§8.9",
-    given={"net": nets()},
-    also=[{"net": net} for net in PINNED],
-    examples=40,
-    hint=HINT_TOTAL,
-)
-def test_total_jacobian(answer, net):
-    expected = total_of(net)
-    name = ("∂c_T/∂c_0", "∂c_T/∂c_0")
-    got = array(answer.total_jacobian(*asked(net)), expected.shape, name)
-    close(got, expected, name, abs=1e-9 * max(1.0, float(np.abs(expected).max())), rel=0.0)
 
 
 def parameters(got, most):
@@ -483,75 +368,3 @@ def furthest(params, T):
     gaps = c - cells
     place = np.unravel_index(np.abs(gaps).argmax(), gaps.shape)
     return float(gaps[place]), float(cells[place[1]])
-
-
-@property_check(
-    "造出的参数把记忆单元的初值保持了 T 步",
-    "The parameters that are built keep the initial cell for T steps",
-    points=1,
-    book="§8.9",
-    given={"T": st.sampled_from([1, 2, 3, 5, 8, 20, 50, 120, 300]), "tol": st.integers(1, 9).map(lambda k: 10.0**-k)},
-    also=[
-        {"T": T, "tol": tol}
-        for T, tol in ((10, 1e-3), (100, 1e-6), (1000, 1e-9), (1, 0.1), (1000, 0.1), (1, 1e-9), (30, 0.0123456789))
-    ],
-    examples=12,
-)
-def test_remember(answer, T, tol):
-    params = parameters(answer.remember(T, tol), math.log(100 * T / tol))
-    gap, c0 = furthest(params, T)
-    with hint(*HINT_REMEMBER):
-        require(
-            abs(gap) <= tol * (1 + 1e-6) + 1e-12,
-            f"从 c_0 = {c0:g} 出发, 对某些输入 |c_T - c_0| 是 {abs(gap):.6g}, 超过了 {tol:g}",
-            f"From c_0 = {c0:g}, |c_T - c_0| is {abs(gap):.6g} for some inputs, more than {tol:g}",
-            got=params,
-        )
-
-
-@property_check(
-    "造出的参数使全部的导数正好那么大",
-    "The parameters that are built make the total derivative just as large as demanded",
-    points=1,
-    book="§8.9",
-    given={"T": st.integers(2, 30), "factor": edges(1.0, 1e6)},
-    also=[
-        {"T": T, "factor": factor}
-        for T, factor in ((5, 10.0), (20, 1e3), (30, 1e6), (2, 1e6), (2, 1.0), (30, 1.0), (12, 123.456789))
-    ],
-    examples=20,
-)
-def test_explode(answer, T, factor):
-    params = parameters(answer.explode(T, factor), 1e8)
-    net = {**params, "xs": np.zeros((T, 1)), "h0": np.zeros(1), "c0": np.zeros(1)}
-    size = abs(float(total_of(net)[0, 0]))
-    with hint(*HINT_EXPLODE):
-        between(size, factor, 2 * factor, ("|∂c_T/∂c_0| ", "|∂c_T/∂c_0|"), slack=1e-6)
-
-
-@picture(
-    "两组参数的直行导数与全部导数",
-    "Direct and total derivatives for both sets of parameters",
-    alt=(
-        "横轴是步数, 纵轴是导数的绝对值 (对数). 记住的一组: 两条线都在 1 附近; 爆炸的一组: 直行的线下降, 全部的线上升到一百万以上",
-        "Steps across, absolute derivatives upwards on a log scale. The set that remembers: both lines stay near 1; "
-        "the one that "
-        "explodes: the direct line falls, the total one rises above a million",
-    ),
-)
-def draw_paths(figure, answer, reference, says):
-    axes = figure.add_subplot()
-    steps = range(1, 31)
-    for params, colour, zh, en in (
-        (answer.remember(30, 1e-3), "C0", "记住", "remember"),
-        (answer.explode(30, 1e6), "C3", "爆炸", "explode"),
-    ):
-        zero = np.zeros(1)
-        _, _, F = answer.forward(params, np.zeros((30, 1)), zero, zero)
-        direct = [abs(float(np.ravel(answer.direct_path(np.asarray(F)[:t]))[0])) for t in steps]
-        total = [abs(float(np.ravel(answer.total_jacobian(params, np.zeros((t, 1)), zero, zero))[0])) for t in steps]
-        axes.semilogy(steps, direct, "--", color=colour, label=says(f"{zh}: 直行", f"{en}: direct"))
-        axes.semilogy(steps, total, color=colour, label=says(f"{zh}: 全部", f"{en}: total"))
-    axes.set_xlabel(says("步数 T", "steps T"))
-    axes.set_ylabel("|∂c_T/∂c_0|")
-    axes.legend(fontsize="small")

@@ -6,24 +6,12 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    at,
-    close,
-    example_check,
-    exercise,
-    fail,
-    hint,
-    integer,
-    mapping,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, at, check, close, exercise, fail, hint, integer, mapping, memo, number, picture, require, sequence
+)  # fmt: skip
 from grader.strategies import seeds
 
+from .pins import cookbook08_07 as pins
+from .pins.cookbook08_07 import fitted, mask_of, numbers
 from .shared import derivatives
 
 EXERCISE = exercise(
@@ -47,52 +35,11 @@ EXERCISE = exercise(
             "Evidence: draw the keys on a line, let q go from negative to positive, and see whose q·k is largest.",
         ),
     ],
-    equivalent_mutants={
-        "largest = np.where(mask.any(axis=1), seen.max(axis=1), 1)": "A row without keys is 0 whatever is subtracted.",
-        "largest = np.where(mask.any(axis=1), seen.max(axis=1), -1)": "A row without keys is 0 whatever is subtracted.",
-        "return e / np.where(mask.any(axis=1), total, 2)[:, None]": "0 divided by 2 is 0 as well.",
-        "if keys[j] >= high:": "No key is above the largest.",
-        "if keys[j] <= low:": "No key is below the smallest.",
-        'return {"query": 2.0}': "Any positive query will do.",
-        'return {"query": -2.0}': "Any negative query will do.",
-    },
-    unasked={
-        "weights": {"numbers above 1e4": "scores are at most 5000 in size, says the stub"},
-        "evidence": {"numbers above 1e9": "keys are at most 10⁶ in size, says the stub"},
-    },
 )
 
 HINT_MASK = (
     "被掩盖的项不参加求和, 也不参加取最大值; 剩下的重新归一.",
     "Masked entries take no part in the sum, nor in the maximum; the rest is normalised anew.",
-)
-HINT_EMPTY = (
-    "一行里一个都不许看时, 没有可归一的东西: 先认出这样的行.",
-    "Where a row may see nothing, there is nothing to normalise: recognise such rows first.",
-)
-HINT_SHIFT = (
-    "同一行的分数同减一个数, softmax 不变: 减去许可的分数中最大的.",
-    "Subtracting one number from all scores of a row does not change its softmax: subtract the largest that may be "
-    "seen.",
-)
-HINT_ATTEND = (
-    "分数是 scale·QKᵀ, 每一行是一个查询, 只看许可的键; 权重乘 V.",
-    "The scores are scale·QKᵀ, one row for each query, which sees only what it may; the weights multiply V.",
-)
-HINT_INVARIANT = (
-    "给每个键加同一个向量, 一行里的分数都变化同样多; 给每个值加同一个向量, 输出也加上它.",
-    "One vector added to all keys changes all scores of a row equally; one vector added to all values is added to "
-    "the output.",
-)
-HINT_SCORES = (
-    "一行权重的和是 1: 一个分数变大, 其余权重都变小. softmax 的雅可比不是对角的.",
-    "The weights of a row add up to 1: where one score grows, all other weights shrink. The Jacobian of softmax is "
-    "not diagonal.",
-)
-HINT_VALUES = (
-    "固定权重, 输出是 V 的一次函数. 反向里的权重与前向的相同吗 (scale, 掩码)?",
-    "With fixed weights the output is linear in V. Are the weights of the backward pass those of the forward pass "
-    "(scale, mask)?",
 )
 HINT_HARD = (
     "只在许可的键里比较 q·k; 并列取下标最小的.",
@@ -103,62 +50,6 @@ HINT_EVIDENCE = (
     "Whose q·k is largest for positive q, and for negative q? Between which two are all the others?",
 )
 
-HINT_MIXED = (
-    "t = 0 时得到 k_a, t = 1 时得到 k_b.",
-    "t = 0 gives k_a, and t = 1 gives k_b.",
-)
-
-KINDS = ["all", "random", "causal", "one empty", "some", "one each", "none"]
-
-
-def mask_of(rng, n, N, kind):
-    """Which keys every query may see."""
-    mask = rng.random((n, N)) < 0.6
-    if kind == "some":
-        mask[np.arange(n), rng.integers(N, size=n)] = True
-    if kind == "all":
-        mask[:] = True
-    elif kind == "causal":
-        mask = np.tri(n, N, dtype=bool)
-    elif kind == "one each":
-        mask[:] = False
-        mask[np.arange(n), rng.integers(N, size=n)] = True
-    elif kind == "none":
-        mask[:] = False
-    if kind == "one empty":
-        mask[rng.integers(n)] = False
-    return mask
-
-
-def numbers(rng, shape, kind):
-    """Tenths, or numbers of many decimals, or all of one column alike; those that are not 0 are at least 1e-6."""
-    if kind == "tenths":
-        return rng.integers(-30, 31, size=shape) / 10
-    drawn = rng.uniform(-3, 3, size=shape)
-    if kind == "tiny":
-        drawn *= rng.choice([1.0, 1e-5], size=shape)
-    if kind == "alike":
-        drawn[:, 0] = drawn[0, 0]
-    if kind == "repeated":
-        drawn[-1] = drawn[0]
-    return np.where(np.abs(drawn) < 1e-6, 0.0, drawn)
-
-
-NUMBERS = ["tenths", "fine", "tenths", "fine", "tiny", "alike", "repeated"]
-
-
-@st.composite
-def sizes(draw):
-    """(n, N, d, u); sometimes one of them is large."""
-    small = st.integers(1, 4)
-    return draw(
-        st.one_of(
-            st.tuples(small, small, small, small),
-            st.tuples(small, small, small, small),
-            st.sampled_from([(1, 1, 1, 1), (3, 45, 2, 1), (14, 3, 12, 2), (2, 5, 3, 12), (5, 5, 9, 4)]),
-        )
-    )
-
 
 @st.composite
 def scores(draw):
@@ -168,90 +59,6 @@ def scores(draw):
     if draw(st.integers(0, 3)) == 3:
         S = np.clip(S * 1600, -5000, 5000)
     return {"S": S, "mask": mask_of(rng, n, N, draw(st.sampled_from(KINDS)))}
-
-
-def rows(S, mask=None):
-    S = np.array(S, dtype=float)
-    return {"case": {"S": S, "mask": np.ones(S.shape, dtype=bool) if mask is None else np.array(mask, dtype=bool)}}
-
-
-def softmax_of_seen(S, mask):
-    """Row by row and entry by entry, of real and of complex scores."""
-    A = np.zeros(S.shape, dtype=S.dtype)
-    for i in range(len(S)):
-        seen = np.flatnonzero(mask[i])
-        if seen.size:
-            e = np.exp(S[i, seen] - S[i, seen].real.max())
-            A[i, seen] = e / e.sum()
-    return A
-
-
-def judge_weights(answer, S, mask):
-    got = array(answer.weights(S, mask), S.shape, ("权重", "the weights"))
-    empty = ~mask.any(axis=1)
-    with hint(*HINT_EMPTY):
-        close(
-            got[empty],
-            np.zeros((int(empty.sum()), S.shape[1])),
-            ("一个都不许看的行的权重", "the weights of rows that may see nothing"),
-            abs=0.0,
-        )
-    with hint(*HINT_MASK):
-        require(
-            bool(np.all(got[~mask] == 0)),
-            "不许看的键的权重应正好是 0",
-            "The weight of a key that may not be seen should be exactly 0",
-            got=got,
-        )
-    with hint(*(HINT_SHIFT if np.abs(S).max() > 700 else HINT_MASK)):
-        close(got, softmax_of_seen(S, mask), ("权重", "the weights"), rel=0.0)
-
-
-@example_check(
-    "三个键, 手算; 再盖住第三个",
-    "Three keys by hand; then the third is masked",
-    points=1,
-    book="§8.11.2",
-    hint=HINT_MASK,
-)
-def test_three_keys(answer):
-    S = np.log([[2.0, 1.0, 4.0]])
-    for mask, expected in (([True, True, True], [2 / 7, 1 / 7, 4 / 7]), ([True, True, False], [2 / 3, 1 / 3, 0.0])):
-        close(answer.weights(S, np.array([mask])), [expected], ("权重", "the weights"))
-
-
-@property_check(
-    "每行的权重只分给许可的键, 分数是正负几千时也一样",
-    "The weights of a row go to the keys that may be seen, also where scores are thousands, of either sign",
-    points=2,
-    book="§8.11.2",
-    given={"case": scores()},
-    also=[
-        rows([[0.0, 0.0]], [[False, False]]),
-        rows([[1.0, 2.0], [1.0, 2.0]], [[False, False], [True, False]]),
-        rows([[5000.0, 4999.0, 4998.5]]),
-        rows([[-5000.0, -4999.0, -4999.0]]),
-        rows([[5000.0, -4000.0, -4000.5]], [[False, True, True]]),
-        rows([[-4000.0, 4000.0, 4001.0], [0.5, 0.25, 0.125]], [[True, False, False], [True, True, False]]),
-        rows([[5000.0, -5000.0, 0.0]]),
-        rows([[20.0, 0.5, 0.0]]),  # a share of 3e-9 counts
-        rows([[-1.0, 0.5]], [[True, False]]),
-        rows([[-3.0, -4.0, -5.0]], [[True, True, False]]),
-        rows(np.zeros((3, 3)), np.tri(3)),
-        rows([[9e-5, -9e-5, 1e-6, 0.0]]),
-        rows(np.sin(np.arange(240.0)).reshape(120, 2)),
-        rows(np.sin(np.arange(240.0)).reshape(2, 120), np.arange(240).reshape(2, 120) % 3 > 0),
-        rows([[1.0, 2.0, 3.0], [4.0, 5.0, 9.0], [0.5, 0.75, 1.25]]),
-    ],
-)
-def test_weights(answer, case):
-    judge_weights(answer, case["S"], case["mask"])
-
-
-def fitted(Q, K, scale, most):
-    """Q shortened so that scale·Σ|q_i k_i| is at most that large."""
-    Q = Q / max(1.0, scale * float((np.abs(Q) @ np.abs(K).T).max(initial=0)) / most)
-    return np.where(np.abs(Q) < 1e-6, 0.0, Q)
 
 
 @st.composite
@@ -276,83 +83,51 @@ def attentions(draw, extreme=False):
     }
 
 
-def attention(Q, K, V, mask=None, scale=1.0):
-    Q, K, V = (np.array(one, dtype=float) for one in (Q, K, V))
-    mask = np.ones((len(Q), len(K)), dtype=bool) if mask is None else np.array(mask, dtype=bool)
-    return {"Q": Q, "K": K, "V": V, "mask": mask, "scale": scale}
+@st.composite
+def integer_attentions(draw):
+    n, N, d, u = draw(sizes())
+    rng = np.random.default_rng(draw(seeds()))
+    low = draw(st.sampled_from([-2, -2, -3, -20]))
+    Q, K = (rng.integers(low, 1 - low, size=shape).astype(float) for shape in ((n, d), (N, d)))
+    if draw(st.integers(0, 3)) == 3:
+        K -= 25
+    V = numbers(rng, (N, u), draw(st.sampled_from(NUMBERS))) * draw(st.sampled_from([1.0, 1.0, 1e5]))
+    return {"Q": Q, "K": K, "V": V, "mask": mask_of(rng, n, N, draw(st.sampled_from(KINDS)))}
 
 
-def made(seed, n, N, d, u, kind, scale):
-    rng = np.random.default_rng(seed)
-    K = numbers(rng, (N, d), "fine")
-    Q = fitted(numbers(rng, (n, d), "fine"), K, scale, 30)
-    return {"Q": Q, "K": K, "V": numbers(rng, (N, u), "fine"), "mask": mask_of(rng, n, N, kind), "scale": scale}
+@st.composite
+def lists_of_keys(draw):
+    """Distinct integers, and which of them is meant."""
+    many = draw(st.sampled_from([1, 2, 3, 4, 5, 6, 8, 8, 14, 60]))
+    rng = np.random.default_rng(draw(seeds()))
+    spread = draw(st.sampled_from([many, 2 * many + 3, 10**6]))
+    keys = rng.choice(np.arange(-spread, spread + 1), size=many, replace=False) + draw(
+        st.sampled_from([0, 0, spread, -spread])
+    )
+    keys = np.clip(keys, -(10**6), 10**6) if len(set(np.clip(keys, -(10**6), 10**6).tolist())) == many else keys // 2
+    return {"keys": [int(k) for k in keys], "j": draw(st.integers(0, many - 1))}
 
 
-THREE = attention([[np.log(2), 0.0]], [[1, 0], [0, 1], [2, 0]], [[1, 0], [0, 1], [1, 1]])
-EMPTY = attention([[1, 2], [0.5, -1]], [[1, 1], [0.5, 2]], [[1, 2, 3], [-1, 0, 1]], [[False, False], [True, True]], 0.5)
-NEGATIVE = attention([[-1.5], [2.5]], [[1], [2], [3]], [[4], [5], [7]], [[True, True, False], [True, True, True]], 2.0)
-LARGE = attention([[50, 0.5]], [[98, 100], [99, 1], [1, 3]], [[1e6, 1e-6], [2e5, 1], [0, 3]])
-"""Scores in the thousands, 0.5 apart at the top."""
-TINY = attention(
-    [[9e-5, -8e-5], [1e-6, 7e-5]], [[9e-5, 1e-6], [-5e-5, 2e-5]], [[1e-5, 2e-5], [-3e-5, 9e-5]], scale=1000.0
-)
-SMALL_KEYS = attention([[9e5, -5e5]], [[9e-5, 1e-6], [-5e-5, 2e-5]], [[1, 2], [-3, 4]])
-SMALL_VALUES = attention([[0.5], [-2]], [[1], [0.25], [2]], [[1e-6], [2e-6], [-1e-6]])
-SUMS = attention(
-    [[1, 2, 3], [0.5, -0.25, 0.25], [1, 0, 1]],
-    [[1, 2, 3], [2, 3, 5], [-1, 2, 1]],
-    [[1, 2, 3], [3, 1, 4], [0, 1, 1]],
-    scale=0.25,
-)
-PINNED = [
-    THREE,
-    {**NEGATIVE, "mask": np.ones((2, 3), dtype=bool)},
-    TINY,
-    SMALL_KEYS,
-    SMALL_VALUES,
-    SUMS,
-    made(1, 4, 4, 3, 2, "all", 0.7),
-    made(2, 2, 13, 9, 9, "all", 0.3),
-    made(3, 120, 2, 2, 1, "all", 1.0),
-    made(4, 2, 120, 1, 2, "all", 1000.0),
-    made(6, 3, 2, 2, 2, "all", 0.001),
-]
-MASKED = [
-    EMPTY,
-    NEGATIVE,
-    LARGE,
-    {**LARGE, "mask": np.array([[False, True, True]])},
-    made(1, 4, 4, 3, 2, "causal", 0.7),
-    made(2, 2, 13, 9, 9, "some", 0.3),
-    made(3, 120, 2, 2, 1, "random", 1.0),
-    made(5, 3, 3, 2, 2, "none", 1.0),
-]
-NAMES = ("Q", "K", "V", "mask", "scale")
+@check(points=1, book="§8.11.2", hint=HINT_MASK)
+def test_three_keys(answer):
+    """三个键, 手算; 再盖住第三个 / Three keys by hand; then the third is masked"""
+    S = np.log([[2.0, 1.0, 4.0]])
+    for mask, expected in (([True, True, True], [2 / 7, 1 / 7, 4 / 7]), ([True, True, False], [2 / 3, 1 / 3, 0.0])):
+        close(answer.weights(S, np.array([mask])), [expected], ("权重", "the weights"))
 
 
-def outputs(Q, K, V, mask, scale):
-    """Of real and of complex arrays."""
-    return softmax_of_seen(scale * Q @ K.T, mask) @ V
+@check(points=2, book="§8.11.2", given={"case": scores()}, also=pins.weights)
+def test_weights(answer, case):
+    """每行的权重只分给许可的键, 分数是正负几千时也一样 /
+    The weights of a row go to the keys that may be seen, also where scores are thousands, of either sign"""
+    judge_weights(answer, case["S"], case["mask"])
 
 
-def judge_output(answer, case):
-    got = answer.attend(*(case[name] for name in NAMES))
-    expected = outputs(*(case[name] for name in NAMES))
-    close(got, expected, ("输出", "the output"), abs=1e-9 * float(np.abs(case["V"]).max()), rel=0.0)
-
-
-@property_check(
-    "没有掩码时软注意力的输出; 键与值一起换次序, 或各键、各值都加上同一个向量时也对",
-    "The output of soft attention without a mask, also with keys and values in another order, or one vector added to "
-    "all keys or to all values",
-    points=1.5,
-    book="§8.11.2",
-    given={"case": attentions(), "seed": seeds()},
-    also=[{"case": case, "seed": seed} for seed, case in enumerate(PINNED)],
-    examples=40,
-)
+@check(points=1.5, book="§8.11.2", given={"case": attentions(), "seed": seeds()}, also=pins.attend, examples=40)
 def test_attend(answer, case, seed):
+    """没有掩码时软注意力的输出; 键与值一起换次序, 或各键、各值都加上同一个向量时也对 /
+    The output of soft attention without a mask, also with keys and values in another order, or one vector added to all keys or to all values
+    """
     Q, K, V, mask, scale = (case[name] for name in NAMES)
     expected = outputs(Q, K, V, mask, scale)
     size, words = float(np.abs(V).max()), ("输出", "the output")
@@ -375,122 +150,33 @@ def test_attend(answer, case, seed):
                 close(got, expected + lift, words, abs=1e-9 * max(1e-3, float(np.abs(V + lift).max())), rel=0.0)
 
 
-def _fine(numbers):
-    """Whether these are numbers that the stub allows."""
-    return bool(np.all((numbers == 0) | (np.abs(numbers) >= 1e-6)))
-
-
-@memo
-def slopes(Q, K, V, mask, scale, dO):
-    """The derivatives of Σ dO ⊙ output by Q, K and V, without formulas."""
-    return (
-        derivatives(lambda Q: np.sum(dO * outputs(Q, K, V, mask, scale)), Q),
-        derivatives(lambda K: np.sum(dO * outputs(Q, K, V, mask, scale)), K),
-        derivatives(lambda V: np.sum(dO * outputs(Q.astype(complex), K, V, mask, scale)), V),
-    )
-
-
-def loss(case, seed, size=1.0):
-    """Nowhere 0."""
-    shape = len(case["Q"]), case["V"].shape[1]
-    rng = np.random.default_rng(seed)
-    return {**case, "dO": size * rng.choice([-1, 1], size=shape) * rng.uniform(0.2, 1, shape).round(3)}
-
-
-def judge_slopes(answer, case, dO):
-    Q, K, V, mask, scale = (case[name] for name in NAMES)
-    dQ, dK, dV = slopes(Q, K, V, mask, scale, dO)
-    got = sequence(answer.attend_backward(Q, K, V, mask, scale, dO), 3, ("(dQ, dK, dV)", "(dQ, dK, dV)"))
-    steep = float(np.abs(dO).max())
-    unit = 1e-9 * scale * steep * float(np.abs(V).max())
-    with hint(*HINT_VALUES):
-        close(got[2], dV, ("dV", "dV"), abs=1e-9 * steep, rel=0.0)
-    with hint(*HINT_SCORES):
-        close(got[0], dQ, ("dQ", "dQ"), abs=unit * float(np.abs(K).max()), rel=0.0)
-        close(got[1], dK, ("dK", "dK"), abs=unit * float(np.abs(Q).max()), rel=0.0)
-
-
-def slope_at_output(case, seed, size=1.0):
-    """Nowhere 0, unless the size is."""
-    shape = len(case["Q"]), case["V"].shape[1]
-    rng = np.random.default_rng(seed)
-    return size * rng.choice([-1, 1], size=shape) * rng.uniform(0.2, 1, shape).round(3)
-
-
-@property_check(
-    "没有掩码时对 Q、K、V 的导数, scale 也算在内",
-    "The derivatives by Q, K and V without a mask, with scale",
+@check(
     points=1.5,
     book="§8.11.2",
     given={"case": attentions(), "seed": seeds(), "size": st.sampled_from([1.0, 1.0, 1e5, 1e-5])},
-    also=[
-        *({"case": case, "seed": seed, "size": 1.0} for seed, case in enumerate(PINNED)),
-        {"case": THREE, "seed": 3, "size": 1e6},
-        {"case": THREE, "seed": 3, "size": 5e-6},
-        {"case": SUMS, "seed": 0, "size": 0.0},
-    ],
+    also=pins.attend_backward,
     examples=30,
 )
 def test_attend_backward(answer, case, seed, size):
+    """没有掩码时对 Q、K、V 的导数, scale 也算在内 / The derivatives by Q, K and V without a mask, with scale"""
     judge_slopes(answer, case, slope_at_output(case, seed, size))
 
 
-@property_check(
-    "有掩码时的输出和导数, 分数是几千、查询什么都看不见时也在内",
-    "Output and derivatives with masks, also where scores are thousands or queries see nothing",
-    points=1,
-    book="§8.11.2",
-    given={"case": attentions(extreme=True), "seed": seeds()},
-    also=[{"case": case, "seed": seed} for seed, case in enumerate(MASKED)],
-    examples=30,
+@check(
+    points=1, book="§8.11.2", given={"case": attentions(extreme=True), "seed": seeds()}, also=pins.masked, examples=30
 )
 def test_masked(answer, case, seed):
+    """有掩码时的输出和导数, 分数是几千、查询什么都看不见时也在内 /
+    Output and derivatives with masks, also where scores are thousands or queries see nothing"""
     with hint(*(HINT_ATTEND if case["mask"].any(axis=1).all() else HINT_EMPTY)):
         judge_output(answer, case)
         judge_slopes(answer, case, slope_at_output(case, seed))
 
 
-@st.composite
-def integer_attentions(draw):
-    n, N, d, u = draw(sizes())
-    rng = np.random.default_rng(draw(seeds()))
-    low = draw(st.sampled_from([-2, -2, -3, -20]))
-    Q, K = (rng.integers(low, 1 - low, size=shape).astype(float) for shape in ((n, d), (N, d)))
-    if draw(st.integers(0, 3)) == 3:
-        K -= 25
-    V = numbers(rng, (N, u), draw(st.sampled_from(NUMBERS))) * draw(st.sampled_from([1.0, 1.0, 1e5]))
-    return {"Q": Q, "K": K, "V": V, "mask": mask_of(rng, n, N, draw(st.sampled_from(KINDS)))}
-
-
-HARD = [
-    attention([[1, 0]], [[2, 5], [2, 7], [1, 9]], [[1], [2], [3]]),
-    attention([[1, 0]], [[2, 5], [2, 7], [1, 9]], [[1], [2], [3]], [[False, True, True]]),
-    attention([[1], [1]], [[-2], [-1], [-3]], [[1, 2], [3, 4], [5, 6]], [[True, False, True], [False, False, False]]),
-    attention([[-1], [0]], [[4], [9], [1]], [[0.5], [0.25], [0.125]]),
-    attention([[1e6, 1]], [[500, 3], [500, 4], [499, 4]], [[1e-6, 1e6], [2, 3], [9e-5, 7]]),
-    attention([[1e6]], [[4294], [1]], [[1], [2]]),  # a product just below 2^32
-    attention([[3, 4]], [[3, 4], [30, 0], [0, 20], [6, 8.0]], [[1], [2], [3], [4]]),
-    attention([[1, 0]], [[1, 5], [2, -70], [2, 9]], [[1], [2], [3]]),
-    attention([[1, 1, 2], [2, 1, 3]], [[1, 2, 3], [2, 3, 5], [0, 1, 1]], [[0.1234567], [1.5], [2.25]]),
-    attention(np.ones((120, 1)), [[1], [3], [2]], [[1], [2], [3]], np.arange(360).reshape(120, 3) % 4 > 0),
-    attention([[1e6] * 11 + [1]], [[1e6] * 11 + [k] for k in (3, 4, 2)], [[1], [2], [3]]),
-    attention([[1e6] * 12], [[-1e6] * 12, [-999999.0] * 12, [-1e6] * 12], [[1], [2], [3]]),
-    attention([[1e6] * 12], [[1e6] * 12, [-1e6] * 12, [-999999.0] * 12], [[1], [2], [3]], [[False, True, True]]),
-    attention([[1]], np.arange(120)[:, None], np.arange(120)[:, None] / 7),
-    attention([[1]], np.arange(120)[:, None] * 7 % 120, np.arange(120)[:, None] / 7, np.arange(120)[None] % 5 > 0),
-]
-
-
-@property_check(
-    "硬注意力取许可的键中内积最大的一个, 并列时取下标最小的",
-    "Hard attention takes the key of largest inner product among those it may see, the first of tied ones",
-    points=1,
-    book="§8.11.3",
-    given={"case": integer_attentions()},
-    also=[{"case": case} for case in HARD],
-    hint=HINT_HARD,
-)
+@check(points=1, book="§8.11.3", given={"case": integer_attentions()}, also=pins.hard, hint=HINT_HARD)
 def test_hard(answer, case):
+    """硬注意力取许可的键中内积最大的一个, 并列时取下标最小的 /
+    Hard attention takes the key of largest inner product among those it may see, the first of tied ones"""
     Q, K, V, mask = (case[name] for name in NAMES[:4])
     expected = []
     for q, seen in zip(Q, mask, strict=True):
@@ -502,48 +188,10 @@ def test_hard(answer, case):
     close(answer.hard(Q, K, V, mask), np.array(expected), ("输出", "the output"), abs=0.0)
 
 
-@st.composite
-def lists_of_keys(draw):
-    """Distinct integers, and which of them is meant."""
-    many = draw(st.sampled_from([1, 2, 3, 4, 5, 6, 8, 8, 14, 60]))
-    rng = np.random.default_rng(draw(seeds()))
-    spread = draw(st.sampled_from([many, 2 * many + 3, 10**6]))
-    keys = rng.choice(np.arange(-spread, spread + 1), size=many, replace=False) + draw(
-        st.sampled_from([0, 0, spread, -spread])
-    )
-    keys = np.clip(keys, -(10**6), 10**6) if len(set(np.clip(keys, -(10**6), 10**6).tolist())) == many else keys // 2
-    return {"keys": [int(k) for k in keys], "j": draw(st.integers(0, many - 1))}
-
-
-@property_check(
-    "每个键的证据: 一个让它权重最大的查询, 或者它夹在哪两个键之间",
-    "Evidence for every key: a query that gives it the largest weight, or the two keys between which it lies",
-    points=2,
-    book="§8.11.2",
-    given={"case": lists_of_keys()},
-    also=[
-        {"case": {"keys": keys, "j": j}}
-        for keys, j in (
-            ([5], 0),
-            ([0], 0),
-            ([3, -2], 0),
-            ([3, -2], 1),
-            ([1, 4, 2], 0),
-            ([1, 4, 2], 1),
-            ([1, 4, 2], 2),
-            ([-5, -9, -7, -8], 0),
-            ([-5, -9, -7, -8], 2),
-            ([0, 1000000, 1], 2),
-            ([1000000, -1000000, 999999, 0], 2),
-            ([7, 0, -3, 100, 8, 9, -2], 1),
-            ([2, 5, 4, 7, 3], 1),
-            (list(range(120)), 61),
-            (list(range(120)), 119),
-        )
-    ],
-    hint=HINT_EVIDENCE,
-)
+@check(points=2, book="§8.11.2", given={"case": lists_of_keys()}, also=pins.evidence, hint=HINT_EVIDENCE)
 def test_evidence(answer, case):
+    """每个键的证据: 一个让它权重最大的查询, 或者它夹在哪两个键之间 /
+    Evidence for every key: a query that gives it the largest weight, or the two keys between which it lies"""
     keys, j = case["keys"], case["j"]
     found = mapping(answer.evidence(keys, j), (), ("证据", "the evidence"))
     if ("query" in found) == ("between" in found):
@@ -601,3 +249,137 @@ def draw_weights(figure, answer, reference, says):
     axes.set_xlabel("q")
     axes.set_ylabel(says("权重", "weight"))
     axes.legend(fontsize="small")
+
+
+HINT_EMPTY = (
+    "一行里一个都不许看时, 没有可归一的东西: 先认出这样的行.",
+    "Where a row may see nothing, there is nothing to normalise: recognise such rows first.",
+)
+HINT_SHIFT = (
+    "同一行的分数同减一个数, softmax 不变: 减去许可的分数中最大的.",
+    "Subtracting one number from all scores of a row does not change its softmax: subtract the largest that may be "
+    "seen.",
+)
+HINT_ATTEND = (
+    "分数是 scale·QKᵀ, 每一行是一个查询, 只看许可的键; 权重乘 V.",
+    "The scores are scale·QKᵀ, one row for each query, which sees only what it may; the weights multiply V.",
+)
+HINT_INVARIANT = (
+    "给每个键加同一个向量, 一行里的分数都变化同样多; 给每个值加同一个向量, 输出也加上它.",
+    "One vector added to all keys changes all scores of a row equally; one vector added to all values is added to "
+    "the output.",
+)
+HINT_SCORES = (
+    "一行权重的和是 1: 一个分数变大, 其余权重都变小. softmax 的雅可比不是对角的.",
+    "The weights of a row add up to 1: where one score grows, all other weights shrink. The Jacobian of softmax is "
+    "not diagonal.",
+)
+HINT_VALUES = (
+    "固定权重, 输出是 V 的一次函数. 反向里的权重与前向的相同吗 (scale, 掩码)?",
+    "With fixed weights the output is linear in V. Are the weights of the backward pass those of the forward pass "
+    "(scale, mask)?",
+)
+HINT_MIXED = ("t = 0 时得到 k_a, t = 1 时得到 k_b.", "t = 0 gives k_a, and t = 1 gives k_b.")
+KINDS = ["all", "random", "causal", "one empty", "some", "one each", "none"]
+NUMBERS = ["tenths", "fine", "tenths", "fine", "tiny", "alike", "repeated"]
+
+
+@st.composite
+def sizes(draw):
+    """(n, N, d, u); sometimes one of them is large."""
+    small = st.integers(1, 4)
+    return draw(
+        st.one_of(
+            st.tuples(small, small, small, small),
+            st.tuples(small, small, small, small),
+            st.sampled_from([(1, 1, 1, 1), (3, 45, 2, 1), (14, 3, 12, 2), (2, 5, 3, 12), (5, 5, 9, 4)]),
+        )
+    )
+
+
+def softmax_of_seen(S, mask):
+    """Row by row and entry by entry, of real and of complex scores."""
+    A = np.zeros(S.shape, dtype=S.dtype)
+    for i in range(len(S)):
+        seen = np.flatnonzero(mask[i])
+        if seen.size:
+            e = np.exp(S[i, seen] - S[i, seen].real.max())
+            A[i, seen] = e / e.sum()
+    return A
+
+
+def judge_weights(answer, S, mask):
+    got = array(answer.weights(S, mask), S.shape, ("权重", "the weights"))
+    empty = ~mask.any(axis=1)
+    with hint(*HINT_EMPTY):
+        close(
+            got[empty],
+            np.zeros((int(empty.sum()), S.shape[1])),
+            ("一个都不许看的行的权重", "the weights of rows that may see nothing"),
+            abs=0.0,
+        )
+    with hint(*HINT_MASK):
+        require(
+            bool(np.all(got[~mask] == 0)),
+            "不许看的键的权重应正好是 0",
+            "The weight of a key that may not be seen should be exactly 0",
+            got=got,
+        )
+    with hint(*(HINT_SHIFT if np.abs(S).max() > 700 else HINT_MASK)):
+        close(got, softmax_of_seen(S, mask), ("权重", "the weights"), rel=0.0)
+
+
+NAMES = ("Q", "K", "V", "mask", "scale")
+
+
+def outputs(Q, K, V, mask, scale):
+    """Of real and of complex arrays."""
+    return softmax_of_seen(scale * Q @ K.T, mask) @ V
+
+
+def judge_output(answer, case):
+    got = answer.attend(*(case[name] for name in NAMES))
+    expected = outputs(*(case[name] for name in NAMES))
+    close(got, expected, ("输出", "the output"), abs=1e-9 * float(np.abs(case["V"]).max()), rel=0.0)
+
+
+def _fine(numbers):
+    """Whether these are numbers that the stub allows."""
+    return bool(np.all((numbers == 0) | (np.abs(numbers) >= 1e-6)))
+
+
+@memo
+def slopes(Q, K, V, mask, scale, dO):
+    """The derivatives of Σ dO ⊙ output by Q, K and V, without formulas."""
+    return (
+        derivatives(lambda Q: np.sum(dO * outputs(Q, K, V, mask, scale)), Q),
+        derivatives(lambda K: np.sum(dO * outputs(Q, K, V, mask, scale)), K),
+        derivatives(lambda V: np.sum(dO * outputs(Q.astype(complex), K, V, mask, scale)), V),
+    )
+
+
+def loss(case, seed, size=1.0):
+    """Nowhere 0."""
+    shape = len(case["Q"]), case["V"].shape[1]
+    rng = np.random.default_rng(seed)
+    return {**case, "dO": size * rng.choice([-1, 1], size=shape) * rng.uniform(0.2, 1, shape).round(3)}
+
+
+def judge_slopes(answer, case, dO):
+    Q, K, V, mask, scale = (case[name] for name in NAMES)
+    dQ, dK, dV = slopes(Q, K, V, mask, scale, dO)
+    got = sequence(answer.attend_backward(Q, K, V, mask, scale, dO), 3, ("(dQ, dK, dV)", "(dQ, dK, dV)"))
+    steep = float(np.abs(dO).max())
+    unit = 1e-9 * scale * steep * float(np.abs(V).max())
+    with hint(*HINT_VALUES):
+        close(got[2], dV, ("dV", "dV"), abs=1e-9 * steep, rel=0.0)
+    with hint(*HINT_SCORES):
+        close(got[0], dQ, ("dQ", "dQ"), abs=unit * float(np.abs(K).max()), rel=0.0)
+        close(got[1], dK, ("dK", "dK"), abs=unit * float(np.abs(Q).max()), rel=0.0)
+
+
+def slope_at_output(case, seed, size=1.0):
+    """Nowhere 0, unless the size is."""
+    shape = len(case["Q"]), case["V"].shape[1]
+    rng = np.random.default_rng(seed)
+    return size * rng.choice([-1, 1], size=shape) * rng.uniform(0.2, 1, shape).round(3)

@@ -1,32 +1,20 @@
 """Checks of exercise cookbook11.2."""
 
 from fractions import Fraction
-from itertools import permutations
 
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integers,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import at, check, close, equal, exercise, hint, integers, picture, require, sequence
 from grader.strategies import seeds
 
-THREE = "The classes are 0, 1 and 2, says the stub."
-ORDERS = list(permutations(range(3)))
+from .pins import cookbook11_02 as pins
+from .pins.cookbook11_02 import ORDERS, PROFILES, RANK_TABLE, RULES, SCORES, profile, score_table
+
 EXERCISE = exercise(
     kind="program",
     book="§11.4",
-    patterns=["book table", "oracle", "witness"],
+    patterns=["oracle", "witness"],
     hints=[
         (
             "先在讲义的两张表上手算, 把类别号减 1. 所有名次分之和应是 L·C(C+1)/2.",
@@ -42,27 +30,6 @@ EXERCISE = exercise(
             "keep the result only, and rename it by a, b, c.",
         ),
     ],
-    equivalent_mutants={
-        **dict.fromkeys(
-            (
-                "return winners([firsts.count(k) for k in range(len(rankings[-1]))])",
-                "C = len(rankings[-1])",
-            ),
-            "All rankings have the same length.",
-        ),
-        "return 2 * sum(place[k] <= place[other] for place in places) > len(rankings)": "No two classes share a place.",
-        'return (scores.sum(axis=0) if rule >= "sum" else scores.prod(axis=0)).tolist()': (
-            "The rules are sum and product, and product comes earlier in the alphabet."
-        ),
-    },
-    unasked={
-        "score_totals": {
-            "more than 40 rows; more than 100 rows": "There are at most 30 rows, says the stub.",
-            "negative numbers; numbers above 1e4; numbers below 1e-4": "Scores are 0 or between 10⁻⁴ and 10⁴, says the stub.",
-        },
-        "three_winners": {"a above 10; b above 10; c above 10": THREE},
-        "spoiler": {"a above 10; b above 10; c above 10": THREE},
-    },
 )
 
 HINT_PLURALITY = (
@@ -87,218 +54,10 @@ HINT_TOTALS = (
     "Total by column (class); normalise by row (classifier). A single 0 makes the product of its class 0.",
 )
 
-RANK_TABLE = [[0, 1, 2], [0, 1, 2], [2, 1, 0], [0, 2, 1], [1, 0, 2], [1, 2, 0]]
-"""§11.4.2, the class numbers less 1."""
-SCORE_TABLE = np.array(
-    [[0.8, 0.1, 0.1], [0.8, 0.15, 0.05], [0.2, 0.3, 0.5], [0.5, 0.05, 0.05], [0.3, 0.9, 0.1], [0.2, 0.6, 0.2]]
-)
-"""§11.4.3, a column for each class."""
-
-
-@example_check(
-    "讲义的名次表: 名次分与多数票",
-    "The rank table of the notes: rank points and plurality",
-    points=1,
-    book="§11.4.2",
-)
-def test_rank_table(answer):
-    with hint("六张表的名次分总和应是 6·6 = 36.", "The rank points of six rankings add up to 6·6 = 36."):
-        equal(
-            integers(answer.borda(RANK_TABLE), 3, ("名次分", "the rank points")),
-            [13, 13, 10],
-            ("名次分", "the rank points"),
-        )
-    with hint(*HINT_PLURALITY):
-        equal(answer.plurality(RANK_TABLE), [0], ("多数票的胜者", "the winners by plurality"))
-
-
-@example_check(
-    "讲义的分数表: 求和、规范化后求和、求积",
-    "The score table of the notes: sums, sums after normalising, products",
-    points=1,
-    book="§11.4.3",
-)
-def test_score_table(answer):
-    cases = [
-        ("sum", False, [2.8, 2.1, 1.0], 1e-9),
-        # h₄ has .5, .05, .05 of .6; h₅ .3, .9, .1 of 1.3.
-        ("sum", True, [3.064103, 1.925641, 1.010256], 1e-6),
-        ("product", False, [0.00384, 0.0001215, 0.0000025], 1e-12),
-    ]
-    for rule, normalise, totals, slack in cases:
-        got = answer.score_totals(SCORE_TABLE, rule, normalise)
-        with hint(*HINT_TOTALS), at(f'"{rule}", {normalise}', f'"{rule}", {normalise}'):
-            close(got, totals, ("合计", "the totals"), abs=slack, rel=0)
-
-
-PROFILES = ("plain", "plain", "plain", "two", "one", "long", "wide", "even", "duplicate", "cycle", "clear", "second")
-
-
-def profile(seed, kind):
-    """Rankings of this kind."""
-    rng = np.random.default_rng(seed)
-    L, C = int(rng.integers(1, 12)), int(rng.integers(2, 6))
-    L, C = {
-        "two": (L, 2),
-        "one": (1, C),
-        "long": (int(rng.integers(101, 201)), C),
-        "wide": (L, int(rng.integers(9, 13))),
-    }.get(kind, (L, C))
-    rows = [rng.permutation(C).tolist() for _ in range(L)]
-    if kind == "even":  # as many one way as the other: exact halves
-        rows = [row for one in rows for row in (one, one[::-1])]
-    if kind == "duplicate":
-        rows = rows[:2] * 3
-    if kind == "cycle":
-        rows = [(rows[0] + rows[0])[k : k + C] for k in range(C)] * (1 + seed % 2)
-    if kind == "clear":  # one class is high in all rankings, but seldom first
-        best = int(rng.integers(C))
-        rows = [[k for k in row if k != best] for row in rows]
-        rows = [[*row[: j % 2], best, *row[j % 2 :]] for j, row in enumerate(rows)]
-    if (
-        kind == "second"
-    ):  # one class is second in all rankings, and the first ones differ: it beats all others, and is never first
-        best, others = int(rng.integers(C)), 2 + int(rng.integers(2))
-        C = max(C, others + 2)
-        rows = [[k for k in rng.permutation(C).tolist() if k != best] for _ in range(3 * others)]
-        firsts = [k for k in range(C) if k != best][: others + 1]
-        rows = [[first, best, *(k for k in row if k != first)] for row, first in zip(rows, firsts * 3, strict=False)]
-    return rows
-
 
 @st.composite
 def profiles(draw):
     return profile(draw(seeds()), draw(st.sampled_from(PROFILES)))
-
-
-FIXED = [
-    RANK_TABLE,
-    [[0, 1]],
-    [[1, 0], [0, 1]],
-    [[0, 1, 2], [1, 2, 0], [2, 0, 1]],
-    [[0, 1, 2], [0, 2, 1]],
-    # Nobody has a majority of first places, but class 1 beats both others.
-    [[0, 1, 2], [0, 1, 2], [2, 1, 0], [2, 1, 0], [1, 0, 2]],
-    # Nobody ranks class 0 (class 3) first, but it beats all others.
-    [[1, 0, 2, 3], [2, 0, 3, 1], [3, 0, 1, 2]],
-    [[0, 3, 1, 2], [1, 3, 2, 0], [2, 3, 0, 1]],
-    # Class 0 beats one of them, is level with the other.
-    [[0, 1, 2], [0, 1, 2], [2, 0, 1], [2, 0, 1]],
-    [[2, 0, 1], [2, 1, 0], [1, 0, 2], [0, 1, 2]],
-    [list(range(12)), list(range(11, -1, -1)), [*range(6, 12), *range(6)]],
-    # Most pairwise victories without beating all: 0 beats 1 and 2, loses to 3.
-    [[3, 0, 1, 2], [0, 1, 2, 3], [1, 2, 3, 0], [3, 0, 2, 1], [2, 3, 0, 1]],
-    *(profile(112 + k, kind) for k, kind in enumerate(dict.fromkeys(PROFILES))),
-    *(profile(130 + k, kind) for k, kind in enumerate(dict.fromkeys(PROFILES))),
-]
-ALSO = [{"rankings": rankings} for rankings in FIXED]
-
-
-def firsts_of(rankings):
-    counts = [0] * len(rankings[0])
-    for row in rankings:
-        counts[row[0]] += 1
-    return [k for k, count in enumerate(counts) if count == max(counts)]
-
-
-def points_of(rankings):
-    """Each class gets a point, and one for each class behind it."""
-    points = [0] * len(rankings[0])
-    for row in rankings:
-        for place, k in enumerate(row):
-            points[k] += 1 + len(row[place + 1 :])
-    return points
-
-
-def beaten_by_none(rankings):
-    """The class that wins all comparisons, or None."""
-    classes = set(rankings[0])
-    for k in sorted(classes):
-        ahead = {other: sum(row.index(k) < row.index(other) for row in rankings) for other in classes - {k}}
-        if all(2 * count > len(rankings) for count in ahead.values()):
-            return k
-    return None
-
-
-@property_check(
-    "多数票的所有胜者",
-    "All winners by plurality",
-    points=1,
-    book="§11.4.1",
-    given={"rankings": profiles()},
-    also=ALSO,
-    examples=30,
-    hint=HINT_PLURALITY,
-)
-def test_plurality(answer, rankings):
-    equal(answer.plurality(rankings), firsts_of(rankings), ("多数票的胜者", "the winners by plurality"))
-
-
-@property_check(
-    "各类的名次分",
-    "The rank points of all classes",
-    points=1,
-    book="§11.4.2",
-    given={"rankings": profiles()},
-    also=ALSO,
-    examples=30,
-    hint=HINT_BORDA,
-)
-def test_borda(answer, rankings):
-    equal(answer.borda(rankings), points_of(rankings), ("名次分", "the rank points"))
-
-
-@property_check(
-    "两两比较的胜者, 没有时是 None",
-    "The winner by pairwise comparison, None if there is none",
-    points=1,
-    given={"rankings": profiles()},
-    also=ALSO,
-    examples=40,
-    hint=HINT_CONDORCET,
-)
-def test_condorcet(answer, rankings):
-    winner, got = beaten_by_none(rankings), answer.condorcet(rankings)
-    words = "两两比较的胜者", "the winner by pairwise comparison"
-    if winner is None:
-        require(
-            got is None,
-            "没有一类与其他每一类相比都超过半数, 应返回 None",
-            "No class is placed higher than each other one in more than half of the rankings: None is to be returned",
-            expected=None,
-            got=got,
-        )
-    else:
-        equal(got, winner, words)
-
-
-POINTS = [
-    [13.0, 13.0, 10.0],
-    [0.0, 0.0, 0.0],
-    [-3.0, -1.0, -1.0, -2.0],
-    [-5.0, 1.0],
-    [7.0],
-    [0.1 + 0.2, 0.3, 0.29],
-    [1e-120, 3e-120, 3e-120],
-    [1e-12, 2e-12],
-    [3e150, 2e150, 3e150],
-    [1e6, 1e6 + 0.5, 1e6 + 0.5],
-    [1e9, 1e9 + 0.5, 1e9 - 200],
-    [1.0, 1.000001, 0.999999],
-    [1.0, 1.0 + 2e-7, 1.0 + 2e-7 - 1e-12],
-    [5e-7, 3e-7],
-    [2.0, 2.0, 1.0, 2.0] * 30,
-    [float(k) for k in range(120)],
-    # The largest in size is not the best, and decides what ties.
-    [1.0, 1 - 5e-7, -1000.0],
-    [0.0, -5e-7, -1000.0],
-    # A single best one, by little more than 10⁻⁷.
-    [1.0, *[1 - 1.2e-7] * 199],
-    [-2.0] * 180 + [3.0] + [-2.0] * 18 + [3.0 - 2.7e-9],
-    [1e-190, 2e-190],
-    [0.0, 1e-200, 1e-200],
-    [1e200, -1e200, 1e200],
-]
 
 
 @st.composite
@@ -313,74 +72,88 @@ def point_lists(draw):
     return [(value - (nudge * most if k % 2 else 0)) * scale for k, value in enumerate(values)]
 
 
-@property_check(
-    "分数最高的所有类, 不论分数大小",
-    "All classes with the highest points, whatever the size of these",
-    points=1,
-    given={"values": point_lists()},
-    also=[{"values": values} for values in POINTS],
-    examples=40,
-    hint=HINT_WINNERS,
-)
+@st.composite
+def score_tables(draw):
+    return score_table(draw(seeds()), draw(st.sampled_from(SCORES)))
+
+
+@check(points=1, book="§11.4.2")
+def test_rank_table(answer):
+    """讲义的名次表: 名次分与多数票 / The rank table of the notes: rank points and plurality"""
+    with hint("六张表的名次分总和应是 6·6 = 36.", "The rank points of six rankings add up to 6·6 = 36."):
+        equal(
+            integers(answer.borda(RANK_TABLE), 3, ("名次分", "the rank points")),
+            [13, 13, 10],
+            ("名次分", "the rank points"),
+        )
+    with hint(*HINT_PLURALITY):
+        equal(answer.plurality(RANK_TABLE), [0], ("多数票的胜者", "the winners by plurality"))
+
+
+@check(points=1, book="§11.4.3")
+def test_score_table(answer):
+    """讲义的分数表: 求和、规范化后求和、求积 /
+    The score table of the notes: sums, sums after normalising, products"""
+    cases = [
+        ("sum", False, [2.8, 2.1, 1.0], 1e-9),
+        # h₄ has .5, .05, .05 of .6; h₅ .3, .9, .1 of 1.3.
+        ("sum", True, [3.064103, 1.925641, 1.010256], 1e-6),
+        ("product", False, [0.00384, 0.0001215, 0.0000025], 1e-12),
+    ]
+    for rule, normalise, totals, slack in cases:
+        got = answer.score_totals(SCORE_TABLE, rule, normalise)
+        with hint(*HINT_TOTALS), at(f'"{rule}", {normalise}', f'"{rule}", {normalise}'):
+            close(got, totals, ("合计", "the totals"), abs=slack, rel=0)
+
+
+@check(points=1, book="§11.4.1", given={"rankings": profiles()}, also=pins.plurality, examples=30, hint=HINT_PLURALITY)
+def test_plurality(answer, rankings):
+    """多数票的所有胜者 / All winners by plurality"""
+    equal(answer.plurality(rankings), firsts_of(rankings), ("多数票的胜者", "the winners by plurality"))
+
+
+@check(points=1, book="§11.4.2", given={"rankings": profiles()}, also=pins.plurality, examples=30, hint=HINT_BORDA)
+def test_borda(answer, rankings):
+    """各类的名次分 / The rank points of all classes"""
+    equal(answer.borda(rankings), points_of(rankings), ("名次分", "the rank points"))
+
+
+@check(points=1, given={"rankings": profiles()}, also=pins.plurality, examples=40, hint=HINT_CONDORCET)
+def test_condorcet(answer, rankings):
+    """两两比较的胜者, 没有时是 None / The winner by pairwise comparison, None if there is none"""
+    winner, got = beaten_by_none(rankings), answer.condorcet(rankings)
+    words = "两两比较的胜者", "the winner by pairwise comparison"
+    if winner is None:
+        require(
+            got is None,
+            "没有一类与其他每一类相比都超过半数, 应返回 None",
+            "No class is placed higher than each other one in more than half of the rankings: None is to be returned",
+            expected=None,
+            got=got,
+        )
+    else:
+        equal(got, winner, words)
+
+
+@check(points=1, given={"values": point_lists()}, also=pins.winners, examples=40, hint=HINT_WINNERS)
 def test_winners(answer, values):
+    """分数最高的所有类, 不论分数大小 / All classes with the highest points, whatever the size of these"""
     exact = [Fraction(value) for value in values]
     slack = max(map(abs, exact)) / 10**8  # between the two borders of the stub
     best = [k for k, value in enumerate(exact) if value >= max(exact) - slack]
     equal(answer.winners(values), best, ("胜者", "the winners"))
 
 
-SCORES = ("plain", "plain", "zeros", "small", "large", "fine", "one", "long", "wide", "level")
-
-
-def score_table(seed, kind):
-    rng = np.random.default_rng(seed)
-    L, C = int(rng.integers(2, 9)), int(rng.integers(2, 6))
-    L, C = {"one": (1, C), "long": (30, C), "wide": (L, 12)}.get(kind, (L, C))
-    S = rng.integers(1, 9, (L, C)) / 8
-    if kind == "zeros":
-        S = S * (rng.random((L, C)) < 0.7)
-        S[:, 0] = 0.5
-    if kind == "fine":
-        S = S + rng.random((L, C)).round(9)
-    if kind in ("small", "large"):
-        S = S * {"small": 8e-4, "large": 1e4}[kind]
-    if kind == "long":
-        S = S * (0.002 if seed % 2 else 2000.0)
-    if kind == "level":
-        S[:, -1] = S[:, 0]
-    return S
-
-
-@st.composite
-def score_tables(draw):
-    return score_table(draw(seeds()), draw(st.sampled_from(SCORES)))
-
-
-TABLES = [
-    np.array([[1.0, 0.0, 3.0], [0.0, 2.0, 5.0]]),
-    np.array([[1e4, 1e-4], [1e-4, 1e4], [3.0, 0.0]]),
-    np.full((30, 3), 1e-4),
-    np.full((30, 2), 1e4),
-    np.array([[1e4, 1e-4]] * 30),
-    np.array([[0.0, 7.0]]),
-    # Rows that hardly need to be normalised.
-    np.array([[0.5, 0.5005], [0.25, 0.749999], [0.3, 0.69999999]]),
-    *(score_table(170 + k, kind) for k, kind in enumerate(dict.fromkeys(SCORES))),
-]
-RULES = [(rule, normalise) for rule in ("sum", "product") for normalise in (False, True)]
-
-
-@property_check(
-    "求和与求积, 规范化与不规范化",
-    "Sums and products, with and without normalising",
+@check(
     points=1.5,
     book="§11.4.3",
     given={"scores": score_tables(), "case": st.sampled_from(RULES)},
-    also=[{"scores": scores, "case": case} for scores in TABLES for case in RULES],
+    also=pins.score_totals,
     examples=30,
     hint=HINT_TOTALS,
 )
 def test_score_totals(answer, scores, case):
+    """求和与求积, 规范化与不规范化 / Sums and products, with and without normalising"""
     rule, normalise = case
     totals = []
     rows = [[Fraction(float(x)) for x in row] for row in scores]
@@ -394,42 +167,10 @@ def test_score_totals(answer, scores, case):
     close(answer.score_totals(scores, rule, normalise), totals, ("合计", "the totals"), abs=0, rel=1e-9)
 
 
-def rankings_of_three(got):
-    """At most 200 rankings of classes 0, 1, 2."""
-    rows = sequence(got, None, ("名次表", "the rankings"))
-    require(
-        1 <= len(rows) <= 200,
-        f"共有 {len(rows)} 张名次表, 应是 1 到 200 张",
-        f"There are {len(rows)} rankings, not 1 to 200",
-    )
-    rows = [integers(row, 3, (f"第 {k} 行", f"row {k}")) for k, row in enumerate(rows)]
-    for k, row in enumerate(rows):
-        require(
-            sorted(row) == [0, 1, 2],
-            f"第 {k} 行 (从 0 起) 不是 0, 1, 2 的排列",
-            f"Row {k} (from 0) is not 0, 1, 2 in some order",
-            got=row,
-        )
-    return rows
-
-
-def top(points):
-    return [k for k, value in enumerate(points) if value == max(points)]
-
-
-ROLES = [{"roles": roles} for roles in ORDERS]
-
-
-@property_check(
-    "多数票、名次分、两两比较各选一类的名次表",
-    "Rankings where plurality, rank points and pairwise comparison each elect another class",
-    points=1.5,
-    book="§11.4",
-    given={"roles": st.sampled_from(ORDERS)},
-    also=ROLES,
-    examples=2,
-)
+@check(points=1.5, book="§11.4", given={"roles": st.sampled_from(ORDERS)}, also=pins.three_winners, examples=2)
 def test_three_winners(answer, roles):
+    """多数票、名次分、两两比较各选一类的名次表 /
+    Rankings where plurality, rank points and pairwise comparison each elect another class"""
     a, b, c = roles
     got = answer.three_winners(a, b, c)
     rows = rankings_of_three(got)
@@ -462,16 +203,10 @@ def test_three_winners(answer, roles):
         )
 
 
-@property_check(
-    "删掉一个落选的类, 名次分的胜者就变了的名次表",
-    "Rankings where deleting a losing class changes the winner by rank points",
-    points=1,
-    book="§11.4.2",
-    given={"roles": st.sampled_from(ORDERS)},
-    also=ROLES,
-    examples=2,
-)
+@check(points=1, book="§11.4.2", given={"roles": st.sampled_from(ORDERS)}, also=pins.three_winners, examples=2)
 def test_spoiler(answer, roles):
+    """删掉一个落选的类, 名次分的胜者就变了的名次表 /
+    Rankings where deleting a losing class changes the winner by rank points"""
     a, b, c = roles
     got = answer.spoiler(a, b, c)
     rows = rankings_of_three(got)
@@ -519,3 +254,58 @@ def draw_rules(figure, answer, reference, says):
         axes.set_title(title, fontsize="small")
         axes.set_xlabel(says("类", "class"))
     figure.axes[2].axhline(len(rows) / 2, linestyle="--", color="black", linewidth=0.8)
+
+
+SCORE_TABLE = np.array(
+    [[0.8, 0.1, 0.1], [0.8, 0.15, 0.05], [0.2, 0.3, 0.5], [0.5, 0.05, 0.05], [0.3, 0.9, 0.1], [0.2, 0.6, 0.2]]
+)
+"""§11.4.3, a column for each class."""
+
+
+def firsts_of(rankings):
+    counts = [0] * len(rankings[0])
+    for row in rankings:
+        counts[row[0]] += 1
+    return [k for k, count in enumerate(counts) if count == max(counts)]
+
+
+def points_of(rankings):
+    """Each class gets a point, and one for each class behind it."""
+    points = [0] * len(rankings[0])
+    for row in rankings:
+        for place, k in enumerate(row):
+            points[k] += 1 + len(row[place + 1 :])
+    return points
+
+
+def beaten_by_none(rankings):
+    """The class that wins all comparisons, or None."""
+    classes = set(rankings[0])
+    for k in sorted(classes):
+        ahead = {other: sum(row.index(k) < row.index(other) for row in rankings) for other in classes - {k}}
+        if all(2 * count > len(rankings) for count in ahead.values()):
+            return k
+    return None
+
+
+def rankings_of_three(got):
+    """At most 200 rankings of classes 0, 1, 2."""
+    rows = sequence(got, None, ("名次表", "the rankings"))
+    require(
+        1 <= len(rows) <= 200,
+        f"共有 {len(rows)} 张名次表, 应是 1 到 200 张",
+        f"There are {len(rows)} rankings, not 1 to 200",
+    )
+    rows = [integers(row, 3, (f"第 {k} 行", f"row {k}")) for k, row in enumerate(rows)]
+    for k, row in enumerate(rows):
+        require(
+            sorted(row) == [0, 1, 2],
+            f"第 {k} 行 (从 0 起) 不是 0, 1, 2 的排列",
+            f"Row {k} (from 0) is not 0, 1, 2 in some order",
+            got=row,
+        )
+    return rows
+
+
+def top(points):
+    return [k for k, value in enumerate(points) if value == max(points)]

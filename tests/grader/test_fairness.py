@@ -60,7 +60,7 @@ RIGHT = {
     "essay": "def essay():\n    return 'words'\n",
 }
 HEAD = """
-from grader.checks import close, example_check, exercise
+from grader.checks import check, close, exercise
 
 EXERCISE = exercise(
     kind="program",
@@ -72,8 +72,9 @@ EXERCISE = exercise(
 """
 CHECK = """
 
-@example_check("检查 {n}", "Check {n}", points=1)
+@check(points=1)
 def test_{n}(answer):
+    "检查 {n} / Check {n}"
     close(answer.total([{n}.0, 2.0]), {n} + 2)
 """
 CHECKS = (
@@ -81,18 +82,21 @@ CHECKS = (
     + "".join(CHECK.format(n=n) for n in range(5))
     + """
 
-@example_check("最大值", "The largest", points=4)
+@check(points=4)
 def test_largest(answer):
+    "最大值 / The largest"
     close(answer.largest([1.0, 2.0]), 2.0)
 
 
-@example_check("和大于最大值", "More than the largest", points=1, requires=["test_0"])
+@check(points=1, requires=["test_0"])
 def test_requires(answer):
+    "和大于最大值 / More than the largest"
     close(answer.largest([3.0, 2.0]), 3.0)
 
 
-@example_check("最小值", "The smallest", extra=True)
+@check(extra=True)
 def test_smallest(answer):
+    "最小值 / The smallest"
     close(answer.smallest([3.0, 2.0]), 2.0)
 """
 )
@@ -250,8 +254,9 @@ def test_a_mistake_that_is_always_there_is_not_said_to_depend_on_earlier_calls(g
 def test_a_later_check_names_the_failure_before_it(grade):
     both = """
 
-@example_check("平均", "The mean", points=1)
+@check(points=1)
 def test_both(answer):
+    "平均 / The mean"
     close(answer.largest([1.0]) + answer.total([1.0, 2.0]), 4.0)
 """
     checks = of(grade(CHECKS + both, total="def total(values):\n    return -1.0\n"))
@@ -266,24 +271,27 @@ EXACT = """
 from fractions import Fraction
 
 
-@example_check("份额", "The share", points=1)
+@check(points=1)
 def test_share(answer):
+    "份额 / The share"
     close(answer.largest([0.444]), Fraction(4, 15), ("份额", "share"))
 
 
-@example_check("负零", "Minus zero", points=1)
+@check(points=1)
 def test_zero(answer):
+    "负零 / Minus zero"
     close(answer.largest([1.0]), -0.0)
 
 
-@example_check("断言", "Claims", points=1)
+@check(points=1)
 def test_claims(answer):
+    "断言 / Claims"
     return share_of_claims({"a": True, "b": True, "c": True, "d": False}, {"a": True, "b": False, "c": True, "d": True})
 """
 
 
 def test_exact_expectations_are_shown_as_numbers(grade):
-    checks = of(grade((HEAD + EXACT).replace("import close", "import close, share_of_claims")))
+    checks = of(grade((HEAD + EXACT).replace("import check,", "import check, share_of_claims,")))
     failure = checks["test_share"].failure
     assert (failure.expected.text, failure.got.text) == ("4/15 ≈ 0.2667", "0.444")
     assert failure.message.en == "share: too large"
@@ -291,7 +299,7 @@ def test_exact_expectations_are_shown_as_numbers(grade):
 
 
 def test_claims_say_how_many_are_right_and_what_a_guess_is_worth(grade):
-    claims = of(grade((HEAD + EXACT).replace("import close", "import close, share_of_claims")))["test_claims"]
+    claims = of(grade((HEAD + EXACT).replace("import check,", "import check, share_of_claims,")))["test_claims"]
     assert claims.failure.message.en == (
         "2 are right; the same answer to all gets 3 right, and only what exceeds that counts: earned 0% of this check"
     )
@@ -363,11 +371,12 @@ def test_a_drawing_that_takes_too_long_is_ended_though_a_destructor_hears_the_fi
 SHARES = """
 
 from hypothesis import strategies as st
-from grader.checks import Share, property_check
+from grader.checks import Share, check
 
 
-@property_check("份额", "A share", points=10, given={"x": st.integers(0, 100)})
+@check(points=10, given={"x": st.integers(0, 100)})
 def test_share_of_the_large(answer, x):
+    "份额 / A share"
     if answer.total([float(x)]) != x:
         return Share(0.5 if x < 10 else 0.0)
 """
@@ -392,11 +401,12 @@ def test_what_an_exercise_may_cost_in_all_is_bounded_and_said(grade, monkeypatch
 # what was right
 
 
-NUMBERS = "from grader.strategies import grid, numbers\nfrom grader.checks import property_check\n"
+NUMBERS = "from grader.strategies import grid, numbers\nfrom grader.checks import check, pin\n"
 SOMETIMES = """
 
-@property_check("总和", "The sum", points=1, given={"values": numbers((1, 6), grid(1, 4))}, also=[{"values": [2.0]}])
+@check(points=1, given={"values": numbers((1, 6), grid(1, 4))}, also=[pin("two", "one number", values=[2.0])])
 def test_sum(answer, values):
+    "总和 / The sum"
     close(answer.total(values), sum(values))
 """
 

@@ -23,7 +23,7 @@ def values():
     return grid(0, STEPS)
 """
 CHECKS = """
-from grader.checks import close, property_check
+from grader.checks import check, close
 
 from . import chosen as PINS
 from .shared import HINT, values
@@ -42,13 +42,15 @@ def short(one):
     return [one] * LONGEST
 
 
-@property_check("和", "The sum", points=2, given={"x": values().map(short)}, also=CHOSEN, hint=HINT)
+@check(points=2, given={"x": values().map(short)}, also=CHOSEN, hint=HINT)
 def test_sum(answer, x):
+    \"\"\"和 / The sum\"\"\"
     close(answer.mean(x), oracle(x))
 
 
-@property_check("和", "The sum", points=2, given={"x": values()}, also=PINS.LEAST)
+@check(points=2, given={"x": values()}, also=PINS.LEAST)
 def test_least(answer, x):
+    \"\"\"最小 / The least\"\"\"
     close(answer.mean(x), min(x))
 """
 PINS = "LEAST = [{'x': [0.0]}]\n"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from grader.asking.conversation import Conversation
-from grader.checks import close, example_check
+from grader.checks import check, close
 from grader.course.catalog import Course
 from grader.deciding.checks import PreparedCheck
 from grader.deciding.inputs import draw
@@ -22,15 +22,20 @@ from grader.verify.banks import cpu_seconds
 RIGHT = "def half(x):\n    return x / 2\n"
 
 
+def prepared_check(test: Callable[..., None]) -> PreparedCheck:
+    declared = check(points=10)(test).check  # type: ignore[attr-defined]
+    return PreparedCheck(declared, 10.0, draw(declared, 0), None)
+
+
 class Counted:
     """A check that says how often it was run."""
 
     def __init__(self) -> None:
         self.runs = 0
-        check = example_check("标题", "A title", points=10)(self._test).check  # type: ignore[attr-defined]
-        self.prepared = PreparedCheck(check, 10.0, draw(check, 0), None)
+        self.prepared = prepared_check(self._test)
 
     def _test(self, answer: Any) -> None:
+        """标题 / A title"""
         self.runs += 1
         first = answer.half([3.0, 5.0][0])
         close(answer.half(first), 0.75)
@@ -90,10 +95,10 @@ def test_an_argument_changed_in_place_is_never_familiar(stage: Stage) -> None:
     right = "def total(x):\n    return sum(x)\n"
 
     def test(answer: Any) -> None:
+        """标题 / A title"""
         close(answer.total([1.0, 2.0]), 3.0)
 
-    check = example_check("标题", "A title", points=10)(test).check  # type: ignore[attr-defined]
-    prepared = PreparedCheck(check, 10.0, draw(check, 0), None)
+    prepared = prepared_check(test)
     found = []
     for source in (right, changing, changing, right):
         with Conversation(
@@ -128,12 +133,12 @@ def test_a_long_value_is_judged_every_time(stage: Stage) -> None:
     runs = 0
 
     def test(answer: Any) -> None:
+        """标题 / A title"""
         nonlocal runs
         runs += 1
         close(sum(answer.ones(40_000)), 40_000.0)
 
-    check = example_check("标题", "A title", points=10)(test).check  # type: ignore[attr-defined]
-    prepared = PreparedCheck(check, 10.0, draw(check, 0), None)
+    prepared = prepared_check(test)
     for _ in range(2):
         exam = Conversation(
             stage=stage,

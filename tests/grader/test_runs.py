@@ -11,7 +11,7 @@ import pytest
 from hypothesis import assume
 from hypothesis import strategies as st
 
-from grader.checks import Share, close, example_check, number, property_check, share_of_claims
+from grader.checks import Share, check, close, number, share_of_claims
 from grader.deciding.checks import PreparedCheck, run_check
 from grader.deciding.inputs import draw
 from grader.deciding.verdict import Run, Verdict
@@ -23,8 +23,9 @@ from grader.verify.pretence import Pretended, thoughtless_passes
 
 
 def prepared(test: Callable[..., Any]) -> PreparedCheck:
-    check = example_check("标题", "A title", points=10)(test).check  # type: ignore[attr-defined]
-    return PreparedCheck(check, 10.0, draw(check, 0), None)
+    test.__doc__ = "标题 / A title"
+    declared = check(points=10)(test).check  # type: ignore[attr-defined]
+    return PreparedCheck(declared, 10.0, draw(declared, 0), None)
 
 
 def run(test: Callable[..., Any], returned: Any = 7.0) -> Run:
@@ -85,13 +86,14 @@ def test_an_assertion_is_a_failed_comparison() -> None:
 
 @pytest.mark.filterwarnings("ignore:Using `assume`")
 def test_to_assume_something_of_an_answer_passes_nothing() -> None:
-    @property_check("标题", "A title", points=10, given={"x": st.integers(0, 9)})
+    @check(points=10, given={"x": st.integers(0, 9)})
     def test(answer: Any, x: int) -> None:
+        """标题 / A title"""
         assume(answer.f(x) > 0)
 
-    check = test.check  # type: ignore[attr-defined]
+    declared = test.check  # type: ignore[attr-defined]
     found = run_check(
-        PreparedCheck(check, 10.0, [], None), codec.encode({"x": 1}), Pretended(lambda function, args: -1)
+        PreparedCheck(declared, 10.0, [], None), codec.encode({"x": 1}), Pretended(lambda function, args: -1)
     )
     assert found.verdict.status == "broken"
 

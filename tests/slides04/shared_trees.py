@@ -38,7 +38,7 @@ def the_loans():
 
 
 @st.composite
-def word_tables(draw, **kind):
+def word_tables(draw, /, **kind):
     """A table of nominal columns; its features sometimes have names that its values and classes have, too."""
     table = draw(tables(numeric=False, **kind))
     if draw(st.booleans()):

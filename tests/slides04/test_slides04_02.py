@@ -7,33 +7,17 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    integers,
-    labels,
-    mapping,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, check, close, equal, exercise, hint, integer, integers, labels, mapping, number, picture, require,
+    sequence
+)  # fmt: skip
 from grader.strategies import grid, labelled_points
 
+from .pins import slides04_02 as pins
+from .pins.slides04_02 import SLIDE
 from .shared_svm import hard_margin, product
 
-LIMITS = {
-    "one class; one row": "both classes occur, says the stub",
-    "numbers above 1e4": "no entry exceeds 10 and |b| is at most 2000, says the stub",
-    "numbers below 1e-4; more than 3 decimals": "all entries are multiples of 1/4 and b is one of 1/16, says the stub",
-}
 EXERCISE = exercise(
-    kind="analyse",
+    kind="derive",
     book="§4.1, 线性支持向量机 / §4.1, soft margins",
     patterns=["derived formula", "oracle", "witness"],
     hints=[
@@ -50,34 +34,8 @@ EXERCISE = exercise(
             "A dual optimum makes up the two nearest points of the hulls; a sample may not be needed, or there may be several ways.",
         ),
     ],
-    equivalent_mutants={
-        **dict.fromkeys(
-            (
-                "return padded([(1, 0), (1, 2), (-1, 0)], d), [1, 1, -1], 1",
-                "return padded([(1, 0), (1, 1), (-2, 0)], d), [1, 1, -1], 1",
-                "return padded([(1, 0), (1, 1), (-0, 0)], d), [1, 1, -1], 1",
-                "return padded([(1, -2), (1, 0), (1, 1), (-1, 0)], d), [1, 1, 1, -1], 1",
-                "return padded([(1, -1), (1, 0), (1, 2), (-1, 0)], d), [1, 1, 1, -1], 1",
-                "return padded([(1, -1), (1, 0), (1, 1), (-2, 0)], d), [1, 1, 1, -1], 1",
-                "return padded([(1, -1), (1, 0), (1, 1), (-0, 0)], d), [1, 1, 1, -1], 1",
-                "return padded([(1, -1), (1, 0), (1, 1), (-1, 0)], d), [1, 1, 1, -1], 2",
-                "return padded([(1, -1), (1, 0), (1, 1), (-1, 0)], d), [1, 1, 1, -1], 0",
-                "return np.array([[*point, *[1] * (d - 2)] for point in points], dtype=float)",
-                "return np.array([[*point, *[-1] * (d - 2)] for point in points], dtype=float)",
-                'return {"X": np.array([[a], [-a]]), "y": [1, -1], "alpha": np.array([C, C]), "b": 0.0, "i": 1}',
-            ),
-            "Other points that settle the question as well.",
-        ),
-        'return "margin" if value <= 1 else "outside"': "The value is at least 1 there.",
-        'return "plane" if value >= 0 else "wrong"': "The value is at most 0 there.",
-    },
-    unasked={
-        "*": LIMITS,
-        "silent_point": {"d above 10": "d is 2 to 4, says the stub"},
-        "optional_point": {"d above 10": "d is 2 to 4, says the stub"},
-        "capped_point": {"C at most 0.01; C above 100": "C is 0.05 to 10, says the stub"},
-    },
 )
+
 HINT_POSITION = (
     "看 y_i f(x_i), 不看 f 的绝对值; 恰为 1 与恰为 0 各自成一类.",
     "Look at y_i f(x_i), not at the size of f; exactly 1 and exactly 0 are cases of their own.",
@@ -106,13 +64,6 @@ HINT_CAPPED = (
     "先想硬间隔的两点问题: 距离越近, α 越大; 可以调到恰好是 C.",
     "Think of two points with a hard margin: the closer they are, the larger α; it can be made C exactly.",
 )
-NAMES = ("outside", "margin", "inside", "plane", "wrong")
-STATES = ("always", "never", "open")
-
-
-def _case(w, b, rows, y):
-    X = np.array(rows, dtype=float).reshape(len(y), -1)
-    return {"w": np.array(w, dtype=float), "b": float(b), "X": X, "y": list(y)}
 
 
 @st.composite
@@ -130,53 +81,10 @@ def situations(draw):
     return {"w": np.array(w), "b": float(y[i] * value - X[i] @ w), "X": X, "y": [int(label) for label in y]}
 
 
-SLIDE = _case((1, 0), -2, [(5, 0), (3, 1), (2.5, 0), (2, -1), (1, 0), (1, 1), (-3, 2), (1.75, 0)], [1] * 5 + [-1] * 3)
-# The last two are beyond the margin of the other class, where |f| is 1 or more.
-FAR_SIDE = _case((2,), 0, [0.5, -0.5, 0.5, -0.5, 3, -3, -1, 1], (1, -1, -1, 1, 1, -1, 1, -1))
-STEEP = _case((-3, 4), 0.25, [(0, 0), (1, 1), (-1, 1), (0.25, 0.25), (1, -1)], (1, 1, -1, -1, -1))
-LARGE = _case([10] * 20, -1999.0625, [[10] * 20, [-10] * 20, [9.75] * 20, [10] * 19 + [9.75]], (1, -1, 1, -1))
-LARGE_BIAS = _case([-10] * 20, 1999, [[10] * 20, [-10] * 20, [9.75] * 20, [10] * 19 + [9.75]], (1, -1, 1, -1))
-SUM = _case((1, 2, -1), 0.25, [(1, 2, 3), (0, 0.5, 0.5), (-1, 1, 0), (2, -2, 0), (0.25, 0.5, 0.75)], (1, -1, 1, -1, 1))
-EVERY = [SLIDE, FAR_SIDE, STEEP, LARGE, LARGE_BIAS, SUM]
-
-# Kinks of both classes coincide; one class has many samples; w = 0; nothing between the kinks.
-BIASES = [
-    *EVERY,
-    _case((0.5,), 0, (-1, 1), (-1, 1)),
-    _case((0,), 0, (-1, 1, 2), (-1, 1, 1)),
-    _case((0,), 0, (-1, 1), (1, -1)),
-    _case((0, 0), 0, [(1, 2)] * 4, (1, -1, -1, -1)),
-    _case((1,), 0, (2, 0), (1, -1)),
-    _case((1,), 0, (3, 3, 3, -1), (1, 1, 1, -1)),
-    _case((1,), 0, (3, -1, -1, -2, -4), (1, -1, -1, -1, -1)),
-    _case((1,), 0, (-3, 3, 2, -2, 0.25, -0.25), (1, -1, 1, -1, 1, -1)),
-    _case((1,), 0, (-2, 4), (1, -1)),
-]
-
-
-def _values(data):
-    """y_i f(x_i) as fractions."""
-    b = Fraction(data["b"])
-    return [label * (product(data["w"], x) + b) for x, label in zip(data["X"], data["y"], strict=True)]
-
-
-def _position(value):
-    if value > 1:
-        return "outside"
-    if value == 1:
-        return "margin"
-    if value > 0:
-        return "inside"
-    return "plane" if value == 0 else "wrong"
-
-
-@example_check(
-    "课件列举的各种位置: x₁ = 5, 3, 2.5, 2, 1 的正例",
-    "The positions that the slides list: positive samples with x₁ = 5, 3, 2.5, 2, 1",
-    points=1,
-    book="§4.1",
-)
+@check(points=1, book="§4.1")
 def test_slide_cases(answer):
+    """课件列举的各种位置: x₁ = 5, 3, 2.5, 2, 1 的正例 /
+    The positions that the slides list: positive samples with x₁ = 5, 3, 2.5, 2, 1"""
     arguments = [SLIDE[key] for key in ("w", "b", "X", "y")]
     with hint(*HINT_POSITION):
         got = labels(answer.positions(*arguments), 8, NAMES, ("位置", "the positions"))
@@ -193,29 +101,20 @@ def test_slide_cases(answer):
         equal(got[:5], ["never", "open", "always", "always", "always"], ("前五个样本", "the first five samples"))
 
 
-@property_check(
-    "位置由 y_i f(x_i) 定, 恰在边界上的也分得清",
-    "Positions go by y_i f(x_i); what lies exactly on a border is told apart",
-    points=1,
-    given={"data": situations()},
-    also=[{"data": data} for data in EVERY],
-    hint=HINT_POSITION,
-)
+@check(points=1, given={"data": situations()}, also=pins.positions, hint=HINT_POSITION)
 def test_positions(answer, data):
+    """位置由 y_i f(x_i) 定, 恰在边界上的也分得清 /
+    Positions go by y_i f(x_i); what lies exactly on a border is told apart"""
     got = answer.positions(data["w"], data["b"], data["X"], data["y"])
     got = labels(got, len(data["y"]), NAMES, ("位置", "the positions"))
     equal(got, [_position(value) for value in _values(data)], ("位置", "the positions"))
 
 
-@property_check(
-    "最小的松弛与到间隔边界的距离",
-    "The least slack and the distance to the margin",
-    points=1,
-    given={"data": situations(), "scale": st.sampled_from((1, 1, 2, 0.5))},
-    also=[{"data": data, "scale": 1} for data in EVERY],
-    hint=HINT_SLACK,
+@check(
+    points=1, given={"data": situations(), "scale": st.sampled_from((1, 1, 2, 0.5))}, also=pins.slacks, hint=HINT_SLACK
 )
 def test_slacks(answer, data, scale):
+    """最小的松弛与到间隔边界的距离 / The least slack and the distance to the margin"""
     data = {**data, "w": data["w"] * scale, "b": data["b"] * scale} if np.abs(data["w"]).max() <= 5 else data
     if any(4 * one % 1 for one in data["w"]) or 16 * data["b"] % 1:
         data = {**data, "w": data["w"] * 4, "b": data["b"] * 4}
@@ -230,15 +129,9 @@ def test_slacks(answer, data, scale):
     close([distance for _, distance in pairs], [one / length for one in needed], ("各个距离", "the distances"))
 
 
-@property_check(
-    "只凭位置能断定哪些是支持向量",
-    "What the position alone tells about being a support vector",
-    points=2,
-    given={"data": situations()},
-    also=[{"data": data} for data in EVERY],
-    hint=HINT_STATUS,
-)
+@check(points=2, given={"data": situations()}, also=pins.positions, hint=HINT_STATUS)
 def test_status(answer, data):
+    """只凭位置能断定哪些是支持向量 / What the position alone tells about being a support vector"""
     got = answer.support_status(data["w"], data["b"], data["X"], data["y"])
     got = labels(got, len(data["y"]), STATES, ("状态", "the states"))
     # Errors and points inside the margin have ξ > 0, hence α = C; at y f = 1 every α from 0 to C meets KKT.
@@ -246,16 +139,9 @@ def test_status(answer, data):
     equal(got, wanted, ("状态", "the states"))
 
 
-@property_check(
-    "使 Σ ξ_i 最小的全部 b",
-    "All b that minimise Σ ξ_i",
-    points=2,
-    given={"data": situations(), "flat": st.booleans()},
-    also=[{"data": data, "flat": False} for data in BIASES],
-    examples=80,
-    hint=HINT_BIAS,
-)
+@check(points=2, given={"data": situations(), "flat": st.booleans()}, also=pins.bias, examples=80, hint=HINT_BIAS)
 def test_bias(answer, data, flat):
+    """使 Σ ξ_i 最小的全部 b / All b that minimise Σ ξ_i"""
     X, y = data["X"], data["y"]
     w = np.zeros_like(data["w"]) if flat and len(y) % 3 == 0 else data["w"]
     scores = [product(w, x) for x in X]
@@ -283,16 +169,9 @@ def test_bias(answer, data, flat):
         )
 
 
-@property_check(
-    "在边界上, 却在每个对偶最优解中都有 α_i = 0",
-    "On the margin, and yet α_i = 0 in every dual optimum",
-    points=1,
-    given={"d": st.integers(2, 4)},
-    also=[{"d": d} for d in (2, 3, 4)],
-    examples=3,
-    hint=HINT_NEAREST,
-)
+@check(points=1, given={"d": st.integers(2, 4)}, also=pins.silent, examples=3, hint=HINT_NEAREST)
 def test_silent(answer, d):
+    """在边界上, 却在每个对偶最优解中都有 α_i = 0 / On the margin, and yet α_i = 0 in every dual optimum"""
     X, i, vertices, value = _judged_witness(answer.silent_point(d), d)
     require(
         value == 1,
@@ -309,16 +188,9 @@ def test_silent(answer, d):
     )
 
 
-@property_check(
-    "在一个对偶最优解中 α_i > 0, 在另一个中 α_i = 0",
-    "α_i > 0 in one dual optimum and α_i = 0 in another",
-    points=1,
-    given={"d": st.integers(2, 4)},
-    also=[{"d": d} for d in (2, 3, 4)],
-    examples=3,
-    hint=HINT_OPTIONAL,
-)
+@check(points=1, given={"d": st.integers(2, 4)}, also=pins.silent, examples=3, hint=HINT_OPTIONAL)
 def test_optional(answer, d):
+    """在一个对偶最优解中 α_i > 0, 在另一个中 α_i = 0 / α_i > 0 in one dual optimum and α_i = 0 in another"""
     X, i, vertices, _ = _judged_witness(answer.optional_point(d), d)
     # All optima are means of the vertices: α_i is 0 somewhere only if it is 0 at one of them.
     for is_zero, zh, en in ((True, "> 0", "> 0"), (False, "= 0", "= 0")):
@@ -330,16 +202,15 @@ def test_optional(answer, d):
         )
 
 
-@property_check(
-    "α_i = C 而 ξ_i = 0 的软间隔最优解",
-    "A soft-margin optimum with α_i = C and ξ_i = 0",
+@check(
     points=1,
     given={"C": st.one_of(st.sampled_from((0.125, 0.5, 2.0, 8.0)), grid(0.0625, 10, 0.0625))},
-    also=[{"C": C} for C in (0.05, 0.125, 0.5, 1.0, 2.0, 7.3, 8.0, 10.0)],
+    also=pins.capped,
     examples=12,
     hint=HINT_CAPPED,
 )
 def test_capped(answer, C):
+    """α_i = C 而 ξ_i = 0 的软间隔最优解 / A soft-margin optimum with α_i = C and ξ_i = 0"""
     got = mapping(answer.capped_point(C), ("X", "y", "alpha", "b", "i"), ("返回值", "the result"))
     X, y = _judged_rows(got["X"], got["y"], None, 100)
     alpha, b = array(got["alpha"], (len(y),), ("alpha", "alpha")), number(got["b"], ("b", "b"))
@@ -400,6 +271,26 @@ def draw_positions(figure, answer, reference, says):
                 )
     axes.set(xlabel="$x_1$", ylabel="$x_2$", ylim=(-2, 4))
     axes.legend(loc="upper left", fontsize=7, ncols=2)
+
+
+NAMES = ("outside", "margin", "inside", "plane", "wrong")
+STATES = ("always", "never", "open")
+
+
+def _values(data):
+    """y_i f(x_i) as fractions."""
+    b = Fraction(data["b"])
+    return [label * (product(data["w"], x) + b) for x, label in zip(data["X"], data["y"], strict=True)]
+
+
+def _position(value):
+    if value > 1:
+        return "outside"
+    if value == 1:
+        return "margin"
+    if value > 0:
+        return "inside"
+    return "plane" if value == 0 else "wrong"
 
 
 def _shown(values) -> str:

@@ -8,14 +8,12 @@ from itertools import combinations_with_replacement, permutations, product
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import array, at, close, example_check, exercise, hint, picture, property_check, require, sequence
+from grader.checks import array, at, check, close, exercise, hint, picture, require, sequence
 from grader.strategies import grid
 
-RANGES = {
-    "numbers above 1e4": "no |x_i| exceeds 10, says the stub",
-    "more than 12 entries; more than 40 entries; more than 100 entries": "x has at most 4 entries, says the stub",
-    "p above 10; n above 10": "n and p are 1 to 4, says the stub",
-}
+from .pins import slides04_03 as pins
+from .pins.slides04_03 import pair
+
 EXERCISE = exercise(
     kind="derive",
     book="§4.1, 核函数举例 / §4.1, an example of a kernel",
@@ -46,35 +44,8 @@ EXERCISE = exercise(
             ),
         ]
     },
-    equivalent_mutants={
-        "return factorial(len(monomial)) / prod(factorial(times) for times in Counter(monomial).values())": "The quotient is a "
-        "whole number.",
-        **dict.fromkeys(
-            (
-                "first = np.eye(n)[-1]",
-                "return np.array([first, -first]), np.array([2.0, -1.0])",
-                "return np.array([first, -first]), np.array([1.0, -2.0])",
-            ),
-            "Other points and coefficients with a negative sum.",
-        ),
-    },
-    unasked={
-        "*": RANGES,
-        "not_a_kernel": {
-            "c at most 0.01; c above 100": "c is 0.25 to 4, says the stub",
-            "ignores c": "one and the same pair of points refutes every c > 0: it is 8c below zero",
-            "one number of the result wrong": "the stub takes any points with a negative sum, and most near these are such",
-        },
-    },
 )
-HINT_MONOMIAL = (
-    "一个单项式由几个下标序列得来? 它的系数的平方根才是分量里的常数.",
-    "How many index sequences make up a monomial? The root of that number is the constant of its component.",
-)
-HINT_LENGTH = (
-    "每个单项式恰有一个分量: x₁x₂ 与 x₂x₁ 是同一个.",
-    "One component for each monomial: x₁x₂ and x₂x₁ are the same.",
-)
+
 HINT_ORDERED = (
     "每个下标序列 (i₁, …, i_p) 一个分量, 次序不同的也各算一个.",
     "One component for every index sequence (i₁, …, i_p), those in another order included.",
@@ -107,28 +78,9 @@ def pairs_of_points(draw):
     return {"x": x * 1e-5 if draw(st.integers(0, 5)) == 0 else x, "z": z, "p": draw(st.integers(1, 4))}
 
 
-def _pair(x, z, p):
-    return {"x": np.array(x, dtype=float), "z": np.array(z, dtype=float), "p": p}
-
-
-DECISIVE = [
-    *(_pair((1, 2, 3, -1)[:n], (2, -1, 1, 5)[:n], p) for n in (1, 2, 3, 4) for p in (1, 2, 3, 4)),
-    _pair((0, 0, 0), (1, 2, 3), 3),
-    _pair((10, -10, 10, -10), (10, 10, -10, 9), 4),
-    _pair((1e-5, 2e-5), (3e-5, -1e-5), 4),
-    _pair((1e-5, 2e-5, 3e-5), (1, 2, 3), 2),
-    _pair((0.123456789, 0.5), (1.000000001, 2), 3),
-    _pair((1, 1, 1, 1), (1, 1, 1, 1), 4),
-]
-
-
-@example_check(
-    "课件的两个映射在 x = (1, 2) 处",
-    "The slides' two maps at x = (1, 2)",
-    points=1,
-    book="§4.1, 核函数举例 / §4.1, an example of a kernel",
-)
+@check(points=1, book="§4.1, 核函数举例 / §4.1, an example of a kernel")
 def test_slide_maps(answer):
+    """课件的两个映射在 x = (1, 2) 处 / The slides' two maps at x = (1, 2)"""
     x, z = np.array([1.0, 2.0]), np.array([3.0, -1.0])
     for name, wanted, help_ in (
         ("monomial_map", [1.0, 2 * math.sqrt(2), 4.0], HINT_MONOMIAL),
@@ -144,14 +96,9 @@ def test_slide_maps(answer):
             close(float(first @ second), 1.0, (f"{name}: φ(x)·φ(z)", f"{name}: φ(x)·φ(z)"))
 
 
-@property_check(
-    "合并的映射: 分量数与内积 (x·z)^p",
-    "The map that merges: number of components, and inner products (x·z)^p",
-    points=3,
-    given={"data": pairs_of_points()},
-    also=[{"data": data} for data in DECISIVE],
-)
+@check(points=3, given={"data": pairs_of_points()}, also=pins.monomial)
 def test_monomial(answer, data):
+    """合并的映射: 分量数与内积 (x·z)^p / The map that merges: number of components, and inner products (x·z)^p"""
     n, p = len(data["x"]), data["p"]
     with hint(*HINT_LENGTH):
         maps = _both(answer.monomial_map, "monomial_map", math.comb(n + p - 1, p), data)
@@ -163,15 +110,10 @@ def test_monomial(answer, data):
         )
 
 
-@property_check(
-    "不合并的映射: 分量恰是 p 个坐标的一切乘积",
-    "The map that does not merge: its components are just all products of p coordinates",
-    points=1,
-    given={"data": pairs_of_points()},
-    also=[{"data": data} for data in DECISIVE],
-    hint=HINT_ORDERED,
-)
+@check(points=1, given={"data": pairs_of_points()}, also=pins.monomial, hint=HINT_ORDERED)
 def test_ordered(answer, data):
+    """不合并的映射: 分量恰是 p 个坐标的一切乘积 /
+    The map that does not merge: its components are just all products of p coordinates"""
     x, p = data["x"], data["p"]
     maps = _both(answer.ordered_map, "ordered_map", len(x) ** p, data)
     wanted = sorted(math.prod(choice) for choice in product(x.tolist(), repeat=p))
@@ -179,29 +121,24 @@ def test_ordered(answer, data):
     _same_product(maps, data, 0)
 
 
-@property_check(
-    "带常数的核 (x·z + 1)^p: 分量数与内积",
-    "The kernel with a constant, (x·z + 1)^p: number of components, and inner products",
-    points=2,
-    given={"data": pairs_of_points()},
-    also=[{"data": data} for data in DECISIVE],
-    hint=HINT_SHIFTED,
-)
+@check(points=2, given={"data": pairs_of_points()}, also=pins.monomial, hint=HINT_SHIFTED)
 def test_shifted(answer, data):
+    """带常数的核 (x·z + 1)^p: 分量数与内积 /
+    The kernel with a constant, (x·z + 1)^p: number of components, and inner products"""
     n, p = len(data["x"]), data["p"]
     _same_product(_both(answer.shifted_map, "shifted_map", math.comb(n + p, p), data), data, 1)
 
 
-@property_check(
-    "等距: AᵀA = I, 且 A 把合并的映射变成不合并的",
-    "An isometry: AᵀA = I, and A takes the map that merges to the one that does not",
+@check(
     points=1,
     given={"n": st.integers(1, 4), "p": st.integers(1, 4)},
-    also=[{"n": n, "p": p} for n in (1, 2, 3, 4) for p in (1, 2, 3, 4)],
+    also=pins.isometry,
     examples=16,
     hint=HINT_ISOMETRY,
 )
 def test_isometry(answer, n, p):
+    """等距: AᵀA = I, 且 A 把合并的映射变成不合并的 /
+    An isometry: AᵀA = I, and A takes the map that merges to the one that does not"""
     A = array(answer.isometry(n, p), (n**p, math.comb(n + p - 1, p)), ("A", "A"))
     close(A.T @ A, np.eye(A.shape[1]), ("AᵀA", "AᵀA"))
     # Distinct primes give every monomial a value of its own, the negative one shows odd powers.
@@ -216,22 +153,15 @@ def test_isometry(answer, n, p):
             close(A @ short, long, ("A · monomial_map(x)", "A · monomial_map(x)"))
 
 
-@property_check(
-    "(x·z)² 的第三个映射",
-    "A third map of (x·z)²",
+@check(
     points=1,
     given={"x": st.lists(ENTRIES, min_size=2, max_size=2), "z": st.lists(ENTRIES, min_size=2, max_size=2)},
-    also=[
-        {"x": [1.0, 2.0], "z": [3.0, -1.0]},
-        {"x": [0.0, 0.0], "z": [10.0, -10.0]},
-        {"x": [3.0, -5.0], "z": [-5.0, 7.0]},
-        {"x": [1e-5, 2e-5], "z": [3.0, -5.0]},
-        {"x": [9.0, 0.123456789], "z": [-0.123456789, 9.5]},
-    ],
+    also=pins.third,
     hint=HINT_THIRD,
 )
 def test_third(answer, x, z):
-    data = _pair(x, z, 2)
+    """(x·z)² 的第三个映射 / A third map of (x·z)²"""
+    data = pair(x, z, 2)
     maps = [array(answer.third_map(data[key]), (3,), ("third_map 的结果", "what third_map returns")) for key in "xz"]
     _same_product(maps, data, 0)
     mine, slides = [], []
@@ -251,16 +181,15 @@ def test_third(answer, x, z):
             )
 
 
-@property_check(
-    "(x·z − c)² 不是核: 一个负的二次型",
-    "(x·z − c)² is no kernel: a negative quadratic form",
+@check(
     points=1,
     given={"c": st.one_of(grid(0.25, 4), st.sampled_from((0.3, 1.1, 3.99))), "n": st.integers(1, 3)},
-    also=[{"c": c, "n": n} for c in (0.25, 1.0, 2.0, 4.0, 0.7) for n in (1, 2, 3)],
+    also=pins.not_a_kernel,
     examples=20,
     hint=HINT_NOT_KERNEL,
 )
 def test_not_a_kernel(answer, c, n):
+    """(x·z − c)² 不是核: 一个负的二次型 / (x·z − c)² is no kernel: a negative quadratic form"""
     P, v = sequence(answer.not_a_kernel(c, n), 2, ("(P, v)", "(P, v)"))
     P = array(P, (None, n), ("P", "P"))
     require(
@@ -311,6 +240,16 @@ def draw_ellipse(figure, answer, reference, says):
         right.plot(*images.T, color="black" if scale == 1 else "0.7")
     for axes, title in zip((left, middle, right), titles, strict=True):
         axes.set_title(title, fontsize=9)
+
+
+HINT_MONOMIAL = (
+    "一个单项式由几个下标序列得来? 它的系数的平方根才是分量里的常数.",
+    "How many index sequences make up a monomial? The root of that number is the constant of its component.",
+)
+HINT_LENGTH = (
+    "每个单项式恰有一个分量: x₁x₂ 与 x₂x₁ 是同一个.",
+    "One component for each monomial: x₁x₂ and x₂x₁ are the same.",
+)
 
 
 def _both(ask, name, length, data):

@@ -4,48 +4,21 @@ from collections import Counter
 
 from hypothesis import strategies as st
 
-from grader.checks import (
-    at,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    mapping,
-    memo,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+from grader.checks import at, check, close, equal, exercise, hint, mapping, memo, picture, require, sequence
 
+from .pins import slides04_06 as pins
 from .shared_pictures import draw_tree
 from .shared_trees import (
-    SHARED,
-    TIE,
-    VERY_CLOSE,
-    children_of,
-    column,
-    entropy_of,
-    gain_of,
-    majority_of,
-    name_of,
-    route,
-    the_loans,
-    walk,
-    word_tables,
-    words_of,
-)
+    TIE, children_of, column, entropy_of, gain_of, majority_of, name_of, route, the_loans, walk, word_tables,
+    words_of
+)  # fmt: skip
 
 EXERCISE = exercise(
     kind="program",
     book="§4.2, ID3",
     patterns=["oracle", "certificate", "witness"],
     hints=[
-        (
-            "先让四个增益对上课件的数, 再写树.",
-            "First match the four gains with the slides, then write the tree.",
-        ),
+        ("先让四个增益对上课件的数, 再写树.", "First match the four gains with the slides, then write the tree."),
         (
             "每个结点上先问三件事 (一个类别? 没有特征? 最大增益小于 ε?), 都不是才划分; 空的一支不再递归.",
             "At every node ask three things first (one class? no feature? largest gain below ε?), split only if none holds; an empty "
@@ -56,194 +29,18 @@ EXERCISE = exercise(
             "For the data: which features tell nothing by themselves and everything together? Which have a large gain and no use?",
         ),
     ],
-    equivalent_mutants={
-        **dict.fromkeys(
-            (
-                "if len(set(y)) < 1 or not attributes:",
-                "if len(set(y)) <= 1 or not attributes:",
-                "if len(set(y)) == 0 or not attributes:",
-            ),
-            "No node is without samples, and where all have one class every gain is 0, which is below ε.",
-        ),
-        "if gain_of[best] <= epsilon:": "Where the largest gain is ε, the stub leaves free whether to split.",
-        **dict.fromkeys(
-            (f"return [*items[:j], *items[j {end} :]]" for end in ("* 1", "// 1", "% 1", "** 1", "+ 0")),
-            "A feature that was used has gain 0 below, and is never chosen again since ε is positive.",
-        ),
-        **dict.fromkeys(
-            (
-                'frequent, rare = ("p", "q") if i % 2 != 0 else ("q", "p")',
-                'frequent, rare = ("p", "q") if i % 2 <= 0 else ("q", "p")',
-                'frequent, rare = ("p", "q") if i % 2 > 0 else ("q", "p")',
-                'frequent, rare = ("p", "q") if not i % 2 == 0 else ("q", "p")',
-                'frequent, rare = ("p", "q") if i % 3 == 0 else ("q", "p")',
-                'frequent, rare = ("p", "q") if i % 2 == 1 else ("q", "p")',
-                "bits = [(str(i // 2 // 2), str(i % 2)) for i in range(4 + extra)]",
-                "bits = [(str(i // 2 ** 2), str(i % 2)) for i in range(4 + extra)]",
-                "bits = [(str(i // 3 % 2), str(i % 2)) for i in range(4 + extra)]",
-                "bits = [(str(i // 2 % 2), str(i % 2)) for i in range(5 + extra)]",
-            ),
-            "Other data that settle the question as well.",
-        ),
-    },
-    unasked={
-        "id3": {"recursion above 40": "a feature is used once on a path and there are at most 12, says the stub"},
-        "impure_leaf": {
-            "arguments rounded to 3 digits; arguments below 1e-4 made 0; ignores epsilon; only the first call right; "
-            "first answer for each shape": "the stub asks for data, and some data are right for every epsilon"
-        },
-        "repeated": {"k above 10": "the stub says 2 ≤ k ≤ 5"},
-        "not_smallest": {"extra above 10": "the stub says 1 ≤ extra ≤ 4"},
-    },
 )
 
-NEW_EPSILON = 1e-6
-LEAD = 1e-6
 HINT_GAIN = (
     "以 2 为底; 每个子集的熵按它的大小 |D_i|/|D| 加权.",
     "To base 2; the entropy of every subset is weighted by its size |D_i|/|D|.",
 )
-HINT_EPSILON = (
-    "在每个结点都先把最大增益与 ε 比较, 再决定是否划分; 比较的是增益, 不是熵. 一支用掉的特征, 别的支还可以用.",
-    "At every node compare the largest gain with ε before splitting; it is the gain that counts, not the entropy. A feature used "
-    "in one branch is free in others.",
-)
-HINT_LEAF = (
-    "叶取到达它的样本的多数类, 并列时取 classes 中靠前的; 没有样本的一支取父结点的多数类.",
-    "A leaf takes the majority of its samples, the first in classes if tied; a branch without samples that of its parent.",
-)
-HINT_SPLIT = (
-    "比较的是信息增益 (不是增益比), 不要取整, 只在这个结点的样本上算.",
-    "It is the information gain (not its ratio), not rounded, of the samples at this node alone.",
-)
-HINT_TIES = (
-    "每个划分的结点上, 最大的增益都要明显大于其余的; 给样本换一换个数试试.",
-    "At every split the largest gain must clearly exceed the others; try other numbers of samples.",
-)
-
-BITS = ["0", "1"]
-# Below a0=1 most are q and no row has a1=2; of all rows most are p.
-EMPTY_BRANCH = {
-    "X": [["0", "0"]] * 6 + [["1", "0"]] * 3 + [["1", "1"]] * 2,
-    "y": ["p"] * 6 + ["q"] * 3 + ["p"] * 2,
-    "attributes": ["a0", "a1"],
-    "domains": [BITS, ["0", "1", "2"]],
-    "classes": ["p", "q"],
-}
-# The root has a gain above .3 and the node at a0=1 only .19: a threshold of .3 stops there.
-WEAK_BELOW = {
-    "X": [["0", "0"]] * 8 + [["1", "0"]] * 4 + [["1", "1"]] * 4,
-    "y": ["p"] * 8 + ["q"] * 3 + ["p"] + ["p"] * 1 + ["q"] * 3,
-    "attributes": ["a0", "a1"],
-    "domains": [BITS, BITS],
-    "classes": ["p", "q"],
-}
-# a1 has the larger gain, a0 the larger ratio.
-RATIO = {
-    "X": [["1", str(i // 5)] if i == 0 else ["0", str(i // 5)] for i in range(20)],
-    "y": ["q"] * 2 + ["p"] * 3 + ["p"] * 5 + ["p"] * 3 + ["q"] * 2 + ["p"] * 5,
-    "attributes": ["a0", "a1"],
-    "domains": [BITS, ["0", "1", "2", "3"]],
-    "classes": ["p", "q"],
-}
-XOR = {
-    "X": [[a, b] for a in BITS for b in BITS],
-    "y": ["q", "p", "p", "q"],
-    "attributes": ["a0", "a1"],
-    "domains": [BITS, BITS],
-    "classes": ["p", "q"],
-}
-ONE = {**XOR, "X": [["1", "0"]], "y": ["q"]}
-NO_FEATURES = {**XOR, "X": [[]] * 5, "y": ["p", "q", "q", "p", "q"], "attributes": [], "domains": []}
-TIED_LEAF = {**NO_FEATURES, "X": [[]] * 4, "y": ["q", "p", "p", "q"]}
 
 
-def nearly_tied(order):
-    """Two features whose gains differ by 1.4e-5: no rounding may make them equal."""
-    counts = {"uu": (11, 19), "uv": (6, 20), "vu": (26, 18), "vv": (13, 22)}
-    rows = [
-        (list(pair)[::order], c) for pair, n in counts.items() for c, m in zip("pq", n, strict=True) for _ in range(m)
-    ]
-    X, y = [row for row, _ in rows], [label for _, label in rows]
-    return {"X": X, "y": y, "attributes": ["a0", "a1"], "domains": [["u", "v"]] * 2, "classes": ["p", "q"]}
-
-
-def very_close(order):
-    """VERY_CLOSE with its columns in this order: no rounding to less than nine digits may make the gains equal."""
-    return {**VERY_CLOSE, "X": [row[::order] for row in VERY_CLOSE["X"]]}
-
-
-# The gain of a0 is 1.6e-5.
-WEAK = {
-    "X": [["0", "0"]] * 50 + [["1", "0"]] * 99,
-    "y": ["p"] * 25 + ["q"] * 25 + ["p"] * 50 + ["q"] * 49,
-    "attributes": ["a0", "a1"],
-    "domains": [BITS, BITS],
-    "classes": ["q", "p"],
-}
-# Every feature singles out one row, and every row has its own class: any tree is a chain.
-CHAIN = {
-    "X": [["1" if j == i else "0" for j in range(11)] for i in range(12)],
-    "y": [f"c{i}" for i in range(12)],
-    "attributes": [f"a{j}" for j in range(11)],
-    "domains": [BITS] * 11,
-    "classes": [f"c{i}" for i in range(12)],
-}
-
-
-def repeated_below(k):
-    """a1 decides in each of the k values of a0, the other way round in every second one."""
-    X = [[str(i), b] for i in range(k) for b in "0001"]
-    y = ["pq"[(i + int(b)) % 2] for i in range(k) for b in "0001"]
-    domains = [[str(i) for i in range(k)], BITS]
-    return {"X": X, "y": y, "attributes": ["a0", "a1"], "domains": domains, "classes": ["q", "p"]}
-
-
-def _many(rows=150, columns=12):
-    """Many rows and columns without any pattern, by a congruence."""
-    state, X = 7, []
-    for _ in range(rows):
-        row = []
-        for j in range(columns):
-            state = (state * 1103515245 + 12345) % 2**31
-            row.append(f"v{state // 65536 % (2 + j % 4)}")
-        X.append(row)
-    y = [f"c{(len(row[0] + row[3]) + int(row[3][1]) * int(row[7][1]) + i) % 4}" for i, row in enumerate(X)]
-    return {
-        "X": X,
-        "y": y,
-        "attributes": [f"a{j}" for j in range(columns)],
-        "domains": [[f"v{k}" for k in range(3 + j % 4)] for j in range(columns)],
-        "classes": ["c3", "c1", "c0", "c2", "c4"],
-    }
-
-
-# Texts that differ by a blank, or by how a number is written, are different; then the same samples with other labels.
-BLANKS = {
-    "X": [["a", "1"], ["a ", "1.0"], ["a", "01"], ["a ", "1"]],
-    "y": ["p", "q", "p", "q"],
-    "attributes": ["a0", "a1"],
-    "domains": [["a", "a ", " a"], ["1", "1.0", "01"]],
-    "classes": ["p", "q"],
-}
-RELABELLED = {**BLANKS, "y": ["p", "p", "q", "q"]}
-THIRTY_VALUES = {
-    "X": [[f"v{i % 30}"] for i in range(60)],
-    "y": ["q" if i % 30 > 20 and i > 30 else "p" for i in range(60)],
-    "attributes": ["a0"],
-    "domains": [[f"v{i}" for i in range(30)]],
-    "classes": ["p", "q"],
-}
-
-
-@example_check(
-    "课件的增益: 整张贷款表, 以及没有房子的九个申请",
-    "The slides' gains: of the whole loan table, and of the nine applications without a house",
-    points=2,
-    book="§4.2, g(D, A)",
-    hint=HINT_GAIN,
-)
+@check(points=2, book="§4.2, g(D, A)", hint=HINT_GAIN)
 def test_gains_of_the_slides(answer):
+    """课件的增益: 整张贷款表, 以及没有房子的九个申请 /
+    The slides' gains: of the whole loan table, and of the nine applications without a house"""
     table = the_loans()
     X, y, names = table["X"], table["y"], table["attributes"]
     _gains_are(answer.gains(X, y, names), dict(zip(names, (0.083, 0.324, 0.420, 0.363), strict=True)))
@@ -260,13 +57,10 @@ def test_gains_of_the_slides(answer):
         _gains_are(answer.gains(rest, [y[i] for i in homeless], list(wanted)), wanted)
 
 
-@example_check(
-    "贷款表上的树: ε = 0.1 时是课件的树, ε = 0.42 时只有一片叶",
-    "The tree on the loan table: the slides' tree for ε = 0.1, a single leaf for ε = 0.42",
-    points=2,
-    book="§4.2, ID3",
-)
+@check(points=2, book="§4.2, ID3")
 def test_tree_of_the_slides(answer):
+    """贷款表上的树: ε = 0.1 时是课件的树, ε = 0.42 时只有一片叶 /
+    The tree on the loan table: the slides' tree for ε = 0.1, a single leaf for ε = 0.42"""
     table = the_loans()
     with at("ε = 0.1", "ε = 0.1"):
         tree = _judged(answer, table, 0.1)
@@ -279,16 +73,16 @@ def test_tree_of_the_slides(answer):
         _judged(answer, table, 0.42)
 
 
-@property_check(
-    "增益是定义所说的; 样本全部重复一遍, 增益不变",
-    "Gains are what the definition says, and unchanged when all samples are repeated",
+@check(
     points=1,
     given={"table": word_tables(classes=(1, 4), values=(1, 4))},
-    also=[{"table": table} for table in (SHARED, ONE, XOR, NO_FEATURES, _many(), BLANKS, RELABELLED, THIRTY_VALUES)],
-    hint=HINT_GAIN,
+    also=pins.gains_inputs,
     examples=40,
+    hint=HINT_GAIN,
 )
 def test_gains(answer, table):
+    """增益是定义所说的; 样本全部重复一遍, 增益不变 /
+    Gains are what the definition says, and unchanged when all samples are repeated"""
     X, y, names = table["X"], table["y"], table["attributes"]
     wanted = {name: gain_of(column(X, j), y) for j, name in enumerate(names)}
     _gains_are(answer.gains(X, y, names), wanted, TIE)
@@ -297,42 +91,23 @@ def test_gains(answer, table):
             _gains_are(answer.gains(X + X, y + y, names), wanted, TIE)
 
 
-@property_check(
-    "树的每个结点都合乎规则: 何时停止, 按哪个特征划分, 叶取哪一类",
-    "Every node of the tree obeys the rules: when to stop, which feature to split by, which class a leaf takes",
+@check(
     points=2,
     given={
         "table": word_tables(classes=(1, 4), values=(1, 4)),
         "epsilon": st.sampled_from((1e-6, 1e-6, 0.05, 0.3, 1.0)),
     },
-    also=[
-        *({"table": table, "epsilon": 1e-6} for table in (EMPTY_BRANCH, ONE, NO_FEATURES, TIED_LEAF, XOR, SHARED)),
-        *({"table": table, "epsilon": 1e-6} for table in (BLANKS, RELABELLED, THIRTY_VALUES)),
-        *({"table": repeated_below(k), "epsilon": 1e-6} for k in (2, 5)),
-        *({"table": WEAK_BELOW, "epsilon": epsilon} for epsilon in (1e-6, 0.1, 0.15, 0.25, 0.3, 0.4)),
-        *({"table": WEAK, "epsilon": epsilon} for epsilon in (1e-6, 1e-5, 2e-5)),
-        *({"table": the_loans(), "epsilon": epsilon} for epsilon in (0.4199, 0.42)),
-        {"table": CHAIN, "epsilon": 0.05},
-        *({"table": nearly_tied(order), "epsilon": 1e-6} for order in (1, -1)),
-        *({"table": very_close(order), "epsilon": 1e-6} for order in (1, -1)),
-        *({"table": VERY_CLOSE, "epsilon": 0.0022948585849 + shift} for shift in (-4e-9, 4e-9)),
-        *({"table": RATIO, "epsilon": epsilon} for epsilon in (1e-6, 0.05)),
-        *({"table": _many(), "epsilon": epsilon} for epsilon in (1e-6, 0.3, 1.5, 200.0)),
-    ],
+    also=pins.every_node,
 )
 def test_every_node(answer, table, epsilon):
+    """树的每个结点都合乎规则: 何时停止, 按哪个特征划分, 叶取哪一类 /
+    Every node of the tree obeys the rules: when to stop, which feature to split by, which class a leaf takes"""
     _judged(answer, table, epsilon)
 
 
-@property_check(
-    "一片叶里有几个类别的数据",
-    "Data with a leaf of several classes",
-    points=1,
-    given={"epsilon": st.sampled_from((1e-6, 1e-4, 0.01, 0.2, 0.9))},
-    also=[{"epsilon": epsilon} for epsilon in (0.001, 0.1, 0.5, 1e-6, 1.0)],
-    examples=5,
-)
+@check(points=1, given={"epsilon": st.sampled_from((1e-6, 1e-4, 0.01, 0.2, 0.9))}, also=pins.impure_leaf, examples=5)
 def test_impure_leaf(answer, epsilon):
+    """一片叶里有几个类别的数据 / Data with a leaf of several classes"""
     X, y = _own_data(answer.impure_leaf(epsilon), 2)
     labels = {}
     for row, label in zip(X, y, strict=True):
@@ -355,12 +130,10 @@ def test_impure_leaf(answer, epsilon):
         )
 
 
-@property_check(
-    "一个特征恰好用在 k 个结点上的数据",
-    "Data whose tree has one feature at exactly k nodes",
+@check(
     points=1,
     given={"k": st.integers(2, 5)},
-    also=[{"k": k} for k in (2, 3, 4, 5)],
+    also=pins.repeated,
     examples=4,
     hint=(
         "不同的分支互不相干: 让根的每一支都还需要同一个特征, 而它在根上没有用.",
@@ -368,6 +141,7 @@ def test_impure_leaf(answer, epsilon):
     ),
 )
 def test_repeated(answer, k):
+    """一个特征恰好用在 k 个结点上的数据 / Data whose tree has one feature at exactly k nodes"""
     X, y = _own_data(answer.repeated(k), 2)
     used = Counter(node["attribute"] for node in _own_tree(X, y, NEW_EPSILON) if node["attribute"] is not None)
     require(
@@ -378,12 +152,10 @@ def test_repeated(answer, k):
     )
 
 
-@property_check(
-    "有一棵更小的树也全部分对的数据",
-    "Data on which a smaller tree also classifies everything correctly",
+@check(
     points=1,
     given={"extra": st.integers(1, 4)},
-    also=[{"extra": extra} for extra in (1, 2, 3, 4)],
+    also=pins.not_smallest,
     examples=4,
     hint=(
         "需要一个增益很大、用了它却一点也不省事的特征.",
@@ -391,6 +163,7 @@ def test_repeated(answer, k):
     ),
 )
 def test_not_smallest(answer, extra):
+    """有一棵更小的树也全部分对的数据 / Data on which a smaller tree also classifies everything correctly"""
     found = sequence(answer.not_smallest(extra), 3, ("(X, y, 树)", "(X, y, tree)"))
     X, y = _own_data(found[:2], 2)
     names = [f"a{j}" for j in range(len(X[0]))]
@@ -442,6 +215,27 @@ def draw_trees(figure, answer, reference, says):
     for axes, (title, tree) in zip(figure.subplots(1, 3), trees.items(), strict=True):
         draw_tree(axes, tree, name_of, children_of)
         axes.set_title(title)
+
+
+NEW_EPSILON = 1e-6
+LEAD = 1e-6
+HINT_EPSILON = (
+    "在每个结点都先把最大增益与 ε 比较, 再决定是否划分; 比较的是增益, 不是熵. 一支用掉的特征, 别的支还可以用.",
+    "At every node compare the largest gain with ε before splitting; it is the gain that counts, not the entropy. A feature used "
+    "in one branch is free in others.",
+)
+HINT_LEAF = (
+    "叶取到达它的样本的多数类, 并列时取 classes 中靠前的; 没有样本的一支取父结点的多数类.",
+    "A leaf takes the majority of its samples, the first in classes if tied; a branch without samples that of its parent.",
+)
+HINT_SPLIT = (
+    "比较的是信息增益 (不是增益比), 不要取整, 只在这个结点的样本上算.",
+    "It is the information gain (not its ratio), not rounded, of the samples at this node alone.",
+)
+HINT_TIES = (
+    "每个划分的结点上, 最大的增益都要明显大于其余的; 给样本换一换个数试试.",
+    "At every split the largest gain must clearly exceed the others; try other numbers of samples.",
+)
 
 
 def _gains_are(got, wanted, tolerance=6e-4):

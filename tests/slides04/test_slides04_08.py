@@ -7,27 +7,14 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    at,
-    at_least,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    mapping,
-    memo,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    at, at_least, check, close, equal, exercise, hint, integer, mapping, memo, number, picture, require, sequence
+)  # fmt: skip
 from grader.strategies import seeds
 
-from .shared_trees import SHARED, TIE, column, entropy_of, majority_of, route, the_loans, word_tables, words_of
+from .pins import slides04_08 as pins
+from .pins.slides04_08 import LOANS, OTHER_LOANS, OTHERS, SLIDES, _leaf, _node, some_tree
+from .shared_trees import TIE, column, entropy_of, majority_of, route, word_tables, words_of
 
-SHALLOW = {"recursion above 40": "no feature stands twice on a path and there are at most 12, says the stub"}
 EXERCISE = exercise(
     kind="program",
     book="§4.2, 决策树的剪枝 / §4.2, pruning",
@@ -46,94 +33,7 @@ EXERCISE = exercise(
             "The sequence: find the node of the present tree that goes first (its α of equal cost is the smallest), cut, compute anew.",
         ),
     ],
-    equivalent_mutants={
-        "if impurity(y) + alpha < penalised(best, X, y, attributes, alpha) + TIE:": "Rounding alone could make a difference of "
-        "exactly 1e-9.",
-        'return tree, X, y, [["0"]], ["q" if better else "p"], ["a1"], ["p", "q"], 5.0': "Other data that settle the question as well.",
-    },
-    unasked={
-        "cost": SHALLOW,
-        "penalised": SHALLOW,
-        "collapse_alpha": SHALLOW,
-        "prune": {
-            **SHALLOW,
-            "arguments clipped to 1000": "the stub promises at most 150 samples: no node has an α of equal cost above 150",
-        },
-        "subtree_path": {
-            **SHALLOW,
-            "loops above 50": "the stub promises at most 50 leaves",
-        },
-    },
 )
-
-CLEAR = 1e-6
-HINT_COST = (
-    "N_t 是到达叶的样本数, 不是比例; 熵以 2 为底, 由到达的样本的标签算, 与叶上写的类别无关.",
-    "N_t counts the samples of a leaf, it is no share; the entropy is to base 2, of the labels that arrive, whatever the leaf says.",
-)
-HINT_LEAVES = ("每片叶都算在 |T| 里, 没有样本到达的也算.", "Every leaf counts in |T|, reached or not.")
-HINT_COLLAPSE = (
-    "剪成一片叶, C(T) 增加多少? 叶数减少多少? (不是 |T|)",
-    "By how much does C(T) grow if a single leaf is left? By how many leaves does |T| fall (not by |T|)?",
-)
-HINT_PRUNE = (
-    "先剪好各个子树, 再把这个结点与一片叶比较; 下面剪不动时上面也可能该剪, 代价相等时剪.",
-    "Prune the subtrees first, then compare this node with a leaf; it may have to go even where nothing below it does, and a tie is "
-    "cut.",
-)
-HINT_LABEL = (
-    "换成的叶取到达它的训练样本的多数类, 并列时取 classes 中靠前的; 原有的叶不变.",
-    "A new leaf takes the majority class of the samples that reach it, the first in classes if tied; old leaves stay as they are.",
-)
-HINT_PATH = (
-    "先算 α = 0 时的最优子树; 以后每一步剪去当前树中最弱的结点, 一起到达的同时剪, 剪后重新计算.",
-    "Begin with the best subtree at α = 0; each further step cuts the weakest node of the present tree, all that tie together, and "
-    "computes anew.",
-)
-BITS = ["0", "1"]
-
-
-def _leaf(label):
-    return {"label": label}
-
-
-def _node(attribute, *subtrees, values="0123"):
-    return {"attribute": attribute, "branches": dict(zip(values, subtrees, strict=False))}
-
-
-def _grown(table, order):
-    """The tree that splits by these columns in this order while a node has different labels."""
-    names, X, y = table["attributes"], table["X"], table["y"]
-
-    def grow(rows, left, parent):
-        if not rows:
-            return _leaf(parent)
-        label = majority_of([y[i] for i in rows], table["classes"])
-        if not left or len({y[i] for i in rows}) == 1:
-            return _leaf(label)
-        j, *rest = left
-        parts = {value: [i for i in rows if X[i][j] == value] for value in table["domains"][j]}
-        return {"attribute": names[j], "branches": {v: grow(part, rest, label) for v, part in parts.items()}}
-
-    return {**table, "tree": grow(list(range(len(y))), list(order), None)}
-
-
-def _some_tree(table, seed):
-    """A tree of any shape, leaves with any label; every inner node is reached by a sample."""
-    rng = np.random.default_rng(seed)
-    names, X = table["attributes"], table["X"]
-
-    def grow(rows, left):
-        if not rows or not left or rng.random() < 0.15:
-            return _leaf(table["classes"][rng.integers(len(table["classes"]))])
-        j = left[rng.integers(len(left))]
-        rest = [k for k in left if k != j]
-        parts = {value: [i for i in rows if X[i][j] == value] for value in table["domains"][j]}
-        return {"attribute": names[j], "branches": {v: grow(part, rest) for v, part in parts.items()}}
-
-    # A tree of many columns would have thousands of leaves.
-    usable = [int(j) for j in rng.permutation(len(names))[:3]]
-    return {**table, "tree": grow(list(range(len(X))), usable)}
 
 
 def _is_permitted(table):
@@ -145,120 +45,17 @@ def _is_permitted(table):
 
 
 @st.composite
-def tables_with_tree(draw, **kind):
+def tables_with_tree(draw, /, **kind):
     """A table with a further key: a "tree" for its samples."""
-    return _some_tree(draw(word_tables(values=(2, 4), **kind)), draw(seeds()))
+    return some_tree(draw(word_tables(values=(2, 4), **kind)), draw(seeds()))
 
 
 TABLES = tables_with_tree(columns=(1, 4), classes=(1, 4)).filter(_is_permitted)
-LOANS = the_loans()
-SLIDES = {
-    **LOANS,
-    "tree": _node("有房子", _leaf("是"), _node("有工作", _leaf("是"), _leaf("否"), values="是否"), values="是否"),
-}
-OTHER_LOANS = {
-    (0, 3, 1, 2): [(0.0, 12), (1.213688, 8), (1.387072, 1)],
-    (3, 1, 2): [(0.0, 6), (2.754888, 4), (3.018161, 1)],
-    (0, 2, 1): [(0.0, 8), (1.80482, 6), (2.190924, 1)],
-}
-"""Trees that split by columns in this order, and their paths, found by listing all subtrees."""
 
 
-def _small(X, y, tree, classes=("p", "q")):
-    names = [f"a{j}" for j in range(len(X[0]))]
-    return {"X": [list(row) for row in X], "y": list(y), "attributes": names, "classes": list(classes), "tree": tree}
-
-
-XOR_TREE = _node("a0", _node("a1", _leaf("p"), _leaf("q")), _node("a1", _leaf("q"), _leaf("p")))
-# One p and one q each: at α = 2 a cut and the split cost the same.
-PAIR = _small(["0", "1"], "pq", _node("a0", _leaf("p"), _leaf("q")))
-# Exclusive or: C is 4 at the root and 2 at each node below, which alone are worth nothing.
-XOR = _small(["00", "01", "10", "11"], "pqqp", XOR_TREE)
-# The split by a0 tells nothing: at α = 0 the leaf costs the same; so it is with thirds, where floats may not be equal.
-USELESS = _small(["0", "0", "1", "1"], "qpqp", _node("a0", _leaf("q"), _leaf("q")))
-THIRDS = _small(["0"] * 3 + ["1"] * 6 + ["2"] * 9, "ppq" * 6, _node("a0", _leaf("q"), _leaf("p"), _leaf("p")))
-UNREACHED = _small(
-    ["00", "01", "01"], "pqq", _node("a0", _node("a1", _leaf("p"), _leaf("q"), _leaf("p")), _leaf("p"), _leaf("q"))
-)
-ONE_LEAF = _small(["0", "1", "1"], "pqq", _leaf("p"))
-ONE_ROW = _small(["00"], "q", _node("a1", _node("a0", _leaf("q"), _leaf("p")), _leaf("p")))
-TIED_CLASSES = _small(["0", "0", "1", "1"], "pqqp", _node("a0", _leaf("q"), _leaf("q")), classes=("q", "p"))
-THREE = _small(
-    ["0", "1", "2", "0", "1", "2"], "pqrpqr", _node("a0", _leaf("p"), _leaf("q"), _leaf("r")), classes=("r", "q", "p")
-)
-WRONG_LABELS = {**XOR, "tree": _node("a0", _leaf("q"), _node("a1", _leaf("p"), _leaf("p")))}
-# Its α is so small that neither 0 nor a rounded cost will do.
-FAINT = _small(["0"] * 13 + ["1"] * 137, "p" * 6 + "q" * 7 + "p" * 63 + "q" * 74, _node("a0", _leaf("q"), _leaf("q")))
-# Eight independent pairs below the root become leaves one after the other.
-STAIRS = {
-    "X": [[str(i), b] for i in range(8) for b, n in (("0", i + 1), ("1", 2)) for _ in range(n)],
-    "y": [label for i in range(8) for label, n in (("p" if i % 2 else "q", i + 1), ("r", 2)) for _ in range(n)],
-    "attributes": ["a0", "a1"],
-    "domains": [[str(i) for i in range(8)], BITS],
-    "classes": ["q", "p", "r"],
-}
-
-
-def _chain():
-    """Every feature singles out one row, and every row has a class of its own: a chain of eleven levels."""
-    X = [["1" if j == i else "0" for j in range(11)] for i in range(12)]
-    y = [f"c{i}" for i in range(12) for _ in range(i + 1)]
-    table = {
-        "X": [row for i, row in enumerate(X) for _ in range(i + 1)],
-        "y": y,
-        "attributes": [f"a{j}" for j in range(11)],
-        "domains": [BITS] * 11,
-        "classes": [f"c{i}" for i in range(12)],
-    }
-    return _grown(table, range(11))
-
-
-def _many():
-    """Many rows, and a tree of many leaves."""
-    rng = np.random.default_rng(5)
-    X = [[f"v{rng.integers(2 + j % 3)}" for j in range(12)] for _ in range(150)]
-    table = {
-        "X": X,
-        "y": [f"c{(row[0] == row[3]) + (row[1] == row[4]) * int(rng.integers(2))}" for row in X],
-        "attributes": [f"a{j}" for j in range(12)],
-        "domains": [[f"v{k}" for k in range(2 + j % 3)] for j in range(12)],
-        "classes": ["c1", "c2", "c0"],
-    }
-    return _grown(table, (2, 0, 3, 6))
-
-
-OTHERS = [_grown(LOANS, order) for order in OTHER_LOANS]
-# The α at which the two inner nodes below the root are cut, 2.00556856 and 2.00556893, differ by 3.8e-7.
-CLOSE_ALPHAS = _small(
-    ["00"] * 15 + ["01"] * 26 + ["10"] * 5 + ["11"] * 18,
-    "p" * 10 + "q" * 5 + "p" * 23 + "q" * 3 + "r" + "s" * 4 + "r" * 11 + "s" * 7,
-    _node("a0", _node("a1", _leaf("p"), _leaf("p")), _node("a1", _leaf("s"), _leaf("r"))),
-    ("p", "q", "r", "s"),
-)
-SPECIAL = [
-    *(SLIDES, PAIR, XOR, USELESS, THIRDS, UNREACHED, ONE_LEAF, ONE_ROW, TIED_CLASSES, THREE, WRONG_LABELS, FAINT),
-    *(_grown(STAIRS, (0, 1)), _chain(), _many(), _some_tree(SHARED, 3), *OTHERS),
-    # The same tree and labels for other rows.
-    *(_small(rows, "pqqq", _node("a0", _leaf("p"), _leaf("q"))) for rows in (list("0111"), list("0011"))),
-    # Texts that differ by a blank, or by how a number is written, are different.
-    *(
-        _small(
-            [(value,) for value in (*values, *values)],
-            "ppqqpqqq",
-            _node("a0", *map(_leaf, "pqpq"), values=values),
-        )
-        for values in (("a", "a ", " a", "a b"), ("1", "1.0", "01", "1e0"))
-    ),
-]
-
-
-@example_check(
-    "贷款表上三棵树的代价, 以及两个结点的 α",
-    "The costs of three trees on the loan table, and α of two nodes",
-    points=2,
-    book="§4.2, C_α(T)",
-)
+@check(points=2, book="§4.2, C_α(T)")
 def test_loan_costs(answer):
+    """贷款表上三棵树的代价, 以及两个结点的 α / The costs of three trees on the loan table, and α of two nodes"""
     X, y, names = (LOANS[key] for key in ("X", "y", "attributes"))
     trees = (
         (SLIDES["tree"], 0.0, 3),
@@ -279,13 +76,10 @@ def test_loan_costs(answer):
         close(answer.collapse_alpha(*below), 8.264663, ("有工作结点的 α", "α of the node 有工作"), abs=1e-6)
 
 
-@example_check(
-    "课件的贷款树的最优子树, 以及贷款表上四棵树的子树序列",
-    "The best subtrees of the slides' loan tree, and the sequences of four trees on the loan table",
-    points=2,
-    book="§4.2, 决策树的剪枝算法 / §4.2, the pruning algorithm",
-)
+@check(points=2, book="§4.2, 决策树的剪枝算法 / §4.2, the pruning algorithm")
 def test_loan_tree(answer):
+    """课件的贷款树的最优子树, 以及贷款表上四棵树的子树序列 /
+    The best subtrees of the slides' loan tree, and the sequences of four trees on the loan table"""
     for alpha in (0.0, 7.28, 7.5, 8.3):
         _judge_pruned(answer, SLIDES, alpha)
     _judge_path(answer, SLIDES, [(0.0, 3), (7.282129, 1)], 1e-6)
@@ -295,17 +89,15 @@ def test_loan_tree(answer):
             _judge_path(answer, table, OTHER_LOANS[order], 2e-6)
 
 
-@property_check(
-    "代价合乎定义, 没有样本的叶也一样; collapse_alpha 使两种代价相等",
-    "The costs are what they are defined to be, leaves without samples included; collapse_alpha makes both costs equal",
+@check(
     points=1,
     given={"table": TABLES, "alpha": st.sampled_from((0.0, 0.125, 1.0, 7.5, 1e4))},
-    also=[
-        {"table": table, "alpha": alpha} for table, alpha in zip(SPECIAL, (0.3, 2.0, 0.0, 40.0, 1e-3) * 5, strict=False)
-    ],
+    also=pins.costs,
     examples=30,
 )
 def test_costs(answer, table, alpha):
+    """代价合乎定义, 没有样本的叶也一样; collapse_alpha 使两种代价相等 /
+    The costs are what they are defined to be, leaves without samples included; collapse_alpha makes both costs equal"""
     arguments = [table[key] for key in ("tree", "X", "y", "attributes")]
     wanted, leaves = _cost(*arguments), _size(table["tree"])
     with hint(*HINT_COST):
@@ -319,17 +111,10 @@ def test_costs(answer, table, alpha):
             close(answer.collapse_alpha(*arguments), (whole - wanted) / (leaves - 1), words)
 
 
-@property_check(
-    "剪出的是代价最小的子树; 代价相等时叶最少",
-    "What is left is the subtree of least cost; of equal ones that with the fewest leaves",
-    points=3,
-    given={"table": TABLES, "pick": st.integers(0, 11)},
-    also=[
-        *({"table": table, "pick": pick} for table in SPECIAL for pick in (0, 4, 7)),
-        *({"table": table, "pick": pick} for table in (OTHERS[0], FAINT) for pick in range(1, 12)),
-    ],
-)
+@check(points=3, given={"table": TABLES, "pick": st.integers(0, 11)}, also=pins.prune)
 def test_prune(answer, table, pick):
+    """剪出的是代价最小的子树; 代价相等时叶最少 /
+    What is left is the subtree of least cost; of equal ones that with the fewest leaves"""
     alphas = [alpha for alpha, _ in _path(table)]
     # 0 and 2 may be critical, where a tie decides; the others lie beside or between critical values.
     beside = [alpha + step for alpha in alphas for step in (-3e-7, 3e-7) if alpha + step > 0]
@@ -340,24 +125,17 @@ def test_prune(answer, table, pick):
             _judge_pruned(answer, table, alpha)
 
 
-@property_check(
-    "子树序列: α 何时变、剩几片叶, 与列出全部子树所得的一样",
-    "The sequence: where α changes and the leaves that are left, as found by listing all subtrees",
-    points=1,
-    given={"table": TABLES},
-    also=[{"table": table} for table in (*SPECIAL, CLOSE_ALPHAS)],
-    examples=40,
-)
+@check(points=1, given={"table": TABLES}, also=pins.path_inputs, examples=40)
 def test_path(answer, table):
+    """子树序列: α 何时变、剩几片叶, 与列出全部子树所得的一样 /
+    The sequence: where α changes and the leaves that are left, as found by listing all subtrees"""
     _judge_path(answer, table, _path(table), TIE)
 
 
-@property_check(
-    "剪枝使验证样本上的错误变少、变多的数据",
-    "Data for which pruning lowers, and data for which it raises, the errors on validation samples",
+@check(
     points=1,
     given={"better": st.booleans()},
-    also=[{"better": True}, {"better": False}],
+    also=pins.validation_case,
     examples=2,
     hint=(
         "剪去的一支只由很少的训练样本支持: 验证样本可以与它一致, 也可以与它相反.",
@@ -365,6 +143,8 @@ def test_path(answer, table):
     ),
 )
 def test_validation_case(answer, better):
+    """剪枝使验证样本上的错误变少、变多的数据 /
+    Data for which pruning lowers, and data for which it raises, the errors on validation samples"""
     what = "返回值", "the returned value"
     tree, *rest = sequence(answer.validation_case(better), 8, what)
     X, y, X_val, y_val, names, classes, alpha = rest
@@ -432,6 +212,32 @@ def draw_envelope(figure, answer, reference, says):
         axes.axvline(alpha, color="0.4", linestyle="dotted")
     axes.set(xlabel="α", ylabel="$C_α$")
     axes.legend(loc="lower right")
+
+
+CLEAR = 1e-6
+HINT_COST = (
+    "N_t 是到达叶的样本数, 不是比例; 熵以 2 为底, 由到达的样本的标签算, 与叶上写的类别无关.",
+    "N_t counts the samples of a leaf, it is no share; the entropy is to base 2, of the labels that arrive, whatever the leaf says.",
+)
+HINT_LEAVES = ("每片叶都算在 |T| 里, 没有样本到达的也算.", "Every leaf counts in |T|, reached or not.")
+HINT_COLLAPSE = (
+    "剪成一片叶, C(T) 增加多少? 叶数减少多少? (不是 |T|)",
+    "By how much does C(T) grow if a single leaf is left? By how many leaves does |T| fall (not by |T|)?",
+)
+HINT_PRUNE = (
+    "先剪好各个子树, 再把这个结点与一片叶比较; 下面剪不动时上面也可能该剪, 代价相等时剪.",
+    "Prune the subtrees first, then compare this node with a leaf; it may have to go even where nothing below it does, and a tie is "
+    "cut.",
+)
+HINT_LABEL = (
+    "换成的叶取到达它的训练样本的多数类, 并列时取 classes 中靠前的; 原有的叶不变.",
+    "A new leaf takes the majority class of the samples that reach it, the first in classes if tied; old leaves stay as they are.",
+)
+HINT_PATH = (
+    "先算 α = 0 时的最优子树; 以后每一步剪去当前树中最弱的结点, 一起到达的同时剪, 剪后重新计算.",
+    "Begin with the best subtree at α = 0; each further step cuts the weakest node of the present tree, all that tie together, and "
+    "computes anew.",
+)
 
 
 def _size(tree) -> int:

@@ -4,21 +4,9 @@ from fractions import Fraction
 
 from hypothesis import strategies as st
 
-from grader.checks import (
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    is_none,
-    mapping,
-    one_of,
-    picture,
-    property_check,
-    sequence,
-)
+from grader.checks import check, close, equal, exercise, hint, integer, is_none, mapping, one_of, picture, sequence
 
+from .pins import statistics05_01 as pins
 from .shared import X0, best_classes, counts_of, exact_scores, the_people, word_tables
 
 EXERCISE = exercise(
@@ -39,140 +27,12 @@ EXERCISE = exercise(
             "To leave one out, take it out of the counts and compute the scores as always; prior and conditionals use the same counts.",
         ),
     ],
-    equivalent_mutants={
-        "decisions.append(best if score[best] != 0 else None)": "No score is negative.",
-    },
-    unasked={
-        function: {
-            "more than 12 entries; more than 40 entries; more than 100 entries": "counts are a dict of two dicts, says the stub; "
-            "the inner ones are long"
-        }
-        for function in ("merge", "forget", "conditional")
-    },
 )
 
-HINT_COUNT = (
-    "先给每个类别、每个属性的每个可能取值放一个 0, 再逐个样本加 1; 键里有属性名, 因为不同的列可以有相同的取值.",
-    "Begin with a 0 for each class and each possible value of each attribute, then add 1 sample by sample; the attribute is part "
-    "of the key, since columns may share values.",
-)
-HINT_MERGE = ("逐个键相加, 放进新的字典.", "Add key by key, into a new dict.")
-HINT_FORGET = (
-    "类别的计数少 1, 这个样本的每个取值在该类别中的计数也少 1; 先复制.",
-    "The count of its class is one less, and so is that of each of its values in that class; copy first.",
-)
-HINT_CONDITIONAL = ("分母是该类别的样本数.", "The divisor is the number of samples of the class.")
-HINT_POSTERIOR = (
-    "分母是取这个值的样本数, 不分类别.",
-    "The divisor is the number of samples with this value, whatever their class.",
-)
-HINT_SCORES = (
-    "先验乘上每个属性的条件概率, 用没有取整的数.",
-    "The prior times the conditional probability of each attribute, with numbers that are not rounded.",
-)
-HINT_LEFT_OUT = (
-    "判一个样本时, 先验和条件概率里都不能有它自己.",
-    "Whoever is judged counts neither for the prior nor for the conditionals.",
-)
-HINT_UNDECIDED = (
-    "得分全是 0 才是 None; 不是 0 的得分再小, 也是得分.",
-    "None is for scores that are all 0; a score that is not 0 counts, however small.",
-)
 
-SHARED = {
-    "X": [["是", "否", "1"], ["否", "否", "10"], ["是", "是", "1"], ["是", "是", "a b"]],
-    "y": ["1", "是", "1", "a b"],
-    "attributes": ["否", "是", "a b"],
-    "domains": [["是", "否"], ["是", "否", "是否"], ["10", "1", "a b"]],
-    "classes": ["是", "1", "10", "a b"],
-}
-"""Values, attributes and classes with the same names."""
-LOOK_ALIKE = ["1", "1.0", "01", " 1", "1 ", "a", "A", "10"]
-# Values and classes that differ, though not to whoever strips them or ignores case; and as many rows as there may be.
-ALIKE = {
-    "X": [[value] for value in LOOK_ALIKE],
-    "y": LOOK_ALIKE[::-1],
-    "attributes": ["a0"],
-    "domains": [LOOK_ALIKE],
-    "classes": LOOK_ALIKE,
-}
-ROWS = {**ALIKE, "X": [[LOOK_ALIKE[k % 7]] for k in range(300)], "y": [LOOK_ALIKE[k % 5] for k in range(300)]}
-SINGLE = {"X": [["v0"]], "y": ["c0"], "attributes": ["a0"], "domains": [["v0", "v1"]], "classes": ["c0"]}
-TWINS = {
-    "X": [["v0", "v1"], ["v0", "v1"], ["v1", "v0"]],
-    "y": ["c0", "c1", "c1"],
-    "attributes": ["a0", "a1"],
-    "domains": [["v0", "v1", "v2"], ["v0", "v1"]],
-    "classes": ["c0", "c1", "c2"],
-}
-
-OWN_PRIOR = {
-    "X": [["v0", "v0"], ["v0", "v0"], ["v0", "v0"], ["v0", "v0"], ["v0", "v1"], ["v1", "v1"]],
-    "y": ["c0", "c0", "c1", "c1", "c1", "c1"],
-    "attributes": ["a0", "a1"],
-    "domains": [["v0", "v1"], ["v0", "v1"]],
-    "classes": ["c0", "c1"],
-}
-"""Without the first row c1 has the score 1.5/5 and c0 1/5; were it counted for the prior, c0 would have 2/5."""
-
-MARKED = [["v1" if j == k else "v0" for j in range(12)] for k in range(12)]
-RARE = {
-    "X": [["v1"] * 12, *MARKED, *MARKED, *MARKED, *[["v0"] * 12] * 60],
-    "y": ["c0"] * 13 + ["c1"] * 24 + ["c0", "c1"] * 30,
-    "attributes": [f"a{j}" for j in range(12)],
-    "domains": [["v0", "v1"]] * 12,
-    "classes": ["c0", "c1"],
-}
-"""The first row has scores far below 1e-12 in both classes without itself, yet they are not 0 and c1 is far ahead."""
-ONLY_ONE = {
-    **RARE,
-    "y": ["c0", *(["c0"] + ["c1"] * 11) * 2, *["c0"] * 12, *["c0", "c1"] * 30],
-    "classes": ["c1", "c0"],
-}
-"""Now c1 lacks one of the first row's values; c0 alone has a score, a tiny one."""
-MANY_VALUES = {
-    "X": [[f"v{(7 * i + 3 * j + i * j) % 20}" for j in range(12)] for i in range(40)],
-    "y": [f"c{i % 3}" for i in range(40)],
-    "attributes": [f"a{j}" for j in range(12)],
-    "domains": [[f"v{k}" for k in range(20)]] * 12,
-    "classes": ["c0", "c1", "c2", "c3"],
-}
-"""960 numbers to count."""
-MANY_CLASSES = {
-    "X": [[f"v{k * k % 3}"] for k in range(130)],
-    "y": [f"c{119 - k % 120}" for k in range(130)],
-    "attributes": ["a0"],
-    "domains": [["v0", "v1", "v2"]],
-    "classes": [f"c{k}" for k in range(120)],
-}
-
-
-def backwards(counts):
-    """The same counts, their entries in another order: the stub promises none."""
-    return {part: dict(reversed(entries.items())) for part, entries in counts.items()}
-
-
-def judge_counts(got, wanted, words_of_hint):
-    """Whether these are the wanted counts; keys that nobody asked for do not matter."""
-    parts = mapping(got, ("classes", "values"), ("计数", "the counts"))
-    for part, words in (
-        ("classes", ("各类别的计数", "the counts of classes")),
-        ("values", ("取值的计数", "the counts of values")),
-    ):
-        with hint(*words_of_hint):
-            found = mapping(parts[part], wanted[part], words)
-        for key, number in wanted[part].items():
-            with hint(*words_of_hint):
-                equal(integer(found[key]), number, (f"{words[0]} {key!r}", f"{words[1]}, {key!r}"))
-
-
-@example_check(
-    "表 5.1 的计数与书中的条件概率",
-    "The counts of table 5.1 and the conditional probabilities of the text",
-    points=2,
-    book="(5.6), (5.7), (5.8)",
-)
+@check(points=2, book="(5.6), (5.7), (5.8)")
 def test_numbers_of_the_text(answer):
+    """表 5.1 的计数与书中的条件概率 / The counts of table 5.1 and the conditional probabilities of the text"""
     table = the_people()
     counts = counts_of(**table)
     judge_counts(answer.count(*table.values()), counts, HINT_COUNT)
@@ -188,13 +48,10 @@ def test_numbers_of_the_text(answer):
                 )
 
 
-@example_check(
-    "书中的例子 (青年, 中发, 平底, 花色) 的两个得分",
-    "The two scores of the text's example (青年, 中发, 平底, 花色)",
-    points=2,
-    book="(5.7), (5.8)",
-)
+@check(points=2, book="(5.7), (5.8)")
 def test_example_of_the_text(answer):
+    """书中的例子 (青年, 中发, 平底, 花色) 的两个得分 /
+    The two scores of the text's example (青年, 中发, 平底, 花色)"""
     table = the_people()
     with hint(
         "(5.8) 印的 0.007030 用的是取整后的因子; 用计数算, 不要代入取整后的数.",
@@ -208,36 +65,23 @@ def test_example_of_the_text(answer):
         )
 
 
-@property_check(
-    "计数就是逐个去数的结果, 没有出现的取值与类别也有一项",
-    "The counts are what counting one by one gives, with an entry for values and classes that do not occur, too",
-    points=1,
-    given={"table": word_tables(classes=(1, 5))},
-    also=[
-        {"table": table}
-        for table in (SHARED, SINGLE, {**TWINS, "X": [], "y": []}, ALIKE, ROWS, MANY_VALUES, MANY_CLASSES)
-    ],
-    examples=40,
-)
+@check(points=1, given={"table": word_tables(classes=(1, 5))}, also=pins.count, examples=40)
 def test_count(answer, table):
+    """计数就是逐个去数的结果, 没有出现的取值与类别也有一项 /
+    The counts are what counting one by one gives, with an entry for values and classes that do not occur, too"""
     judge_counts(answer.count(*table.values()), counts_of(**table), HINT_COUNT)
 
 
-@property_check(
-    "合并两份计数, 等于把两份样本放在一起再数; 忘掉一个样本, 等于没有它时去数",
-    "Merged counts are those of both samples together; after forgetting a sample they are what they would be without it",
+@check(
     points=1,
     given={"table": word_tables(rows=(1, 12)), "cut": st.integers(0, 12), "times": st.sampled_from((1, 1, 10**9))},
-    also=[
-        {"table": SHARED, "cut": 1, "times": 1},
-        {"table": SINGLE, "cut": 0, "times": 1},
-        {"table": TWINS, "cut": 2, "times": 10**9 + 7},
-        {"table": MANY_VALUES, "cut": 20, "times": 1},
-        {"table": MANY_CLASSES, "cut": 60, "times": 1},
-    ],
+    also=pins.merge_and_forget,
     examples=40,
 )
 def test_merge_and_forget(answer, table, cut, times):
+    """合并两份计数, 等于把两份样本放在一起再数; 忘掉一个样本, 等于没有它时去数 /
+    Merged counts are those of both samples together; after forgetting a sample they are what they would be without it
+    """
     X, y, attributes, domains, classes = table.values()
     columns = attributes, domains, classes
     first, second = (counts_of(*part, *columns, times) for part in ((X[:cut], y[:cut]), (X[cut:], y[cut:])))
@@ -252,24 +96,16 @@ def test_merge_and_forget(answer, table, cut, times):
     judge_counts(answer.forget(counts, X[k], y[k], attributes), wanted, HINT_FORGET)
 
 
-@property_check(
-    "两个方向的条件概率各是什么的份额, 并由贝叶斯公式相连",
-    "Each of the two conditional probabilities is a share of its own, and Bayes' formula connects them",
+@check(
     points=2,
     book="(5.4), (5.6)",
     given={"table": word_tables(), "times": st.sampled_from((1, 1, 10**8 + 7))},
-    also=[
-        {"table": the_people(), "times": 1},
-        {"table": SHARED, "times": 1},
-        {"table": TWINS, "times": 1},
-        {"table": {**TWINS, "X": [], "y": []}, "times": 1},
-        {"table": {**TWINS, "X": TWINS["X"] * 40, "y": TWINS["y"] * 40}, "times": 70_000_000},
-        {"table": MANY_VALUES, "times": 1},
-        {"table": MANY_CLASSES, "times": 1},
-    ],
+    also=pins.both_directions,
     examples=25,
 )
 def test_both_directions(answer, table, times):
+    """两个方向的条件概率各是什么的份额, 并由贝叶斯公式相连 /
+    Each of the two conditional probabilities is a share of its own, and Bayes' formula connects them"""
     X, y, attributes, domains, classes = table.values()
     counts = backwards(counts_of(**table, times=times))
     for j in {0, len(attributes) - 1}:
@@ -295,9 +131,7 @@ def test_both_directions(answer, table, times):
                     is_none(got, words)
 
 
-@property_check(
-    "得分是先验与各条件概率之积; 每份样本都重复几遍, 得分不变",
-    "The scores are products of the prior and the conditionals; they stay the same if every sample is repeated",
+@check(
     points=1,
     book="(5.5)",
     given={
@@ -305,19 +139,12 @@ def test_both_directions(answer, table, times):
         "pick": st.integers(0, 200),
         "times": st.sampled_from((1, 1, 3 * 10**7)),
     },
-    also=[
-        {"table": SHARED, "pick": 2, "times": 1},
-        {"table": SINGLE, "pick": 0, "times": 1},
-        {"table": TWINS, "pick": 1, "times": 80_000_000},
-        {"table": {**TWINS, "X": TWINS["X"] * 40, "y": TWINS["y"] * 40}, "pick": 0, "times": 1},
-        {"table": RARE, "pick": 0, "times": 1},
-        {"table": ONLY_ONE, "pick": 0, "times": 1},
-        {"table": MANY_VALUES, "pick": 6, "times": 1},
-        {"table": MANY_CLASSES, "pick": 8, "times": 1},
-    ],
+    also=pins.scores,
     examples=40,
 )
 def test_scores(answer, table, pick, times):
+    """得分是先验与各条件概率之积; 每份样本都重复几遍, 得分不变 /
+    The scores are products of the prior and the conditionals; they stay the same if every sample is repeated"""
     X, y, attributes, domains, classes = table.values()
     x = [domain[(pick + j * pick) % len(domain)] for j, domain in enumerate(domains)] if pick % 2 else X[pick % len(X)]
     got = answer.scores(backwards(counts_of(**table, times=times)), x, attributes, classes)
@@ -326,25 +153,10 @@ def test_scores(answer, table, pick, times):
         close({c: found[c] for c in classes}, exact_scores(X, y, x, classes), ("得分", "the scores"), abs=0.0)
 
 
-@property_check(
-    "留一法与每次真的去掉一个样本、重新训练的结果一样",
-    "Leaving one out gives what training anew without the sample gives",
-    points=1,
-    given={"table": word_tables(rows=(2, 10), classes=(1, 5))},
-    also=[
-        {"table": the_people()},
-        {"table": SHARED},
-        {"table": TWINS},
-        {"table": OWN_PRIOR},
-        {"table": RARE},
-        {"table": ONLY_ONE},
-        {"table": MANY_VALUES},
-        {"table": {**SINGLE, "X": [["v0"], ["v0"]], "y": ["c0", "c0"]}},
-        {"table": {**SINGLE, "X": [["v0"], ["v1"]], "y": ["c0", "c1"], "classes": ["c0", "c1"]}},
-    ],
-    examples=25,
-)
+@check(points=1, given={"table": word_tables(rows=(2, 10), classes=(1, 5))}, also=pins.leave_one_out, examples=25)
 def test_leave_one_out(answer, table):
+    """留一法与每次真的去掉一个样本、重新训练的结果一样 /
+    Leaving one out gives what training anew without the sample gives"""
     X, y, attributes, domains, classes = table.values()
     if len(X) < 2:
         return
@@ -384,3 +196,51 @@ def draw_counts(figure, answer, reference, says):
     axes.invert_yaxis()
     axes.set_xlabel(says("样本数", "samples"))
     axes.legend()
+
+
+HINT_COUNT = (
+    "先给每个类别、每个属性的每个可能取值放一个 0, 再逐个样本加 1; 键里有属性名, 因为不同的列可以有相同的取值.",
+    "Begin with a 0 for each class and each possible value of each attribute, then add 1 sample by sample; the attribute is part "
+    "of the key, since columns may share values.",
+)
+HINT_MERGE = ("逐个键相加, 放进新的字典.", "Add key by key, into a new dict.")
+HINT_FORGET = (
+    "类别的计数少 1, 这个样本的每个取值在该类别中的计数也少 1; 先复制.",
+    "The count of its class is one less, and so is that of each of its values in that class; copy first.",
+)
+HINT_CONDITIONAL = ("分母是该类别的样本数.", "The divisor is the number of samples of the class.")
+HINT_POSTERIOR = (
+    "分母是取这个值的样本数, 不分类别.",
+    "The divisor is the number of samples with this value, whatever their class.",
+)
+HINT_SCORES = (
+    "先验乘上每个属性的条件概率, 用没有取整的数.",
+    "The prior times the conditional probability of each attribute, with numbers that are not rounded.",
+)
+HINT_LEFT_OUT = (
+    "判一个样本时, 先验和条件概率里都不能有它自己.",
+    "Whoever is judged counts neither for the prior nor for the conditionals.",
+)
+HINT_UNDECIDED = (
+    "得分全是 0 才是 None; 不是 0 的得分再小, 也是得分.",
+    "None is for scores that are all 0; a score that is not 0 counts, however small.",
+)
+
+
+def backwards(counts):
+    """The same counts, their entries in another order: the stub promises none."""
+    return {part: dict(reversed(entries.items())) for part, entries in counts.items()}
+
+
+def judge_counts(got, wanted, words_of_hint):
+    """Whether these are the wanted counts; keys that nobody asked for do not matter."""
+    parts = mapping(got, ("classes", "values"), ("计数", "the counts"))
+    for part, words in (
+        ("classes", ("各类别的计数", "the counts of classes")),
+        ("values", ("取值的计数", "the counts of values")),
+    ):
+        with hint(*words_of_hint):
+            found = mapping(parts[part], wanted[part], words)
+        for key, number in wanted[part].items():
+            with hint(*words_of_hint):
+                equal(integer(found[key]), number, (f"{words[0]} {key!r}", f"{words[1]}, {key!r}"))

@@ -8,31 +8,16 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.checks import (
-    array,
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integers,
-    mapping,
-    number,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    array, check, close, equal, exercise, hint, integers, mapping, number, picture, require, sequence
+)  # fmt: skip
 from grader.strategies import seeds
 
-from .shared import X0, the_people, word_tables
+from .pins import statistics05_03 as pins
+from .pins.statistics05_03 import PEOPLE_ARGS, PEOPLE_TABLES, exact_tables
+from .shared import X0, word_tables
 
-NO_LARGE = {"numbers above 1e4": "logarithms are not below −1000, says the stub"}
-NO_TABLE = {"columns that share values": "`domains` lists values, it is no table of rows; columns do share values"}
-LONG_DICT = {
-    "more than 40 entries; more than 100 entries": "log tables are a dict of two dicts, says the stub; the inner ones are long"
-}
 EXERCISE = exercise(
-    kind="analyse",
+    kind="derive",
     book="§5.2, (5.9), (5.11), (5.12)",
     patterns=["derived formula", "two sides", "witness"],
     hints=[
@@ -49,86 +34,7 @@ EXERCISE = exercise(
             "Each block of the one-hot code holds exactly one 1: which changes of the weights does that leave without effect?",
         ),
     ],
-    unasked={
-        "log_scores": {**LONG_DICT, **NO_LARGE},
-        "decide": NO_LARGE,
-        "evidence": {**LONG_DICT, **NO_LARGE, "more than 12 entries": "log tables have two keys, says the stub"},
-        "linear_form": NO_LARGE,
-        "other_weights": {**NO_TABLE, "first letter of texts": "only the number of values counts, not their names"},
-    },
 )
-
-HINT_TABLES = (
-    "先平滑, 再取对数; 分母加的是全部可能取值的个数 (先验是类别的个数), 没出现的也算.",
-    "Smooth first, then take the logarithm; the divisor gains the number of all possible values (for the prior, of all classes), "
-    "whether they occur or not.",
-)
-HINT_SCORES = (
-    "先验的对数加上每个属性的对数, 全程都是加法.",
-    "The logarithm of the prior plus that of each attribute: nothing but additions.",
-)
-HINT_DECIDE = (
-    "比较的是对数之和; 不要取指数回到概率, 它们会全部变成 0.",
-    "Compare the sums of logarithms; back at probabilities they would all be 0.",
-)
-HINT_EVIDENCE = (
-    "每一项是 positive 的对数减去 negative 的对数.",
-    "Each term is the logarithm of `positive` minus that of `negative`.",
-)
-HINT_ONE_HOT = (
-    "逐个属性、逐个取值走一遍 domains; 不同的列可以有相同的取值.",
-    "Walk through `domains`, attribute by attribute and value by value; columns may share values.",
-)
-HINT_LINEAR = (
-    "把独热编码代进 w·one_hot(x) + b: 每一段只留下一个权重, 它应是谁的证据?",
-    "Put a one-hot code into w·one_hot(x) + b: one weight of each block remains; whose evidence should it be?",
-)
-HINT_OTHER = (
-    "第 j 段的所有权重同加一个数时, 每个 x 的值都变多少? 由谁抵消?",
-    "If all weights of block j gain a number, by how much does the value of each x change, and what can make up for it?",
-)
-
-
-def exact_tables(X, y, domains, classes):
-    """The smoothed probabilities in fractions: {"prior": {c: P}, "values": {c: [{v: P}]}}."""
-    values = {}
-    for c in classes:
-        rows = [row for row, label in zip(X, y, strict=True) if label == c]
-        values[c] = [
-            {v: Fraction(1 + sum(row[j] == v for row in rows), len(domain) + len(rows)) for v in domain}
-            for j, domain in enumerate(domains)
-        ]
-    return {"prior": {c: Fraction(y.count(c) + 1, len(y) + len(classes)) for c in classes}, "values": values}
-
-
-def logs_of(exact):
-    return {
-        "prior": {c: math.log(p) for c, p in exact["prior"].items()},
-        "values": {
-            c: [{v: math.log(p) for v, p in one.items()} for one in all_] for c, all_ in exact["values"].items()
-        },
-    }
-
-
-def shuffled(tables, seed):
-    """The same tables, the entries of every dict in another order: the stub promises none."""
-    rng = np.random.default_rng(seed)
-
-    def mixed(entries):
-        entries = list(entries.items())
-        return dict(entries[k] for k in rng.permutation(len(entries)))
-
-    values = {c: [mixed(table) for table in columns] for c, columns in mixed(tables["values"]).items()}
-    return {"prior": mixed(tables["prior"]), "values": values}
-
-
-def terms_of(tables, x, c):
-    return [tables["prior"][c], *(table[v] for table, v in zip(tables["values"][c], x, strict=True))]
-
-
-def near(terms):
-    """How far a sum of these may be off."""
-    return 1e-9 * (1 + math.fsum(map(abs, terms)))
 
 
 @st.composite
@@ -152,62 +58,21 @@ def table_problems(draw, most_columns=4):
     }
 
 
-PEOPLE = the_people()
-PEOPLE_ARGS = {key: PEOPLE[key] for key in ("X", "y", "domains", "classes")}
-PEOPLE_TABLES = logs_of(exact_tables(**PEOPLE_ARGS))
-NAMED = {
-    "tables": {
-        "prior": {"是": -0.5, "是否": -1.25, "a b": -2.0},
-        "values": {
-            "是": [{"1": -1.0, "10": -0.25}, {"10": -3.0, "1": -0.125, "a b": -2.0}],
-            "是否": [{"1": -2.5, "10": -0.5}, {"10": -1.0, "1": -1.5, "a b": -0.75}],
-            "a b": [{"1": -0.75, "10": -4.0}, {"10": -0.5, "1": -2.25, "a b": -8.0}],
-        },
-    },
-    "domains": [["1", "10"], ["10", "1", "a b"]],
-    "classes": ["是", "是否", "a b"],
-}
-LOOK_ALIKE = ["a", "1", "A", "1.0", " a", "01", "1 ", "a ", "10"]
-ALIKE = {
-    "tables": {
-        "prior": {"c": -0.5, "C": -1.25},
-        "values": {
-            c: [{v: -0.125 * (1 + (k + 2) * (i + j) % 11) for i, v in enumerate(LOOK_ALIKE)} for j in range(2)]
-            for k, c in enumerate(("c", "C"))
-        },
-    },
-    "domains": [LOOK_ALIKE, LOOK_ALIKE[::-1]],
-    "classes": ["c", "C"],
-}
-"""Values and classes that differ, though not to whoever strips them or ignores case."""
-MANY = [f"c{k}" for k in range(13)]
-CROWD = {
-    "tables": {
-        "prior": {c: -1.0 - k for k, c in enumerate(MANY)},
-        "values": {c: [{f"v{i}": -0.01 * (i + 1) * (k + 1) for i in range(110)}] * 2 for k, c in enumerate(MANY)},
-    },
-    "domains": [[f"v{i}" for i in range(110)]] * 2,
-    "classes": MANY,
-}
-COLUMNS = {
-    "tables": {
-        "prior": {"c0": -1.0, "c1": -0.5},
-        "values": {
-            c: [{"v0": -0.25 * (k + j % 3), "v1": -1.5} for j in range(120)] for k, c in enumerate(("c0", "c1"))
-        },
-    },
-    "domains": [["v0", "v1"]] * 120,
-    "classes": ["c0", "c1"],
-}
+@st.composite
+def weights(draw):
+    """{"w", "b", "domains", "shifts"}."""
+    domains = draw(word_tables(rows=(0, 1)))["domains"]
+    rng = np.random.default_rng(draw(seeds()))
+    scale = float(rng.choice([1.0, 1.0, 1e-5, 1e5]))
+    w = (scale * rng.integers(-40, 41, size=sum(map(len, domains))) / 8).tolist()
+    shifts = (scale * rng.integers(-16, 17, size=len(domains)) / 8).tolist()
+    return {"w": w, "b": float(scale * rng.integers(-16, 17) / 8), "domains": domains, "shifts": shifts}
 
 
-@example_check(
-    "由表 5.1 得到的对数表与书中平滑后的概率相符",
-    "The log tables of table 5.1 are those of the smoothed probabilities of the text",
-    points=1,
-    book="(5.11), (5.12)",
-)
+@check(points=1, book="(5.11), (5.12)")
 def test_tables_of_people(answer):
+    """由表 5.1 得到的对数表与书中平滑后的概率相符 /
+    The log tables of table 5.1 are those of the smoothed probabilities of the text"""
     parts = mapping(answer.log_tables(*PEOPLE_ARGS.values()), ("prior", "values"), ("对数表", "the log tables"))
     printed = {
         "男性": (9 / 17, {"长发": 2 / 11, "中发": 2 / 11, "短发": 7 / 11}),
@@ -224,13 +89,9 @@ def test_tables_of_people(answer):
                 close(number(found[value]), math.log(share), (f"ln P({value} | {c})", f"ln P({value} | {c})"))
 
 
-@example_check(
-    "书中的例子 (青年, 中发, 平底, 花色) 的证据",
-    "The evidence of the text's example (青年, 中发, 平底, 花色)",
-    points=2,
-    book="(5.9)",
-)
+@check(points=2, book="(5.9)")
 def test_evidence_of_the_example(answer):
+    """书中的例子 (青年, 中发, 平底, 花色) 的证据 / The evidence of the text's example (青年, 中发, 平底, 花色)"""
     # 8/17 : 9/17, then 4/10 : 3/11, 4/10 : 2/11, 3/9 : 9/10, 3/10 : 2/11.
     odds = [Fraction(8, 9), Fraction(22, 15), Fraction(11, 5), Fraction(10, 27), Fraction(33, 20)]
     with hint(*HINT_EVIDENCE):
@@ -240,36 +101,10 @@ def test_evidence_of_the_example(answer):
         close(got, [-math.log(one) for one in odds], ("男性对女性的证据", "the evidence for 男性 against 女性"))
 
 
-@property_check(
-    "对数表就是平滑后的频率的对数, 没有出现的取值与类别也在其中",
-    "Log tables hold the logarithms of the smoothed frequencies, those of values and classes that do not occur as well",
-    points=1,
-    book="(5.11), (5.12)",
-    given={"table": word_tables(classes=(1, 5))},
-    also=[
-        {"table": {"X": [], "y": [], "attributes": ["a0"], "domains": [["v0", "v1", "v2"]], "classes": ["c0", "c1"]}},
-        {
-            "table": {
-                "X": [["1"], ["1.0"], [" 1"], ["a"]],
-                "y": ["c0", "c0", "c1", "c1"],
-                "attributes": ["a0"],
-                "domains": [["1", "1.0", "01", " 1", "1 ", "a", "A", "10"]],
-                "classes": ["c0", "c1"],
-            }
-        },
-        {
-            "table": {
-                "X": [["1", "10", "a b"], ["10", "1", "a"]] * 2,
-                "y": ["是", "是否", "是否", "是"],
-                "attributes": ["p", "q", "r"],
-                "domains": [["1", "10", "2"], ["1", "10"], ["a", "a b"]],
-                "classes": ["是", "是否", "a b"],
-            }
-        },
-    ],
-    examples=30,
-)
+@check(points=1, book="(5.11), (5.12)", given={"table": word_tables(classes=(1, 5))}, also=pins.log_tables, examples=30)
 def test_log_tables(answer, table):
+    """对数表就是平滑后的频率的对数, 没有出现的取值与类别也在其中 /
+    Log tables hold the logarithms of the smoothed frequencies, those of values and classes that do not occur as well"""
     X, y, _, domains, classes = table.values()
     wanted = exact_tables(X, y, domains, classes)
     with hint(*HINT_TABLES):
@@ -286,17 +121,10 @@ def test_log_tables(answer, table):
                     close(number(found[v]), math.log(wanted["values"][c][j][v]), words)
 
 
-@property_check(
-    "得分是对数之和; 得分之差取指数, 就是两类的概率之比",
-    "Scores are sums of logarithms; the exponential of a difference is the ratio of the two probabilities",
-    points=1,
-    book="(5.9)",
-    given={"problem": table_problems(), "seed": seeds()},
-    also=[{"problem": NAMED, "seed": seed} for seed in (0, 1, 2)]
-    + [{"problem": CROWD, "seed": 3}, *({"problem": ALIKE, "seed": seed} for seed in range(5))],
-    examples=30,
-)
+@check(points=1, book="(5.9)", given={"problem": table_problems(), "seed": seeds()}, also=pins.scores, examples=30)
 def test_scores(answer, problem, seed):
+    """得分是对数之和; 得分之差取指数, 就是两类的概率之比 /
+    Scores are sums of logarithms; the exponential of a difference is the ratio of the two probabilities"""
     tables, domains, classes = problem.values()
     tables, rng = shuffled(tables, seed), np.random.default_rng(seed)
     x = [domain[int(rng.integers(len(domain)))] for domain in domains]
@@ -313,23 +141,16 @@ def test_scores(answer, problem, seed):
         close(got, wanted, ("证据", "the evidence"), abs=near([*terms[positive], *terms[negative]]), rel=0.0)
 
 
-@property_check(
-    "属性多到两类的概率都下溢为 0 时, 判断仍然对",
-    "The decision is still right where the probabilities of all classes underflow to 0",
+@check(
     points=1,
     book="(5.9)",
-    given={
-        "columns": st.sampled_from((1, 2, 5, 40, 150)),
-        "number": st.integers(2, 4),
-        "seed": seeds(),
-    },
-    also=[
-        *({"columns": 3000, "number": 2, "seed": seed} for seed in (4, 5, 6)),
-        *({"columns": 150, "number": 3, "seed": seed} for seed in range(8)),
-    ],
+    given={"columns": st.sampled_from((1, 2, 5, 40, 150)), "number": st.integers(2, 4), "seed": seeds()},
+    also=pins.many_attributes,
     examples=16,
 )
 def test_many_attributes(answer, columns, number, seed):
+    """属性多到两类的概率都下溢为 0 时, 判断仍然对 /
+    The decision is still right where the probabilities of all classes underflow to 0"""
     rng = np.random.default_rng(seed)
     classes = [str(c) for c in rng.permutation(["是", "是否", "10", "a b", "1"])[:number]]
     domain = ["1", "10", "a b"]
@@ -358,30 +179,11 @@ def test_many_attributes(answer, columns, number, seed):
         equal(answer.decide(tables, x, classes), max(classes, key=scores.__getitem__), ("类别", "the class"))
 
 
-@property_check(
-    "独热编码每段一个 1; 权重与偏置在每一种组合上给出后验几率的对数",
-    "The one-hot code has one 1 in each block; weights and bias give the log of the posterior odds for every combination",
-    points=2,
-    given={"problem": table_problems(), "seed": seeds()},
-    also=[
-        {"problem": {"tables": PEOPLE_TABLES, "domains": PEOPLE["domains"], "classes": PEOPLE["classes"]}, "seed": 0},
-        {"problem": NAMED, "seed": 1},
-        {"problem": NAMED, "seed": 2},
-        {"problem": CROWD, "seed": 1},
-        {"problem": COLUMNS, "seed": 1},
-        {"problem": ALIKE, "seed": 1},
-        {
-            "problem": {
-                "tables": {**ALIKE["tables"], "values": {c: ALIKE["tables"]["values"][c][:1] for c in ("c", "C")}},
-                "domains": [LOOK_ALIKE],
-                "classes": ["c", "C"],
-            },
-            "seed": 2,
-        },
-    ],
-    examples=30,
-)
+@check(points=2, given={"problem": table_problems(), "seed": seeds()}, also=pins.linear_form, examples=30)
 def test_linear_form(answer, problem, seed):
+    """独热编码每段一个 1; 权重与偏置在每一种组合上给出后验几率的对数 /
+    The one-hot code has one 1 in each block; weights and bias give the log of the posterior odds for every combination
+    """
     tables, domains, classes = problem.values()
     tables, rng = shuffled(tables, seed), np.random.default_rng(seed)
     positive, negative = (str(c) for c in rng.permutation(classes)[:2])
@@ -412,65 +214,10 @@ def test_linear_form(answer, problem, seed):
             close(value, math.fsum(terms), words, abs=near(terms) + 1e-9 * (math.fsum(abs(w) * code) + abs(b)), rel=0.0)
 
 
-def _some_combinations(domains, rng):
-    """All combinations of values if there are few, else ones in which each value of each attribute occurs."""
-    if math.prod(map(len, domains)) <= 60:
-        return list(product(*domains))
-    most = max(map(len, domains))
-    orders = [rng.permutation(domain).tolist() for domain in domains]
-    return [tuple(str(order[k % len(order)]) for order in orders) for k in range(2 * most)]
-
-
-@st.composite
-def weights(draw):
-    """{"w", "b", "domains", "shifts"}."""
-    domains = draw(word_tables(rows=(0, 1)))["domains"]
-    rng = np.random.default_rng(draw(seeds()))
-    scale = float(rng.choice([1.0, 1.0, 1e-5, 1e5]))
-    w = (scale * rng.integers(-40, 41, size=sum(map(len, domains))) / 8).tolist()
-    shifts = (scale * rng.integers(-16, 17, size=len(domains)) / 8).tolist()
-    return {"w": w, "b": float(scale * rng.integers(-16, 17) / 8), "domains": domains, "shifts": shifts}
-
-
-@property_check(
-    "权重不唯一: 按要求移动之后, 在所有独热编码上的值不变",
-    "Weights are not unique: moved as asked, they give the same values on all one-hot codes",
-    points=2,
-    given={"case": weights(), "seed": seeds()},
-    also=[
-        {
-            "case": {"w": [1.0, 2.0, 3.0], "b": 0.5, "domains": [["v0", "v1"], ["v0"]], "shifts": [10.0, -1.0]},
-            "seed": 0,
-        },
-        {"case": {"w": [1.5, 1.5, 1.5], "b": 1.5, "domains": [["v0", "v1"], ["v0"]], "shifts": [2.0, 2.0]}, "seed": 0},
-        {"case": {"w": [1.0, -2.0], "b": 0.5, "domains": [["a", "a b"]], "shifts": [0.5]}, "seed": 0},
-        {"case": {"w": [1.0, -2.0, 3.0], "b": 0.5, "domains": [["v0", "v1", "v2"]], "shifts": [0.0]}, "seed": 0},
-        {
-            "case": {"w": [0.123456789, -2.0], "b": 0.5, "domains": [["1", "10"]], "shifts": [0.987654321]},
-            "seed": 0,
-        },
-        {
-            "case": {
-                "w": [0.25 * k for k in range(110)],
-                "b": 0.5,
-                "domains": [[f"v{k}" for k in range(110)]],
-                "shifts": [-3.0],
-            },
-            "seed": 0,
-        },
-        {
-            "case": {
-                "w": [0.5, -1.0] * 120,
-                "b": -1.0,
-                "domains": [["v0", "v1"]] * 120,
-                "shifts": [0.25, -0.5, 1.0] * 40,
-            },
-            "seed": 0,
-        },
-    ],
-    examples=40,
-)
+@check(points=2, given={"case": weights(), "seed": seeds()}, also=pins.other_weights, examples=40)
 def test_other_weights(answer, case, seed):
+    """权重不唯一: 按要求移动之后, 在所有独热编码上的值不变 /
+    Weights are not unique: moved as asked, they give the same values on all one-hot codes"""
     w, b, domains, shifts = case.values()
     rng = np.random.default_rng(seed)
     with hint(*HINT_OTHER):
@@ -515,3 +262,64 @@ def draw_waterfall(figure, answer, reference, says):
     axes.invert_yaxis()
     axes.margins(x=0.15)
     axes.set_xlabel(says("女性对男性的对数几率", "log odds of 女性 against 男性"))
+
+
+HINT_TABLES = (
+    "先平滑, 再取对数; 分母加的是全部可能取值的个数 (先验是类别的个数), 没出现的也算.",
+    "Smooth first, then take the logarithm; the divisor gains the number of all possible values (for the prior, of all classes), "
+    "whether they occur or not.",
+)
+HINT_SCORES = (
+    "先验的对数加上每个属性的对数, 全程都是加法.",
+    "The logarithm of the prior plus that of each attribute: nothing but additions.",
+)
+HINT_DECIDE = (
+    "比较的是对数之和; 不要取指数回到概率, 它们会全部变成 0.",
+    "Compare the sums of logarithms; back at probabilities they would all be 0.",
+)
+HINT_EVIDENCE = (
+    "每一项是 positive 的对数减去 negative 的对数.",
+    "Each term is the logarithm of `positive` minus that of `negative`.",
+)
+HINT_ONE_HOT = (
+    "逐个属性、逐个取值走一遍 domains; 不同的列可以有相同的取值.",
+    "Walk through `domains`, attribute by attribute and value by value; columns may share values.",
+)
+HINT_LINEAR = (
+    "把独热编码代进 w·one_hot(x) + b: 每一段只留下一个权重, 它应是谁的证据?",
+    "Put a one-hot code into w·one_hot(x) + b: one weight of each block remains; whose evidence should it be?",
+)
+HINT_OTHER = (
+    "第 j 段的所有权重同加一个数时, 每个 x 的值都变多少? 由谁抵消?",
+    "If all weights of block j gain a number, by how much does the value of each x change, and what can make up for it?",
+)
+
+
+def shuffled(tables, seed):
+    """The same tables, the entries of every dict in another order: the stub promises none."""
+    rng = np.random.default_rng(seed)
+
+    def mixed(entries):
+        entries = list(entries.items())
+        return dict(entries[k] for k in rng.permutation(len(entries)))
+
+    values = {c: [mixed(table) for table in columns] for c, columns in mixed(tables["values"]).items()}
+    return {"prior": mixed(tables["prior"]), "values": values}
+
+
+def terms_of(tables, x, c):
+    return [tables["prior"][c], *(table[v] for table, v in zip(tables["values"][c], x, strict=True))]
+
+
+def near(terms):
+    """How far a sum of these may be off."""
+    return 1e-9 * (1 + math.fsum(map(abs, terms)))
+
+
+def _some_combinations(domains, rng):
+    """All combinations of values if there are few, else ones in which each value of each attribute occurs."""
+    if math.prod(map(len, domains)) <= 60:
+        return list(product(*domains))
+    most = max(map(len, domains))
+    orders = [rng.permutation(domain).tolist() for domain in domains]
+    return [tuple(str(order[k % len(order)]) for order in orders) for k in range(2 * most)]

@@ -7,28 +7,13 @@ from itertools import product
 import numpy as np
 from hypothesis import strategies as st
 
-from grader.checks import (
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    integer,
-    is_none,
-    memo,
-    number,
-    one_of,
-    picture,
-    property_check,
-    sequence,
-)
+from grader.checks import check, close, equal, exercise, hint, integer, is_none, memo, number, one_of, picture, sequence
 from grader.strategies import seeds
 
+from .pins import statistics05_04 as pins
+from .pins.statistics05_04 import LAMBDAS, people_tables
 from .shared import the_people
 
-ON_COUNTS = ("smoothed", "log_average_likelihood", "loo_log_likelihood")
-SIX = "more than 12 entries; more than 40 entries; more than 100 entries"
-LARGE = "numbers above 1e4; numbers above 1e9"
 EXERCISE = exercise(
     kind="derive",
     book="§5.2, (5.11), (5.12)",
@@ -47,32 +32,166 @@ EXERCISE = exercise(
             "Leaving one out takes 1 from the count of its own value and from n, and only then is smoothed.",
         ),
     ],
-    equivalent_mutants={
-        "if n + lam <= 0:": "Neither counts nor λ are negative.",
-        "return best if scores[best] != -inf else None": "Nothing is below minus infinity.",
-    },
-    unasked={
-        **{
-            function: {SIX: "S is at most 6, says the stub", LARGE: "a count is at most 2000, says the stub"}
-            for function in ON_COUNTS
-        },
-        "weight_of_data": {
-            "n above 1e4": "n is at most 10⁴, says the stub",
-            "size above 10": "S is at most 6, says the stub",
-        },
-        "sequential_log_probability": {"size above 10": "S is at most 6, says the stub"},
-        "choose_lambda": {
-            "more than 8 columns": "S is at most 6, says the stub",
-            "numbers above 1e9": "λ is at most 10⁶ and a count at most 2000, says the stub",
-            "negative numbers": "counts and λ are not negative, says the stub",
-        },
-        "combination_lambda": {
-            "columns that share values; first letter of texts": "`domains` lists values, it is no table of rows; only how many there "
-            "are counts",
-            "more than 100 rows": "at most 60 attributes, says the stub",
-        },
-    },
 )
+
+
+@st.composite
+def count_lists(draw, least=0):
+    """Counts of one attribute, 1 to 6 values, often with zeros, with `least` samples at least."""
+    counts = draw(st.lists(st.sampled_from(_COUNTS), min_size=1, max_size=6))
+    return counts if sum(counts) >= least else [*counts[:-1], counts[-1] + least]
+
+
+def lambdas(zero=True):
+    return st.sampled_from([*([0, 0.0] * zero), 1, 0.5, 0.25, 2.0, 1e-5, 0.123456789, 250.0, 1e6])
+
+
+@st.composite
+def domain_lists(draw):
+    sizes = draw(st.lists(st.integers(1, 4), min_size=1, max_size=4))
+    kind = draw(st.sampled_from(["", "", "wide", "long", "names"]))
+    if kind == "wide":
+        sizes = (sizes * 60)[: draw(st.sampled_from([12, 41, 60]))]
+    if kind == "long":
+        sizes[-1] = draw(st.sampled_from([13, 45, 110]))
+    names = ["是", "是否", "1", "a b"] if kind == "names" else [f"v{k}" for k in range(max(sizes))]
+    return [names[:size] for size in sizes]
+
+
+@check(points=1, book="(5.11), (5.12)")
+def test_numbers_of_the_text(answer):
+    """书中平滑后的概率 / The smoothed probabilities of the text"""
+    printed = {
+        (8, 7): (0.5294, 0.4706),
+        (1, 1, 6): (0.1818, 0.1818, 0.6364),
+        (3, 3, 1): (0.4, 0.4, 0.2),
+        (8, 0): (0.9, 0.1),
+    }
+    for counts, wanted in printed.items():
+        with hint(*HINT_SMOOTHED):
+            close(
+                answer.smoothed(list(counts), 1),
+                wanted,
+                (f"{list(counts)} 平滑后", f"{list(counts)} smoothed"),
+                abs=6e-5,
+            )
+
+
+@check(points=1, book="(5.10)–(5.12)")
+def test_veto_lifted(answer):
+    """(老年, 短发, 高跟, 深色): 没有平滑时男性被一票否决, 平滑之后又可以比较 /
+    (老年, 短发, 高跟, 深色): a single value vetoes men without smoothing; with it they can be compared"""
+    X, y, _, domains, classes = the_people().values()
+    wanted = {0: (Fraction(0), Fraction(4, 1029)), 1: (Fraction(126, 22627), Fraction(12, 2125))}
+    for lam, scores in wanted.items():
+        prior = answer.smoothed([y.count(c) for c in classes], lam)
+        for c, one, score in zip(classes, sequence(prior, 2, ("先验", "the prior")), scores, strict=True):
+            product_ = number(one)
+            for j, value in enumerate(("老年", "短发", "高跟", "深色")):
+                counts = [sum(row[j] == v and label == c for row, label in zip(X, y, strict=True)) for v in domains[j]]
+                got = sequence(
+                    answer.smoothed(counts, lam), len(counts), ("平滑后的概率", "the smoothed probabilities")
+                )
+                product_ *= number(got[domains[j].index(value)])
+            with hint(*HINT_SMOOTHED):
+                close(product_, score, (f"λ = {lam} 时 {c} 的得分", f"the score of {c} with λ = {lam}"))
+
+
+@check(points=1, given={"counts": count_lists(), "lam": lambdas()}, also=pins.shrinkage)
+def test_shrinkage(answer, counts, lam):
+    """平滑是频率与均匀分布的加权平均, 频率的权随样本增多而趋于 1 /
+    Smoothing is a weighted mean of the frequencies and the uniform distribution; the former's weight tends to 1"""
+    with hint(*HINT_SMOOTHED):
+        close(answer.smoothed(counts, lam), exactly(counts, lam), ("平滑后的概率", "the smoothed probabilities"))
+    n, size = sum(counts), len(counts)
+    if n and lam and n <= 10**4:
+        with hint(*HINT_WEIGHT):
+            wanted = n / (n + Fraction(lam) * size)
+            close(answer.weight_of_data(n, size, lam), wanted, ("频率的权 t", "the weight t of the frequencies"))
+
+
+@check(points=3, given={"counts": count_lists(), "seed": seeds()}, also=pins.two_sides, examples=30)
+def test_two_sides(answer, counts, seed):
+    """逐个预测的概率之积与似然的平均相等, 与次序无关 /
+    The product of the predictions equals the averaged likelihood, whatever the order"""
+    wanted = average_exactly(counts)
+    values = np.repeat(np.arange(len(counts)), counts)
+    values = np.random.default_rng(seed).permutation(values).tolist() if seed else values.tolist()
+    if len(values) <= 10**4:
+        with hint(*HINT_SEQUENCE):
+            got = answer.sequential_log_probability(values, len(counts))
+            close(got, wanted, ("逐个预测的对数之和", "the sum of the logs of the predictions"))
+    with hint(*HINT_AVERAGE):
+        got = answer.log_average_likelihood(counts)
+        close(got, wanted, ("似然平均的对数", "the log of the averaged likelihood"))
+
+
+@check(points=1, given={"domains": domain_lists(), "j": st.integers(0, 59)}, also=pins.combinations, examples=30)
+def test_combinations(answer, domains, j):
+    """“每种组合加一个样本”对各属性相当于不同的 λ /
+    “One more sample of every combination” is a different λ for every attribute"""
+    j %= len(domains)
+    if math.prod(map(len, domains)) <= 300:
+        wanted = sum(row[j] == domains[j][0] for row in product(*domains))
+    else:
+        wanted = 1
+        for i, domain in enumerate(domains):
+            wanted *= 1 if i == j else len(domain)
+    with hint(*HINT_COMBINATIONS):
+        equal(integer(answer.combination_lambda(domains, j)), wanted, ("λ", "λ"))
+
+
+@check(points=2, given={"counts": count_lists(), "lam": lambdas()}, also=pins.left_out)
+def test_left_out(answer, counts, lam):
+    """留一法的对数似然: 每个样本由其余样本预测 /
+    The leave-one-out log-likelihood: each sample is predicted from the others"""
+    with hint(*HINT_LEFT_OUT):
+        got = answer.loo_log_likelihood(counts, lam)
+        close(got, left_out_exactly(counts, lam), ("留一法的对数似然", "the leave-one-out log-likelihood"))
+
+
+@check(
+    points=1,
+    given={
+        "tables": st.lists(count_lists(), min_size=1, max_size=5),
+        "candidates": st.lists(lambdas(), min_size=1, max_size=6),
+    },
+    also=pins.choice,
+    examples=40,
+)
+def test_choice(answer, tables, candidates):
+    """选出的 λ 使各张表的留一法对数似然之和最大 /
+    The chosen λ has the largest sum of leave-one-out log-likelihoods over the tables"""
+    scores = {lam: math.fsum(left_out_exactly(counts, lam) for counts in tables) for lam in candidates}
+    best = max(scores.values())
+    with hint(*HINT_CHOICE):
+        got = answer.choose_lambda(tables, candidates)
+        if best == -math.inf:
+            is_none(got, ("λ", "λ"))
+        else:
+            slack = 1e-9 * (1 + abs(best))
+            one_of(got, [lam for lam, score in scores.items() if score >= best - slack], ("λ", "λ"))
+
+
+@picture(
+    "表 5.1 的八张计数表上, 留一法对数似然之和怎样随 λ 变化",
+    "The sum of leave-one-out log-likelihoods over the eight tables of table 5.1 against λ",
+    alt=(
+        "横轴是 λ (对数刻度), 纵轴是对数似然之和; 曲线先升后降, 顶点附近用圆圈标出所选的 λ",
+        "λ on a logarithmic axis, the sum of log-likelihoods upwards; the curve rises and falls, a circle marks the λ chosen",
+    ),
+)
+def draw_choice(figure, answer, reference, says):
+    tables = people_tables()
+    grid = [2 ** (k / 4) for k in range(-8, 25)]
+    axes = figure.add_subplot()
+    axes.plot(grid, [sum(answer.loo_log_likelihood(counts, lam) for counts in tables) for lam in grid], color="black")
+    best = answer.choose_lambda(tables, list(LAMBDAS))
+    axes.plot([best], [sum(answer.loo_log_likelihood(counts, best) for counts in tables)], "o", color="black")
+    axes.set_xscale("log")
+    axes.set_xlabel("λ")
+    axes.set_ylabel(says("留一法对数似然之和", "sum of leave-one-out log-likelihoods"))
+
 
 HINT_SMOOTHED = (
     "分母加的是 λ 乘取值个数, 没出现的取值也算.",
@@ -99,21 +218,7 @@ HINT_LEFT_OUT = (
     "Take the sample out, then smooth; every sample counts, and n_v of them share a value.",
 )
 HINT_CHOICE = ("先把各张表的值加起来, 再比较各个候选.", "Add over the tables first, then compare the candidates.")
-
-LAMBDAS = (0, 0.25, 0.5, 1, 2, 4, 8, 16)
-"""The candidates for the people's tables."""
 _COUNTS = [0, 0, 1, 1, 2, 3, 5, 6, 12, 40, 700, 2000]
-
-
-@st.composite
-def count_lists(draw, least=0):
-    """Counts of one attribute, 1 to 6 values, often with zeros, with `least` samples at least."""
-    counts = draw(st.lists(st.sampled_from(_COUNTS), min_size=1, max_size=6))
-    return counts if sum(counts) >= least else [*counts[:-1], counts[-1] + least]
-
-
-def lambdas(zero=True):
-    return st.sampled_from([*([0, 0.0] * zero), 1, 0.5, 0.25, 2.0, 1e-5, 0.123456789, 250.0, 1e6])
 
 
 def exactly(counts, lam):
@@ -157,251 +262,3 @@ def left_out_exactly(counts, lam):
                 return -math.inf
             terms.append(count * math.log(p))
     return math.fsum(terms)
-
-
-def people_tables():
-    """The counts of the four attributes among men and among women."""
-    X, y, _, domains, classes = the_people().values()
-    return [
-        [sum(row[j] == v and label == c for row, label in zip(X, y, strict=True)) for v in domain]
-        for c in classes
-        for j, domain in enumerate(domains)
-    ]
-
-
-@example_check(
-    "书中平滑后的概率",
-    "The smoothed probabilities of the text",
-    points=1,
-    book="(5.11), (5.12)",
-)
-def test_numbers_of_the_text(answer):
-    printed = {
-        (8, 7): (0.5294, 0.4706),
-        (1, 1, 6): (0.1818, 0.1818, 0.6364),
-        (3, 3, 1): (0.4, 0.4, 0.2),
-        (8, 0): (0.9, 0.1),
-    }
-    for counts, wanted in printed.items():
-        with hint(*HINT_SMOOTHED):
-            close(
-                answer.smoothed(list(counts), 1),
-                wanted,
-                (f"{list(counts)} 平滑后", f"{list(counts)} smoothed"),
-                abs=6e-5,
-            )
-
-
-@example_check(
-    "(老年, 短发, 高跟, 深色): 没有平滑时男性被一票否决, 平滑之后又可以比较",
-    "(老年, 短发, 高跟, 深色): a single value vetoes men without smoothing; with it they can be compared",
-    points=1,
-    book="(5.10)–(5.12)",
-)
-def test_veto_lifted(answer):
-    X, y, _, domains, classes = the_people().values()
-    wanted = {0: (Fraction(0), Fraction(4, 1029)), 1: (Fraction(126, 22627), Fraction(12, 2125))}
-    for lam, scores in wanted.items():
-        prior = answer.smoothed([y.count(c) for c in classes], lam)
-        for c, one, score in zip(classes, sequence(prior, 2, ("先验", "the prior")), scores, strict=True):
-            product_ = number(one)
-            for j, value in enumerate(("老年", "短发", "高跟", "深色")):
-                counts = [sum(row[j] == v and label == c for row, label in zip(X, y, strict=True)) for v in domains[j]]
-                got = sequence(
-                    answer.smoothed(counts, lam), len(counts), ("平滑后的概率", "the smoothed probabilities")
-                )
-                product_ *= number(got[domains[j].index(value)])
-            with hint(*HINT_SMOOTHED):
-                close(product_, score, (f"λ = {lam} 时 {c} 的得分", f"the score of {c} with λ = {lam}"))
-
-
-@property_check(
-    "平滑是频率与均匀分布的加权平均, 频率的权随样本增多而趋于 1",
-    "Smoothing is a weighted mean of the frequencies and the uniform distribution; the former's weight tends to 1",
-    points=1,
-    given={"counts": count_lists(), "lam": lambdas()},
-    also=[
-        {"counts": [0, 0, 0], "lam": 0},
-        {"counts": [0, 0], "lam": 2.0},
-        {"counts": [7], "lam": 0.5},
-        {"counts": [1] * 6, "lam": 1e-5},
-        {"counts": [3, 1], "lam": 0.1},
-        {"counts": [2, 0, 5], "lam": 1 / 3},
-        {"counts": [2000] * 5, "lam": 0.25},
-        {"counts": [0, 1], "lam": 1e-5},
-    ],
-)
-def test_shrinkage(answer, counts, lam):
-    with hint(*HINT_SMOOTHED):
-        close(answer.smoothed(counts, lam), exactly(counts, lam), ("平滑后的概率", "the smoothed probabilities"))
-    n, size = sum(counts), len(counts)
-    if n and lam and n <= 10**4:
-        with hint(*HINT_WEIGHT):
-            wanted = n / (n + Fraction(lam) * size)
-            close(answer.weight_of_data(n, size, lam), wanted, ("频率的权 t", "the weight t of the frequencies"))
-
-
-@property_check(
-    "逐个预测的概率之积与似然的平均相等, 与次序无关",
-    "The product of the predictions equals the averaged likelihood, whatever the order",
-    points=3,
-    given={"counts": count_lists(), "seed": seeds()},
-    also=[
-        {"counts": [1, 1, 6], "seed": 0},
-        {"counts": [2000, 2000], "seed": 0},
-        {"counts": [0, 0], "seed": 0},
-        {"counts": [5], "seed": 0},
-        {"counts": [1, 0, 0, 0, 0, 0], "seed": 0},
-        {"counts": [2000, 0, 700, 3, 1, 12], "seed": 1},
-        {"counts": [2000] * 5, "seed": 1},
-        {"counts": [1500, 1999, 0, 2000, 1, 1700], "seed": 0},
-    ],
-    examples=30,
-)
-def test_two_sides(answer, counts, seed):
-    wanted = average_exactly(counts)
-    values = np.repeat(np.arange(len(counts)), counts)
-    values = np.random.default_rng(seed).permutation(values).tolist() if seed else values.tolist()
-    if len(values) <= 10**4:
-        with hint(*HINT_SEQUENCE):
-            got = answer.sequential_log_probability(values, len(counts))
-            close(got, wanted, ("逐个预测的对数之和", "the sum of the logs of the predictions"))
-    with hint(*HINT_AVERAGE):
-        got = answer.log_average_likelihood(counts)
-        close(got, wanted, ("似然平均的对数", "the log of the averaged likelihood"))
-
-
-@st.composite
-def domain_lists(draw):
-    sizes = draw(st.lists(st.integers(1, 4), min_size=1, max_size=4))
-    kind = draw(st.sampled_from(["", "", "wide", "long", "names"]))
-    if kind == "wide":
-        sizes = (sizes * 60)[: draw(st.sampled_from([12, 41, 60]))]
-    if kind == "long":
-        sizes[-1] = draw(st.sampled_from([13, 45, 110]))
-    names = ["是", "是否", "1", "a b"] if kind == "names" else [f"v{k}" for k in range(max(sizes))]
-    return [names[:size] for size in sizes]
-
-
-@property_check(
-    "“每种组合加一个样本”对各属性相当于不同的 λ",
-    "“One more sample of every combination” is a different λ for every attribute",
-    points=1,
-    given={"domains": domain_lists(), "j": st.integers(0, 59)},
-    also=[
-        *({"domains": the_people()["domains"], "j": j} for j in range(4)),
-        {"domains": [["v0", "v1", "v2"]], "j": 0},
-        {"domains": [[f"v{k}" for k in range(9)]] * 60, "j": 41},
-    ],
-    examples=30,
-)
-def test_combinations(answer, domains, j):
-    j %= len(domains)
-    if math.prod(map(len, domains)) <= 300:
-        wanted = sum(row[j] == domains[j][0] for row in product(*domains))
-    else:
-        wanted = 1
-        for i, domain in enumerate(domains):
-            wanted *= 1 if i == j else len(domain)
-    with hint(*HINT_COMBINATIONS):
-        equal(integer(answer.combination_lambda(domains, j)), wanted, ("λ", "λ"))
-
-
-@property_check(
-    "留一法的对数似然: 每个样本由其余样本预测",
-    "The leave-one-out log-likelihood: each sample is predicted from the others",
-    points=2,
-    given={"counts": count_lists(), "lam": lambdas()},
-    also=[
-        *({"counts": [1, 1, 6], "lam": lam} for lam in (0, 0.5, 1, 2)),
-        {"counts": [8, 0], "lam": 0},
-        {"counts": [0, 1, 0], "lam": 0},
-        {"counts": [0, 1, 0], "lam": 0.5},
-        {"counts": [1, 1], "lam": 0},
-        {"counts": [0, 0, 0], "lam": 1},
-        {"counts": [0, 0, 0], "lam": 0},
-        {"counts": [2, 1], "lam": 1e-5},
-        {"counts": [2000, 1, 2000, 2000, 0, 12], "lam": 0.123456789},
-    ],
-)
-def test_left_out(answer, counts, lam):
-    with hint(*HINT_LEFT_OUT):
-        got = answer.loo_log_likelihood(counts, lam)
-        close(got, left_out_exactly(counts, lam), ("留一法的对数似然", "the leave-one-out log-likelihood"))
-
-
-ONES = [[1, 1], [1, 1, 1]]
-CLOSE_CALL = {"tables": [[12, 3, 1], [2, 2], [700, 5, 2]], "candidates": [0.5, 0.51, 0.49, 0.5001]}
-LADDER = (0, 0.01, 0.1, 0.5, 1, 2, 10, 100, 10**4)
-TWO_SUMMITS = (
-    [[40, 42], [34], [2, 3, 0]],
-    [[3, 0, 0, 0], [27, 26, 35, 44, 32, 28], [1, 1]],
-    [[4, 3, 1], [0, 0, 4, 1, 2], [41, 42, 34]],
-)
-"""The sum falls and rises again as λ grows."""
-
-
-@property_check(
-    "选出的 λ 使各张表的留一法对数似然之和最大",
-    "The chosen λ has the largest sum of leave-one-out log-likelihoods over the tables",
-    points=1,
-    given={
-        "tables": st.lists(count_lists(), min_size=1, max_size=5),
-        "candidates": st.lists(lambdas(), min_size=1, max_size=6),
-    },
-    also=[
-        {"tables": people_tables(), "candidates": list(LAMBDAS)},
-        {"tables": people_tables(), "candidates": [4, 8]},
-        {"tables": people_tables() * 15, "candidates": [16, 1, 4]},
-        {"tables": [[3, 1, 0], [2, 2, 5]] * 60, "candidates": [2.0, 1, 16]},
-        {"tables": ONES, "candidates": [0]},
-        {"tables": ONES, "candidates": [0, 3.0]},
-        {"tables": [[8, 0], [5, 1]], "candidates": [0, 0.25]},
-        {"tables": [[8, 0], [1, 1]], "candidates": [1e-5, 0.0, 1e6]},
-        {"tables": [[3, 3]], "candidates": [k / 8 for k in range(110, 0, -1)]},
-        {"tables": [[30, 2, 1]], "candidates": [0.123, 0.1236, 0.5] + [2.0 + k for k in range(40)]},
-        CLOSE_CALL,
-        *(
-            {"tables": tables, "candidates": several}
-            for tables in ([[3, 1, 0]], CLOSE_CALL["tables"])
-            for low in (0.3, 4.0)
-            for several in ([low, low + 1e-6], [low + 1e-6, low], [low, low + 1e-5], [low + 1e-5, low])
-        ),
-        *(
-            {"tables": tables, "candidates": list(several)}
-            for tables in TWO_SUMMITS
-            for several in (LADDER, LADDER[::-1])
-        ),
-    ],
-    examples=40,
-)
-def test_choice(answer, tables, candidates):
-    scores = {lam: math.fsum(left_out_exactly(counts, lam) for counts in tables) for lam in candidates}
-    best = max(scores.values())
-    with hint(*HINT_CHOICE):
-        got = answer.choose_lambda(tables, candidates)
-        if best == -math.inf:
-            is_none(got, ("λ", "λ"))
-        else:
-            slack = 1e-9 * (1 + abs(best))
-            one_of(got, [lam for lam, score in scores.items() if score >= best - slack], ("λ", "λ"))
-
-
-@picture(
-    "表 5.1 的八张计数表上, 留一法对数似然之和怎样随 λ 变化",
-    "The sum of leave-one-out log-likelihoods over the eight tables of table 5.1 against λ",
-    alt=(
-        "横轴是 λ (对数刻度), 纵轴是对数似然之和; 曲线先升后降, 顶点附近用圆圈标出所选的 λ",
-        "λ on a logarithmic axis, the sum of log-likelihoods upwards; the curve rises and falls, a circle marks the λ chosen",
-    ),
-)
-def draw_choice(figure, answer, reference, says):
-    tables = people_tables()
-    grid = [2 ** (k / 4) for k in range(-8, 25)]
-    axes = figure.add_subplot()
-    axes.plot(grid, [sum(answer.loo_log_likelihood(counts, lam) for counts in tables) for lam in grid], color="black")
-    best = answer.choose_lambda(tables, list(LAMBDAS))
-    axes.plot([best], [sum(answer.loo_log_likelihood(counts, best) for counts in tables)], "o", color="black")
-    axes.set_xscale("log")
-    axes.set_xlabel("λ")
-    axes.set_ylabel(says("留一法对数似然之和", "sum of leave-one-out log-likelihoods"))

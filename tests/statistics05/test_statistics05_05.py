@@ -8,22 +8,11 @@ from hypothesis import strategies as st
 
 from exercises.datasets import news
 from grader.checks import (
-    close,
-    equal,
-    example_check,
-    exercise,
-    hint,
-    labels,
-    mapping,
-    memo,
-    number,
-    one_of,
-    picture,
-    property_check,
-    require,
-    sequence,
-)
+    check, close, equal, exercise, hint, labels, mapping, memo, number, one_of, picture, require, sequence
+)  # fmt: skip
 from grader.strategies import seeds
+
+from .pins import statistics05_05 as pins
 
 EXERCISE = exercise(
     kind="program",
@@ -43,23 +32,168 @@ EXERCISE = exercise(
             "For the disagreement find a word whose occurrences speak for one class and whose documents speak for the other.",
         ),
     ],
-    unasked={
-        "*": {
-            "more than 100 rows": "there are at most 100 documents, says the stub",
-            "more than 100 entries": "there are at most 100 labels, says the stub",
-        },
-        "two_readings": {
-            "share at most 0.01; share at least 0.99": "share is above 0.5 and at most 0.8, says the stub",
-            "ignores share; only the first call right; first answer for each shape": "a case for 0.8 is one for every smaller share",
-        },
-    },
 )
+
+
+@st.composite
+def corpora(draw):
+    """{"docs", "labels", "classes", "doc"}: some documents are empty, some classes have none; odd words, long documents, many words."""
+    kind = draw(st.sampled_from(["", "", "", "", "names", "long", "many", "docs"]))
+    rng = np.random.default_rng(draw(seeds()))
+    words = ["是", "是否", "1", "10", "a b", "a", "否"] if kind == "names" else [f"w{k}" for k in range(6)]
+    if kind == "many":
+        words = [f"w{k}" for k in range(130)]
+    classes = ["是", "a b", "1", "10", "x"] if kind == "names" else [f"c{k}" for k in range(13)]
+    classes = classes[: draw(st.sampled_from([1, 2, 2, 3, 3, 4, 13]))]
+    count = draw(st.integers(1, 6)) if kind != "docs" else int(rng.integers(60, 101))
+    most = 200 if kind == "long" else 60 if kind == "many" else 6
+    docs = [rng.choice(words, size=int(rng.integers(0, most))).tolist() for _ in range(count)]
+    docs[0] = [words[0], *docs[0]]
+    doc = rng.choice([*words, "外星"], size=draw(st.sampled_from([0, 1, 3, 6, 60]))).tolist()
+    return {"docs": docs, "labels": [str(c) for c in rng.choice(classes, size=count)], "classes": classes, "doc": doc}
+
+
+@check(points=1)
+def test_priors_of_the_news(answer):
+    """七篇稿件的先验与词表 / Priors and vocabulary of the seven articles"""
+    articles = news()
+    got = answer.prior(articles["labels"], articles["classes"])
+    wanted = {"体育": Fraction(3, 11), "财经": Fraction(3, 11), "政治": Fraction(2, 11), "军事": Fraction(3, 11)}
+    judge_prior(got, articles["labels"], articles["classes"], wanted)
+    words = {word for one in articles["docs"] for word in one}
+    with hint("不同的词各算一次.", "Every different word counts once."):
+        equal(answer.vocabulary(articles["docs"]), words, ("词表", "the vocabulary"))
+
+
+@check(points=2)
+def test_new_documents(answer):
+    """三篇新稿件的得分与类别 / Scores and classes of three new documents"""
+    docs, labels_, classes = news().values()
+    doc, exact = FIRST
+    wanted = {c: math.log(Fraction(*one)) for c, one in exact.items()}
+    corpus = {"docs": docs, "labels": labels_, "classes": classes}
+    got = answer.log_scores(docs, labels_, classes, doc)
+    judge_scores(got, wanted, lambda c: about_words({**corpus, "doc": doc}, c))
+    others = {("银行", "球队", "股票", "外星"): ("财经", 0.661792), ("总理", "总理", "演习"): ("军事", 0.671687)}
+    for words, (c, share) in others.items():
+        got = answer.log_scores(docs, labels_, classes, list(words))
+        found = mapping(got, classes, ("得分的字典", "the dict of scores"))
+        found = {one: number(found[one], (f"{one} 类的得分", f"the score of {one}")) for one in classes}
+        with hint(*about_words({**corpus, "doc": list(words)}, c)):
+            what = f"由得分求出的 {c} 类的后验", f"the posterior of {c} by your scores"
+            close(posterior(found)[c], share, what, abs=1e-6)
+        with hint("取得分最高的类别.", "Take the class with the highest score."):
+            got = answer.classify(docs, labels_, classes, list(words))
+            equal(got, c, (f"{list(words)} 的类别", f"the class of {list(words)}"))
+
+
+@check(points=2, given={"corpus": corpora()}, also=pins.word_probabilities, examples=30)
+def test_word_probabilities(answer, corpus):
+    """词的概率以词为单位; 对词表求和是 1, 没有稿件的类别也是 /
+    Word probabilities count words; they sum to 1 over the vocabulary, for a class without documents too"""
+    docs, labels_, classes, _ = corpus.values()
+    known = sorted({word for one in docs for word in one})
+    with hint("不同的词各算一次.", "Every different word counts once."):
+        equal(answer.vocabulary(docs), set(known), ("词表", "the vocabulary"))
+    wanted = {c: Fraction(labels_.count(c) + 1, len(labels_) + len(classes)) for c in classes}
+    judge_prior(answer.prior(labels_, classes), labels_, classes, wanted)
+    for c in (classes[0], classes[-1]):
+        mine = [word for one, label in zip(docs, labels_, strict=True) if label == c for word in one]
+        for word in known[:3] + known[-2:]:
+            wanted = Fraction(mine.count(word) + 1, len(mine) + len(known))
+            words = f"{word} 在 {c} 类中的概率", f"the probability of {word} in {c}"
+            got = number(answer.word_probability(docs, labels_, c, word), words)
+            with hint(*about_word(docs, labels_, c, word)):
+                close(got, wanted, words)
+
+
+@check(points=2, given={"corpus": corpora()}, also=pins.scores, examples=30)
+def test_scores(answer, corpus):
+    """以词为单位的得分: 词的次序无关, 空稿件只剩先验, 判断取最高的 /
+    Scores by words: the order of words does not matter, an empty document leaves the prior, the highest wins"""
+    docs, labels_, classes, doc = corpus.values()
+    wanted = scores_by_words(docs, labels_, classes, doc)
+    judge_scores(answer.log_scores(docs, labels_, classes, doc), wanted, lambda c: about_words(corpus, c))
+    best = max(wanted.values())
+    listed = ", ".join(f"{c}: {score:.9g}" for c, score in wanted.items())
+    about = f"以词为单位的得分是 {listed}; 取最高的.", f"The scores by words are {listed}; take the highest."
+    if best < -700:
+        about = f"{about[0]} 一直用对数: 概率会下溢.", f"{about[1]} Stay with logarithms: probabilities underflow."
+    with hint(*about):
+        right = [c for c in classes if wanted[c] >= best - 1e-9 * (1 + abs(best))]
+        one_of(answer.classify(docs, labels_, classes, doc), right, ("类别", "the class"))
+
+
+@check(points=1, given={"corpus": corpora()}, also=pins.presence, examples=30)
+def test_presence(answer, corpus):
+    """只看是否出现的得分: 重复不计, 稿件里没有的词也说明问题 /
+    Scores by presence: repetition does not count, and words that the document lacks do"""
+    docs, labels_, classes, doc = corpus.values()
+    wanted = scores_by_presence(docs, labels_, classes, doc)
+    got = answer.presence_log_scores(docs, labels_, classes, doc)
+    judge_scores(got, wanted, lambda c: about_presence(corpus, c))
+
+
+@check(points=2, given={"share": st.integers(51, 80).map(lambda k: k / 100)}, also=pins.two_readings, examples=4)
+def test_two_readings(answer, share):
+    """造出的例子上, 两种得分都有把握, 判断相反 /
+    On the case that is built both scores are confident, and disagree"""
+    got = sequence(answer.two_readings(share), 3, ("(docs, labels, doc)", "(docs, labels, doc)"))
+    docs = [sequence(one, None, ("一篇稿件", "a document")) for one in sequence(got[0], None, ("docs", "docs"))]
+    doc = sequence(got[2], None, ("doc", "doc"))
+    for one in [*docs, doc]:
+        require(len(one) <= 60, "每篇至多 60 个词", "A document should have at most 60 words", got=len(one))
+        require(all(type(word) is str for word in one), "词应是字符串", "Words should be strings", got=one)
+    require(len(docs) <= 60, "至多 60 篇", "There should be at most 60 documents", got=len(docs))
+    y = labels(got[1], len(docs), ("a", "b"), ("labels", "labels"))
+    require(set(y) == {"a", "b"}, "两类都要有稿件", "Both classes should have documents", got=y)
+    require(any(docs), "词表不应为空", "The vocabulary should not be empty", got=docs)
+    by_words = posterior(scores_by_words(docs, y, ["a", "b"], doc))["a"]
+    by_presence = posterior(scores_by_presence(docs, y, ["a", "b"], doc))["b"]
+    about = HINT_READINGS
+    if min(1 - by_words, 1 - by_presence) >= share - 1e-9:
+        about = '"a" 与 "b" 反了.', '"a" and "b" are exchanged.'
+    with hint(*about):
+        require(
+            min(by_words, by_presence) >= share - 1e-9,
+            f'以词为单位时 "a" 的后验是 {by_words:.4f}, 只看是否出现时 "b" 的后验是 {by_presence:.4f}, 都应至少是 {share}',
+            f'By words the posterior of "a" is {by_words:.4f}, by presence that of "b" is {by_presence:.4f}; both should be {share} at '
+            "least",
+            got=got,
+        )
+
+
+@picture(
+    "稿件 (总理, 访问, 舰队) 的四个后验, 两种得分",
+    "The four posteriors of the document (总理, 访问, 舰队) by both scores",
+    alt=(
+        "每个类别两条横条: 以词为单位的实心, 只看是否出现的斜纹",
+        "Two bars for each class: by words solid, by presence hatched",
+    ),
+)
+def draw_posteriors(figure, answer, reference, says):
+    docs, labels_, classes = news().values()
+    axes = figure.add_subplot()
+    both = (
+        (-0.2, answer.log_scores, says("以词为单位", "by words"), None),
+        (0.2, answer.presence_log_scores, says("只看是否出现", "by presence"), "///"),
+    )
+    for shift, score, name, pattern in both:
+        shares = posterior({c: float(one) for c, one in score(docs, labels_, classes, FIRST[0]).items()})
+        places = np.arange(len(classes)) + shift
+        axes.barh(
+            places, [shares[c] for c in classes], 0.4, hatch=pattern, color="lightgray", edgecolor="black", label=name
+        )
+    axes.set_yticks(range(len(classes)), classes)
+    axes.invert_yaxis()
+    axes.set_xlabel(says("后验", "posterior"))
+    axes.legend()
+
 
 HINT_READINGS = (
     '让一个词在 "a" 的一篇里反复出现, 在 "b" 里篇篇出现一次.',
     'Let a word occur many times in one document of "a", and once in every document of "b".',
 )
-
 FIRST = (["总理", "访问", "舰队"], {"体育": (3, 117128), "财经": (3, 133837), "政治": (1, 8019), "军事": (2, 11319)})
 
 
@@ -177,230 +311,3 @@ def judge_prior(got, labels, classes, wanted):
         value = number(found[c], what)
         with hint(*about_prior(labels, classes, c)):
             close(value, share, what)
-
-
-@st.composite
-def corpora(draw):
-    """{"docs", "labels", "classes", "doc"}: some documents are empty, some classes have none; odd words, long documents, many words."""
-    kind = draw(st.sampled_from(["", "", "", "", "names", "long", "many", "docs"]))
-    rng = np.random.default_rng(draw(seeds()))
-    words = ["是", "是否", "1", "10", "a b", "a", "否"] if kind == "names" else [f"w{k}" for k in range(6)]
-    if kind == "many":
-        words = [f"w{k}" for k in range(130)]
-    classes = ["是", "a b", "1", "10", "x"] if kind == "names" else [f"c{k}" for k in range(13)]
-    classes = classes[: draw(st.sampled_from([1, 2, 2, 3, 3, 4, 13]))]
-    count = draw(st.integers(1, 6)) if kind != "docs" else int(rng.integers(60, 101))
-    most = 200 if kind == "long" else 60 if kind == "many" else 6
-    docs = [rng.choice(words, size=int(rng.integers(0, most))).tolist() for _ in range(count)]
-    docs[0] = [words[0], *docs[0]]
-    doc = rng.choice([*words, "外星"], size=draw(st.sampled_from([0, 1, 3, 6, 60]))).tolist()
-    return {"docs": docs, "labels": [str(c) for c in rng.choice(classes, size=count)], "classes": classes, "doc": doc}
-
-
-LONG = {
-    "docs": [["w"] * 3 + ["f"] * 40, ["w"] * 2 + ["g"] * 40, ["f", "g"]],
-    "labels": ["c0", "c1", "c2"],
-    "classes": ["c2", "c1", "c0", "c3"],
-    "doc": ["w"] * 5000,
-}
-"""Products of probabilities underflow here."""
-LATE = {
-    "docs": [["a"] * 120, ["b"] * 120],
-    "labels": ["c0", "c1"],
-    "classes": ["c0", "c1"],
-    "doc": ["a"] * 110 + ["b"] * 130,
-}
-TWO = {"docs": [["a", "a", "b"], ["b"]], "labels": ["c0", "c1"], "classes": ["c0", "c1"], "doc": ["a", "b", "b"]}
-MANY = {**TWO, "docs": [["a", "b"]] * 60 + [["b", "c"]] * 35, "labels": ["c0", "c1"] * 45 + ["c1"] * 5}
-SPARE = {"docs": [["a"], ["a", "b"]], "labels": ["c0", "c0"], "classes": ["c0", "c1", "c2"], "doc": ["a"]}
-"""More classes than the two cases of a word, there or not."""
-# Words that differ, though not to whoever strips them or ignores case; and a document of 3000 words.
-ALIKE = {**TWO, "docs": [["1", "1.0", "a", "A", "a "], ["1", "a ", " 1"]], "doc": ["1", "a ", "A", "01"]}
-HUGE = {**TWO, "docs": [["a"] * 1500 + ["b"] * 1500, ["b"]]}
-HAIR = {
-    "docs": [["a"] * 2000 + ["b"] * 2000, ["a"] * 2001 + ["b"] * 1999],
-    "labels": ["c0", "c1"],
-    "classes": ["c0", "c1"],
-    "doc": ["a", "b"],
-}
-"""2001·2001 against 2002·2000: the scores differ by 2.5e-7, and c0 is ahead."""
-TIED = {"docs": [["a"], ["a"]], "labels": ["c0", "c1"], "classes": ["c1", "c0"], "doc": ["a"]}
-
-
-@example_check(
-    "七篇稿件的先验与词表",
-    "Priors and vocabulary of the seven articles",
-    points=1,
-)
-def test_priors_of_the_news(answer):
-    articles = news()
-    got = answer.prior(articles["labels"], articles["classes"])
-    wanted = {"体育": Fraction(3, 11), "财经": Fraction(3, 11), "政治": Fraction(2, 11), "军事": Fraction(3, 11)}
-    judge_prior(got, articles["labels"], articles["classes"], wanted)
-    words = {word for one in articles["docs"] for word in one}
-    with hint("不同的词各算一次.", "Every different word counts once."):
-        equal(answer.vocabulary(articles["docs"]), words, ("词表", "the vocabulary"))
-
-
-@example_check(
-    "三篇新稿件的得分与类别",
-    "Scores and classes of three new documents",
-    points=2,
-)
-def test_new_documents(answer):
-    docs, labels_, classes = news().values()
-    doc, exact = FIRST
-    wanted = {c: math.log(Fraction(*one)) for c, one in exact.items()}
-    corpus = {"docs": docs, "labels": labels_, "classes": classes}
-    got = answer.log_scores(docs, labels_, classes, doc)
-    judge_scores(got, wanted, lambda c: about_words({**corpus, "doc": doc}, c))
-    others = {("银行", "球队", "股票", "外星"): ("财经", 0.661792), ("总理", "总理", "演习"): ("军事", 0.671687)}
-    for words, (c, share) in others.items():
-        got = answer.log_scores(docs, labels_, classes, list(words))
-        found = mapping(got, classes, ("得分的字典", "the dict of scores"))
-        found = {one: number(found[one], (f"{one} 类的得分", f"the score of {one}")) for one in classes}
-        with hint(*about_words({**corpus, "doc": list(words)}, c)):
-            what = f"由得分求出的 {c} 类的后验", f"the posterior of {c} by your scores"
-            close(posterior(found)[c], share, what, abs=1e-6)
-        with hint("取得分最高的类别.", "Take the class with the highest score."):
-            got = answer.classify(docs, labels_, classes, list(words))
-            equal(got, c, (f"{list(words)} 的类别", f"the class of {list(words)}"))
-
-
-@property_check(
-    "词的概率以词为单位; 对词表求和是 1, 没有稿件的类别也是",
-    "Word probabilities count words; they sum to 1 over the vocabulary, for a class without documents too",
-    points=2,
-    given={"corpus": corpora()},
-    also=[{"corpus": corpus} for corpus in (LONG, TWO, MANY, TIED, ALIKE, HUGE)],
-    examples=30,
-)
-def test_word_probabilities(answer, corpus):
-    docs, labels_, classes, _ = corpus.values()
-    known = sorted({word for one in docs for word in one})
-    with hint("不同的词各算一次.", "Every different word counts once."):
-        equal(answer.vocabulary(docs), set(known), ("词表", "the vocabulary"))
-    wanted = {c: Fraction(labels_.count(c) + 1, len(labels_) + len(classes)) for c in classes}
-    judge_prior(answer.prior(labels_, classes), labels_, classes, wanted)
-    for c in (classes[0], classes[-1]):
-        mine = [word for one, label in zip(docs, labels_, strict=True) if label == c for word in one]
-        for word in known[:3] + known[-2:]:
-            wanted = Fraction(mine.count(word) + 1, len(mine) + len(known))
-            words = f"{word} 在 {c} 类中的概率", f"the probability of {word} in {c}"
-            got = number(answer.word_probability(docs, labels_, c, word), words)
-            with hint(*about_word(docs, labels_, c, word)):
-                close(got, wanted, words)
-
-
-@property_check(
-    "以词为单位的得分: 词的次序无关, 空稿件只剩先验, 判断取最高的",
-    "Scores by words: the order of words does not matter, an empty document leaves the prior, the highest wins",
-    points=2,
-    given={"corpus": corpora()},
-    also=[
-        {"corpus": LONG},
-        {"corpus": LATE},
-        {"corpus": TWO},
-        {"corpus": {**TWO, "doc": []}},
-        {"corpus": MANY},
-        {"corpus": TIED},
-        *({"corpus": {**HAIR, "labels": y, "classes": c}} for y in (["c0", "c1"], ["c1", "c0"]) for c in (y, y[::-1])),
-    ],
-    examples=30,
-)
-def test_scores(answer, corpus):
-    docs, labels_, classes, doc = corpus.values()
-    wanted = scores_by_words(docs, labels_, classes, doc)
-    judge_scores(answer.log_scores(docs, labels_, classes, doc), wanted, lambda c: about_words(corpus, c))
-    best = max(wanted.values())
-    listed = ", ".join(f"{c}: {score:.9g}" for c, score in wanted.items())
-    about = f"以词为单位的得分是 {listed}; 取最高的.", f"The scores by words are {listed}; take the highest."
-    if best < -700:
-        about = f"{about[0]} 一直用对数: 概率会下溢.", f"{about[1]} Stay with logarithms: probabilities underflow."
-    with hint(*about):
-        right = [c for c in classes if wanted[c] >= best - 1e-9 * (1 + abs(best))]
-        one_of(answer.classify(docs, labels_, classes, doc), right, ("类别", "the class"))
-
-
-@property_check(
-    "只看是否出现的得分: 重复不计, 稿件里没有的词也说明问题",
-    "Scores by presence: repetition does not count, and words that the document lacks do",
-    points=1,
-    given={"corpus": corpora()},
-    also=[
-        {"corpus": SPARE},
-        {"corpus": LONG},
-        {"corpus": LATE},
-        {"corpus": TWO},
-        {"corpus": {**TWO, "doc": []}},
-        {"corpus": MANY},
-        {"corpus": TIED},
-    ],
-    examples=30,
-)
-def test_presence(answer, corpus):
-    docs, labels_, classes, doc = corpus.values()
-    wanted = scores_by_presence(docs, labels_, classes, doc)
-    got = answer.presence_log_scores(docs, labels_, classes, doc)
-    judge_scores(got, wanted, lambda c: about_presence(corpus, c))
-
-
-@property_check(
-    "造出的例子上, 两种得分都有把握, 判断相反",
-    "On the case that is built both scores are confident, and disagree",
-    points=2,
-    given={"share": st.integers(51, 80).map(lambda k: k / 100)},
-    also=[{"share": 0.6}, {"share": 0.7}, {"share": 0.8}],
-    examples=4,
-)
-def test_two_readings(answer, share):
-    got = sequence(answer.two_readings(share), 3, ("(docs, labels, doc)", "(docs, labels, doc)"))
-    docs = [sequence(one, None, ("一篇稿件", "a document")) for one in sequence(got[0], None, ("docs", "docs"))]
-    doc = sequence(got[2], None, ("doc", "doc"))
-    for one in [*docs, doc]:
-        require(len(one) <= 60, "每篇至多 60 个词", "A document should have at most 60 words", got=len(one))
-        require(all(type(word) is str for word in one), "词应是字符串", "Words should be strings", got=one)
-    require(len(docs) <= 60, "至多 60 篇", "There should be at most 60 documents", got=len(docs))
-    y = labels(got[1], len(docs), ("a", "b"), ("labels", "labels"))
-    require(set(y) == {"a", "b"}, "两类都要有稿件", "Both classes should have documents", got=y)
-    require(any(docs), "词表不应为空", "The vocabulary should not be empty", got=docs)
-    by_words = posterior(scores_by_words(docs, y, ["a", "b"], doc))["a"]
-    by_presence = posterior(scores_by_presence(docs, y, ["a", "b"], doc))["b"]
-    about = HINT_READINGS
-    if min(1 - by_words, 1 - by_presence) >= share - 1e-9:
-        about = '"a" 与 "b" 反了.', '"a" and "b" are exchanged.'
-    with hint(*about):
-        require(
-            min(by_words, by_presence) >= share - 1e-9,
-            f'以词为单位时 "a" 的后验是 {by_words:.4f}, 只看是否出现时 "b" 的后验是 {by_presence:.4f}, 都应至少是 {share}',
-            f'By words the posterior of "a" is {by_words:.4f}, by presence that of "b" is {by_presence:.4f}; both should be {share} at '
-            "least",
-            got=got,
-        )
-
-
-@picture(
-    "稿件 (总理, 访问, 舰队) 的四个后验, 两种得分",
-    "The four posteriors of the document (总理, 访问, 舰队) by both scores",
-    alt=(
-        "每个类别两条横条: 以词为单位的实心, 只看是否出现的斜纹",
-        "Two bars for each class: by words solid, by presence hatched",
-    ),
-)
-def draw_posteriors(figure, answer, reference, says):
-    docs, labels_, classes = news().values()
-    axes = figure.add_subplot()
-    both = (
-        (-0.2, answer.log_scores, says("以词为单位", "by words"), None),
-        (0.2, answer.presence_log_scores, says("只看是否出现", "by presence"), "///"),
-    )
-    for shift, score, name, pattern in both:
-        shares = posterior({c: float(one) for c, one in score(docs, labels_, classes, FIRST[0]).items()})
-        places = np.arange(len(classes)) + shift
-        axes.barh(
-            places, [shares[c] for c in classes], 0.4, hatch=pattern, color="lightgray", edgecolor="black", label=name
-        )
-    axes.set_yticks(range(len(classes)), classes)
-    axes.invert_yaxis()
-    axes.set_xlabel(says("后验", "posterior"))
-    axes.legend()

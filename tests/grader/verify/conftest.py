@@ -17,6 +17,7 @@ from grader.verify import Fitness, inspect, verify_exercise
 from ..conftest import MINIATURE
 
 Edit = Callable[[str, str, str], None]
+Excuse = Callable[[str], None]
 Verify = Callable[..., Fitness]
 CHECKS, STUB = "tests/chapter01/test_ex01_01.py", "exercises/chapter01/ex01_01.py"
 SOLUTION, WRONG = "solutions/chapter01/ex01_01.py", "tests/chapter01/wrong/ex01_01"
@@ -42,6 +43,18 @@ def edit(root: Path) -> Callable[[str, str, str], None]:
         (root / path).write_text(text.replace(old, new), encoding="utf-8")
 
     return edit
+
+
+@pytest.fixture
+def audit(root: Path) -> Callable[[str], None]:
+    """audit(text) writes what verify may excuse in exercise 1.1 of the copy."""
+
+    def audit(text: str) -> None:
+        path = root / "tests/chapter01/audit/ex01_01.toml"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    return audit
 
 
 @pytest.fixture

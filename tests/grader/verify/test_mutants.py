@@ -17,8 +17,8 @@ from grader.verify.survival import Survival, Survivor, known_survival
 from .conftest import CHECKS, SOLUTION
 
 Edit = Callable[[str, str, str], None]
+Excuse = Callable[[str], None]
 Verify = Callable[..., Fitness]
-PATTERNS = 'patterns=["oracle"]'
 
 
 def afters(source: str, **options: object) -> set[str]:
@@ -81,12 +81,12 @@ def test_survivors_are_shown_with_a_diff(edit: Edit, verify: Verify) -> None:
     assert any("of the mutants fail" in finding and "it takes 90%" in finding for finding in fitness.findings)
 
 
-def test_an_equivalent_mutant_counts_for_nothing(edit: Edit, verify: Verify) -> None:
+def test_an_equivalent_mutant_counts_for_nothing(edit: Edit, audit: Excuse, verify: Verify) -> None:
     edit(SOLUTION, "return max(values) - min(values)", "return max(0, max(values) - min(values))")
     before = verify(mutants=True).survival
     assert before is not None
     assert [survivor.after for survivor in before.survivors] == ["return max(-1, max(values) - min(values))"]
-    edit(CHECKS, PATTERNS, 'equivalent_mutants={"return max( -1, max(values) - min(values))": "never negative"}')
+    audit('[[equivalent]]\nwhy = "never negative"\nlines = ["return max( -1, max(values) - min(values))"]')
     fitness = verify(mutants=True)
     assert fitness.fit
     assert fitness.survival is not None
@@ -94,10 +94,37 @@ def test_an_equivalent_mutant_counts_for_nothing(edit: Edit, verify: Verify) -> 
     assert fitness.survival.survivors[0].reason == "never negative"
 
 
-def test_a_stale_equivalent_mutant(edit: Edit, verify: Verify) -> None:
-    edit(CHECKS, PATTERNS, 'equivalent_mutants={"return sum(values) * len(values)": "no"}')
-    line = "equivalent_mutants lists a line that no surviving mutant has: return sum(values) * len(values)"
-    assert verify(mutants=True).findings == [line]
+def test_one_reason_for_all_mutants_that_survive_in_a_function(edit: Edit, audit: Excuse, verify: Verify) -> None:
+    edit(SOLUTION, "return max(values) - min(values)", "return max(0, max(values) - min(values))")
+    audit('[[equivalent]]\nwhy = "never negative"\nfunction = "spread"')
+    fitness = verify(mutants=True)
+    assert fitness.fit
+    assert fitness.survival is not None
+    assert [survivor.reason for survivor in fitness.survival.survivors] == ["never negative"]
+
+
+@pytest.mark.parametrize(
+    ("excused", "named"),
+    [('lines = ["return sum(values) * len(values)"]', "return sum(values) * len(values)"),
+     ('function = "mean"', "all of mean")],
+)  # fmt: skip
+def test_a_stale_equivalent_mutant(excused: str, named: str, audit: Excuse, verify: Verify) -> None:
+    audit(f'[[equivalent]]\nwhy = "no"\n{excused}')
+    assert verify(mutants=True).findings == [f"the audit calls equivalent what no surviving mutant has: {named}"]
+
+
+@pytest.mark.parametrize(
+    ("text", "finding"),
+    [
+        ('[[equivalent]]\nwhy = " "\nlines = ["x"]', "the audit gives no reason for: x"),
+        ('[[equivalent]]\nwhy = "no"', "expected why with either lines or function, but got why"),
+        ("[equal]", "expected only unasked and equivalent, but got equal"),
+        ("[[[", "ex01_01.toml cannot be read"),
+    ],
+)
+def test_an_audit_that_says_too_little_or_too_much(text: str, finding: str, audit: Excuse, verify: Verify) -> None:
+    audit(text)
+    assert any(finding in line for line in verify().findings)
 
 
 def test_an_endless_mutant_is_killed(edit: Edit, verify: Verify) -> None:

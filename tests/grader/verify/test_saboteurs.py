@@ -72,7 +72,7 @@ STEPS = (
 
 CASES = {
     "parameters that are always drawn equal": Case(
-        *TWO, "also=[{'a': 1.0, 'b': 1.0}, {'a': 2.0, 'b': 2.0}], given={}",
+        *TWO, "also=pins('alike', 'both the same', [{'a': x, 'b': x} for x in (1.0, 2.0)])",
         "given={'a': edges(0.001, 200), 'b': edges(0.001, 200)}", ("one scalar for two: a, b",),
     ),
     "ties and near ties": Case(
@@ -133,13 +133,14 @@ CASES = {
     ),
 }  # fmt: skip
 """By what was missing."""
+AUDIT = "tests/chapter01/audit/ex01_01.toml"
 HEAD = '''"""Checks."""
 import numpy as np
 from hypothesis import strategies as st
 from grader.checks import *
 from grader.strategies import *
 
-EXERCISE = exercise(kind="program", book="§1", hints=[("一", "One")], unasked=UNASKED)
+EXERCISE = exercise(kind="program", book="§1", hints=[("一", "One")])
 NAMED_TABLES = {"given": {"table": tables((1, 9), (2, 3), numeric=False, values=(2, 3))}}
 '''
 
@@ -148,7 +149,7 @@ NAMED_TABLES = {"given": {"table": tables((1, 9), (2, 3), numeric=False, values=
 def tried(tmp_path: Path, stage: Stage) -> Callable[..., Sabotage]:
     """tried(stub, reference, check, inputs) -> what becomes of the saboteurs of an exercise made of these."""
 
-    def tried(stub: str, reference: str, check: str, inputs: str, unasked: str = "None", among: str = "") -> Sabotage:
+    def tried(stub: str, reference: str, check: str, inputs: str, unasked: str = "", among: str = "") -> Sabotage:
         root = tmp_path / f"course{len(list(tmp_path.iterdir()))}"
         for tree in ("exercises", "solutions", "tests"):
             (root / tree / "chapter01").mkdir(parents=True)
@@ -161,8 +162,10 @@ def tried(tmp_path: Path, stage: Stage) -> Callable[..., Sabotage]:
         body = f"    {check}\n"
         if "TABLES" in inputs:
             parameters, body = "table", f"    X, domains = table['X'], table['domains']\n{body}"
-        text = f'@property_check("对", "Right", points=1, {inputs})\ndef test_f(answer, {parameters}):\n{body}'
-        (root / CHECKS).write_text(HEAD.replace("UNASKED", unasked) + among + text, encoding="utf-8")
+        text = f'@check(points=1, {inputs})\ndef test_f(answer, {parameters}):\n    "对 / Right"\n{body}'
+        (root / CHECKS).write_text(HEAD + among + text, encoding="utf-8")
+        (root / AUDIT).parent.mkdir()
+        (root / AUDIT).write_text(unasked, encoding="utf-8")
         course = Course.at(root)
         return sabotage(
             Referee(course, stage, cache=InputCache(tmp_path / "cache"), explaining=False), course.exercises[0]
@@ -228,15 +231,16 @@ def test_a_reason_excuses_a_saboteur_as_long_as_it_survives(tried: Callable[...,
     def given(unasked: str) -> Sabotage:
         return tried(*LIST, "given={'x': numbers(stretch=False)}", unasked)
 
-    before = given("None")
+    before = given("")
     after = given(
-        "{'f': {'more than 12 entries; more than 40 entries': 'ten at most'}, '*': {'negative numbers': 'x'}}"
+        '[unasked.f]\n"more than 12 entries; more than 40 entries" = "ten at most"\n'
+        '[unasked."*"]\n"negative numbers" = "x"\n'
     )
     assert accepted(before) - accepted(after) == {"more than 12 entries", "more than 40 entries"}
     assert (after.total, after.applicable) == (before.total - 2, before.applicable)
     assert after.stale == ("unasked excuses “negative numbers” for *, but no such saboteur survives there",)
-    assert given("{'g': {}}").stale == ("unasked names g, which is no function of the stub",)
-    assert given("{'f': {'more than 12 entries': ' '}}").stale == (
+    assert given("[unasked.g]").stale == ("unasked names g, which is no function of the stub",)
+    assert given('[unasked.f]\n"more than 12 entries" = " "').stale == (
         "unasked gives no reason for “more than 12 entries” for f",
     )
 

@@ -88,14 +88,12 @@ def test_a_worked_dict_may_be_printed_in_another_order(edit: Edit, verify: Verif
 @pytest.mark.parametrize(
     ("old", "new", "finding"),
     [
-        ('"The mean of 1, 2, 6 is 3"', '""', "the title of test_example is missing in English"),
         ('("个数是 3.", "There', '("", "There', "the hint of test_example is missing in Chinese"),
         ('"Divide by how many there are."', '" "', "hint 1 of the exercise is missing in English"),
-        ('"平均乘以个数等于总和"', '"Mean times count"', "the title of test_mean is not in Chinese: Mean times count"),
+        ('"""平均乘以个数等于总和', '"""Mean', "the title of test_mean is not in Chinese: Mean"),
         ('book="§1"', 'book=""', "EXERCISE names no place in the book"),
         ("points=2", "points=0", "test_mean is worth 0 points"),
         ("points=2", "points=2, requires=['test_nothing']", "test_mean requires unknown checks: test_nothing"),
-        ('patterns=["oracle"]', 'equivalent_mutants={"x": " "}', "equivalent_mutants gives no reason for: x"),
         ('patterns=["oracle"]', 'written={"essay": []}', "the written part essay is not in the stub"),
         ("The mean of 1, 2, 6 is 3", "The mean is 3.0001", "the title of test_example gives away 3.0001"),
     ],
@@ -144,11 +142,12 @@ def test_files_that_are_missing(root: Path, verify: Verify) -> None:
 
 
 def test_too_few_checks(root: Path, verify: Verify) -> None:
-    text = (root / CHECKS).read_text(encoding="utf-8").replace("@example_check(", "@property_check(given={}, *", 1)
-    head, _, _ = text.partition("@property_check(")
-    text = head.replace("example_check, ", "") + '\n\n@property_check("对", "Right", points=1, given={"v": NUMBERS})\n'
+    text = (root / CHECKS).read_text(encoding="utf-8")
+    head, _, _ = text.partition("@check(")
     (root / CHECKS).write_text(
-        text + "def test_mean(answer, v):\n    close(answer.mean(v), sum(v) / len(v))\n", "utf-8"
+        head + '@check(points=1, given={"v": NUMBERS})\n'
+        'def test_mean(answer, v):\n    """对 / Right"""\n    close(answer.mean(v), sum(v) / len(v))\n',
+        "utf-8",
     )
     findings = verify().findings
     assert "there is no example check" in findings
@@ -236,7 +235,7 @@ def test_checks_that_go_wrong_over_one_spoilt_place(answer: str, check: str, edi
 
 def test_a_lookup_table_of_the_examples(edit: Edit, verify: Verify) -> None:
     edit(CHECKS, "numbers((1, 6), grid(0, 4) | grid(-4, 0))", "grid(1, 1).map(lambda one: [one, 2.0, 6.0])")
-    edit(CHECKS, 'also=[{"values": [1.0, 3.0]}], ', "")
+    edit(CHECKS, 'also=[pin("two apart", "the smallest that is not all alike", values=[1.0, 3.0])], ', "")
     edit(CHECKS, "6.0]), 3.0)", "6.0]), 3.0)\n    close(answer.spread([1.0, 2.0, 6.0]), 5.0)")
     assert "a lookup table of the example checks passes" in verify().findings
 
@@ -391,3 +390,8 @@ def test_what_is_not_fit_is_verified_every_time(root: Path, edit: Edit) -> None:
         (fitness,) = inspect(course, course.find("1.1"), 1)
         assert fitness.findings
         assert not fitness.unchanged
+
+
+def test_the_json_says_on_which_pin_a_mistake_is_caught(verify: Verify) -> None:
+    caught_on = verify().as_json()["caught_on"]
+    assert {"test_spread": "two apart: the smallest that is not all alike"} in caught_on.values()

@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from grader.checks import array, example_check, exercise, mapping, property_check, require
+from grader.checks import array, check, exercise, mapping, require
 
 EXERCISE = exercise(
     kind="witness",
@@ -20,16 +20,19 @@ def verify(answer, n):
     require(a.max() < b.max(), "a 的最大值应更低", "The maximum of a should be lower", got=found)
 
 
-@example_check("两个数的反例", "A counterexample with two numbers", points=1, hint=("两个数.", "Two numbers."))
+@check(points=1, hint=("两个数.", "Two numbers."))
 def test_two(answer):
+    """两个数的反例 / A counterexample with two numbers"""
     verify(answer, 2)
 
 
-@property_check("任意个数的反例", "A counterexample of any size", points=2, given={"n": st.integers(2, 9)}, hint=("推广.", "Go on."))
+@check(points=2, given={"n": st.integers(2, 9)}, hint=("推广.", "Go on."))
 def test_any(answer, n):
+    """任意个数的反例 / A counterexample of any size"""
     verify(answer, n)
 
 
-@property_check("很多数的反例", "A counterexample with many numbers", points=1, given={"n": st.integers(50, 60)}, hint=("推广.", "Go on."), examples=5)
+@check(points=1, given={"n": st.integers(50, 60)}, hint=("推广.", "Go on."), examples=5)
 def test_many(answer, n):
+    """很多数的反例 / A counterexample with many numbers"""
     verify(answer, n)

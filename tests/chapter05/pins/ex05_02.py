@@ -1,0 +1,30 @@
+"""What the checks of 5.2 are always tried on."""
+
+import numpy as np
+
+from grader.checks import pin
+
+LONG = {
+    "X": np.sin(np.arange(208.0)).reshape(2, 104),
+    "y": [1, 0],
+    "w": np.append(np.cos(np.arange(103.0)).round(9), 2e4) / [*[1.0] * 103, 100.0],
+    "theta": 150.123456789,
+}
+WORST = {"X": np.array([[1000.0], [-1000.0], [0.0]]), "y": [0, 1, 1], "w": np.array([1.0]), "theta": 0.0}
+
+same_hypothesis = [
+    pin("worst", "X 3 × 1; y = [0, 1, 1]; w = [1]", case=WORST),
+    pin("long", "X 2 × 104; y = [1, 0]; w of 104 entries", case=LONG),
+]
+saturation = [
+    pin("exponent -120", "exponent = -120", exponent=-120),
+    pin("exponent -1", "exponent = -1", exponent=-1),
+    pin("exponent -0.005", "exponent = -0.005", exponent=-0.005),
+]
+not_convex = [
+    pin("x 1 y 1", "x = 1; y = 1", x=1.0, y=1),
+    pin("x -0.3 y 1", "x = -0.3; y = 1", x=-0.3, y=1),
+    pin("x 2 y 0", "x = 2; y = 0", x=2.0, y=0),
+    pin("x -1000 y 0", "x = -1000; y = 0", x=-1000.0, y=0),
+    pin("x 0.001 y 1", "x = 0.001; y = 1", x=0.001, y=1),
+]
