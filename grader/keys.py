@@ -78,8 +78,12 @@ def _engine() -> tuple[Path, ...]:
 
 def deciding(course: Course, exercise: Exercise) -> list[Path]:
     """The files of a course that can change a verdict on an exercise, its diagnosis and its pictures included."""
-    checks = load_checks(course, exercise).files
-    return [*checks, exercise.stub, *solutions_reached(exercise), *exercise.bank("wrong")]
+    page = exercise.mistakes_page
+    return [*_judging(course, exercise), *([page] if page.is_file() else [])]
+
+
+def _judging(course: Course, exercise: Exercise) -> list[Path]:
+    return [*load_checks(course, exercise).files, exercise.stub, *solutions_reached(exercise)]
 
 
 def solutions_reached(exercise: Exercise) -> list[Path]:
@@ -99,6 +103,11 @@ def solutions_reached(exercise: Exercise) -> list[Path]:
 def of_content(course: Course, exercise: Exercise) -> str:
     """One name for everything on the side of the grader that decides about an exercise."""
     return digest(of_files(deciding(course, exercise)), of_engine())
+
+
+def of_questions(course: Course, exercise: Exercise) -> str:
+    """One name for everything that decides what known answers are asked and how it is answered, but for themselves."""
+    return digest(of_files(_judging(course, exercise)), of_engine(), versions(), Limits())
 
 
 def of_source(source: Source | None) -> str:

@@ -1,4 +1,4 @@
-"""The verbs of somebody who writes exercises: verify, new."""
+"""The verbs of somebody who writes exercises: verify, new, wrong."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from pathlib import Path
 
 import click
 
-from grader.cli.options import FAILED, PASSED, PATH, course_option, language_of, language_option, say
+from grader.cli.options import FAILED, PASSED, PATH, course_option, language_of, language_option, one_exercise, say
 from grader.course.catalog import course_at, is_installed, own_course
 from grader.errors import WrongUsage
+from grader.text import Text
 
 
 @click.command()
@@ -76,4 +77,24 @@ def new(name: str, course: Path | None, lang: str | None) -> None:
     say(next_steps(exercise), language_of(lang))
 
 
-VERBS = (verify, new)
+@click.command()
+@click.argument("name", metavar="EXERCISE")
+@click.argument("mistake", required=False, metavar="[MISTAKE]")
+@click.option("--diff", is_flag=True, help="只看与参考解的不同 / only its difference from the reference")
+@course_option
+@language_option
+def wrong(name: str, mistake: str | None, diff: bool, course: Path | None, lang: str | None) -> None:
+    """已知的错误: 名单, 或其中一个的程序 / The known mistakes, or the program of one of them."""
+    from grader.course.mistakes import difference
+
+    language, exercise = language_of(lang), one_exercise(course_at(course), name)
+    if mistake is not None:
+        one = exercise.mistake(mistake)
+        click.echo(difference(one) if diff else one.source, nl=False)
+        return
+    for one in exercise.mistakes:
+        narrow = Text(" (只用来试检查)", " (narrow: only tries the checks)").in_(language) if one.narrow else ""
+        click.echo(f"{one.name}: {one.title.in_(language)}{narrow}")
+
+
+VERBS = (verify, new, wrong)

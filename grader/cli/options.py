@@ -13,6 +13,7 @@ from grader.settings import settings
 from grader.text import Language, Text, user_language
 
 if TYPE_CHECKING:
+    from grader.course.catalog import Course, Exercise
     from grader.results.model import Level
 
 Verb = TypeVar("Verb", bound=Callable[..., Any])
@@ -62,6 +63,18 @@ def level_named(name: str | None) -> Level | None:
             return level
     known = ", ".join(LEVELS)
     raise WrongUsage(f"--isolation 应是 {known} 之一, 不是 {name!r}", f"--isolation is one of {known}, not {name!r}")
+
+
+def one_exercise(course: Course, name: str) -> Exercise:
+    """The exercise of this name, which may not be that of a whole chapter."""
+    found = course.find(name)
+    if len(found) > 1:
+        example = found[0].id
+        raise WrongUsage(
+            f"{name} 有 {len(found)} 道练习; 请指定一道, 例如 {example}",
+            f"{name} has {len(found)} exercises; name one of them, such as {example}",
+        )
+    return found[0]
 
 
 def language_in(words: list[str]) -> Language:

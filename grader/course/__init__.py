@@ -1,1 +1,1 @@
-"""What a course has: which exercises there are, their checks and references, their banks of answers."""
+"""What a course has: which exercises there are, their checks and references, their right answers and known mistakes."""

@@ -1,7 +1,7 @@
 """The catalog: which chapters and exercises a course has, and where their files are.
 
-A course is any folder with the four parallel trees `exercises/ solutions/ tests/` (the banks of right and wrong
-answers live inside `tests/`). The course that comes with the package is found beside it.
+A course is any folder with the four parallel trees `exercises/ solutions/ tests/` (right answers and known
+mistakes live inside `tests/`). The course that comes with the package is found beside it.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from functools import cached_property
 from pathlib import Path
 
 from grader.course.books import Book, Books
+from grader.course.mistakes import Mistake, read_page
 from grader.text import Text
 
 _PACKAGE = Path(__file__).resolve().parents[1]
@@ -92,9 +93,33 @@ class Exercise:
         return {path.stem: path for path in sorted(self.solution.parent.glob(f"{self.book.files}*.py"))}
 
     def bank(self, kind: str) -> list[Path]:
-        """The files of the bank `right` or `wrong`, in order of name; in an installation they are .txt."""
-        files = (self.banks / kind).glob(f"{self.module}_*")
-        return sorted(path for path in files if path.suffix in (".py", ".txt"))
+        """The complete answers of one kind, such as `right`, in order of name."""
+        return sorted((self.banks / kind).glob(f"{self.module}_*.py"))
+
+    @property
+    def mistakes_page(self) -> Path:
+        return self.banks / "wrong" / f"{self.module}.py"
+
+    @property
+    def mistakes(self) -> list[Mistake]:
+        """The known mistakes, in the order of their page, as it is now."""
+        return read_page(self.mistakes_page, self.solution)
+
+    def mistake(self, name: str) -> Mistake:
+        """The known mistake of this name; `UnknownName` says which is the nearest."""
+        mistakes = {mistake.name: mistake for mistake in self.mistakes}
+        if name not in mistakes:
+            near = next(iter(difflib.get_close_matches(name, mistakes, n=1, cutoff=0.0)), "")
+            raise UnknownName(
+                Text(
+                    f"{self.id} 没有名为 {name!r} 的已知错误; 最接近的是 {near}. 全部名单见: grade wrong {self.id}",
+                    f"{self.id} has no known mistake {name!r}; the nearest is {near}. "
+                    f"See them all with: grade wrong {self.id}",
+                )
+                if near
+                else Text(f"{self.id} 还没有已知的错误", f"{self.id} has no known mistakes yet")
+            )
+        return mistakes[name]
 
     @property
     def pins(self) -> Path:

@@ -1,23 +1,23 @@
 """The course's own answers, right and wrong, and what they are known to return; the diagnosis compares with them.
 
 What they return is the same for every submission, and to ask a whole bank anew costs more than everything else about a
-wrong answer. So it is remembered, and kept in the user's cache under a name of everything that can change it.
+failure. So it is remembered, and kept in the user's cache under a name of everything that can change it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from pathlib import Path
 from typing import Any
 
 import msgpack
 
+from grader import keys
 from grader.asking.calls import Call, Question
 from grader.cache import Cache
-from grader.course.bank import WrongAnswer, wrong_answers
 from grader.course.catalog import Exercise
+from grader.course.mistakes import Mistake
 from grader.player import Familiar, PlayerStopped, Raised, Reply, Returned, Source, Stage
 from grader.player.guest import codec
 from grader.results.closeness import alike, nearly
@@ -66,12 +66,18 @@ def told(reply: Reply | PlayerStopped | None) -> Told:
     return Told(type(reply).__name__)
 
 
+KeptReplies = Mapping[str, dict[bytes, Told]]
+"""The name of an answer -> the name of a question -> what came of it."""
+
+
 class KnownAnswer:
     """A complete answer of the course's own, and what it is known to return."""
 
-    def __init__(self, exercise: Exercise, path: Path, known: dict[bytes, Told] | None = None) -> None:
-        self._source = _as_source(exercise, path.read_bytes())
-        self.known = known or {}
+    def __init__(self, exercise: Exercise, text: str, kept: KeptReplies | None = None) -> None:
+        self._source = _as_source(exercise, text)
+        self.name = keys.of_source(self._source)
+        """What it is kept under: another text is another answer."""
+        self.known = (kept or {}).get(self.name, {})
         """The name of a question -> what came of it."""
 
     def behaves_like(self, stage: Stage, asked: Sequence[Call]) -> bool:
@@ -118,16 +124,16 @@ class KnownAnswer:
 
 
 class Suspect(KnownAnswer):
-    """A wrong answer of the bank."""
+    """A known mistake that a student may make."""
 
-    def __init__(self, exercise: Exercise, answer: WrongAnswer, known: dict[bytes, Told] | None = None) -> None:
-        super().__init__(exercise, answer.path, known)
-        self.answer = answer
+    def __init__(self, exercise: Exercise, mistake: Mistake, kept: KeptReplies | None = None) -> None:
+        super().__init__(exercise, mistake.source, kept)
+        self.mistake = mistake
 
 
 @dataclass(frozen=True)
 class Bank:
-    """What the course knows of an exercise: the reference, and the wrong answers."""
+    """What the course knows of an exercise: the reference, and the mistakes that may be named."""
 
     right: KnownAnswer
     suspects: list[Suspect]
@@ -137,7 +143,7 @@ class KeptBank:
     """The bank of an exercise, with what was found out about it in earlier runs."""
 
     def __init__(self, exercise: Exercise, key: str, cache: Cache | None = None) -> None:
-        """`key` names everything that can change what these answers return."""
+        """`key` names everything that can change what an answer returns, but for its own text."""
         self._cache, self._key = cache or Cache("known"), f"{key[:40]}.msgpack"
         kept = _unpacked(self._cache.load(self._key))
         self.bank = bank_of(exercise, kept)
@@ -153,28 +159,26 @@ class KeptBank:
             self._cache.save(self._key, _packed(self.bank))
 
 
-def bank_of(exercise: Exercise, kept: dict[str, dict[bytes, Told]] | None = None) -> Bank:
-    """The answers that a submission is compared with."""
-    known = kept or {}
+def bank_of(exercise: Exercise, kept: KeptReplies | None = None) -> Bank:
+    """The answers that a submission is compared with; narrow mistakes are nobody's, and are left out."""
     return Bank(
-        KnownAnswer(exercise, exercise.solution, known.get("")),
-        [Suspect(exercise, answer, known.get(answer.path.stem)) for answer in wrong_answers(exercise)],
+        KnownAnswer(exercise, exercise.solution.read_text(encoding="utf-8"), kept),
+        [Suspect(exercise, mistake, kept) for mistake in exercise.mistakes if not mistake.narrow],
     )
 
 
 def _packed(bank: Bank) -> bytes:
     """As much as there is room for; what was too long to be sent twice is asked again."""
-    known = {"": bank.right.known, **{suspect.answer.path.stem: suspect.known for suspect in bank.suspects}}
     left, packed = MOST_BYTES, {}
-    for answer, replies in known.items():
+    for answer in (bank.right, *bank.suspects):
         short = {
             name: [one.kind, one.error, one.changed, one.sent]
-            for name, one in replies.items()
+            for name, one in answer.known.items()
             if one.kind != "Returned" or one.sent
         }
         left -= sum(len(one[3]) + 40 for one in short.values())
         if left > 0:
-            packed[answer] = short
+            packed[answer.name] = short
     return bytes(msgpack.packb(packed))
 
 
@@ -192,8 +196,8 @@ def _unpacked(data: bytes | None) -> dict[str, dict[bytes, Told]]:
         return {}
 
 
-def _as_source(exercise: Exercise, text: bytes) -> Source:
-    """A file of the bank as a submission; like a solution, it may import its neighbours."""
+def _as_source(exercise: Exercise, text: str) -> Source:
+    """A known answer as a submission; like a solution, it may import its neighbours."""
     modules = {name: path.read_bytes() for name, path in exercise.solutions.items()}
-    modules[exercise.module] = text
+    modules[exercise.module] = text.encode()
     return Source(modules, exercise.module, exercise.functions, {name: f"{name}.py" for name in modules})

@@ -1,12 +1,12 @@
 """Which known misconception behaves like this submission, where exactly one does.
 
-The bank of wrong answers is asked what the student's functions were asked, with the same arguments. A wrong answer that
+The known mistakes are asked what the student's functions were asked, with the same arguments. A mistake that
 returns the same on every call of every failing check, and on all other calls too, is the same misconception; if two do,
 they cannot be told apart, and nothing is said.
 
 Right answers may differ, though, in ties, witnesses or the last digits, and so do submissions that make the same
-mistake. Where no wrong answer returns the same throughout, the reference is asked as well: it tells on which calls a
-wrong answer is mistaken, and there the submission must return the same; elsewhere it may go its own way, as far as
+mistake. Where no known mistake returns the same throughout, the reference is asked as well: it tells on which calls a
+known mistake shows, and there the submission must return the same; elsewhere it may go its own way, as far as
 checks that it passed have shown its own way to be right.
 """
 
@@ -72,7 +72,7 @@ def diagnose(
     `submission` is a player with it, of which nothing is asked any more afterwards.
 
     A check ends at its first failure, so most of its inputs were never tried: `probes` are calls on all of them. They
-    are asked only if some wrong answer fits so far, which is rare.
+    are asked only if some known mistake fits so far, which is rare.
     """
     if not evidence.failing or not all(evidence.failing) or not evidence.clear:
         return None
@@ -108,8 +108,8 @@ def diagnose(
         found = also_on_probes(mistaken_alike, found)
     if len(found) != 1:
         return None
-    answer = found[0].answer
-    return Diagnosis(answer.misconception, answer.sentence, answer.book)
+    mistake = found[0].mistake
+    return Diagnosis(mistake.name, mistake.title, mistake.book)
 
 
 def _own_way(stage: Stage, right: KnownAnswer, passed: Sequence[Call]) -> set[str]:

@@ -13,18 +13,16 @@ from grader.deciding.verdict import Run
 from grader.known.answers import Bank, KeptBank
 from grader.known.counterexamples import Counterexamples
 from grader.known.diagnosis import diagnose, evidence_of
-from grader.player import Limits, Stage
+from grader.player import Stage
 from grader.results.model import Diagnosis
 
 
 class KnownMistakes:
     """What is known of the exercises of one course."""
 
-    def __init__(
-        self, course: Course, stage: Stage, content_of: Callable[[Exercise], str], *, counterexamples: bool = True
-    ) -> None:
-        """`content_of` names what decides about an exercise. Without `counterexamples` each failure is searched for."""
-        self._course, self._stage, self._content_of = course, stage, content_of
+    def __init__(self, course: Course, stage: Stage, *, counterexamples: bool = True) -> None:
+        """Without `counterexamples` each failure is searched for."""
+        self._course, self._stage = course, stage
         self._with_counterexamples = counterexamples
         self._banks: dict[str, KeptBank] = {}
         self._counterexamples: dict[str, Counterexamples] = {}
@@ -35,8 +33,7 @@ class KnownMistakes:
 
     def _kept_bank(self, exercise: Exercise) -> KeptBank:
         if exercise.id not in self._banks:
-            key = keys.digest(self._content_of(exercise), keys.versions(), Limits())
-            self._banks[exercise.id] = KeptBank(exercise, key)
+            self._banks[exercise.id] = KeptBank(exercise, keys.of_questions(self._course, exercise))
         return self._banks[exercise.id]
 
     def counterexamples(self, exercise: Exercise, module: CheckModule, check: str) -> Sequence[bytes]:

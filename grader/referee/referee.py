@@ -66,7 +66,7 @@ class Referee:
         self.course, self.stage, self.seed = course, stage, seed
         self.explaining = explaining
         self.preparation = Preparation(course, seed, cache or InputCache(level=stage.wanted))
-        self.known = KnownMistakes(course, stage, self._content_of, counterexamples=counterexamples)
+        self.known = KnownMistakes(course, stage, counterexamples=counterexamples)
         self._shared_cells = SharedCells(stage)
         self._contents: dict[str, str] = {}
 

@@ -22,7 +22,7 @@ from grader.player import Stage
 from grader.report.terminal import TerminalReport
 from grader.results.model import ExerciseResult, Level, Report, to_json
 from grader.session import workspace
-from grader.submission import Submission, Unreadable, read_apart
+from grader.submission import Submission, Unreadable, as_answer, read_apart
 from grader.submission.names import is_archive, is_code
 from grader.text import Language, Text
 
@@ -76,6 +76,8 @@ class Work:
     """Whether it is the user's own work: its state is remembered, its report stands beside it."""
     part: str = ""
     """The name of what was asked for, where it is less than a chapter: its report has a file of its own."""
+    mistake: str = ""
+    """The known mistake on this page that is to be graded, where it is no student's work."""
 
 
 class Grading:
@@ -126,6 +128,13 @@ class Grading:
             )
         return Work(work.path, exercises, own=True, part=workspace.part_of_chapter(self.course, exercises))
 
+    def known_mistake(self, names: Sequence[str], mistake: str) -> Work:
+        """A known mistake of one exercise, graded as if a student had handed it in."""
+        exercises = [exercise for name in names for exercise in self.course.find(name)]
+        if len(exercises) != 1:
+            raise WrongUsage("--wrong 只用于一道练习, 例如 grade 3.3", "--wrong takes one exercise, as in grade 3.3")
+        return Work(exercises[0].mistakes_page, exercises, own=False, mistake=exercises[0].mistake(mistake).name)
+
     def run(self, work: Work, outputs: Outputs) -> Report:
         """Grades once and shows what came out."""
         outputs.check()
@@ -137,6 +146,9 @@ class Grading:
 
     def read(self, work: Work) -> Submission:
         """The work as it is on disk now."""
+        if work.mistake:
+            (exercise,) = work.exercises
+            return as_answer(exercise, exercise.mistake(work.mistake).source)
         return read_apart(work.path, work.exercises, own=work.own, books=self.course.books)
 
     @cached_property
@@ -215,7 +227,7 @@ class Grading:
 
     def _watch(self, work: Work, outputs: Outputs) -> Work | None:
         """Watches one piece of work; returns what to go on with once all of it is passed, where that is wanted."""
-        from grader.session.watching import Saves
+        from grader.session.watching import Saves, source_changed
 
         saves = iter(Saves(work.path))
 
@@ -273,23 +285,6 @@ class Grading:
                 f"{path} marks no exercise: begin a cell with # %% exercise 3.3, or say grade 3.3 --from {path}",
             )
         return found
-
-
-def source_changed(before: Submission, after: Submission, exercise: Exercise) -> bool:
-    """Whether anything an exercise is made of changed: its own text, or what it imports from its neighbours."""
-    old, new = before.source_of(exercise), after.source_of(exercise)
-    if old is None or new is None:
-        return old is not new or before.problem_of(exercise) != after.problem_of(exercise)
-    if old.modules.get(exercise.module) != new.modules.get(exercise.module):
-        return True
-    text = new.modules[exercise.module].decode()
-    others = {name for name in {*old.modules, *new.modules} if old.modules.get(name) != new.modules.get(name)}
-    # A neighbour counts if it is named; one that is named by another neighbour may reach here through it.
-    return any(name in text for name in others) or bool(others & set(_helpers(after)))
-
-
-def _helpers(submission: Submission) -> Sequence[str]:
-    return list(submission.helpers)
 
 
 def _is_file(name: str) -> bool:

@@ -1,4 +1,4 @@
-"""Waits for saves: looks at the files of a piece of work a few times a second.
+"""Waits for saves, and says what they changed: looks at the files of a piece of work a few times a second.
 
 Editors save in many ways: they write over a file, put a new one in its place, or rename it away and back. A look at
 what is there now sees them all alike, on every system, and a folder of homework is small.
@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from grader.course.catalog import Exercise
+from grader.submission import Submission
 from grader.submission.names import ignored, is_archive, is_code
 
 PAUSE = 0.01
@@ -58,3 +60,20 @@ def files_of(work: Path) -> dict[str, tuple[int, int]]:
                     continue  # gone since
                 found[path] = status.st_mtime_ns, status.st_size
     return found
+
+
+def source_changed(before: Submission, after: Submission, exercise: Exercise) -> bool:
+    """Whether anything an exercise is made of changed: its own text, or what it imports from its neighbours."""
+    old, new = before.source_of(exercise), after.source_of(exercise)
+    if old is None or new is None:
+        return old is not new or before.problem_of(exercise) != after.problem_of(exercise)
+    if old.modules.get(exercise.module) != new.modules.get(exercise.module):
+        return True
+    text = new.modules[exercise.module].decode()
+    others = {name for name in {*old.modules, *new.modules} if old.modules.get(name) != new.modules.get(name)}
+    # A neighbour counts if it is named; one that is named by another neighbour may reach here through it.
+    return any(name in text for name in others) or bool(others & set(_helpers(after)))
+
+
+def _helpers(submission: Submission) -> Sequence[str]:
+    return list(submission.helpers)

@@ -5,7 +5,8 @@ Nothing is run or parsed here: what a student wrote is cut into cells by its mar
 
 from grader.submission.apart import read_apart, read_own_apart
 from grader.submission.document import Document, Unreadable
+from grader.submission.known import as_answer
 from grader.submission.reading import read, read_files
 from grader.submission.submission import Submission
 
-__all__ = ["Document", "Submission", "Unreadable", "read", "read_apart", "read_files", "read_own_apart"]
+__all__ = ["Document", "Submission", "Unreadable", "as_answer", "read", "read_apart", "read_files", "read_own_apart"]

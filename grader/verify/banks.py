@@ -1,4 +1,4 @@
-"""Answers that are known beforehand, reference, banks and mutants, handed to the referee as if a student wrote them."""
+"""Known answers, from the reference to its mutants, handed to the referee as if a student had written them."""
 
 from __future__ import annotations
 
@@ -6,33 +6,23 @@ import time
 from collections.abc import Callable, Collection, Generator, Iterable, Sequence
 from contextlib import closing
 from dataclasses import replace
-from pathlib import Path
 
 from grader.asking.remembered import Remembered
 from grader.authoring.pins import Pin
-from grader.course.bank import WrongAnswer
-from grader.course.books import Books
 from grader.course.catalog import Exercise
+from grader.course.mistakes import Mistake
 from grader.deciding.checks import PreparedCheck
 from grader.player import PlayerStopped, Source
 from grader.referee.referee import Referee
 from grader.results.model import CheckResult, ExerciseResult
-from grader.submission import Submission, read_files
+from grader.submission import as_answer
 
-Grade = Callable[[Path], ExerciseResult]
-"""Grades a file as the answer to an exercise."""
+Grade = Callable[[str], ExerciseResult]
+"""Grades a text as the answer to an exercise."""
 
 
 def grader_of(referee: Referee, exercise: Exercise) -> Grade:
-    return lambda path: referee.grade_exercise(as_answer(exercise, path), exercise)
-
-
-def as_answer(exercise: Exercise, path: Path) -> Submission:
-    """A file as a submission for its exercise, whatever it is called; the other solutions may be imported."""
-    files = {exercise.stub.name: path.read_bytes()}
-    for neighbour in exercise.solutions.values():
-        files.setdefault(neighbour.name, neighbour.read_bytes())
-    return read_files(path.stem, files, {}, [exercise.id], books=Books((exercise.book,)))
+    return lambda text: referee.grade_exercise(as_answer(exercise, text), exercise)
 
 
 class DoesNotRun(Exception):
@@ -74,7 +64,7 @@ def cpu_seconds(referee: Referee, exercise: Exercise) -> float:
     """What the checks take on the reference, of our CPU and of the player's."""
     module, checks = referee.prepare(exercise)
     started = time.process_time()
-    with referee.judging(exercise, module, source_of(exercise, exercise.solution)) as judging:
+    with referee.judging(exercise, module, reference_of(exercise)) as judging:
         for check in checks:
             judging.check(replace(check, remembered=Remembered()))  # what passed before would cost nothing
         return time.process_time() - started + judging.conversation.budget.spent.cpu
@@ -82,7 +72,7 @@ def cpu_seconds(referee: Referee, exercise: Exercise) -> float:
 
 def passes_all(referee: Referee, exercise: Exercise, text: str) -> bool:
     """Whether this text in the place of the reference passes every check; the first that it fails decides."""
-    source = source_of(exercise, exercise.solution)
+    source = reference_of(exercise)
     mutated = replace(source, modules={**source.modules, source.main: text.encode()})
     try:
         with closing(judged(referee, exercise, mutated)) as results:
@@ -91,35 +81,39 @@ def passes_all(referee: Referee, exercise: Exercise, text: str) -> bool:
         return False
 
 
-def is_caught(referee: Referee, exercise: Exercise, answer: WrongAnswer, pins: dict[str, Pin] | None = None) -> bool:
-    """Whether a wrong answer fails all checks that it names, and meets its hint at one of them.
+def is_caught(referee: Referee, exercise: Exercise, mistake: Mistake, pins: dict[str, Pin] | None = None) -> bool:
+    """Whether a mistake fails all checks that it names, and meets its hint at one of them.
 
     `pins` is told which pins decided: check -> pin.
     """
     try:
-        source = source_of(exercise, answer.path)
-        results = {result.id: result for result in judged(referee, exercise, source, answer.caught_by, pins)}
+        source = source_of(exercise, mistake.source)
+        results = {result.id: result for result in judged(referee, exercise, source, mistake.caught_by, pins)}
     except DoesNotRun:
         return False
-    named = [results[check] for check in answer.caught_by if check in results]
-    return len(named) == len(answer.caught_by) and all(map(failed, named)) and meets_hint(answer, named)
+    named = [results[check] for check in mistake.caught_by if check in results]
+    return len(named) == len(mistake.caught_by) and all(map(failed, named)) and meets_hint(mistake, named)
 
 
 def failed(result: CheckResult) -> bool:
     return result.status not in ("passed", "skipped")
 
 
-def meets_hint(answer: WrongAnswer, results: Iterable[CheckResult]) -> bool:
-    """Whether any of these results shows the hint that a wrong answer is meant to meet."""
-    named = [result for result in results if result.id in answer.caught_by]
-    return not answer.hint or any(answer.hint in words for result in named for words in result.hint)
+def meets_hint(mistake: Mistake, results: Iterable[CheckResult]) -> bool:
+    """Whether any of these results shows the hint that a mistake is meant to meet."""
+    named = [result for result in results if result.id in mistake.caught_by]
+    return not mistake.hint or any(mistake.hint in words for result in named for words in result.hint)
 
 
-def source_of(exercise: Exercise, path: Path) -> Source:
-    """A file as the player sees it that answers this exercise with it."""
-    source = as_answer(exercise, path).source_of(exercise)
+def source_of(exercise: Exercise, text: str) -> Source:
+    """A text as the player sees it that answers this exercise with it."""
+    source = as_answer(exercise, text).source_of(exercise)
     assert source is not None
     return source
+
+
+def reference_of(exercise: Exercise) -> Source:
+    return source_of(exercise, exercise.solution.read_text(encoding="utf-8"))
 
 
 def _with_required(checks: Sequence[PreparedCheck], wanted: Collection[str]) -> set[str]:

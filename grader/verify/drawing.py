@@ -9,7 +9,7 @@ from grader.course.catalog import Exercise
 from grader.referee.referee import Referee
 from grader.report import colours, figures, pictures
 from grader.results.model import Picture
-from grader.verify.banks import as_answer
+from grader.submission import as_answer
 
 DECIDING = tuple(Path(str(module.__file__)) for module in (colours, figures, pictures))
 """What decides here besides the verify room itself."""
@@ -17,7 +17,8 @@ DECIDING = tuple(Path(str(module.__file__)) for module in (colours, figures, pic
 
 def picture_findings(referee: Referee, exercise: Exercise) -> Iterator[str]:
     """On a phone, too, and by people who do not tell red from green."""
-    for shown in pictures.pictures_of(referee, as_answer(exercise, exercise.solution), exercise):
+    reference = as_answer(exercise, exercise.solution.read_text(encoding="utf-8"))
+    for shown in pictures.pictures_of(referee, reference, exercise):
         for shortcoming in _shortcomings(shown):
             yield f"the picture {shown.id} {shortcoming}"
 

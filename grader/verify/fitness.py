@@ -43,7 +43,7 @@ class Fitness:
     @classmethod
     def of(cls, exercise: Exercise) -> Fitness:
         """What the folders alone tell."""
-        right, wrong = len(exercise.bank("right")), len(exercise.bank("wrong"))
+        right, wrong = len(exercise.bank("right")), len(exercise.mistakes)
         return cls(id=exercise.id, title=exercise.title, right=right, wrong=wrong)
 
     def count(self, module: CheckModule) -> None:

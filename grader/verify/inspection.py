@@ -9,7 +9,6 @@ from pathlib import Path
 
 from grader.authoring.pins import Pin
 from grader.children.outcome import Exceeded
-from grader.course.bank import wrong_answers
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import load_checks, load_reference
 from grader.deciding.checks import PreparedCheck
@@ -30,8 +29,9 @@ from grader.verify.sabotage import sabotage
 from grader.verify.shared_state import shared_state_findings
 from grader.verify.spoilt import broken_by_spoilt_answers
 from grader.verify.structure import (
-    bank_findings,
     file_findings,
+    in_words,
+    mistake_findings,
     places_to_fill_in,
     signature_findings,
     structural_findings,
@@ -86,10 +86,10 @@ def _verify(again: bool, referee: Referee, id: str) -> Fitness:
 
 def _kept(course: Course, exercise: Exercise) -> Kept:
     """Where it is kept that an exercise is fit: under the contents of whatever that depends on."""
-    banks = [*exercise.bank("right"), *exercise.bank("wrong")]
-    banks += [path for path in (file_of(exercise), exercise.audit) if path.exists()]
+    known = [exercise.mistakes_page, file_of(exercise), exercise.audit]
+    known = [*exercise.bank("right"), *(path for path in known if path.exists())]
     data = sorted((course.exercises_dir / "data").glob("*"))
-    return Kept("fit", course, exercise, [*_DECIDING, *course.preload, *data, *banks], len(exercise.bank("right")))
+    return Kept("fit", course, exercise, [*_DECIDING, *course.preload, *data, *known], len(exercise.bank("right")))
 
 
 def _still_fit(referee: Referee, exercise: Exercise, seconds: float) -> Fitness:
@@ -144,14 +144,14 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
     yield from structural_findings(exercise, module)
     yield from shared_state_findings(module.files, referee.course.root)
     yield from signature_findings(exercise)
-    yield from bank_findings(exercise, module)
+    yield from mistake_findings(exercise, module)
     yield from worked_values(exercise, reference)
 
     grade = grader_of(referee, exercise)
-    stub = grade(exercise.stub)
+    stub = grade(exercise.stub_source)
     if stub.status != "not_attempted":
         yield f"the stub should be not_attempted but is {stub.status}{_first_problem(stub)}"
-    result = grade(exercise.solution)
+    result = grade(exercise.solution.read_text(encoding="utf-8"))
     yield from _must_pass(result, "the reference")
     most = MOST_SECONDS_OF_EXPERIMENTS if module.info.kind == "experiment" else MOST_SECONDS
     seconds = _seconds(referee, exercise, result, most)
@@ -159,7 +159,7 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
     if seconds > most:
         yield f"the checks take {seconds:.1f} s on the reference, more than {most:g} s"
     for path in exercise.bank("right"):
-        yield from _must_pass(grade(path), f"right/{path.name}")
+        yield from _must_pass(grade(path.read_text(encoding="utf-8")), f"right/{path.name}")
     yield from _must_be_caught(referee, exercise, grade, fitness)
     yield from kept_findings(referee, exercise, module, prepared)
     yield from picture_findings(referee, exercise)
@@ -193,24 +193,24 @@ def _ask_mutants(course: Course, exercise: Exercise, fitness: Fitness, workers: 
 
 
 def _must_be_caught(referee: Referee, exercise: Exercise, grade: Grade, fitness: Fitness) -> Iterator[str]:
-    for answer in wrong_answers(exercise):
+    for mistake in exercise.mistakes:
         pins: dict[str, Pin] = {}
-        caught = bool(answer.caught_by) and is_caught(referee, exercise, answer, pins)
-        fitness.pinned(answer.misconception, pins)
+        caught = bool(mistake.caught_by) and is_caught(referee, exercise, mistake, pins)
+        fitness.pinned(mistake.name, pins)
         if caught:
             continue
-        name = f"wrong/{answer.path.name}"
-        result = grade(answer.path)
+        name = in_words(exercise, mistake)
+        result = grade(mistake.source)
         failing = {check.id for check in result.checks if failed(check)}
         if result.problem or not result.checks:
             yield f"{name} does not run{_first_problem(result)}"
         elif not failing:
             yield f"{name} is accepted"
         else:
-            for missed in [check for check in answer.caught_by if check not in failing]:
+            for missed in [check for check in mistake.caught_by if check not in failing]:
                 yield f"{name} is not caught by {missed} (only by {', '.join(sorted(failing))})"
-            if not meets_hint(answer, result.checks):
-                yield f"{name} meets no hint with “{answer.hint}” in {', '.join(answer.caught_by)}"
+            if not meets_hint(mistake, result.checks):
+                yield f"{name} meets no hint with “{mistake.hint}” in {', '.join(mistake.caught_by)}"
 
 
 def _must_pass(result: ExerciseResult, name: str) -> Iterator[str]:

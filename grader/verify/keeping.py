@@ -17,7 +17,7 @@ from grader.explaining.shrinking import MOST_SHRINKING
 from grader.known.counterexamples import Counterexamples, save_counterexamples
 from grader.player import PlayerStopped, Source
 from grader.referee.referee import Referee
-from grader.verify.banks import source_of
+from grader.verify.banks import reference_of, source_of
 from grader.verify.mutants import mutants_of
 from grader.verify.workers import Workers
 
@@ -50,7 +50,7 @@ def kept_findings(
     anew = f"grade verify {exercise.id} --keep makes it anew"
     if kept.outdated:
         yield f"other inputs are permitted now than when some were kept for {', '.join(kept.outdated)}: {anew}"
-    with Conversation(stage=referee.stage, source=source_of(exercise, exercise.solution)) as conversation:
+    with Conversation(stage=referee.stage, source=reference_of(exercise)) as conversation:
         try:
             for one in prepared:
                 if inputs := kept.inputs_of(one.check.id):
@@ -69,10 +69,10 @@ def _nothing(id: str, exceeded: Exceeded) -> int:
 
 def _known_mistakes(course: Course, exercise: Exercise, mutants: bool) -> Iterator[tuple[str, Source]]:
     """Each with its name."""
-    for path in exercise.bank("wrong"):
-        yield path.stem.removeprefix(f"{exercise.module}_"), source_of(exercise, path)
+    for mistake in exercise.mistakes:
+        yield mistake.name, source_of(exercise, mistake.source)
     if mutants:
-        reference = source_of(exercise, exercise.solution)
+        reference = reference_of(exercise)
         info = load_checks(course, exercise).info
         for mutant in mutants_of(exercise.solution.read_text(encoding="utf-8"), leave_out=info.written or ()):
             modules = {**reference.modules, reference.main: mutant.text.encode()}

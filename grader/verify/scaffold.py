@@ -66,6 +66,7 @@ def _files(root: Path, book: Book, chapter: int, number: int) -> Iterator[tuple[
         "stub": root / "exercises" / folder / f"{module}.py",
         "solution": root / "solutions" / folder / f"{module}.py",
         "checks": root / "tests" / folder / f"test_{module}.py",
+        "wrong": root / "tests" / folder / "wrong" / f"{module}.py",
     }
     for template in sorted(_TEMPLATES.glob("*.txt")):
         bank, _, how = template.stem.partition("_")

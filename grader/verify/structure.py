@@ -10,9 +10,9 @@ import types
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from grader.course.bank import wrong_answers
 from grader.course.catalog import Course, Exercise
 from grader.course.loading import CheckModule
+from grader.course.mistakes import FIELDS, NARROW, Mistake
 from grader.player import Limits
 from grader.text import Text
 from grader.verify.audit import Audit
@@ -20,6 +20,7 @@ from grader.verify.audit import Audit
 FEWEST_RIGHT, FEWEST_WRONG = 2, 4
 FILL_IN = "TODO"
 """Marks what a new exercise leaves to its author."""
+_MARK = "# %% name: 中文 / English"
 _RESULT = re.compile(r"\d+\.\d{3,}")
 """A number in the title of a check that is more likely a result than a setting."""
 _BUDGET = re.compile(r"(\d+(?:\.\d+)?)\s*(?:秒\s*CPU|seconds\s+of\s+CPU)")
@@ -29,15 +30,8 @@ _CHINESE = re.compile(r"[\u4e00-\u9fff]")
 
 def files_of(exercise: Exercise) -> list[Path]:
     """All files of an exercise that there are."""
-    beside = [exercise.pins, exercise.audit]
-    files = [
-        exercise.stub,
-        exercise.solution,
-        exercise.checks,
-        *beside,
-        *exercise.bank("right"),
-        *exercise.bank("wrong"),
-    ]
+    beside = [exercise.mistakes_page, exercise.pins, exercise.audit]
+    files = [exercise.stub, exercise.solution, exercise.checks, *beside, *exercise.bank("right")]
     return [path for path in files if path.is_file()]
 
 
@@ -46,9 +40,10 @@ def file_findings(exercise: Exercise) -> Iterator[str]:
     for path, what in ((exercise.solution, "reference solution"), (exercise.checks, "file of checks")):
         if not path.is_file():
             yield f"there is no {what} {_in_course(exercise, path)}"
-    for bank, fewest in (("right", FEWEST_RIGHT), ("wrong", FEWEST_WRONG)):
-        if (there := len(exercise.bank(bank))) < fewest:
-            yield f"{bank}/ holds {there} answers, fewer than {fewest}: add {bank}/{exercise.module}_<how>.py"
+    if (there := len(exercise.bank("right"))) < FEWEST_RIGHT:
+        yield f"right/ holds {there} answers, fewer than {FEWEST_RIGHT}: add right/{exercise.module}_<how>.py"
+    if (there := len(exercise.mistakes)) < FEWEST_WRONG:
+        yield f"{_page(exercise)} holds {there} mistakes, fewer than {FEWEST_WRONG}: add a cell {_MARK}"
 
 
 def strays(course: Course, exercises: Sequence[Exercise]) -> Iterator[str]:
@@ -138,14 +133,35 @@ def signature_findings(exercise: Exercise) -> Iterator[str]:
             yield f"{function} has the parameters ({', '.join(wanted)}), but ({', '.join(given)}) in the reference"
 
 
-def bank_findings(exercise: Exercise, module: CheckModule) -> Iterator[str]:
-    """What the heads of the wrong answers lack."""
+def mistake_findings(exercise: Exercise, module: CheckModule) -> Iterator[str]:
+    """What the heads of the mistakes lack, and which of them are there twice."""
     known = {check.id for check in module.checks}
-    for answer in wrong_answers(exercise):
-        name = f"wrong/{answer.path.name}"
-        yield from _bilingual(answer.sentence, f"the first line of {name}")
-        if not answer.caught_by or not set(answer.caught_by) <= known:
-            yield f"{name}: `caught by` should name checks, not {', '.join(answer.caught_by) or 'nothing'}"
+    names, sources = set[str](), dict[str, str]()
+    for mistake in exercise.mistakes:
+        name = in_words(exercise, mistake)
+        yield from _bilingual(mistake.title, f"the title of {name}")
+        if not re.fullmatch(r"\w+", mistake.name):
+            yield f"{name}: a cell begins with {_MARK}, where the name is one word"
+        if mistake.name in names:
+            yield f"{name} is there twice: each needs a name of its own"
+        if (twin := sources.setdefault(mistake.source, mistake.name)) != mistake.name:
+            yield f"{name} is the same program as {twin}: one of them is enough"
+        names.add(mistake.name)
+        if not mistake.caught_by or not set(mistake.caught_by) <= known:
+            yield f"{name}: `caught by` should name checks, not {', '.join(mistake.caught_by) or 'nothing'}"
+        if mistake.head.get("kind", NARROW) != NARROW:
+            yield f"{name}: the only kind is {NARROW}, not {mistake.head['kind']}"
+        if unknown := sorted(set(mistake.head) - set(FIELDS)):
+            yield f"{name}: its head says {', '.join(unknown)}; what it may say is {', '.join(FIELDS)}"
+
+
+def in_words(exercise: Exercise, mistake: Mistake) -> str:
+    """Where a finding means a mistake."""
+    return f"{_page(exercise)}: {mistake.name}"
+
+
+def _page(exercise: Exercise) -> str:
+    return f"wrong/{exercise.mistakes_page.name}"
 
 
 def worked_values(exercise: Exercise, reference: types.ModuleType) -> Iterator[str]:

@@ -62,7 +62,7 @@ def _snapshot(course: Course, folder: Path) -> Course:
 
 
 def _complete(exercise: Exercise) -> bool:
-    return exercise.checks.is_file() and exercise.solution.is_file() and bool(exercise.bank("wrong"))
+    return exercise.checks.is_file() and exercise.solution.is_file() and exercise.mistakes_page.is_file()
 
 
 # the class
@@ -86,8 +86,9 @@ def write_class(exercises: Sequence[Exercise], folder: Path, size: int) -> None:
 
 def _answer(exercise: Exercise, dice: random.Random) -> str:
     kind = dice.random()
-    path = exercise.stub if kind < 0.1 else dice.choice(exercise.bank("wrong")) if kind < 0.4 else exercise.solution
-    return path.read_text(encoding="utf-8")
+    if kind < 0.1:
+        return exercise.stub_source
+    return dice.choice(exercise.mistakes).source if kind < 0.4 else exercise.solution.read_text(encoding="utf-8")
 
 
 def _in_first_function(line: str) -> Callable[[str], str]:

@@ -1,7 +1,7 @@
-"""How often the diagnosis is right: every wrong answer of the bank is handed in under other names and another layout,
+"""How often the diagnosis is right: every known mistake is handed in under other names and another layout,
 and once more among somebody else's functions: those of a right answer that is written differently.
 
-It should be named, and never as another; with its own file taken out of the bank, nothing should be named at all.
+It should be named, and never as another; with its own cell taken off the page, nothing should be named at all.
 
     python -m tests.bench diagnosis [--style] [3.3 chapter4 …]     --style: only the second
 """
@@ -16,8 +16,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from unittest import mock
 
-from grader.course.bank import WrongAnswer, wrong_answers
 from grader.course.catalog import Exercise, own_course
+from grader.course.mistakes import Mistake
 from grader.player import Stage
 from grader.referee.referee import Referee
 from grader.results.model import Diagnosis
@@ -34,19 +34,21 @@ def main() -> None:
         referee = Referee(course, stage)
         for exercise in exercises:
             bank = referee.known.bank(exercise)
-            for answer in wrong_answers(exercise):
-                for style, source in in_other_styles(exercise, answer):
-                    restyled.count(exercise, answer, _diagnosed(referee, exercise, source), style)
+            for mistake in exercise.mistakes:
+                if mistake.narrow:  # never named
+                    continue
+                for style, source in in_other_styles(exercise, mistake):
+                    restyled.count(exercise, mistake, _diagnosed(referee, exercise, source), style)
                 if "--style" in sys.argv:
                     continue
-                source = disguised(answer.path.read_text(encoding="utf-8"))
-                renamed.count(exercise, answer, _diagnosed(referee, exercise, source))
-                others = replace(bank, suspects=[other for other in bank.suspects if other.answer != answer])
+                source = disguised(mistake.source)
+                renamed.count(exercise, mistake, _diagnosed(referee, exercise, source))
+                others = replace(bank, suspects=[other for other in bank.suspects if other.mistake != mistake])
                 with mock.patch.object(referee.known, "bank", lambda _, others=others: others):
                     unknown = _diagnosed(referee, exercise, source)
                 if unknown:
                     renamed.outcomes["unknown, yet named"] += 1
-                    print(f"{exercise.id:<6}{answer.misconception}, out of the bank: named {unknown.misconception}")
+                    print(f"{exercise.id:<6}{mistake.name}, not on the page: named {unknown.misconception}")
     renamed.print()
     restyled.print()
 
@@ -59,14 +61,14 @@ class Shares:
     outcomes: Counter[str] = field(default_factory=Counter)
     total: int = 0
 
-    def count(self, exercise: Exercise, answer: WrongAnswer, named: Diagnosis | None, style: str = "") -> None:
-        right = named is not None and named.misconception == answer.misconception
+    def count(self, exercise: Exercise, mistake: Mistake, named: Diagnosis | None, style: str = "") -> None:
+        right = named is not None and named.misconception == mistake.name
         outcome = "named rightly" if right else "named wrongly" if named else "not named"
         self.outcomes[outcome] += 1
         self.total += 1
         if not right:
             told = f" as {named.misconception}" if named else ""
-            print(f"{exercise.id:<6}{answer.misconception} {self.manner} {style}: {outcome}{told}", flush=True)
+            print(f"{exercise.id:<6}{mistake.name} {self.manner} {style}: {outcome}{told}", flush=True)
 
     def print(self) -> None:
         for outcome, count in self.outcomes.items():
@@ -80,9 +82,9 @@ def _diagnosed(referee: Referee, exercise: Exercise, source: str) -> Diagnosis |
     return referee.grade_exercise(submission, exercise).diagnosis
 
 
-def in_other_styles(exercise: Exercise, answer: WrongAnswer) -> Iterator[tuple[str, str]]:
-    """The mistaken functions of a wrong answer among the functions of each right answer of the bank."""
-    wrong = ast.parse(answer.path.read_text(encoding="utf-8"))
+def in_other_styles(exercise: Exercise, mistake: Mistake) -> Iterator[tuple[str, str]]:
+    """The mistaken functions of a mistake among the functions of each right answer of the bank."""
+    wrong = ast.parse(mistake.source)
     reference = ast.parse(exercise.solution.read_text(encoding="utf-8"))
     mistaken = [name for name in exercise.functions if reached(wrong, name) != reached(reference, name)]
     if not mistaken or len(mistaken) == len(exercise.functions):

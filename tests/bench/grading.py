@@ -21,7 +21,6 @@ from unittest import mock
 from grader.asking import rounds
 from grader.asking.calls import Answer
 from grader.classroom.batch.worker import give_way
-from grader.course.bank import wrong_answers
 from grader.course.catalog import Course, Exercise, own_course
 from grader.course.loading import load_checks, load_reference
 from grader.player import Stage
@@ -56,13 +55,14 @@ def main() -> None:
 
 
 def _submission(exercises: list[Exercise], folder: Path, *, wrong: int | None = None) -> Path:
-    """The solutions; with a number, for every second exercise another wrong answer of its bank."""
+    """The solutions; with a number, for every second exercise another of its known mistakes."""
     folder.mkdir()
     for position, exercise in enumerate(exercises):
-        bank = wrong_answers(exercise)
-        is_wrong = wrong is not None and bank and (position + wrong) % 2
-        source = bank[wrong % len(bank)].path if wrong is not None and is_wrong else exercise.solution
-        shutil.copy(source, folder / exercise.stub.name)
+        source = exercise.solution.read_text(encoding="utf-8")
+        mistakes = exercise.mistakes
+        if wrong is not None and mistakes and (position + wrong) % 2:
+            source = mistakes[wrong % len(mistakes)].source
+        (folder / exercise.stub.name).write_text(source, encoding="utf-8")
     return folder
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from grader.course.catalog import Course
 from tests.bench.plain import run_pytest
 
 MINIATURE = Path(__file__).parent / "miniature"
@@ -17,6 +18,7 @@ def test_plain_pytest_judges_the_submission_that_it_is_given(tmp_path: Path) -> 
     shutil.copy(MINIATURE / "solutions" / "chapter01" / answer.name, answer)
     run_pytest(CHECKS, tmp_path, right=True)
 
-    shutil.copy(MINIATURE / "tests" / "chapter01" / "wrong" / "ex01_01_median.py", answer)
+    (exercise,) = Course.at(MINIATURE).find("1.1")
+    answer.write_text(exercise.mistake("median").source, encoding="utf-8")
     with pytest.raises(RuntimeError):
         run_pytest(CHECKS, tmp_path, right=True)

@@ -173,7 +173,7 @@ def test_every_known_mistake_leaves_small_inputs(course, grade):
     assert count >= 3
     assert kept
     assert all(list(map(len, inputs)) == sorted(map(len, inputs)) for inputs in kept.values())
-    wrong = exercise.bank("wrong")[0].read_text(encoding="utf-8")
+    wrong = exercise.mistakes[0].source
     failing = next(check for check in grade(wrong).checks if check.kind == "property" and check.failure)
     shown = codec.encode({"values": failing.failure.inputs["values"].data})
     assert shown in kept[failing.id]

@@ -1,18 +1,25 @@
 """The diagnosis names the one misconception that behaves like the submission, and never guesses."""
 
 import ast
+import re
+import shutil
 import time
 
 import pytest
 
 from grader.asking.calls import Call, question_of
 from grader.cache import Cache
-from grader.course.bank import WrongAnswer, wrong_answers
+from grader.course.catalog import Course
+from grader.course.mistakes import Mistake
 from grader.known.answers import KeptBank, Suspect, Told, bank_of
 from grader.known.diagnosis import Evidence, diagnose
 from grader.player import Returned, Source
 from grader.player.guest import codec
+from grader.referee.referee import Referee
+from grader.submission import as_answer
 from grader.text import Text
+
+from .conftest import MINIATURE
 
 RIGHT_SPREAD = "def spread(values):\n    return max(values) - min(values)\n"
 
@@ -32,12 +39,42 @@ def disguised(source):
     return ast.unparse(Rename().visit(ast.parse(source)))
 
 
-def test_every_wrong_answer_of_the_bank_is_named_in_disguise(grade, miniature):
+def test_every_known_mistake_is_named_in_disguise(grade, miniature):
     (exercise,) = miniature.find("1.1")
-    for answer in wrong_answers(exercise):
-        diagnosis = grade("1.1", disguised(answer.path.read_text(encoding="utf-8"))).diagnosis
-        assert diagnosis is not None, answer.misconception
-        assert (diagnosis.misconception, diagnosis.sentence) == (answer.misconception, answer.sentence)
+    for mistake in exercise.mistakes:
+        diagnosis = grade("1.1", disguised(mistake.source)).diagnosis
+        assert diagnosis is not None, mistake.name
+        assert (diagnosis.misconception, diagnosis.sentence) == (mistake.name, mistake.title)
+
+
+def test_a_narrow_mistake_is_never_named(tmp_path, stage):
+    shutil.copytree(MINIATURE, tmp_path, dirs_exist_ok=True)
+    page = tmp_path / "tests/chapter01/wrong/ex01_01.py"
+    text = page.read_text(encoding="utf-8")
+    assert named_of(tmp_path, stage, "median") == "median"
+    page.write_text(re.sub("(# %% median.*\n)", "\\1# kind: narrow\n", text), encoding="utf-8")
+    assert named_of(tmp_path, stage, "median") is None
+
+
+def named_of(root, stage, name):
+    """What the diagnosis calls a known mistake that is handed in."""
+    course = Course.at(root)
+    (exercise,) = course.find("1.1")
+    answer = as_answer(exercise, exercise.mistake(name).source)
+    diagnosis = Referee(course, stage).grade_exercise(answer, exercise).diagnosis
+    return diagnosis and diagnosis.misconception
+
+
+def test_the_page_of_mistakes_is_read_for_a_diagnosis_only(miniature, stage, monkeypatch):
+    (exercise,) = miniature.find("1.1")
+    right, wrong = exercise.solution.read_text(encoding="utf-8"), exercise.mistake("median").source
+    read = []
+    monkeypatch.setattr("grader.course.catalog.read_page", lambda *paths: read.append(paths) or [])
+    referee = Referee(miniature, stage)
+    assert referee.grade_exercise(as_answer(exercise, right), exercise).status == "passed"
+    assert not read
+    assert referee.grade_exercise(as_answer(exercise, wrong), exercise).diagnosis is None
+    assert len(read) == 1
 
 
 def test_a_right_answer_has_no_diagnosis(grade):
@@ -59,16 +96,16 @@ def test_nothing_is_said_of_an_unknown_mistake(grade, mean):
 
 def test_nothing_is_said_where_no_call_of_a_failing_run_can_be_put_to_others(miniature, stage):
     (exercise,) = miniature.find("1.1")
-    (largest,) = [one for one in wrong_answers(exercise) if one.path.stem.endswith("largest_only")]
+    largest = exercise.mistake("largest_only")
     asked = Call(question_of("spread", ([1.0, 3.0],)), Returned(3.0))
-    source = Source({"ex01_01": largest.path.read_bytes()}, "ex01_01", ("mean", "spread"), {"ex01_01": "ex01_01.py"})
+    source = Source({"ex01_01": largest.source.encode()}, "ex01_01", ("mean", "spread"), {"ex01_01": "ex01_01.py"})
 
     def submission():
         return stage.player(source)
 
     named = diagnose(stage, bank_of(exercise), submission, Evidence(failing=[[asked]]), list)
     assert named is not None
-    assert named.sentence == largest.sentence
+    assert named.sentence == largest.title
     assert diagnose(stage, bank_of(exercise), submission, Evidence(failing=[[asked], []]), list) is None
 
 
@@ -138,11 +175,11 @@ def test_suspects_questioned_beforehand_need_no_player(miniature, stage):
         assert suspect.behaves_like(None, called("mean", 17.0, 17.0, 17.0)) is False
 
 
-def test_a_suspect_that_crashes_is_asked_once(miniature, stage, tmp_path):
+def test_a_suspect_that_crashes_is_asked_once(miniature, stage):
     (exercise,) = miniature.find("1.1")
-    path = tmp_path / "ex01_01_crashes.py"
-    path.write_text("import os\ndef mean(values): os._exit(0)\n", encoding="utf-8")
-    suspect = Suspect(exercise, WrongAnswer(path, "crashes", Text("崩溃", "crashes"), (), "", ""))
+    cell = "import os\n\n\ndef mean(values):\n    os._exit(0)\n"
+    reference = exercise.solution.read_text(encoding="utf-8")
+    suspect = Suspect(exercise, Mistake("crashes", Text("崩溃", "crashes"), {}, cell, reference))
     assert not suspect.behaves_like(stage, called("mean", 3.0))
     assert not suspect.behaves_like(None, called("mean", 3.0))
 

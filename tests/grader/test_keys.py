@@ -86,4 +86,4 @@ def test_the_checks_the_reference_and_what_it_imports_decide(tmp_path: Path) -> 
     assert changed(sibling)
     assert changed(exercise.stub)
     assert changed(exercise.checks)
-    assert changed(exercise.bank("wrong")[0])
+    assert changed(exercise.mistakes_page)

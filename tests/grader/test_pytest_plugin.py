@@ -20,8 +20,10 @@ class TestPlugin:
     def test_the_reference_passes(self):
         assert "6 passed" in run("tests/chapter01").stdout
 
-    def test_a_submission_is_graded_by_the_same_checks(self):
-        done = run("tests/chapter01/test_ex01_01.py", "--submission", "tests/chapter01/wrong/ex01_01_n_minus_one.py")
+    def test_a_submission_is_graded_by_the_same_checks(self, miniature, tmp_path):
+        answer = tmp_path / "ex01_01.py"
+        answer.write_text(miniature.find("1.1")[0].mistake("n_minus_one").source, encoding="utf-8")
+        done = run("tests/chapter01/test_ex01_01.py", "--submission", str(answer))
         assert done.returncode == 1
         assert "2 failed, 1 passed" in done.stdout
         assert "The mean of 1, 2, 6 is 3" in done.stdout

@@ -17,7 +17,7 @@ from grader.player import PlayerStopped, Returned, Source
 from grader.player.guest import codec
 from grader.referee.referee import Referee
 from grader.text import Text
-from grader.verify.banks import DoesNotRun, as_answer
+from grader.verify.banks import DoesNotRun, reference_of
 from grader.verify.saboteurs.cappers import CappedCopy, capped_copies
 from grader.verify.saboteurs.recording import Args, RecordedCall, RecordedRun, Recording, record
 from grader.verify.saboteurs.saboteur import Saboteur
@@ -122,8 +122,7 @@ def copy_name(copy: CappedCopy, function: str) -> str:
 
 def _source(exercise: Exercise, copies: Sequence[CappedCopy]) -> Source:
     """The reference under its own name, its copies, and a module that hands on the functions of all."""
-    source = as_answer(exercise, exercise.solution).source_of(exercise)
-    assert source is not None
+    source = reference_of(exercise)
     modules = dict(source.modules)
     lines = [f"from {source.main} import *"]
     functions = list(source.functions)

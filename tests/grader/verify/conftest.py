@@ -20,7 +20,7 @@ Edit = Callable[[str, str, str], None]
 Excuse = Callable[[str], None]
 Verify = Callable[..., Fitness]
 CHECKS, STUB = "tests/chapter01/test_ex01_01.py", "exercises/chapter01/ex01_01.py"
-SOLUTION, WRONG = "solutions/chapter01/ex01_01.py", "tests/chapter01/wrong/ex01_01"
+SOLUTION, PAGE = "solutions/chapter01/ex01_01.py", "tests/chapter01/wrong/ex01_01.py"
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from grader.cli import authors
 from grader.cli.main import main
 from grader.errors import WrongUsage
 
-from .conftest import CHECKS, SOLUTION, WRONG, forget_modules
+from .conftest import CHECKS, PAGE, SOLUTION, forget_modules
 
 Edit = Callable[[str, str, str], None]
 Grade = Callable[..., "Done"]
@@ -57,7 +57,7 @@ def test_an_unfit_exercise_with_survivors(edit: Edit, grade: Grade) -> None:
     edit(CHECKS, '("极差", "the range")', "abs=9e99")
     done = grade("verify", "1.1", "--mutants", "--workers", "1")
     assert done.returncode == 1
-    assert "    wrong/ex01_01_largest_only.py is accepted\n" in done.stdout
+    assert "    wrong/ex01_01.py: largest_only is accepted\n" in done.stdout
     assert (
         "    @@ -9 +9 @@ survives\n    -return max(values) - min(values)\n    +return max(values) + min(values)\n"
         in done.stdout
@@ -135,7 +135,7 @@ def test_changed_since(edit: Edit, grade: Grade, root: Path) -> None:
     git("add", ".")
     git("commit", "-qm", "all")
     assert touched() == []
-    edit(f"{WRONG}_median.py", "sorted(values)", "list(sorted(values))")
+    edit(PAGE, "sorted(values)", "list(sorted(values))")
     assert touched() == ["1.1"]
     (root / "tests/chapter01/shared.py").touch()
     assert touched() == ["1.1", "1.2"]

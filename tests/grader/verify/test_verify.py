@@ -14,7 +14,7 @@ from grader.course.catalog import Course
 from grader.verify import Fitness, inspect
 from grader.verify.structure import strays
 
-from .conftest import CHECKS, SOLUTION, STUB, WRONG, forget_modules
+from .conftest import CHECKS, PAGE, SOLUTION, STUB, forget_modules
 
 Edit = Callable[[str, str, str], None]
 Verify = Callable[..., Fitness]
@@ -33,31 +33,58 @@ def test_the_miniature_course_is_fit(verify: Verify) -> None:
 
 def test_a_weakened_check_accepts_a_wrong_answer(edit: Edit, verify: Verify) -> None:
     edit(CHECKS, MEAN, 'close(answer.mean(values), sum(values) / len(values), ("平均值", "the mean"), abs=1.0)')
-    assert "wrong/ex01_01_integer_division.py is accepted" in verify().findings
+    assert "wrong/ex01_01.py: integer_division is accepted" in verify().findings
 
 
 def test_a_wrong_answer_caught_by_other_checks_than_it_names(edit: Edit, verify: Verify) -> None:
-    edit(f"{WRONG}_largest_only.py", "caught by: test_spread", "caught by: test_spread, test_mean")
-    assert verify().findings == ["wrong/ex01_01_largest_only.py is not caught by test_mean (only by test_spread)"]
+    edit(PAGE, "caught by: test_spread", "caught by: test_spread, test_mean")
+    assert verify().findings == ["wrong/ex01_01.py: largest_only is not caught by test_mean (only by test_spread)"]
 
 
 def test_a_wrong_answer_that_names_no_check(edit: Edit, verify: Verify) -> None:
-    edit(f"{WRONG}_largest_only.py", "caught by: test_spread", "caught by: test_sprad")
-    assert "wrong/ex01_01_largest_only.py: `caught by` should name checks, not test_sprad" in verify().findings
+    edit(PAGE, "caught by: test_spread", "caught by: test_sprad")
+    assert "wrong/ex01_01.py: largest_only: `caught by` should name checks, not test_sprad" in verify().findings
 
 
 def test_a_wrong_answer_meets_the_hint_that_it_names(edit: Edit, verify: Verify) -> None:
-    edit(f"{WRONG}_largest_only.py", "caught by: test_spread", "caught by: test_spread\nhint: Find the largest")
+    edit(PAGE, "caught by: test_spread", "caught by: test_spread\n# hint: Find the largest")
     assert verify().fit
-    edit(f"{WRONG}_largest_only.py", "hint: Find the largest", "hint: 找最小")
-    assert verify().findings == ["wrong/ex01_01_largest_only.py meets no hint with “找最小” in test_spread"]
+    edit(PAGE, "hint: Find the largest", "hint: 找最小")
+    assert verify().findings == ["wrong/ex01_01.py: largest_only meets no hint with “找最小” in test_spread"]
 
 
-def test_a_wrong_answer_that_does_not_run(root: Path, verify: Verify) -> None:
-    (root / f"{WRONG}_median.py").write_text('"""坏 / Broken\n\ncaught by: test_mean\n"""\n1 / 0\n', encoding="utf-8")
+@pytest.mark.parametrize(("old", "error"), [("def mean(values):", "1 / 0"), ("return sorted", "return return")])
+def test_a_mistake_that_does_not_run(old: str, error: str, root: Path, verify: Verify) -> None:
+    head, mark, median = (root / PAGE).read_text(encoding="utf-8").partition("# %% median")
+    (root / PAGE).write_text(head + mark + median.replace(old, f"{error}\n{old}", 1), encoding="utf-8")
     (finding,) = verify().findings
-    assert finding.startswith("wrong/ex01_01_median.py does not run")
-    assert "ZeroDivisionError" in finding
+    assert finding.startswith("wrong/ex01_01.py: median does not run")
+    assert "ZeroDivisionError" in finding or "SyntaxError" in finding
+
+
+def test_what_the_head_of_a_mistake_should_not_say(edit: Edit, verify: Verify) -> None:
+    edit(
+        PAGE, "# %% largest_only: 只取了最大值 / Takes the largest only", "# %% median: 只取了最大值\n# costs a lot: 3"
+    )
+    edit(PAGE, "# %% n_minus_one: ", "# %% 除以个数减一 / One less\n# kind: broad\n# ")
+    unnamed = "wrong/ex01_01.py: 除以个数减一 / One less"
+    findings = [finding for finding in verify().findings if finding.startswith(("wrong/", "the title"))]
+    assert findings == [
+        "the title of wrong/ex01_01.py: median is missing in English",
+        "wrong/ex01_01.py: median: its head says costs a lot; what it may say is caught by, hint, book, kind",
+        "wrong/ex01_01.py: median is there twice: each needs a name of its own",
+        f"the title of {unnamed} is missing in both languages",
+        f"{unnamed}: a cell begins with # %% name: 中文 / English, where the name is one word",
+        f"{unnamed}: `caught by` should name checks, not nothing",
+        f"{unnamed}: the only kind is narrow, not broad",
+    ]
+
+
+def test_two_mistakes_that_are_one_program(edit: Edit, verify: Verify) -> None:
+    edit(PAGE, "return sorted(values)[len(values) // 2]", "return sum(values) // len(values)")
+    assert (
+        "wrong/ex01_01.py: median is the same program as integer_division: one of them is enough" in verify().findings
+    )
 
 
 def test_a_wrong_reference(edit: Edit, verify: Verify) -> None:
@@ -128,10 +155,11 @@ def test_a_stub_that_gives_something_away(edit: Edit, verify: Verify) -> None:
 
 def test_files_that_are_missing(root: Path, verify: Verify) -> None:
     (root / "tests/chapter01/right/ex01_01_loop.py").unlink()
-    (root / f"{WRONG}_median.py").unlink()
+    page = (root / PAGE).read_text(encoding="utf-8")
+    (root / PAGE).write_text(page.partition("# %% n_minus_one")[0], encoding="utf-8")
     assert verify().findings == [
         "right/ holds 1 answers, fewer than 2: add right/ex01_01_<how>.py",
-        "wrong/ holds 3 answers, fewer than 4: add wrong/ex01_01_<how>.py",
+        "wrong/ex01_01.py holds 3 mistakes, fewer than 4: add a cell # %% name: 中文 / English",
     ]
     (root / SOLUTION).unlink()
     (root / CHECKS).unlink()
@@ -316,7 +344,7 @@ NUMBERS = """,
 
 
 def test_files_that_belong_to_no_exercise(root: Path) -> None:
-    shutil.copy(root / f"{WRONG}_median.py", root / "tests/chapter01/wrong/ex1_1_misspelt.py")
+    shutil.copy(root / PAGE, root / "tests/chapter01/wrong/ex1_1_misspelt.py")
     course = Course.at(root)
     stray = "tests/chapter01/wrong/ex1_1_misspelt.py belongs to no exercise"
     assert [line.replace("\\", "/") for line in strays(course, course.exercises)] == [stray]
@@ -375,11 +403,9 @@ def test_what_was_found_fit_is_verified_again_only_when_something_changed(root: 
     assert again() == [False, False]
     assert again() == [True, True]
     assert again(insist=True) == [False, False]
-    edit(f"{WRONG}_median.py", "def mean", "# Another comment.\ndef mean")
+    edit(PAGE, "def spread", "# Another comment.\ndef spread")
     assert again() == [False, True]
-    right, wrong = root / "tests/chapter01/right", root / "tests/chapter01/wrong"
-    last = max(right.glob("ex01_01_*.py"))
-    last.rename(wrong / last.name)
+    max((root / "tests/chapter01/right").glob("ex01_01_*.py")).unlink()
     assert again() == [False, True]
 
 
