@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import os
+import shutil
 import stat
 import sys
 import tempfile
@@ -62,7 +64,9 @@ def private_folder(name: str) -> Path:
             stat.S_ISDIR(status.st_mode) and status.st_uid == os.getuid() and not status.st_mode & 0o022
         ):
             return folder
-    return Path(tempfile.mkdtemp(prefix=f"grader-{name}-"))
+    made = tempfile.mkdtemp(prefix=f"grader-{name}-")
+    atexit.register(shutil.rmtree, made, ignore_errors=True)
+    return Path(made)
 
 
 def _home() -> Path:

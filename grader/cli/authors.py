@@ -18,6 +18,7 @@ from grader.text import Text
 @click.option("--mutants", is_flag=True, help="逐个改动参考解 / mutants of the reference")
 @click.option("--keep", is_flag=True, help="保存小的反例 / keep small counterexamples beside the checks")
 @click.option("--again", is_flag=True, help="没有改动的也重新检查 / also what has not changed since it was fit")
+@click.option("--seeds", type=click.IntRange(min=1), default=2, help="用几个种子检查 / under how many seeds")
 @click.option("--changed-since", metavar="REVISION", help="只看此后改动的练习 / only what changed since")
 @click.option("--table", "table_path", type=PATH, help="写出练习总表 / write the table of all")
 @click.option("--json", "as_json", is_flag=True, help="machine-readable")
@@ -29,6 +30,7 @@ def verify(
     mutants: bool,
     keep: bool,
     again: bool,
+    seeds: int,
     changed_since: str | None,
     table_path: Path | None,
     as_json: bool,
@@ -54,7 +56,14 @@ def verify(
             if not as_json:
                 click.echo(f"{exercise.id}: {count} counterexamples kept")
     fit = verify_and_show(
-        wanted, exercises, mutants=mutants, again=again, as_json=as_json, workers=workers, table_path=table_path
+        wanted,
+        exercises,
+        mutants=mutants,
+        again=again,
+        seeds=seeds,
+        as_json=as_json,
+        workers=workers,
+        table_path=table_path,
     )
     return PASSED if fit else FAILED
 

@@ -143,7 +143,9 @@ class Archive:
 class ZipArchive(Archive):
     def __init__(self, file: BinaryIO, name: str, budget: Budget, *, shared: bool = False) -> None:
         super().__init__(name, budget, shared=shared)
-        self._zip = zipfile.ZipFile(ShortTable(file, self.name, budget.files))
+        table = ShortTable(file, self.name, budget.files)
+        self._zip = zipfile.ZipFile(table)
+        table.opened()
         self._file = file
         self._infos: dict[str, zipfile.ZipInfo] = {}
         written: dict[str, str] = {}

@@ -29,12 +29,17 @@ class ShortTable(io.BufferedIOBase):
 
     def __init__(self, file: BinaryIO, name: str, files: int) -> None:
         self._file, self._name = file, name
-        self._most = max(files, 64) * _PER_FILE + (1 << 16)
+        self._most: int | None = max(files, 64) * _PER_FILE + (1 << 16)
+
+    def opened(self) -> None:
+        """From here on members are read, of which each has a limit of its own."""
+        self._most = None
 
     def read(self, size: int | None = -1, /) -> bytes:
-        if size is not None and size > self._most:
+        wanted = -1 if size is None else size
+        if self._most is not None and wanted > self._most:
             raise Unreadable(f"{self._name} 里的文件太多, 没有打开", f"{self._name} holds too many files to be opened")
-        return self._file.read(self._most + 1 if size is None or size < 0 else size)
+        return self._file.read(wanted if self._most is None or wanted >= 0 else self._most)
 
     def seek(self, offset: int, whence: int = io.SEEK_SET, /) -> int:
         return self._file.seek(offset, whence)

@@ -26,6 +26,7 @@ from grader.verify.keeping import kept_findings
 from grader.verify.kept import Kept
 from grader.verify.pretence import RightAnswers, thoughtless_passes, unused_functions
 from grader.verify.sabotage import sabotage
+from grader.verify.seeds import SEEDS, refused_under_other_seeds
 from grader.verify.shared_state import shared_state_findings
 from grader.verify.spoilt import broken_by_spoilt_answers
 from grader.verify.structure import (
@@ -60,17 +61,20 @@ def inspect(
     *,
     mutants: bool = False,
     again: bool = False,
+    seeds: int = SEEDS,
 ) -> Iterator[Fitness]:
     """The fitness of each exercise, in order; with `again` also where nothing has changed since it was found fit."""
     by_id = {exercise.id: exercise for exercise in exercises}
     with Workers(course, workers) as side_by_side:
-        for fitness in side_by_side.map(partial(_verify, again), by_id, partial(_unverified, course)):
+        for fitness in side_by_side.map(
+            partial(_verify, again or seeds > SEEDS, seeds), by_id, partial(_unverified, course)
+        ):
             if mutants and fitness.loaded:
                 _ask_mutants(course, by_id[fitness.id], fitness, side_by_side)
             yield fitness
 
 
-def _verify(again: bool, referee: Referee, id: str) -> Fitness:
+def _verify(again: bool, seeds: int, referee: Referee, id: str) -> Fitness:
     (exercise,) = referee.course.find(id)
     try:
         kept = _kept(referee.course, exercise)
@@ -79,7 +83,10 @@ def _verify(again: bool, referee: Referee, id: str) -> Fitness:
     if not again and (known := kept.load()) is not None and isinstance(known.get("seconds"), float):
         return _still_fit(referee, exercise, known["seconds"])
     fitness = verify_exercise(referee, exercise)
-    if fitness.fit and fitness.loaded:
+    if fitness.loaded:
+        for finding in refused_under_other_seeds(referee, exercise, seeds):
+            fitness.say(finding)
+    if fitness.fit and fitness.loaded and seeds >= SEEDS:
         kept.save({"seconds": fitness.seconds})
     return fitness
 

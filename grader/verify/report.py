@@ -12,6 +12,7 @@ from rich.text import Text
 from grader.course.catalog import Course, Exercise
 from grader.verify.fitness import Fitness
 from grader.verify.inspection import inspect
+from grader.verify.seeds import SEEDS
 from grader.verify.structure import strays
 from grader.verify.survival import Survival
 from grader.verify.table import page
@@ -25,13 +26,14 @@ def verify_and_show(
     *,
     mutants: bool = False,
     again: bool = False,
+    seeds: int = SEEDS,
     as_json: bool = False,
     workers: int | None = None,
     table_path: Path | None = None,
 ) -> bool:
     """Whether all exercises are fit to ship; says why not, as it goes."""
     report = FitnessReport(as_json=as_json)
-    rows = report.rows(inspect(course, exercises, workers, mutants=mutants, again=again))
+    rows = report.rows(inspect(course, exercises, workers, mutants=mutants, again=again, seeds=seeds))
     misplaced = list(strays(course, exercises))
     report.end(rows, misplaced)
     if table_path is not None:

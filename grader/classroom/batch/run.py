@@ -25,7 +25,6 @@ from grader.classroom.batch.roster import Roster, Student
 from grader.classroom.gradebook import Assignment, Gradebook, Part, Person, Row, Rules, overview
 from grader.classroom.gradebook.by_hand import back_up, restore
 from grader.classroom.gradebook.gradebook import Status
-from grader.classroom.gradebook.oddity import keep_oddities
 from grader.course.catalog import Course, Exercise, own_course
 from grader.course.loading import load_checks
 from grader.errors import GraderBroken, WrongUsage
@@ -246,9 +245,7 @@ class Batch:
         )
         verdicts = {**one.known, **outcome.verdicts}
         keyed = {exercise: (key, verdicts[exercise]) for exercise, key in one.keys.items()}
-        self.gradebook.save(_person(one.candidate.student), row, keyed)
-        for exercise, found in outcome.oddities.items():
-            keep_oddities(self.gradebook, one.keys[exercise], found)
+        self.gradebook.save(_person(one.candidate.student), row, keyed, outcome.oddities)
         progress.done(row, points=self.gradebook.points(outcome.label), cached=not outcome.verdicts)
 
     def _report(self, candidate: Candidate) -> Path:

@@ -195,12 +195,23 @@ class Gradebook:
         )
         return bool(found)
 
-    def save(self, person: Person, submission: Row, verdicts: Mapping[str, tuple[str, bytes]]) -> None:
-        """A finished submission with its verdicts (exercise -> key and verdict), all or nothing."""
+    def save(
+        self,
+        person: Person,
+        submission: Row,
+        verdicts: Mapping[str, tuple[str, bytes]],
+        oddities: Mapping[str, Sequence[Sequence[str]]] = {},
+    ) -> None:
+        """A finished submission with its verdicts (exercise -> key and verdict), all or nothing.
+
+        `oddities` are what a person should look at in them (exercise -> kind and words).
+        """
         with self._transaction():
             self._enrol(person)
             for exercise, (key, verdict) in verdicts.items():
                 self._write_verdict(exercise, key, verdict)
+                for odd in oddities.get(exercise, ()):
+                    self._db.execute("INSERT OR REPLACE INTO oddity VALUES (?, ?, ?, ?)", (key, *odd))
             self._write(submission, {exercise: key for exercise, (key, _) in verdicts.items()})
 
     def mark(self, student: str, mark: Mark) -> None:

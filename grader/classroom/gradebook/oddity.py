@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from grader.classroom.gradebook.gradebook import Gradebook
 from grader.text import Text
-
-
-def keep_oddities(gradebook: Gradebook, verdict: str, found: Sequence[Sequence[str]]) -> None:
-    for kind, zh, en in found:
-        gradebook.query("INSERT OR REPLACE INTO oddity VALUES (?, ?, ?, ?)", verdict, kind, zh, en)
 
 
 def oddities_of(gradebook: Gradebook) -> dict[str, tuple[tuple[str, str, Text], ...]]:

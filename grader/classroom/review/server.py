@@ -24,7 +24,7 @@ from grader.errors import WrongUsage
 from grader.text import Language
 
 _LARGEST_FORM = 64 << 10
-_WHOLE_REQUEST = 3.0
+WHOLE_REQUEST = 3.0
 """Seconds that a request may take to come in and be answered."""
 _HEADERS = {
     "Cache-Control": "no-store",
@@ -91,7 +91,7 @@ class _Handler(BaseHTTPRequestHandler):
     def setup(self) -> None:
         super().setup()
         # A byte a second would never be late, and hold everybody else: the whole request has a deadline.
-        self._deadline = threading.Timer(_WHOLE_REQUEST, self._hang_up)
+        self._deadline = threading.Timer(WHOLE_REQUEST, self._hang_up)
         self._deadline.daemon = True
         self._deadline.start()
 

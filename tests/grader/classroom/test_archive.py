@@ -165,3 +165,11 @@ def test_a_zip_is_a_submission(tmp_path: Path) -> None:
     submission = read(zipped(tmp_path / "s001.zip", {"hw/ex01_01.py": CODE, "hw/notes.pdf": b"%PDF"}))
     assert set(submission.documents) == {"1.1"}
     assert submission.documents["1.1"].text() == CODE.decode() + "\n"
+
+
+def test_a_large_notebook_is_read_however_it_is_packed(tmp_path: Path) -> None:
+    data = os.urandom(3 << 20)
+    for kind in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+        with zipfile.ZipFile(tmp_path / "a.zip", "w", kind) as archive:
+            archive.writestr("ex01_01.ipynb", data)
+        assert files_in_archive(tmp_path / "a.zip") == {"ex01_01.ipynb": data}

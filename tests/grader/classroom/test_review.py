@@ -353,7 +353,7 @@ def test_a_real_browser_gives_marks_and_ends_the_review(browser: Browser, graded
 
 
 def test_who_sends_a_byte_at_a_time_is_hung_up_on(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server_module, "_WHOLE_REQUEST", 0.2)
+    monkeypatch.setattr(server_module, "WHOLE_REQUEST", 0.2)
     sent: list[int] = []
 
     def trickle() -> None:

@@ -1,0 +1,42 @@
+"""References and right answers under other seeds: a class is graded on inputs that nobody has seen before.
+
+A check that is right on the inputs of seed 0 alone would take points from a right answer in some class.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from grader.course.catalog import Exercise
+from grader.judging.referee import Referee
+from grader.results.model import ExerciseResult
+from grader.verify.banks import grader_of
+
+SEEDS = 2
+"""How many seeds an exercise is verified under, 0 among them, where nothing else is asked."""
+
+
+def seeds_of(number: int) -> list[int]:
+    """The seeds besides 0: always the same, and none that a person would choose."""
+    return [1_000_003 * (place + 1) % (2**31 - 1) for place in range(1, number)]
+
+
+def refused_under_other_seeds(referee: Referee, exercise: Exercise, number: int) -> Iterator[str]:
+    """A finding for every right answer that fails a check under another seed."""
+    for seed in seeds_of(number):
+        other = Referee(referee.course, referee.stage, seed=seed, explaining=False)
+        grade = grader_of(other, exercise)
+        for name, path in [("the reference", exercise.solution), *_right(exercise)]:
+            for check in _failing(grade(path)):
+                yield f"{name} fails {check} under seed {seed}"
+
+
+def _right(exercise: Exercise) -> list[tuple[str, Path]]:
+    return [(f"right/{path.name}", path) for path in exercise.bank("right")]
+
+
+def _failing(result: ExerciseResult) -> list[str]:
+    if result.problem or not result.checks:
+        return ["to run"]
+    return [check.id for check in result.checks if check.status != "passed"]
