@@ -16,6 +16,7 @@ from grader.course.mistakes import FIELDS, NARROW, Mistake
 from grader.player import Limits
 from grader.text import Text
 from grader.verify.audit import Audit
+from grader.verify.punctuation import excerpt, half_width
 
 FEWEST_RIGHT, FEWEST_WRONG = 2, 4
 FILL_IN = "TODO"
@@ -206,6 +207,7 @@ def _documented(node: ast.FunctionDef) -> Iterator[str]:
         yield f"{node.name} has no Chinese docstring"
     if not re.search(r"[A-Za-z]{3,} [a-z]", words):
         yield f"{node.name} has no English docstring"
+    yield from _punctuated(words, f"the docstring of {node.name}")
     if node.returns is None or any(argument.annotation is None for argument in node.args.args):
         yield f"{node.name} lacks type hints"
 
@@ -218,3 +220,11 @@ def _bilingual(text: Text, what: str) -> Iterator[str]:
         yield f"{what} is not in Chinese: {text.zh[:60]}"
     elif len(_CHINESE.findall(text.en)) > len(text.en) // 3:
         yield f"{what} is not in English: {text.en[:60]}"
+    yield from _punctuated(text.zh, what)
+
+
+def _punctuated(chinese: str, what: str) -> Iterator[str]:
+    """The first place where Chinese prose has half-width punctuation, and how many more there are."""
+    if places := half_width(chinese):
+        more = f" and {len(places) - 1} more" if len(places) > 1 else ""
+        yield f"{what} has half-width punctuation in Chinese: …{excerpt(chinese, places[0])}…{more}"

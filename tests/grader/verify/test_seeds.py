@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grader.course.catalog import Course
 from grader.judging.referee import Referee
+
+from grader.course.catalog import Course
 from grader.player import Stage
 from grader.player.guest import codec
 from grader.verify import inspect
