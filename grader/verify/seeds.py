@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from grader.course.catalog import Exercise
-from grader.judging.referee import Referee
+from grader.referee.referee import Referee
 from grader.results.model import ExerciseResult
 from grader.verify.banks import grader_of
 
@@ -28,7 +28,7 @@ def refused_under_other_seeds(referee: Referee, exercise: Exercise, number: int)
         other = Referee(referee.course, referee.stage, seed=seed, explaining=False)
         grade = grader_of(other, exercise)
         for name, path in [("the reference", exercise.solution), *_right(exercise)]:
-            for check in _failing(grade(path)):
+            for check in _failing(grade(path.read_text(encoding="utf-8"))):
                 yield f"{name} fails {check} under seed {seed}"
 
 
