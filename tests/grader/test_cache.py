@@ -7,10 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from grader.judging import inputs
 from hypothesis.configuration import storage_directory
 
 from grader.cache import private_folder
+from grader.deciding import inputs
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="modes and owners of files")
 

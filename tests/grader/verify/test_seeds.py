@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grader.judging.referee import Referee
-
 from grader.course.catalog import Course
 from grader.player import Stage
 from grader.player.guest import codec
+from grader.referee.referee import Referee
 from grader.verify import inspect
 from grader.verify.seeds import seeds_of
 
