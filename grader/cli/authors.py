@@ -39,7 +39,7 @@ def verify(
     lang: str | None,
 ) -> int:
     """这道练习可以发布吗? / May this exercise ship?"""
-    from grader.verify.changes import changed_since as changed
+    from grader.verify.git import changed_since as changed
     from grader.verify.report import verify_and_show
 
     language_of(lang)
@@ -50,7 +50,7 @@ def verify(
     if changed_since:
         exercises = changed(changed_since, wanted, exercises)
     if keep:
-        from grader.verify.keeping import keep as keep_counterexamples
+        from grader.verify.making_counterexamples import keep as keep_counterexamples
 
         for exercise, count in keep_counterexamples(wanted, exercises, workers, mutants=mutants):
             if not as_json:

@@ -10,12 +10,12 @@ from rich.console import Console
 from rich.text import Text
 
 from grader.course.catalog import Course, Exercise
-from grader.verify.fitness import Fitness
-from grader.verify.inspection import inspect
+from grader.verify.result import Fitness
 from grader.verify.seeds import SEEDS
 from grader.verify.structure import strays
-from grader.verify.survival import Survival
+from grader.verify.surviving_mutants import Survival
 from grader.verify.table import page
+from grader.verify.verify import inspect
 
 SCHEMA_VERSION = 1
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from grader.course.catalog import Exercise
 from grader.referee.referee import Referee
 from grader.results.model import ExerciseResult
-from grader.verify.banks import grader_of
+from grader.verify.known_answers import grader_of
 
 SEEDS = 2
 """How many seeds an exercise is verified under, 0 among them, where nothing else is asked."""

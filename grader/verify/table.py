@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grader.course.books import ID
 from grader.course.catalog import Course
-from grader.verify.fitness import Fitness
+from grader.verify.result import Fitness
 
 COUNTED = 8
 """The first columns follow from the files alone; the others are measured."""

@@ -21,7 +21,7 @@ from grader.errors import GraderBroken
 from grader.player import Stage
 from grader.referee.referee import Referee
 from grader.submission import read_files
-from grader.verify.fitness import Fitness
+from grader.verify.result import Fitness
 from grader.verify.scaffold import create_exercise
 from grader.verify.table import cells_in, page
 from tests.grader.notebooks import FrontEnd

@@ -15,8 +15,8 @@ from grader.known.counterexamples import Counterexamples, file_of, save_countere
 from grader.player.guest import codec
 from grader.referee.referee import Referee
 from grader.submission import read_files
-from grader.verify.inspection import inspect
-from grader.verify.keeping import keep
+from grader.verify.making_counterexamples import keep
+from grader.verify.verify import inspect
 from tests.grader.conftest import MINIATURE
 
 WRONG = "def mean(values):\n    return max(values)\n\n\ndef spread(values):\n    return max(values) - min(values)\n"

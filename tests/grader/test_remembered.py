@@ -17,7 +17,7 @@ from grader.deciding.verdict import ChangedInPlace, Run
 from grader.explaining.words import failure_of
 from grader.player import Source, Stage
 from grader.referee.referee import Referee
-from grader.verify.banks import cpu_seconds
+from grader.verify.known_answers import cpu_seconds
 
 RIGHT = "def half(x):\n    return x / 2\n"
 

@@ -19,7 +19,7 @@ from grader.explaining.words import Explanation, failure_of, in_words, show_any
 from grader.player.guest import codec
 from grader.results.model import CheckResult, exercise_status
 from grader.text import Text
-from grader.verify.pretence import Pretended, thoughtless_passes
+from grader.verify.thoughtless import AnsweredHere, thoughtless_passes
 
 
 def prepared(test: Callable[..., Any]) -> PreparedCheck:
@@ -29,7 +29,7 @@ def prepared(test: Callable[..., Any]) -> PreparedCheck:
 
 
 def run(test: Callable[..., Any], returned: Any = 7.0) -> Run:
-    return run_check(prepared(test), codec.encode({}), Pretended(lambda function, args: returned))
+    return run_check(prepared(test), codec.encode({}), AnsweredHere(lambda function, args: returned))
 
 
 def verdict(test: Callable[..., Any], returned: Any = 7.0) -> Verdict:
@@ -93,7 +93,7 @@ def test_to_assume_something_of_an_answer_passes_nothing() -> None:
 
     declared = test.check  # type: ignore[attr-defined]
     found = run_check(
-        PreparedCheck(declared, 10.0, [], None), codec.encode({"x": 1}), Pretended(lambda function, args: -1)
+        PreparedCheck(declared, 10.0, [], None), codec.encode({"x": 1}), AnsweredHere(lambda function, args: -1)
     )
     assert found.verdict.status == "broken"
 

@@ -17,7 +17,7 @@ from grader.player import PlayerStopped, Returned, Source
 from grader.player.guest import codec
 from grader.referee.referee import Referee
 from grader.text import Text
-from grader.verify.banks import DoesNotRun, reference_of
+from grader.verify.known_answers import DoesNotRun, reference_of
 from grader.verify.saboteurs.cappers import CappedCopy, capped_copies
 from grader.verify.saboteurs.recording import Args, RecordedCall, RecordedRun, Recording, record
 from grader.verify.saboteurs.saboteur import Saboteur

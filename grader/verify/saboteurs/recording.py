@@ -13,7 +13,7 @@ from grader.asking.rounds import in_rounds
 from grader.deciding.checks import PreparedCheck, run_check
 from grader.player import PlayerStopped, Reply, Returned
 from grader.player.guest import codec
-from grader.verify.banks import ReferenceFails
+from grader.verify.known_answers import ReferenceFails
 from grader.verify.saboteurs.data import Datum
 
 Args = tuple[Any, ...]

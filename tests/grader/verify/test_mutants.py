@@ -12,7 +12,7 @@ from grader.course.catalog import Course
 from grader.errors import WrongUsage
 from grader.verify import Fitness
 from grader.verify.mutants import mutants_of
-from grader.verify.survival import Survival, Survivor, known_survival
+from grader.verify.surviving_mutants import Survival, Survivor, known_survival
 
 from .conftest import CHECKS, SOLUTION
 
@@ -148,7 +148,7 @@ def test_unchanged_exercises_cost_nothing(
     root: Path, edit: Edit, verify: Verify, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = verify(mutants=True).survival
-    monkeypatch.setattr("grader.verify.survival.mutants_of", lambda *_, **__: pytest.fail("made again"))
+    monkeypatch.setattr("grader.verify.surviving_mutants.mutants_of", lambda *_, **__: pytest.fail("made again"))
     assert verify(mutants=True).survival == first
     assert verify().survival == first
     with (root / CHECKS).open("a", encoding="utf-8") as file:

@@ -12,7 +12,7 @@ from grader.course.catalog import Course
 from grader.deciding.inputs import InputCache
 from grader.player import Stage
 from grader.referee.referee import Referee
-from grader.verify.sabotage import Sabotage, sabotage
+from grader.verify.saboteurs.result import Sabotage, sabotage
 
 from .conftest import CHECKS, STUB, Edit, Verify
 
@@ -258,5 +258,5 @@ def test_survivors_make_an_exercise_unfit(edit: Edit, verify: Verify) -> None:
 
 def test_unchanged_exercises_cost_nothing(verify: Verify, root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = verify().sabotage
-    monkeypatch.setattr("grader.verify.sabotage.Bench", lambda *_: pytest.fail("tried again"))
+    monkeypatch.setattr("grader.verify.saboteurs.result.Bench", lambda *_: pytest.fail("tried again"))
     assert verify().sabotage == first

@@ -198,7 +198,7 @@ def test_strategies_that_fail_are_a_finding(edit: Edit, verify: Verify) -> None:
 
 
 @pytest.mark.parametrize(
-    ("check", "pretence"),
+    ("check", "answering"),
     [
         ("if answer.mean(values) is not None:\n        " + MEAN, "None"),
         ("if answer.mean(values) != 0:\n        " + MEAN, "0"),
@@ -206,9 +206,9 @@ def test_strategies_that_fail_are_a_finding(edit: Edit, verify: Verify) -> None:
         ("if answer.mean(values) != values:\n        " + MEAN, "its own input"),
     ],
 )
-def test_answers_without_thought(check: str, pretence: str, edit: Edit, verify: Verify) -> None:
+def test_answers_without_thought(check: str, answering: str, edit: Edit, verify: Verify) -> None:
     edit(CHECKS, MEAN, check)
-    assert f"test_mean accepts an answer that always returns {pretence}" in verify().findings
+    assert f"test_mean accepts an answer that always returns {answering}" in verify().findings
 
 
 def test_zeros_in_the_right_shape(edit: Edit, verify: Verify) -> None:
@@ -309,7 +309,7 @@ def test_a_picture_that_cannot_be_drawn_or_read(
 
 
 def test_checks_that_take_long(edit: Edit, verify: Verify, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("grader.verify.inspection.MOST_SECONDS", 0.0)
+    monkeypatch.setattr("grader.verify.verify.MOST_SECONDS", 0.0)
     assert any("s on the reference, more than 0 s" in finding for finding in verify().findings)
 
 
@@ -317,7 +317,7 @@ def test_checks_that_take_long(edit: Edit, verify: Verify, monkeypatch: pytest.M
 def test_neither_a_first_run_nor_a_busy_computer_counts(
     edit: Edit, verify: Verify, monkeypatch: pytest.MonkeyPatch, costly: str
 ) -> None:
-    monkeypatch.setattr("grader.verify.inspection.MOST_SECONDS", 0.5)
+    monkeypatch.setattr("grader.verify.verify.MOST_SECONDS", 0.5)
     edit(
         CHECKS,
         "NUMBERS = ",

@@ -13,8 +13,8 @@ from grader.course.catalog import Course
 from grader.course.loading import load_reference
 from grader.player import Stage
 from grader.referee.referee import Referee
-from grader.verify.pretence import RightAnswers
-from grader.verify.spoilt import WAYS, broken_by_spoilt_answers
+from grader.verify.damaged_throughout import WAYS, broken_by_spoilt_answers
+from grader.verify.thoughtless import RightAnswers
 from tests.grader.conftest import MINIATURE
 
 VALUE = {"w": np.array([[1.0, 2.0], [3.0, 4.0]]), "n": (2, True), "words": ["a"]}

@@ -13,7 +13,7 @@ from grader.course.catalog import Course, Exercise
 from grader.course.loading import load_checks
 
 
-class Kept:
+class WorkedOut:
     """An outcome for exactly these contents."""
 
     def __init__(self, kind: str, course: Course, exercise: Exercise, deciding: Iterable[Path], *more: Any) -> None:

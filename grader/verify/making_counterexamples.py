@@ -17,7 +17,7 @@ from grader.explaining.shrinking import MOST_SHRINKING
 from grader.known.counterexamples import Counterexamples, save_counterexamples
 from grader.player import PlayerStopped, Source
 from grader.referee.referee import Referee
-from grader.verify.banks import reference_of, source_of
+from grader.verify.known_answers import reference_of, source_of
 from grader.verify.mutants import mutants_of
 from grader.verify.workers import Workers
 

@@ -14,10 +14,10 @@ from typing import Any
 import numpy as np
 
 from grader.deciding.checks import PreparedCheck
-from grader.verify.pretence import RightAnswers, message_of, run_on
+from grader.verify.thoughtless import RightAnswers, message_of, run_on
 
 MOST_TRIES, MOST_INPUTS = 40, 8
-"""How many crooked answers a check gets, and on how many of its inputs."""
+"""How many damaged answers a check gets, and on how many of its inputs."""
 _FIRST_FEW = 6
 """Entries of a list or dict that are spoilt; the others are like them."""
 _JUNK: tuple[Any, ...] = (
@@ -28,7 +28,7 @@ _JUNK: tuple[Any, ...] = (
 Path = tuple[Any, ...]
 
 
-def broken_by_crooked_answers(prepared: Sequence[PreparedCheck], right: RightAnswers) -> Iterator[str]:
+def broken_by_damaged_answers(prepared: Sequence[PreparedCheck], right: RightAnswers) -> Iterator[str]:
     """A finding for every check that goes wrong over an answer with one place spoilt."""
     for one in prepared:
         found = next(_broken(one, right), None)
@@ -42,11 +42,11 @@ def _broken(one: PreparedCheck, right: RightAnswers) -> Iterator[str]:
     for number in range(MOST_TRIES):
         spoilt = chance.randrange(3)
 
-        def crooked(function: str, args: tuple[Any, ...], spoilt: int = spoilt) -> Any:
+        def damaged(function: str, args: tuple[Any, ...], spoilt: int = spoilt) -> Any:
             value = right(function, args)
             return spoil(value, chance) if spoilt == 0 or chance.randrange(spoilt + 1) == 0 else value
 
-        run = run_on(one, crooked, inputs[number % len(inputs)])
+        run = run_on(one, damaged, inputs[number % len(inputs)])
         if run.verdict.status == "broken":
             yield message_of(run)
 

@@ -1,4 +1,4 @@
-"""The reference's own answers in other guises, as right as before: a list as tuple or array, a whole number as float.
+"""The reference's own answers in other types, as right as before: a list as tuple or array, a whole number as float.
 
 Students write `np.zeros(n)` for labels, return what numpy computed as it is, and collect pairs in lists. A check that
 refuses one of these, or goes wrong over it, rejects right answers; few banks would show that.
@@ -14,19 +14,19 @@ import numpy as np
 from grader.deciding.checks import PreparedCheck
 from grader.deciding.verdict import Run
 from grader.results.values import EXACT_INT
-from grader.verify.pretence import Pretence, RightAnswers, message_of, run_on
+from grader.verify.thoughtless import Answering, RightAnswers, message_of, run_on
 
 MOST_INPUTS = 16
-"""Of each check: in what guise an answer is welcome hardly depends on more."""
+"""Of each check: in what type an answer is welcome hardly depends on more."""
 
-Guise = Callable[[Any], Any]
+Retype = Callable[[Any], Any]
 
 
-def refused_guises(prepared: Sequence[PreparedCheck], right: RightAnswers) -> Iterator[str]:
-    """A finding for every check that is not content with the reference's answers in another guise."""
-    for name, guise in GUISES.items():
+def refused_other_types(prepared: Sequence[PreparedCheck], right: RightAnswers) -> Iterator[str]:
+    """A finding for every check that is not content with the reference's answers in another type."""
+    for name, retype in OTHER_TYPES.items():
         for one in prepared:
-            function = _in_guise(right, guise)
+            function = _retyped(right, retype)
             runs = (run_on(one, function, encoded) for encoded in one.inputs[:MOST_INPUTS])
             refusal = next((run for run in runs if _refuses(run)), None)
             if refusal is not None:
@@ -34,15 +34,15 @@ def refused_guises(prepared: Sequence[PreparedCheck], right: RightAnswers) -> It
 
 
 def _refuses(run: Run) -> bool:
-    # Asked with its own answers in another guise, the reference may raise: that is not the check's doing.
+    # Asked with its own answers in another type, the reference may raise: that is not the check's doing.
     return run.verdict.status in ("failed", "broken")
 
 
-def _in_guise(right: RightAnswers, guise: Guise) -> Pretence:
+def _retyped(right: RightAnswers, retype: Retype) -> Answering:
     def function(name: str, args: tuple[Any, ...]) -> Any:
         answer = right(name, args)
         # A whole number among texts may be a name, and then it is not the float that equals it.
-        return answer if guise is floats and _holds_text((answer, *args)) else guise(answer)
+        return answer if retype is floats and _holds_text((answer, *args)) else retype(answer)
 
     return function
 
@@ -98,7 +98,7 @@ def floats(value: Any) -> Any:
     return value
 
 
-GUISES: dict[str, Guise] = {
+OTHER_TYPES: dict[str, Retype] = {
     "tuples for lists and arrays": tuples,
     "arrays for lists of numbers, and lists for tuples": arrays_and_lists,
     "floats for whole numbers": floats,

@@ -16,19 +16,26 @@ from grader.known.counterexamples import file_of
 from grader.referee.referee import Referee
 from grader.results.model import CheckResult, ExerciseResult
 from grader.verify.audit import Audit
-from grader.verify.banks import DoesNotRun, Grade, ReferenceFails, cpu_seconds, failed, grader_of, is_caught, meets_hint
-from grader.verify.crooked import broken_by_crooked_answers
-from grader.verify.drawing import DECIDING as DECIDING_PICTURES
-from grader.verify.drawing import picture_findings
-from grader.verify.fitness import Fitness
-from grader.verify.guises import refused_guises
-from grader.verify.keeping import kept_findings
-from grader.verify.kept import Kept
-from grader.verify.pretence import RightAnswers, thoughtless_passes, unused_functions
-from grader.verify.sabotage import sabotage
+from grader.verify.damaged import broken_by_damaged_answers
+from grader.verify.damaged_throughout import broken_by_spoilt_answers
+from grader.verify.known_answers import (
+    DoesNotRun,
+    Grade,
+    ReferenceFails,
+    cpu_seconds,
+    failed,
+    grader_of,
+    is_caught,
+    meets_hint,
+)
+from grader.verify.making_counterexamples import kept_findings
+from grader.verify.other_types import refused_other_types
+from grader.verify.picture_findings import DECIDING as DECIDING_PICTURES
+from grader.verify.picture_findings import picture_findings
+from grader.verify.result import Fitness
+from grader.verify.saboteurs.result import sabotage
 from grader.verify.seeds import SEEDS, refused_under_other_seeds
 from grader.verify.shared_state import shared_state_findings
-from grader.verify.spoilt import broken_by_spoilt_answers
 from grader.verify.structure import (
     file_findings,
     in_words,
@@ -38,7 +45,9 @@ from grader.verify.structure import (
     structural_findings,
     worked_values,
 )
-from grader.verify.survival import LIMITS, known_survival, survival
+from grader.verify.surviving_mutants import LIMITS, known_survival, survival
+from grader.verify.thoughtless import RightAnswers, thoughtless_passes, unused_functions
+from grader.verify.worked_out import WorkedOut
 from grader.verify.workers import Workers
 
 _DECIDING = (
@@ -77,7 +86,7 @@ def inspect(
 def _verify(again: bool, seeds: int, referee: Referee, id: str) -> Fitness:
     (exercise,) = referee.course.find(id)
     try:
-        kept = _kept(referee.course, exercise)
+        kept = _worked_out(referee.course, exercise)
     except Exception:  # the checks cannot be loaded: a finding
         return verify_exercise(referee, exercise)
     if not again and (known := kept.load()) is not None and isinstance(known.get("seconds"), float):
@@ -91,12 +100,12 @@ def _verify(again: bool, seeds: int, referee: Referee, id: str) -> Fitness:
     return fitness
 
 
-def _kept(course: Course, exercise: Exercise) -> Kept:
+def _worked_out(course: Course, exercise: Exercise) -> WorkedOut:
     """Where it is kept that an exercise is fit: under the contents of whatever that depends on."""
     known = [exercise.mistakes_page, file_of(exercise), exercise.audit]
     known = [*exercise.bank("right"), *(path for path in known if path.exists())]
     data = sorted((course.exercises_dir / "data").glob("*"))
-    return Kept("fit", course, exercise, [*_DECIDING, *course.preload, *data, *known], len(exercise.bank("right")))
+    return WorkedOut("fit", course, exercise, [*_DECIDING, *course.preload, *data, *known], len(exercise.bank("right")))
 
 
 def _still_fit(referee: Referee, exercise: Exercise, seconds: float) -> Fitness:
@@ -173,8 +182,8 @@ def _findings(referee: Referee, exercise: Exercise, fitness: Fitness) -> Iterato
 
     yield from thoughtless_passes(prepared, reference)
     right = RightAnswers(reference)
-    yield from refused_guises(prepared, right)
-    yield from broken_by_crooked_answers(prepared, right)
+    yield from refused_other_types(prepared, right)
+    yield from broken_by_damaged_answers(prepared, right)
     yield from broken_by_spoilt_answers(prepared, right)
     yield from _not_exercised(exercise, prepared, reference, module.info.written or ())
 

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from grader.deciding.checks import PreparedCheck
-from grader.verify.pretence import RightAnswers, message_of, run_on
+from grader.verify.thoughtless import RightAnswers, message_of, run_on
 
 MOST_INPUTS = 3
 """On how many inputs of a check each way is tried; the same number of its last ones besides."""

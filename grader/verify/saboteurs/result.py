@@ -13,7 +13,6 @@ from grader.course.catalog import Exercise
 from grader.course.loading import load_checks
 from grader.referee.referee import Referee
 from grader.verify.audit import Audit
-from grader.verify.kept import Kept
 from grader.verify.saboteurs.bench import Bench, copy_name
 from grader.verify.saboteurs.data import Parameter
 from grader.verify.saboteurs.distorters import distorters
@@ -21,8 +20,9 @@ from grader.verify.saboteurs.forgetters import forgetters
 from grader.verify.saboteurs.recording import RecordedCall
 from grader.verify.saboteurs.refusers import refusers
 from grader.verify.saboteurs.saboteur import Saboteur
+from grader.verify.worked_out import WorkedOut
 
-_DECIDING = tuple(sorted([Path(__file__), *Path(__file__).with_name("saboteurs").glob("*.py")]))
+_DECIDING = tuple(sorted(Path(__file__).parent.glob("*.py")))
 ALL_FUNCTIONS = "*"
 """Stands in `unasked` for every function."""
 
@@ -111,7 +111,7 @@ def _stale(
 def sabotage(referee: Referee, exercise: Exercise) -> Sabotage:
     """What becomes of the saboteurs of an exercise: as kept, or worked out now."""
     info = load_checks(referee.course, exercise).info
-    kept = Kept("saboteurs", referee.course, exercise, _DECIDING)
+    kept = WorkedOut("saboteurs", referee.course, exercise, _DECIDING)
     found = _read(kept.load())
     if found is None:
         found = _tried(referee, exercise, info)

@@ -10,8 +10,8 @@ from grader.authoring.pins import Pin
 from grader.course.catalog import Exercise
 from grader.course.loading import CheckModule
 from grader.text import Text
-from grader.verify.sabotage import Sabotage
-from grader.verify.survival import Survival
+from grader.verify.saboteurs.result import Sabotage
+from grader.verify.surviving_mutants import Survival
 
 _LONGEST_FINDING = 400
 

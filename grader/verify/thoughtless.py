@@ -21,26 +21,26 @@ from grader.player import Raised, Reply, Returned
 from grader.player.guest import codec
 from grader.results.model import StudentError
 
-Pretence = Callable[[str, tuple[Any, ...]], Any]
+Answering = Callable[[str, tuple[Any, ...]], Any]
 
 
-class Pretended(Calls):
-    """Calls that are answered by a pretence, as a check sees them: plain data both ways."""
+class AnsweredHere(Calls):
+    """Calls that are answered right here, as a check sees them: plain data both ways."""
 
-    def __init__(self, pretence: Pretence) -> None:
-        self._pretence = pretence
+    def __init__(self, answering: Answering) -> None:
+        self._answering = answering
         self.made = []
 
     def reply_to(self, question: Question, args: tuple[Any, ...]) -> Reply:
         try:
-            return Returned(codec.decode(codec.encode(self._pretence(question.function, args))))
+            return Returned(codec.decode(codec.encode(self._answering(question.function, args))))
         except Exception as error:  # the reference, asked with an answer without thought
             return Raised(StudentError(type(error).__name__, str(error)))
 
 
 def thoughtless_passes(prepared: Sequence[PreparedCheck], reference: types.ModuleType) -> Iterator[str]:
     """A finding for every check that accepts an answer without thought."""
-    pretences: dict[str, Pretence] = {
+    thoughtless: dict[str, Answering] = {
         "None": lambda function, args: None,
         "0": lambda function, args: 0.0,
         "zeros in the right shape": lambda function, args: filled(answer_of(reference, function, args), 0.0),
@@ -48,9 +48,9 @@ def thoughtless_passes(prepared: Sequence[PreparedCheck], reference: types.Modul
         "NaN in the right shape": lambda function, args: filled(answer_of(reference, function, args), math.nan),
         "its own input": lambda function, args: args[0] if args and not callable(args[0]) else None,
     }
-    for name, pretence in pretences.items():
+    for name, answering in thoughtless.items():
         for one in prepared:
-            if (worst := _worst(one, pretence)) is None:
+            if (worst := _worst(one, answering)) is None:
                 yield f"{one.check.id} accepts an answer that always returns {name}"
             elif worst.verdict.status == "broken":
                 yield f"{one.check.id} on an answer that always returns {name}: {message_of(worst)}"
@@ -135,20 +135,20 @@ class RightAnswers:
         return self._known[key]
 
 
-def _passes(one: PreparedCheck, pretence: Pretence) -> bool:
+def _passes(one: PreparedCheck, answering: Answering) -> bool:
     """Whether a check is passed, on all of its inputs; the first that is not ends it."""
-    return _worst(one, pretence) is None
+    return _worst(one, answering) is None
 
 
-def _worst(one: PreparedCheck, pretence: Pretence) -> Run | None:
+def _worst(one: PreparedCheck, answering: Answering) -> Run | None:
     """The first run that is not passed, on any of the inputs of a check."""
-    runs = (run_on(one, pretence, encoded) for encoded in one.inputs)
+    runs = (run_on(one, answering, encoded) for encoded in one.inputs)
     return next((run for run in runs if run.verdict.status != "passed"), None)
 
 
-def run_on(one: PreparedCheck, pretence: Pretence, encoded: bytes) -> Run:
-    """A run of a check that a pretence answers."""
-    return run_check(one, encoded, Pretended(pretence))
+def run_on(one: PreparedCheck, answering: Answering, encoded: bytes) -> Run:
+    """A run of a check that is answered right here."""
+    return run_check(one, encoded, AnsweredHere(answering))
 
 
 def message_of(run: Run) -> str:

@@ -12,16 +12,16 @@ from grader.course.catalog import Course, Exercise
 from grader.course.loading import load_checks
 from grader.player import Limits
 from grader.referee import referee
-from grader.verify import banks, mutants
+from grader.verify import known_answers, mutants
 from grader.verify.audit import Audit, function_at
-from grader.verify.kept import Kept
 from grader.verify.mutants import Mutant, mutants_of
+from grader.verify.worked_out import WorkedOut
 from grader.verify.workers import Workers
 
 LIMITS = Limits(cpu_seconds=1.0, load_cpu_seconds=2.0)
 """A mutant that never ends should cost little."""
 LEAST_KILLED = 0.9
-_DECIDING = tuple(Path(module.__file__ or "") for module in (banks, mutants, referee))
+_DECIDING = tuple(Path(module.__file__ or "") for module in (known_answers, mutants, referee))
 
 
 @dataclass(frozen=True)
@@ -94,17 +94,19 @@ def survival(course: Course, exercise: Exercise, workers: Workers) -> Survival:
     reference = exercise.solution.read_text(encoding="utf-8")
     made = mutants_of(reference, leave_out=info.written or ())
     if not all(workers.map(_survives, [(exercise.id, reference)], _exceeds, limits=LIMITS)):
-        raise banks.ReferenceFails
+        raise known_answers.ReferenceFails
     tasks = [(exercise.id, mutant.text) for mutant in made]
     survives = list(workers.map(_survives, tasks, _exceeds, limits=LIMITS))
     found = Survival(len(made), _survivors(made, survives))
-    _kept(course, exercise).save({"mutants": found.mutants, "survivors": [asdict(one) for one in found.survivors]})
+    _worked_out(course, exercise).save(
+        {"mutants": found.mutants, "survivors": [asdict(one) for one in found.survivors]}
+    )
     return found.with_reasons(exercise)
 
 
 def known_survival(course: Course, exercise: Exercise) -> Survival | None:
     """What an earlier run found, if nothing has changed that could change it."""
-    kept = _kept(course, exercise).load()
+    kept = _worked_out(course, exercise).load()
     if kept is None:
         return None
     try:
@@ -117,7 +119,7 @@ def known_survival(course: Course, exercise: Exercise) -> Survival | None:
 def _survives(referee: referee.Referee, task: tuple[str, str]) -> bool:
     id, text = task
     (exercise,) = referee.course.find(id)
-    return banks.passes_all(referee, exercise, text)
+    return known_answers.passes_all(referee, exercise, text)
 
 
 def _exceeds(task: tuple[str, str], exceeded: Exceeded) -> bool:
@@ -132,5 +134,5 @@ def _survivors(made: Sequence[Mutant], survives: Sequence[bool]) -> tuple[Surviv
     )
 
 
-def _kept(course: Course, exercise: Exercise) -> Kept:
-    return Kept("mutants", course, exercise, _DECIDING)
+def _worked_out(course: Course, exercise: Exercise) -> WorkedOut:
+    return WorkedOut("mutants", course, exercise, _DECIDING)
