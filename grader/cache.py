@@ -54,6 +54,15 @@ class Cache:
             left -= size
 
 
+def caches() -> tuple[Path, dict[str, int]]:
+    """The folder of everything kept, and the bytes that each kind takes."""
+    home, sizes = _home(), {}
+    with contextlib.suppress(OSError):
+        for kind in sorted(entry for entry in home.iterdir() if entry.is_dir()):
+            sizes[kind.name] = sum(file.stat().st_size for file in kind.rglob("*") if file.is_file())
+    return home, sizes
+
+
 def private_folder(name: str) -> Path:
     """A folder of the user's that nobody else can have made or write to; a new one where there is none to be had."""
     folder = _home() / name

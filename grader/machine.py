@@ -49,6 +49,13 @@ def memory(root: Path = _ROOT) -> int | None:
     return min(limits, default=None)
 
 
+def cgroups(root: Path = _ROOT) -> int | None:
+    """Which version of the interface to cgroups there is; None where no limit can be read."""
+    if (root / "sys/fs/cgroup/cgroup.controllers").exists():
+        return 2
+    return 1 if (root / "sys/fs/cgroup/memory").exists() else None
+
+
 def _groups(root: Path, controller: str) -> Iterator[Path]:
     """The folders of the cgroups that bound this process, its own first, in both versions of the interface."""
     try:

@@ -1,4 +1,4 @@
-"""The verbs of somebody who writes exercises: verify, new, wrong."""
+"""The verbs of somebody who writes exercises and makes a course: verify, new, wrong, templates."""
 
 from __future__ import annotations
 
@@ -87,6 +87,29 @@ def new(name: str, course: Path | None, lang: str | None) -> None:
 
 
 @click.command()
+@click.argument("folder", type=PATH, required=False, metavar="[DIR]")
+@click.argument("names", nargs=-1, metavar="[NAME]...")
+@course_option
+@language_option
+def templates(folder: Path | None, names: Sequence[str], course: Path | None, lang: str | None) -> None:
+    """列出或写出报告和页面的模板, 供课程修改 / List or copy out the templates that a course may replace."""
+    from grader.course.templates import copy_out, listed
+
+    language = language_of(lang)
+    if folder is None:
+        return say(listed(course_at(course)), language)
+    copied = copy_out(folder, names)
+    say(
+        Text(
+            f"在 {folder} 写好了 {len(copied)} 个模板。放进你的课程的 templates/，只留下要改的：别的会跟着批改器更新。",
+            f"Templates written to {folder}: {len(copied)}. Put them into templates/ of your course, and keep only"
+            " those that you change: the others are updated with the grader.",
+        ),
+        language,
+    )
+
+
+@click.command()
 @click.argument("name", metavar="EXERCISE")
 @click.argument("mistake", required=False, metavar="[MISTAKE]")
 @click.option("--diff", is_flag=True, help="只看与参考解的不同 / only its difference from the reference")
@@ -106,4 +129,4 @@ def wrong(name: str, mistake: str | None, diff: bool, course: Path | None, lang:
         click.echo(f"{one.name}: {one.title.in_(language)}{narrow}")
 
 
-VERBS = (verify, new, wrong)
+VERBS = (verify, new, wrong, templates)

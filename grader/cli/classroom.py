@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 @click.option("--engine", default="local", help="local | dask")
 @click.option("--scheduler", help="tcp://host:8786")
 @click.option("--regrade", multiple=True, help="重批这一题 / grade again: 3.3")
-@click.option("--isolation", default="sandbox", help="process | limits | sandbox")
+@click.option("--isolation", default="sandbox", help="process | limits | container | sandbox")
 @click.option("--max-seconds", "most_seconds", type=float, default=1800.0, help="每份上限 / limit for a submission")
 @click.option("--json-lines", is_flag=True, help="每件事一行 JSON / one event a line")
 @click.option("--seed", type=int, help="默认随机, 保密 / default: random and secret until grade publish")
@@ -196,7 +196,7 @@ def decide(
 
 
 @click.command()
-@click.argument("kind", metavar="csv|json|junit|gradescope|dolos|moodle[-feedback]|canvas[-feedback]")
+@click.argument("kind", metavar="csv|json|junit|gradescope|classroom50|dolos|moodle[-feedback]|canvas[-feedback]")
 @click.argument("folder", type=PATH, required=False, metavar="[FOLDER]")
 @click.option("--out", type=PATH, help="写到这里 / where to write")
 @click.option("--out-of", type=float, help="换算成满分 / scale to so many points")
@@ -204,9 +204,9 @@ def decide(
 @click.option("--assignment", "title", default="Homework", help="Canvas: 作业列 / column, Homework 3 (4567)")
 @click.option("--worksheet", type=PATH, help="Moodle: 填好它的评分表 / fill in its own worksheet")
 @click.option("--comments", is_flag=True, help="Moodle: 也写评语 / comments too")
-@click.option("--chapter", multiple=True, help="gradescope: 3 或/or 3.3")
-@click.option("--wheel", type=PATH, help="gradescope: 随包安装/install this wheel")
-@click.option("--isolation", default="sandbox", help="gradescope: process | limits | sandbox")
+@click.option("--chapter", multiple=True, help="gradescope, classroom50: 3 或/or 3.3")
+@click.option("--wheel", type=PATH, help="随包安装/install this wheel")
+@click.option("--isolation", help="process | limits | container | sandbox (默认: 最好的 / default: the best there is)")
 @course_option
 @language_option
 def export(
@@ -220,24 +220,24 @@ def export(
     comments: bool,
     chapter: Sequence[str],
     wheel: Path | None,
-    isolation: str,
+    isolation: str | None,
     course: Path | None,
     lang: str | None,
 ) -> None:
-    """导出成绩, 或 Gradescope 自动批改包 / Export grades, or an autograder for Gradescope."""
+    """导出成绩, 或 Gradescope, Classroom 50 的自动批改 / Export grades, or an autograder for a platform."""
     from grader.classroom import export as exports
     from grader.classroom.gradebook import Gradebook
 
     language = language_of(lang)
     if out_of is not None and not 0 < out_of < math.inf:
         raise WrongUsage(f"--out-of 应大于 0, 不是 {out_of:g}", f"--out-of is more than 0, not {out_of:g}")
-    if kind == "gradescope" and folder is None:
+    if kind == "classroom50" or (kind == "gradescope" and folder is None):
         wanted = course_at(course)
         names = [exercise.id for exercise in _exercises(wanted, chapter)]
-        target = out or Path("autograder.zip")
+        write = exports.write_autograder if kind == "gradescope" else exports.write_folder
+        target = out or Path("autograder.zip" if kind == "gradescope" else "autograder")
         own = None if course is None else wanted.root
-        level = level_named(isolation)
-        exports.write_autograder(target, names, wheel=wheel, course=own, isolation=level, language=language)
+        write(target, names, wheel=wheel, course=own, isolation=level_named(isolation), language=language)
     else:
         if kind not in exports.FORMATS:
             known = ", ".join(exports.FORMATS)
@@ -285,10 +285,13 @@ def _plan(asked: ClassRun) -> int:
     """Shows and writes who is matched to what; the status says whether anything is unclear."""
     from grader.classroom.batch.class_run import plan_class
     from grader.classroom.batch.plan import plan_text, write_plan
+    from grader.course.templates import Templates
 
     matches = plan_class(asked)
     print(plan_text(matches, asked.roster, asked.language))
-    table, page = write_plan(matches, asked.roster, asked.out, asked.language)
+    table, page = write_plan(
+        matches, asked.roster, asked.out, asked.language, Templates.at(asked.course.templates_dir)
+    )
     say(Text(f"已写到 {table} 和 {page}", f"Wrote {table} and {page}"), asked.language)
     return FAILED if any(match.unclear for match in matches) else PASSED
 
@@ -308,6 +311,7 @@ def _summary(summary: Summary, page: Path) -> Text:
     zh = [f"批改 {summary.graded} 份", f"未变 {summary.unchanged} 份"]
     en = [f"{summary.graded} graded", f"{summary.unchanged} unchanged"]
     for number, words in (
+        (summary.rewritten, Text("只重写报告", "with only the report rewritten")),
         (summary.unreadable, Text("无法读取", "unreadable")),
         (summary.failed, Text("没有批成", "not gradable")),
         (summary.duplicate, Text("重复", "duplicate")),

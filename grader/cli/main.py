@@ -10,7 +10,7 @@ from typing import NoReturn
 
 import click
 
-from grader.cli import authors, classroom, student, usage
+from grader.cli import authors, classroom, doctor, student, usage
 from grader.cli.options import BROKEN, INTERRUPTED, PASSED, USAGE, language_in
 from grader.errors import WrongUsage
 from grader.machine import ONE_THREAD
@@ -51,7 +51,7 @@ def version() -> None:
     click.echo(__version__)
 
 
-for verb in (*student.VERBS, *authors.VERBS, *classroom.VERBS, version):
+for verb in (*student.VERBS, *authors.VERBS, *classroom.VERBS, *doctor.VERBS, version):
     app.add_command(verb)
 
 

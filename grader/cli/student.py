@@ -31,13 +31,14 @@ from grader.text import Language, Text
 @click.option("--watch", is_flag=True, help="保存即重批 / regrade on save")
 @click.option("--next", "go_on", is_flag=True, help="--watch: 通过后接着下一题 / go on with the next exercise")
 @click.option("--all", "everything", is_flag=True, help="显示全部失败 / show every failure")
+@click.option("--lines", is_flag=True, help="每个失败一行 file:line: message, 供编辑器用 / for editors")
 @click.option("--json", "json_path", type=PATH, help="- = stdout")
 @click.option("--junit", "junit_path", type=PATH)
 @click.option("--html", "html_path", type=PATH)
 @click.option("--open", "open_report", is_flag=True, help="在浏览器中打开报告 / open the report in the browser")
 @click.option("--pictures/--no-pictures", default=True, help="报告中画图 / pictures in the report")
 @click.option("--seed", type=int, default=0, help="换一批生成的输入 / draw other inputs")
-@click.option("--isolation", help="process | limits | sandbox")
+@click.option("--isolation", help="process | limits | container | sandbox")
 @course_option
 @language_option
 def check(
@@ -47,6 +48,7 @@ def check(
     watch: bool,
     go_on: bool,
     everything: bool,
+    lines: bool,
     json_path: Path | None,
     junit_path: Path | None,
     html_path: Path | None,
@@ -69,6 +71,7 @@ def check(
         pictures=pictures,
         next=go_on,
         open=open_report,
+        lines=lines,
     )
     with Grading(course_at(course), language, isolation=level_named(isolation), seed=seed) as grading:
         work = grading.find(names, from_path) if wrong is None else grading.known_mistake(names, wrong)
@@ -86,6 +89,7 @@ def check(
 def start(name: str, notebook: bool, course: Path | None, lang: str | None) -> None:
     """把练习的框架写到当前目录 / Write the stubs of a chapter into this directory."""
     from grader.session import workspace
+    from grader.session.editors import write_tasks
 
     language, wanted = language_of(lang), course_at(course)
     exercises, folder = wanted.find(name), workspace.home(wanted, Path.cwd())
@@ -95,6 +99,7 @@ def start(name: str, notebook: bool, course: Path | None, lang: str | None) -> N
         created = [write_notebook(exercises, folder, language, course and course.resolve())]
     else:
         created = list(workspace.start(exercises, folder).created)
+        write_tasks(folder, language)
     say(_files_written(created), language)
     for path in created:
         say(Text(f"  {path}", f"  {path}"), language)

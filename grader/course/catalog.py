@@ -1,7 +1,7 @@
 """The catalog: which chapters and exercises a course has, and where their files are.
 
-A course is any folder with the four parallel trees `exercises/ solutions/ tests/` (right answers and known
-mistakes live inside `tests/`). The course that comes with the package is found beside it.
+A course is any folder with the parallel trees `exercises/ solutions/ tests/` (right answers and known mistakes live
+inside `tests/`), and perhaps `templates/`. The course that comes with the package is found beside it.
 """
 
 from __future__ import annotations
@@ -153,6 +153,7 @@ class Course:
     exercises_dir: Path
     solutions_dir: Path
     tests_dir: Path
+    templates_dir: Path
 
     @property
     def preload(self) -> list[Path]:
@@ -194,7 +195,7 @@ class Course:
                     f"{root} is not a course: it has no folder exercises/",
                 )
             )
-        return cls(root, root / "exercises", root / "solutions", root / "tests")
+        return cls(root, root / "exercises", root / "solutions", root / "tests", root / "templates")
 
     @cached_property
     def exercises(self) -> tuple[Exercise, ...]:
@@ -262,7 +263,7 @@ def own_course() -> Course:
     """The course that comes with this package: in a checkout beside it, in an installation partly inside it."""
     root = _PACKAGE.parent
     trees = _PACKAGE / "_course" if is_installed() else root
-    return Course(root, root / "exercises", trees / "solutions", trees / "tests")
+    return Course(root, root / "exercises", trees / "solutions", trees / "tests", trees / "templates")
 
 
 def course_at(folder: Path | None) -> Course:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import os
 import select
-import signal
 import socket
 import struct
 from collections import deque
@@ -28,7 +27,7 @@ class SocketLink:
         self.output = output
         self.ended = False
         self._channel, self._output_fd, self._lease = channel, output_fd, lease
-        self._pid, self._handle = 0, -1
+        self._pid = 0
         self._outgoing: deque[memoryview] = deque()
         self._closed = False
         channel.setblocking(False)
@@ -42,13 +41,12 @@ class SocketLink:
         """Waits for the fork server's word that the player exists; False when it does not, or no longer."""
         self._lease.settimeout(seconds)
         try:
-            message, handles, _, _ = socket.recv_fds(self._lease, 64, 1)
+            message = self._lease.recv(64)
         except OSError:
             return False
-        if not handles:
+        if not message:
             return False
         (self._pid,) = struct.unpack("<i", message)
-        self._handle = handles[0]
         return not self._has_ended()
 
     def announced(self) -> int:
@@ -56,8 +54,9 @@ class SocketLink:
         return int(struct.unpack("<i", self._lease.recv(4, socket.MSG_PEEK))[0])
 
     def _has_ended(self) -> bool:
+        """Whether the fork server has sent its status, or is gone itself."""
         poll = select.poll()
-        poll.register(self._handle, select.POLLIN)
+        poll.register(self._lease, select.POLLIN)
         return bool(poll.poll(0))
 
     def send(self, data: bytes) -> None:
@@ -135,14 +134,10 @@ class SocketLink:
         if self._closed:
             return
         self._closed = True
-        if self._handle >= 0:
-            with contextlib.suppress(OSError):
-                signal.pidfd_send_signal(self._handle, signal.SIGKILL)
-            os.close(self._handle)
-        self.drain_output()
-        self._channel.close()
-        # The fork server sees this end, ends the rest of the process group and reaps the player.
+        # The fork server sees this end, kills the player and the rest of its process group, and reaps it.
         with contextlib.suppress(OSError):
             self._lease.shutdown(socket.SHUT_RDWR)
         self._lease.close()
+        self.drain_output()
+        self._channel.close()
         os.close(self._output_fd)

@@ -20,7 +20,7 @@ from grader.player.levels import judge
 from grader.player.player import Player
 from grader.player.ready import ReadyPlayers
 from grader.player.replies import IsolationUnavailable, Killed, Limits, NoPlayer, Source
-from grader.results.model import LEVELS, Isolation, Level
+from grader.results.model import LEVELS, WALLED, Isolation, Level
 
 _DEFAULT_LIMITS = Limits()
 _GONE_SECONDS = 60.0
@@ -41,7 +41,7 @@ class Stage:
         for path in preload:
             if not path.is_file():
                 raise FileNotFoundError(f"Expected a Python file to preload but got path={str(path)!r} (no such file)")
-        if isolation == "sandbox":
+        if isolation in WALLED:
             _hide_this_process()
         self._wanted = isolation
         self._limits = limits

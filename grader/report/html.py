@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import ast
-import base64
-import hashlib
 import re
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path, PurePath
 from typing import TYPE_CHECKING, Any
 
-from markupsafe import Markup
-
+from grader.course.templates import PACKAGE, Templates
 from grader.files import write_whole
 from grader.report import figures, markup, source, values
 from grader.report.literal import written_out
@@ -27,30 +24,37 @@ from grader.text import Language, Text
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-TEMPLATES = Path(__file__).with_name("templates")
 LONG_ARGUMENT, MAX_SETUP, MAX_OUTPUT = 160, 40_000, 8_000
 
 
-def render(report: Report, *, language: Language = "zh", title: Text | None = None) -> str:
+def render(
+    report: Report, *, language: Language = "zh", title: Text | None = None, templates: Templates = PACKAGE
+) -> str:
     """The whole page; `language` is the one it opens in."""
     views = _exercises(report)
     heading = title or Text(*(f"{report.course} · {side}" for side in WORDS["report"]))
-    template = _environment().get_template("page.html")
-    return template.render(
-        report=report,
-        language=language,
-        title=heading,
-        page_title=escaped(f"{heading.in_(language)} · {report.submission}"[:200].replace("\n", " ")),
-        exercises=views,
-        next=_next(views),
-        passed=sum(view.result.status == "passed" for view in views),
-        share=share_of(report.points, report.max_points),
-    )
+    values = {
+        "report": report,
+        "language": language,
+        "title": heading,
+        "page_title": escaped(f"{heading.in_(language)} · {report.submission}"[:200].replace("\n", " ")),
+        "exercises": views,
+        "next": _next(views),
+        "passed": sum(view.result.status == "passed" for view in views),
+        "share": share_of(report.points, report.max_points),
+    }
+    return templates.rendered(_environment(templates), "report/page.html", values)
 
 
-def write(report: Report, path: Path, language: Language = "zh", title: Text | None = None) -> Path:
+def write(
+    report: Report,
+    path: Path,
+    language: Language = "zh",
+    title: Text | None = None,
+    templates: Templates = PACKAGE,
+) -> Path:
     """Writes the page in one step: a reader finds the old file or the new one, never half of it."""
-    content = render(report, language=language, title=title)
+    content = render(report, language=language, title=title, templates=templates)
     path = Path(path)
     if path.is_symlink():
         raise OSError(WORDS["is_symlink"].in_(language).format(path=path))
@@ -239,12 +243,9 @@ def _kind(exercise: ExerciseResult) -> Text:
     return EXERCISE_KINDS.get(exercise.kind, Text.of(exercise.kind))
 
 
-@lru_cache(maxsize=1)
-def _environment() -> Environment:
-    environment = environment_of(TEMPLATES)
-    style = _style((TEMPLATES / "report.css").read_text(encoding="utf-8"))
-    digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
-    environment.globals |= {
+@lru_cache(maxsize=4)
+def _environment(templates: Templates) -> Environment:
+    names = {
         "t": markup.word,
         "both": markup.both,
         "brief": markup.brief,
@@ -267,11 +268,11 @@ def _environment() -> Environment:
         "mark_of": mark_of,
         "points": points_shown,
         "share": share_of,
-        "style": Markup(style),
-        "style_hash": digest,
         "MAX_OUTPUT": MAX_OUTPUT,
+        "script": "",
+        "script_hash": "",
     }
-    return environment
+    return environment_of(templates, _style(templates.text("report/report.css")), names)
 
 
 def _style(css: str) -> str:

@@ -1,41 +1,28 @@
-"""The environment that prints the templates of pages: every string in it is somebody's text."""
+"""The environment that prints pages: every string in it is somebody's text, and only our style and script may act."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING
+import base64
+import hashlib
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
-from grader.cache import Cache
+from markupsafe import Markup
+
+from grader.course.templates import Templates
 from grader.report import markup
 
 if TYPE_CHECKING:
     from jinja2 import Environment
 
 
-def environment_of(folder: Path) -> Environment:
-    """A fresh environment, to which a page adds its own names."""
-    from jinja2 import BytecodeCache, Environment, FileSystemLoader, StrictUndefined
-    from jinja2.bccache import Bucket
+def environment_of(templates: Templates, style: str, names: Mapping[str, Any]) -> Environment:
+    """The environment of pages with one style; `names` is what their templates may call."""
+    environment = templates.environment(finalize=markup.finalize)
+    environment.globals |= {**names, "style": Markup(style), "style_hash": policy_hash(style)}
+    return environment
 
-    class Compiled(BytecodeCache):
-        """What templates were compiled to is kept from run to run, as Python keeps it of modules."""
 
-        kept = Cache("templates", most_bytes=4 << 20)
-
-        def load_bytecode(self, bucket: Bucket) -> None:
-            if (data := self.kept.load(bucket.key)) is not None:
-                bucket.bytecode_from_string(data)
-
-        def dump_bytecode(self, bucket: Bucket) -> None:
-            self.kept.save(bucket.key, bucket.bytecode_to_string())
-
-    return Environment(
-        loader=FileSystemLoader(folder),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        finalize=markup.finalize,
-        auto_reload=False,
-        bytecode_cache=Compiled(),
-    )
+def policy_hash(text: str) -> str:
+    """By which the policy of a page lets this style or script act, and no other; nothing for no text."""
+    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() if text else ""

@@ -45,8 +45,8 @@ SIZE = (5.6, 3.6)
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#000000")
 """Those of Okabe and Ito, which stay apart for people who do not tell red from green."""
 NO_MATPLOTLIB = Text(
-    "没有画出: 没有安装 matplotlib; 安装后重新批改即可: pip install matplotlib",
-    "Not drawn: matplotlib is not installed; install it and grade again: pip install matplotlib",
+    "没有画出: 没有安装 matplotlib; 安装后重新批改即可: pip install 'watermelon-grader[pictures]'",
+    "Not drawn: matplotlib is not installed; install it and grade again: pip install 'watermelon-grader[pictures]'",
 )
 
 

@@ -100,7 +100,7 @@ class TerminalReport:
             f"[bold]{self._in('得分', 'Score')} {points(report.points)} / {points(report.max_points)}[/]"
             + "".join(f"  {self._tally(report.exercises, status)}" for status in self._statuses(report.exercises))
         )
-        if report.isolation.level != "sandbox":
+        if not report.isolation.walled:
             remark = NOT_ISOLATED.in_(self.language).format(level=report.isolation.level)
             self._print(escape(remark), "dim")
 

@@ -111,6 +111,10 @@ WORDS: dict[str, Text] = {
     "isolation": Text("隔离", "Isolation"),
     "level_process": Text("process：单独的进程", "process: a process of its own"),
     "level_limits": Text("limits：单独的进程，并限制资源", "limits: a process of its own with resource limits"),
+    "level_container": Text(
+        "container：单独的进程，看不到任何文件，并限制资源和系统调用",
+        "container: a process of its own that sees no files, with limits on resources and system calls",
+    ),
     "level_sandbox": Text("sandbox：沙箱", "sandbox"),
     "not_isolated": Text("未隔离，仅供自己参考，不作为成绩依据。", "Not isolated: for feedback only, not for marks."),
     "layers": Text("起作用的防护", "Layers in force"),

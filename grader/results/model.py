@@ -24,9 +24,11 @@ CheckStatus = Literal["passed", "failed", "error", "timeout", "killed", "skipped
 ExerciseStatus = Literal["passed", "partial", "in_progress", "failed", "not_attempted", "broken"]
 """Broken: a check, or the grader, could not judge. Never the student's fault, and no verdict: a person decides."""
 
-Level = Literal["process", "limits", "sandbox"]
+Level = Literal["process", "limits", "container", "sandbox"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 """How far a player may be kept from everything else, from the least to the most."""
+WALLED: tuple[Level, ...] = ("container", "sandbox")
+"""The levels fit for other people's work: a submission reads no file of yours, and reaches nobody."""
 
 
 @dataclass(frozen=True)
@@ -263,6 +265,11 @@ class Isolation:
     level: Level
     layers: list[str] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)
+
+    @property
+    def walled(self) -> bool:
+        """Whether other people's work may be graded so."""
+        return self.level in WALLED
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -19,6 +19,7 @@ from grader.course.catalog import Course, Exercise
 from grader.errors import WrongUsage
 from grader.files import write_whole
 from grader.player import Stage
+from grader.report.lines import lines
 from grader.report.terminal import TerminalReport
 from grader.results.model import ExerciseResult, Level, Report, to_json
 from grader.session import workspace
@@ -48,6 +49,8 @@ class Outputs:
     """Whether watching goes on with the next exercise once all are passed."""
     open: bool = False
     """Whether the HTML report is opened in the browser."""
+    lines: bool = False
+    """Whether the terminal gets lines `file:line: message` instead."""
     quiet: bool = False
     """Whether nothing is said about the files written."""
 
@@ -78,6 +81,10 @@ class Work:
     """The name of what was asked for, where it is less than a chapter: its report has a file of its own."""
     mistake: str = ""
     """The known mistake on this page that is to be graded, where it is no student's work."""
+
+    @property
+    def folder(self) -> Path:
+        return self.path if self.path.is_dir() else self.path.parent
 
 
 class Grading:
@@ -140,7 +147,7 @@ class Grading:
         outputs.check()
         submission = self.read(work)
         report = self.grade(submission, work.exercises)
-        self.show(report, outputs)
+        self.show(report, work, outputs)
         self.deliver(report, submission, work, outputs)
         return report
 
@@ -181,10 +188,12 @@ class Grading:
 
             return self.pool.grade(submission, exercises, progress)
 
-    def show(self, report: Report, outputs: Outputs) -> None:
+    def show(self, report: Report, work: Work, outputs: Outputs) -> None:
         """The verdict, at once; pictures and files come after it."""
         if outputs.to_stdout:
             print(to_json(report, indent=1))
+        elif outputs.lines:
+            print(*lines(report, work.folder, self.language), sep="\n")
         else:
             self.terminal.show(report, everything=outputs.everything)
 
@@ -205,13 +214,15 @@ class Grading:
             workspace.writable_path(workspace.report_path(work.path, self.course, work.part)) if work.own else None
         )
         if html is not None:
+            from grader.course.templates import Templates
             from grader.report.html import write
 
             if outputs.pictures:
                 from grader.report.pictures import with_pictures
 
                 report = with_pictures(report, self.pool, submission, work.exercises)
-            written.append(write(report, html, self.language, self.course.report_title(work.exercises)))
+            title = self.course.report_title(work.exercises)
+            written.append(write(report, html, self.language, title, Templates.at(self.course.templates_dir)))
         if not outputs.to_stdout and not outputs.quiet:
             self.terminal.files(written)
         if outputs.open and html is not None:
@@ -233,7 +244,7 @@ class Grading:
 
         submission = self.read(work)
         report = self.grade(submission, work.exercises)
-        self.show(report, outputs)
+        self.show(report, work, outputs)
         self.deliver(report, submission, work, outputs)
         while True:
             if outputs.next and report.all_passed and (following := self._following()):
@@ -250,7 +261,7 @@ class Grading:
                 changed = [e for e in work.exercises if source_changed(before, submission, e)]
             self.terminal.rule(f"{datetime.now():%H:%M:%S}")
             fresh = self.pool.grade(submission, changed)
-            self.show(fresh, outputs)
+            self.show(fresh, work, outputs)
             results = {exercise.id: exercise for exercise in [*report.exercises, *fresh.exercises]}
             report = replace(fresh, exercises=[results[exercise.id] for exercise in work.exercises])
             self.deliver(report, submission, work, outputs)

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from string import Template
 
 from grader.course.books import Book, Books
 from grader.course.catalog import Course, Exercise
+from grader.course.templates import Templates
 from grader.errors import WrongUsage
 from grader.text import Text
 from grader.verify.structure import files_of, places_to_fill_in
 
-_TEMPLATES = Path(__file__).with_name("new_exercise")
-_CONFTEST = '''"""Lets the checks of this course run under pytest too."""
-
-pytest_plugins = ["grader.cli.pytest_plugin"]
-'''
+_FOLDER, _SUFFIX = "exercise/", ".py.jinja"
+_CONFTEST = f"{_FOLDER}conftest{_SUFFIX}"
 
 
 def create_exercise(root: Path, name: str) -> Exercise:
@@ -29,7 +26,8 @@ def create_exercise(root: Path, name: str) -> Exercise:
             f"新练习要写成 章.题, 例如 {examples}, 而不是 {name!r}",
             f"Expected chapter.number of the new exercise, such as {examples}, but got {name!r}",
         )
-    files = dict(_files(root, named.book, named.chapter, named.number))
+    templates = Templates.at(root / "templates")
+    files = dict(_files(root, templates, named.book, named.chapter, named.number))
     there = [path for path in files if path.exists()]
     if there:
         raise WrongUsage(
@@ -43,7 +41,7 @@ def create_exercise(root: Path, name: str) -> Exercise:
     package.touch()
     conftest = root / "tests" / "conftest.py"
     if not conftest.exists():
-        conftest.write_text(_CONFTEST, encoding="utf-8", newline="\n")
+        conftest.write_text(templates.written(_CONFTEST), encoding="utf-8", newline="\n")
     (exercise,) = Course.at(root).find(name)
     return exercise
 
@@ -60,7 +58,8 @@ def next_steps(exercise: Exercise) -> Text:
     )
 
 
-def _files(root: Path, book: Book, chapter: int, number: int) -> Iterator[tuple[Path, str]]:
+def _files(root: Path, templates: Templates, book: Book, chapter: int, number: int) -> Iterator[tuple[Path, str]]:
+    """Every template in `exercise/` makes a file: `right_*` one of the bank, also those that a course adds."""
     folder, module = book.folder(chapter), book.module(chapter, number)
     places = {
         "stub": root / "exercises" / folder / f"{module}.py",
@@ -68,8 +67,9 @@ def _files(root: Path, book: Book, chapter: int, number: int) -> Iterator[tuple[
         "checks": root / "tests" / folder / f"test_{module}.py",
         "wrong": root / "tests" / folder / "wrong" / f"{module}.py",
     }
-    for template in sorted(_TEMPLATES.glob("*.txt")):
-        bank, _, how = template.stem.partition("_")
-        place = places.get(template.stem) or root / "tests" / folder / bank / f"{module}_{how}.py"
-        text = Template(template.read_text(encoding="utf-8"))
-        yield place, text.substitute(id=book.id(chapter, number), chapter=chapter)
+    for name in templates.names:
+        kind = name.removeprefix(_FOLDER).removesuffix(_SUFFIX)
+        bank, _, how = kind.partition("_")
+        if name == f"{_FOLDER}{kind}{_SUFFIX}" and (kind in places or bank == "right"):
+            place = places.get(kind) or root / "tests" / folder / bank / f"{module}_{how}.py"
+            yield place, templates.written(name, id=book.id(chapter, number), chapter=chapter)

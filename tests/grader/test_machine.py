@@ -52,6 +52,15 @@ def test_a_container_sees_its_limits_at_the_top(tree: Tree) -> None:
     assert (machine.cores(root), machine.workers(root)) == (1, 1)
 
 
+def test_which_interface_there_is_is_looked_up(tree: Tree) -> None:
+    root = tree("0::/")
+    assert machine.cgroups(root) is None
+    (root / "sys/fs/cgroup/memory").mkdir(parents=True)
+    assert machine.cgroups(root) == 1
+    (root / "sys/fs/cgroup/cgroup.controllers").touch()
+    assert machine.cgroups(root) == 2
+
+
 def test_the_older_interface(tree: Tree) -> None:
     root = tree(
         "4:memory:/docker/x\n1:cpu,cpuacct:/docker/x\n0::/",

@@ -12,6 +12,7 @@ import msgpack
 
 from grader import keys
 from grader.course.catalog import Course, Exercise, own_course
+from grader.course.templates import PACKAGE, Templates
 from grader.results.model import Level
 from grader.submission import Submission
 from grader.text import Language, Text
@@ -33,6 +34,8 @@ class Setup:
     """The software that can change a verdict, where the batch was started; a worker that has others refuses."""
     pictures: bool = False
     """Whether each verdict comes with its pictures."""
+    templates: Templates = PACKAGE
+    """What reports are printed from: no part of a verdict."""
     shown_seed: int | None = None
     """The seed where reports may say it."""
     inputs: str = ""
@@ -100,7 +103,9 @@ def pack(value: Setup | Job | Outcome) -> bytes:
 
 
 def unpack_setup(data: bytes) -> Setup:
-    return Setup(**_plain(data))
+    plain = _plain(data)
+    plain["templates"] = Templates.of(dict(plain["templates"]["own"]))
+    return Setup(**plain)
 
 
 def unpack_job(data: bytes) -> Job:

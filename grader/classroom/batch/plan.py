@@ -9,6 +9,7 @@ from grader.classroom.batch.matching import NOBODY, Match
 from grader.classroom.batch.roster import Roster
 from grader.classroom.export.table import read_table, write_table
 from grader.classroom.page import page
+from grader.course.templates import PACKAGE, Templates
 from grader.errors import WrongUsage
 from grader.files import write_whole
 from grader.text import Language, Text
@@ -33,13 +34,16 @@ def missing(matches: Sequence[Match], roster: Roster) -> list[str]:
     return [student.id for student in roster.students if student.id not in found]
 
 
-def write_plan(matches: Sequence[Match], roster: Roster, folder: Path, language: Language) -> list[Path]:
+def write_plan(
+    matches: Sequence[Match], roster: Roster, folder: Path, language: Language, templates: Templates = PACKAGE
+) -> list[Path]:
     """Writes the table and the page, what is unclear first."""
     ordered = sorted(matches, key=lambda match: (match.unclear is None, match.student.id, match.place.label))
     folder.mkdir(parents=True, exist_ok=True)
     lines = [list(COLUMNS), *(_line(match, language) for match in ordered)]
     write_table(folder / PLAN_TABLE, lines, bom=True)
-    content = page.render("plan.html", language, matches=ordered, rules=RULES, absent=missing(matches, roster))
+    absent = missing(matches, roster)
+    content = page.render("plan.html", language, templates, matches=ordered, rules=RULES, absent=absent)
     write_whole(folder / PLAN_PAGE, content)
     return [folder / PLAN_TABLE, folder / PLAN_PAGE]
 

@@ -27,6 +27,7 @@ from grader.classroom.gradebook.by_hand import back_up, restore
 from grader.classroom.gradebook.gradebook import Status
 from grader.course.catalog import Course, Exercise, own_course
 from grader.course.loading import load_checks
+from grader.course.templates import Templates
 from grader.errors import GraderBroken, WrongUsage
 from grader.files import write_whole
 from grader.results.model import Level
@@ -50,6 +51,8 @@ class Summary:
     """What a run did."""
 
     graded: int = 0
+    rewritten: int = 0
+    """Only the report was written anew: nothing was judged."""
     unchanged: int = 0
     failed: int = 0
     unreadable: int = 0
@@ -72,6 +75,8 @@ class _Open:
     keys: dict[str, str]
     known: dict[str, bytes]
     digest: str
+    before: bool
+    """Whether it was graded before, and had a report."""
 
 
 def make_setup(
@@ -102,6 +107,7 @@ def make_setup(
         versions=keys.versions(),
         pictures=pictures,
         shown_seed=shown_seed,
+        templates=Templates.at(course.templates_dir),
         inputs=str(inputs.resolve()) if inputs is not None else "",
     )
 
@@ -165,7 +171,7 @@ class Batch:
             for function, rubric in (load_checks(self.course, exercise).info.written or {}).items()
         ]
         titles = {exercise.id: exercise.title for exercise in self.exercises}
-        return Assignment(self.course.name, titles, self.setup.isolation, parts, rules)
+        return Assignment(self.course.name, titles, self.setup.isolation, parts, rules, self.setup.templates)
 
     def _settle(self, roster: Roster, counting: Sequence[Candidate], duplicates: Sequence[Candidate]) -> None:
         counted = {candidate.student.id for candidate in counting}
@@ -196,16 +202,18 @@ class Batch:
             marks = [asdict(mark) for mark in self.gradebook.marks(student.id)]
             rulings = [asdict(ruling) for ruling in self.gradebook.rulings(student.id)]
             about = _row(candidate, "graded", intake=intake)
-            digest = _digest([keys, asdict(student), asdict(about), marks, rulings, self.setup.language])
+            look = [self.setup.language, self.setup.templates.digest]
+            digest = _digest([keys, asdict(student), asdict(about), marks, rulings, look])
             label = candidate.place.label
-            same = self.gradebook.digest_of(label) == digest and self._report(candidate).is_file()
+            before = self.gradebook.digest_of(label)
+            same = before == digest and self._report(candidate).is_file()
             if same and not self.gradebook.provisional(label):
                 self.summary.unchanged += 1
                 progress.done(about, points=None, cached=True)
                 continue
             known = self.gradebook.verdicts(list(keys.values()))
             known = {exercise: known[key] for exercise, key in keys.items() if key in known}
-            self._open[label] = _Open(candidate, intake, keys, known, digest)
+            self._open[label] = _Open(candidate, intake, keys, known, digest, bool(before))
             yield Job(
                 label=label,
                 name=student.id,
@@ -232,7 +240,10 @@ class Batch:
         with _writable(self.folder):
             write_whole(report, outcome.page)
         problem = one.intake.problem
-        self.summary.graded += 1
+        if one.before and not outcome.verdicts:
+            self.summary.rewritten += 1
+        else:
+            self.summary.graded += 1
         self.summary.unreadable += problem is not None
         row = _row(
             one.candidate,

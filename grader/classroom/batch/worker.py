@@ -125,7 +125,8 @@ class Grader:
         report = replace(assemble(job.name, [verdicts[id] for id in self.exercises]), seed=self.setup.shown_seed)
         report = with_marks(report, [Mark(**mark) for mark in job.marks])
         report = with_rulings(report, [Ruling(**ruling) for ruling in job.rulings])
-        return render(report, language=self.setup.language).encode("utf-8", "backslashreplace")
+        page = render(report, language=self.setup.language, templates=self.setup.templates)
+        return page.encode("utf-8", "backslashreplace")
 
 
 class Sitting:

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from grader.classroom.export import files, grades, lms
+from grader.classroom.export.assignment import write_folder
 from grader.classroom.export.autograder import write_autograder
 from grader.classroom.export.dolos import write_dolos
 from grader.classroom.export.options import Options
 from grader.classroom.gradebook import Gradebook
 from grader.errors import WrongUsage
 
-__all__ = ["FORMATS", "Format", "Options", "write", "write_autograder"]
+__all__ = ["FORMATS", "Format", "Options", "write", "write_autograder", "write_folder"]
 
 
 @dataclass(frozen=True)

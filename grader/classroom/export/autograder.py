@@ -12,33 +12,12 @@ import zipfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from grader.course.templates import PACKAGE, Templates
 from grader.errors import WrongUsage
 from grader.results.model import Level
 from grader.submission.names import ignored
 from grader.text import Language
 from grader.version import __version__
-
-_SETUP = """#!/usr/bin/env bash
-set -euo pipefail
-python3 -c 'import sys; sys.exit(sys.version_info < (3, 11))' || {{
-  echo "Choose a base image with Python 3.11 or later" >&2; exit 1; }}
-python3 -m venv /autograder/venv
-/autograder/venv/bin/python -m pip install --no-cache-dir {requirement}
-"""
-
-_RUN = """#!/usr/bin/env bash
-# Exit statuses 0 and 1 are verdicts; any other leaves no results.json, and Gradescope says that the autograder failed.
-set -uo pipefail
-root="${{AUTOGRADER_ROOT:-/autograder}}"
-[ -d "$root/venv/bin" ] && PATH="$root/venv/bin:$PATH"
-cd "$root/results" || exit 3
-rm -f results.json
-status=0
-grade {names} --from "$root/submission" --json "$root/report.json" --html "$root/report.html" \\
-  --isolation {isolation} --lang {language}{course} || status=$?
-[ "$status" -le 1 ] || exit "$status"
-python -P -m grader.classroom.export.gradescope "$root/report.json" "$root/results/results.json" {language}
-"""
 
 
 def write_autograder(
@@ -47,19 +26,24 @@ def write_autograder(
     *,
     wheel: Path | None = None,
     course: Path | None = None,
-    isolation: Level = "sandbox",
+    isolation: Level | None = None,
     language: Language = "zh",
 ) -> None:
-    """Writes the archive; the grader comes from the package index, or from a wheel that travels along."""
+    """Writes the archive; the grader comes from the package index, or from a wheel that travels along.
+
+    Without a level the best one is used that the container has, and named in the results.
+    """
     if wheel is not None and not wheel.is_file():
         raise WrongUsage(f"没有文件 {wheel}", f"There is no file {wheel}")
     requirement = f"/autograder/source/{wheel.name}" if wheel else f"watermelon-grader=={__version__}"
-    setup = _SETUP.format(requirement=shlex.quote(requirement))
-    run = _RUN.format(
+    templates = Templates.at(course / "templates") if course else PACKAGE
+    setup = templates.written("gradescope/setup.sh.jinja", requirement=shlex.quote(requirement))
+    run = templates.written(
+        "gradescope/run_autograder.jinja",
         names=shlex.join(names),
-        isolation=isolation,
+        isolation=f" --isolation {isolation}" if isolation else "",
         language=language,
-        course=' --course "$root/source/course"' if course else "",
+        course=course is not None,
     )
     path.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:

@@ -10,7 +10,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from grader.results.model import CheckResult, ExerciseResult, Report, from_json
+from grader.report.markdown import prose, why
+from grader.results.model import ExerciseResult, Report, from_json
 from grader.text import Language, Text
 
 _NOT_ATTEMPTED = Text("这一题还没做, 或者没有认出来: 交的文件里没有它", "Not attempted, or not recognised in the files")
@@ -21,7 +22,7 @@ def results(report: Report, language: Language) -> dict[str, Any]:
     return {
         "score": round(report.points, 6),
         "output": _isolation(report, language),
-        "output_format": "text",
+        "output_format": "md",
         "visibility": "visible",
         "stdout_visibility": "hidden",
         "tests": [test for exercise in report.exercises for test in _tests(exercise, language)],
@@ -32,9 +33,9 @@ def _tests(exercise: ExerciseResult, language: Language) -> list[dict[str, Any]]
     if not exercise.checks:
         notes = [note.in_(language) for note in exercise.notes] or [_NOT_ATTEMPTED.in_(language)]
         problem = exercise.problem.message.in_(language) if exercise.problem else "\n".join(notes)
-        return [_test(exercise, exercise.title.in_(language), exercise.points, exercise.max_points, problem)]
+        return [_test(exercise, exercise.title.in_(language), exercise.points, exercise.max_points, prose(problem))]
     tests = [
-        _test(exercise, check.title.in_(language), check.points, check.max_points, _why(check, language))
+        _test(exercise, check.title.in_(language), check.points, check.max_points, why(check, language))
         for check in exercise.checks
     ]
     checked = sum(check.points for check in exercise.checks)
@@ -42,7 +43,7 @@ def _tests(exercise: ExerciseResult, language: Language) -> list[dict[str, Any]]
     if exercise.max_points - worth > 1e-6:  # what a person gave for written parts
         words = "\n".join(note.in_(language) for note in exercise.notes)
         title = {"zh": "书面回答", "en": "Written answers"}[language]
-        tests.append(_test(exercise, title, exercise.points - checked, exercise.max_points - worth, words))
+        tests.append(_test(exercise, title, exercise.points - checked, exercise.max_points - worth, prose(words)))
     return tests
 
 
@@ -54,30 +55,9 @@ def _test(exercise: ExerciseResult, title: str, points: float, most: float, outp
         "max_score": round(most, 6),
         "status": "passed" if points >= most - 1e-6 else "failed",
         "output": output,
-        "output_format": "text",
+        "output_format": "md",
         "visibility": "visible",
     }
-
-
-def _why(check: CheckResult, language: Language) -> str:
-    if check.status == "passed":
-        return ""
-    if check.reason:
-        return check.reason.in_(language)
-    failure = check.failure
-    if failure is None:
-        return check.status
-    lines = [failure.message.in_(language)]
-    for call in failure.calls[-1:]:
-        lines.append(f"{call.function}({', '.join(argument.text for argument in call.args)})")
-    expected, got = {"zh": ("应为", "得到"), "en": ("expected", "got")}[language]
-    lines += [f"{expected}: {failure.expected.text}"] if failure.expected else []
-    lines += [f"{got}: {failure.got.text}"] if failure.got else []
-    if failure.error:
-        lines.append(f"{failure.error.type}: {failure.error.message}")
-    if check.hint.in_(language):
-        lines.append({"zh": "提示", "en": "Hint"}[language] + f": {check.hint.in_(language)}")
-    return "\n".join(lines)
 
 
 def _isolation(report: Report, language: Language) -> str:
@@ -94,6 +74,10 @@ def main() -> None:
     source, target, *language = sys.argv[1:]
     report = from_json(Path(source).read_text(encoding="utf-8"))
     write_results(report, Path(target), "en" if language == ["en"] else "zh")
+    # For the instructor, who alone sees what is printed.
+    print(f"Isolation: {report.isolation.level}; not in force: {'; '.join(report.isolation.missing) or 'nothing'}")
+    if not report.isolation.walled:
+        print("Warning: at this level a submission can read the solutions that this container holds.")
 
 
 if __name__ == "__main__":

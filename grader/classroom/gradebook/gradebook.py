@@ -16,6 +16,7 @@ from grader.classroom.gradebook.rules import Rules
 from grader.classroom.gradebook.rulings import Ruling
 from grader.classroom.gradebook.schema import migrate
 from grader.classroom.gradebook.verdict import verdict_as_json
+from grader.course.templates import PACKAGE, Templates
 from grader.errors import GraderBroken, WrongUsage
 from grader.text import Text
 
@@ -47,6 +48,8 @@ class Assignment:
     parts: list[Part] = field(default_factory=list)
     rules: Rules | None = None
     """None leaves those that were given before."""
+    templates: Templates = PACKAGE
+    """With which its pages are written, now and after every mark that a person gives."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -136,6 +139,7 @@ class Gradebook:
                 " isolation = excluded.isolation, regrading = excluded.regrading, finished = 0",
                 (assignment.course, _json(exercises), assignment.isolation, json.dumps(list(regrading))),
             )
+            self._db.execute("UPDATE assignment SET templates = ?", (_json(assignment.templates.replaced),))
             if assignment.rules is not None:
                 self._db.execute("UPDATE assignment SET rules = ?", (assignment.rules.to_json(),))
             for exercise in [] if begun else regrading:
@@ -262,6 +266,12 @@ class Gradebook:
     def rules(self) -> Rules:
         found = self.query("SELECT rules FROM assignment")
         return Rules.from_json(found[0][0]) if found else Rules()
+
+    @property
+    def templates(self) -> Templates:
+        """Those that the reports of this class were written with."""
+        found = self.query("SELECT templates FROM assignment")
+        return Templates.of(json.loads(found[0][0])) if found else PACKAGE
 
     def marks(self, student: str) -> list[Mark]:
         """The marks of a student on all parts that are being marked; none given yet counts as none earned."""

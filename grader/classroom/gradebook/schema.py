@@ -139,6 +139,9 @@ MIGRATIONS = (
     ) WITHOUT ROWID;
     """,
     """
+    ALTER TABLE assignment ADD COLUMN templates TEXT NOT NULL DEFAULT '{}';
+    """,
+    """
     CREATE TABLE draw (
         id INTEGER PRIMARY KEY CHECK (id = 1),
         seed INTEGER NOT NULL,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import statistics
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,9 +16,10 @@ from grader.classroom.gradebook.similarity import KNOWN, Cluster, known_texts, s
 from grader.classroom.gradebook.statistics import CheckStatistics, ExerciseStatistics, exercise_statistics
 from grader.classroom.page.attention import needs_a_person
 from grader.classroom.page.words import CLASS_WORDS
+from grader.course.templates import PACKAGE, Templates
 from grader.files import write_whole
 from grader.report import markup
-from grader.report.pages import environment_of
+from grader.report.pages import environment_of, policy_hash
 from grader.report.visible import escaped
 from grader.text import Language, Text
 
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from jinja2 import Environment
 
 PAGE = "index.html"
-TEMPLATES = Path(__file__).with_name("templates")
 SIMILAR_PAGE = "similar.html"
 MOST_SHOWN, MOST_PAIRS_SHOWN = 60, 3
 """Clusters on the page of what is alike, and pairs side by side in each."""
@@ -59,7 +57,8 @@ def write_class_page(gradebook: Gradebook, folder: Path, language: Language) -> 
     """Writes the page in one step."""
     seen = overview(gradebook)
     clusters = similar(gradebook)
-    content = class_page(seen, exercise_statistics(gradebook, seen.exercises), language, clusters)
+    statistics = exercise_statistics(gradebook, seen.exercises)
+    content = class_page(seen, statistics, language, clusters, gradebook.templates)
     if clusters:
         write_whole(folder / SIMILAR_PAGE, similar_page(gradebook, clusters, language))
     write_whole(folder / PAGE, content)
@@ -79,6 +78,7 @@ def similar_page(gradebook: Gradebook, clusters: Sequence[Cluster], language: La
     return render(
         "similar.html",
         language,
+        gradebook.templates,
         clusters=shown,
         texts=texts,
         total=len(clusters),
@@ -94,7 +94,11 @@ def _code(source: str) -> Markup:
 
 
 def class_page(
-    seen: ClassOverview, exercises: Sequence[ExerciseStatistics], language: Language, clusters: Sequence[Cluster] = ()
+    seen: ClassOverview,
+    exercises: Sequence[ExerciseStatistics],
+    language: Language,
+    clusters: Sequence[Cluster] = (),
+    templates: Templates = PACKAGE,
 ) -> str:
     """The overview of the class; `language` is the one it opens in."""
     shares = [_share(row.points, seen.max_points) for row in seen.rows if row.status == "graded"]
@@ -103,6 +107,7 @@ def class_page(
     return render(
         "page.html",
         language,
+        templates,
         script="classroom.js",
         seen=seen,
         exercises=exercises,
@@ -155,20 +160,16 @@ def _search(row: Standing) -> str:
     return escaped(" ".join((row.student, row.name, row.email, row.label)).lower()[:300])
 
 
-def render(template: str, language: Language, *, script: str = "", **values: Any) -> str:
-    """A page of this folder of templates, with its one script, if it has any."""
-    environment = _environment()
-    code = (TEMPLATES / script).read_text(encoding="utf-8").strip() if script else ""
-    return environment.get_template(template).render(
-        language=language, script=Markup(code), script_hash=_hash(code) if script else "", **values
-    )
+def render(template: str, language: Language, templates: Templates, *, script: str = "", **values: Any) -> str:
+    """A page of `templates/classroom`, with its one script, if it has any."""
+    code = templates.text(f"classroom/{script}").strip() if script else ""
+    page = {"language": language, "script": Markup(code), "script_hash": policy_hash(code), **values}
+    return templates.rendered(_environment(templates), f"classroom/{template}", page)
 
 
-@lru_cache(maxsize=1)
-def _environment() -> Environment:
-    environment = environment_of(TEMPLATES)
-    style = (TEMPLATES / "classroom.css").read_text(encoding="utf-8").strip()
-    environment.globals |= {
+@lru_cache(maxsize=4)
+def _environment(templates: Templates) -> Environment:
+    names = {
         "t": _word,
         "both": markup.both,
         "brief": markup.brief,
@@ -179,11 +180,5 @@ def _environment() -> Environment:
         "percent": _percent,
         "search": _search,
         "plain": lambda name, language: CLASS_WORDS[name].in_(language),
-        "style": Markup(style),
-        "style_hash": _hash(style),
     }
-    return environment
-
-
-def _hash(text: str) -> str:
-    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+    return environment_of(templates, templates.text("classroom/classroom.css").strip(), names)

@@ -19,8 +19,8 @@ CLASS_WORDS: dict[str, Text] = {
     "duplicate": Text("重复", "duplicate"),
     "to_review": Text("待评阅", "to be read"),
     "not_isolated": Text(
-        "这次批改没有使用沙箱（{level}），只适合批改可信的代码。",
-        "This batch ran without the sandbox ({level}); that suits trusted code only.",
+        "这次批改的隔离级别是 {level}，只适合批改可信的代码。",
+        "This batch ran at isolation level {level}; that suits trusted code only.",
     ),
     # the distribution
     "distribution": Text("得分率分布", "Distribution of scores"),

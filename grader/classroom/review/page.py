@@ -8,6 +8,7 @@ from grader.classroom.gradebook import Gradebook, overview
 from grader.classroom.page import page as class_page
 from grader.classroom.review.decide import Decidable
 from grader.classroom.review.written import WrittenAnswer
+from grader.course.templates import PACKAGE, Templates
 from grader.text import Language
 
 MOST_COMMENTS = 30
@@ -22,7 +23,7 @@ def students_of(gradebook: Gradebook) -> list[tuple[str, str]]:
 def student_page(gradebook: Gradebook, student: str, found: Sequence[Decidable], language: Language) -> str:
     """One student: each exercise and check with what the machine gave, and a form to decide otherwise."""
     (row,) = (row for row in overview(gradebook).rows if row.student == student and row.counts)
-    return class_page.render("student.html", language, row=row, found=found)
+    return class_page.render("student.html", language, gradebook.templates, row=row, found=found)
 
 
 def review_page(
@@ -32,6 +33,7 @@ def review_page(
     finished: bool,
     anonymous: bool = False,
     students: Sequence[tuple[str, str]] = (),
+    templates: Templates = PACKAGE,
 ) -> str:
     """All answers, part by part; numbered, so that a form can lead back to where it was."""
     parts: dict[tuple[str, str], list[tuple[int, WrittenAnswer]]] = {}
@@ -42,6 +44,7 @@ def review_page(
     return class_page.render(
         "review.html",
         language,
+        templates,
         parts=parts,
         read=read,
         total=len(answers),

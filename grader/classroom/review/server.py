@@ -190,6 +190,7 @@ class _Handler(BaseHTTPRequestHandler):
                 finished=server.finished,
                 anonymous=server.anonymous,
                 students=students,
+                templates=server.gradebook.templates,
             )
         )
 

@@ -115,4 +115,4 @@ def publish(gradebook: Gradebook, folder: Path, students: Collection[str] | None
         if row.report and row.counts and (students is None or row.student in students):
             report = report_of(gradebook, row)
             if report is not None:
-                html.write(report, folder / row.report, language)
+                html.write(report, folder / row.report, language, templates=gradebook.templates)

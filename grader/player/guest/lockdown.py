@@ -1,7 +1,8 @@
 """How a player gives up every power that it does not need, before it receives a byte of the student's source.
 
-The order is not free: a changed user id clears the parent-death signal, NO_NEW_PRIVS must precede Landlock and seccomp,
-and seccomp comes last because it forbids the calls that the other layers are made of.
+The order is not free: only root may change its root folder, a changed user id clears the parent-death signal,
+NO_NEW_PRIVS must precede Landlock and seccomp, and seccomp comes last because it forbids the calls that the other
+layers are made of.
 """
 
 from __future__ import annotations
@@ -54,18 +55,27 @@ class Kernel:
     landlock: str = "not asked for"
     seccomp: str = "not asked for"
 
+    def closed_by(self, level: str) -> str:
+        """What keeps a player of this level from files: Landlock, or an empty root folder where there is none."""
+        if level == "container" or (level == "sandbox" and self.ruleset < 0):
+            return "chroot"
+        return "landlock" if level == "sandbox" else ""
+
 
 def prepare(level: str, readable: list[Path]) -> Kernel:
     """Prepares the two kernel layers; where there is none, the reason stands in its place."""
-    if level != "sandbox":
+    if level not in ("container", "sandbox"):
         return Kernel()
     if not sys.platform.startswith("linux"):
         return Kernel(landlock="needs Linux", seccomp="needs Linux")
     ruleset, filter_code, landlock_reason, seccomp_reason = -1, b"", "", ""
-    try:
-        ruleset = landlock.create_ruleset([*landlock.standard_library(), *readable])
-    except OSError as problem:
-        landlock_reason = f"{problem.strerror} (kernel {os.uname().release}; needs 5.13 with Landlock switched on)"
+    if level == "container":
+        landlock_reason = "not asked for"
+    else:
+        try:
+            ruleset = landlock.create_ruleset([*landlock.standard_library(), *readable])
+        except OSError as problem:
+            landlock_reason = f"{problem.strerror} (kernel {os.uname().release}; needs 5.13 with Landlock switched on)"
     if seccomp.supported():
         filter_code = seccomp.program()
     else:
@@ -78,6 +88,11 @@ def lock(level: str, memory: int, kernel: Kernel, parent: int | None) -> Layers:
     layers = Layers(level, ["process"])
     if sys.platform == "win32":
         return layers
+    closed_by = kernel.closed_by(level)
+    if level == "sandbox" and closed_by != "landlock":
+        layers.missing.append(f"landlock: {kernel.landlock}")
+    if closed_by == "chroot":
+        layers.apply("chroot", _see_no_files)
     layers.apply("user", _become_nobody)
     if sys.platform.startswith("linux"):
         if parent is not None:
@@ -92,11 +107,22 @@ def lock(level: str, memory: int, kernel: Kernel, parent: int | None) -> Layers:
         layers.apply("not_dumpable", lambda: linux.prctl(linux.PR_SET_DUMPABLE, 0))
     if level == "limits":
         return layers
-    layers.apply("landlock", lambda: _landlock(kernel))
+    if closed_by == "landlock":
+        layers.apply("landlock", lambda: _landlock(kernel))
     layers.apply("seccomp", lambda: _seccomp(kernel))
-    if not layers.missing:
+    if {closed_by, "seccomp"} <= {layer.partition(" ")[0] for layer in layers.in_force}:
         layers.leaks += self_test()
     return layers
+
+
+def _see_no_files() -> None:
+    """Makes the empty working folder the root of all paths. There is no way out for who then gives up root's rights."""
+    if not sys.platform.startswith("linux"):
+        raise OSError("needs Linux")
+    if os.geteuid() != 0:
+        raise OSError("only root may change its root folder")
+    os.chroot(".")
+    os.chdir("/")
 
 
 def _become_nobody() -> str | None:
@@ -139,8 +165,6 @@ def _limit_resources(memory: int) -> None:
 
 
 def _landlock(kernel: Kernel) -> str:
-    if kernel.ruleset < 0:
-        raise OSError(kernel.landlock)
     landlock.restrict_self(kernel.ruleset)
     os.close(kernel.ruleset)
     return f"ABI {landlock.version()}"
@@ -159,10 +183,14 @@ def self_test() -> list[str]:
         if os.fork() == 0:
             os._exit(0)
 
+    def list_root() -> None:
+        if not os.listdir("/"):
+            raise OSError("there is nothing to be seen")
+
     forbidden: dict[str, Callable[[], object]] = {
         "read /etc/passwd": lambda: os.close(os.open("/etc/passwd", os.O_RDONLY)),
         "open a file for writing": lambda: os.close(os.open("/dev/null", os.O_WRONLY)),
-        "list /": lambda: os.listdir("/"),
+        "list /": list_root,
         "socket": lambda: socket.socket().close(),
         "fork": fork,
     }

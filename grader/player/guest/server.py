@@ -8,6 +8,9 @@ several referee processes may share one fork server.
     output   what the player prints
     lease    fork server -> referee: process id, and the exit status in the end;
              hung up by the referee: the player must die
+
+It asks nothing of the kernel that Linux 3.4 does not have: that a player ended is a signal, and until it is reaped its
+number is nobody else's.
 """
 
 from __future__ import annotations
@@ -42,7 +45,6 @@ class Tenant:
     """A player as the fork server sees it."""
 
     pid: int
-    handle: int
     lease: socket.socket
     folder: str
 
@@ -53,7 +55,7 @@ class Server:
         self.kernel = prepare(level, readable)
         self.control = socket.socket(fileno=CONTROL)
         self.poll = select.poll()
-        self.tenants: dict[int, Tenant] = {}
+        self.tenants: dict[int, Tenant] = {}  # by the descriptor of the lease
         self.stage_folder = ""
         linux.prctl(linux.PR_SET_DUMPABLE, 0)
         # Orphans of a player come to us, so that none outlives the player.
@@ -64,6 +66,8 @@ class Server:
         gc.collect()
         gc.freeze()
         self.poll.register(self.control, select.POLLIN)
+        deaths = _announced_deaths()
+        self.poll.register(deaths, select.POLLIN)
         while True:
             # One event at a time: the next may be about a descriptor that this one closes.
             fd, _ = self.poll.poll()[0]
@@ -72,11 +76,13 @@ class Server:
                 if not message:
                     return self._end()
                 self._start(os.fsdecode(message), *fds)
-            elif fd == self.tenants[fd].handle:
-                self._bury(self.tenants[fd])
+            elif fd == deaths:
+                os.read(deaths, 4096)
+                for tenant in [tenant for tenant in self.tenants.values() if _has_ended(tenant.pid)]:
+                    self._bury(tenant)
             else:
                 self.poll.unregister(fd)
-                signal.pidfd_send_signal(self.tenants[fd].handle, signal.SIGKILL)
+                os.kill(self.tenants[fd].pid, signal.SIGKILL)
 
     def _start(self, folder: str, channel: int, output: int, lease_fd: int) -> None:
         self.stage_folder = os.path.dirname(folder)
@@ -93,12 +99,10 @@ class Server:
         if pid < 0:
             lease.close()
             return
-        tenant = Tenant(pid, os.pidfd_open(pid), lease, folder)
-        self.tenants[tenant.handle] = self.tenants[lease.fileno()] = tenant
-        self.poll.register(tenant.handle, select.POLLIN)
+        self.tenants[lease.fileno()] = Tenant(pid, lease, folder)
         self.poll.register(lease, 0)
         with contextlib.suppress(OSError):
-            socket.send_fds(lease, [_NUMBER.pack(pid)], [tenant.handle])
+            lease.send(_NUMBER.pack(pid))
 
     def _bury(self, tenant: Tenant) -> None:
         # Before it is reaped, its id cannot belong to anybody else.
@@ -110,11 +114,9 @@ class Server:
             shutil.rmtree(tenant.folder)
         with contextlib.suppress(OSError):
             tenant.lease.send(_NUMBER.pack(status))
-        for fd in (tenant.handle, tenant.lease.fileno()):
-            with contextlib.suppress(KeyError):
-                self.poll.unregister(fd)
-            del self.tenants[fd]
-        os.close(tenant.handle)
+        with contextlib.suppress(KeyError):
+            self.poll.unregister(tenant.lease)
+        del self.tenants[tenant.lease.fileno()]
         tenant.lease.close()
 
     def _kill_orphans(self) -> None:
@@ -132,16 +134,32 @@ class Server:
                     os.waitpid(pid, 0)
 
     def _end(self) -> None:
-        for tenant in {id(tenant): tenant for tenant in self.tenants.values()}.values():
-            signal.pidfd_send_signal(tenant.handle, signal.SIGKILL)
+        for tenant in list(self.tenants.values()):
+            os.kill(tenant.pid, signal.SIGKILL)
             self._bury(tenant)
         # The stage's own folder, since nobody may be left to remove it.
         if self.stage_folder:
             shutil.rmtree(self.stage_folder, ignore_errors=True)
 
 
+def _announced_deaths() -> int:
+    """A descriptor that can be read when a child has ended."""
+    reading, writing = os.pipe()
+    for fd in (reading, writing):
+        os.set_blocking(fd, False)
+    signal.signal(signal.SIGCHLD, lambda *_: None)
+    signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
+    return reading
+
+
+def _has_ended(pid: int) -> bool:
+    return os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
+
+
 def _become_player(server: Server, folder: str, channel: int, output: int, parent: int) -> None:
     try:
+        signal.set_wakeup_fd(-1)
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         kernel = _take_places(server.kernel, channel, output)
         os.setsid()
         os.chdir(folder)

@@ -2,7 +2,7 @@
 
 class: forging
 verdicts: skipped skipped passed
-stopped at: process limits sandbox
+stopped at: process limits container sandbox
 """
 
 

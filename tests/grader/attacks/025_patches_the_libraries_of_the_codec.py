@@ -2,7 +2,7 @@
 
 class: forging
 verdicts: failed failed passed/error
-stopped at: process limits sandbox
+stopped at: process limits container sandbox
 """
 
 import json

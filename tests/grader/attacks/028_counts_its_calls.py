@@ -2,7 +2,7 @@
 
 class: forging
 verdicts: passed failed passed
-stopped at: process limits sandbox
+stopped at: process limits container sandbox
 """
 
 calls = 0

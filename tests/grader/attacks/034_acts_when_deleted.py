@@ -2,7 +2,7 @@
 
 class: forging
 verdicts: failed/error/killed failed/error/killed passed
-stopped at: process limits sandbox
+stopped at: process limits container sandbox
 """
 
 import os

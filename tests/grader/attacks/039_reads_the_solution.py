@@ -2,7 +2,7 @@
 
 class: peeking
 verdicts: error error passed
-stopped at: sandbox
+stopped at: container sandbox
 gets through at: process limits
 """
 

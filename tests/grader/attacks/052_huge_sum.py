@@ -2,7 +2,7 @@
 
 class: resource
 verdicts: timeout timeout passed
-stopped at: process limits sandbox
+stopped at: process limits container sandbox
 """
 
 

@@ -2,7 +2,7 @@
 
 class: resource
 verdicts: timeout/error timeout/error passed
-stopped at: process limits sandbox
+stopped at: process limits container sandbox
 """
 
 import os

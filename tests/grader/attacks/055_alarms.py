@@ -2,7 +2,7 @@
 
 class: resource
 verdicts: killed/error/failed killed/error/failed passed
-stopped at: process limits sandbox
+stopped at: process limits container sandbox
 """
 
 import signal

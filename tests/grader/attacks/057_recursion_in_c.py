@@ -2,7 +2,7 @@
 
 class: resource
 verdicts: killed/error killed/error passed
-stopped at: process limits sandbox
+stopped at: process limits container sandbox
 """
 
 import sys

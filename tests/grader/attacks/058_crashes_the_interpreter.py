@@ -2,7 +2,7 @@
 
 class: resource
 verdicts: killed killed passed
-stopped at: process limits sandbox
+stopped at: process limits container sandbox
 """
 
 import ctypes

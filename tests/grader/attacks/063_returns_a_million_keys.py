@@ -2,7 +2,7 @@
 
 class: resource
 verdicts: failed/error/timeout failed/error/timeout passed
-stopped at: process limits sandbox
+stopped at: process limits container sandbox
 """
 
 

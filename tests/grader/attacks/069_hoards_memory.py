@@ -2,7 +2,7 @@
 
 class: resource
 verdicts: error/timeout/killed error/timeout/killed passed
-stopped at: limits sandbox
+stopped at: limits container sandbox
 """
 
 hoard = []

@@ -2,7 +2,7 @@
 
 class: resource
 verdicts: problem timeout/error, or failed failed passed
-stopped at: process limits sandbox
+stopped at: process limits container sandbox
 """
 
 eval("f'" + "{0}" * 200_000 + "'")

@@ -2,7 +2,7 @@
 
 class: resource
 verdicts: problem killed
-stopped at: process limits sandbox
+stopped at: process limits container sandbox
 """
 
 import ctypes

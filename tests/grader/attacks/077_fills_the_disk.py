@@ -2,7 +2,7 @@
 
 class: resource
 verdicts: error error passed
-stopped at: limits sandbox
+stopped at: limits container sandbox
 """
 
 

@@ -2,7 +2,7 @@
 
 class: escape
 verdicts: failed/error failed/error passed
-stopped at: process limits sandbox
+stopped at: process limits container sandbox
 """
 
 import subprocess

@@ -2,7 +2,7 @@
 
 class: protocol
 verdicts: timeout timeout passed
-stopped at: process limits sandbox
+stopped at: process limits container sandbox
 """
 
 import time

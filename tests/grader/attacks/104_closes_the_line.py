@@ -2,7 +2,7 @@
 
 class: protocol
 verdicts: killed/error/timeout killed/error/timeout passed
-stopped at: process limits sandbox
+stopped at: process limits container sandbox
 """
 
 import os

@@ -2,7 +2,7 @@
 
 class: protocol
 verdicts: error/killed error/killed passed
-stopped at: process limits sandbox
+stopped at: process limits container sandbox
 """
 
 import socket

@@ -2,7 +2,7 @@
 
 class: display
 verdicts: failed failed passed
-stopped at: process limits sandbox
+stopped at: process limits container sandbox
 """
 
 

@@ -1,8 +1,8 @@
 """Asks whether files exist and how large they are, which needs no right to read them.
 
 class: peeking
-verdicts: failed failed passed
-stopped at: nothing
+verdicts: error error passed
+stopped at: container
 gets through at: process limits sandbox
 """
 

@@ -2,7 +2,7 @@
 
 class: protocol
 verdicts: error error passed
-stopped at: process limits sandbox
+stopped at: process limits container sandbox
 """
 
 import line

@@ -177,6 +177,8 @@ def test_gradescope_results_add_up_and_say_why(graded: Path) -> None:
     assert sum(test["max_score"] for test in found["tests"]) == 20
     failed = [test for test in found["tests"] if test["status"] == "failed"]
     assert "expected: " in failed[0]["output"]
+    assert {test["output_format"] for test in found["tests"]} == {"md"}
+    assert "```text\n" in failed[0]["output"]
     folder = exported(graded, "gradescope")
     assert sorted(path.name for path in folder.iterdir()) == ["s001.json", "s002.json", "s003.json"]
     (test,) = (test for test in found["tests"] if test["number"] == "1.2")
@@ -204,11 +206,11 @@ def autograder(tmp_path: Path) -> Path:
     return root
 
 
-def run_autograder(root: Path) -> subprocess.CompletedProcess[str]:
+def run_autograder(root: Path, *before: str) -> subprocess.CompletedProcess[str]:
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     environment = {**os.environ, "AUTOGRADER_ROOT": str(root), "PATH": path}
     script = str(root / "source" / "run_autograder")
-    return subprocess.run(["bash", script], env=environment, capture_output=True, text=True, timeout=60)
+    return subprocess.run([*before, "bash", script], env=environment, capture_output=True, text=True, timeout=60)
 
 
 def test_the_autograder_grades_as_gradescope_runs_it(autograder: Path) -> None:
@@ -218,6 +220,19 @@ def test_the_autograder_grades_as_gradescope_runs_it(autograder: Path) -> None:
     found = json.loads((autograder / "results" / "results.json").read_text())
     assert found["score"] == 7.5
     assert len(found["tests"]) == 3
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the filter is one of Linux'")
+def test_without_landlock_the_autograder_takes_the_best_there_is_and_says_which(autograder: Path) -> None:
+    (autograder / "submission" / "ex01_01.py").write_text(HALF)
+    older = str(Path(__file__).parents[1] / "older_kernel.py")
+    done = run_autograder(autograder, sys.executable, older, "4.14")
+    assert done.returncode == 0, done.stderr
+    found = json.loads((autograder / "results" / "results.json").read_text())
+    level = "container" if os.geteuid() == 0 else "limits"
+    assert (found["score"], found["output"]) == (7.5, f"Isolation: {level}")
+    assert f"Isolation: {level}; not in force: landlock" in done.stdout
+    assert ("Warning" in done.stdout) == (level == "limits")
 
 
 def test_an_autograder_that_cannot_work_leaves_no_verdict(autograder: Path) -> None:
@@ -234,7 +249,9 @@ def test_setup_installs_the_wheel_that_travels_along(tmp_path: Path) -> None:
     with zipfile.ZipFile(tmp_path / "a.zip") as archive:
         assert wheel.name in archive.namelist()
         assert f"pip install --no-cache-dir /autograder/source/{wheel.name}" in archive.read("setup.sh").decode()
-        assert "--isolation sandbox" in archive.read("run_autograder").decode()
+        assert "--isolation" not in archive.read("run_autograder").decode()
+    write_autograder(tmp_path / "b.zip", ["chapter3"], wheel=wheel, isolation="container")
+    assert " --isolation container" in archive_text(tmp_path / "b.zip", "run_autograder")
     assert subprocess.run(["bash", "-n"], input=archive_text(tmp_path / "a.zip", "setup.sh"), text=True).returncode == 0
 
 

@@ -19,7 +19,7 @@ from .elsewhere import linux_only
 from .observing import in_child, observed_program
 
 pytestmark = linux_only
-LEVELS: list[Level] = ["process", "limits", "sandbox"]
+LEVELS: list[Level] = ["process", "limits", "container", "sandbox"]
 
 
 @pytest.fixture(params=LEVELS)
@@ -97,6 +97,21 @@ def test_the_sandbox_holds_or_says_which_layer_is_missing(tmp_path: Path) -> Non
     for layer in ("landlock", "seccomp"):
         assert (layer in in_force) != (layer in missing)
     assert leaks == "[]"
+
+
+@pytest.mark.parametrize("abi", range(1, 8))
+def test_every_version_of_landlock_makes_a_sandbox(abi: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a kernel of this version would be asked for: newer ones take it as well."""
+    try:
+        newest = landlock.version()
+    except OSError:
+        newest = 0
+    if abi > newest:
+        pytest.skip(f"this kernel has version {newest}")
+    monkeypatch.setattr(landlock, "version", lambda: abi)
+    in_force, missing, leaks = locked(tmp_path, "sandbox").split(" / ")
+    assert f"'landlock (ABI {abi})'" in in_force
+    assert (missing, leaks) == ("[]", "[]")
 
 
 def test_without_a_kernel_that_can_the_reasons_are_said(tmp_path: Path) -> None:

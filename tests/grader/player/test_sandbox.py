@@ -260,7 +260,7 @@ def test_the_level_process_gives_every_player_an_empty_folder_of_its_own(fresh: 
 
 @linux_only
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can become another user")
-@pytest.mark.parametrize("level", ["process", "limits", "sandbox"])
+@pytest.mark.parametrize("level", ["process", "limits", "container", "sandbox"])
 def test_students_code_never_runs_as_root(level: str) -> None:
     code = "import os\ndef f():\n    return [*os.getresuid(), *os.getresgid(), *os.getgroups()]"
     with Stage(level, limits=LIMITS) as stage, stage.player(source(code)) as player:  # type: ignore[arg-type]
@@ -299,10 +299,51 @@ def test_a_kernel_without_a_layer_is_no_sandbox_and_says_why(
     root = Path(grader.__file__).parents[1]
     done = subprocess.run(command, capture_output=True, text=True, cwd=root, check=True)
     best, refusal = done.stdout.splitlines()
-    assert best.startswith(f"limits|{layer}: ")
+    level = "container" if layer == "landlock" and os.geteuid() == 0 else "limits"
+    assert best.startswith(f"{level}|{layer}: ")
     assert reason in best
-    assert refusal.startswith("This computer does not offer the isolation level sandbox (only limits): " + layer)
+    assert refusal.startswith(f"This computer does not offer the isolation level sandbox (only {level}): {layer}")
+    assert f"--isolation {level}" in refusal
     assert "No submitted code was run" in refusal
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can change its root folder")
+@pytest.mark.parametrize("fresh", [False, True])
+def test_in_a_container_there_is_not_one_file_to_be_seen(fresh: bool) -> None:
+    code = """
+        import os
+
+        def f():
+            return [os.listdir("/"), os.listdir("."), os.listdir(".."), os.getcwd(), os.path.exists("/etc/passwd")]
+        """
+    with Stage("container", limits=LIMITS, fresh=fresh) as stage, stage.player(source(code)) as player:
+        assert stage.isolation.level == "container"
+        assert value(player.call("f")) == [[], [], [], "/", False]
+
+
+@linux_only
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can change its root folder")
+def test_in_a_container_only_what_was_imported_beforehand_can_be() -> None:
+    code = """
+        def given():
+            import asyncio.base_events, statistics, numpy.linalg
+            return statistics.mean([1, 3])
+
+        def other():
+            import wave
+        """
+    with Stage("container", limits=LIMITS) as stage, stage.player(source(code)) as player:
+        reply = player.call("other")
+        assert isinstance(reply, Raised)
+        assert reply.error.type == "ModuleNotFoundError"
+        assert value(player.call("given")) == 2
+
+
+@linux_only
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root has the level")
+def test_who_is_not_root_has_no_container() -> None:
+    with pytest.raises(IsolationUnavailable, match="chroot: only root"), Stage("container", limits=LIMITS) as stage:
+        stage.isolation  # noqa: B018 - the question is whether it raises
 
 
 def test_a_leak_found_by_the_self_test_refuses_the_sandbox(sandbox: Stage) -> None:

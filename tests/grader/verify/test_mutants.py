@@ -33,6 +33,12 @@ def afters(source: str, **options: object) -> set[str]:
         ("x = a << b", {"x = a >> b"}),
         ("x = a < b", {f"x = a {op} b" for op in ("<=", ">", ">=", "==", "!=")}),
         ("x = a is None", {"x = a is not None"}),
+        ("x = a == None", set()),
+        ("x = f'{a + b}'", {f"x = f'{{a {op} b}}'" for op in ("-", "*", "/", "//", "%", "**")}),
+        ("if a:\n    b\nelif c:\n    d", {"if not a:"}),
+        ("x = a if b else c", {"x = a if not b else c"}),
+        ("x: a | b = -1", {"x: a | b = 1", "x: a | b = -2", "x: a | b = -0"}),
+        ("f(*a, **b)", set()),
         ("x = a and b", {"x = a or b"}),
         ("x = not a", {"x =  a"}),
         ("x = -a", {"x = a"}),
@@ -165,7 +171,7 @@ def test_the_share_leaves_equivalent_mutants_out() -> None:
     assert Survival(0, ()).share == 1.0
 
 
-def test_without_cosmic_ray_it_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "cosmic_ray.ast", None)
+def test_without_parso_it_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "parso", None)
     with pytest.raises(WrongUsage, match=r"pip install 'watermelon-grader\[mutants\]'"):
         mutants_of("x = 1")
