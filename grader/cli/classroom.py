@@ -289,9 +289,7 @@ def _plan(asked: ClassRun) -> int:
 
     matches = plan_class(asked)
     print(plan_text(matches, asked.roster, asked.language))
-    table, page = write_plan(
-        matches, asked.roster, asked.out, asked.language, Templates.at(asked.course.templates_dir)
-    )
+    table, page = write_plan(matches, asked.roster, asked.out, asked.language, Templates.at(asked.course.templates_dir))
     say(Text(f"已写到 {table} 和 {page}", f"Wrote {table} and {page}"), asked.language)
     return FAILED if any(match.unclear for match in matches) else PASSED
 

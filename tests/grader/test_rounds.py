@@ -22,7 +22,7 @@ def talk_to(stage):
     conversations = []
 
     def talk_to(text):
-        conversations.append(Recorded(stage, Source({"ex": text.encode()}, "ex", ("f",), {"ex": "ex.py"})))
+        conversations.append(Recorded(stage=stage, source=Source({"ex": text.encode()}, "ex", ("f",), {"ex": "ex.py"})))
         return conversations[-1]
 
     yield talk_to
@@ -31,8 +31,8 @@ def talk_to(stage):
 
 
 class Recorded(Conversation):
-    def __init__(self, *args):
-        super().__init__(*args)
+    def __init__(self, **named):
+        super().__init__(**named)
         self.batches = []
 
     def ask_together(self, questions):

@@ -66,7 +66,7 @@ class Summary:
     started: float = field(default_factory=time.monotonic, repr=False)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class _Open:
     """A submission on its way through a worker."""
 
@@ -171,7 +171,14 @@ class Batch:
             for function, rubric in (load_checks(self.course, exercise).info.written or {}).items()
         ]
         titles = {exercise.id: exercise.title for exercise in self.exercises}
-        return Assignment(self.course.name, titles, self.setup.isolation, parts, rules, self.setup.templates)
+        return Assignment(
+            course=self.course.name,
+            exercises=titles,
+            isolation=self.setup.isolation,
+            parts=parts,
+            rules=rules,
+            templates=self.setup.templates,
+        )
 
     def _settle(self, roster: Roster, counting: Sequence[Candidate], duplicates: Sequence[Candidate]) -> None:
         counted = {candidate.student.id for candidate in counting}
@@ -213,7 +220,9 @@ class Batch:
                 continue
             known = self.gradebook.verdicts(list(keys.values()))
             known = {exercise: known[key] for exercise, key in keys.items() if key in known}
-            self._open[label] = _Open(candidate, intake, keys, known, digest, bool(before))
+            self._open[label] = _Open(
+                candidate=candidate, intake=intake, keys=keys, known=known, digest=digest, before=bool(before)
+            )
             yield Job(
                 label=label,
                 name=student.id,

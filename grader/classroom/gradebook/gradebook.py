@@ -40,7 +40,7 @@ class Part:
         return float(len(self.rubric))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Assignment:
     course: str
     exercises: dict[str, Text]

@@ -30,14 +30,21 @@ def test_prose_holds_no_tag_no_image_and_no_link(text: str) -> None:
 def test_a_failure_says_the_call_what_was_expected_and_what_came() -> None:
     number = Value("int", "1")
     failure = Failure(
-        Text("不对", "wrong"),
+        message=Text("不对", "wrong"),
         calls=[Call("mean", [number])],
         expected=number,
         got=Value("int", "2"),
         error=StudentError("ValueError", HOSTILE),
     )
-    check = CheckResult("test", Text("均值", "mean"), "example", 5.0, hint=Text("想想", "think"), failure=failure)
+    check = CheckResult(
+        id="test",
+        title=Text("均值", "mean"),
+        kind="example",
+        max_points=5.0,
+        hint=Text("想想", "think"),
+        failure=failure,
+    )
     shown = why(check, "en")
     assert shown.startswith("wrong\n\n`````text\nmean(1)\nexpected: 1\ngot: 2\nValueError: ")
     assert shown.endswith("**Hint:** think")
-    assert why(CheckResult("test", Text("", ""), "example", 5.0, status="passed"), "en") == ""
+    assert why(CheckResult(id="test", title=Text("", ""), kind="example", max_points=5.0, status="passed"), "en") == ""
