@@ -10,7 +10,7 @@ from typing import NoReturn
 
 import click
 
-from grader.cli import authors, classroom, doctor, student, usage
+from grader.cli import authors, classroom, doctor, exercises, gradebook, student, usage
 from grader.cli.options import BROKEN, INTERRUPTED, PASSED, USAGE, language_in
 from grader.errors import WrongUsage
 from grader.machine import ONE_THREAD
@@ -51,8 +51,10 @@ def version() -> None:
     click.echo(__version__)
 
 
-for verb in (*student.VERBS, *authors.VERBS, *classroom.VERBS, *doctor.VERBS, version):
-    app.add_command(verb)
+for door in (student, exercises, authors, classroom, gradebook, doctor):
+    for verb in door.VERBS:
+        app.add_command(verb)
+app.add_command(version)
 
 
 def main() -> NoReturn:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -18,10 +18,10 @@ from grader.cli.options import (
     level_named,
     say,
 )
-from grader.course.catalog import POINTS, Course, Exercise, course_at
+from grader.course.catalog import Course, course_at
 from grader.errors import WrongUsage
 from grader.settings import NAMES, file, settings, settle
-from grader.text import Language, Text
+from grader.text import Text
 
 
 @click.command(hidden=True)
@@ -105,118 +105,6 @@ def start(name: str, notebook: bool, course: Path | None, lang: str | None) -> N
         say(Text(f"  {path}", f"  {path}"), language)
 
 
-@click.command("list")
-@course_option
-@language_option
-def list_exercises(course: Path | None, lang: str | None) -> None:
-    """所有章与练习 / All chapters and exercises."""
-    language = language_of(lang)
-    for chapter, exercises in _by_book(course_at(course), language):
-        say(Text(chapter, chapter), language)
-        width = max(6, *(len(exercise.id) + 1 for exercise in exercises))
-        for exercise in exercises:
-            click.echo(f"  {exercise.id:<{width}}{exercise.title.in_(language)}")
-
-
-@click.command()
-@click.argument("name", metavar="NAME")
-@course_option
-@language_option
-def show(name: str, course: Path | None, lang: str | None) -> None:
-    """练习的题目与函数 / The statement and functions of an exercise."""
-    language = language_of(lang)
-    for exercise in course_at(course).find(name):
-        _say_title(exercise, language)
-        say(exercise.statement, language)
-        functions = ", ".join(exercise.functions)
-        say(Text(f"\n函数: {functions}", f"\nFunctions: {functions}"), language)
-
-
-@click.command()
-@click.argument("name", metavar="NAME")
-@course_option
-@language_option
-def hint(name: str, course: Path | None, lang: str | None) -> None:
-    """练习的下一步提示 / The next hint of an exercise."""
-    from grader.course.loading import load_checks
-    from grader.session import workspace
-
-    language, wanted = language_of(lang), course_at(course)
-    for exercise in wanted.find(name):
-        steps = load_checks(wanted, exercise).info.hints
-        _say_title(exercise, language)
-        if steps:
-            due = workspace.next_hint(exercise, wanted, len(steps), workspace.home(wanted, Path.cwd()))
-            say(steps[due], language)
-            say(_more_hints(exercise, len(steps) - due - 1), language)
-
-
-def _more_hints(exercise: Exercise, left: int) -> Text:
-    if left:
-        return Text(
-            f"(还有 {left} 步提示: 再运行一次 grade hint {exercise.id})",
-            f"({left} more: run grade hint {exercise.id} again)",
-        )
-    return Text(
-        f"(提示到此为止; grade {exercise.id} 会在每个失败处再给提示)",
-        f"(That was the last; grade {exercise.id} gives further hints where something fails)",
-    )
-
-
-@click.command()
-@click.argument("name", required=False, metavar="[NAME]")
-@course_option
-@language_option
-def status(name: str | None, course: Path | None, lang: str | None) -> None:
-    """各章的进度, 或一章各题的进度 / Progress by chapter, or in one chapter."""
-    from grader.session import workspace
-
-    language, wanted = language_of(lang), course_at(course)
-    state = workspace.load_state(workspace.home(wanted, Path.cwd()), wanted)
-    if name:
-        for exercise in wanted.find(name):
-            click.echo(_line(exercise, state.get(exercise.id, {}), language))
-    else:
-        width = max((len(chapter) for chapter in wanted.chapters), default=0)
-        for chapter, exercises in _by_book(wanted, language):
-            click.echo(f"{chapter:<{width}} {_chapter(exercises, state, language)}")
-    if following := workspace.following(wanted, state):
-        title = following.title
-        say(
-            Text(f"接着做 {following.id} {title.zh}: grade next", f"Go on with {following.id} {title.en}: grade next"),
-            language,
-            bold=True,
-        )
-
-
-@click.command("next")
-@course_option
-@language_option
-def next_exercise(course: Path | None, lang: str | None) -> None:
-    """下一道没有通过的练习 / The first exercise that is not passed."""
-    from grader.session import workspace
-
-    language, wanted = language_of(lang), course_at(course)
-    home = workspace.home(wanted, Path.cwd())
-    state = workspace.load_state(home, wanted)
-    done = workspace.latest(wanted, state)
-    if done is not None and state[done.id].get("status") == "passed":
-        say(_good_for(done, wanted), language)
-    following = workspace.following(wanted, state)
-    if following is None:
-        say(Text("全部练习都通过了.", "All exercises are passed."), language, bold=True)
-        return
-    _say_title(following, language)
-    say(following.statement, language)
-    work = workspace.find_or_start([following], home)
-    file = work.path / following.stub.name if work.path.is_dir() else work.path
-    if not file.exists():
-        workspace.start([following], home)
-    functions = ", ".join(following.functions)
-    say(Text(f"\n文件: {file}\n函数: {functions}", f"\nFile: {file}\nFunctions: {functions}"), language)
-    say(Text(f"批改: grade {following.id} --watch", f"Grade it: grade {following.id} --watch"), language, bold=True)
-
-
 @click.command()
 @click.argument("name", metavar="NAME")
 @click.option("--out", type=PATH, help="写到这里 / where to write")
@@ -261,80 +149,7 @@ def config(name: str | None, value: str | None, lang: str | None) -> None:
     say(Text(f"({file()})", f"({file()})"), language_of(lang))
 
 
-VERBS = (check, start, next_exercise, list_exercises, show, hint, status, pack, config)
-
-
-def _good_for(exercise: Exercise, course: Course) -> Text:
-    """What a passed exercise was good for: where the book has it, and which later ones build on it."""
-    users = [
-        other.id
-        for other in course.chapters[exercise.chapter_name]
-        if other != exercise and f"from {exercise.module} import" in other.stub_source + _text_of(other.solution)
-    ]
-    written = ", ".join(exercise.functions)
-    zh = f"{exercise.id} {exercise.title.zh} 通过了: 你写了 {written}."
-    en = f"{exercise.id} {exercise.title.en} is passed: you wrote {written}."
-    if users:
-        zh, en = f"{zh} {', '.join(users)} 会用到它.", f"{en} {', '.join(users)} can build on it."
-    return Text(f"{zh}\n", f"{en}\n")
-
-
-def _text_of(path: Path) -> str:
-    return path.read_text(encoding="utf-8") if path.is_file() else ""
-
-
-def _chapter(exercises: list[Exercise], state: dict[str, dict[str, object]], language: Language) -> str:
-    entries = [state.get(exercise.id, {}) for exercise in exercises]
-    statuses = [str(entry.get("status", "")) for entry in entries]
-    passed = sum(one == "passed" for one in statuses)
-    started = sum(one in ("partial", "in_progress", "failed") for one in statuses)
-    rest = len(exercises) - passed - started
-    gained, most = sum(map(_points, entries)), POINTS * len(exercises)
-    counts = Text(
-        f"通过 {passed}, 进行中 {started}, 未动 {rest}; {gained:g}/{most:g} 分",
-        f"{passed} passed, {started} in progress, {rest} untouched; {gained:g}/{most:g} points",
-    )
-    return f"{_bar(statuses)}  {counts.in_(language)}"
-
-
-def _line(exercise: Exercise, entry: dict[str, object], language: Language) -> str:
-    sign = _bar([str(entry.get("status", ""))])
-    graded = str(entry.get("graded", ""))[:16].replace("T", " ")
-    title = exercise.title.in_(language)
-    score = f"{_points(entry):g}/{POINTS:g}"
-    return (
-        f"{sign} {exercise.id:<6} {score if entry.get('status') else '':>7}  {title}{f'  ({graded})' if graded else ''}"
-    )
-
-
-def _points(entry: dict[str, object]) -> float:
-    points = entry.get("points", 0.0)
-    return round(float(points), 2) if isinstance(points, (int, float)) else 0.0
-
-
-def _by_book(course: Course, language: Language) -> Iterator[tuple[str, list[Exercise]]]:
-    """The chapters; where there are several books each begins with its title."""
-    several = len({exercise.book for exercise in course.exercises}) > 1
-    last = None
-    for chapter, exercises in course.chapters.items():
-        book = exercises[0].book
-        if several and book != last:
-            if last is not None:
-                click.echo()
-            say(book.title, language, bold=True)
-            last = book
-        yield chapter, exercises
-
-
-def _say_title(exercise: Exercise, language: Language) -> None:
-    title = f"{exercise.id} {exercise.title.in_(language)}"
-    say(Text(title, title), language, bold=True)
-
-
-def _bar(statuses: Sequence[str]) -> str:
-    return "".join(
-        "■" if one == "passed" else "◧" if one in ("partial", "in_progress", "failed") else "□" for one in statuses
-    )
+VERBS = (check, start, pack, config)
 
 
 def _files_written(created: Sequence[Path]) -> Text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import webbrowser
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -30,7 +31,6 @@ from grader.text import Language, Text
 if TYPE_CHECKING:
     from grader.referee.pool import RefereePool
     from grader.referee.referee import Referee
-
 
 MOST_CHILDREN = 4
 """How many exercises of a chapter are judged side by side at most: one on each core, and no more than this."""
@@ -283,13 +283,11 @@ class Grading:
 
     def _exercises_in(self, path: Path) -> list[Exercise]:
         """The exercises a file answers; one named after a chapter stands for the whole chapter."""
-        try:
+        with contextlib.suppress(ValueError):
             if path.is_file():
                 return self.course.find(path.stem)
-        except ValueError:
-            pass
-        submission = read_apart(path, own=True, books=self.course.books)
-        found = [exercise for exercise in self.course.exercises if exercise.id in submission.documents]
+        documents = read_apart(path, own=True, books=self.course.books).documents
+        found = [exercise for exercise in self.course.exercises if exercise.id in documents]
         if not found:
             raise WrongUsage(
                 f"{path} 里没有标出练习: 在单元前写 # %% exercise 3.3, 或用 grade 3.3 --from {path}",

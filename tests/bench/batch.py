@@ -19,10 +19,11 @@ from pathlib import Path
 from typing import Any
 
 from grader.classroom.batch.finding import submissions_in
+from grader.classroom.batch.folder import only_one
 from grader.classroom.batch.job import Job, Setup
 from grader.classroom.batch.local import LocalExecutor
 from grader.classroom.batch.progress import Silent
-from grader.classroom.batch.run import Batch, make_setup, only_one
+from grader.classroom.batch.run import Batch, make_setup
 from grader.classroom.batch.seat import Seat
 from grader.classroom.gradebook import Gradebook, Row, overview
 from grader.course.catalog import Course, Exercise, own_course

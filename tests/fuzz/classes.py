@@ -157,9 +157,10 @@ def fuzz_class(folder: Path, number: int, seed: int = 0) -> int:
 def main(arguments: list[str]) -> None:
     """Grades a fuzzed class of the miniature course and says what became of it."""
     from grader.classroom.batch.finding import submissions_in
+    from grader.classroom.batch.folder import only_one
     from grader.classroom.batch.local import LocalExecutor
     from grader.classroom.batch.progress import Silent
-    from grader.classroom.batch.run import Batch, make_setup, only_one
+    from grader.classroom.batch.run import Batch, make_setup
     from grader.classroom.gradebook import Gradebook, overview
     from grader.course.catalog import Course
 

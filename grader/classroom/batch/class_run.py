@@ -8,12 +8,13 @@ from datetime import datetime
 from pathlib import Path
 
 from grader.classroom.batch.finding import Place, submissions_in
+from grader.classroom.batch.folder import INPUTS, only_one
 from grader.classroom.batch.job import Executor, Setup
 from grader.classroom.batch.matching import Match, matched
 from grader.classroom.batch.plan import read_settlements
 from grader.classroom.batch.progress import Silent
 from grader.classroom.batch.roster import Roster
-from grader.classroom.batch.run import INPUTS, Batch, Summary, make_setup, only_one
+from grader.classroom.batch.run import Batch, Summary, make_setup
 from grader.classroom.gradebook import Gradebook, Rules
 from grader.classroom.gradebook.by_hand import restore
 from grader.classroom.gradebook.gradebook import FILE

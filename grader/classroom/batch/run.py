@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
-import re
-import sqlite3
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing
 from dataclasses import asdict, dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -17,25 +15,21 @@ from typing import Protocol
 from grader import keys
 from grader.classroom.batch.candidates import Candidate, sorted_out
 from grader.classroom.batch.finding import Place
+from grader.classroom.batch.folder import REPORTS, file_name, writable
 from grader.classroom.batch.intake import Intake
 from grader.classroom.batch.job import Executor, Job, Outcome, Setup
 from grader.classroom.batch.matching import matched
 from grader.classroom.batch.reader import Reader
-from grader.classroom.batch.roster import Roster, Student
-from grader.classroom.gradebook import Assignment, Gradebook, Part, Person, Row, Rules, overview
+from grader.classroom.batch.roster import Roster
+from grader.classroom.batch.rows import person_of, row_of
+from grader.classroom.gradebook import Assignment, Gradebook, Part, Row, Rules, overview
 from grader.classroom.gradebook.by_hand import back_up, restore
-from grader.classroom.gradebook.gradebook import Status
 from grader.course.catalog import Course, Exercise, own_course
 from grader.course.loading import load_checks
 from grader.course.templates import Templates
-from grader.errors import GraderBroken, WrongUsage
 from grader.files import write_whole
 from grader.results.model import Level
 from grader.text import Language, Text
-
-REPORTS = "reports"
-INPUTS = "inputs"
-"""Where a batch keeps the inputs that it draws, for all its workers."""
 
 
 class Progress(Protocol):
@@ -95,7 +89,7 @@ def make_setup(
     content = {exercise.id: keys.of_content(course, exercise) for exercise in exercises}
     ids = [exercise.id for exercise in exercises]
     if inputs is not None:
-        with _writable(inputs):
+        with writable(inputs):
             inputs.mkdir(mode=0o700, parents=True, exist_ok=True)
     return Setup(
         course=root,
@@ -142,13 +136,13 @@ class Batch:
             restore(self.gradebook)
             settled = {**self.gradebook.settlements(), **settled}
             counting, duplicates = sorted_out(matched(places, roster, settled), due, self._answers)
-            people = [_person(student) for student in roster.students]
+            people = [person_of(student) for student in roster.students]
             self.gradebook.begin(self._assignment(rules), people, regrade)
             self.gradebook.keep_settlements(settled)
             back_up(self.gradebook)
             self._settle(roster, counting, duplicates)
             progress.begin(len(counting), executor)
-            with _writable(self.folder):
+            with writable(self.folder):
                 (self.folder / REPORTS).mkdir(exist_ok=True)
             outcomes = executor.run(self._jobs(counting, progress))
             try:
@@ -182,8 +176,8 @@ class Batch:
 
     def _settle(self, roster: Roster, counting: Sequence[Candidate], duplicates: Sequence[Candidate]) -> None:
         counted = {candidate.student.id for candidate in counting}
-        people = [_person(candidate.student) for candidate in duplicates if not candidate.student.on_roster]
-        rows = [_row(candidate, "duplicate", candidate.why_not) for candidate in duplicates]
+        people = [person_of(candidate.student) for candidate in duplicates if not candidate.student.on_roster]
+        rows = [row_of(candidate, "duplicate", candidate.why_not) for candidate in duplicates]
         perhaps = {id: candidate.place.label for candidate in counting for id in candidate.match.candidates}
         for student in roster.students:
             if student.id not in counted:
@@ -208,7 +202,7 @@ class Batch:
             student = candidate.student
             marks = [asdict(mark) for mark in self.gradebook.marks(student.id)]
             rulings = [asdict(ruling) for ruling in self.gradebook.rulings(student.id)]
-            about = _row(candidate, "graded", intake=intake)
+            about = row_of(candidate, "graded", intake=intake)
             look = [self.setup.language, self.setup.templates.digest]
             digest = _digest([keys, asdict(student), asdict(about), marks, rulings, look])
             label = candidate.place.label
@@ -236,8 +230,8 @@ class Batch:
 
     def _fail(self, candidate: Candidate, why: Text, progress: Progress) -> None:
         self.summary.failed += 1
-        row = _row(candidate, "failed", why)
-        self.gradebook.save(_person(candidate.student), row, {})
+        row = row_of(candidate, "failed", why)
+        self.gradebook.save(person_of(candidate.student), row, {})
         progress.done(row, points=None, cached=False)
 
     def _finish(self, outcome: Outcome, progress: Progress) -> None:
@@ -246,7 +240,7 @@ class Batch:
         if outcome.failure is not None:
             return self._fail(one.candidate, Text(*outcome.failure), progress)
         report = self._report(one.candidate)
-        with _writable(self.folder):
+        with writable(self.folder):
             write_whole(report, outcome.page)
         problem = one.intake.problem
         if one.before and not outcome.verdicts:
@@ -254,7 +248,7 @@ class Batch:
         else:
             self.summary.graded += 1
         self.summary.unreadable += problem is not None
-        row = _row(
+        row = row_of(
             one.candidate,
             "graded" if problem is None else "unreadable",
             problem or Text("", ""),
@@ -265,95 +259,12 @@ class Batch:
         )
         verdicts = {**one.known, **outcome.verdicts}
         keyed = {exercise: (key, verdicts[exercise]) for exercise, key in one.keys.items()}
-        self.gradebook.save(_person(one.candidate.student), row, keyed, outcome.oddities)
+        self.gradebook.save(person_of(one.candidate.student), row, keyed, outcome.oddities)
         progress.done(row, points=self.gradebook.points(outcome.label), cached=not outcome.verdicts)
 
     def _report(self, candidate: Candidate) -> Path:
         return self.folder / REPORTS / f"{file_name(candidate.student.id)}.html"
 
 
-def _row(
-    candidate: Candidate,
-    status: Status,
-    reason: Text = Text("", ""),
-    *,
-    intake: Intake | None = None,
-    digest: str = "",
-    seconds: float = 0.0,
-    report: str = "",
-) -> Row:
-    match = candidate.match
-    return Row(
-        label=candidate.place.label,
-        student=candidate.student.id,
-        status=status,
-        reason=reason,
-        submitted=candidate.submitted.isoformat(timespec="seconds") if candidate.submitted else None,
-        late=candidate.late,
-        digest=digest,
-        seconds=seconds,
-        report=report,
-        late_seconds=candidate.late_seconds,
-        rule=match.rule,
-        unclear=[match.unclear] if match.unclear else [],
-        recognised=intake.recognised if intake else [],
-        unrecognised=intake.unrecognised if intake else [],
-        remarks=intake.remarks if intake else [],
-    )
-
-
-def _person(student: Student) -> Person:
-    return Person(
-        id=student.id,
-        name=student.name,
-        email=student.email,
-        moodle=student.moodle,
-        canvas=student.canvas,
-        upload=student.upload,
-        on_roster=student.on_roster,
-    )
-
-
 def _digest(parts: object) -> str:
     return hashlib.sha256(json.dumps(parts, default=str, sort_keys=True).encode()).hexdigest()
-
-
-def file_name(student: str) -> str:
-    """A name for a file, whatever the student's id is made of; two students never share one."""
-    safe = re.sub(r"[^\w.-]+", "_", student).strip("._")[:60]
-    # Some disks do not tell S001 from s001.
-    if safe and safe == student == student.lower():
-        return safe
-    return f"{safe}-{hashlib.sha256(student.encode()).hexdigest()[:8]}"
-
-
-@contextmanager
-def _writable(folder: Path) -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        raise GraderBroken(
-            f"写不到 {folder}: {error.strerror}. 已批改的都在成绩册里; 解决后再运行同一条命令即可继续.",
-            f"Cannot write to {folder}: {error.strerror}. What was graded is in the gradebook; once this is solved, run"
-            " the same command again and it goes on.",
-        ) from error
-
-
-@contextmanager
-def only_one(folder: Path) -> Iterator[None]:
-    """One batch at a time in a folder. The lock is SQLite's, so it ends with its process, however that ends."""
-    with _writable(folder):
-        folder.mkdir(parents=True, exist_ok=True)
-        lock = sqlite3.connect(folder / ".lock", timeout=0, isolation_level=None)
-    try:
-        try:
-            lock.execute("BEGIN EXCLUSIVE")
-        except sqlite3.OperationalError as error:
-            if "locked" not in str(error):
-                raise GraderBroken(f"写不到 {folder}: {error}", f"Cannot write to {folder}: {error}") from error
-            raise WrongUsage(
-                f"另一个 grade batch 正在 {folder} 里工作", f"Another grade batch is at work in {folder}"
-            ) from error
-        yield
-    finally:
-        lock.close()

@@ -7,7 +7,7 @@ import io
 import zipfile
 from pathlib import Path
 
-from grader.classroom.batch.run import file_name
+from grader.classroom.batch.folder import file_name
 from grader.classroom.export.options import Options
 from grader.classroom.gradebook import Gradebook, overview
 from grader.classroom.gradebook.similarity import sources

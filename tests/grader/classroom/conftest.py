@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from grader.classroom.batch.finding import submissions_in
+from grader.classroom.batch.folder import only_one
 from grader.classroom.batch.job import Job, Outcome, Setup
 from grader.classroom.batch.progress import Silent
 from grader.classroom.batch.roster import Roster
-from grader.classroom.batch.run import Batch, Summary, make_setup, only_one
+from grader.classroom.batch.run import Batch, Summary, make_setup
 from grader.classroom.batch.worker import Grader, grade
 from grader.classroom.gradebook import Gradebook, Standing, overview
 from grader.course.catalog import Course

@@ -13,12 +13,13 @@ from pathlib import Path
 import pytest
 
 from grader.classroom.batch.finding import submissions_in
+from grader.classroom.batch.folder import only_one
 from grader.classroom.batch.job import Setup
 from grader.classroom.batch.matching import matched
 from grader.classroom.batch.plan import plan_text, read_settlements, write_plan
 from grader.classroom.batch.progress import Silent
 from grader.classroom.batch.roster import Roster, Student
-from grader.classroom.batch.run import Batch, only_one
+from grader.classroom.batch.run import Batch
 from grader.classroom.export.table import read_table, write_table
 from grader.classroom.gradebook import Gradebook, Standing
 from grader.classroom.gradebook.similarity import find_similar, similar

@@ -11,8 +11,9 @@ import pytest
 from grader.authoring.checks import picture
 from grader.classroom.batch import worker
 from grader.classroom.batch.finding import submissions_in
+from grader.classroom.batch.folder import only_one
 from grader.classroom.batch.progress import Silent
-from grader.classroom.batch.run import Batch, make_setup, only_one
+from grader.classroom.batch.run import Batch, make_setup
 from grader.classroom.batch.worker import Grader
 from grader.classroom.gradebook import Gradebook
 from grader.course.catalog import Course

@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 
 from grader.classroom.batch.finding import submissions_in
+from grader.classroom.batch.folder import file_name, only_one
 from grader.classroom.batch.job import Setup
 from grader.classroom.batch.local import LocalExecutor
 from grader.classroom.batch.progress import Silent
 from grader.classroom.batch.roster import Roster, Student
-from grader.classroom.batch.run import Batch, Summary, file_name, only_one
+from grader.classroom.batch.run import Batch, Summary
 from grader.classroom.batch.worker import Grader
 from grader.classroom.gradebook import Gradebook, Standing
 from grader.errors import GraderBroken, WrongUsage

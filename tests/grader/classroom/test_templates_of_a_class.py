@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 
 from grader.classroom.batch.finding import submissions_in
+from grader.classroom.batch.folder import only_one
 from grader.classroom.batch.job import Job, Outcome, pack, unpack_setup
 from grader.classroom.batch.local import LocalExecutor
 from grader.classroom.batch.plan import write_plan
 from grader.classroom.batch.progress import Silent
 from grader.classroom.batch.roster import Roster
-from grader.classroom.batch.run import Batch, Summary, make_setup, only_one
+from grader.classroom.batch.run import Batch, Summary, make_setup
 from grader.classroom.gradebook import Gradebook
 from grader.classroom.page.page import write_class_page
 from grader.classroom.review import publish
